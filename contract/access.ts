@@ -1,0 +1,39 @@
+/**
+ * Who may do what, as data. Server and pages ask the same `can()`.
+ * Whether a thing is one's own ("my team") is a separate question, answered by `domain/team-access.ts`.
+ */
+
+/** What a person's `type` on the wire means (public spec, section 3). Any other number counts as `other`. */
+export const roleOfType = { 0: 'student', 1: 'coach', 2: 'entity', 4: 'admin', 5: 'subAdmin' } as const;
+
+export type Role = 'guest' | 'other' | (typeof roleOfType)[keyof typeof roleOfType];
+
+export const roles = ['guest', 'student', 'coach', 'entity', 'admin', 'subAdmin', 'other'] as const satisfies Role[];
+
+/** Resource and action -> the roles that may. */
+export const permissions = {
+  'teams:register': ['coach', 'entity', 'admin', 'subAdmin'],
+  'teams:pay': ['coach', 'entity', 'admin', 'subAdmin'],
+  'people:look-up': ['coach', 'entity', 'admin', 'subAdmin'],
+  'admin:enter': ['admin', 'subAdmin'],
+  'admin-dashboard:read': ['admin', 'subAdmin'],
+  'admin-teams:list': ['admin', 'subAdmin'],
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Permission = keyof typeof permissions;
+
+/** What an endpoint or a page declares: open to all, to any signed-in person, or to those with a permission. */
+export type Access = 'public' | 'signedIn' | Permission;
+
+/** The role that a person's `type` gives; no type is a guest. */
+export function roleOf(type: number | null | undefined): Role {
+  if (type === null || type === undefined) return 'guest';
+  return roleOfType[type as keyof typeof roleOfType] ?? 'other';
+}
+
+/** Whether a role passes a declared access. */
+export function can(role: Role, access: Access): boolean {
+  if (access === 'public') return true;
+  if (access === 'signedIn') return role !== 'guest';
+  return (permissions[access] as readonly Role[]).includes(role);
+}

@@ -1,0 +1,49 @@
+import type { z } from 'zod';
+import type { Access } from './access.ts';
+import type { ErrorCode } from './errors.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * One call of the API, as both sides see it. The server gives it a handler of the same name
+ * (`server/http/route.ts`), the pages call it by its name (`web/lib/api.ts`), and OpenAPI is made from it.
+ */
+export type Endpoint = {
+  method: Method;
+  path: string;
+  /** Who may call it. A route that declares none does not compile, and is refused at start. */
+  access: Access;
+  /** One line for the API's own page. */
+  summary: string;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  /** JSON (or urlencoded) body. */
+  body?: z.ZodType;
+  /** A multipart body, read by the handler: the names of its file fields. */
+  upload?: readonly string[];
+  answer: z.ZodType;
+  /** Refusals of its own, beyond those any call may answer. */
+  errors?: readonly ErrorCode[];
+  /** True for a GET that changes something: no HEAD, never cached, same origin only. */
+  changesState?: boolean;
+  /** Public reference data: browsers keep it this many seconds, and revalidate by ETag. */
+  cacheSeconds?: number;
+};
+
+/** Declares a call; keeps the literal types for both sides. */
+export function endpoint<const E extends Endpoint>(declared: E): E {
+  return declared;
+}
+
+type In<T> = T extends z.ZodType ? z.input<T> : undefined;
+type Out<T> = T extends z.ZodType ? z.output<T> : undefined;
+
+/** What the caller sends. */
+export type BodyOf<E extends Endpoint> = In<E['body']>;
+export type QueryOf<E extends Endpoint> = In<E['query']>;
+export type ParamsOf<E extends Endpoint> = In<E['params']>;
+/** What the handler receives, after validation. */
+export type ParsedBody<E extends Endpoint> = Out<E['body']>;
+export type ParsedQuery<E extends Endpoint> = Out<E['query']>;
+export type ParsedParams<E extends Endpoint> = Out<E['params']>;
+export type AnswerOf<E extends Endpoint> = z.output<E['answer']>;

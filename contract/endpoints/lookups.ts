@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { success } from '../answers.ts';
+import { endpoint } from '../endpoint.ts';
+import { Entity, Person } from '../entities.ts';
+import { requiredText } from '../fields.ts';
+import { limits } from '../limits.ts';
+
+const number = (code: 'membership_id' | 'cr_number') =>
+  requiredText(30).pipe(z.string().min(limits.lookUpMinLength, code));
+
+/** The answer shows name and picture; the rest is masked until the person is in a team of the asker. */
+export const lookUpCoach = endpoint({
+  method: 'POST',
+  path: '/api/lookups/coach',
+  access: 'people:look-up',
+  summary: 'A coach by membership ID',
+  body: z.object({ coach_id: number('membership_id') }),
+  answer: z.object({ success, coach: Person }),
+  errors: ['coach_not_found', 'look_up_unavailable', 'look_up_too_often'],
+});
+
+export const lookUpMember = endpoint({
+  method: 'POST',
+  path: '/api/lookups/member',
+  access: 'people:look-up',
+  summary: 'A member by membership ID, with the age that tells whether they fit a category',
+  body: z.object({ member_id: number('membership_id') }),
+  answer: z.object({ success, member: Person.extend({ age: z.number().int().nullable() }) }),
+  errors: ['member_not_found', 'look_up_unavailable', 'look_up_too_often'],
+});
+
+export const lookUpEntity = endpoint({
+  method: 'POST',
+  path: '/api/lookups/entity',
+  access: 'people:look-up',
+  summary: 'A school or organisation by its commercial registration number',
+  body: z.object({ entity_cr: number('cr_number') }),
+  answer: z.object({ success, entity: Entity }),
+  errors: ['entity_not_found', 'look_up_unavailable', 'look_up_too_often'],
+});

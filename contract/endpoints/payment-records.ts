@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { success } from '../answers.ts';
+import { endpoint } from '../endpoint.ts';
+import { id, requiredText } from '../fields.ts';
+
+/** A person's own note of a payment attempt. Advisory: it decides nothing about money. */
+export const PaymentRecord = z.object({
+  _id: z.string(),
+  type: z.string(),
+  team_id: z.string(),
+  ref: z.string(),
+  data: z.unknown(),
+  created_at: z.string(),
+});
+
+export const savePaymentRecord = endpoint({
+  method: 'POST',
+  path: '/api/seasons',
+  access: 'signedIn',
+  summary: 'Keep a payment record',
+  body: z.object({
+    type: requiredText(40),
+    team_id: id(),
+    ref: requiredText(100),
+    data: z.unknown().refine((value) => JSON.stringify(value ?? null).length <= 10_000, 'too_long'),
+  }),
+  answer: z.object({ success, season: PaymentRecord }),
+});
+
+export const getPaymentRecord = endpoint({
+  method: 'GET',
+  path: '/api/seasons',
+  access: 'signedIn',
+  summary: 'The latest payment record of a team',
+  query: z.object({ team_id: id() }),
+  answer: z.object({ success, season: PaymentRecord.nullable() }),
+});
+
+export const deletePaymentRecord = endpoint({
+  method: 'DELETE',
+  path: '/api/seasons',
+  access: 'signedIn',
+  summary: 'Forget a payment record',
+  query: z.object({ id: id() }),
+  answer: z.object({ success }),
+});

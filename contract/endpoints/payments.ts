@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { success } from '../answers.ts';
+import { endpoint } from '../endpoint.ts';
+import { Team } from '../entities.ts';
+import { id } from '../fields.ts';
+
+const gatewayOrder = z.object({ ref: z.string(), url: z.string() });
+
+const payment = z.object({
+  order: z.object({
+    ref: z.string(),
+    status: z.object({
+      code: z.number().int().describe('Greater than 0 only for paid; 0 pending; negative for failures'),
+      text: z.string(),
+    }),
+  }),
+});
+
+/** Starts a payment, or gives the address of the one under way. */
+export const checkRegistration = endpoint({
+  method: 'POST',
+  path: '/api/teams/registration_checker',
+  access: 'teams:pay',
+  summary: "Start the payment of a team's fee",
+  body: z.object({ team_id: id() }),
+  answer: z.object({
+    success,
+    response: z.object({ order: gatewayOrder.nullable(), team: Team }),
+    order: gatewayOrder.nullable(),
+    team: Team,
+  }),
+  errors: ['payment_unavailable', 'team_withdrawn', 'payment_not_allowed'],
+});
+
+/** Asks the gateway about the latest attempt, settles what it says, and tells the outcome. */
+export const verifyPayment = endpoint({
+  method: 'POST',
+  path: '/api/telr',
+  access: 'teams:pay',
+  summary: 'Verify the payment of a team with the gateway',
+  body: z.object({ team_id: id() }),
+  answer: z.object({ success, payment }),
+  errors: ['payment_not_found', 'payment_unavailable'],
+});
+
+/** The same, for the return address with path parameters; a `status` other than `auth` answers a negative code. */
+export const verifyReturnedPayment = endpoint({
+  method: 'POST',
+  path: '/api/telr-payment-checker',
+  access: 'teams:pay',
+  summary: 'Verify the payment after the return from the gateway',
+  body: z.object({ team_id: id(), status: z.string().max(40), token: z.string().max(200).optional() }),
+  answer: z.object({ success, payment }),
+  errors: ['payment_not_found', 'payment_unavailable'],
+});
+
+/** The gateway's notice: a hint. Its signature is checked, then the gateway itself is asked. */
+export const receiveNotice = endpoint({
+  method: 'POST',
+  path: '/api/telr/notice',
+  access: 'public',
+  summary: "The gateway's notice of a payment",
+  body: z.record(z.string(), z.unknown()),
+  answer: z.object({ success }),
+  errors: ['not_allowed'],
+});

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { success } from '../answers.ts';
+import { endpoint } from '../endpoint.ts';
+import { City, Region } from '../entities.ts';
+
+export const listRegions = endpoint({
+  method: 'GET',
+  path: '/api/regions',
+  access: 'public',
+  summary: 'The 13 regions of Saudi Arabia',
+  answer: z.object({ success, regions: z.array(Region) }),
+  cacheSeconds: 3600,
+});
+
+export const listCities = endpoint({
+  method: 'GET',
+  path: '/api/cities',
+  access: 'public',
+  summary: 'Cities of Saudi Arabia, as suggestions',
+  answer: z.object({ success, cities: z.array(City) }),
+  cacheSeconds: 3600,
+});

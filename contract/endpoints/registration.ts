@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { success } from '../answers.ts';
+import { endpoint } from '../endpoint.ts';
+import { Team } from '../entities.ts';
+import { id, optionalText, requiredText } from '../fields.ts';
+
+/** A membership ID, or a looked-up person that holds one. Nothing else of the person is believed. */
+const personReference = z
+  .union([z.string(), z.number(), z.object({ national_id: z.string() })], { error: 'membership_id' })
+  .transform((value) => (typeof value === 'object' ? value.national_id : String(value)).trim());
+
+export const RegistrationForm = z.object({
+  season_id: id(),
+  competion_id: id(),
+  ageLevel: requiredText(),
+  region: requiredText(),
+  city: optionalText(),
+  schoolName: requiredText(),
+  stage: optionalText(),
+  teamName: requiredText(80),
+  image: requiredText(),
+  coaches: z.array(personReference, { error: 'required' }).min(1, 'required').max(20, 'invalid'),
+  members: z.array(personReference, { error: 'required' }).min(1, 'required').max(50, 'invalid'),
+  /** Whether the terms box was ticked; recorded with the order, not enforced. */
+  terms: z.boolean().optional(),
+});
+export type RegistrationForm = z.output<typeof RegistrationForm>;
+
+/**
+ * Registers a team. The header `Idempotency-Key` (optional, up to 100 characters) makes a repeated submission answer
+ * with the same team. Calls no payment gateway.
+ */
+export const registerTeam = endpoint({
+  method: 'POST',
+  path: '/api/teams/registration',
+  access: 'teams:register',
+  summary: 'Register a team',
+  body: z.object({ data: RegistrationForm }),
+  answer: z.object({ success, msg: z.string(), team: Team }),
+  errors: [
+    'missing_fields',
+    'registration_failed',
+    'registration_closed',
+    'registration_key_reused',
+    'coach_not_found',
+    'member_not_found',
+    'duplicate_person',
+    'look_up_unavailable',
+  ],
+});

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { success } from '../answers.ts';
+import { endpoint } from '../endpoint.ts';
+import { User } from '../entities.ts';
+import { email, membershipId, phoneNumber, requiredText } from '../fields.ts';
+import { limits } from '../limits.ts';
+
+const signedIn = z.object({
+  success,
+  msg: z.string(),
+  user: User,
+});
+
+/** Signing in with a password. The session token is in the `Authorization` header of the answer. */
+export const addUser = endpoint({
+  method: 'POST',
+  path: '/api/adduser',
+  access: 'public',
+  summary: 'Sign in with a membership ID or e-mail and a password',
+  body: z.object({
+    national_id: requiredText(),
+    password: requiredText(limits.passwordMax),
+    loginType: z.enum(['email', 'national_id']).optional().catch(undefined),
+  }),
+  answer: signedIn,
+  errors: ['sign_in_fields_empty', 'sign_in_failed', 'sign_in_too_often', 'sign_in_blocked', 'sign_in_unavailable'],
+});
+
+/** Signing in with what the provider's popup posted. Only its access token is believed, once the provider confirms it. */
+export const stebSignIn = endpoint({
+  method: 'POST',
+  path: '/api/steb',
+  access: 'public',
+  summary: "Sign in with the identity provider's popup",
+  body: z.object({ data: z.object({ user: z.unknown(), token: requiredText(4096) }) }),
+  answer: signedIn,
+  errors: ['sign_in_failed', 'sign_in_too_often', 'sign_in_blocked', 'sign_in_unavailable'],
+});
+
+/** Redeems a token of the identity provider, once. Sets no cookie. */
+export const loginSeason = endpoint({
+  method: 'GET',
+  path: '/api/loginseason',
+  access: 'public',
+  summary: 'Redeem a token of the identity provider for a session, once',
+  query: z.object({ token: requiredText(4096), type: z.string().optional() }),
+  answer: z.object({ success, user: z.object({ jwt: z.string(), user: z.array(User) }) }),
+  errors: ['sign_in_failed', 'token_spent', 'sign_in_too_often', 'sign_in_blocked', 'sign_in_unavailable'],
+  changesState: true,
+});
+
+export const getUser = endpoint({
+  method: 'POST',
+  path: '/api/getuser',
+  access: 'signedIn',
+  summary: 'Who is signed in',
+  answer: z.object({ success, user: User }),
+});
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/api/signout',
+  access: 'public',
+  summary: 'End the session',
+  answer: z.object({ success, msg: z.string() }),
+});
+
+/** Sign-up offers Student (0) or Coach (1). A coach is told to verify at the provider and gets no session yet. */
+export const signUp = endpoint({
+  method: 'POST',
+  path: '/api/signup',
+  access: 'public',
+  summary: 'Create an account at the identity provider',
+  body: z
+    .object({
+      type: z.union([z.literal(0), z.literal(1)], { error: 'required' }),
+      name: requiredText(),
+      email: email(),
+      national_id: membershipId(),
+      phone_number: phoneNumber(),
+      password: z
+        .string({ error: 'required' })
+        .min(1, 'required')
+        .min(limits.passwordMin, 'password_short')
+        .max(limits.passwordMax, 'too_long'),
+      c_password: z.string({ error: 'required' }).min(1, 'required'),
+    })
+    .refine((form) => form.password === form.c_password, { path: ['c_password'], error: 'password_mismatch' }),
+  answer: z.object({
+    success,
+    msg: z.string(),
+    user: User.optional(),
+    verify_url: z.string().optional().describe('Where a coach verifies the account'),
+  }),
+  errors: ['missing_fields', 'password_mismatch', 'sign_up_refused', 'sign_up_unavailable', 'sign_in_too_often'],
+});

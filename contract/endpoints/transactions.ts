@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { paging, success } from '../answers.ts';
+import { endpoint } from '../endpoint.ts';
+import { Order } from '../entities.ts';
+import { id } from '../fields.ts';
+
+/** Orders of one's teams. `page` counts from zero (public spec, section 9). */
+export const listTransactions = endpoint({
+  method: 'GET',
+  path: '/api/teams/transections',
+  access: 'signedIn',
+  summary: "Orders of one's teams, or of one team",
+  query: z.object({ page: z.coerce.number().int().min(0).catch(0).default(0), team_id: id().optional() }),
+  answer: z.object({ success, orders: z.array(Order), ...paging }),
+});
+
+export const getInvoice = endpoint({
+  method: 'GET',
+  path: '/api/teams/transections/invoice',
+  access: 'signedIn',
+  summary: "Where a paid order's invoice can be downloaded",
+  query: z.object({ order_id: id() }),
+  answer: z.object({ success, invoice_path: z.string() }),
+  errors: ['invoice_not_found', 'invoice_failed'],
+});

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+
+/** Multipart: `file` (JPG, PNG or GIF) and `team_name`. The answer's `filename` goes into the registration as `image`. */
+export const uploadPicture = endpoint({
+  method: 'POST',
+  path: '/api/uploads',
+  access: 'signedIn',
+  summary: "Upload a team's logo",
+  upload: ['file'],
+  answer: z.object({ status: z.literal(true), message: z.string(), filename: z.string(), url: z.string() }),
+  errors: ['file_missing', 'file_too_large', 'picture_type', 'picture_unreadable', 'upload_failed'],
+});

@@ -1,0 +1,213 @@
+import { z } from 'zod';
+
+/**
+ * The things of the portal as they cross the wire (public spec, section 3). Keys keep the specification's spelling.
+ * `_id` is a UUID version 7; times are ISO 8601 in UTC; money is riyals as a number.
+ */
+
+const id = z.string();
+const text = z.string();
+const maybe = <T extends z.ZodType>(schema: T) => schema.nullable();
+
+/** The public part of a signed-in person: what the browser may keep. */
+export const User = z.object({
+  _id: id,
+  name: text,
+  picture: text.describe('A ready address, or avator.png when there is none'),
+  type: z.number().int(),
+  steb_user_id: text,
+  email: text,
+  national_id: text,
+  phone_number: text,
+});
+export type User = z.output<typeof User>;
+
+export const Region = z.object({ _id: id, en_name: text, ar_name: text });
+export type Region = z.output<typeof Region>;
+
+export const City = z.object({ en_name: text, ar_name: text, region: id });
+export type City = z.output<typeof City>;
+
+export const AgeLevel = z.object({ title: text, desc: text });
+
+/** A competition as menus, cards and the wizard need it: without its prose. */
+export const CompetitionCard = z.object({
+  _id: id,
+  name: text,
+  name_en: text,
+  slug: text,
+  order_id: z.number().int(),
+  registration: z.boolean(),
+  status: z.boolean(),
+  paid: z.boolean(),
+  price: z.number().describe('Riyals, without tax'),
+  currency: text,
+  coaches_no: z.number().int(),
+  members_no: z.number().int(),
+  agelevel: z.array(AgeLevel),
+  logo: maybe(text),
+});
+export type CompetitionCard = z.output<typeof CompetitionCard>;
+
+export const CompetitionFile = z.object({
+  _id: id,
+  name: text,
+  name_en: text,
+  description: text,
+  description_en: text,
+  file_path: text,
+  file_path_en: maybe(text),
+});
+
+export const Competition = CompetitionCard.extend({
+  season: z.object({ _id: id, slug: text, name: text, name_en: text }),
+  description: text,
+  description_en: text,
+  banner: maybe(text),
+  video: maybe(text),
+  hardware: text,
+  hardware_en: text,
+  software: text,
+  software_en: text,
+  teams_info: text,
+  teams_info_en: text,
+  qualification_info: text,
+  qualification_info_en: text,
+  main_mission: text,
+  main_mission_en: text,
+  theme: text,
+  theme_en: text,
+  files: z.array(CompetitionFile),
+});
+export type Competition = z.output<typeof Competition>;
+
+export const SeasonAttribute = z.object({
+  title: text,
+  title_en: text,
+  desc: text,
+  desc_en: text,
+  image: maybe(text),
+});
+
+export const Season = z.object({
+  _id: id,
+  slug: text,
+  name: text,
+  name_en: text,
+  title: text,
+  title_en: text,
+  description: text,
+  description_en: text,
+  logo: maybe(text),
+  registration: z.boolean(),
+  attributes: z.array(SeasonAttribute),
+  competions: z.array(CompetitionCard),
+});
+export type Season = z.output<typeof Season>;
+
+export const Setting = z.object({
+  _id: id,
+  site_name: text,
+  brand: text,
+  brand_en: text,
+  copyright: text,
+  site_copy_right: text,
+  privacy: text,
+  privacy_en: text,
+  tearm_condition: text,
+  tearm_condition_en: text,
+  email: text,
+  phone: text,
+  address: text,
+  address_en: text,
+  social: z.array(z.object({ name: text, url: text })),
+  links: z
+    .object({ account: text, business: text, verify: text, academy: text, stream: text })
+    .describe('Addresses outside the portal'),
+});
+export type Setting = z.output<typeof Setting>;
+
+/** A coach or member as the registry knows them; what the asker may not see is masked or absent. */
+export const Person = z.object({
+  _id: id,
+  name: text,
+  picture: text,
+  steb_user_id: text.optional(),
+  national_id: text.optional(),
+  email: text.optional(),
+  phone_number: text.optional(),
+  dob: text.optional(),
+  gender: text.optional(),
+  nationality: text.optional(),
+  status: z.boolean().optional(),
+});
+export type Person = z.output<typeof Person>;
+
+export const Entity = z.object({
+  name: text,
+  email: text,
+  nationality: text,
+  national_id: text.optional(),
+  phone_number: text,
+  dob: maybe(text).optional(),
+  status: z.boolean(),
+  picture: text,
+  steb_user_id: text,
+  entityType: text,
+  crNumber: text,
+  tax_id: text,
+});
+export type Entity = z.output<typeof Entity>;
+
+/** A team. A stranger gets its public face alone: the optional keys are then absent. */
+export const Team = z.object({
+  _id: id,
+  name: text,
+  image: maybe(text),
+  season: z.object({ _id: id, slug: text, name: text, name_en: text }),
+  competion: z.object({
+    _id: id,
+    slug: text,
+    name: text,
+    name_en: text,
+    members_no: z.number().int(),
+    agelevel: z.array(AgeLevel),
+  }),
+  schoolName: text,
+  city: text,
+  resultes: maybe(z.object({ score: maybe(z.number()), ranked: z.number().int() })),
+  team_no: text.optional(),
+  stage: text.optional(),
+  ageLevel: text.optional(),
+  region: Region.optional(),
+  status: z.boolean().optional(),
+  payment_status: z.boolean().optional(),
+  entity: maybe(Entity).optional(),
+  coaches: z.array(Person).optional(),
+  members: z.array(Person).optional(),
+  user: z.object({ _id: id, name: text, picture: text }).optional(),
+  created_at: text.optional(),
+  order: maybe(z.object({ _id: id, total_amount: z.number(), currency: text })).optional(),
+});
+export type Team = z.output<typeof Team>;
+
+export const Order = z.object({
+  _id: id,
+  items: z.object({
+    user: z.object({ name: text, email: text, national_id: text }),
+    team: maybe(z.object({ _id: id, team_no: text, name: text })),
+    schoolName: text,
+    competion: z.object({ name: text, name_en: text }),
+  }),
+  order_type: text,
+  created_at: text,
+  currency: text,
+  subtotal: z.number().describe('Riyals, without tax'),
+  tax: z.number(),
+  total_amount: z.number().describe('Riyals, with tax, rounded as it is paid'),
+  payment_status: z.boolean(),
+  payment_method: maybe(text),
+  trx_reference: maybe(text),
+  invoice_number: maybe(text),
+});
+export type Order = z.output<typeof Order>;

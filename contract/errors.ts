@@ -1,0 +1,95 @@
+/**
+ * Every refusal the portal can answer with: code -> HTTP status.
+ * The sentence of a code stands in `locales/{en,ar}/errors.ts`; both must have one, or the types do not compile.
+ */
+export const errorStatus = {
+  // Anyone, anywhere
+  invalid_fields: 422,
+  missing_fields: 422,
+  invalid_body: 400,
+  not_found: 404,
+  not_signed_in: 401,
+  session_ended: 401,
+  not_allowed: 403,
+  cross_site: 403,
+  too_many_requests: 429,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  unknown_error: 500,
+  service_unavailable: 503,
+
+  // Signing in and up
+  sign_in_fields_empty: 422,
+  sign_in_failed: 401,
+  sign_in_unavailable: 502,
+  sign_in_too_often: 429,
+  sign_in_blocked: 403,
+  password_mismatch: 422,
+  sign_up_refused: 422,
+  sign_up_unavailable: 502,
+  token_spent: 401,
+
+  // Look-ups
+  coach_not_found: 404,
+  member_not_found: 404,
+  entity_not_found: 404,
+  look_up_unavailable: 502,
+  look_up_too_often: 429,
+
+  // Uploads
+  file_missing: 422,
+  file_too_large: 413,
+  picture_type: 415,
+  picture_unreadable: 422,
+  upload_failed: 500,
+
+  // Registration
+  registration_failed: 500,
+  registration_closed: 409,
+  duplicate_person: 422,
+  coach_required: 422,
+  member_required: 422,
+  registration_key_reused: 409,
+
+  // Payment
+  payment_not_allowed: 403,
+  payment_unavailable: 502,
+  payment_not_found: 404,
+  team_withdrawn: 409,
+
+  // Invoices
+  invoice_not_found: 404,
+  invoice_failed: 500,
+} as const satisfies Record<string, number>;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** What may be wrong with one field of a form. Sentences: `locales/{en,ar}/fields.ts`. */
+export const fieldCodes = [
+  'required',
+  'invalid',
+  'too_long',
+  'too_short',
+  'email',
+  'phone',
+  'membership_id',
+  'cr_number',
+  'password_short',
+  'password_mismatch',
+  'not_offered',
+  'not_found',
+  'duplicate',
+  'own_upload',
+  'taken',
+] as const;
+
+export type FieldCode = (typeof fieldCodes)[number];
+
+/** The body of every failed call. `fields` is keyed by the path of the field in the body, joined by dots. */
+export type Failure = {
+  success: false;
+  code: ErrorCode;
+  msg: string;
+  fields?: Record<string, string>;
+  requestId: string;
+};

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { FieldCode } from './errors.ts';
+import { limits } from './limits.ts';
+
+/** The code that a schema gives for a wrong field; the sentence is the locale's. */
+const code = (of: FieldCode) => of;
+
+/** Text that must be there: trimmed, 1 to `max` characters. */
+export const requiredText = (max: number = limits.textMax) =>
+  z
+    .string({ error: code('required') })
+    .trim()
+    .min(1, code('required'))
+    .max(max, code('too_long'));
+
+/** Text that may be missing or empty. */
+export const optionalText = (max: number = limits.textMax) =>
+  z
+    .string({ error: code('invalid') })
+    .trim()
+    .max(max, code('too_long'))
+    .optional();
+
+export const email = () => requiredText(254).pipe(z.email(code('email')));
+
+/** A phone number in the international form (+9665…). Whether it exists is libphonenumber's to say, at the form. */
+export const phoneNumber = () => requiredText(20).pipe(z.string().regex(/^\+[1-9]\d{6,14}$/, code('phone')));
+
+/** Ten digits: a national ID or a residence number. */
+export const membershipId = () =>
+  requiredText(limits.textMax).pipe(z.string().regex(/^\d{10}$/, code('membership_id')));
+
+export const id = () => z.uuid(code('invalid'));
+
+/** `page` of a list: starts at 1; 0, none and nonsense mean 1. */
+export const page = () => z.coerce.number().int().min(1).catch(1).default(1);
+
+/** `per_page` of a list: one of the sizes offered, else the smallest. */
+export const perPage = (sizes: readonly number[]) =>
+  z.coerce
+    .number()
+    .int()
+    .refine((size) => sizes.includes(size))
+    .catch(sizes[0] as number)
+    .default(sizes[0] as number);
+
+/** A flag in an address: `true` or `false`. */
+export const queryFlag = () => z.enum(['true', 'false']).transform((value) => value === 'true');

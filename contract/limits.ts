@@ -1,0 +1,37 @@
+/** Every number of the specification, once. Money is in halalas (1/100 SAR), sizes in bytes, times in milliseconds. */
+export const limits = {
+  /** Public spec, section 9: look-ups begin at this many characters. */
+  lookUpMinLength: 10,
+  /** A membership ID is a national ID or residence number. */
+  membershipIdDigits: 10,
+  crNumberMinLength: 10,
+  wizardSteps: 5,
+  taxPercent: 15,
+  avatarGroup: 4,
+  achievements: 4,
+  rankMin: 1,
+  rankMax: 40,
+  /** How long the return page waits before it asks whether the payment went through. */
+  paymentWaitQuery: 2_000,
+  paymentWaitPath: 3_000,
+  pictureMaxBytes: 5 * 1024 * 1024,
+  /** Pictures are kept no larger than this on their longer side, in pixels. */
+  pictureMaxSide: 1024,
+  /** A picture that would unpack to more pixels than this is refused before it is read. */
+  pictureMaxPixels: 40_000_000,
+  documentMaxBytes: 5 * 1024 * 1024,
+  textMax: 200,
+  longTextMax: 5_000,
+  passwordMin: 8,
+  passwordMax: 200,
+  pageSizeDefault: 10,
+  teamPageSizes: [10, 25, 100, 200, 300, 400, 500],
+  myTeamsPageSize: 12,
+  /** Sign-in tries that may fail in `signInWindow` before an account or an address must wait. */
+  signInFailures: 10,
+  signInWindow: 15 * 60_000,
+  lookUpsPerMinute: 30,
+} as const;
+
+/** The kinds of picture a person may upload (public spec, section 5: JPG, PNG, GIF). */
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/gif'] as const;
