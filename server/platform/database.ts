@@ -1,0 +1,142 @@
+import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgTransaction } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+import { StartError } from './start-error.ts';
+
+type NoSchema = Record<string, never>;
+
+export type Db = NodePgDatabase<NoSchema> & { $client: pg.Pool };
+export type Tx = PgTransaction<NodePgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>;
+/** What a query function asks for: it works alone and inside a transaction. */
+export type DbOrTx = Db | Tx;
+
+export interface Database {
+  db: Db;
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+const OLDEST_SERVER = 15;
+const STARTING_UP = '57P03';
+const PATIENCE_WITH_A_STARTING_SERVER_MS = 15_000;
+
+// Drizzle reads the driver's global parsers for raw SQL, so they are set there and not on the pool.
+// count(*) and sums of halalas are bigints: a number where that is exact, else the digits as they came.
+pg.types.setTypeParser(pg.types.builtins.INT8, (digits) => {
+  const value = Number(digits);
+  return Number.isSafeInteger(value) ? value : digits;
+});
+// A date is a day ('2025-09-01'), not a moment in the server's time zone.
+pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
+
+/**
+ * A pool of at most `max` connections, proven to reach a server that is new enough.
+ * @throws StartError when the server cannot be reached, refuses us, or is older than PostgreSQL 15.
+ */
+export async function connectDatabase(
+  url: string,
+  options: { max?: number; log?: (problem: string) => void } = {},
+): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: readable(url),
+    max: options.max ?? 10,
+    application_name: 'turs-portal',
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    statement_timeout: 30_000,
+    lock_timeout: 10_000,
+    idle_in_transaction_session_timeout: 60_000,
+  });
+  const log = options.log ?? ((problem) => process.stderr.write(`${problem}\n`));
+  // An idle connection that breaks (server restarted) is replaced by the pool; unheard, the event would end the process.
+  pool.on('error', (error) => log(`A database connection was lost: ${error.message}`));
+  try {
+    await refuseOldServer(pool);
+  } catch (error) {
+    await pool.end();
+    throw error instanceof StartError ? error : unreachable(url, error);
+  }
+  let closing: Promise<void> | undefined;
+  return {
+    db: drizzle(pool),
+    pool,
+    close() {
+      closing ??= pool.end();
+      return closing;
+    },
+  };
+}
+
+/**
+ * One connection of its own, for work that holds session locks or takes longer than a request may.
+ * @throws StartError when the server cannot be reached or refuses us.
+ */
+export async function connectOnce(url: string, applicationName = 'turs-portal'): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: readable(url),
+    application_name: applicationName,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+  });
+  // The query under way reports a lost connection; unheard, the event would end the process.
+  client.on('error', () => {});
+  await client.connect().catch((error: unknown) => {
+    throw unreachable(url, error);
+  });
+  return client;
+}
+
+async function refuseOldServer(pool: pg.Pool): Promise<void> {
+  const giveUpAt = Date.now() + PATIENCE_WITH_A_STARTING_SERVER_MS;
+  for (;;) {
+    try {
+      const { rows } = await pool.query<{ server_version_num: string; server_version: string }>(
+        "select current_setting('server_version_num') as server_version_num, current_setting('server_version') as server_version",
+      );
+      const major = Math.floor(Number(rows[0]?.server_version_num) / 10_000);
+      if (major >= OLDEST_SERVER) return;
+      throw new StartError(
+        `The database server is PostgreSQL ${rows[0]?.server_version}; the portal needs PostgreSQL ${OLDEST_SERVER} or newer.`,
+      );
+    } catch (error) {
+      if (codeOf(error) !== STARTING_UP || Date.now() > giveUpAt) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    }
+  }
+}
+
+function readable(url: string): string {
+  if (!/^postgres(ql)?:\/\//.test(url)) {
+    throw new StartError('DATABASE_URL is not an address of the form postgresql://user:password@host:5432/database.');
+  }
+  try {
+    new pg.Client(url);
+    return url;
+  } catch {
+    throw new StartError('DATABASE_URL cannot be read as an address; are special characters in its password encoded?');
+  }
+}
+
+/** Names host and database, never the password. */
+function unreachable(url: string, error: unknown): StartError {
+  const { host, port, database } = new pg.Client(url);
+  const where = host.startsWith('/') ? `in ${host}` : `at ${host}:${port}`;
+  const reason = {
+    ECONNREFUSED: 'nothing listens there',
+    ENOENT: 'nothing listens there',
+    ENOTFOUND: 'no such host',
+    EAI_AGAIN: 'no such host',
+    ETIMEDOUT: 'no answer',
+    '28P01': 'user or password refused',
+    '28000': 'user refused',
+    '3D000': `it has no database “${database}”`,
+    '53300': 'it has no connection left',
+  }[codeOf(error)];
+  const detail = reason ?? (error instanceof Error && error.message ? error.message : 'no answer');
+  return new StartError(`The database ${where} cannot be used: ${detail}. Check DATABASE_URL.`, { cause: error });
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StartError } from '../start-error.ts';
+import { clusterOf, type Place } from './place.ts';
+import { program } from './programs.ts';
+import { runAs } from './runner.ts';
+
+export const SUPERUSER = 'postgres';
+
+/**
+ * Makes the database cluster at the first start. It gets its name when it is complete, so one that was cut short is
+ * never taken for a database; it is removed and made anew.
+ * @throws StartError when it cannot be made, or when another PostgreSQL made it.
+ */
+export async function ensureCluster(place: Place, options: { durable: boolean; withPassword: boolean }): Promise<void> {
+  const cluster = clusterOf(place.home);
+  const entries = await readdir(place.home);
+  for (const name of entries) {
+    if (name.startsWith('unfinished-')) await rm(join(place.home, name), { recursive: true, force: true });
+  }
+  if (entries.includes('cluster')) return refuseOtherVersion(cluster, place.programs.version);
+
+  const unfinished = join(place.home, `unfinished-${randomBytes(6).toString('hex')}`);
+  const passwordFile = passwordFileOf(place.home);
+  if (options.withPassword) await writeFile(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 });
+  const { code, output } = await runAs(place.runner, [
+    program(place.programs, 'initdb'),
+    `--pgdata=${unfinished}`,
+    `--username=${SUPERUSER}`,
+    // The socket's folder lets in nobody but the server's own user (and root, whom no password would stop), so
+    // whoever gets as far as the socket needs no password. A TCP port is open to all users of the machine.
+    ...(options.withPassword ? ['--auth=scram-sha-256', `--pwfile=${passwordFile}`] : ['--auth=trust']),
+    '--encoding=UTF8',
+    // The root collation of Unicode sorts Arabic and Latin names as a dictionary does, the same on every machine.
+    '--locale-provider=icu',
+    '--icu-locale=und',
+    '--locale=C',
+    '--no-instructions',
+    ...(options.durable ? [] : ['--no-sync']),
+  ]);
+  if (code !== 0) {
+    await rm(unfinished, { recursive: true, force: true });
+    throw new StartError(
+      `The database could not be made in ${place.home}: ${output.split('\n').at(-1) || `initdb ended with ${code}`}.`,
+    );
+  }
+  await rename(unfinished, cluster);
+  if (options.durable) await syncFolder(place.home);
+}
+
+export const passwordFileOf = (home: string) => join(home, 'password');
+
+async function refuseOtherVersion(cluster: string, version: string): Promise<void> {
+  const ours = version.split('.')[0];
+  const found = (await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => '')).trim();
+  if (found === ours) return;
+  throw new StartError(
+    found
+      ? `The database in ${cluster} was made by PostgreSQL ${found}, and this portal brings PostgreSQL ${ours}: start it with the earlier version, or move the data over with pg_dump.`
+      : `The folder ${cluster} is no PostgreSQL database; move it away or restore it from a backup.`,
+  );
+}
+
+/** Without this a power cut could undo the renaming. Windows cannot open folders, and does it by itself. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder);
+  await handle.sync();
+  await handle.close();
+}

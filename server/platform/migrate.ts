@@ -1,0 +1,53 @@
+import { fileURLToPath } from 'node:url';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
+import type pg from 'pg';
+import { connectOnce } from './database.ts';
+import { StartError } from './start-error.ts';
+
+export const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
+
+/** One number for all portals: whoever migrates a database holds the advisory lock of this name in it. */
+const MIGRATION_LOCK = 7_480_211;
+
+/**
+ * Brings the database to the state of the migration files. Several processes may start at once: the first one
+ * migrates under an advisory lock, the others wait for it and find nothing left to do.
+ * @throws StartError when a migration fails (its transaction leaves nothing behind), or when the files do not
+ * continue what the database was migrated with.
+ */
+export async function migrate(url: string, folder = MIGRATIONS_FOLDER): Promise<void> {
+  // A connection of its own: the lock is the session's, and a long migration must not meet the pool's time limits.
+  const client = await connectOnce(url, 'turs-migrate');
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await applyMigrations(drizzle(client), { migrationsFolder: folder }).catch((error: unknown) => {
+      throw new StartError(`The database could not be migrated: ${rootMessage(error)}.`, { cause: error });
+    });
+    await refuseSkippedMigrations(client, folder);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Drizzle applies what is dated after the last applied migration. A file that was edited after it ran, or one that
+ * was merged with an older date, would be passed over in silence.
+ */
+async function refuseSkippedMigrations(client: pg.Client, folder: string): Promise<void> {
+  const { rows } = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations');
+  const applied = new Set(rows.map((row) => row.hash));
+  const skipped = readMigrationFiles({ migrationsFolder: folder }).find((migration) => !applied.has(migration.hash));
+  if (skipped) {
+    throw new StartError(
+      `The database was migrated with other files than these: the migration of ${new Date(skipped.folderMillis).toISOString()} was never applied to it.`,
+    );
+  }
+}
+
+function rootMessage(error: unknown): string {
+  let root = error;
+  while (root instanceof Error && root.cause) root = root.cause;
+  return root instanceof Error ? root.message : String(root);
+}

@@ -1,0 +1,62 @@
+import { mkdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { TestProject } from 'vitest/node';
+import { type DataFolder, openDataFolder } from '#server/platform/data-folder.ts';
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/index.ts';
+import { prepareTestRun, type TestServer } from './test-server.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testServer: TestServer;
+  }
+}
+
+/**
+ * Gives the tests a server: the one that TEST_DATABASE_URL or DATABASE_URL names (its role must be allowed to create
+ * databases), else an embedded one whose files are kept for the next run.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await testServer(process.env.TEST_DATABASE_URL || process.env.DATABASE_URL);
+  const { end, ...run } = await prepareTestRun(server.url);
+  project.provide('testServer', run);
+  return async () => {
+    await end();
+    await server.stop();
+  };
+}
+
+async function testServer(url: string | undefined): Promise<{ url: string; stop(): Promise<void> }> {
+  if (url) return { url, stop: async () => {} };
+  const folder = await freeFolder();
+  const server = await startEmbeddedPostgres({ dataDir: folder.path, durable: false });
+  return {
+    url: server.url,
+    async stop() {
+      await server.stop();
+      await folder.release();
+    },
+  };
+}
+
+/** Each run that goes on at the same time has a folder of its own. */
+async function freeFolder(): Promise<DataFolder> {
+  const cache = await cacheFolder();
+  for (let number = 1; ; number += 1) {
+    try {
+      return await openDataFolder(join(cache, String(number)));
+    } catch (error) {
+      if (number === 20) throw error;
+    }
+  }
+}
+
+async function cacheFolder(): Promise<string> {
+  const name = `test-postgres-${process.getuid?.() ?? 0}`;
+  const besidePackages = fileURLToPath(new URL(`../../node_modules/.cache/turs/${name}`, import.meta.url));
+  return mkdir(besidePackages, { recursive: true }).then(
+    () => besidePackages,
+    () => join(tmpdir(), `turs-${name}`),
+  );
+}

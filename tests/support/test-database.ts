@@ -1,0 +1,40 @@
+import { inject } from 'vitest';
+import { connectOnce } from '#server/platform/database.ts';
+import { type TestServer, testDatabaseName, urlOf } from './test-server.ts';
+
+export interface TestDatabase {
+  url: string;
+  /** Ends connections that are still open. */
+  drop(): Promise<void>;
+}
+
+const TEMPLATE_IN_USE = '55006';
+
+/** A migrated, empty database of its own. What a test forgets to drop goes at the end of the run. */
+export async function createTestDatabase(server: TestServer = inject('testServer')): Promise<TestDatabase> {
+  const name = testDatabaseName(server.run);
+  await administrate(server, `create database ${name} template ${server.template}`);
+  return {
+    url: urlOf(server.adminUrl, name),
+    drop: () => administrate(server, `drop database if exists ${name} with (force)`),
+  };
+}
+
+async function administrate({ adminUrl }: TestServer, statement: string): Promise<void> {
+  const client = await connectOnce(adminUrl, 'turs-tests');
+  try {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await client.query(statement);
+        return;
+      } catch (error) {
+        // Autovacuum looks into the template, too.
+        const busy = error instanceof Error && 'code' in error && error.code === TEMPLATE_IN_USE;
+        if (!busy || attempt === 50) throw error;
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+    }
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,114 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { connectOnce } from '#server/platform/database.ts';
+import { MIGRATIONS_FOLDER, migrate } from '#server/platform/migrate.ts';
+
+/** What a test needs to make a database of its own. */
+export interface TestServer {
+  /** For a role that may create databases. */
+  adminUrl: string;
+  /** The migrated database that test databases are cloned from. */
+  template: string;
+  /** Part of the names of this run's databases. */
+  run: string;
+}
+
+export interface TestRun extends TestServer {
+  /** Drops what this run has made, but for the template, which the next run uses again. */
+  end(): Promise<void>;
+}
+
+const TEMPLATE = 'turs_template_';
+const TEST = 'turs_test_';
+const PREPARING = 7_480_212;
+const IN_USE = 7_480_213;
+
+/**
+ * Prepares a server for one test run. Several runs may share the server: each holds a session lock on its name and on
+ * its template, and what nobody holds a lock on was left by a run that died.
+ */
+export async function prepareTestRun(adminUrl: string, migrations = MIGRATIONS_FOLDER): Promise<TestRun> {
+  const run = randomBytes(4).toString('hex');
+  const template = `${TEMPLATE}${await fingerprint(migrations)}`;
+  // Its connection lives as long as the run, and with it the locks.
+  const admin = await connectOnce(adminUrl, 'turs-tests');
+  await admin.query('select pg_advisory_lock($1)', [PREPARING]);
+  await admin.query('select pg_advisory_lock_shared($1, hashtext($2))', [IN_USE, template]);
+  await admin.query('select pg_advisory_lock_shared($1, hashtext($2))', [IN_USE, run]);
+  await dropLeftovers(admin, template);
+  const { rowCount } = await admin.query('select from pg_database where datname = $1', [template]);
+  if (!rowCount) await makeTemplate(admin, adminUrl, template, migrations);
+  await admin.query('select pg_advisory_unlock($1)', [PREPARING]);
+  return {
+    adminUrl,
+    template,
+    run,
+    async end() {
+      for (const name of await databasesLike(admin, `${TEST}${run}_`)) await drop(admin, name);
+      await admin.end();
+    },
+  };
+}
+
+export const testDatabaseName = (run: string) => `${TEST}${run}_${randomBytes(4).toString('hex')}`;
+
+export function urlOf(adminUrl: string, database: string): string {
+  const url = new URL(adminUrl);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+/** It gets its name when it is complete. */
+async function makeTemplate(admin: pg.Client, adminUrl: string, template: string, migrations: string): Promise<void> {
+  const unfinished = `${template}_unfinished`;
+  await admin.query(`create database ${unfinished} template template0`);
+  if (existsSync(join(migrations, 'meta/_journal.json'))) await migrate(urlOf(adminUrl, unfinished), migrations);
+  await admin.query(`alter database ${unfinished} rename to ${template}`);
+  // Nobody connects to it, for a database in use cannot be cloned.
+  await admin.query(`alter database ${template} allow_connections false`);
+}
+
+async function dropLeftovers(admin: pg.Client, template: string): Promise<void> {
+  await drop(admin, `${template}_unfinished`);
+  for (const name of await databasesLike(admin, TEST)) {
+    if (await nobodyUses(admin, name.slice(TEST.length).split('_')[0] ?? '')) await drop(admin, name);
+  }
+  for (const name of await databasesLike(admin, TEMPLATE)) {
+    if (name !== template && (await nobodyUses(admin, name.replace('_unfinished', '')))) await drop(admin, name);
+  }
+}
+
+async function nobodyUses(admin: pg.Client, name: string): Promise<boolean> {
+  const { rows } = await admin.query<{ free: boolean }>('select pg_try_advisory_lock($1, hashtext($2)) as free', [
+    IN_USE,
+    name,
+  ]);
+  if (rows[0]?.free) await admin.query('select pg_advisory_unlock($1, hashtext($2))', [IN_USE, name]);
+  return rows[0]?.free ?? false;
+}
+
+async function databasesLike(admin: pg.Client, prefix: string): Promise<string[]> {
+  const { rows } = await admin.query<{ datname: string }>(
+    'select datname from pg_database where starts_with(datname, $1)',
+    [prefix],
+  );
+  return rows.map((row) => row.datname);
+}
+
+async function drop(admin: pg.Client, database: string): Promise<void> {
+  await admin.query(`drop database if exists ${database} with (force)`);
+}
+
+/** Of what the template is made of: other migrations make another template. */
+async function fingerprint(migrations: string): Promise<string> {
+  const hash = createHash('sha256');
+  const journal = await readFile(join(migrations, 'meta/_journal.json'), 'utf8').catch(() => '{"entries":[]}');
+  hash.update(journal);
+  for (const { tag } of (JSON.parse(journal) as { entries: { tag: string }[] }).entries) {
+    hash.update(await readFile(join(migrations, `${tag}.sql`)));
+  }
+  return hash.digest('hex').slice(0, 12);
+}
