@@ -1,0 +1,33 @@
+import { limits } from '#contract/limits.ts';
+
+/** What a registration costs. Every amount in halalas. */
+export type Fee = {
+  price: number;
+  /** 15% of the price, half a halala rounded up. */
+  tax: number;
+  /** Price and tax as they are: the total with VAT that the invoice's QR carries. */
+  exactTotal: number;
+  /** What rounding adds to or takes from the exact total; `exactTotal + rounding = total`. */
+  rounding: number;
+  /** What is to be paid: whole riyals. */
+  total: number;
+};
+
+/**
+ * The fee of a price in halalas (public spec, section 9: tax is 15% of the price, the total is price plus tax rounded
+ * to a whole number, half up): 35000 gives tax 5250, exact total 40250, rounding 50, total 40300.
+ * Throws a RangeError for a price that is not a whole number of halalas, zero or more.
+ */
+export function feeFor(price: number): Fee {
+  if (!Number.isSafeInteger(price * limits.taxPercent) || price < 0) throw new RangeError(`Not a price: ${price}`);
+  const tax = divideHalfUp(price * limits.taxPercent, 100);
+  const exactTotal = price + tax;
+  const total = divideHalfUp(exactTotal, 100) * 100;
+  return { price, tax, exactTotal, rounding: total - exactTotal, total };
+}
+
+/** Whole division of a number that is not negative; a half goes up. */
+const divideHalfUp = (value: number, by: number): number => {
+  const rest = value % by;
+  return (value - rest) / by + (rest * 2 >= by ? 1 : 0);
+};
