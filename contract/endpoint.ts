@@ -22,6 +22,8 @@ export type Endpoint = {
   /** A multipart body, read by the handler: the names of its file fields. */
   upload?: readonly string[];
   answer: z.ZodType;
+  /** What a body with an empty required field answers; `missing_fields` unless the specification has its own words. */
+  missing?: ErrorCode;
   /** Refusals of its own, beyond those any call may answer. */
   errors?: readonly ErrorCode[];
   /** True for a GET that changes something: no HEAD, never cached, same origin only. */

@@ -55,6 +55,7 @@ export const errorStatus = {
   payment_not_allowed: 403,
   payment_unavailable: 502,
   payment_not_found: 404,
+  payment_in_review: 409,
   team_withdrawn: 409,
 
   // Invoices

@@ -23,6 +23,7 @@ export const addUser = endpoint({
     loginType: z.enum(['email', 'national_id']).optional().catch(undefined),
   }),
   answer: signedIn,
+  missing: 'sign_in_fields_empty',
   errors: ['sign_in_fields_empty', 'sign_in_failed', 'sign_in_too_often', 'sign_in_blocked', 'sign_in_unavailable'],
 });
 

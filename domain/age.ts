@@ -1,0 +1,26 @@
+/**
+ * Full years between a birth date and a day.
+ * @param birthDate ISO date, e.g. 2012-05-31
+ */
+export function ageOn(birthDate: string, day: Date): number {
+  const [year = 0, month = 1, date = 1] = birthDate.split('-').map(Number);
+  const hadBirthday =
+    day.getUTCMonth() + 1 > month || (day.getUTCMonth() + 1 === month && day.getUTCDate() >= date);
+  return day.getUTCFullYear() - year - (hadBirthday ? 0 : 1);
+}
+
+/**
+ * The ages that an age level names in its title or description, e.g. "9-16 years" or "من 9 إلى 16 سنة".
+ * Undefined when it names none: then nothing is said about anyone's age.
+ */
+export function agesOf(level: { title: string; desc: string }): { from: number; to: number } | undefined {
+  const numbers = `${level.title} ${level.desc}`.match(/\d+/g)?.map(Number);
+  const [from, to] = numbers ?? [];
+  return from !== undefined && to !== undefined && from <= to ? { from, to } : undefined;
+}
+
+/** Whether a person's age fits a level. A hint beside the name, never a refusal (eligibility is judged by people). */
+export function fitsLevel(age: number, level: { title: string; desc: string }): boolean | undefined {
+  const ages = agesOf(level);
+  return ages && age >= ages.from && age <= ages.to;
+}

@@ -1,0 +1,9 @@
+import type en from '../en/messages.ts';
+
+export default {
+  signedIn: 'تم تسجيل الدخول بنجاح.',
+  signedOut: 'تم تسجيل الخروج بنجاح.',
+  coachSignedUp: 'أُنشئ حسابك بنجاح. يُرجى توثيقه من منصة STEB.',
+  uploaded: 'رُفع الملف بنجاح.',
+  registered: 'سُجّل فريقك بنجاح.',
+} satisfies typeof en;

@@ -1,0 +1,57 @@
+import type { ErrorCode } from '#contract/errors.ts';
+
+export default {
+  invalid_fields: 'Some fields need another look. Each says what is wrong.',
+  missing_fields: 'Please fill in all fields...',
+  invalid_body: 'The request could not be read.',
+  not_found: 'This does not exist, or is not yours to see.',
+  not_signed_in: 'Please sign in first.',
+  session_ended: 'Your session has ended. Please sign in again.',
+  not_allowed: 'Your account is not allowed to do this.',
+  cross_site: 'This request did not come from our own page, so nothing was changed.',
+  too_many_requests: 'Too many requests. Please wait a minute and try again.',
+  payload_too_large: 'This is larger than we can take.',
+  unsupported_media_type: 'The content is of a type that cannot be used here.',
+  unknown_error: 'Unknown Error',
+  service_unavailable: 'The portal is busy. Please try again in a moment.',
+
+  sign_in_fields_empty: 'Please fill in all fields, National ID or Password is Empty!',
+  sign_in_failed: 'Sign in failed',
+  sign_in_unavailable: 'Something went Wrong Try Again Later',
+  sign_in_too_often: 'Too many tries. Please wait a quarter of an hour and try again.',
+  sign_in_blocked: 'This account is blocked. Please contact us.',
+  password_mismatch: 'Password is not matched',
+  sign_up_refused: 'The account could not be created.',
+  sign_up_unavailable: 'Something went Wrong Try Again Later',
+  token_spent: 'This sign-in link was used already.',
+
+  coach_not_found: 'Coach is not Found!',
+  member_not_found: 'Member is not Found!',
+  entity_not_found: 'Entity is not Found or Not Active Account Please Register On STEB!',
+  look_up_unavailable: 'People cannot be looked up right now. Please try again in a moment.',
+  look_up_too_often: 'Too many look-ups. Please wait a minute and try again.',
+
+  file_missing: 'File is not Selected',
+  file_too_large: 'The file is larger than 5 MB.',
+  picture_type: 'Please choose a JPG, PNG or GIF picture.',
+  picture_unreadable: 'This picture cannot be read. Please choose another.',
+  upload_failed: 'Something went wrong try again later!',
+
+  registration_failed: 'Something went wrong, Try again later.',
+  registration_closed: 'Registration for this competition is closed.',
+  duplicate_person: 'The same person can be in a team only once.',
+  coach_required: 'A team needs at least one coach.',
+  member_required: 'A team needs at least one member.',
+  registration_key_reused:
+    'This registration was sent before with other details. Please reload the page and try again.',
+
+  payment_not_allowed: 'Your account cannot pay for a team.',
+  payment_unavailable:
+    'The payment service does not answer right now. Nothing was charged. Please try again in a moment.',
+  payment_not_found: 'No payment has been started for this team.',
+  payment_in_review: 'A payment for this team is being looked at by our office. Please contact us before paying again.',
+  team_withdrawn: 'This team was withdrawn.',
+
+  invoice_not_found: 'Invoice is not Found!',
+  invoice_failed: 'Something went Wrong',
+} satisfies Record<ErrorCode, string>;

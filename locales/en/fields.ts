@@ -1,0 +1,19 @@
+import type { FieldCode } from '#contract/errors.ts';
+
+export default {
+  required: 'Please fill this in.',
+  invalid: 'This does not look right.',
+  too_long: 'This is too long.',
+  too_short: 'This is too short.',
+  email: 'Please enter an e-mail address such as name@example.com.',
+  phone: 'Please enter a phone number that exists, with its country.',
+  membership_id: 'A membership ID has ten digits.',
+  cr_number: 'Please Enter Correct CrNumber',
+  password_short: 'A password has at least 8 characters.',
+  password_mismatch: 'Password is not matched',
+  not_offered: 'Please choose one of those offered.',
+  not_found: 'Nobody has this number.',
+  duplicate: 'This person is in the team already.',
+  own_upload: 'Please upload the picture again.',
+  taken: 'Someone uses this already.',
+} satisfies Record<FieldCode, string>;

@@ -1,0 +1,8 @@
+/** What the server says when a call went well. */
+export default {
+  signedIn: 'Sign in Suucessfully!',
+  signedOut: 'Sign out Suucessfully!',
+  coachSignedUp: 'Account Create Successfully, Please Verify your Account From STEB.',
+  uploaded: 'Information Submited Successfully!',
+  registered: 'Information Submited Successfully!',
+};

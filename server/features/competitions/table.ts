@@ -1,0 +1,64 @@
+import { boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { seasons } from '#server/features/seasons/index.ts';
+import { createdAt, recordId, reference } from '#server/platform/columns.ts';
+
+export const competitions = pgTable(
+  'competitions',
+  {
+    id: recordId(),
+    seasonId: reference('season_id', () => seasons.id).notNull(),
+    slug: text('slug').notNull(),
+    name: text('name').notNull(),
+    nameEn: text('name_en').notNull(),
+    description: text('description').notNull().default(''),
+    descriptionEn: text('description_en').notNull().default(''),
+    /** Where it stands among the competitions of its season. */
+    position: integer('position').notNull().default(0),
+    priceHalalas: integer('price_halalas').notNull().default(0),
+    currency: text('currency').notNull().default('SAR'),
+    paid: boolean('paid').notNull().default(true),
+    coachesNo: integer('coaches_no').notNull(),
+    membersNo: integer('members_no').notNull(),
+    ageLevels: jsonb('age_levels').$type<{ title: string; desc: string }[]>().notNull(),
+    logo: text('logo'),
+    banner: text('banner'),
+    video: text('video'),
+    hardware: text('hardware').notNull().default(''),
+    hardwareEn: text('hardware_en').notNull().default(''),
+    software: text('software').notNull().default(''),
+    softwareEn: text('software_en').notNull().default(''),
+    teamsInfo: text('teams_info').notNull().default(''),
+    teamsInfoEn: text('teams_info_en').notNull().default(''),
+    qualificationInfo: text('qualification_info').notNull().default(''),
+    qualificationInfoEn: text('qualification_info_en').notNull().default(''),
+    mainMission: text('main_mission').notNull().default(''),
+    mainMissionEn: text('main_mission_en').notNull().default(''),
+    theme: text('theme').notNull().default(''),
+    themeEn: text('theme_en').notNull().default(''),
+    status: boolean('status').notNull().default(true),
+    registration: boolean('registration').notNull().default(true),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('competitions_season_slug_key').on(table.seasonId, table.slug),
+    index('competitions_season_position_idx').on(table.seasonId, table.position),
+  ],
+);
+
+export type CompetitionRecord = typeof competitions.$inferSelect;
+
+export const competitionFiles = pgTable(
+  'competition_files',
+  {
+    id: recordId(),
+    competitionId: reference('competition_id', () => competitions.id).notNull(),
+    name: text('name').notNull(),
+    nameEn: text('name_en').notNull(),
+    description: text('description').notNull().default(''),
+    descriptionEn: text('description_en').notNull().default(''),
+    filePath: text('file_path').notNull(),
+    filePathEn: text('file_path_en'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('competition_files_competition_id_idx').on(table.competitionId)],
+);

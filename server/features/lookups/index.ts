@@ -1,0 +1,1 @@
+export { lookUpRoutes } from './routes.ts';

@@ -1,0 +1,63 @@
+import { lookUpCoach, lookUpEntity, lookUpMember } from '#contract/endpoints/lookups.ts';
+import type { Person as WirePerson } from '#contract/entities.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import { limits } from '#contract/limits.ts';
+import { ageOn } from '#domain/age.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import type { Route } from '#server/http/route.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database.ts';
+import { rateLimit } from '#server/platform/rate-limit.ts';
+import { ProviderUnavailable } from '#server/providers/http-client.ts';
+import type { IdentityProvider, StebPerson } from '#server/providers/identity/steb.ts';
+
+/** All but the last two characters hidden: enough to recognise what one knows, too little to learn what one does not. */
+const masked = (value: string) => value.replace(/.(?=.{2})/g, '•');
+
+/** A person before they are in a team: name and picture, the rest masked (minors' data is not for whoever knows a number). */
+const presentStranger = (person: StebPerson): WirePerson => ({
+  _id: person.stebUserId,
+  steb_user_id: person.stebUserId,
+  name: person.name,
+  picture: person.picture || 'avator.png',
+  national_id: masked(person.national_id),
+  email: masked(person.email),
+  phone_number: masked(person.phone_number),
+  gender: person.gender,
+  status: person.status,
+});
+
+/** Looks people and entities up in the registry for those who register teams; at most 30 a minute each. */
+export function lookUpRoutes(
+  route: Route,
+  { database, identity, clock }: { database: Database; identity: IdentityProvider; clock: Clock },
+): void {
+  const perMinute = rateLimit(database.pool, 'look-up', limits.lookUpsPerMinute, 60_000);
+
+  async function found<T>(askerId: string, question: () => Promise<T | undefined>, missing: ErrorCode): Promise<T> {
+    if (!(await perMinute.take(askerId))) throw new Refusal('look_up_too_often');
+    const answer = await question().catch((cause: unknown) => {
+      if (cause instanceof ProviderUnavailable) throw new Refusal('look_up_unavailable', { cause });
+      throw cause;
+    });
+    if (!answer) throw new Refusal(missing);
+    return answer;
+  }
+
+  route(lookUpCoach, async ({ body, person }) => {
+    const coach = await found(person.id, () => identity.coach(body.coach_id), 'coach_not_found');
+    return { success: true, coach: presentStranger(coach) };
+  });
+
+  route(lookUpMember, async ({ body, person }) => {
+    const member = await found(person.id, () => identity.member(body.member_id), 'member_not_found');
+    const age = member.dob ? ageOn(member.dob, clock()) : null;
+    return { success: true, member: { ...presentStranger(member), age } };
+  });
+
+  route(lookUpEntity, async ({ body, person }) => {
+    const entity = await found(person.id, () => identity.entity(body.entity_cr), 'entity_not_found');
+    const { address: _, ...shown } = entity;
+    return { success: true, entity: shown };
+  });
+}

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { AttemptState } from '#domain/payment-state.ts';
+import { users } from '#server/features/users/index.ts';
+import { createdAt, instant, recordId, reference } from '#server/platform/columns.ts';
+
+/** What an order was for, in words that stay true when the thing itself changes. */
+export type OrderItems = {
+  user: { name: string; email: string; nationalId: string };
+  team: { id: string; teamNo: string; name: string };
+  schoolName: string;
+  competition: { name: string; nameEn: string };
+  season: { name: string; nameEn: string };
+  /** The organisation that the invoice is made out to, where there is one with a tax number. */
+  buyer?: { name: string; address: string; vatNumber: string; crNumber: string };
+};
+
+/** A fee that is owed, or was paid. Payments knows what for only as a kind and an id. Money in halalas. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: recordId(),
+    purposeKind: text('purpose_kind').notNull(),
+    purposeId: uuid('purpose_id').notNull(),
+    createdBy: reference('created_by', () => users.id).notNull(),
+    items: jsonb('items').$type<OrderItems>().notNull(),
+    currency: text('currency').notNull(),
+    subtotal: integer('subtotal').notNull(),
+    tax: integer('tax').notNull(),
+    rounding: integer('rounding').notNull(),
+    total: integer('total').notNull(),
+    termsAcceptedAt: instant('terms_accepted_at'),
+    paidAt: instant('paid_at'),
+    paymentMethod: text('payment_method'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('orders_purpose_key').on(table.purposeKind, table.purposeId),
+    index('orders_created_at_idx').on(table.createdAt),
+    index('orders_paid_at_idx').on(table.paidAt),
+  ],
+);
+
+export type OrderRecord = typeof orders.$inferSelect;
+
+/** One try to pay an order at the gateway. Written before the gateway is called, so that no crash can lose it. */
+export const paymentAttempts = pgTable(
+  'payment_attempts',
+  {
+    id: recordId(),
+    orderId: reference('order_id', () => orders.id).notNull(),
+    startedBy: reference('started_by', () => users.id).notNull(),
+    /** Ours, new for every attempt: the gateway refuses one that it has seen. */
+    cartId: text('cart_id').notNull().unique('payment_attempts_cart_id_key'),
+    /** In the return address of this attempt alone. */
+    returnToken: text('return_token').notNull(),
+    /** The gateway's; absent until it answered. */
+    ref: text('ref').unique('payment_attempts_ref_key'),
+    url: text('url'),
+    state: text('state').$type<AttemptState>().notNull().default('created'),
+    amount: integer('amount').notNull(),
+    currency: text('currency').notNull(),
+    test: boolean('test').notNull(),
+    /** A second charge of an order that was paid already: to be given back. */
+    needsRefund: boolean('needs_refund').notNull().default(false),
+    /** What the gateway said last, for the office to look at. */
+    lastAnswer: jsonb('last_answer'),
+    createdAt: createdAt(),
+    checkedAt: instant('checked_at'),
+  },
+  (table) => [
+    uniqueIndex('payment_attempts_one_open_key')
+      .on(table.orderId)
+      .where(sql`${table.ref} is not null and ${table.state} in ('redirected', 'unknown')`),
+    index('payment_attempts_order_idx').on(table.orderId, table.createdAt),
+    index('payment_attempts_state_idx').on(table.state, table.createdAt),
+  ],
+);
+
+export type AttemptRecord = typeof paymentAttempts.$inferSelect;

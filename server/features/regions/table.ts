@@ -1,0 +1,13 @@
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { recordId } from '#server/platform/columns.ts';
+
+/** The 13 regions; loaded with the first migration's content, not edited. */
+export const regions = pgTable('regions', {
+  id: recordId(),
+  /** ISO 3166-2, e.g. SA-01. */
+  code: text('code').notNull().unique('regions_code_key'),
+  nameEn: text('name_en').notNull(),
+  nameAr: text('name_ar').notNull(),
+});
+
+export type RegionRecord = typeof regions.$inferSelect;

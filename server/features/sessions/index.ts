@@ -1,0 +1,2 @@
+export { sessionRoutes } from './routes.ts';
+export { forgetExpired, sessionFinder } from './store.ts';

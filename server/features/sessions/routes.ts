@@ -1,0 +1,76 @@
+import type { FastifyRequest } from 'fastify';
+import { addUser, getUser, loginSeason, signOut, signUp, stebSignIn } from '#contract/endpoints/session.ts';
+import { messages } from '#locales/messages.ts';
+import { presentUser } from '#server/features/users/index.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import type { Route } from '#server/http/route.ts';
+import { clearSessionCookies, tokenOf } from '#server/http/session.ts';
+import { admit, askProvider, type SignInDeps, signInBrowser, signInTries } from './sign-in.ts';
+import { endSession, openSession, redeemOnce } from './store.ts';
+
+export function sessionRoutes(route: Route, deps: SignInDeps & { verifyUrl: string }): void {
+  const { database, identity, clock } = deps;
+  const tries = signInTries(database);
+
+  route(addUser, async ({ body, request, reply }) => {
+    const identifier = body.national_id;
+    const attempt = await tries.begin(request, identifier);
+    const loginType = identifier.includes('@') ? 'email' : 'national_id';
+    const person = await askProvider(identity.login(identifier, loginType, body.password));
+    if (!person) throw new Refusal('sign_in_failed');
+    await attempt.succeeded();
+    const user = await signInBrowser(deps, await admit(deps, person), request, reply);
+    return { success: true, msg: messages[request.language].signedIn, user };
+  });
+
+  route(stebSignIn, async ({ body, request, reply }) => {
+    const person = await personOfToken(body.data.token, request);
+    const user = await signInBrowser(deps, await admit(deps, person), request, reply);
+    return { success: true, msg: messages[request.language].signedIn, user };
+  });
+
+  route(loginSeason, async ({ query, request }) => {
+    const person = await personOfToken(query.token, request);
+    if (!(await redeemOnce(database.db, query.token))) throw new Refusal('token_spent');
+    const user = await admit(deps, person);
+    const { token } = await openSession(database.db, user.id, request.headers['user-agent'], clock());
+    return { success: true, user: { jwt: token, user: [presentUser(user)] } };
+  });
+
+  route(getUser, async ({ person }) => ({ success: true, user: presentUser(person) }));
+
+  route(signOut, async ({ request, reply }) => {
+    const shown = tokenOf(request);
+    if (shown) await endSession(database.db, shown.token);
+    clearSessionCookies(reply);
+    return { success: true, msg: messages[request.language].signedOut };
+  });
+
+  route(signUp, async ({ body, request, reply }) => {
+    const { c_password: _, ...form } = body;
+    // Refusals stay counted: they tell whether somebody has an account.
+    const attempt = await tries.begin(request, form.national_id);
+    const answer = await askProvider(identity.register(form));
+    if ('refused' in answer) {
+      throw new Refusal('sign_up_refused', answer.refused ? { sentence: answer.refused } : {});
+    }
+    await attempt.succeeded();
+    const user = await admit(deps, answer.person);
+    if (form.type === 1) {
+      return { success: true, msg: messages[request.language].coachSignedUp, verify_url: deps.verifyUrl };
+    }
+    return {
+      success: true,
+      msg: messages[request.language].signedIn,
+      user: await signInBrowser(deps, user, request, reply),
+    };
+  });
+
+  async function personOfToken(token: string, request: FastifyRequest) {
+    const attempt = await tries.begin(request, token);
+    const person = await askProvider(identity.personOfToken(token));
+    if (!person) throw new Refusal('sign_in_failed');
+    await attempt.succeeded();
+    return person;
+  }
+}

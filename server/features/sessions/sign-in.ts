@@ -1,0 +1,74 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { limits } from '#contract/limits.ts';
+import { presentUser, rememberPerson, type UserRecord } from '#server/features/users/index.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { setSessionCookies } from '#server/http/session.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database.ts';
+import { rateLimit } from '#server/platform/rate-limit.ts';
+import { hashOf } from '#server/platform/tokens.ts';
+import { ProviderUnavailable } from '#server/providers/http-client.ts';
+import type { IdentityProvider, StebPerson } from '#server/providers/identity/steb.ts';
+import { openSession } from './store.ts';
+
+export type SignInDeps = {
+  database: Database;
+  identity: IdentityProvider;
+  clock: Clock;
+  secureCookies: boolean;
+};
+
+/** Waits for the provider; a provider that does not answer is no wrong password. */
+export async function askProvider<T>(question: Promise<T>): Promise<T> {
+  return question.catch((cause: unknown) => {
+    if (cause instanceof ProviderUnavailable) throw new Refusal('sign_in_unavailable', { cause });
+    throw cause;
+  });
+}
+
+/** Addresses are shared (a school behind one router), so an address alone may fail this many times as often. */
+const PER_ADDRESS = 10;
+
+/**
+ * Counts failed tries per account and address, and more loosely per address alone; accounts by hash, since no national
+ * ID is kept in the counters. A try is counted before the provider is asked, so that a burst cannot slip through, and
+ * given back when it succeeds.
+ */
+export function signInTries({ pool }: Database) {
+  const perPair = rateLimit(pool, 'sign-in', limits.signInFailures, limits.signInWindow);
+  const perAddress = rateLimit(pool, 'sign-in-address', limits.signInFailures * PER_ADDRESS, limits.signInWindow);
+  return {
+    /** @throws Refusal `sign_in_too_often`, whatever the password */
+    async begin(request: FastifyRequest, account: string): Promise<{ succeeded(): Promise<void> }> {
+      const address = request.ip;
+      const pair = `${hashOf(account.toLowerCase()).toString('hex')}@${address}`;
+      const [mayPair, mayAddress] = await Promise.all([perPair.take(pair), perAddress.take(address)]);
+      if (!mayPair || !mayAddress) throw new Refusal('sign_in_too_often');
+      return {
+        async succeeded() {
+          await Promise.all([perPair.giveBack(pair), perAddress.giveBack(address)]);
+        },
+      };
+    },
+  };
+}
+
+/** Keeps what the provider says of a person and refuses one whom the office has blocked. */
+export async function admit({ database }: SignInDeps, person: StebPerson): Promise<UserRecord> {
+  const user = await rememberPerson(database.db, person);
+  if (!user.status) throw new Refusal('sign_in_blocked');
+  return user;
+}
+
+/** Opens a session for a browser: token in the `Authorization` header and in the cookie. */
+export async function signInBrowser(deps: SignInDeps, user: UserRecord, request: FastifyRequest, reply: FastifyReply) {
+  const { token, expiresAt } = await openSession(
+    deps.database.db,
+    user.id,
+    request.headers['user-agent'],
+    deps.clock(),
+  );
+  setSessionCookies(reply, token, expiresAt, deps.secureCookies);
+  reply.header('authorization', token);
+  return presentUser(user);
+}

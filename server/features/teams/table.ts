@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm';
+import { boolean, date, index, jsonb, pgTable, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { competitions } from '#server/features/competitions/index.ts';
+import { regions } from '#server/features/regions/index.ts';
+import { seasons } from '#server/features/seasons/index.ts';
+import { users } from '#server/features/users/index.ts';
+import { createdAt, recordId, reference } from '#server/platform/columns.ts';
+
+/** The registry's answer about an entity, kept with the team at the time it was attached. */
+export type EntitySnapshot = {
+  name: string;
+  email: string;
+  nationality: string;
+  national_id?: string;
+  phone_number: string;
+  dob?: string | null;
+  status: boolean;
+  picture: string;
+  steb_user_id: string;
+  entityType: string;
+  crNumber: string;
+  tax_id: string;
+  address?: string;
+};
+
+export const teams = pgTable(
+  'teams',
+  {
+    id: recordId(),
+    /** `<season code>-<number>`, e.g. F25-0012; never reused. */
+    teamNo: text('team_no').notNull().unique('teams_team_no_key'),
+    name: text('name').notNull(),
+    seasonId: reference('season_id', () => seasons.id).notNull(),
+    competitionId: reference('competition_id', () => competitions.id).notNull(),
+    ageLevel: text('age_level').notNull(),
+    schoolName: text('school_name').notNull(),
+    stage: text('stage').notNull().default(''),
+    regionId: reference('region_id', () => regions.id).notNull(),
+    city: text('city').notNull().default(''),
+    image: text('image'),
+    /** False once the office has withdrawn it. */
+    status: boolean('status').notNull().default(true),
+    paymentStatus: boolean('payment_status').notNull().default(false),
+    createdBy: reference('created_by', () => users.id).notNull(),
+    entity: jsonb('entity').$type<EntitySnapshot>(),
+    entityStebId: text('entity_steb_id'),
+    notes: text('notes').notNull().default(''),
+    /** What the page that submitted it called the submission; the same key again answers with this team. */
+    idempotencyKey: text('idempotency_key'),
+    /** SHA-256 of the form that came with the key: the key with another form is refused. */
+    idempotencyForm: text('idempotency_form'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('teams_idempotency_key')
+      .on(table.createdBy, table.idempotencyKey)
+      .where(sql`${table.idempotencyKey} is not null`),
+    index('teams_created_by_idx').on(table.createdBy, table.createdAt),
+    index('teams_entity_idx').on(table.entityStebId),
+    index('teams_season_idx').on(table.seasonId, table.createdAt),
+    index('teams_competition_idx').on(table.competitionId, table.ageLevel),
+    index('teams_created_at_idx').on(table.createdAt),
+    index('teams_name_idx').on(table.name),
+    index('teams_search_idx').using(
+      'gin',
+      sql`(${table.teamNo} || ' ' || ${table.name} || ' ' || ${table.schoolName} || ' ' || ${table.city}) gin_trgm_ops`,
+    ),
+  ],
+);
+
+export type TeamRecord = typeof teams.$inferSelect;
+
+/** Coaches and members of a team, with a snapshot of what the registry said of them when they joined. */
+export const teamPeople = pgTable(
+  'team_people',
+  {
+    id: recordId(),
+    teamId: reference('team_id', () => teams.id).notNull(),
+    role: text('role', { enum: ['coach', 'member'] }).notNull(),
+    position: smallint('position').notNull(),
+    stebUserId: text('steb_user_id').notNull(),
+    nationalId: text('national_id').notNull(),
+    name: text('name').notNull(),
+    email: text('email').notNull().default(''),
+    phoneNumber: text('phone_number').notNull().default(''),
+    nationality: text('nationality').notNull().default(''),
+    gender: text('gender').notNull().default(''),
+    dob: date('dob'),
+    picture: text('picture').notNull().default('avator.png'),
+    status: boolean('status').notNull().default(true),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('team_people_once_key').on(table.teamId, table.nationalId),
+    unique('team_people_position_key').on(table.teamId, table.role, table.position),
+    index('team_people_steb_user_id_idx').on(table.stebUserId, table.teamId),
+  ],
+);
+
+export type TeamPersonRecord = typeof teamPeople.$inferSelect;

@@ -1,0 +1,38 @@
+import { uploadPicture } from '#contract/endpoints/uploads.ts';
+import { limits } from '#contract/limits.ts';
+import { messages } from '#locales/messages.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import type { Route } from '#server/http/route.ts';
+import { readUpload } from '#server/http/uploads.ts';
+import type { Db } from '#server/platform/database.ts';
+import type { FileStore } from '#server/platform/files.ts';
+import { newToken } from '#server/platform/tokens.ts';
+import { pictureAddress } from './address.ts';
+import { normalisePicture } from './picture.ts';
+import { uploads } from './table.ts';
+
+export function uploadRoutes(route: Route, { db, files }: { db: Db; files: FileStore }): void {
+  route(uploadPicture, async ({ request, person }) => {
+    const { file, fields } = await readUpload(request, 'file', limits.pictureMaxBytes);
+    if (!file) throw new Refusal('file_missing', { fields: { file: 'required' } });
+    const picture = await normalisePicture(file.bytes);
+    const fileName = `${newToken()}.webp`;
+    await files.put(`pictures/${fileName}`, picture.bytes).catch((cause: unknown) => {
+      throw new Refusal('upload_failed', { cause });
+    });
+    await db.insert(uploads).values({
+      fileName,
+      userId: person.id,
+      teamName: (fields.team_name ?? '').slice(0, limits.textMax),
+      width: picture.width,
+      height: picture.height,
+      bytes: picture.bytes.byteLength,
+    });
+    return {
+      status: true,
+      message: messages[request.language].uploaded,
+      filename: fileName,
+      url: pictureAddress(fileName),
+    };
+  });
+}

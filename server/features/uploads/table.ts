@@ -1,0 +1,20 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { users } from '#server/features/users/index.ts';
+import { createdAt, recordId, reference } from '#server/platform/columns.ts';
+
+/** Pictures that people uploaded, as they were re-encoded. A registration accepts only one's own. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: recordId(),
+    /** The name in the file store, and the `filename` on the wire. */
+    fileName: text('file_name').notNull().unique('uploads_file_name_key'),
+    userId: reference('user_id', () => users.id).notNull(),
+    teamName: text('team_name').notNull().default(''),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    bytes: integer('bytes').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('uploads_user_id_idx').on(table.userId)],
+);

@@ -1,0 +1,20 @@
+import type { ErrorCode } from '#contract/errors.ts';
+
+/**
+ * Thrown to answer a call with a code of the catalogue. `fields` names the wrong fields of the body by path, each with
+ * a code of `fieldCodes` or a sentence that is already in the caller's language (a provider's own words).
+ */
+export class Refusal extends Error {
+  override name = 'Refusal';
+  readonly code: ErrorCode;
+  readonly fields: Record<string, string> | undefined;
+  /** A sentence of the provider that says more than the code's own. */
+  readonly sentence: string | undefined;
+
+  constructor(code: ErrorCode, options: { fields?: Record<string, string>; sentence?: string; cause?: unknown } = {}) {
+    super(code, { cause: options.cause });
+    this.code = code;
+    this.fields = options.fields;
+    this.sentence = options.sentence;
+  }
+}

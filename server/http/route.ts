@@ -1,0 +1,100 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { serializerCompiler } from 'fastify-type-provider-zod';
+import type { z } from 'zod';
+import { can } from '#contract/access.ts';
+import type { AnswerOf, Endpoint, ParsedBody, ParsedParams, ParsedQuery } from '#contract/endpoint.ts';
+import { type FieldCode, fieldCodes } from '#contract/errors.ts';
+import { Refusal } from './refusal.ts';
+import { comesFromOurPage } from './same-origin.ts';
+import type { Identify, Person } from './session.ts';
+
+/** What a handler gets. `person` is there for certain wherever the endpoint is not public. */
+export type Call<E extends Endpoint> = {
+  body: ParsedBody<E>;
+  query: ParsedQuery<E>;
+  params: ParsedParams<E>;
+  person: E['access'] extends 'public' ? Person | null : Person;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>>;
+
+/** Gives a declared call its handler. Every feature's routes file uses this and nothing else to open a route. */
+export type Route = <const E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
+
+/**
+ * Makes the function that opens routes on an app. Each route checks, in this order: where a changing request comes
+ * from, who sent it, whether they may, and only then what it says.
+ */
+export function routesOf(app: FastifyInstance, options: { identify: Identify; ownOrigin: string | undefined }): Route {
+  return (endpoint, handler) => {
+    const changes = endpoint.changesState || endpoint.method !== 'GET';
+    const declared: RouteOptions = {
+      method: endpoint.method,
+      url: endpoint.path,
+      exposeHeadRoute: !changes,
+      schema: {
+        tags: [endpoint.path.startsWith('/api/admin') ? 'back-office' : 'portal'],
+        summary: endpoint.summary,
+        description: `Access: ${endpoint.access}`,
+        ...(endpoint.params && { params: endpoint.params }),
+        ...(endpoint.query && { querystring: endpoint.query }),
+        ...(endpoint.body && { body: endpoint.body }),
+        response: { 200: endpoint.answer },
+      },
+      config: { access: endpoint.access, endpoint },
+      validatorCompiler: ({ schema }) => {
+        return (value: unknown) => check(schema as z.ZodType, value, endpoint);
+      },
+      serializerCompiler,
+      // Before the body is read: a stranger's bytes are not worth parsing.
+      onRequest: async (request) => {
+        await options.identify(request);
+        if (changes && !comesFromOurPage(request, options.ownOrigin)) throw new Refusal('cross_site');
+        if (can(request.role, endpoint.access)) return;
+        if (request.role === 'guest') throw new Refusal(request.sessionEnded ? 'session_ended' : 'not_signed_in');
+        throw new Refusal('not_allowed');
+      },
+      handler: async (request, reply) => {
+        reply.header('cache-control', cacheControl(endpoint, changes));
+        const answer = await handler({
+          body: request.body,
+          query: request.query,
+          params: request.params,
+          person: request.person,
+          request,
+          reply,
+        } as never);
+        return reply.sent ? reply : answer;
+      },
+    };
+    app.route(declared);
+  };
+}
+
+function cacheControl(endpoint: Endpoint, changes: boolean): string {
+  if (changes || endpoint.access !== 'public' || !endpoint.cacheSeconds) return 'no-store';
+  return `public, max-age=${endpoint.cacheSeconds}, must-revalidate`;
+}
+
+const isFieldCode = (message: string): message is FieldCode => (fieldCodes as readonly string[]).includes(message);
+
+/** All wrong fields at once, by path; the keys `data` and `body` that only wrap a form are left out of the path. */
+function fieldsOf(error: z.ZodError): Record<string, FieldCode> {
+  const fields: Record<string, FieldCode> = {};
+  for (const issue of error.issues) {
+    const path = (issue.path[0] === 'data' ? issue.path.slice(1) : issue.path).join('.');
+    fields[path || 'body'] ??= isFieldCode(issue.message) ? issue.message : 'invalid';
+  }
+  return fields;
+}
+
+/** Checks what a call sends against its schema; the refusal names every wrong field. */
+function check(schema: z.ZodType, value: unknown, endpoint: Endpoint): { value: unknown } | { error: Refusal } {
+  const parsed = schema.safeParse(value ?? {});
+  if (parsed.success) return { value: parsed.data };
+  const fields = fieldsOf(parsed.error);
+  const missing = Object.values(fields).includes('required');
+  return { error: new Refusal(missing ? (endpoint.missing ?? 'missing_fields') : 'invalid_fields', { fields }) };
+}

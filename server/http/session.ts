@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Role, roleOf } from '#contract/access.ts';
+
+/** The person behind a request, read anew from the database for each, so that a changed role or a block counts at once. */
+export type Person = {
+  id: string;
+  sessionId: string;
+  stebUserId: string;
+  type: number;
+  name: string;
+  email: string;
+  nationalId: string;
+  phoneNumber: string;
+  picture: string | null;
+};
+
+/** Finds the person of a session token; undefined when it is unknown, expired, signed out, or the person is blocked. */
+export type FindSession = (token: string) => Promise<Person | undefined>;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The signed-in person, or null for a guest. Known after `identify`. */
+    person: Person | null;
+    role: Role;
+    /** How the session came: a cookie needs proof that our own page sent the request. */
+    sessionFrom: 'header' | 'cookie' | null;
+    /** True when a session was shown that no longer holds. */
+    sessionEnded: boolean;
+  }
+}
+
+export const sessionCookie = 'session';
+/** Readable by our scripts, holds nothing: says that asking who is signed in is worth a call. */
+const markerCookie = 'signed_in';
+
+/** The token of a call: the `Authorization` header (`Bearer` or bare), else the cookie. Never the address. */
+export function tokenOf(request: FastifyRequest): { token: string; from: 'header' | 'cookie' } | undefined {
+  const header = request.headers.authorization?.replace(/^Bearer\s+/i, '').trim();
+  if (header) return { token: header, from: 'header' };
+  const cookie = request.cookies[sessionCookie];
+  return cookie ? { token: cookie, from: 'cookie' } : undefined;
+}
+
+/** Prepares every request to know who sent it; who it is, is asked only where a route needs it. */
+export function registerSessions(app: FastifyInstance, findSession: FindSession) {
+  app.decorateRequest('person', null);
+  app.decorateRequest('role', 'guest');
+  app.decorateRequest('sessionFrom', null);
+  app.decorateRequest('sessionEnded', false);
+
+  return async function identify(request: FastifyRequest): Promise<void> {
+    const shown = tokenOf(request);
+    if (!shown) return;
+    request.sessionFrom = shown.from;
+    const person = await findSession(shown.token);
+    request.person = person ?? null;
+    request.role = roleOf(person?.type);
+    request.sessionEnded = !person;
+  };
+}
+
+export type Identify = ReturnType<typeof registerSessions>;
+
+/** Gives the browser the session: the cookie that scripts cannot read, and the marker that they can. */
+export function setSessionCookies(reply: FastifyReply, token: string, expires: Date, secure: boolean): void {
+  const shared = { path: '/', sameSite: 'lax', secure, expires } as const;
+  reply.setCookie(sessionCookie, token, { ...shared, httpOnly: true }).setCookie(markerCookie, '1', shared);
+}
+
+export function clearSessionCookies(reply: FastifyReply): void {
+  reply.clearCookie(sessionCookie, { path: '/' }).clearCookie(markerCookie, { path: '/' });
+}

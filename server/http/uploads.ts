@@ -1,0 +1,32 @@
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from './refusal.ts';
+
+type Upload = { file: { bytes: Buffer; name: string } | undefined; fields: Record<string, string> };
+
+const tooLarge = new Set(['FST_REQ_FILE_TOO_LARGE', 'FST_FILES_LIMIT', 'FST_FIELDS_LIMIT', 'FST_PARTS_LIMIT']);
+
+/**
+ * Reads a multipart body with one file. The file stays in memory (it is small, and is re-encoded before it is kept),
+ * so that a refused upload leaves nothing behind.
+ * @throws Refusal `file_too_large` past `maxBytes`, `unsupported_media_type` when the body is not multipart
+ */
+export async function readUpload(request: FastifyRequest, fieldName: string, maxBytes: number): Promise<Upload> {
+  if (!request.isMultipart()) throw new Refusal('unsupported_media_type');
+  const upload: Upload = { file: undefined, fields: {} };
+  try {
+    for await (const part of request.parts({ limits: { fileSize: maxBytes, files: 1, fields: 20, fieldSize: 20_000 } })) {
+      if (part.type === 'field') {
+        upload.fields[part.fieldname] = String(part.value);
+      } else {
+        const bytes = await part.toBuffer();
+        if (part.fieldname === fieldName && bytes.length > 0) upload.file = { bytes, name: part.filename };
+      }
+    }
+  } catch (error) {
+    if (tooLarge.has((error as { code?: string }).code ?? '')) {
+      throw new Refusal('file_too_large', { fields: { [fieldName]: 'too_long' } });
+    }
+    throw error;
+  }
+  return upload;
+}

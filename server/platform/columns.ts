@@ -1,0 +1,12 @@
+import { type AnyPgColumn, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { v7 as uuidv7 } from 'uuid';
+
+/** Every record's key: UUID version 7, made here because PostgreSQL 15 has no function for it. */
+export const recordId = () => uuid('id').primaryKey().$defaultFn(uuidv7);
+
+export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+export const createdAt = () => instant('created_at').notNull().defaultNow();
+
+/** A reference to another record that must exist; what others depend on cannot be deleted. */
+export const reference = (name: string, to: () => AnyPgColumn) => uuid(name).references(to, { onDelete: 'restrict' });

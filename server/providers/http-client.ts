@@ -1,0 +1,53 @@
+/** The outside service did not answer in time, could not be reached, or answered nonsense. */
+export class ProviderUnavailable extends Error {
+  override name = 'ProviderUnavailable';
+}
+
+type Options = {
+  timeout: number /** One more try after a failure; only where repeating is harmless. */;
+  retry?: boolean;
+};
+
+/**
+ * One call to an outside service, answered as JSON whatever its status.
+ * @throws ProviderUnavailable on a timeout, a refused connection, a status of 500 and above, or an answer that is no JSON
+ */
+export async function fetchJson(
+  url: string,
+  init: RequestInit,
+  options: Options,
+): Promise<{ status: number; json: unknown }> {
+  try {
+    const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(options.timeout) });
+    const text = await response.text();
+    if (response.status >= 500) throw new Error(`status ${response.status}`);
+    return { status: response.status, json: JSON.parse(text) };
+  } catch (cause) {
+    if (options.retry) return fetchJson(url, init, { ...options, retry: false });
+    // The address is left out: it may carry an identifier.
+    throw new ProviderUnavailable('the outside service did not answer', { cause });
+  }
+}
+
+/**
+ * Stops asking a service that has failed `failures` times in a row, for `pause` milliseconds; then one call may try.
+ * Keeps a page from waiting for a timeout again and again.
+ */
+export function circuitBreaker({ failures, pause }: { failures: number; pause: number }) {
+  let inARow = 0;
+  let openUntil = 0;
+  return async function guarded<T>(call: () => Promise<T>): Promise<T> {
+    if (Date.now() < openUntil) throw new ProviderUnavailable('the outside service failed a moment ago');
+    try {
+      const answer = await call();
+      inARow = 0;
+      return answer;
+    } catch (error) {
+      if (error instanceof ProviderUnavailable) {
+        inARow += 1;
+        if (inARow >= failures) openUntil = Date.now() + pause;
+      }
+      throw error;
+    }
+  };
+}
