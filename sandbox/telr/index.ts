@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import { UnreadableBody } from './bodies.ts';
+import type { Sandbox, TelrSandboxOptions } from './context.ts';
+import { openDatabase } from './database.ts';
+import { gatewayRoutes } from './gateway/routes.ts';
+import { faultRoutes } from './inspect/faults.ts';
+import { orderRoutes } from './inspect/orders.ts';
+import { createNoticeSender } from './notices/sender.ts';
+import { languageOf, styleRoute, withLang } from './pages/layout.ts';
+import { paymentRoutes } from './payment/routes.ts';
+
+export type { TelrSandboxOptions } from './context.ts';
+
+/**
+ * A stand-in for the Telr gateway: order.json, the hosted payment page, notices, and pages to look at orders and to
+ * switch faults. Register it under a prefix or alone; `publicUrl` must be the address that this place has for browsers.
+ * It reads bodies and answers errors in its own way and leaves those of the surrounding server alone.
+ */
+export async function telrSandbox(app: FastifyInstance, options: TelrSandboxOptions): Promise<void> {
+  const db = openDatabase(options.dataDir);
+  const notices = createNoticeSender(db, options.log ?? app.log, options.noticeRetryMs);
+  const basePath = new URL(options.publicUrl).pathname.replace(/\/$/, '');
+  const sandbox: Sandbox = { options, basePath, db, notices };
+
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  // The body tells what it is; a content type that is no media type would be refused before anyone looks.
+  app.addHook('onRequest', async (request) => {
+    if (request.headers['content-type'] !== undefined) request.headers['content-type'] = 'application/octet-stream';
+  });
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const status = error instanceof UnreadableBody ? 400 : (error.statusCode ?? 500);
+    if (status >= 500) request.log.error(error, 'telr sandbox failed');
+    return reply.code(status).send({ error: status >= 500 ? 'The sandbox failed' : error.message });
+  });
+  app.addHook('onReady', async () => notices.kick());
+  app.addHook('onClose', async () => {
+    await notices.stop();
+    db.close();
+  });
+
+  app.get('/', async (request, reply) => reply.redirect(withLang(`${basePath}/orders`, languageOf(request))));
+  styleRoute(app);
+  gatewayRoutes(app, sandbox);
+  paymentRoutes(app, sandbox);
+  orderRoutes(app, sandbox);
+  faultRoutes(app, sandbox);
+}
