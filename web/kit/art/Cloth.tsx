@@ -1,0 +1,13 @@
+import { dyes, type Cloth as WovenCloth } from '#domain/weave.ts';
+
+/** Draws woven cloth as SVG: the ground and one path per colour. A hair of stroke closes the joint between two colours. */
+export function ClothPaths({ cloth }: { cloth: WovenCloth }) {
+  return (
+    <>
+      <path fill={dyes[cloth.ground]} d={`M-1-1h${cloth.width + 2}v${cloth.height + 2}H-1z`} />
+      {cloth.threads.map(({ dye, d }) => (
+        <path key={dye} fill={dyes[dye]} stroke={dyes[dye]} strokeWidth={0.06} d={d} />
+      ))}
+    </>
+  );
+}
