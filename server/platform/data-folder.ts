@@ -30,6 +30,8 @@ export async function openDataFolder(folder: string): Promise<DataFolder> {
     // Node has no file locks but for the ones of its SQLite. The operating system holds them: one of two starters
     // wins, kill -9 frees the folder, and no process number can be mistaken for another process with the same one.
     lock.exec('begin exclusive');
+    // Made anew, for an earlier one may be another user's.
+    await rm(pidFile, { force: true });
     await writeFile(pidFile, `${process.pid}\n`);
   } catch (error) {
     lock.close();

@@ -112,10 +112,10 @@ function readable(url: string): string {
   }
   try {
     new pg.Client(url);
-    return url;
-  } catch {
-    throw new StartError('DATABASE_URL cannot be read as an address; are special characters in its password encoded?');
-  }
+    // A # would end the address in the middle of the password, and the rest of it be taken for the host.
+    if (!url.includes('#')) return url;
+  } catch {}
+  throw new StartError('DATABASE_URL cannot be read as an address; are special characters in its password encoded?');
 }
 
 /** Names host and database, never the password. */

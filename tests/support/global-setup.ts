@@ -19,7 +19,10 @@ declare module 'vitest' {
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await testServer(process.env.TEST_DATABASE_URL || process.env.DATABASE_URL);
-  const { end, ...run } = await prepareTestRun(server.url);
+  const { end, ...run } = await prepareTestRun(server.url).catch(async (error: unknown) => {
+    await server.stop();
+    throw error;
+  });
   project.provide('testServer', run);
   return async () => {
     await end();

@@ -10,10 +10,14 @@ export interface TestDatabase {
 
 const TEMPLATE_IN_USE = '55006';
 
-/** A migrated, empty database of its own. What a test forgets to drop goes at the end of the run. */
-export async function createTestDatabase(server: TestServer = inject('testServer')): Promise<TestDatabase> {
+/**
+ * A database of its own: migrated and without rows, or with nothing in it at all. What a test forgets to drop goes at
+ * the end of the run.
+ */
+export async function createTestDatabase(options: { empty?: boolean } = {}): Promise<TestDatabase> {
+  const server = inject('testServer');
   const name = testDatabaseName(server.run);
-  await administrate(server, `create database ${name} template ${server.template}`);
+  await administrate(server, `create database ${name} template ${options.empty ? 'template0' : server.template}`);
   return {
     url: urlOf(server.adminUrl, name),
     drop: () => administrate(server, `drop database if exists ${name} with (force)`),

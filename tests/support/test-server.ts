@@ -32,25 +32,28 @@ const IN_USE = 7_480_213;
  */
 export async function prepareTestRun(adminUrl: string, migrations = MIGRATIONS_FOLDER): Promise<TestRun> {
   const run = randomBytes(4).toString('hex');
-  const template = `${TEMPLATE}${await fingerprint(migrations)}`;
   // Its connection lives as long as the run, and with it the locks.
   const admin = await connectOnce(adminUrl, 'turs-tests');
-  await admin.query('select pg_advisory_lock($1)', [PREPARING]);
-  await admin.query('select pg_advisory_lock_shared($1, hashtext($2))', [IN_USE, template]);
-  await admin.query('select pg_advisory_lock_shared($1, hashtext($2))', [IN_USE, run]);
-  await dropLeftovers(admin, template);
-  const { rowCount } = await admin.query('select from pg_database where datname = $1', [template]);
-  if (!rowCount) await makeTemplate(admin, adminUrl, template, migrations);
-  await admin.query('select pg_advisory_unlock($1)', [PREPARING]);
-  return {
-    adminUrl,
-    template,
-    run,
-    async end() {
-      for (const name of await databasesLike(admin, `${TEST}${run}_`)) await drop(admin, name);
-      await admin.end();
-    },
-  };
+  try {
+    const template = `${TEMPLATE}${await fingerprint(migrations, admin.user ?? '')}`;
+    await admin.query('select pg_advisory_lock($1)', [PREPARING]);
+    for (const name of [template, run]) {
+      await admin.query('select pg_advisory_lock_shared($1, hashtext($2))', [IN_USE, name]);
+    }
+    await dropLeftovers(admin, template);
+    const { rowCount } = await admin.query('select from pg_database where datname = $1', [template]);
+    if (!rowCount) await makeTemplate(admin, adminUrl, template, migrations);
+    await admin.query('select pg_advisory_unlock($1)', [PREPARING]);
+    return { adminUrl, template, run, end: () => endRun(admin, run) };
+  } catch (error) {
+    await admin.end();
+    throw error;
+  }
+}
+
+async function endRun(admin: pg.Client, run: string): Promise<void> {
+  for (const name of await ownDatabases(admin, `${TEST}${run}_`)) await drop(admin, name);
+  await admin.end();
 }
 
 export const testDatabaseName = (run: string) => `${TEST}${run}_${randomBytes(4).toString('hex')}`;
@@ -64,7 +67,10 @@ export function urlOf(adminUrl: string, database: string): string {
 /** It gets its name when it is complete. */
 async function makeTemplate(admin: pg.Client, adminUrl: string, template: string, migrations: string): Promise<void> {
   const unfinished = `${template}_unfinished`;
-  await admin.query(`create database ${unfinished} template template0`);
+  // Sorted as on the embedded server, whatever the collation of the server at hand.
+  await admin.query(
+    `create database ${unfinished} template template0 encoding utf8 locale_provider icu icu_locale 'und' locale 'C'`,
+  );
   if (existsSync(join(migrations, 'meta/_journal.json'))) await migrate(urlOf(adminUrl, unfinished), migrations);
   await admin.query(`alter database ${unfinished} rename to ${template}`);
   // Nobody connects to it, for a database in use cannot be cloned.
@@ -73,26 +79,27 @@ async function makeTemplate(admin: pg.Client, adminUrl: string, template: string
 
 async function dropLeftovers(admin: pg.Client, template: string): Promise<void> {
   await drop(admin, `${template}_unfinished`);
-  for (const name of await databasesLike(admin, TEST)) {
+  for (const name of await ownDatabases(admin, TEST)) {
     if (await nobodyUses(admin, name.slice(TEST.length).split('_')[0] ?? '')) await drop(admin, name);
   }
-  for (const name of await databasesLike(admin, TEMPLATE)) {
+  for (const name of await ownDatabases(admin, TEMPLATE)) {
     if (name !== template && (await nobodyUses(admin, name.replace('_unfinished', '')))) await drop(admin, name);
   }
 }
 
+/** Asked of all locks on the server: another run may have connected to another of its databases. */
 async function nobodyUses(admin: pg.Client, name: string): Promise<boolean> {
-  const { rows } = await admin.query<{ free: boolean }>('select pg_try_advisory_lock($1, hashtext($2)) as free', [
-    IN_USE,
-    name,
-  ]);
-  if (rows[0]?.free) await admin.query('select pg_advisory_unlock($1, hashtext($2))', [IN_USE, name]);
-  return rows[0]?.free ?? false;
+  const { rowCount } = await admin.query(
+    `select from pg_locks where locktype = 'advisory' and classid = $1
+     and objid::bigint = hashtext($2)::bigint & 4294967295`,
+    [IN_USE, name],
+  );
+  return rowCount === 0;
 }
 
-async function databasesLike(admin: pg.Client, prefix: string): Promise<string[]> {
+async function ownDatabases(admin: pg.Client, prefix: string): Promise<string[]> {
   const { rows } = await admin.query<{ datname: string }>(
-    'select datname from pg_database where starts_with(datname, $1)',
+    'select datname from pg_database where starts_with(datname, $1) and pg_get_userbyid(datdba) = current_user',
     [prefix],
   );
   return rows.map((row) => row.datname);
@@ -102,9 +109,9 @@ async function drop(admin: pg.Client, database: string): Promise<void> {
   await admin.query(`drop database if exists ${database} with (force)`);
 }
 
-/** Of what the template is made of: other migrations make another template. */
-async function fingerprint(migrations: string): Promise<string> {
-  const hash = createHash('sha256');
+/** Of what the template is made of: other migrations make another template, and each role has its own. */
+async function fingerprint(migrations: string, role: string): Promise<string> {
+  const hash = createHash('sha256').update(role);
   const journal = await readFile(join(migrations, 'meta/_journal.json'), 'utf8').catch(() => '{"entries":[]}');
   hash.update(journal);
   for (const { tag } of (JSON.parse(journal) as { entries: { tag: string }[] }).entries) {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
 import { clusterOf, type Place } from './place.ts';
@@ -17,13 +17,19 @@ export async function ensureCluster(place: Place, options: { durable: boolean; w
   const cluster = clusterOf(place.home);
   const entries = await readdir(place.home);
   for (const name of entries) {
-    if (name.startsWith('unfinished-')) await rm(join(place.home, name), { recursive: true, force: true });
+    // An initdb may still be writing there, for it outlives a portal that is killed.
+    if (name.startsWith('unfinished-'))
+      await rm(join(place.home, name), { recursive: true, force: true, maxRetries: 9 });
   }
   if (entries.includes('cluster')) return refuseOtherVersion(cluster, place.programs.version);
 
   const unfinished = join(place.home, `unfinished-${randomBytes(6).toString('hex')}`);
   const passwordFile = passwordFileOf(place.home);
-  if (options.withPassword) await writeFile(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 });
+  if (options.withPassword) {
+    await writeFile(passwordFile, randomBytes(24).toString('hex'));
+    // The server's user must read it; nobody else gets into the folder.
+    await chmod(passwordFile, 0o644);
+  }
   const { code, output } = await runAs(place.runner, [
     program(place.programs, 'initdb'),
     `--pgdata=${unfinished}`,

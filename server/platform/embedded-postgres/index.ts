@@ -1,8 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { ensureCluster, SUPERUSER } from './cluster.ts';
 import { endLeftoverServer } from './leftover.ts';
 import { homeOf, preparePlace } from './place.ts';
-import { launchServer } from './server.ts';
+import { launchServer, StillInUse } from './server.ts';
 import { loopbackPort, type Transport, unixSocket } from './transport.ts';
 
 export interface EmbeddedPostgres {
@@ -34,9 +35,48 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   const place = await preparePlace(dataDir, home, log);
   await ensureCluster(place, { durable, withPassword });
   const transport = await (withPassword ? loopbackPort(place) : unixSocket(place));
-  const server = await launchServer(place, transport, durable);
+  const launch = () => launchPatiently(() => launchServer(place, transport, durable), place.home, log);
+
+  let server = await launch();
   await ensureDatabase(transport);
-  return { url: transport.url('portal', 'portal'), stop: () => server.stop() };
+  let stopping = false;
+  const keepRunning = async () => {
+    for (;;) {
+      await server.ended;
+      if (stopping) return;
+      log('The database server ended unexpectedly; starting it again.');
+      try {
+        server = await launch();
+        if (stopping) await server.stop();
+      } catch (error) {
+        log(`${error instanceof Error ? error.message : error}`);
+        await setTimeout(2_000);
+      }
+    }
+  };
+  const running = keepRunning();
+  return {
+    url: transport.url('portal', 'portal'),
+    async stop() {
+      stopping = true;
+      await server.stop();
+      await running;
+    },
+  };
+}
+
+/** Children of a killed server take a moment to notice, and hold its memory until they do. */
+async function launchPatiently<T>(launch: () => Promise<T>, home: string, log: (line: string) => void): Promise<T> {
+  const giveUpAt = Date.now() + 20_000;
+  for (;;) {
+    try {
+      return await launch();
+    } catch (error) {
+      if (!(error instanceof StillInUse) || Date.now() > giveUpAt) throw error;
+      await setTimeout(200);
+      await endLeftoverServer(home, log);
+    }
+  }
 }
 
 async function ensureDatabase(transport: Transport): Promise<void> {

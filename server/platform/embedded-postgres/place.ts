@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   access,
   chmod,
@@ -6,6 +5,7 @@ import {
   cp,
   lchown,
   mkdir,
+  mkdtemp,
   readdir,
   readFile,
   rename,
@@ -16,7 +16,7 @@ import {
 import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
 import { copyPrograms, type Programs, program, restoreLinks, shippedPrograms } from './programs.ts';
-import { asOurselves, asUser, inUserNamespace, nobody, type Runner, runAs, weAreRoot } from './runner.ts';
+import { accountWithoutRights, asOurselves, asUser, inUserNamespace, type Runner, runAs, weAreRoot } from './runner.ts';
 
 /** Where the server's files are, and how its programs are run. */
 export interface Place {
@@ -49,38 +49,40 @@ export async function preparePlace(dataDir: string, home: string, log: (line: st
   const shipped = await shippedPrograms();
   const linked = await restoreLinks(shipped);
   if (!weAreRoot) {
-    await ownHome(home, asOurselves);
+    if (!(await ownHome(home, asOurselves))) {
+      throw new StartError(`The database’s files in ${home} belong to another user of this machine.`);
+    }
     const programs = linked ? shipped : await copyPrograms(shipped, home);
     await refuseBrokenPrograms(programs);
     return { home, programs, runner: asOurselves };
   }
-  const ordinary = await ordinaryUser(home);
+  const account = await accountWithoutRights();
+  const ordinary = asUser((await ownerOf(clusterOf(home))) ?? account);
+  const runners = [ordinary, inUserNamespace(account)];
   if (linked) {
-    for (const runner of [ordinary, inUserNamespace]) {
+    for (const runner of runners) {
       if (!(await canRun(runner, shipped)) || !(await canEnter(runner, home))) continue;
-      await ownHome(home, runner);
-      return { home, programs: shipped, runner };
+      if (await ownHome(home, runner)) return { home, programs: shipped, runner };
     }
   }
   // What is left: a copy of the programs, and where need be of the cluster, that the ordinary user can reach.
-  for (const runner of [ordinary, inUserNamespace]) {
+  for (const runner of runners) {
     if (!(await canEnter(runner, home))) continue;
     const place = await withCopiedPrograms(shipped, home, runner);
     if (place) return place;
   }
-  const reachable = await moveHome(dataDir, home, log);
-  const place = await withCopiedPrograms(shipped, reachable, ordinary);
-  if (place) return place;
   await refuseBrokenPrograms(shipped);
+  const place = await withCopiedPrograms(shipped, await moveHome(dataDir, home, log), ordinary);
+  if (place) return place;
   throw new StartError(
     'PostgreSQL refuses to run as root, and there is no other way to run it here: start the portal as an ordinary user, or set DATABASE_URL.',
   );
 }
 
-/** Whoever owns the cluster by now, so that a start by root does not lock out the user whose portal it is. */
-async function ordinaryUser(home: string): Promise<Runner> {
-  const owner = await stat(clusterOf(home)).catch(() => undefined);
-  return owner && owner.uid !== 0 ? asUser(owner.uid, owner.gid) : nobody();
+/** So that a start by root does not lock out the user whose portal it is. */
+async function ownerOf(cluster: string): Promise<{ uid: number; gid: number } | undefined> {
+  const owner = await stat(cluster).catch(() => undefined);
+  return owner?.uid ? owner : undefined;
 }
 
 async function canRun(runner: Runner, programs: Programs): Promise<boolean> {
@@ -103,43 +105,50 @@ async function refuseBrokenPrograms(programs: Programs): Promise<void> {
 async function withCopiedPrograms(shipped: Programs, home: string, runner: Runner): Promise<Place | undefined> {
   await mkdir(home, { recursive: true });
   const programs = await copyPrograms(shipped, home);
-  await ownHome(home, runner);
-  return (await canRun(runner, programs)) ? { home, programs, runner } : undefined;
+  return (await ownHome(home, runner)) && (await canRun(runner, programs)) ? { home, programs, runner } : undefined;
 }
 
 /** Moves the server's files out of a folder that only root may enter, and leaves a signpost. */
 async function moveHome(dataDir: string, home: string, log: (line: string) => void): Promise<string> {
-  const name = `turs-portal-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`;
   const parent = await access('/var/lib', constants.W_OK).then(
     () => '/var/lib',
     () => '/var/tmp',
   );
-  const reachable = join(parent, name);
-  if (home === reachable) return home;
-  await mkdir(reachable, { recursive: true, mode: 0o700 });
+  const reachable = await mkdtemp(join(parent, 'turs-portal-'));
   const old = clusterOf(home);
   if (await stat(old).catch(() => undefined)) {
     const unfinished = join(reachable, 'cluster.moving');
     await rm(unfinished, { recursive: true, force: true });
     await cp(old, unfinished, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true });
     await rename(unfinished, clusterOf(reachable));
+    await runAs(asOurselves, ['sync']);
   }
   await writeFile(join(dataDir, SIGNPOST), `${reachable}\n`);
+  await rm(old, { recursive: true, force: true });
   log(
     `PostgreSQL may not run as root, and no other user may enter ${dataDir}: the database lies in ${reachable}, which belongs into backups as well.`,
   );
   return reachable;
 }
 
-/** Makes the folder, and gives it to the server's user when it is another one's. */
-async function ownHome(home: string, { owner }: Runner): Promise<void> {
+/**
+ * Makes the folder, and gives it to the server's user when it is another one's.
+ * @returns false where that is not allowed.
+ */
+async function ownHome(home: string, { owner }: Runner): Promise<boolean> {
   await mkdir(home, { recursive: true, mode: 0o700 });
-  await chmod(home, 0o700).catch((cause) => {
-    throw new StartError(`The database’s files in ${home} belong to another user of this machine.`, { cause });
-  });
-  if (!owner) return;
-  const { uid, gid } = await stat(home);
-  if (uid === owner.uid && gid === owner.gid) return;
-  for (const entry of await readdir(home, { recursive: true })) await lchown(join(home, entry), owner.uid, owner.gid);
-  await lchown(home, owner.uid, owner.gid);
+  try {
+    await chmod(home, 0o700);
+    const { uid, gid } = await stat(home);
+    if (!owner || (uid === owner.uid && gid === owner.gid)) return true;
+    for (const entry of await readdir(home, { recursive: true })) {
+      await lchown(join(home, entry), owner.uid, owner.gid);
+    }
+    // Last, so that a change of owner that was cut short is done again.
+    await lchown(home, owner.uid, owner.gid);
+    return true;
+  } catch (error) {
+    if (['EPERM', 'EACCES', 'EINVAL'].includes((error as NodeJS.ErrnoException).code ?? '')) return false;
+    throw error;
+  }
 }

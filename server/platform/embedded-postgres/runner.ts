@@ -1,43 +1,49 @@
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import { StartError } from '../start-error.ts';
 
 /**
  * Under which account PostgreSQL's programs run. They refuse to run as root, for a hole in the database must not be
  * a hole in the machine.
  */
 export interface Runner {
-  /** For the log: "as user 65534". */
-  label: string;
   /** Who must own the server's files; undefined: whoever runs the portal. */
   owner?: { uid: number; gid: number };
   /** What stands before the program on the command line. */
   prefix: string[];
 }
 
-export const asOurselves: Runner = { label: 'as the portal’s own user', prefix: [] };
+export const asOurselves: Runner = { prefix: [] };
 
 /** Only root can do this. */
-export function asUser(uid: number, gid: number): Runner {
-  return { label: `as user ${uid}`, owner: { uid, gid }, prefix: [] };
+export function asUser({ uid, gid }: { uid: number; gid: number }): Runner {
+  return { owner: { uid, gid }, prefix: [] };
 }
 
 /**
- * Root that PostgreSQL takes for an ordinary user: inside the namespace it has another number and no privileges,
+ * Root that PostgreSQL takes for an ordinary user: inside the namespace it has that user's number and no privileges,
  * outside its files are root's. It reaches folders that only root may enter.
  */
-export const inUserNamespace: Runner = {
-  label: 'in a user namespace',
-  owner: { uid: 0, gid: 0 },
-  prefix: ['unshare', '--user', '--map-user=1000', '--map-group=1000', '--'],
-};
+export function inUserNamespace({ uid, gid }: { uid: number; gid: number }): Runner {
+  return {
+    owner: { uid: 0, gid: 0 },
+    prefix: ['unshare', '--user', `--map-user=${uid}`, `--map-group=${gid}`, '--'],
+  };
+}
 
 export const weAreRoot = process.getuid?.() === 0;
 
-/** The account without rights that every system has. */
-export async function nobody(): Promise<Runner> {
-  const users = await readFile('/etc/passwd', 'utf8').catch(() => '');
-  const [, , uid, gid] = /^nobody:.*$/m.exec(users)?.[0].split(':') ?? [];
-  return asUser(Number(uid ?? 65_534), Number(gid ?? 65_534));
+/** An account without rights: nobody, or the first that is not root. It must exist, for initdb looks up its name. */
+export async function accountWithoutRights(): Promise<{ uid: number; gid: number }> {
+  const users = (await readFile('/etc/passwd', 'utf8'))
+    .split('\n')
+    .map((line) => line.split(':'))
+    .map(([name, , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }))
+    // On macOS nobody has a negative number, which the calls for owners do not take.
+    .filter(({ uid }) => uid > 0);
+  const found = users.find(({ name }) => name === 'nobody') ?? users[0];
+  if (!found) throw new StartError('PostgreSQL refuses to run as root, and this machine has no other user.');
+  return found;
 }
 
 /** The child has its own session: Ctrl-C in the terminal reaches the portal alone, which stops the server last. */

@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { open, readdir, readFile } from 'node:fs/promises';
+import { open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
@@ -27,6 +26,8 @@ const SETTINGS = {
   work_mem: '8MB',
   maintenance_work_mem: '64MB',
   random_page_cost: 1.1,
+  // Containers give little of the memory that parallel workers share.
+  max_parallel_workers_per_gather: 0,
   max_wal_size: '1GB',
   timezone: 'UTC',
   log_timezone: 'UTC',
@@ -40,12 +41,17 @@ const SETTINGS = {
   log_checkpoints: 'off',
 };
 
-const FOR_TESTS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+const FOR_TESTS = { fsync: 'off', full_page_writes: 'off' };
+
+/** What is left of the previous server is in the way, and will not be for long. */
+export class StillInUse extends StartError {}
 
 /** @throws StartError with the server's own words when it does not come up. */
 export async function launchServer(place: Place, transport: Transport, durable: boolean): Promise<Server> {
   const logs = join(place.home, 'log');
-  const firstWords = await open(join(place.home, 'start.log'), 'w', 0o600);
+  // Made anew, for an earlier one may be another user's.
+  await rm(firstWordsOf(place.home), { force: true });
+  const firstWords = await open(firstWordsOf(place.home), 'w', 0o600);
   const settings = { ...SETTINGS, ...(durable ? {} : FOR_TESTS), ...transport.settings, log_directory: logs };
   const child = spawnAs(
     place.runner,
@@ -60,20 +66,26 @@ export async function launchServer(place: Place, transport: Transport, durable: 
   await firstWords.close();
   // A forgotten server shall not keep the portal's process alive; the next start would find and end it.
   child.unref();
-  const ended = once(child, 'exit').then(() => {});
-  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  let hasEnded = false;
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve()).once('error', () => resolve());
+  }).then(() => {
+    hasEnded = true;
+  });
 
   const giveUpAt = Date.now() + PATIENCE_MS;
   while (!(await answers(transport))) {
-    if (hasEnded() || Date.now() > giveUpAt) {
-      throw new StartError(`The database server did not start: ${await lastWords(place.home)}`);
+    if (hasEnded || Date.now() > giveUpAt) {
+      const words = await lastWords(place.home);
+      const Problem = /lock file|shared memory block/.test(words) ? StillInUse : StartError;
+      throw new Problem(`The database server did not start: ${words || 'it said nothing'}.`);
     }
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   return {
     ended,
     async stop() {
-      if (hasEnded() || child.pid === undefined) return;
+      if (hasEnded || child.pid === undefined) return;
       if (process.platform === 'win32') {
         await runAs(place.runner, [
           program(place.programs, 'pg_ctl'),
@@ -84,10 +96,14 @@ export async function launchServer(place: Place, transport: Transport, durable: 
           clusterOf(place.home),
         ]);
       }
+      child.ref();
       await endServer(child.pid);
+      await ended;
     },
   };
 }
+
+const firstWordsOf = (home: string) => join(home, 'start.log');
 
 async function answers(transport: Transport): Promise<boolean> {
   const client = new pg.Client(transport.url(SUPERUSER, 'postgres'));
@@ -102,18 +118,17 @@ async function answers(transport: Transport): Promise<boolean> {
   }
 }
 
-/** What the server said before it gave up: on its output first, then in its log. */
+/** Why the server gave up: it says so on its output at first, and in its log once that is open. */
 async function lastWords(home: string): Promise<string> {
-  const logs = await readdir(join(home, 'log')).catch(() => []);
-  const texts = await Promise.all(
-    [join(home, 'start.log'), ...logs.map((name) => join(home, 'log', name))].map((file) => readFile(file, 'utf8')),
+  const folder = join(home, 'log');
+  const names = await readdir(folder).catch(() => []);
+  const logs = await Promise.all(
+    names.map(async (name) => ({ file: join(folder, name), time: (await stat(join(folder, name))).mtimeMs })),
   );
-  return (
-    texts
-      .join('\n')
-      .match(/(FATAL|PANIC): .*/g)
-      ?.at(-1) ??
-    texts[0]?.trim().split('\n').at(-1) ??
-    ''
-  );
+  const newest = logs.sort((a, b) => b.time - a.time)[0]?.file;
+  for (const file of [firstWordsOf(home), ...(newest ? [newest] : [])]) {
+    const reason = (await readFile(file, 'utf8')).match(/(?:FATAL|PANIC): +(.*)/g)?.at(-1);
+    if (reason) return reason.replace(/^\w+: +/, '');
+  }
+  return (await readFile(firstWordsOf(home), 'utf8')).trim().split('\n').at(-1) ?? '';
 }

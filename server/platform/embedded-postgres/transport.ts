@@ -31,7 +31,8 @@ export async function unixSocket({ home, runner }: Place): Promise<Transport> {
   await rm(join(folder, SOCKET_NAME), { force: true });
   await rm(join(folder, `${SOCKET_NAME}.lock`), { force: true });
   return {
-    settings: { listen_addresses: '', unix_socket_directories: folder },
+    // Quoted, for it is a list.
+    settings: { listen_addresses: '', unix_socket_directories: `"${folder.replaceAll('"', '""')}"` },
     url: (user, database) => `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(folder)}`,
   };
 }
@@ -48,14 +49,19 @@ export async function loopbackPort({ home }: Place): Promise<Transport> {
 
 /** In a folder that all may write to, somebody else could have put one of that name there first. */
 async function ownPrivateFolder(folder: string, owner: { uid: number; gid: number }): Promise<void> {
-  const made = await mkdir(folder, { mode: 0o700 }).then(
-    () => true,
-    () => false,
-  );
-  if (made) await chown(folder, owner.uid, owner.gid);
-  const found = await lstat(folder);
-  if (!found.isDirectory() || found.uid !== owner.uid || (found.mode & 0o077) !== 0) {
-    throw new StartError(`The folder ${folder} for the database’s socket belongs to somebody else; remove it.`);
+  const isOurs = async () => {
+    const found = await lstat(folder).catch(() => undefined);
+    return found?.isDirectory() && found.uid === owner.uid && (found.mode & 0o077) === 0;
+  };
+  if (await isOurs()) return;
+  try {
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(folder, { mode: 0o700 });
+    await chown(folder, owner.uid, owner.gid);
+  } catch (cause) {
+    throw new StartError(`The folder ${folder} for the database’s socket belongs to somebody else; remove it.`, {
+      cause,
+    });
   }
 }
 

@@ -1,0 +1,91 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate as migrateWithoutLock } from 'drizzle-orm/node-postgres/migrator';
+import { expect, onTestFinished, test } from 'vitest';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+import { connectOnce } from './database.ts';
+import { migrate } from './migrate.ts';
+import { StartError } from './start-error.ts';
+
+/** Slow enough that two starters meet in it. */
+const TEAMS = 'select pg_sleep(0.3);\n--> statement-breakpoint\ncreate table team (id int primary key);';
+const PLAYERS = 'create table player (id int primary key);';
+
+/** A folder as drizzle-kit writes it. Migrations are dated one after the other, in the order given. */
+async function migrationFolder(...migrations: string[]): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'turs-test-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await mkdir(join(folder, 'meta'));
+  const entries = migrations.map((_, idx) => ({
+    idx,
+    version: '7',
+    when: 1_000 * (idx + 1),
+    tag: `000${idx}`,
+    breakpoints: true,
+  }));
+  await writeFile(join(folder, 'meta/_journal.json'), JSON.stringify({ version: '7', dialect: 'postgresql', entries }));
+  await Promise.all(migrations.map((text, idx) => writeFile(join(folder, `000${idx}.sql`), text)));
+  return folder;
+}
+
+async function emptyDatabase() {
+  const database = await createTestDatabase({ empty: true });
+  onTestFinished(() => database.drop());
+  const tables = async () => {
+    const client = await connectOnce(database.url);
+    const { rows } = await client.query("select tablename from pg_tables where schemaname = 'public' order by 1");
+    await client.end();
+    return rows.map((row) => row.tablename);
+  };
+  return { url: database.url, tables };
+}
+
+test('what is new is applied, what was applied stays', async () => {
+  const { url, tables } = await emptyDatabase();
+  await migrate(url, await migrationFolder(TEAMS));
+  expect(await tables()).toEqual(['team']);
+  await migrate(url, await migrationFolder(TEAMS, PLAYERS));
+  await migrate(url, await migrationFolder(TEAMS, PLAYERS));
+  expect(await tables()).toEqual(['player', 'team']);
+});
+
+test('several starters at once: one migrates, the others wait for it', async () => {
+  const { url, tables } = await emptyDatabase();
+  const folder = await migrationFolder(TEAMS, PLAYERS);
+  await Promise.all([migrate(url, folder), migrate(url, folder), migrate(url, folder)]);
+  expect(await tables()).toEqual(['player', 'team']);
+});
+
+test('control: without the lock, one of two starters fails', async () => {
+  const { url } = await emptyDatabase();
+  const migrationsFolder = await migrationFolder(TEAMS);
+  const starts = [1, 2].map(async () => {
+    const client = await connectOnce(url);
+    await migrateWithoutLock(drizzle(client), { migrationsFolder }).finally(() => client.end());
+  });
+  const outcomes = await Promise.allSettled(starts);
+  expect(outcomes.map((outcome) => outcome.status).sort()).toEqual(['fulfilled', 'rejected']);
+});
+
+test('a migration that fails leaves nothing behind', async () => {
+  const { url, tables } = await emptyDatabase();
+  const failing = await migrationFolder(PLAYERS, 'create table half ();\n--> statement-breakpoint\nselect 1/0;');
+  await expect(migrate(url, failing)).rejects.toThrow(
+    new StartError('The database could not be migrated: division by zero.'),
+  );
+  expect(await tables()).toEqual([]);
+  await migrate(url, await migrationFolder(PLAYERS));
+  expect(await tables()).toEqual(['player']);
+});
+
+test('a migration that was edited after it ran is refused', async () => {
+  const { url, tables } = await emptyDatabase();
+  await migrate(url, await migrationFolder(PLAYERS));
+  const edited = await migrationFolder(`${PLAYERS}\ncreate table late ();`);
+  await expect(migrate(url, edited)).rejects.toThrow(
+    'the migration of 1970-01-01T00:00:01.000Z was never applied to it',
+  );
+  expect(await tables()).toEqual(['player']);
+});

@@ -1,0 +1,99 @@
+import { createCanvas } from '@napi-rs/canvas';
+import jsQR from 'jsqr';
+import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+export type PdfContent = {
+  /** All pages, line by line, as a reader of PDF gives it; Arabic in the order it is spoken (but see `asRead`). */
+  text: string;
+  pages: string[];
+  /** What the first QR code in the document says. */
+  qr: string | null;
+};
+
+/** Positions in points. */
+type Piece = { text: string; rightToLeft: boolean; x: number; end: number; y: number };
+
+/** Reads a PDF as a person with a viewer and a phone would: its words, and its QR code from the drawn page. */
+export async function readPdf(bytes: Uint8Array): Promise<PdfContent> {
+  // The reader takes the bytes over, so it gets its own.
+  const loading = getDocument({ data: new Uint8Array(bytes) });
+  const document = await loading.promise;
+  const pages: string[] = [];
+  let qr: string | null = null;
+  for (let number = 1; number <= document.numPages; number++) {
+    const page = await document.getPage(number);
+    pages.push(await pageText(page));
+    qr ??= await pageQr(page);
+  }
+  await loading.destroy();
+  return { text: pages.join('\n'), pages, qr };
+}
+
+const vowelSigns = /[\u064b-\u0652]/g;
+
+/**
+ * Arabic text as readers of PDF give it back: they turn a line round letter by letter, and so also the two letters of
+ * the one ligature that Arabic cannot do without, lam and alef. Vowel signs, which they repeat, are left out.
+ */
+export const asRead = (text: string): string => text.replace(vowelSigns, '').replace(/ل([اأإآ])/g, '$1ل');
+
+async function pageText(page: PDFPageProxy): Promise<string> {
+  const { items } = await page.getTextContent();
+  const pieces = items.flatMap((item): Piece[] => {
+    // Blank and weightless pieces are the reader's guesses at spaces, and signs above a letter that it has already.
+    if (!('str' in item) || item.str.trim() === '' || item.width === 0) return [];
+    const [, , , , x = 0, y = 0] = item.transform as number[];
+    const text = item.str.replace(vowelSigns, '');
+    return [{ text, rightToLeft: item.dir === 'rtl', x, end: x + item.width, y }];
+  });
+  pieces.sort((a, b) => b.y - a.y || a.x - b.x);
+  const lines: Piece[][] = [];
+  for (const piece of pieces) {
+    const line = lines.at(-1);
+    if (line?.[0] && Math.abs(line[0].y - piece.y) < 1) line.push(piece);
+    else lines.push([piece]);
+  }
+  return lines.map(lineText).join('\n');
+}
+
+/** Pieces that stand close together are one text, in its own direction; a wide gap begins the next column. */
+function lineText(line: Piece[]): string {
+  const columns: Piece[][] = [];
+  for (const piece of line.toSorted((a, b) => a.x - b.x)) {
+    const column = columns.at(-1);
+    const before = column?.at(-1);
+    if (!column || !before || piece.x - before.end > 8) {
+      columns.push([piece]);
+    } else {
+      if (piece.x - before.end > 1) column.push({ ...piece, text: ' ', rightToLeft: false });
+      column.push(piece);
+    }
+  }
+  return columns.map(spokenOrder).join('\t');
+}
+
+/** From the order on paper to the order of speech: right to left as a whole, left to right within Latin and numbers. */
+function spokenOrder(column: Piece[]): string {
+  if (!column.some(({ rightToLeft }) => rightToLeft)) return column.map(({ text }) => text).join('');
+  const words: string[] = [];
+  const leftToRight: string[] = [];
+  const flush = () => words.push(...leftToRight.splice(0).reverse());
+  for (const { text, rightToLeft } of column.toReversed()) {
+    if (rightToLeft) {
+      flush();
+      words.push(text);
+    } else {
+      leftToRight.push(text);
+    }
+  }
+  flush();
+  return words.join('').replace(/ +/g, ' ').trim();
+}
+
+async function pageQr(page: PDFPageProxy): Promise<string | null> {
+  const viewport = page.getViewport({ scale: 2.5 });
+  const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
+  await page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport }).promise;
+  const { data, width, height } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+  return jsQR(new Uint8ClampedArray(data), width, height)?.data ?? null;
+}
