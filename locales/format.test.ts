@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import {
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatHijri,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatTime,
+  latinDigits,
+} from './format.ts';
+
+describe('money', () => {
+  it.each([
+    [40300, 'SAR 403.00', '403.00 ر.س'],
+    [5250, 'SAR 52.50', '52.50 ر.س'],
+    [0, 'SAR 0.00', '0.00 ر.س'],
+    [5, 'SAR 0.05', '0.05 ر.س'],
+    [123456789, 'SAR 1,234,567.89', '1,234,567.89 ر.س'],
+    [-50, 'SAR \u200e-0.50', '\u200e-0.50 ر.س'],
+  ])('%d halalas', (halalas, english, arabic) => {
+    expect(formatMoney(halalas, 'en')).toBe(english);
+    expect(formatMoney(halalas, 'ar')).toBe(arabic);
+  });
+});
+
+describe('numbers', () => {
+  it('groups thousands with Western digits', () => {
+    expect(formatNumber(31178)).toBe('31,178');
+    expect(formatNumber(-1234.5)).toBe('-1,234.5');
+  });
+  it('shows a share as percent', () => {
+    expect(formatPercent(0.25)).toBe('25%');
+    expect(formatPercent(0.2567)).toBe('25.7%');
+  });
+});
+
+describe('dates', () => {
+  it('keeps a bare day, wherever the machine stands', () => {
+    expect(formatDate('2026-02-01', 'en')).toBe('1 February 2026');
+    expect(formatDate('2026-02-01', 'ar')).toBe('1 فبراير 2026');
+  });
+  it('shows an instant on the clock of Riyadh, into the next day', () => {
+    expect(formatDate('2025-12-31T21:00:00Z', 'en')).toBe('1 January 2026');
+    expect(formatDateTime('2025-12-31T20:59:59Z', 'en')).toBe('31 December 2025, 23:59');
+    expect(formatDateTime(new Date('2025-11-21T11:05:00Z'), 'ar')).toBe('21 نوفمبر 2025، 14:05');
+    expect(formatTime('2025-11-21T11:05:00Z')).toBe('14:05');
+  });
+  // Month starts as the Umm al-Qura calendar printed them.
+  it.each([
+    ['2025-06-26', '1 محرم 1447 هـ', '1 Muharram 1447 AH'],
+    ['2025-03-01', '1 رمضان 1446 هـ', '1 Ramadan 1446 AH'],
+    ['2025-11-21', '30 جمادى الأولى 1447 هـ', '30 Jumada I 1447 AH'],
+    ['2026-03-20', '1 شوال 1447 هـ', '1 Shawwal 1447 AH'],
+  ])('%s in Umm al-Qura', (day, arabic, english) => {
+    expect(formatHijri(day, 'ar')).toBe(arabic);
+    expect(formatHijri(day, 'en')).toBe(english);
+  });
+  it('puts the Umm al-Qura day beside the Gregorian in Arabic only', () => {
+    expect(formatDay('2025-11-21', 'ar')).toBe('21 نوفمبر 2025 (30 جمادى الأولى 1447 هـ)');
+    expect(formatDay('2025-11-21', 'en')).toBe('21 November 2025');
+  });
+  it('refuses what is no date', () => {
+    expect(() => formatDate('soon', 'en')).toThrow(RangeError);
+  });
+});
+
+it('reads digits of either script', () => {
+  expect(latinDigits('٠٥٠ ۱۲۳ 456')).toBe('050 123 456');
+});

@@ -1,0 +1,130 @@
+/**
+ * Dates, money and numbers, written the same by the server and by every browser: digits are Western in both languages,
+ * the names of months are ours (browsers differ), and the clock is Riyadh's, which has no summer time.
+ */
+import type { Language } from '#contract/languages.ts';
+
+const months = {
+  en: [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ],
+  ar: ['يناير', 'فبراير', 'مارس', 'أبريل', 'مايو', 'يونيو', 'يوليو', 'أغسطس', 'سبتمبر', 'أكتوبر', 'نوفمبر', 'ديسمبر'],
+} as const;
+
+const hijriMonths = {
+  en: [
+    'Muharram',
+    'Safar',
+    'Rabi I',
+    'Rabi II',
+    'Jumada I',
+    'Jumada II',
+    'Rajab',
+    'Shaban',
+    'Ramadan',
+    'Shawwal',
+    'Dhu al-Qidah',
+    'Dhu al-Hijjah',
+  ],
+  ar: [
+    'محرم',
+    'صفر',
+    'ربيع الأول',
+    'ربيع الآخر',
+    'جمادى الأولى',
+    'جمادى الآخرة',
+    'رجب',
+    'شعبان',
+    'رمضان',
+    'شوال',
+    'ذو القعدة',
+    'ذو الحجة',
+  ],
+} as const;
+
+const riyadhOffset = 3 * 60 * 60 * 1000;
+
+/** A left-to-right mark keeps a minus sign on its number's left inside Arabic text. */
+const leftToRight = '\u200e';
+
+/** An instant as Riyadh's clock shows it, in UTC fields; a bare day (`2026-02-01`) stays that day. */
+function clockOf(iso: string | Date): Date {
+  if (typeof iso === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(iso)) return new Date(`${iso}T00:00:00Z`);
+  const instant = new Date(iso);
+  if (Number.isNaN(instant.getTime())) throw new RangeError(`Not a date: ${String(iso)}`);
+  return new Date(instant.getTime() + riyadhOffset);
+}
+
+const groups = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
+
+/** `31178` → `31,178`, in both languages. At most three decimals. */
+export function formatNumber(value: number): string {
+  return groups.format(value);
+}
+
+/** A share with at most one decimal: `0.256` → `25.6%`, in both languages. */
+export function formatPercent(share: number): string {
+  return `${groups.format(Math.round(share * 1000) / 10)}%`;
+}
+
+/**
+ * Money with two decimals: `SAR 403.00`, in Arabic `403.00 ر.س`.
+ * @param halalas an integer, 1/100 riyal; below zero for a refund or a rounding line
+ */
+export function formatMoney(halalas: number, lang: Language): string {
+  const whole = Math.abs(Math.round(halalas));
+  const digits = `${groups.format(Math.floor(whole / 100))}.${String(whole % 100).padStart(2, '0')}`;
+  const amount = halalas < 0 && whole > 0 ? `${leftToRight}-${digits}` : digits;
+  return lang === 'ar' ? `${amount} ر.س` : `SAR ${amount}`;
+}
+
+/** The Gregorian day: `21 November 2025`, `21 نوفمبر 2025`. Takes a day, an instant or a Date; an instant is Riyadh's day. */
+export function formatDate(iso: string | Date, lang: Language): string {
+  const day = clockOf(iso);
+  return `${day.getUTCDate()} ${months[lang][day.getUTCMonth()]} ${day.getUTCFullYear()}`;
+}
+
+/** The time of day on Riyadh's clock: `14:05`. */
+export function formatTime(iso: string | Date): string {
+  return clockOf(iso).toISOString().slice(11, 16);
+}
+
+/** Day and time: `21 November 2025, 14:05`. */
+export function formatDateTime(iso: string | Date, lang: Language): string {
+  return `${formatDate(iso, lang)}${lang === 'ar' ? '، ' : ', '}${formatTime(iso)}`;
+}
+
+const ummAlQura = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
+  day: 'numeric',
+  month: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** The Umm al-Qura day: `30 جمادى الأولى 1447 هـ`, `30 Jumada I 1447 AH`. */
+export function formatHijri(iso: string | Date, lang: Language): string {
+  const parts = Object.fromEntries(ummAlQura.formatToParts(clockOf(iso)).map(({ type, value }) => [type, value]));
+  const month = hijriMonths[lang][Number(parts.month) - 1];
+  return `${parts.day} ${month} ${parts.year} ${lang === 'ar' ? 'هـ' : 'AH'}`;
+}
+
+/** As dates are shown to people: Gregorian, in Arabic with the Umm al-Qura day beside it in brackets. */
+export function formatDay(iso: string | Date, lang: Language): string {
+  return lang === 'ar' ? `${formatDate(iso, 'ar')} (${formatHijri(iso, 'ar')})` : formatDate(iso, 'en');
+}
+
+/** Arabic-Indic and Persian digits as Western ones: what people type into codes, phones and amounts. */
+export function latinDigits(text: string): string {
+  return text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
+}
