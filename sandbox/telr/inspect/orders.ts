@@ -98,7 +98,7 @@ function row(order: ReturnType<typeof describe>, lang: Language, heldPath: strin
   const minor = { amount: Math.round(Number(order.amount) * 100), currency: order.currency };
   const last = order.charges.at(-1);
   return html`<tr>
-<td><time datetime="${order.created}">${code(order.created.slice(0, 16).replace('T', ' '))}</time></td>
+<td><time datetime="${order.created}">${code(`${order.created.slice(0, 16).replace('T', ' ')} UTC`)}</time></td>
 <th scope="row">${code(order.cartid)} <small>${order.test ? words.test : words.live}</small></th>
 <td dir="auto">${order.description}</td>
 <td><bdi>${amountText(minor, lang)}</bdi></td>

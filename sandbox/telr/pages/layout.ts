@@ -48,7 +48,8 @@ export function sendPage(reply: FastifyReply, { basePath }: Sandbox, page: Page)
 <link rel="stylesheet" href="${basePath}/style.css">
 </head>
 <body>
-<header class="bar">
+<header>
+<div class="bar">
 <p class="brand">${words.brand}</p>
 ${
   nav &&
@@ -58,8 +59,9 @@ ${
 </nav>`
 }
 <a class="language" href="${withLang(`${basePath}${here}`, other)}" lang="${other}">${words.otherLanguage}</a>
-</header>
+</div>
 <p class="notice">${words.notice}</p>
+</header>
 <main>
 ${body}
 </main>

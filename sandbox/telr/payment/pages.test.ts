@@ -12,12 +12,12 @@ test('the page speaks the language of the order, and another on request', async 
   const arabic = (await sandbox.get(`/gateway/process.html?o=${ref}`)).body;
   expect(arabic).toContain('<html lang="ar" dir="rtl">');
   expect(arabic).toContain('بوابة تُرس');
-  expect(arabic).toContain('ادفع 403.00 ر.س');
+  expect(arabic).toContain('ادفع 403.00\u00a0ر.س');
   const english = (await sandbox.get(`/gateway/process.html?o=${ref}&lang=en`)).body;
   expect(english).toContain('<html lang="en" dir="ltr">');
   expect(english).toContain('Turs &lt;Portal&gt;');
   expect(english).toContain('Robots &amp; friends');
-  expect(english).toContain('Pay SAR 403.00');
+  expect(english).toContain('Pay SAR\u00a0403.00');
   expect(english).toContain('This is a test gateway');
   for (const card of ['4111 1111 1111 1111', '4000 0000 0000 0002', '4464 0400 0000 0007']) {
     expect(english).toContain(card);

@@ -68,7 +68,7 @@ function testCards({ lang, link }: CardForm): Html {
 <ul class="cards">
 ${TEST_CARDS.map(({ number, type, threeDSecure }) => {
   const spaced = number.replace(/(\d{4})(?=\d)/g, '$1 ');
-  return html`<li><span>${code(spaced)} <small>${type}${threeDSecure && html`, ${words.testCardNote}`}</small></span>
+  return html`<li><span>${code(spaced)} <small>${code(type)}${threeDSecure && html` · ${code('3-D Secure')}`}</small></span>
 <a href="${link('process.html')}&amp;card=${number}" aria-label="${words.fillInCard(spaced)}">${words.fillIn}</a></li>`;
 })}
 </ul>
