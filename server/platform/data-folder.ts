@@ -59,6 +59,8 @@ function notWritable(path: string, error: unknown): StartError {
     EACCES: 'permission denied',
     EPERM: 'permission denied',
     EROFS: 'the disk is read-only',
+    // What Node says of a folder that cannot be made on a read-only disk.
+    ENOENT: 'the disk is read-only, or a link on the way leads nowhere',
     ENOSPC: 'the disk is full',
     ENOTDIR: 'part of the path is a file',
     EEXIST: 'it is a file',

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { startEmbeddedPostgres } from './index.ts';
 import { isAlive } from './leftover.ts';
 import { clusterOf } from './place.ts';
+import { weAreRoot } from './runner.ts';
 import { dataFolder, makeDataFolder, query, serverPid } from './test-support.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -96,7 +97,9 @@ test('a process that has the number of a server from before a crash is left alon
   const pidFile = join(clusterOf(join(folder, 'postgres')), 'postmaster.pid');
   const noted = await readFile(pidFile, 'utf8');
   await first.stop();
-  const stranger = spawn('sleep', ['60'], { stdio: 'ignore' });
+  // Of the server's own user, for PostgreSQL pays no heed to a process that it may not signal.
+  const { uid, gid } = await stat(pidFile.replace('postmaster.pid', 'PG_VERSION'));
+  const stranger = spawn('sleep', ['60'], { stdio: 'ignore', cwd: '/', ...(weAreRoot ? { uid, gid } : {}) });
   onTestFinished(() => {
     stranger.kill();
   });

@@ -64,6 +64,7 @@ export async function preparePlace(dataDir: string, home: string, log: (line: st
       if (!(await canRun(runner, shipped)) || !(await canEnter(runner, home))) continue;
       if (await ownHome(home, runner)) return { home, programs: shipped, runner };
     }
+    await refuseBrokenPrograms(shipped);
   }
   // What is left: a copy of the programs, and where need be of the cluster, that the ordinary user can reach.
   for (const runner of runners) {
@@ -71,7 +72,6 @@ export async function preparePlace(dataDir: string, home: string, log: (line: st
     const place = await withCopiedPrograms(shipped, home, runner);
     if (place) return place;
   }
-  await refuseBrokenPrograms(shipped);
   const place = await withCopiedPrograms(shipped, await moveHome(dataDir, home, log), ordinary);
   if (place) return place;
   throw new StartError(
