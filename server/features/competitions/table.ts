@@ -62,3 +62,5 @@ export const competitionFiles = pgTable(
   },
   (table) => [index('competition_files_competition_id_idx').on(table.competitionId)],
 );
+
+export type CompetitionFileRecord = typeof competitionFiles.$inferSelect;

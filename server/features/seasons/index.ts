@@ -1,1 +1,2 @@
+export { seasonRoutes } from './routes.ts';
 export * from './table.ts';

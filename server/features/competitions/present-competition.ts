@@ -1,0 +1,78 @@
+import type { Competition, CompetitionCard } from '#contract/entities.ts';
+import { toRiyals } from '#domain/money.ts';
+import type { SeasonRecord } from '#server/features/seasons/index.ts';
+import { pictureAddress } from '#server/features/uploads/index.ts';
+import type { CompetitionFileRecord, CompetitionRecord } from './table.ts';
+
+type CardRecord = Pick<
+  CompetitionRecord,
+  | 'id'
+  | 'name'
+  | 'nameEn'
+  | 'slug'
+  | 'position'
+  | 'registration'
+  | 'status'
+  | 'paid'
+  | 'priceHalalas'
+  | 'currency'
+  | 'coachesNo'
+  | 'membersNo'
+  | 'ageLevels'
+  | 'logo'
+>;
+
+/** A competition in the wire's words, as cards and the wizard need it. */
+export const presentCard = (record: CardRecord): CompetitionCard => ({
+  _id: record.id,
+  name: record.name,
+  name_en: record.nameEn,
+  slug: record.slug,
+  order_id: record.position,
+  registration: record.registration,
+  status: record.status,
+  paid: record.paid,
+  price: toRiyals(record.priceHalalas),
+  currency: record.currency,
+  coaches_no: record.coachesNo,
+  members_no: record.membersNo,
+  agelevel: record.ageLevels,
+  logo: pictureAddress(record.logo),
+});
+
+type WholeCompetition = {
+  competition: CompetitionRecord;
+  season: Pick<SeasonRecord, 'id' | 'slug' | 'name' | 'nameEn'>;
+  files: CompetitionFileRecord[];
+};
+
+/** A competition in the wire's words, whole: with its prose, its season and its files. */
+export const presentCompetition = ({ competition, season, files }: WholeCompetition): Competition => ({
+  ...presentCard(competition),
+  season: { _id: season.id, slug: season.slug, name: season.name, name_en: season.nameEn },
+  description: competition.description,
+  description_en: competition.descriptionEn,
+  banner: pictureAddress(competition.banner),
+  video: competition.video,
+  hardware: competition.hardware,
+  hardware_en: competition.hardwareEn,
+  software: competition.software,
+  software_en: competition.softwareEn,
+  teams_info: competition.teamsInfo,
+  teams_info_en: competition.teamsInfoEn,
+  qualification_info: competition.qualificationInfo,
+  qualification_info_en: competition.qualificationInfoEn,
+  main_mission: competition.mainMission,
+  main_mission_en: competition.mainMissionEn,
+  theme: competition.theme,
+  theme_en: competition.themeEn,
+  files: files.map((file) => ({
+    _id: file.id,
+    name: file.name,
+    name_en: file.nameEn,
+    description: file.description,
+    description_en: file.descriptionEn,
+    file_path: file.filePath,
+    file_path_en: file.filePathEn,
+  })),
+});

@@ -1,0 +1,14 @@
+import { listCompetitions } from '#contract/endpoints/competitions.ts';
+import type { Route } from '#server/http/route.ts';
+import type { Db } from '#server/platform/database.ts';
+import { presentCompetition } from './present-competition.ts';
+import { activeCompetitionsFinder } from './store.ts';
+
+export function competitionRoutes(route: Route, { db }: { db: Db }): void {
+  const findActiveCompetitions = activeCompetitionsFinder(db);
+
+  route(listCompetitions, async ({ query }) => {
+    const found = await findActiveCompetitions(query);
+    return { success: true, competions: found.map(presentCompetition) };
+  });
+}

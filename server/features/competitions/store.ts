@@ -1,0 +1,83 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { CompetitionCard } from '#contract/entities.ts';
+import { seasons } from '#server/features/seasons/index.ts';
+import type { Db, DbOrTx } from '#server/platform/database.ts';
+import { presentCard } from './present-competition.ts';
+import { competitionFiles, competitions } from './table.ts';
+
+/** Everything a card shows: no prose, which is most of a competition's bytes. */
+const cardColumns = {
+  id: competitions.id,
+  seasonId: competitions.seasonId,
+  name: competitions.name,
+  nameEn: competitions.nameEn,
+  slug: competitions.slug,
+  position: competitions.position,
+  registration: competitions.registration,
+  status: competitions.status,
+  paid: competitions.paid,
+  priceHalalas: competitions.priceHalalas,
+  currency: competitions.currency,
+  coachesNo: competitions.coachesNo,
+  membersNo: competitions.membersNo,
+  ageLevels: competitions.ageLevels,
+  logo: competitions.logo,
+};
+
+/** The active competitions of seasons, by season id, each list in its order. A season without any is absent. */
+export async function competitionsOf(db: DbOrTx, seasonIds: string[]): Promise<Map<string, CompetitionCard[]>> {
+  if (seasonIds.length === 0) return new Map();
+  const records = await db
+    .select(cardColumns)
+    .from(competitions)
+    .where(and(inArray(competitions.seasonId, seasonIds), eq(competitions.status, true)))
+    .orderBy(asc(competitions.position), asc(competitions.slug));
+  const bySeason = new Map<string, CompetitionCard[]>();
+  for (const record of records) {
+    const cards = bySeason.get(record.seasonId) ?? [];
+    bySeason.set(record.seasonId, [...cards, presentCard(record)]);
+  }
+  return bySeason;
+}
+
+/** Makes the look-up of active competitions of active seasons, with season and files. */
+export function activeCompetitionsFinder(db: Db) {
+  const wanted = sql.placeholder;
+  const query = db
+    .select({
+      competition: competitions,
+      season: { id: seasons.id, slug: seasons.slug, name: seasons.name, nameEn: seasons.nameEn },
+    })
+    .from(competitions)
+    .innerJoin(seasons, eq(seasons.id, competitions.seasonId))
+    .where(
+      and(
+        eq(competitions.status, true),
+        eq(seasons.status, true),
+        sql`(${wanted('id')}::uuid is null or ${competitions.id} = ${wanted('id')}::uuid)`,
+        sql`(${wanted('season')}::uuid is null or ${competitions.seasonId} = ${wanted('season')}::uuid)`,
+      ),
+    )
+    .orderBy(asc(competitions.position), desc(seasons.createdAt), asc(competitions.slug))
+    .prepare('active_competitions');
+
+  return async ({ id, season }: { id?: string | undefined; season?: string | undefined }) => {
+    const found = await query.execute({ id: id ?? null, season: season ?? null });
+    const files = await filesOf(
+      db,
+      found.map(({ competition }) => competition.id),
+    );
+    return found.map((row) => ({ ...row, files: files.get(row.competition.id) ?? [] }));
+  };
+}
+
+async function filesOf(db: DbOrTx, competitionIds: string[]) {
+  const files = competitionIds.length
+    ? await db
+        .select()
+        .from(competitionFiles)
+        .where(inArray(competitionFiles.competitionId, competitionIds))
+        .orderBy(asc(competitionFiles.createdAt), asc(competitionFiles.id))
+    : [];
+  return Map.groupBy(files, (file) => file.competitionId);
+}

@@ -1,0 +1,25 @@
+import { listCities, listRegions } from '#contract/endpoints/regions.ts';
+import type { Route } from '#server/http/route.ts';
+import type { Db } from '#server/platform/database.ts';
+import { cities } from './cities.ts';
+import { regionsFinder } from './store.ts';
+
+export function regionRoutes(route: Route, { db }: { db: Db }): void {
+  const findRegions = regionsFinder(db);
+
+  route(listRegions, async () => {
+    const regions = await findRegions();
+    return {
+      success: true,
+      regions: regions.map(({ id, nameEn, nameAr }) => ({ _id: id, en_name: nameEn, ar_name: nameAr })),
+    };
+  });
+
+  route(listCities, async () => {
+    const idOf = new Map((await findRegions()).map((region) => [region.code, region.id]));
+    return {
+      success: true,
+      cities: cities.map(({ en, ar, region }) => ({ en_name: en, ar_name: ar, region: idOf.get(region) ?? '' })),
+    };
+  });
+}

@@ -1,0 +1,21 @@
+import { asc, sql } from 'drizzle-orm';
+import type { Db, DbOrTx } from '#server/platform/database.ts';
+import { regionNames } from './region-names.ts';
+import { regions } from './table.ts';
+
+/** Makes the look-up of the 13 regions, in the order of their codes. */
+export function regionsFinder(db: Db) {
+  const query = db.select().from(regions).orderBy(asc(regions.code)).prepare('all_regions');
+  return () => query.execute();
+}
+
+/** Makes sure that every region is there under its right name. Ids stay, for teams point to them. */
+export async function ensureRegions(db: DbOrTx): Promise<void> {
+  await db
+    .insert(regions)
+    .values(Object.entries(regionNames).map(([code, names]) => ({ code, ...names })))
+    .onConflictDoUpdate({
+      target: regions.code,
+      set: { nameEn: sql`excluded.name_en`, nameAr: sql`excluded.name_ar` },
+    });
+}

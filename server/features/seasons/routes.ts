@@ -1,0 +1,39 @@
+import { listSeasons } from '#contract/endpoints/seasons.ts';
+import type { CompetitionCard, Season } from '#contract/entities.ts';
+import { pictureAddress } from '#server/features/uploads/index.ts';
+import type { Route } from '#server/http/route.ts';
+import type { Db } from '#server/platform/database.ts';
+import { activeSeasonsFinder } from './store.ts';
+import type { SeasonRecord } from './table.ts';
+
+type Deps = {
+  db: Db;
+  /** The active competitions of seasons, by season id, in their order. */
+  competitionsOf(seasonIds: string[]): Promise<Map<string, CompetitionCard[]>>;
+};
+
+export function seasonRoutes(route: Route, { db, competitionsOf }: Deps): void {
+  const findActiveSeasons = activeSeasonsFinder(db);
+
+  route(listSeasons, async ({ query }) => {
+    const seasons = await findActiveSeasons(query);
+    const competitions = await competitionsOf(seasons.map((season) => season.id));
+    const wroseasons = seasons.map((season) => presentSeason(season, competitions.get(season.id) ?? []));
+    return { success: true, wroseasons };
+  });
+}
+
+const presentSeason = (season: SeasonRecord, competitions: CompetitionCard[]): Season => ({
+  _id: season.id,
+  slug: season.slug,
+  name: season.name,
+  name_en: season.nameEn,
+  title: season.title,
+  title_en: season.titleEn,
+  description: season.description,
+  description_en: season.descriptionEn,
+  logo: pictureAddress(season.logo),
+  registration: season.registration,
+  attributes: season.attributes.map((attribute) => ({ ...attribute, image: pictureAddress(attribute.image) })),
+  competions: competitions,
+});

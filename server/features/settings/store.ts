@@ -1,0 +1,53 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db, DbOrTx } from '#server/platform/database.ts';
+import { type SettingRecord, settings } from './table.ts';
+
+/** The portal's own site, as the specification's `?site_name=FIRST` names it. */
+export const ownSite = 'FIRST';
+
+/** Makes the look-up of a site's settings; every page asks it. */
+export function settingFinder(db: Db) {
+  const query = db
+    .select()
+    .from(settings)
+    .where(eq(settings.siteName, sql.placeholder('siteName')))
+    .prepare('setting_of_site');
+
+  return async (siteName: string = ownSite): Promise<SettingRecord | undefined> => {
+    const [setting] = await query.execute({ siteName });
+    return setting;
+  };
+}
+
+/**
+ * Makes sure that the portal has a name. What is there is never changed, and the seller stays empty until the office
+ * has entered it: an invoice must not carry a made-up one.
+ */
+export async function ensureSettings(db: DbOrTx): Promise<void> {
+  await db
+    .insert(settings)
+    .values({
+      siteName: ownSite,
+      brand: 'تُرس',
+      brandEn: 'Turs',
+      sellerName: '',
+      sellerNameEn: '',
+      sellerAddress: '',
+      sellerAddressEn: '',
+      sellerVatNumber: '',
+      sellerCrNumber: '',
+    })
+    .onConflictDoNothing({ target: settings.siteName });
+}
+
+/** Who sells, as invoices name them (both languages, VAT and CR number). */
+export async function sellerOf(db: DbOrTx) {
+  const [setting] = await db.select().from(settings).where(eq(settings.siteName, ownSite));
+  if (!setting) throw new Error('the site has no settings');
+  return {
+    name: { en: setting.sellerNameEn, ar: setting.sellerName },
+    address: { en: setting.sellerAddressEn, ar: setting.sellerAddress },
+    vatNumber: setting.sellerVatNumber,
+    crNumber: setting.sellerCrNumber,
+  };
+}
