@@ -1,3 +1,3 @@
 export { competitionRoutes } from './routes.ts';
-export { competitionsOf } from './store.ts';
+export { competitionCardsOf } from './store.ts';
 export * from './table.ts';

@@ -25,7 +25,7 @@ const cardColumns = {
 };
 
 /** The active competitions of seasons, by season id, each list in its order. A season without any is absent. */
-export async function competitionsOf(db: DbOrTx, seasonIds: string[]): Promise<Map<string, CompetitionCard[]>> {
+export async function competitionCardsOf(db: DbOrTx, seasonIds: string[]): Promise<Map<string, CompetitionCard[]>> {
   if (seasonIds.length === 0) return new Map();
   const records = await db
     .select(cardColumns)
