@@ -10,6 +10,8 @@ export interface DataFolder {
 }
 
 const SQLITE_BUSY = 5;
+/** Starters that meet get in each other's way for a moment; without patience none of them might win. */
+const PATIENCE_MS = 300;
 
 /**
  * Creates the folder when needed and takes it for this process alone.
@@ -22,7 +24,7 @@ export async function openDataFolder(folder: string): Promise<DataFolder> {
   try {
     await mkdir(path, { recursive: true });
     await access(path, constants.W_OK);
-    lock = new DatabaseSync(join(path, 'portal.lock'));
+    lock = new DatabaseSync(join(path, 'portal.lock'), { timeout: PATIENCE_MS });
   } catch (error) {
     throw notWritable(path, error);
   }
