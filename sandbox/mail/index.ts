@@ -1,0 +1,3 @@
+export { mailSandbox } from './routes.ts';
+export { type MailSandbox, startMailSandbox } from './smtp.ts';
+export type { AttachmentInfo, MailMessage, MailStore } from './store.ts';

@@ -1,0 +1,56 @@
+export type Language = 'en' | 'ar';
+
+const en = {
+  brand: 'Mail sandbox',
+  otherLanguage: 'العربية',
+  notice: 'Messages stop here. Nothing is delivered to anyone.',
+  listTitle: 'Messages',
+  empty: 'No messages yet. What the portal sends appears here.',
+  noneFor: (to: string) => `No messages for ${to}.`,
+  filter: 'Recipient',
+  search: 'Show',
+  to: 'To',
+  from: 'From',
+  subject: 'Subject',
+  noSubject: '(no subject)',
+  time: 'Time',
+  region: 'Table of messages',
+  deleteAll: 'Delete all messages',
+  back: 'All messages',
+  html: 'As it looks',
+  text: 'Text part',
+  attachments: 'Attachments',
+  bytes: (size: number) => `${Math.max(1, Math.round(size / 1024))} kB`,
+  raw: 'Download the message (.eml)',
+  notFoundTitle: 'There is no such message',
+  notFoundText: 'It may have been deleted.',
+};
+
+const ar: typeof en = {
+  brand: 'بريد البيئة التجريبية',
+  otherLanguage: 'English',
+  notice: 'تتوقف الرسائل هنا. لا يصل شيء منها إلى أحد.',
+  listTitle: 'الرسائل',
+  empty: 'لا توجد رسائل بعد. تظهر هنا كل رسالة ترسلها البوابة.',
+  noneFor: (to: string) => `لا توجد رسائل إلى \u2066${to}\u2069.`,
+  filter: 'المستلم',
+  search: 'عرض',
+  to: 'إلى',
+  from: 'من',
+  subject: 'الموضوع',
+  noSubject: '(بلا موضوع)',
+  time: 'الوقت',
+  region: 'جدول الرسائل',
+  deleteAll: 'حذف كل الرسائل',
+  back: 'كل الرسائل',
+  html: 'كما تظهر',
+  text: 'النص',
+  attachments: 'المرفقات',
+  bytes: (size: number) => `${Math.max(1, Math.round(size / 1024))} ك.ب`,
+  raw: 'تنزيل الرسالة \u2066(.eml)\u2069',
+  notFoundTitle: 'لا توجد رسالة كهذه',
+  notFoundText: 'ربما حُذفت.',
+};
+
+export type Texts = typeof en;
+export const texts: Record<Language, Texts> = { en, ar };
