@@ -15,15 +15,20 @@ async function emptyFolder(): Promise<string> {
   return folder;
 }
 
-/** Another process that opens the folder at the given moment; it writes "open" or the refusal, and stays. */
+/**
+ * Another process that opens the folder at the given moment; it writes "open" or the refusal, and stays.
+ * It forgets what it got, as a portal may, and the folder must be its own all the same.
+ */
 function anotherPortal(folder: string, at = 0): { process: ChildProcess; says: Promise<string> } {
   const script = `
     import { openDataFolder } from ${JSON.stringify(MODULE)};
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, ${at} - Date.now())));
     const said = await openDataFolder(${JSON.stringify(folder)}).then(() => 'open', (error) => error.message);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    gc();
     process.stdout.write(said);
     setInterval(() => {}, 60_000);`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+  const child = spawn(process.execPath, ['--expose-gc', '--input-type=module', '-e', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   onTestFinished(() => {

@@ -9,6 +9,9 @@ export interface DataFolder {
   release(): Promise<void>;
 }
 
+/** A lock that nothing refers to would be collected as garbage, and its folder be free. */
+const held = new Set<DatabaseSync>();
+
 const SQLITE_BUSY = 5;
 /** Starters that meet get in each other's way for a moment; without patience none of them might win. */
 const PATIENCE_MS = 300;
@@ -40,12 +43,16 @@ export async function openDataFolder(folder: string): Promise<DataFolder> {
     if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) throw await inUse(path, pidFile);
     throw notWritable(path, error);
   }
+  held.add(lock);
   let released: Promise<void> | undefined;
   return {
     path,
     release() {
       // The number goes first, so that it never names a process that has let go.
-      released ??= rm(pidFile, { force: true }).finally(() => lock.close());
+      released ??= rm(pidFile, { force: true }).finally(() => {
+        lock.close();
+        held.delete(lock);
+      });
       return released;
     },
   };
