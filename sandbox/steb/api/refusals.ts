@@ -1,0 +1,33 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+
+/** What the provider answers to a call it understood and does not grant: HTTP 200 and a sentence. */
+export const refusal = (msg: string, field?: string) => ({ success: false, msg, ...(field ? { field } : {}) });
+
+/** An error that ends the call with a status other than 200. */
+export class CallError extends Error {
+  readonly statusCode: number;
+  constructor(statusCode: number, message: string) {
+    super(message);
+    this.statusCode = statusCode;
+  }
+}
+
+export function missingFields(names: string[]): CallError {
+  return new CallError(400, `Please fill in: ${names.join(', ')}`);
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** Whether the caller showed the key; a wrong key is never treated as none. Throws 401 for a wrong one. */
+export function hasApiKey(request: FastifyRequest, apiKey: string): boolean {
+  const given = request.headers['x-api-key'];
+  if (given === undefined) return false;
+  if (timingSafeEqual(digest(String(given)), digest(apiKey))) return true;
+  throw new CallError(401, 'Invalid API key');
+}
+
+/** Throws 401 unless the caller showed the key. */
+export function requireApiKey(request: FastifyRequest, apiKey: string): void {
+  if (!hasApiKey(request, apiKey)) throw new CallError(401, 'API key required');
+}

@@ -1,0 +1,25 @@
+import type { Store } from './store/store.ts';
+
+export type StebOptions = {
+  /** Folder for `steb.db`; made when missing. */
+  dataDir: string;
+  /** Where browsers find this plugin, e.g. `http://localhost:3000/sandbox/steb`. */
+  publicUrl: string;
+  /** Origins that may open the sign-in popup and receive its message. */
+  portalOrigins: string[];
+  /** What a relying party's server sends as `x-api-key`. */
+  apiKey: string;
+  /** Clock that tokens expire by, in ms since 1970. */
+  now?: () => number;
+};
+
+/** What the routes share. */
+export type StebContext = {
+  store: Store;
+  /** Without a slash at the end. */
+  publicUrl: string;
+  /** The path of `publicUrl`: what links within the pages begin with; empty when served at the root. */
+  basePath: string;
+  portalOrigins: string[];
+  apiKey: string;
+};

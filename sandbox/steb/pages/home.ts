@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import type { StebContext } from '../options.ts';
+import { html } from './html.ts';
+import { screenOf, sendPage } from './page.ts';
+
+/** The page that says what the provider is and where its pages are. */
+export function homeRoutes(app: FastifyInstance, context: StebContext): void {
+  app.get('/', (request, reply) => {
+    const screen = screenOf(request, context);
+    const { say, link } = screen;
+    const item = (path: string, title: string, text: string) =>
+      html`<li><a href="${link(path)}">${title}</a><p>${text}</p></li>`;
+    return sendPage(reply, screen, {
+      title: say('homeTitle'),
+      otherLanguage: `?lang=${screen.lang === 'ar' ? 'en' : 'ar'}`,
+      body: html`<p>${say('homeText')}</p>
+<ul class="links">
+${item('/account', say('accountTitle'), say('accountText'))}
+${item('/business', say('businessTitle'), say('businessText'))}
+${item('/verify', say('verifyTitle'), say('verifyText'))}
+</ul>`,
+    });
+  });
+}

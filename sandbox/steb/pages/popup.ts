@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fieldsOf } from '../body.ts';
+import type { StebContext } from '../options.ts';
+import { toUserJson } from '../store/account.ts';
+import { html } from './html.ts';
+import { queryText, type Screen, screenOf, sendPage } from './page.ts';
+import { type SignInFailure, signInForm, trySignIn } from './sign-in-form.ts';
+
+/** The sign-in window a portal opens; its answer is a message to that portal's origin and to no other. */
+export function popupRoutes(app: FastifyInstance, context: StebContext): void {
+  /** The portal that opened the window, if it is one we know. */
+  const portalOf = (request: FastifyRequest) =>
+    context.portalOrigins.find((origin) => origin === queryText(request, 'origin'));
+
+  app.get('/popup', (request, reply) => {
+    const screen = screenOf(request, context);
+    const origin = portalOf(request);
+    return origin ? formPage(reply, screen, origin) : refusedPage(reply, screen);
+  });
+
+  app.post('/popup', async (request, reply) => {
+    const screen = screenOf(request, context);
+    const origin = portalOf(request);
+    if (!origin) return refusedPage(reply, screen);
+    const result = await trySignIn(context, fieldsOf(request.body), { allowUnverified: false });
+    if (result.failure) return formPage(reply, screen, origin, result.failure);
+    const user = toUserJson(result.account, context.publicUrl);
+    const token = context.store.tokens.issue(result.account.id, 'access');
+    return donePage(reply, screen, origin, JSON.stringify({ type: 'steb', user, token }));
+  });
+}
+
+const popupIn = (lang: 'en' | 'ar', origin: string) => `?${new URLSearchParams({ origin, lang })}`;
+const other = (screen: Screen) => (screen.lang === 'ar' ? 'en' : 'ar');
+
+function formPage(reply: FastifyReply, screen: Screen, origin: string, failure?: SignInFailure) {
+  const { say } = screen;
+  const [before, after] = say('popupText', { origin: '\n' }).split('\n');
+  return sendPage(reply, screen, {
+    title: say('popupTitle'),
+    bare: true,
+    otherLanguage: popupIn(other(screen), origin),
+    body: html`<p>${before}<bdi dir="ltr">${new URL(origin).host}</bdi>${after}</p>
+${signInForm(screen, popupIn(screen.lang, origin), failure)}
+<p class="hint">${say('popupNoAccount')}</p>`,
+  });
+}
+
+/** Carries the message as data; popup.js posts it and closes the window. */
+function donePage(reply: FastifyReply, screen: Screen, origin: string, message: string) {
+  const { say } = screen;
+  return sendPage(reply, screen, {
+    title: say('doneTitle'),
+    bare: true,
+    script: 'popup.js',
+    otherLanguage: popupIn(other(screen), origin),
+    body: html`<p id="answer" role="status" data-origin="${origin}" data-message="${message}" data-alone="${say('doneNoOpener')}">${say('doneText')}</p>`,
+  });
+}
+
+function refusedPage(reply: FastifyReply, screen: Screen) {
+  const { say } = screen;
+  return sendPage(reply.code(403), screen, {
+    title: say('refusedTitle'),
+    bare: true,
+    otherLanguage: `?lang=${other(screen)}`,
+    body: html`<p>${say('refusedText')}</p>`,
+  });
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import type { StebContext } from '../options.ts';
+import { notice } from './form.ts';
+import { html } from './html.ts';
+import { ownPageRoutes } from './own-page.ts';
+import { screenOf } from './page.ts';
+import { signedIn } from './session.ts';
+
+/** Where a coach who has registered makes the account active. */
+export function verifyRoutes(app: FastifyInstance, context: StebContext): void {
+  ownPageRoutes(app, context, {
+    path: '/verify',
+    title: 'verifyTitle',
+    body: ({ say, link }, account) => {
+      if (account.type !== 1) return notice('good', say('notCoach'));
+      if (account.status === 1) return notice('good', say('verified'));
+      return html`<p><strong><bdi>${account.name}</bdi></strong></p><p>${say('verifyExplain')}</p>
+<form method="post" action="${link('/verify')}"><button>${say('verify')}</button></form>`;
+    },
+  });
+
+  app.post('/verify', (request, reply) => {
+    const account = signedIn(request, context);
+    if (account?.type === 1) context.store.accounts.change(account.id, { status: 1 });
+    return reply.redirect(screenOf(request, context).link('/verify'), 303);
+  });
+}

@@ -1,0 +1,38 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+
+const LIFETIME_MS = 60 * 60 * 1000;
+
+/** `access`: given to a relying party. `session`: the cookie of the provider's own pages. */
+export type TokenKind = 'access' | 'session';
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest();
+
+/** Tokens are 256 random bits, kept hashed, good for an hour. */
+export function createTokens(database: DatabaseSync, now: () => number) {
+  const purge = database.prepare('DELETE FROM tokens WHERE expiresAt <= ?');
+  const insert = database.prepare('INSERT INTO tokens (hash, accountId, kind, expiresAt) VALUES (?, ?, ?, ?)');
+  const select = database.prepare('SELECT accountId FROM tokens WHERE hash = ? AND kind = ? AND expiresAt > ?');
+  const remove = database.prepare('DELETE FROM tokens WHERE hash = ?');
+  const removeOthers = database.prepare('DELETE FROM tokens WHERE accountId = ? AND hash <> ?');
+
+  return {
+    issue(accountId: string, kind: TokenKind): string {
+      const token = randomBytes(32).toString('base64url');
+      purge.run(now());
+      insert.run(hashOf(token), accountId, kind, now() + LIFETIME_MS);
+      return token;
+    },
+    /** The id of the account a live token belongs to. */
+    accountOf(token: string, kind: TokenKind): string | undefined {
+      return select.get(hashOf(token), kind, now())?.accountId as string | undefined;
+    },
+    revoke(token: string): void {
+      remove.run(hashOf(token));
+    },
+    /** Ends every token of an account, but for the one that asked for it. */
+    revokeAll(accountId: string, keep = ''): void {
+      removeOthers.run(accountId, hashOf(keep));
+    },
+  };
+}
