@@ -96,6 +96,11 @@ test('a client that signs in is let in, whoever it is', async () => {
   expect(await messages()).toHaveLength(1);
 });
 
+test('a port that is taken is an error, not a silence', async () => {
+  const port = Number(new URL(mail.smtpUrl).port);
+  await expect(startMailSandbox({ dataDir, port })).rejects.toThrow(/EADDRINUSE/);
+});
+
 test('messages outlive a restart, and numbers are not given twice', async () => {
   await send();
   await mail.close();

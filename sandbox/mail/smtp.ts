@@ -45,15 +45,15 @@ export async function startMailSandbox(options: { dataDir: string; port?: number
         .then((id) => done(null, `Kept as message ${id}`), done);
     },
   });
-  // A client that hangs up in the middle is no reason to stop.
-  server.on('error', () => {});
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(options.port ?? 0, '127.0.0.1', () => {
-      server.off('error', reject);
-      resolve();
-    });
+    server.listen(options.port ?? 0, '127.0.0.1', resolve);
+  }).catch((error) => {
+    store.close();
+    throw error;
   });
+  // From here on errors are those of single connections: a client that hangs up is no reason to stop.
+  server.on('error', () => {});
   const { port } = server.server.address() as AddressInfo;
   return {
     smtpUrl: `smtp://127.0.0.1:${port}`,

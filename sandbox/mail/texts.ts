@@ -52,5 +52,4 @@ const ar: typeof en = {
   notFoundText: 'ربما حُذفت.',
 };
 
-export type Texts = typeof en;
-export const texts: Record<Language, Texts> = { en, ar };
+export const texts: Record<Language, typeof en> = { en, ar };

@@ -23,9 +23,9 @@ export const FAULTS = {
 
 export type FaultName = keyof typeof FAULTS;
 type Kind = (typeof FAULTS)[FaultName];
-export type FaultValue<K extends Kind = Kind> = K extends 'milliseconds' ? number : K extends 'flag' ? true : string;
+type FaultValue<K extends Kind = Kind> = K extends 'milliseconds' ? number : K extends 'flag' ? true : string;
 /** How a fault stands: `next` counts the calls it is still good for, null means until it is switched off. */
-export interface FaultSetting {
+interface FaultSetting {
   value: FaultValue;
   next: number | null;
 }

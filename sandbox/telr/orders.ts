@@ -84,7 +84,7 @@ export function findOrder(db: DatabaseSync, ref: string): Order | null {
   return row ? asOrder(row) : null;
 }
 
-export interface OrderFilter {
+interface OrderFilter {
   cartid?: string | undefined;
   ref?: string | undefined;
   limit: number;

@@ -184,5 +184,4 @@ const ar: typeof en = {
   },
 };
 
-export type Texts = typeof en;
-export const texts: Record<Language, Texts> = { en, ar };
+export const texts: Record<Language, typeof en> = { en, ar };

@@ -6,7 +6,7 @@ const TIMEOUT_MS = 5000;
 const LEASE_MS = 2 * TIMEOUT_MS;
 const DEFAULT_RETRY_MS = [2000, 10_000];
 
-export interface Notice {
+interface Notice {
   id: number;
   orderRef: string;
   kind: 'update' | 'advice';

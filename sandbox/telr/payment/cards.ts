@@ -30,9 +30,9 @@ const SCHEMES: readonly [RegExp, string][] = [
   [/^3[47]/, 'American Express'],
 ];
 
-export type CardProblem = 'missing' | 'invalid' | 'expired';
+type CardProblem = 'missing' | 'invalid' | 'expired';
 export type CardProblems = Partial<Record<'card_number' | 'expiry' | 'cvv', CardProblem>>;
-export interface Card {
+interface Card {
   summary: CardSummary;
   cvv: string;
   threeDSecure: boolean;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { Fields } from '../bodies.ts';
 
-export interface Received {
+interface Received {
   path: string;
   contentType: string | undefined;
   fields: Fields;
