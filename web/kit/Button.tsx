@@ -1,0 +1,89 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import { cx } from './cx.ts';
+import { Spinner } from './Spinner.tsx';
+
+/** `go` is the one thing to do next: at most one on a screen. `primary` for other main acts, `quiet` beside them. */
+export type ButtonVariant = 'go' | 'primary' | 'quiet' | 'ghost' | 'danger';
+export type ButtonSize = 'sm' | 'md' | 'lg';
+
+const variants: Record<ButtonVariant, string> = {
+  go: 'bg-signal text-on-signal shadow-xs hover:bg-signal-press',
+  primary: 'bg-ink text-paper shadow-xs hover:bg-ink/88',
+  quiet: 'bg-surface text-ink shadow-xs ring-1 ring-inset ring-edge/70 hover:bg-sunken hover:ring-edge',
+  ghost: 'text-ink hover:bg-ink/7',
+  danger: 'bg-bad-fill text-white shadow-xs hover:bg-bad-fill/90',
+};
+
+const sizes: Record<ButtonSize, string> = {
+  sm: 'min-h-(--control-sm) px-3 text-sm gap-1.5 rounded-sm',
+  md: 'min-h-(--control) px-4.5 text-base gap-2 rounded-md',
+  lg: 'min-h-(--control-lg) px-6 text-lg gap-2.5 rounded-md',
+};
+
+/** The classes of a button, for the rare element that must look like one and be another. */
+export function buttonClass(variant: ButtonVariant = 'quiet', size: ButtonSize = 'md', className?: string): string {
+  return cx(
+    'relative inline-flex select-none items-center justify-center py-1 text-center font-semibold leading-tight no-underline',
+    'transition-[background-color,box-shadow,transform,opacity] active:translate-y-px',
+    'disabled:pointer-events-none disabled:opacity-50 aria-disabled:cursor-default print:hidden',
+    variants[variant],
+    sizes[size],
+    className,
+  );
+}
+
+interface Look {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** Drawn before the words; give an icon of 1.15em. */
+  icon?: ReactNode;
+  /** Drawn after the words. */
+  iconEnd?: ReactNode;
+}
+
+export interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
+  /** Work is under way: shows a spinner, keeps focus and width, and swallows further presses. */
+  pending?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** A button. Its `type` is `button` unless you say `submit`; in a form use `SubmitButton`. */
+export function Button({ variant, size, icon, iconEnd, pending, className, children, onClick, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={buttonClass(variant, size, className)}
+      aria-busy={pending || undefined}
+      aria-disabled={pending || rest['aria-disabled']}
+      onClick={pending ? (event) => event.preventDefault() : onClick}
+    >
+      {pending && (
+        <span className="absolute inset-0 grid place-items-center">
+          <Spinner />
+        </span>
+      )}
+      <span className={cx('inline-flex items-center justify-center gap-[inherit]', pending && 'opacity-0')}>
+        {icon}
+        {children}
+        {iconEnd}
+      </span>
+    </button>
+  );
+}
+
+export interface ButtonLinkProps extends Look, Omit<LinkProps, 'className'> {
+  className?: string;
+}
+
+/** A link that looks like a button: for going somewhere. `to` is a path of this site or a whole address. */
+export function ButtonLink({ variant, size, icon, iconEnd, className, children, ...rest }: ButtonLinkProps) {
+  return (
+    <Link {...rest} className={buttonClass(variant, size, className)}>
+      {icon}
+      {children}
+      {iconEnd}
+    </Link>
+  );
+}

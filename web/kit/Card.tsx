@@ -1,0 +1,60 @@
+import type { ComponentProps, ElementType, ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import { cx } from './cx.ts';
+
+const face = 'block rounded-lg border border-line bg-surface shadow-xs';
+
+export interface CardProps extends ComponentProps<'div'> {
+  /** The element: `section`, `article`, `li`, … */
+  as?: ElementType;
+  /** Space inside; `none` where a picture or table reaches the edge. */
+  pad?: 'none' | 'md' | 'lg';
+}
+
+const pads = { none: '', md: 'p-5', lg: 'p-5 sm:p-7' };
+
+/** A sheet for things that belong together. */
+export function Card({ as: Element = 'div', pad = 'md', className, ...rest }: CardProps) {
+  return <Element {...rest} className={cx(face, pads[pad], className)} />;
+}
+
+export interface CardLinkProps extends Omit<LinkProps, 'className'> {
+  /** A picture or a `Tapestry` over the whole width; crop it with a height. */
+  picture?: ReactNode;
+  className?: string;
+}
+
+/** A card that is one link: a competition, a team, an article. Lifts under the pointer. */
+export function CardLink({ picture, className, children, ...rest }: CardLinkProps) {
+  return (
+    <Link
+      {...rest}
+      className={cx(
+        face,
+        'group flex flex-col overflow-hidden text-ink no-underline transition-[box-shadow,transform,border-color] duration-200',
+        'hover:-translate-y-0.5 hover:border-edge/60 hover:shadow-md focus-visible:rounded-lg motion-reduce:hover:translate-y-0',
+        className,
+      )}
+    >
+      {picture && (
+        <span className="block overflow-hidden *:transition-transform *:duration-500 *:ease-out group-hover:*:scale-[1.03] motion-reduce:*:transform-none">
+          {picture}
+        </span>
+      )}
+      <span className="flex grow flex-col gap-1 px-5 pt-4 pb-5">{children}</span>
+    </Link>
+  );
+}
+
+/** The head of a card: title, what it is, and what can be done with it. */
+export function CardHead({ title, text, end }: { title: ReactNode; text?: ReactNode; end?: ReactNode }) {
+  return (
+    <div className="mb-5 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+      <div className="min-w-0">
+        <h2 className="text-xl">{title}</h2>
+        {text && <p className="mt-1 text-sm text-soft">{text}</p>}
+      </div>
+      {end}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+/** A code, phone, address or number that reads left to right inside either language. */
+export function Ltr({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <bdi dir="ltr" className={cx('tabular-nums', className)}>
+      {children}
+    </bdi>
+  );
+}
+
+/** Something to copy letter by letter: an ID, a reference, a serial. */
+export function Code({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <bdi dir="ltr" className={cx('rounded-sm bg-ink/6 px-1.5 py-0.5 font-mono text-[0.9em] break-all', className)}>
+      {children}
+    </bdi>
+  );
+}
