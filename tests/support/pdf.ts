@@ -74,17 +74,24 @@ function lineText(line: Piece[]): string {
 
 /** From the order on paper to the order of speech: right to left as a whole, left to right within Latin and numbers. */
 function spokenOrder(column: Piece[]): string {
-  if (!column.some(({ rightToLeft }) => rightToLeft)) return column.map(({ text }) => text).join('');
+  // Paper does not say which way a mixed line runs. One that begins and ends with Latin is taken for Latin.
+  const latin = [column.at(0), column.at(-1)].every((piece) => /\p{Script=Latin}/u.test(piece?.text ?? ''));
+  if (latin || !column.some(({ rightToLeft }) => rightToLeft)) return column.map(({ text }) => text).join('');
   const words: string[] = [];
-  const leftToRight: string[] = [];
-  const flush = () => words.push(...leftToRight.splice(0).reverse());
+  let leftToRight: string[] = [];
+  const flush = () => {
+    const run = leftToRight.toReversed().join('');
+    // The blank that was met first comes first: it parts the run from the Arabic before it.
+    words.push(leftToRight[0] === ' ' ? ` ${run.trimEnd()}` : run, leftToRight.length > 1 && run[0] === ' ' ? ' ' : '');
+    leftToRight = [];
+  };
   for (const { text, rightToLeft } of column.toReversed()) {
-    if (rightToLeft) {
-      flush();
-      words.push(text);
-    } else {
+    if (!rightToLeft) {
       leftToRight.push(text);
+      continue;
     }
+    flush();
+    words.push(text);
   }
   flush();
   return words.join('').replace(/ +/g, ' ').trim();

@@ -1,0 +1,66 @@
+import { formatDate, formatHijri, formatTime } from '#locales/format.ts';
+import type { InBothLanguages, InvoiceDocument } from './invoice-document.ts';
+
+const calendarDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Riyadh' });
+const amount = new Intl.NumberFormat('en', { minimumFractionDigits: 2 });
+
+/** Without the currency, which the invoice names once; with a true minus sign, which no line break parts. */
+const money = (halalas: number): string => amount.format(halalas / 100).replace('-', '−');
+
+const titles = {
+  simplified: { en: 'Simplified tax invoice', ar: 'فاتورة ضريبية مبسطة' },
+  standard: { en: 'Tax invoice', ar: 'فاتورة ضريبية' },
+};
+
+const methods = {
+  card: { en: 'Bank card', ar: 'بطاقة بنكية' },
+  manual: { en: 'Recorded by the organiser', ar: 'سجلت لدى الجهة المنظمة' },
+};
+
+/** The invoice as the template sets it: dates in Riyadh's time and amounts as text, and no text that could mislead. */
+export function invoiceWords(invoice: InvoiceDocument) {
+  const { issuedAt } = invoice;
+  const [year, month, day] = calendarDay.format(new Date(issuedAt)).split('-').map(Number);
+  const { method, card, reference } = invoice.payment;
+  const { price, tax, exactTotal, rounding, total } = invoice.amounts;
+  return plain({
+    ...invoice,
+    seller: { ...invoice.seller, name: bothWays(invoice.seller.name), address: bothWays(invoice.seller.address) },
+    competition: bothWays(invoice.competition),
+    season: bothWays(invoice.season),
+    title: titles[invoice.buyer.entity ? 'standard' : 'simplified'],
+    issued: {
+      date: { year, month, day },
+      en: formatDate(issuedAt, 'en'),
+      ar: formatDate(issuedAt, 'ar'),
+      hijri: formatHijri(issuedAt, 'ar'),
+      time: formatTime(issuedAt),
+    },
+    quantity: '1',
+    taxRate: `${invoice.taxPercent}%`,
+    amounts: {
+      price: money(price),
+      tax: money(tax),
+      exactTotal: money(exactTotal),
+      rounding: rounding === 0 ? null : money(rounding),
+      total: money(total),
+    },
+    payment: {
+      method: methods[method],
+      card: card ? `${card.scheme} •••• ${card.last4}` : null,
+      reference,
+    },
+  });
+}
+
+/** What is known in one language only stands on both sides. */
+const bothWays = ({ en, ar }: InBothLanguages): InBothLanguages => ({ en: en || ar, ar: ar || en });
+
+/** Control characters, and the marks that turn the direction of what follows: a name must not rewrite the line it is on. */
+const misleading = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu;
+
+function plain<T>(value: T): T {
+  if (typeof value === 'string') return value.toWellFormed().replace(misleading, ' ').trim() as T;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, plain(part)])) as T;
+}

@@ -1,0 +1,110 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Worker } from 'node:worker_threads';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { fontFiles } from '#documents/files.ts';
+import { readPdf } from '#tests/support/pdf.ts';
+import { createDocumentRenderer, DocumentError, type DocumentRenderer } from './renderer.ts';
+
+let templatesDir: string;
+let renderer: DocumentRenderer | undefined;
+const workers: Worker[] = [];
+
+process.on('worker', (worker) => workers.push(worker));
+
+const create = (options = {}) => {
+  renderer = createDocumentRenderer({ templatesDir, fontFiles, ...options });
+  return renderer;
+};
+
+beforeAll(async () => {
+  templatesDir = await mkdtemp(join(tmpdir(), 'templates-'));
+  const type = '#set text(font: "IBM Plex Sans Arabic", fallback: false)\n';
+  await writeFile(
+    join(templatesDir, 'note.typ'),
+    `#set document(date: datetime(year: 2026, month: 1, day: 2))\n${type}#sys.inputs.words`,
+  );
+  await writeFile(join(templatesDir, 'broken.typ'), '#sys.inputs.absent');
+  await writeFile(join(templatesDir, 'outside.typ'), '#read("../../etc/hostname")');
+  await writeFile(join(templatesDir, 'slow.typ'), '#for i in range(4000000) { let x = calc.sin(i) }');
+});
+afterEach(() => renderer?.close());
+afterAll(() => rm(templatesDir, { recursive: true }));
+
+const textOf = async (pdf: Uint8Array) => (await readPdf(pdf)).text;
+
+test('documents asked for at once come each to its own caller, also across a change of worker', async () => {
+  const { render } = create({ documentsPerWorker: 2 });
+  const wanted = ['one', 'two', 'three', 'four', 'five'];
+  const before = workers.length;
+  const made = await Promise.all(wanted.map((words) => render('note', { words })));
+  expect(await Promise.all(made.map(textOf))).toEqual(wanted);
+  expect(workers.length - before).toBe(3);
+});
+
+test('the same data gives the same bytes, a long-term archive PDF', async () => {
+  const { render } = create();
+  const [first, second] = [await render('note', { words: 'again' }), await render('note', { words: 'again' })];
+  expect(Buffer.compare(first, second)).toBe(0);
+  expect(Buffer.from(first).toString('latin1')).toContain('<pdfaid:part>3</pdfaid:part>');
+});
+
+test('a character that no font has costs the archive form, not the document', async () => {
+  const pdf = await create().render('note', { words: 'Robots 🤖 win' });
+  expect(await textOf(pdf)).toMatch(/Robots .*win/);
+  expect(Buffer.from(pdf).toString('latin1')).not.toContain('pdfaid');
+});
+
+test.each([
+  ['that fails', 'broken', /broken: .*absent/],
+  ['that does not exist', 'nowhere', /nowhere/],
+  ['that reaches out of its folder', 'outside', /outside/],
+])('a template %s is refused, and the next document is made', async (_, template, message) => {
+  const { render } = create();
+  const refused = render(template, {});
+  const next = render('note', { words: 'next' });
+  await expect(refused).rejects.toThrow(message);
+  await expect(refused).rejects.toBeInstanceOf(DocumentError);
+  expect(await textOf(await next)).toBe('next');
+});
+
+test('a document that takes too long is given up, and the next one is made by a new worker', async () => {
+  const { render } = create({ timeout: 400 });
+  await render('note', { words: 'warm' });
+  const late = render('slow', {});
+  const next = render('note', { words: 'next' });
+  await expect(late).rejects.toThrow('slow: not ready after 400 ms');
+  expect(await textOf(await next)).toBe('next');
+});
+
+test('closing refuses what waits; after it the renderer can start anew', async () => {
+  const { render, close } = create();
+  const waiting = [render('note', { words: 'a' }), render('note', { words: 'b' })];
+  const outcome = Promise.allSettled(waiting);
+  await close();
+  expect((await outcome).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(await textOf(await render('note', { words: 'anew' }))).toBe('anew');
+});
+
+test('after a time without work the worker ends, and the next document starts it again', async () => {
+  const { render } = create({ idle: 50 });
+  await render('note', { words: 'first' });
+  const before = workers.length;
+  await once(workers.at(-1) as Worker, 'exit');
+  expect(await textOf(await render('note', { words: 'second' }))).toBe('second');
+  expect(workers.length).toBe(before + 1);
+});
+
+test('a process that made a document and forgot to close ends by itself', async () => {
+  const code = `
+    import { createDocumentRenderer } from ${JSON.stringify(new URL('./renderer.ts', import.meta.url).href)};
+    const options = ${JSON.stringify({ templatesDir, fontFiles })};
+    const pdf = await createDocumentRenderer(options).render('note', { words: 'bye' });
+    process.stdout.write(pdf.subarray(0, 5));`;
+  const run = promisify(execFile)(process.execPath, ['--input-type=module', '-e', code], { timeout: 20_000 });
+  expect((await run).stdout).toBe('%PDF-');
+});
