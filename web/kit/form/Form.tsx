@@ -1,0 +1,60 @@
+import { createContext, type ReactNode, use, useEffect, useRef } from 'react';
+import { useWords } from '#web/lib/words.tsx';
+import { Button, type ButtonProps } from '../Button.tsx';
+import { cx } from '../cx.ts';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import type { FormControl } from './useForm.ts';
+
+const PendingContext = createContext(false);
+
+const wrongField = '[aria-invalid="true"], [data-invalid] [role="spinbutton"]';
+
+export interface FormProps {
+  /** From `useForm`. */
+  // biome-ignore lint/suspicious/noExplicitAny: a form of any values
+  form: FormControl<any>;
+  /** What the form is for, where no heading says it. */
+  label?: string;
+  children: ReactNode;
+  className?: string;
+}
+
+/**
+ * A form around fields and a `SubmitButton`. After a failed try it says how many things are wrong, lists them when
+ * there are several, and moves the focus to the first.
+ */
+export function Form({ form, label, children, className }: FormProps) {
+  const t = useWords('kit');
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (form.failures === 0) return;
+    const first = element.current?.querySelector<HTMLElement>(wrongField);
+    (first ?? element.current?.querySelector<HTMLElement>('[data-form-message]'))?.focus();
+  }, [form.failures]);
+  return (
+    <form
+      ref={element}
+      noValidate
+      aria-label={label}
+      aria-busy={form.pending || undefined}
+      onSubmit={form.submit}
+      className={cx('flex flex-col gap-5', className)}
+    >
+      <ErrorSummary form={form} element={element} />
+      <PendingContext value={form.pending}>{children}</PendingContext>
+      <span role="status" className="sr-only">
+        {form.pending ? t('saving') : ''}
+      </span>
+    </form>
+  );
+}
+
+/** Sends the form it stands in; spins while that lasts. */
+export function SubmitButton({ variant = 'primary', ...rest }: ButtonProps) {
+  return <Button {...rest} type="submit" variant={variant} pending={use(PendingContext)} />;
+}
+
+/** The buttons at the end of a form; the main one first, in both directions. */
+export function FormActions({ children, className }: { children: ReactNode; className?: string }) {
+  return <div className={cx('mt-1 flex flex-wrap items-center gap-3', className)}>{children}</div>;
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, useId } from 'react';
+import { cx } from '../cx.ts';
+
+export interface SwitchProps {
+  label: ReactNode;
+  hint?: ReactNode;
+  name?: string;
+  value: boolean;
+  onChange: (value: boolean) => void;
+  /** The server has not answered yet; it can still be pressed back. */
+  pending?: boolean;
+  disabled?: boolean;
+  /** The label is read out and not shown (a table's row). */
+  hideLabel?: boolean;
+  className?: string;
+}
+
+/** On or off, at once: not sent with a form but when it is pressed. Roll it back when the server refuses. */
+export function Switch({ label, hint, name, value, onChange, pending, disabled, hideLabel, className }: SwitchProps) {
+  const id = useId();
+  return (
+    <div className={cx('flex gap-3', className)}>
+      <span className="relative grid h-[1lh] shrink-0 items-center">
+        {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its own state */}
+        <input
+          type="checkbox"
+          role="switch"
+          id={id}
+          name={name}
+          checked={value}
+          disabled={disabled}
+          aria-busy={pending || undefined}
+          aria-describedby={hint ? `${id}-hint` : undefined}
+          onChange={(event) => onChange(event.target.checked)}
+          className={cx(
+            'peer h-6 w-10.5 appearance-none rounded-full border-[1.5px] border-edge bg-sunken transition-colors',
+            'checked:border-palm checked:bg-palm focus-visible:rounded-full disabled:opacity-50',
+          )}
+        />
+        <span
+          aria-hidden
+          className={cx(
+            'pointer-events-none absolute start-1 size-4 rounded-full bg-edge shadow-xs transition-[inset-inline-start,background-color]',
+            'peer-checked:start-5.5 peer-checked:bg-on-palm',
+            pending && 'animate-pulse',
+          )}
+        />
+      </span>
+      <span className={cx('min-w-0', hideLabel && 'sr-only')}>
+        <label htmlFor={id}>{label}</label>
+        {hint && (
+          <span id={`${id}-hint`} className="block text-sm text-soft">
+            {hint}
+          </span>
+        )}
+      </span>
+    </div>
+  );
+}

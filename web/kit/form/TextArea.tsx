@@ -1,0 +1,42 @@
+import { useWords } from '#web/lib/words.tsx';
+import { cx } from '../cx.ts';
+import { controlClass, Field, type FieldProps } from './Field.tsx';
+
+export interface TextAreaProps extends FieldProps {
+  value: string;
+  onChange: (value: string) => void;
+  /** Lines at first; it grows with what is written, where the browser can. */
+  rows?: number;
+  /** Shows how many characters are left. More can be typed, and is said to be too much: nothing is cut off. */
+  limit?: number;
+  placeholder?: string;
+  disabled?: boolean;
+}
+
+/** Several lines of text. */
+export function TextArea({ value, onChange, rows = 4, limit, placeholder, disabled, ...field }: TextAreaProps) {
+  const t = useWords('kit');
+  const left = limit === undefined ? 0 : limit - value.length;
+  const counter = limit !== undefined && (
+    <span className={cx('text-sm', left < 0 ? 'font-semibold text-bad' : 'text-soft')}>
+      {left < 0 ? t('over', { count: -left }) : t('left', { count: left })}
+    </span>
+  );
+  return (
+    <Field {...field} aside={counter}>
+      {(control) => (
+        <textarea
+          {...control}
+          rows={rows}
+          dir={value ? 'auto' : undefined}
+          placeholder={placeholder}
+          disabled={disabled}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          className={cx(controlClass, 'field-sizing-content max-h-96 resize-y')}
+          style={{ minBlockSize: `calc(${rows}lh + 1.1rem)` }}
+        />
+      )}
+    </Field>
+  );
+}

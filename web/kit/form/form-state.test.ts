@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '#web/lib/api.ts';
+import { failureOf, found, withoutField } from './form-state.ts';
+
+const refusal = (fields: Record<string, string>) =>
+  new ApiError({ status: 422, code: 'invalid_fields', message: 'Look at the fields', fields });
+
+describe('failureOf', () => {
+  it('puts the sentences of the server on their fields, without a second message', () => {
+    expect(failureOf(refusal({ email: 'No address', 'data.members.0': 'Ten digits' }), 'general')).toEqual({
+      fields: { email: 'No address', 'members.0': 'Ten digits' },
+    });
+  });
+  it('shows the sentence of a refusal that names no field', () => {
+    expect(failureOf(refusal({}), 'general')).toEqual({ fields: {}, message: 'Look at the fields' });
+  });
+  it('never shows the text of a bug', () => {
+    expect(failureOf(new TypeError('x is undefined'), 'general')).toEqual({ fields: {}, message: 'general' });
+  });
+});
+
+describe('withoutField', () => {
+  const errors = { name: 'a', members: 'b', 'members.0': 'c', membership: 'd' };
+  it('forgets a field and its parts, not its namesakes', () => {
+    expect(withoutField(errors, 'members')).toEqual({ name: 'a', membership: 'd' });
+    expect(withoutField(errors, 'members.0')).toEqual({ name: 'a', members: 'b', membership: 'd' });
+  });
+  it('gives the same object back when nothing changes, so that nothing is drawn again', () => {
+    expect(withoutField(errors, 'email')).toBe(errors);
+  });
+});
+
+it('keeps only the checks that found something', () => {
+  expect(found({ name: 'Missing', email: undefined, phone: '' })).toEqual({ name: 'Missing' });
+});

@@ -1,0 +1,34 @@
+import { ApiError } from '#web/lib/api.ts';
+
+/** Sentences by the name of a field; a place in a list is written `members.0`. */
+export type FieldErrors = Record<string, string>;
+
+export interface Failure {
+  fields: FieldErrors;
+  /** What concerns the whole form; absent where the fields say it all. */
+  message?: string;
+}
+
+/**
+ * What a form shows of a failed call. The API's own sentences are shown as they are; anything else (a bug of ours)
+ * becomes the general sentence, since its text is not for people.
+ */
+export function failureOf(error: unknown, general: string): Failure {
+  if (!(error instanceof ApiError)) return { fields: {}, message: general };
+  const fields = Object.fromEntries(Object.entries(error.fields).map(([path, text]) => [fieldName(path), text]));
+  return Object.keys(fields).length > 0 ? { fields } : { fields, message: error.message };
+}
+
+/** Forms that the documents wrap in `data` have errors at `data.name`; the fields are called `name`. */
+const fieldName = (path: string) => path.replace(/^data\./, '');
+
+/** The errors that are left when a field has been typed in: its own, and those of its parts, are gone. */
+export function withoutField(errors: FieldErrors, name: string): FieldErrors {
+  const rest = Object.entries(errors).filter(([key]) => key !== name && !key.startsWith(`${name}.`));
+  return rest.length === Object.keys(errors).length ? errors : Object.fromEntries(rest);
+}
+
+/** Leaves out the fields of a check that found nothing. */
+export function found(checked: Record<string, string | undefined>): FieldErrors {
+  return Object.fromEntries(Object.entries(checked).filter((entry): entry is [string, string] => Boolean(entry[1])));
+}

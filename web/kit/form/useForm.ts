@@ -1,0 +1,124 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useWords } from '#web/lib/words.tsx';
+import { type FieldErrors, failureOf, found, withoutField } from './form-state.ts';
+
+export interface FormOptions<Values, Answer> {
+  /** What the fields hold at first. */
+  values: Values;
+  /** Sends the values. A thrown `ApiError` puts its sentences on the fields; what was typed stays. */
+  send: (values: Values) => Promise<Answer>;
+  /** After success: a toast, a navigation. */
+  done?: (answer: Answer, values: Values) => void;
+  /** Quick checks before sending; the server checks everything again. Return a sentence for each wrong field. */
+  check?: (values: Values) => Record<string, string | undefined>;
+}
+
+/** What a field needs to live in a form: spread it, `<TextField label="…" {...form.field('email')} />`. */
+export interface FieldBinding<Value> {
+  name: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  error?: string;
+}
+
+export interface FormControl<Values> {
+  values: Values;
+  /** Sentences by field name, from the check and from the server. */
+  errors: FieldErrors;
+  /** A failure that concerns no single field. */
+  message?: string;
+  pending: boolean;
+  /** Counts failed tries: `Form` moves the focus to the first error when it grows. */
+  failures: number;
+  /** Whether anything differs from what was there at first. */
+  dirty: boolean;
+  field: <Name extends keyof Values & string>(name: Name) => FieldBinding<Values[Name]>;
+  /** One place of a list: `form.item('members', 0)`; its error is the one at `members.0`. */
+  item: <Name extends keyof Values & string>(
+    name: Name,
+    index: number,
+  ) => FieldBinding<Values[Name] extends readonly (infer Item)[] ? Item : never>;
+  set: (changes: Partial<Values>) => void;
+  /** Puts sentences on fields by hand, e.g. what a look-up found. */
+  setErrors: (errors: FieldErrors) => void;
+  /** Back to the first values, or to new ones; forgets the errors. */
+  reset: (values?: Values) => void;
+  submit: (event?: FormEvent) => Promise<void>;
+}
+
+/** The state of a form: values, errors, sending. A second press while it sends does nothing. */
+export function useForm<Values extends object, Answer = unknown>(
+  options: FormOptions<Values, Answer>,
+): FormControl<Values> {
+  const t = useWords('kit');
+  const [first, setFirst] = useState(options.values);
+  const [values, setValues] = useState(options.values);
+  const [failure, setFailure] = useState<{ fields: FieldErrors; message?: string }>({ fields: {} });
+  const [failures, setFailures] = useState(0);
+  const [pending, setPending] = useState(false);
+  // State is too late to stop a second press in the same instant.
+  const sending = useRef(false);
+
+  const set = (changes: Partial<Values>) => {
+    setValues((now) => ({ ...now, ...changes }));
+    setFailure((now) => ({ ...now, fields: Object.keys(changes).reduce(withoutField, now.fields) }));
+  };
+  const fail = (found: { fields: FieldErrors; message?: string }) => {
+    setFailure(found);
+    setFailures((count) => count + 1);
+  };
+
+  return {
+    values,
+    errors: failure.fields,
+    message: failure.message,
+    pending,
+    failures,
+    dirty: values !== first,
+    set,
+    setErrors: (fields) => setFailure({ fields }),
+    field: (name) => ({
+      name,
+      value: values[name],
+      onChange: (value) => set({ [name]: value } as unknown as Partial<Values>),
+      error: failure.fields[name],
+    }),
+    item: (name, index) => {
+      const list = values[name] as never[];
+      const place = `${name}.${index}`;
+      return {
+        name: place,
+        value: list[index] as never,
+        onChange: (value) => {
+          setValues((now) => ({ ...now, [name]: (now[name] as never[]).with(index, value as never) }));
+          setFailure((now) => ({ ...now, fields: withoutField(now.fields, place) }));
+        },
+        error: failure.fields[place],
+      };
+    },
+    reset: (next = first) => {
+      setFirst(next);
+      setValues(next);
+      setFailure({ fields: {} });
+    },
+    submit: async (event) => {
+      event?.preventDefault();
+      if (sending.current) return;
+      const wrong = found(options.check?.(values) ?? {});
+      if (Object.keys(wrong).length > 0) return fail({ fields: wrong });
+      sending.current = true;
+      setPending(true);
+      setFailure({ fields: {} });
+      try {
+        const answer = await options.send(values);
+        setFirst(values);
+        options.done?.(answer, values);
+      } catch (error) {
+        fail(failureOf(error, t('notSaved')));
+      } finally {
+        sending.current = false;
+        setPending(false);
+      }
+    },
+  };
+}
