@@ -75,8 +75,8 @@ ${page.script && html`<script src="${asset(page.script)}" defer></script>`}
 <a class="skip" href="#main">${say('skip')}</a>
 <header>
 ${page.bare ? html`<span class="brand">${brand}</span>` : html`<a class="brand" href="${link('/')}">${brand}</a>`}
-${!page.bare && navigation}
 <a class="language" href="${page.otherLanguage}" lang="${other}" hreflang="${other}">${say('otherLanguage')}</a>
+${!page.bare && navigation}
 </header>
 <main id="main">
 <h1>${page.title}</h1>

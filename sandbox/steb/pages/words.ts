@@ -2,7 +2,7 @@ export type Lang = 'en' | 'ar';
 
 const en = {
   brand: 'STEB',
-  brandLine: 'Science and Technology Education Base',
+  brandLine: 'The account of the science programmes',
   sandboxNote: 'Practice service. Everyone you find here is made up.',
   otherLanguage: 'العربية',
   skip: 'Skip to content',
@@ -85,7 +85,7 @@ const en = {
 
 const ar: Record<keyof typeof en, string> = {
   brand: 'ستيب',
-  brandLine: 'قاعدة تعليم العلوم والتقنية',
+  brandLine: 'حساب البرامج العلمية',
   sandboxNote: 'خدمة للتدريب، وجميع الأشخاص هنا من نسج الخيال.',
   otherLanguage: 'English',
   skip: 'انتقل إلى المحتوى',
