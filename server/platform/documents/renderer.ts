@@ -20,7 +20,7 @@ type Options = {
   fontFiles: string[];
   /** Milliseconds that one document may take, the start of the worker included. */
   timeout?: number;
-  /** The compiler keeps about 0.8 MB of each document, and gives it back only when its thread ends. */
+  /** The compiler keeps more than 1 MB of each document, and gives it back only when its thread ends. */
   documentsPerWorker?: number;
   /** Milliseconds without work after which the worker ends. */
   idle?: number;
@@ -30,7 +30,7 @@ type Job = WorkerTask & { resolve: (pdf: Uint8Array) => void; reject: (error: Er
 
 /** Documents made one after another in one worker thread, which starts with the first and never keeps the process up. */
 export function createDocumentRenderer(options: Options): DocumentRenderer {
-  const { templatesDir, fontFiles, timeout = 10_000, documentsPerWorker = 50, idle = 60_000 } = options;
+  const { templatesDir, fontFiles, timeout = 10_000, documentsPerWorker = 25, idle = 60_000 } = options;
   const waiting: Job[] = [];
   let current: Job | undefined;
   let worker: Worker | undefined;
