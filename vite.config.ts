@@ -1,0 +1,28 @@
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+
+export default defineConfig(({ command }) => ({
+  plugins: [tailwindcss(), reactRouter()],
+  publicDir: false,
+  build: {
+    // The CSP allows fonts and pictures from this site alone: nothing is inlined as a data: address.
+    assetsInlineLimit: 0,
+    target: ['safari16.4', 'chrome111', 'firefox115'],
+    chunkSizeWarningLimit: 700,
+  },
+  environments: {
+    ssr: {
+      build: {
+        target: 'node24',
+        // In one file, what one module imports at once and another on demand is simply there.
+        rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
+      },
+      // One file with everything in it: it starts fast, and has the production React whatever NODE_ENV says.
+      ...(command === 'build' && {
+        resolve: { noExternal: true },
+        define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+      }),
+    },
+  },
+}));

@@ -1,0 +1,20 @@
+import { Outlet } from 'react-router';
+import { guard } from '#web/lib/guard.ts';
+import { SiteFrame } from '#web/public/layout/index.ts';
+import type { Route } from './+types/AccountLayout.ts';
+
+/** Around a person's own pages: any signed-in role (public spec, section 6). */
+export const loader = async ({ context, request }: Route.LoaderArgs) => ({
+  user: await guard(context, 'signedIn', request),
+});
+
+/** A person's page is kept nowhere, so that the back button shows nothing after signing out. */
+export const headers = () => ({ 'cache-control': 'no-store' });
+
+export default function AccountLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <SiteFrame user={loaderData.user}>
+      <Outlet />
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,110 @@
+import MenuIcon from 'lucide-react/icons/menu';
+import { useRef } from 'react';
+import { Link, NavLink, Outlet } from 'react-router';
+import { can, roleOf } from '#contract/access.ts';
+import type { User } from '#contract/entities.ts';
+import { paths } from '#web/app/paths.ts';
+import { Mark } from '#web/kit/art/Mark.tsx';
+import { guard } from '#web/lib/guard.ts';
+import { useSite } from '#web/lib/site.ts';
+import { useWords } from '#web/lib/words.tsx';
+import { LanguageLink, SessionEnded, SkipLink, UserMenu, useClosing, useSomebody } from '#web/public/layout/index.ts';
+import type { Route } from './+types/AdminLayout.ts';
+import { ColorModeSwitch } from './ColorModeSwitch.tsx';
+import { adminMenu } from './menu.ts';
+
+/** Around the back-office: administrators and sub administrators (back-office spec, section 6). */
+export const loader = async ({ context, request }: Route.LoaderArgs) => ({
+  user: await guard(context, 'admin:enter', request),
+});
+
+export const headers = () => ({ 'cache-control': 'no-store' });
+
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  const user = useSomebody(loaderData.user) ?? loaderData.user;
+  return (
+    <div className="compact flex min-h-dvh">
+      <SkipLink />
+      <aside className="on-night sticky top-0 h-dvh w-60 shrink-0 overflow-y-auto p-4 max-lg:hidden print:hidden">
+        <Brand />
+        <AdminNavigation user={user} />
+      </aside>
+      <div className="flex min-w-0 grow flex-col">
+        <header className="sticky top-0 z-30 flex min-h-14 items-center gap-2 border-b border-line bg-surface px-4 print:hidden">
+          <NarrowMenu user={user} />
+          <div className="ms-auto flex items-center gap-1">
+            <div className="max-sm:hidden">
+              <ColorModeSwitch />
+            </div>
+            <LanguageLink />
+            <UserMenu user={user} />
+          </div>
+        </header>
+        <main id="content" tabIndex={-1} className="min-w-0 grow p-4 outline-none sm:p-6">
+          <Outlet />
+        </main>
+      </div>
+      <SessionEnded />
+    </div>
+  );
+}
+
+function Brand() {
+  const t = useWords('layout');
+  const site = useSite();
+  return (
+    <Link to={paths.adminDashboard()} className="flex min-h-11 items-center gap-2.5 rounded-md text-ink no-underline">
+      <Mark size={32} />
+      <span className="leading-tight">
+        <b className="block">{site?.brand}</b>
+        <span className="text-xs text-soft">{t('backOffice.title')}</span>
+      </span>
+    </Link>
+  );
+}
+
+function AdminNavigation({ user }: { user: User }) {
+  const t = useWords('layout');
+  const role = roleOf(user.type);
+  const look =
+    'flex min-h-11 items-center gap-3 rounded-md px-3 text-ink no-underline transition-colors hover:bg-ink/8 aria-[current=page]:bg-ink/10 aria-[current=page]:font-semibold';
+  return (
+    <nav aria-label={t('backOffice.navigation')} className="mt-5 grid gap-1">
+      {adminMenu
+        .filter((entry) => can(role, entry.needs))
+        .map(({ to, word, icon: Icon }) => (
+          <NavLink key={to} to={to} className={look}>
+            <Icon aria-hidden size="1.25em" className="text-soft" />
+            {t(word)}
+          </NavLink>
+        ))}
+      <Link to={paths.home()} className="mt-3 border-t border-line px-3 pt-4 pb-2 text-sm text-soft">
+        {t('backOffice.toPortal')}
+      </Link>
+    </nav>
+  );
+}
+
+/** On a narrow screen the sidebar lies behind a button. */
+function NarrowMenu({ user }: { user: User }) {
+  const t = useWords('layout');
+  const menu = useRef<HTMLDetailsElement>(null);
+  useClosing(menu);
+  return (
+    <details ref={menu} className="lg:hidden">
+      <summary
+        aria-label={t('menu')}
+        className="grid size-11 cursor-pointer list-none place-items-center rounded-md hover:bg-ink/8 [&::-webkit-details-marker]:hidden"
+      >
+        <MenuIcon aria-hidden />
+      </summary>
+      <div className="on-night absolute inset-x-0 top-full h-[calc(100dvh-100%)] overflow-y-auto p-4 shadow-lg">
+        <Brand />
+        <AdminNavigation user={user} />
+        <div className="mt-6 sm:hidden">
+          <ColorModeSwitch />
+        </div>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,49 @@
+/**
+ * Every address of the portal, in one place (public spec, section 2; back-office spec, section 2). A screen links with
+ * these and never writes an address by hand. Misspellings and trailing slashes are the specification's; every address
+ * is served with and without its last slash. A parameter that comes from people is encoded here.
+ */
+
+const query = (values: Record<string, string | number | boolean | undefined>) => {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== '');
+  return given.length > 0 ? `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}` : '';
+};
+const part = encodeURIComponent;
+
+export const paths = {
+  home: () => '/',
+  /** Where a guest lands who asked for a registration route; the token only makes the address new. */
+  homeWithToken: (token: string) => `/${query({ token })}`,
+
+  signIn: (options: { redirect?: string } = {}) => `/signin${query(options)}`,
+  signUp: () => '/signup',
+  adminSignIn: () => '/admin/auth/signin',
+
+  profile: (options: { payment_status?: true } = {}) =>
+    options.payment_status ? `/profile/${query(options)}` : '/profile',
+  transactions: (options: { page?: number } = {}) => `/profile/transections${query(options)}`,
+  team: (teamId: string) => `/profile/team/${part(teamId)}`,
+  myTeams: (options: { season?: string; page?: number } = {}) => `/my-teams/${query(options)}`,
+  registration: (options: { season_id?: string } = {}) => `/teams-registeration/${query(options)}`,
+  payment: (teamId: string) => `/payment/telr${query({ team_id: teamId })}`,
+
+  season: (slug: string) => `/seasons/${part(slug)}/`,
+  /** Where a signed-in person is sent who may not register teams. */
+  notAllowedToRegister: () => '/seasons/first-2025/',
+  competition: (competitionId: string) => `/competion/${part(competitionId)}`,
+  results: (seasonId: string) => `/resultes/${part(seasonId)}/`,
+
+  shops: () => '/shops/',
+  courses: () => '/courses/',
+  centres: () => '/regions/',
+  about: () => '/about-us/',
+  contact: () => '/contact-us/',
+  privacy: () => '/privacy-policy/',
+  terms: () => '/terms-conditions/',
+  community: () => '/community/',
+
+  notFound: () => '/404/not-found/',
+
+  adminDashboard: () => '/admin/dashboard/',
+  adminTeams: (options: { page?: number; per_page?: number; search?: string } = {}) => `/admin/teams${query(options)}`,
+} as const;

@@ -1,0 +1,26 @@
+/**
+ * Correctly spelt addresses, which people type and search engines guess, and the written ones they lead to.
+ * The query is carried over. Parameters keep their names.
+ */
+export const redirects = {
+  '/sign-in': '/signin',
+  '/login': '/signin',
+  '/sign-up': '/signup',
+  '/register': '/signup',
+  '/profile/transactions': '/profile/transections',
+  '/team-registration': '/teams-registeration/',
+  '/teams-registration': '/teams-registeration/',
+  '/team-registeration': '/teams-registeration/',
+  '/competition/:competitionId': '/competion/:competitionId',
+  '/results/:seasonId': '/resultes/:seasonId/',
+  '/competition-wro-2024': '/competion-wro-2024/',
+  '/shop': '/shops/',
+  '/training-centers': '/regions/',
+  '/about': '/about-us/',
+  '/contact': '/contact-us/',
+  '/privacy': '/privacy-policy/',
+  '/terms': '/terms-conditions/',
+  '/terms-and-conditions': '/terms-conditions/',
+  '/admin': '/admin/dashboard/',
+  '/admin/signin': '/admin/auth/signin',
+} as const satisfies Record<string, string>;

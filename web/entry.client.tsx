@@ -1,0 +1,23 @@
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+import type { Language } from '#contract/languages.ts';
+import { DocumentProvider } from './lib/document.tsx';
+import type { ColorMode } from './lib/page-context.ts';
+import { createWords, setBrowserWords } from './lib/words.tsx';
+
+const { lang, dataset } = document.documentElement;
+const wordsJson = document.getElementById('words')?.textContent ?? '{}';
+const words = createWords(lang as Language, JSON.parse(wordsJson));
+setBrowserWords(words);
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <DocumentProvider data={{ colorMode: (dataset.mode ?? 'auto') as ColorMode, wordsJson }} words={words}>
+        <HydratedRouter />
+      </DocumentProvider>
+    </StrictMode>,
+  );
+});

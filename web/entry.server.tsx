@@ -1,0 +1,69 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
+
+import { wordsFor } from './lib/all-words.server.ts';
+import { DocumentProvider } from './lib/document.tsx';
+import { pageContext } from './lib/page-context.ts';
+import { createWords, type RouteHandle } from './lib/words.tsx';
+
+// The page server takes these from here, so that they come from the same modules as the pages'.
+export { createRequestHandler, RouterContextProvider } from 'react-router';
+export { pageContext };
+
+/** Milliseconds after which a render that still waits for data is given up. */
+export const streamTimeout = 10_000;
+
+/** Renders a page to its end, for people and robots alike: its scripts can then be counted (see the page server). */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const page = context.get(pageContext);
+  const declared = routerContext.staticHandlerContext.matches.flatMap(
+    ({ route }) => (routerContext.routeModules[route.id]?.handle as RouteHandle | undefined)?.words ?? [],
+  );
+  const loaded = wordsFor(page.language, declared);
+  const document = {
+    colorMode: page.colorMode,
+    nonce: page.nonce,
+    wordsJson: JSON.stringify(loaded).replaceAll('<', '\\u003c'),
+  };
+  const html = await render(
+    <DocumentProvider data={document} words={createWords(page.language, loaded)}>
+      <ServerRouter context={routerContext} url={request.url} nonce={page.nonce} />
+    </DocumentProvider>,
+    page,
+  );
+  headers.set('content-type', 'text/html; charset=utf-8');
+  return new Response(html, { status, headers });
+}
+
+/** @throws what the outermost elements threw while rendering */
+function render(tree: React.ReactNode, page: { nonce: string; reportError: (error: unknown) => void }) {
+  return new Promise<string>((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(tree, {
+      nonce: page.nonce,
+      onAllReady() {
+        clearTimeout(timer);
+        const html = new PassThrough();
+        text(html).then(resolve, reject);
+        pipe(html);
+      },
+      onShellError(error) {
+        clearTimeout(timer);
+        reject(error);
+      },
+      onError: page.reportError,
+    });
+    const timer = setTimeout(() => abort(new Error('The page took too long to render')), streamTimeout + 1_000);
+  });
+}
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) context.get(pageContext).reportError(error);
+};

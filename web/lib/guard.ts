@@ -1,0 +1,68 @@
+import { createContext, type RouterContextProvider, redirect } from 'react-router';
+import { type Access, can, roleOf } from '#contract/access.ts';
+import { getUser } from '#contract/endpoints/session.ts';
+import type { User } from '#contract/entities.ts';
+import { paths } from '#web/app/paths.ts';
+import { ApiError } from './api.ts';
+import { safeRedirect } from './safe-redirect.ts';
+import { serverApi } from './server-api.ts';
+
+type Context = Readonly<RouterContextProvider>;
+const viewerContext = createContext<Promise<User | null> | null>(null);
+
+/** Who is looking, asked once for each page; null for a guest. For server loaders. */
+export function viewer(context: Context): Promise<User | null> {
+  let asked = context.get(viewerContext);
+  if (!asked) {
+    asked = serverApi(context)(getUser).then(
+      ({ user }) => user,
+      (error) => {
+        if (error instanceof ApiError && error.status === 401) return null;
+        throw error;
+      },
+    );
+    // The provider is read-only by type and still per request: the answer belongs to this page alone.
+    (context as RouterContextProvider).set(viewerContext, asked);
+  }
+  return asked;
+}
+
+const registrationRoutes: Access[] = ['teams:register', 'teams:pay'];
+
+/** The address that the person asked for, without what the router adds to a data request. */
+function askedFor(request: Request): string {
+  const url = new URL(request.url);
+  url.searchParams.delete('_routes');
+  return url.pathname.replace(/\/_\.data$/, '/').replace(/\.data$/, '') + url.search;
+}
+
+/**
+ * Lets a page through to those whom it is for, and sends the others where they belong (public spec, section 6):
+ * guests to sign in and come back, or home from the registration routes; people whose role may not, to the season's
+ * page from the registration routes, or home.
+ * @returns who is looking
+ * @throws a redirect
+ */
+export async function guard(context: Context, access: Access, request: Request): Promise<User> {
+  const user = await viewer(context);
+  const registering = registrationRoutes.includes(access);
+  if (!user) {
+    throw redirect(
+      registering ? paths.homeWithToken(crypto.randomUUID()) : paths.signIn({ redirect: askedFor(request) }),
+    );
+  }
+  if (!can(roleOf(user.type), access)) throw redirect(registering ? paths.notAllowedToRegister() : paths.home());
+  return user;
+}
+
+/** Where a person goes once signed in: back to where they came from, the dashboard for an admin, or home. */
+export function afterSignIn(user: Pick<User, 'type'>, request: { url: string }): string {
+  const target = safeRedirect(new URL(request.url).searchParams.get('redirect'));
+  return target ?? (roleOf(user.type) === 'admin' ? paths.adminDashboard() : paths.home());
+}
+
+/** For pages that only guests have a use for (sign-in, sign-up): sends signed-in people on. */
+export async function guestsOnly(context: Context, request: Request): Promise<void> {
+  const user = await viewer(context);
+  if (user) throw redirect(afterSignIn(user, request));
+}

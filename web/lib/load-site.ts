@@ -1,0 +1,41 @@
+import type { RouterContextProvider } from 'react-router';
+import { listSeasons } from '#contract/endpoints/seasons.ts';
+import { getSettings } from '#contract/endpoints/settings.ts';
+import type { Language } from '#contract/languages.ts';
+import { pageContext } from './page-context.ts';
+import { serverApi } from './server-api.ts';
+
+/** What every page of the portal shows: the brand, the menus' seasons, the footer's contact and outside links. */
+export type Site = Awaited<ReturnType<typeof loadSite>>;
+
+const inLanguage = (language: Language, arabic: string, english: string) => (language === 'ar' ? arabic : english);
+
+/** Two calls, cut down to what the layouts show, in the visitor's language. */
+export async function loadSite(context: Readonly<RouterContextProvider>) {
+  const { language, origin } = context.get(pageContext);
+  const call = serverApi(context);
+  const [{ setting }, { wroseasons }] = await Promise.all([call(getSettings), call(listSeasons)]);
+  return {
+    origin,
+    brand: inLanguage(language, setting.brand, setting.brand_en),
+    copyright: setting.site_copy_right,
+    contact: {
+      email: setting.email,
+      phone: setting.phone,
+      address: inLanguage(language, setting.address, setting.address_en),
+    },
+    social: setting.social,
+    links: setting.links,
+    seasons: wroseasons.map((season) => ({
+      id: season._id,
+      slug: season.slug,
+      name: inLanguage(language, season.name, season.name_en),
+      registration: season.registration,
+      competitions: season.competions.map((competition) => ({
+        id: competition._id,
+        slug: competition.slug,
+        name: inLanguage(language, competition.name, competition.name_en),
+      })),
+    })),
+  };
+}

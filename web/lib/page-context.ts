@@ -1,0 +1,20 @@
+import { createContext } from 'react-router';
+import type { Language } from '#contract/languages.ts';
+
+export type ColorMode = 'light' | 'dark' | 'auto';
+
+/** What the page server knows about the request that is being answered. Server loaders read it from their context. */
+export type Page = {
+  language: Language;
+  colorMode: ColorMode;
+  /** Scheme, host and port under which people see the portal, e.g. `https://portal.example`. */
+  origin: string;
+  requestId: string;
+  /** Calls the portal's API in this process, as the visitor: with their session and in their language. */
+  fetch: (path: string, init: RequestInit) => Promise<Response>;
+  /** Marks the scripts that are ours; the page server turns it into CSP hashes, and it never leaves the process. */
+  nonce: string;
+  reportError: (error: unknown) => void;
+};
+
+export const pageContext = createContext<Page>();

@@ -1,0 +1,11 @@
+import type { Language } from '#contract/languages.ts';
+import type { Namespace } from '#locales/index.ts';
+
+const files = import.meta.glob<{ default: object }>(['../../locales/{ar,en}/*.ts', '!**/mails.ts']);
+
+/** The words of a namespace from their own file, which the browser fetches when it needs them. */
+export async function readNamespace(language: Language, namespace: Namespace): Promise<object> {
+  const read = files[`../../locales/${language}/${namespace}.ts`];
+  if (!read) throw new Error(`There are no words "${namespace}" in ${language}`);
+  return (await read()).default;
+}

@@ -1,0 +1,18 @@
+/**
+ * The target of a redirect that came with an address, if it is a path of this site; otherwise undefined.
+ * Browsers read `\` as `/` and drop tabs and line ends, so `/\evil.example` and `/<tab>/evil.example` lead away.
+ */
+export function safeRedirect(target: string | null | undefined): string | undefined {
+  if (!target?.startsWith('/')) return undefined;
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+  if (/[\\\u0000-\u001f\u007f]/.test(target)) return undefined;
+  const here = 'http://portal.invalid';
+  let url: URL;
+  try {
+    url = new URL(target, here);
+  } catch {
+    return undefined;
+  }
+  if (url.origin !== here || url.pathname.startsWith('//')) return undefined;
+  return url.pathname + url.search + url.hash;
+}

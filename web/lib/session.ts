@@ -1,0 +1,121 @@
+import { useSyncExternalStore } from 'react';
+import type { User } from '#contract/entities.ts';
+import { onSessionEnded } from './session-events.ts';
+
+/**
+ * Who is signed in, as the browser knows it. Public pages are rendered for a guest and filled in by this.
+ * The session itself is a cookie that no script can read; `signed_in=1` beside it only says that asking is worth it.
+ */
+export type Session =
+  | { status: 'unknown'; user: null }
+  | { status: 'guest'; user: null }
+  | { status: 'signedIn'; user: User }
+  /** The server refused a call of somebody who was signed in. */
+  | { status: 'ended'; user: null };
+
+const cacheKey = 'turs:user';
+/** Whose drafts this browser keeps: another person's sign-in clears them, a new sign-in of the same one does not. */
+const ownerKey = 'turs:owner';
+const unknown: Session = { status: 'unknown', user: null };
+const guest: Session = { status: 'guest', user: null };
+
+let session: Session = unknown;
+let asked = false;
+const listeners = new Set<() => void>();
+
+function become(next: Session) {
+  session = next;
+  for (const listener of listeners) listener();
+}
+
+const hasMarker = () => /(?:^|; )signed_in=1/.test(document.cookie);
+
+/** Forgets what this browser keeps of the person: the wizard's draft too. */
+export function forgetPerson(): void {
+  for (const storage of [localStorage, sessionStorage]) {
+    for (const key of Object.keys(storage)) if (key.startsWith('turs:')) storage.removeItem(key);
+  }
+}
+
+/** Tells the pages that this person has signed in; the sign-in screen calls it with the answer's user. */
+export function sessionStarted(user: User): void {
+  const owner = localStorage.getItem(ownerKey);
+  if (owner && owner !== user._id) forgetPerson();
+  localStorage.setItem(ownerKey, user._id);
+  sessionStorage.setItem(cacheKey, JSON.stringify(user));
+  become({ status: 'signedIn', user });
+}
+
+/** The session is over or was never there. Drafts stay: the same person may come back to them. */
+function becomeGuest() {
+  sessionStorage.removeItem(cacheKey);
+  become(guest);
+}
+
+async function ask() {
+  // Loaded on demand: a guest's pages need neither the client nor the contract's schemas.
+  const [{ call, ApiError }, { getUser }] = await Promise.all([
+    import('./api.ts'),
+    import('#contract/endpoints/session.ts'),
+  ]);
+  try {
+    sessionStarted((await call(getUser)).user);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) {
+      becomeGuest();
+    }
+  }
+}
+
+function start() {
+  asked = true;
+  if (!hasMarker()) {
+    becomeGuest();
+    return;
+  }
+  const kept = sessionStorage.getItem(cacheKey);
+  if (kept) become({ status: 'signedIn', user: JSON.parse(kept) });
+  ask();
+}
+
+function subscribe(listener: () => void) {
+  if (listeners.size === 0) {
+    document.addEventListener('visibilitychange', onReturn);
+    onSessionEnded(onEnded);
+  }
+  listeners.add(listener);
+  if (!asked) queueMicrotask(start);
+  return () => listeners.delete(listener);
+}
+
+/** Somebody may have signed in or out in another tab meanwhile. */
+function onReturn() {
+  if (document.visibilityState === 'visible' && hasMarker() !== (session.status === 'signedIn')) start();
+}
+
+function onEnded() {
+  if (session.status === 'signedIn') {
+    sessionStorage.removeItem(cacheKey);
+    become({ status: 'ended', user: null });
+  }
+}
+
+/** The session for a component; `unknown` on the server and until the browser has looked. */
+export function useSession(): Session {
+  return useSyncExternalStore(
+    subscribe,
+    () => session,
+    () => unknown,
+  );
+}
+
+/**
+ * Ends the session at the server and forgets the person; the caller then leads to the sign-in page.
+ * @throws ApiError when the server could not be told: the person is then still signed in
+ */
+export async function signOut(): Promise<void> {
+  const [{ call }, session] = await Promise.all([import('./api.ts'), import('#contract/endpoints/session.ts')]);
+  await call(session.signOut);
+  forgetPerson();
+  become(guest);
+}

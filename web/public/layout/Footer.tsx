@@ -1,0 +1,96 @@
+import { paths } from '#web/app/paths.ts';
+import { Band } from '#web/kit/art/Band.tsx';
+import { Mark } from '#web/kit/art/Mark.tsx';
+import { Link, OutsideLink } from '#web/kit/Link.tsx';
+import { useSite } from '#web/lib/site.ts';
+import { useWords } from '#web/lib/words.tsx';
+import { type NavigationLink, plainLinks, seasonMenus, services } from './navigation.ts';
+
+/** The foot of every page but the back-office's (public spec, section 2, "Home"). */
+export function Footer() {
+  const t = useWords('layout');
+  const site = useSite();
+  if (!site) return null;
+  const { email, phone, address } = site.contact;
+  return (
+    <footer className="on-night mt-auto print:hidden">
+      <Band height={40} />
+      <div className="wrap grid gap-x-8 gap-y-10 pt-12 pb-10 sm:grid-cols-2 lg:grid-cols-4">
+        <div>
+          <p className="flex items-center gap-2.5 text-lg font-bold">
+            <Mark size={40} />
+            {site.brand}
+          </p>
+          {site.social.length > 0 && (
+            <>
+              <h2 className="mt-6 text-sm text-soft">{t('footer.follow')}</h2>
+              <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1">
+                {site.social.map((channel) => (
+                  <li key={channel.url}>
+                    <OutsideLink href={channel.url} look="quiet" newTab className="inline-block py-1.5">
+                      {channel.name}
+                    </OutsideLink>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+        <Links title={t('footer.links')} links={[...plainLinks(t), ...services(site, t), community(t('community'))]} />
+        <Links title={t('categories')} links={seasonMenus(site, t).flatMap((season) => season.categories)} />
+        <div>
+          <h2 className="text-sm text-soft">{t('footer.contact')}</h2>
+          <address className="mt-2 grid justify-items-start not-italic">
+            {email && (
+              <OutsideLink href={`mailto:${email}`} look="quiet" className="py-1.5">
+                <bdi dir="ltr">{email}</bdi>
+              </OutsideLink>
+            )}
+            {phone && (
+              <OutsideLink href={`tel:${phone.replaceAll(/\s/g, '')}`} look="quiet" className="py-1.5">
+                <bdi dir="ltr">{phone}</bdi>
+              </OutsideLink>
+            )}
+            {address && <span className="py-1.5 text-soft">{address}</span>}
+          </address>
+        </div>
+      </div>
+      <div className="border-t border-line">
+        <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-1 py-4 text-sm">
+          <span className="me-auto text-soft">{site.copyright}</span>
+          <Link to={paths.privacy()} look="quiet" className="py-1.5">
+            {t('footer.privacy')}
+          </Link>
+          <Link to={paths.terms()} look="quiet" className="py-1.5">
+            {t('footer.terms')}
+          </Link>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+const community = (label: string): NavigationLink => ({ to: paths.community(), label });
+
+function Links({ title, links }: { title: string; links: NavigationLink[] }) {
+  return (
+    <div>
+      <h2 className="text-sm text-soft">{title}</h2>
+      <ul className="mt-2">
+        {links.map(({ to, label, outside }) => (
+          <li key={to}>
+            {outside ? (
+              <OutsideLink href={to} look="quiet" newTab className="inline-block py-1.5">
+                {label}
+              </OutsideLink>
+            ) : (
+              <Link to={to} look="quiet" className="inline-block py-1.5">
+                {label}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

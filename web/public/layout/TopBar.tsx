@@ -1,0 +1,120 @@
+import { useEffect, useState } from 'react';
+import { Link, useMatches } from 'react-router';
+import type { User } from '#contract/entities.ts';
+import { paths } from '#web/app/paths.ts';
+import { Mark } from '#web/kit/art/Mark.tsx';
+import { buttonClass } from '#web/kit/Button.tsx';
+import { cx } from '#web/kit/cx.ts';
+import { useSite } from '#web/lib/site.ts';
+import { type RouteHandle, useWords } from '#web/lib/words.tsx';
+import { LanguageLink } from './LanguageLink.tsx';
+import { Menu } from './Menu.tsx';
+import { MenuLink } from './MenuLink.tsx';
+import { MobileMenu } from './MobileMenu.tsx';
+import { plainLinks, seasonMenus, services } from './navigation.ts';
+import { UserMenu, useSomebody } from './UserMenu.tsx';
+
+/** Pixels of scroll after which the bar is dark (public spec, section 2). */
+const darkAfter = 50;
+
+/** The bar is dark once scrolled, and from the start over a dark opening, with which it then is one. */
+function useDark(): { dark: boolean; scrolled: boolean } {
+  const overNight = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.opening === 'night');
+  const [scrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const look = () => setScrolled(window.scrollY > darkAfter);
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, []);
+  return { dark: overNight || scrolled, scrolled };
+}
+
+/** The bar on top of every page but the back-office's. */
+export function TopBar({ known }: { known?: User }) {
+  const t = useWords('layout');
+  const site = useSite();
+  const user = useSomebody(known);
+  const { dark, scrolled } = useDark();
+  return (
+    <header
+      className={cx(
+        'sticky top-0 z-30 transition-[background-color,box-shadow,color] print:hidden',
+        dark ? 'on-night' : 'bg-paper text-ink',
+        scrolled ? 'shadow-md' : !dark && 'border-b border-line',
+      )}
+    >
+      <div className="wrap flex min-h-16 items-center gap-1 py-1.5">
+        <Link
+          to={paths.home()}
+          className="me-2 flex min-h-11 items-center gap-2.5 rounded-md text-lg font-bold text-ink no-underline"
+        >
+          <Mark size={36} />
+          {site?.brand ?? t('home')}
+        </Link>
+        <DesktopMenus />
+        <div className="ms-auto flex items-center gap-1">
+          <LanguageLink />
+          {user ? (
+            <UserMenu user={user} />
+          ) : (
+            <>
+              <Link
+                to={paths.signIn()}
+                className="flex min-h-11 items-center rounded-md px-3 text-ink no-underline hover:bg-ink/8 max-sm:hidden"
+              >
+                {t('signIn')}
+              </Link>
+              <Link to={paths.signUp()} className={buttonClass('quiet', 'md', 'max-[22rem]:hidden')}>
+                {t('joinUs')}
+              </Link>
+            </>
+          )}
+          <MobileMenu user={user} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function DesktopMenus() {
+  const t = useWords('layout');
+  const site = useSite();
+  if (!site) return null;
+  return (
+    <nav aria-label={t('mainNavigation')} className="flex items-center max-lg:hidden">
+      <Menu label={t('competitions')} group="top" panelClassName="flex w-max max-w-[80vw] gap-2 p-3">
+        {seasonMenus(site, t).map((season) => (
+          <section key={season.id} className="w-60">
+            <h2 className="px-3 pt-1 pb-2 text-sm text-palm">{season.name}</h2>
+            {season.links.map((link) => (
+              <MenuLink key={link.to} to={link.to} className="font-semibold">
+                {link.label}
+              </MenuLink>
+            ))}
+            <h3 className="mt-2 border-t border-line px-3 pt-3 pb-1 text-xs font-normal text-soft">
+              {t('categories')}
+            </h3>
+            {season.categories.map((link) => (
+              <MenuLink key={link.to} to={link.to}>
+                {link.label}
+              </MenuLink>
+            ))}
+          </section>
+        ))}
+      </Menu>
+      <Menu label={t('services')} group="top">
+        {services(site, t).map((link) => (
+          <MenuLink key={link.to} to={link.to} outside={link.outside}>
+            {link.label}
+          </MenuLink>
+        ))}
+      </Menu>
+      {plainLinks(t).map((link) => (
+        <MenuLink key={link.to} to={link.to}>
+          {link.label}
+        </MenuLink>
+      ))}
+    </nav>
+  );
+}

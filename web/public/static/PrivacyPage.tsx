@@ -1,0 +1,16 @@
+import type { Route } from './+types/PrivacyPage.ts';
+import { loadText } from './load-text.ts';
+import { Paragraphs } from './Paragraphs.tsx';
+import { StaticPage } from './StaticPage.tsx';
+
+export { staticHandle as handle } from './StaticPage.tsx';
+
+export const loader = ({ context }: Route.LoaderArgs) => loadText(context, 'privacy');
+
+export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <StaticPage page="privacy">
+      <Paragraphs of={loaderData} />
+    </StaticPage>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { PageMeta } from '#web/lib/meta.tsx';
+import { type RouteHandle, useWords } from '#web/lib/words.tsx';
+import { PageHead } from '../layout/index.ts';
+
+/** The handle of these pages' routes. */
+export const staticHandle = { words: ['static'], opening: 'night' } satisfies RouteHandle;
+
+type Page = 'about' | 'contact' | 'privacy' | 'terms' | 'shops' | 'courses' | 'centres' | 'community';
+
+/** A small public page: its heading, and what is below it. */
+export function StaticPage({ page, children }: { page: Page; children: ReactNode }) {
+  const t = useWords('static');
+  const title = t(`${page}.title`);
+  const lead = t(`${page}.lead`);
+  return (
+    <>
+      <PageMeta title={title} description={lead} />
+      <PageHead title={title} lead={lead} />
+      <div className="wrap py-12 sm:py-16">{children}</div>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Route } from './+types/TermsPage.ts';
+import { loadText } from './load-text.ts';
+import { Paragraphs } from './Paragraphs.tsx';
+import { StaticPage } from './StaticPage.tsx';
+
+export { staticHandle as handle } from './StaticPage.tsx';
+
+export const loader = ({ context }: Route.LoaderArgs) => loadText(context, 'tearm_condition');
+
+export default function TermsPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <StaticPage page="terms">
+      <Paragraphs of={loaderData} />
+    </StaticPage>
+  );
+}

@@ -1,0 +1,77 @@
+import { use, useEffect } from 'react';
+import { Links, type LinksFunction, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
+import type { Route } from './+types/root.ts';
+import { useDocument } from './lib/document.tsx';
+import { loadSite } from './lib/load-site.ts';
+import { isLoaded, loadWords, type RouteHandle, useLanguage, WordsContext } from './lib/words.tsx';
+import { ErrorScreen } from './public/not-found/index.ts';
+import './app/app.css';
+import favicon from './app/favicon.svg?url';
+import arabicFont from './app/fonts/arabic-400.woff2?url';
+import latinFont from './app/fonts/latin-400.woff2?url';
+
+export const handle = { words: ['common', 'kit', 'layout'] } satisfies RouteHandle;
+
+export const links: LinksFunction = () => [{ rel: 'icon', type: 'image/svg+xml', href: favicon }];
+
+export const loader = ({ context }: Route.LoaderArgs) => loadSite(context);
+
+/** Brand, menus and language change with a full load alone. */
+export const shouldRevalidate = () => false;
+
+/** The document around every screen, and around the error screen. */
+export function Layout({ children }: { children: React.ReactNode }) {
+  const { lang, dir } = useLanguage();
+  const { colorMode, wordsJson, nonce } = useDocument();
+  return (
+    <html lang={lang} dir={dir} data-mode={colorMode} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <link
+          rel="preload"
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+          href={lang === 'ar' ? arabicFont : latinFont}
+        />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <script
+          type="application/json"
+          id="words"
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own words, with < escaped
+          dangerouslySetInnerHTML={{ __html: wordsJson }}
+        />
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+/** Words that a route declares and does not show at once (a dialog's) are fetched while the screen is read. */
+function useDeclaredWords() {
+  const words = use(WordsContext);
+  const matches = useMatches();
+  useEffect(() => {
+    for (const { handle } of matches) {
+      for (const namespace of (handle as RouteHandle | undefined)?.words ?? []) {
+        if (words && !isLoaded(words, namespace)) loadWords(words, namespace).catch(() => {});
+      }
+    }
+  }, [words, matches]);
+}
+
+export default function Root() {
+  useDeclaredWords();
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorScreen error={error} />;
+}

@@ -1,0 +1,25 @@
+import { layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { redirects } from './app/redirects.ts';
+
+/** Every page of the portal. Addresses are the specification's (public spec, section 2); `paths.ts` links to them. */
+export default [
+  layout('public/layout/PublicLayout.tsx', [
+    route('about-us', 'public/static/AboutPage.tsx'),
+    route('contact-us', 'public/static/ContactPage.tsx'),
+    route('privacy-policy', 'public/static/PrivacyPage.tsx'),
+    route('terms-conditions', 'public/static/TermsPage.tsx'),
+    route('shops', 'public/static/ShopsPage.tsx'),
+    route('courses', 'public/static/CoursesPage.tsx'),
+    route('regions', 'public/static/CentresPage.tsx'),
+    route('community', 'public/static/CommunityPage.tsx'),
+    route('*', 'public/not-found/NotFoundPage.tsx'),
+  ]),
+  // Any signed-in person
+  layout('account/layout/AccountLayout.tsx', []),
+  // Those who may register and pay for teams
+  layout('account/layout/RegistrationLayout.tsx', []),
+  // The back-office
+  layout('admin/layout/AdminLayout.tsx', []),
+
+  ...Object.keys(redirects).map((address) => route(address, 'app/redirect.ts', { id: `redirect${address}` })),
+] satisfies RouteConfig;
