@@ -21,10 +21,10 @@ export function Switch({ label, hint, name, value, onChange, pending, disabled, 
   return (
     <div className={cx('flex gap-3', className)}>
       <span className="relative grid h-[1lh] shrink-0 items-center">
-        {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its own state */}
         <input
           type="checkbox"
           role="switch"
+          aria-checked={value}
           id={id}
           name={name}
           checked={value}

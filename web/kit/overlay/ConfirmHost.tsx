@@ -1,0 +1,39 @@
+import { useWords } from '#web/lib/words.tsx';
+import { Button } from '../Button.tsx';
+import { questions } from './confirm.ts';
+import { Dialog } from './Dialog.tsx';
+import { useStore } from './store.ts';
+
+/** Shows the question that `confirm()` asks. */
+export function ConfirmHost() {
+  const asked = useStore(questions, null);
+  return asked && <ConfirmDialog asked={asked} />;
+}
+
+function ConfirmDialog({ asked }: { asked: NonNullable<ReturnType<typeof questions.get>> }) {
+  const t = useWords('kit');
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      size="sm"
+      title={asked.title}
+      text={asked.text}
+      onClose={() => asked.answer(false)}
+      actions={
+        <>
+          <Button
+            variant={asked.tone ?? 'primary'}
+            onClick={() => asked.answer(true)}
+            autoFocus={asked.tone !== 'danger'}
+          >
+            {asked.action}
+          </Button>
+          <Button onClick={() => asked.answer(false)} autoFocus={asked.tone === 'danger'}>
+            {t('cancel')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

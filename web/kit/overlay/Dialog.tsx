@@ -1,0 +1,137 @@
+import X from 'lucide-react/icons/x';
+import { createContext, type ReactNode, use, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useWords } from '#web/lib/words.tsx';
+import { cx } from '../cx.ts';
+import { IconButton } from '../IconButton.tsx';
+import { ToastRegion } from './ToastRegion.tsx';
+
+/** The open dialog around a component: everything outside is inert, so popovers and toasts are drawn inside it. */
+const DialogElement = createContext<HTMLDialogElement | null>(null);
+export const useDialogElement = () => use(DialogElement);
+
+const sizes = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' };
+
+export interface DialogProps {
+  open: boolean;
+  /** Asked to close: by the button, Escape or a press beside the dialog. Nothing closes until `open` is false. */
+  onClose: () => void;
+  title: ReactNode;
+  /** A sentence below the title, read with it. */
+  text?: ReactNode;
+  /** Drawn only while it is open. */
+  children?: ReactNode;
+  /** Buttons at the end, the main one first. */
+  actions?: ReactNode;
+  size?: keyof typeof sizes;
+  /** A picture above the title, e.g. the robot. */
+  picture?: ReactNode;
+  /** Cannot be closed but by its own buttons (work that must not be lost). */
+  locked?: boolean;
+  /** `alertdialog` for a question that must be answered. */
+  role?: 'dialog' | 'alertdialog';
+}
+
+/**
+ * A modal dialog on the browser's own: it keeps focus inside, gives it back when it closes, and costs no library.
+ * On a phone it comes up from the lower edge.
+ */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  text,
+  children,
+  actions,
+  size = 'md',
+  picture,
+  locked,
+  role,
+}: DialogProps) {
+  const t = useWords('kit');
+  const id = useId();
+  const ref = useRef<HTMLDialogElement>(null);
+  const [element, setElement] = useState<HTMLDialogElement | null>(null);
+  useModal(ref, open, setElement);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way out is Escape and the button
+    <dialog
+      ref={ref}
+      role={role === 'alertdialog' ? role : undefined}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={text ? `${id}-text` : undefined}
+      className="kit-dialog m-0 size-full max-h-none max-w-none overflow-y-auto bg-transparent text-ink"
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        if (!locked) onClose();
+      }}
+      onClose={(event) => event.target === event.currentTarget && open && onClose()}
+      onClick={(event) =>
+        event.target instanceof Element && event.target.matches('[data-beside]') && !locked && onClose()
+      }
+    >
+      {open && (
+        <DialogElement value={element}>
+          <div data-beside className="flex min-h-full items-end justify-center pt-12 sm:items-center sm:p-6">
+            <div
+              className={cx(
+                'kit-rise relative w-full rounded-t-xl border border-line bg-raised p-5 pb-8 shadow-lg sm:rounded-xl sm:p-7',
+                sizes[size],
+              )}
+            >
+              {picture && <div className="mb-4 flex justify-center">{picture}</div>}
+              <h2 id={`${id}-title`} className="pe-10 text-xl">
+                {title}
+              </h2>
+              {text && (
+                <p id={`${id}-text`} className="mt-2 text-soft">
+                  {text}
+                </p>
+              )}
+              {children && <div className="mt-5">{children}</div>}
+              {actions && <div className="mt-6 flex flex-wrap gap-3">{actions}</div>}
+              {!locked && (
+                <IconButton
+                  label={t('close')}
+                  size="sm"
+                  onClick={onClose}
+                  className="absolute! end-4 top-4 sm:end-5 sm:top-5"
+                >
+                  <X aria-hidden size="1.25em" />
+                </IconButton>
+              )}
+            </div>
+          </div>
+          <ToastRegion />
+        </DialogElement>
+      )}
+    </dialog>
+  );
+}
+
+/** Opens and closes the element with `open`, and gives the focus back, also when a menu that opened it is gone. */
+function useModal(
+  ref: React.RefObject<HTMLDialogElement | null>,
+  open: boolean,
+  setElement: (element: HTMLDialogElement | null) => void,
+) {
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog || !open) return;
+    const opener = openerOf(document.activeElement);
+    dialog.showModal();
+    setElement(dialog);
+    return () => {
+      setElement(null);
+      dialog.close();
+      if (opener?.isConnected && (!document.activeElement || document.activeElement === document.body)) opener.focus();
+    };
+  }, [open, ref, setElement]);
+}
+
+/** What to give the focus back to: from inside a menu, the button that opened the menu. */
+function openerOf(active: Element | null): HTMLElement | null {
+  const menu = active?.closest('[role="menu"]');
+  const trigger = menu && document.getElementById(menu.getAttribute('aria-labelledby') ?? '');
+  return trigger ?? (active instanceof HTMLElement ? active : null);
+}

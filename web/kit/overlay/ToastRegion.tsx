@@ -1,0 +1,39 @@
+import { useEffect, useId, useState } from 'react';
+import { useWords } from '#web/lib/words.tsx';
+import { createStore, useStore } from './store.ts';
+import { Toast } from './Toast.tsx';
+import { toasts } from './toast.ts';
+
+/** The places where toasts can appear, the one on top last: while a dialog is open, its own. */
+const places = createStore<readonly string[]>([]);
+
+/** Where toasts appear. `KitRoot` and every open dialog hold one. */
+export function ToastRegion() {
+  const t = useWords('kit');
+  const id = useId();
+  const [paused, setPaused] = useState(false);
+  useEffect(() => {
+    places.set([...places.get(), id]);
+    return () => places.set(places.get().filter((place) => place !== id));
+  }, [id]);
+  const onTop = useStore(places, []).at(-1) === id;
+  const shown = useStore(toasts, []);
+  return (
+    <section
+      aria-label={t('notifications')}
+      aria-live="polite"
+      aria-relevant="additions text"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-50 p-4 sm:inset-x-auto sm:end-0 sm:w-104 sm:p-6 print:hidden"
+    >
+      <ol
+        className="flex flex-col gap-3"
+        onPointerEnter={() => setPaused(true)}
+        onPointerLeave={() => setPaused(false)}
+        onFocus={() => setPaused(true)}
+        onBlur={() => setPaused(false)}
+      >
+        {onTop && shown.map((message) => <Toast key={message.id} message={message} paused={paused} />)}
+      </ol>
+    </section>
+  );
+}
