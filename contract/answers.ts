@@ -1,6 +1,10 @@
 import { z } from 'zod';
 
-export const success = z.literal(true);
+/**
+ * What every answer that is no refusal carries. Typed as a boolean, because TypeScript widens the `true` that an async
+ * handler returns; the schema still takes nothing but `true`.
+ */
+export const success: z.ZodType<boolean> = z.literal(true);
 
 /** The keys that every paged list carries. */
 export const paging = {

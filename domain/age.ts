@@ -4,8 +4,7 @@
  */
 export function ageOn(birthDate: string, day: Date): number {
   const [year = 0, month = 1, date = 1] = birthDate.split('-').map(Number);
-  const hadBirthday =
-    day.getUTCMonth() + 1 > month || (day.getUTCMonth() + 1 === month && day.getUTCDate() >= date);
+  const hadBirthday = day.getUTCMonth() + 1 > month || (day.getUTCMonth() + 1 === month && day.getUTCDate() >= date);
   return day.getUTCFullYear() - year - (hadBirthday ? 0 : 1);
 }
 

@@ -20,6 +20,8 @@ const Environment = z.object({
   DATA_DIR: z.string().default('./data'),
   PUBLIC_URL: address.optional(),
   TRUST_PROXY: flag.default(false),
+  /** How pages are served; `npm run dev` sets it. */
+  PAGES: z.enum(['built', 'dev', 'none']).default('built'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   STEB_URL: address.optional(),
@@ -55,6 +57,7 @@ function shape(env: Environment) {
     publicUrl: env.PUBLIC_URL,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
+    pages: env.PAGES,
     databaseUrl: env.DATABASE_URL,
     steb: { url: env.STEB_URL, publicUrl: env.STEB_PUBLIC_URL ?? env.STEB_URL, apiKey: env.STEB_API_KEY },
     telr: {

@@ -23,7 +23,13 @@ export const listMyTeams = endpoint({
   path: '/api/teams/myteams',
   access: 'signedIn',
   summary: 'Own teams, by page and season',
-  query: z.object({ page: page(), season: z.string().default('all') }),
+  query: z.object({
+    page: page(),
+    season: z
+      .union([z.literal('all'), id()])
+      .catch('all')
+      .default('all'),
+  }),
   answer: z.object({ success, teams: z.array(Team), ...paging }),
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { success } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 
 /** Multipart: `file` (JPG, PNG or GIF) and `team_name`. The answer's `filename` goes into the registration as `image`. */
@@ -8,6 +9,6 @@ export const uploadPicture = endpoint({
   access: 'signedIn',
   summary: "Upload a team's logo",
   upload: ['file'],
-  answer: z.object({ status: z.literal(true), message: z.string(), filename: z.string(), url: z.string() }),
+  answer: z.object({ status: success, message: z.string(), filename: z.string(), url: z.string() }),
   errors: ['file_missing', 'file_too_large', 'picture_type', 'picture_unreadable', 'upload_failed'],
 });

@@ -1,3 +1,4 @@
+import '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { isLanguage, type Language, pickLanguage } from '#contract/languages.ts';
 

@@ -1,3 +1,4 @@
+import '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
@@ -7,6 +8,13 @@ import { type FieldCode, fieldCodes } from '#contract/errors.ts';
 import { Refusal } from './refusal.ts';
 import { comesFromOurPage } from './same-origin.ts';
 import type { Identify, Person } from './session.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The declared call behind a route of the API. */
+    endpoint?: Endpoint;
+  }
+}
 
 /** What a handler gets. `person` is there for certain wherever the endpoint is not public. */
 export type Call<E extends Endpoint> = {
@@ -43,11 +51,11 @@ export function routesOf(app: FastifyInstance, options: { identify: Identify; ow
         ...(endpoint.body && { body: endpoint.body }),
         response: { 200: endpoint.answer },
       },
-      config: { access: endpoint.access, endpoint },
+      config: { endpoint },
       validatorCompiler: ({ schema }) => {
         return (value: unknown) => check(schema as z.ZodType, value, endpoint);
       },
-      serializerCompiler,
+      serializerCompiler: serializerCompiler as RouteOptions['serializerCompiler'],
       // Before the body is read: a stranger's bytes are not worth parsing.
       onRequest: async (request) => {
         await options.identify(request);

@@ -1,3 +1,4 @@
+import '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Role, roleOf } from '#contract/access.ts';
 

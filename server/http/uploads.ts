@@ -1,3 +1,4 @@
+import '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from './refusal.ts';
 
@@ -14,7 +15,9 @@ export async function readUpload(request: FastifyRequest, fieldName: string, max
   if (!request.isMultipart()) throw new Refusal('unsupported_media_type');
   const upload: Upload = { file: undefined, fields: {} };
   try {
-    for await (const part of request.parts({ limits: { fileSize: maxBytes, files: 1, fields: 20, fieldSize: 20_000 } })) {
+    for await (const part of request.parts({
+      limits: { fileSize: maxBytes, files: 1, fields: 20, fieldSize: 20_000 },
+    })) {
       if (part.type === 'field') {
         upload.fields[part.fieldname] = String(part.value);
       } else {
@@ -24,7 +27,7 @@ export async function readUpload(request: FastifyRequest, fieldName: string, max
     }
   } catch (error) {
     if (tooLarge.has((error as { code?: string }).code ?? '')) {
-      throw new Refusal('file_too_large', { fields: { [fieldName]: 'too_long' } });
+      throw new Refusal('file_too_large');
     }
     throw error;
   }

@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, recordId } from '#server/platform/columns.ts';
-import type { InvoiceDocument } from '#server/platform/documents/index.ts';
+import type { InvoiceDocument } from '#server/platform/documents/invoice.ts';
 
 /** A tax invoice as it was issued. The PDF can be made again from `content`, always the same. */
 export const invoices = pgTable('invoices', {

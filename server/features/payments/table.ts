@@ -11,8 +11,6 @@ export type OrderItems = {
   schoolName: string;
   competition: { name: string; nameEn: string };
   season: { name: string; nameEn: string };
-  /** The organisation that the invoice is made out to, where there is one with a tax number. */
-  buyer?: { name: string; address: string; vatNumber: string; crNumber: string };
 };
 
 /** A fee that is owed, or was paid. Payments knows what for only as a kind and an id. Money in halalas. */

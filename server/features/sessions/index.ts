@@ -1,2 +1,3 @@
 export { sessionRoutes } from './routes.ts';
+export { sendWelcome, welcomeJob } from './send-welcome.ts';
 export { forgetExpired, sessionFinder } from './store.ts';

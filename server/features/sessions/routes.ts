@@ -5,10 +5,15 @@ import { presentUser } from '#server/features/users/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Route } from '#server/http/route.ts';
 import { clearSessionCookies, tokenOf } from '#server/http/session.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+import { welcomeJob } from './send-welcome.ts';
 import { admit, askProvider, type SignInDeps, signInBrowser, signInTries } from './sign-in.ts';
 import { endSession, openSession, redeemOnce } from './store.ts';
 
-export function sessionRoutes(route: Route, deps: SignInDeps & { verifyUrl: string }): void {
+export function sessionRoutes(
+  route: Route,
+  deps: SignInDeps & { verifyUrl: string; jobs: Pick<Jobs, 'enqueue'> },
+): void {
   const { database, identity, clock } = deps;
   const tries = signInTries(database);
 
@@ -56,6 +61,7 @@ export function sessionRoutes(route: Route, deps: SignInDeps & { verifyUrl: stri
     }
     await attempt.succeeded();
     const user = await admit(deps, answer.person);
+    await database.db.transaction((tx) => deps.jobs.enqueue(tx, welcomeJob, { userId: user.id }));
     if (form.type === 1) {
       return { success: true, msg: messages[request.language].coachSignedUp, verify_url: deps.verifyUrl };
     }

@@ -72,7 +72,11 @@ export async function endSession(db: Db, token: string): Promise<void> {
 
 /** Marks a provider token as used; false when it was used before. */
 export async function redeemOnce(db: DbOrTx, token: string): Promise<boolean> {
-  const rows = await db.insert(redeemedTokens).values({ tokenHash: hashOf(token) }).onConflictDoNothing().returning();
+  const rows = await db
+    .insert(redeemedTokens)
+    .values({ tokenHash: hashOf(token) })
+    .onConflictDoNothing()
+    .returning();
   return rows.length > 0;
 }
 

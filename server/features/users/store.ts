@@ -32,4 +32,3 @@ export async function rememberPerson(db: DbOrTx, person: StebPerson): Promise<Us
   if (!user) throw new Error('the upsert returned no row');
   return user;
 }
-

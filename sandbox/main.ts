@@ -1,0 +1,48 @@
+import { mkdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import Fastify from 'fastify';
+import { startMailSandbox } from './mail/index.ts';
+import { outsideWorld } from './world.ts';
+
+/*
+ * The outside world as a process of its own (`npm run sandbox`), so that it survives whatever happens to the portal.
+ * The portal is pointed at it with STEB_URL, STEB_PUBLIC_URL, TELR_URL and SMTP_URL.
+ */
+const environment = process.env;
+const port = Number(environment.SANDBOX_PORT ?? 3001);
+const dataDir = resolve(environment.SANDBOX_DATA_DIR ?? './data/sandbox');
+const publicUrl = `http://localhost:${port}`;
+
+await mkdir(dataDir, { recursive: true });
+const mail = await startMailSandbox({ dataDir, port: Number(environment.SANDBOX_SMTP_PORT ?? port + 1) });
+const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
+await app.register(outsideWorld, {
+  dataDir,
+  publicUrl,
+  portalOrigins: (environment.PORTAL_ORIGINS ?? 'http://localhost:3000,http://127.0.0.1:3000').split(','),
+  stebApiKey: environment.STEB_API_KEY ?? 'demo-steb-api-key',
+  telr: {
+    store: environment.TELR_STORE ?? '10001',
+    authkey: environment.TELR_AUTHKEY ?? 'demo-telr-authkey',
+    noticeSecret: environment.TELR_NOTICE_SECRET ?? 'demo-telr-notice-secret',
+  },
+  mail,
+});
+await app.listen({ port, host: 'localhost' });
+
+process.stdout.write(`The outside world, for trying the portal, is at ${publicUrl}
+
+  STEB_URL=${publicUrl}/steb
+  TELR_URL=${publicUrl}/telr/gateway/order.json
+  SMTP_URL=${mail.smtpUrl}
+
+  Orders ${publicUrl}/telr/orders    Faults ${publicUrl}/telr/faults    Mail ${publicUrl}/mail
+`);
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, async () => {
+    await app.close();
+    await mail.close();
+    process.exit(0);
+  });
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { academySandbox } from './academy/index.ts';
+import { type MailSandbox, mailSandbox } from './mail/index.ts';
+import { stebSandbox } from './steb/index.ts';
+import { telrSandbox } from './telr/index.ts';
+
+export type WorldOptions = {
+  /** Folder of the stand-ins' own databases. */
+  dataDir: string;
+  /** The address under which browsers find them, e.g. `http://localhost:3000/sandbox`. */
+  publicUrl: string;
+  /** Origins of the portal that may open STEB's popup. */
+  portalOrigins: string[];
+  stebApiKey: string;
+  telr: { store: string; authkey: string; noticeSecret: string };
+  /** The mail peer, once it listens. */
+  mail: MailSandbox;
+};
+
+/** Mounts every stand-in for the outside world, each in a scope of its own, under `/steb`, `/telr`, `/mail`, `/academy`. */
+export async function outsideWorld(app: FastifyInstance, options: WorldOptions): Promise<void> {
+  const { dataDir, publicUrl } = options;
+  await app.register(stebSandbox, {
+    prefix: '/steb',
+    dataDir,
+    publicUrl: `${publicUrl}/steb`,
+    portalOrigins: options.portalOrigins,
+    apiKey: options.stebApiKey,
+  });
+  await app.register(telrSandbox, { prefix: '/telr', dataDir, publicUrl: `${publicUrl}/telr`, ...options.telr });
+  await app.register(mailSandbox, { prefix: '/mail', store: options.mail.store });
+  await app.register(academySandbox, { prefix: '/academy', basePath: `${new URL(publicUrl).pathname}/academy` });
+}

@@ -1,0 +1,128 @@
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { v7 as uuidv7 } from 'uuid';
+import type { Setting } from '#contract/entities.ts';
+import { competitionCardsOf, competitionRoutes } from '#server/features/competitions/index.ts';
+import { dashboardRoutes } from '#server/features/dashboard/index.ts';
+import { lookUpRoutes } from '#server/features/lookups/index.ts';
+import { paymentRecordRoutes } from '#server/features/payment-records/index.ts';
+import { noticeRoute, type PaymentDeps } from '#server/features/payments/index.ts';
+import { regionRoutes } from '#server/features/regions/index.ts';
+import { registrationRoutes, teamPaymentRoutes } from '#server/features/registration/index.ts';
+import { resultRoutes, resultsOf } from '#server/features/results/index.ts';
+import { seasonRoutes } from '#server/features/seasons/index.ts';
+import { sessionFinder, sessionRoutes } from '#server/features/sessions/index.ts';
+import { settingRoutes } from '#server/features/settings/index.ts';
+import { teamRoutes } from '#server/features/teams/index.ts';
+import { invoiceFileRoutes, transactionRoutes } from '#server/features/transactions/index.ts';
+import { pictureFileRoutes, uploadRoutes } from '#server/features/uploads/index.ts';
+import type { FileStore } from '#server/platform/files.ts';
+import { logger } from '#server/platform/log.ts';
+import type { IdentityProvider } from '#server/providers/identity/steb.ts';
+import { registerErrorReplies } from './http/error-reply.ts';
+import { registerEtags } from './http/etag.ts';
+import { registerLanguage } from './http/language.ts';
+import { Refusal } from './http/refusal.ts';
+import { routesOf } from './http/route.ts';
+import { registerSessions } from './http/session.ts';
+
+export type AppDeps = {
+  payments: PaymentDeps;
+  identity: IdentityProvider;
+  files: FileStore;
+  secrets: { noticeSecret: string; authkey: string };
+  /** The configured address of the portal; without one, each request's own host is taken. */
+  publicUrl: string | undefined;
+  /** Where people are sent outside the portal, unless the office has entered something else. */
+  defaultLinks: Setting['links'];
+  trustProxy: boolean;
+  logLevel: string;
+};
+
+/** The portal's API and files: everything but the pages. One explicit list of features, no discovery. */
+export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: logger(deps.logLevel),
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: deps.trustProxy,
+    genReqId: () => uuidv7(),
+    bodyLimit: 256 * 1024,
+    routerOptions: { ignoreTrailingSlash: true },
+    forceCloseConnections: 'idle',
+  });
+  await registerHttp(app);
+
+  const { database, clock, jobs } = deps.payments;
+  const { db } = database;
+  const { identity, files, publicUrl } = deps;
+  const secureCookies = publicUrl?.startsWith('https:') ?? false;
+  const identify = registerSessions(app, sessionFinder(db, clock));
+
+  await app.register(async (api) => {
+    const route = routesOf(api, { identify, ownOrigin: publicUrl && new URL(publicUrl).origin });
+    const verifyUrl = deps.defaultLinks.verify;
+    sessionRoutes(route, { database, identity, clock, secureCookies, verifyUrl, jobs });
+    settingRoutes(route, { db, defaultLinks: deps.defaultLinks });
+    seasonRoutes(route, { db, competitionsOf: (seasonIds) => competitionCardsOf(db, seasonIds) });
+    competitionRoutes(route, { db });
+    regionRoutes(route, { db });
+    resultRoutes(route, { db });
+    lookUpRoutes(route, { database, identity, clock });
+    uploadRoutes(route, { db, files });
+    teamRoutes(route, { db, resultsOf: (teamIds) => resultsOf(db, teamIds) });
+    registrationRoutes(route, { db, identity, clock, jobs });
+    teamPaymentRoutes(route, { ...deps.payments, publicUrl });
+    paymentRecordRoutes(route, { db });
+    noticeRoute(route, { ...deps.payments, secrets: deps.secrets });
+    transactionRoutes(route, { db, files });
+    dashboardRoutes(route, { db });
+    pictureFileRoutes(api, files);
+    invoiceFileRoutes(api, { db, files, identify });
+  });
+  return app;
+}
+
+/** What every answer of the portal goes through. */
+async function registerHttp(app: FastifyInstance): Promise<void> {
+  // A client that names JSON and sends nothing means an empty body.
+  const readJson = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else readJson(request, body as string, done);
+  });
+  await app.register(cookie);
+  await app.register(formbody);
+  await app.register(multipart);
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  registerLanguage(app);
+  registerErrorReplies(app);
+  registerEtags(app);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff');
+  });
+  app.setNotFoundHandler(() => {
+    throw new Refusal('not_found');
+  });
+  await app.register(swagger, {
+    openapi: {
+      info: { title: 'Turs portal', description: 'The calls of the portal.', version: '1' },
+      components: {
+        securitySchemes: { session: { type: 'apiKey', in: 'header', name: 'Authorization' } },
+      },
+    },
+    transform: jsonSchemaTransform,
+  });
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+}

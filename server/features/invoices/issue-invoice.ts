@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { limits } from '#contract/limits.ts';
+import type { Fee } from '#domain/fee.ts';
+import { sellerOf } from '#server/features/settings/index.ts';
+import type { Tx } from '#server/platform/database.ts';
+import type { InvoiceDocument } from '#server/platform/documents/invoice.ts';
+import { invoiceSeries, invoices } from './table.ts';
+
+/** What was paid, by whom and for what, in words that stay true. Money in halalas. */
+export type Sale = {
+  orderId: string;
+  issuedAt: Date;
+  customer: { name: string; email: string };
+  /** The organisation it is made out to; without one it is a simplified invoice. */
+  buyer: { name: string; address: string; vatNumber: string } | undefined;
+  team: { teamNo: string; name: string };
+  schoolName: string;
+  competition: { name: string; nameEn: string };
+  season: { name: string; nameEn: string };
+  fee: Fee;
+  payment: InvoiceDocument['payment'];
+};
+
+/** Issues the tax invoice of a sale, with the next number of its year. Belongs in the transaction that settles it. */
+export async function issueInvoice(tx: Tx, sale: Sale): Promise<string> {
+  const number = await nextNumber(tx, sale.issuedAt);
+  const content: InvoiceDocument = {
+    number,
+    issuedAt: sale.issuedAt.toISOString(),
+    seller: await sellerOf(tx),
+    buyer: { ...sale.customer, ...(sale.buyer && { entity: sale.buyer }) },
+    team: { number: sale.team.teamNo, name: sale.team.name, school: sale.schoolName },
+    competition: { en: sale.competition.nameEn, ar: sale.competition.name },
+    season: { en: sale.season.nameEn, ar: sale.season.name },
+    amounts: sale.fee,
+    taxPercent: limits.taxPercent,
+    payment: sale.payment,
+  };
+  await tx.insert(invoices).values({ number, orderId: sale.orderId, issuedAt: sale.issuedAt, content });
+  return number;
+}
+
+/** The series' row stays locked until the settlement commits or is undone: numbers have no gap and no double. */
+async function nextNumber(tx: Tx, issuedAt: Date): Promise<string> {
+  const year = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Riyadh', year: 'numeric' }).format(issuedAt);
+  const [row] = await tx
+    .insert(invoiceSeries)
+    .values({ series: year, last: 1 })
+    .onConflictDoUpdate({ target: invoiceSeries.series, set: { last: sql`${invoiceSeries.last} + 1` } })
+    .returning();
+  return `${year}-${String(row?.last).padStart(6, '0')}`;
+}

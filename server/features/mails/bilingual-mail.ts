@@ -1,0 +1,36 @@
+import { directionOf, type Language, languages } from '#contract/languages.ts';
+
+/** One mail in one language: paragraphs of plain text, and at most one address to go to. */
+export type MailWords = { subject: string; paragraphs: string[]; link?: { label: string; href: string } };
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
+
+function htmlOf(language: Language, { paragraphs, link }: MailWords): string {
+  const direction = directionOf(language);
+  const lines = paragraphs.map((paragraph) => `<p dir="auto" style="margin:0 0 12px">${escapeHtml(paragraph)}</p>`);
+  const button = link
+    ? `<p><a href="${escapeHtml(link.href)}" style="display:inline-block;background:#ff6b1a;color:#1b0c02;padding:12px 20px;border-radius:10px;text-decoration:none;font-weight:600">${escapeHtml(link.label)}</a></p>`
+    : '';
+  return `<div lang="${language}" dir="${direction}" style="padding:24px;text-align:start">${lines.join('')}${button}</div>`;
+}
+
+/**
+ * A mail in both languages, Arabic first: who reads it may prefer either, and a mail has no language switch.
+ * Everything that comes from people is escaped.
+ */
+export function bilingualMail(words: Record<Language, MailWords>): { subject: string; text: string; html: string } {
+  const text = languages
+    .map((language) => {
+      const { paragraphs, link } = words[language];
+      return [...paragraphs, ...(link ? [`${link.label}: ${link.href}`] : [])].join('\n\n');
+    })
+    .join('\n\n--\n\n');
+  const body = languages
+    .map((language) => htmlOf(language, words[language]))
+    .join('<hr style="border:0;border-top:1px solid #e4dcc9">');
+  return {
+    subject: languages.map((language) => words[language].subject).join(' | '),
+    text,
+    html: `<!doctype html><html lang="ar" dir="rtl"><meta charset="utf-8"><body style="margin:0;background:#fbf8f1;color:#0c1d38;font:16px/1.7 'IBM Plex Sans Arabic',Tahoma,sans-serif"><div style="max-width:560px;margin:auto;background:#fff">${body}</div></body></html>`,
+  };
+}

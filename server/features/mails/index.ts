@@ -1,0 +1,1 @@
+export { bilingualMail, type MailWords } from './bilingual-mail.ts';

@@ -1,0 +1,1 @@
+export { paymentRecordRoutes } from './routes.ts';

@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import { receiveNotice } from '#contract/endpoints/payments.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import type { Route } from '#server/http/route.ts';
+import { cartOfNotice } from '#server/providers/card-gateway/telr-notice.ts';
+import type { PaymentDeps } from './deps.ts';
+import { settlePayment } from './settle-payment.ts';
+import { paymentAttempts } from './table.ts';
+
+/**
+ * The gateway's notice: a hint, believed for nothing but which attempt to ask about. An attempt whose create call was
+ * never answered learns its reference here, if the notice brings one.
+ */
+export function noticeRoute(route: Route, deps: PaymentDeps & { secrets: { noticeSecret: string; authkey: string } }) {
+  const { db } = deps.database;
+  route(receiveNotice, async ({ body }) => {
+    const cartId = cartOfNotice(body, deps.secrets);
+    if (!cartId) throw new Refusal('not_allowed');
+    const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.cartId, cartId));
+    // A genuine notice of something that is not ours: nothing to do, and nothing to send again.
+    if (!attempt) return { success: true };
+    if (!attempt.ref && typeof body.tran_order === 'string' && body.tran_order !== '') {
+      await adoptReference(attempt.id, body.tran_order);
+    }
+    await settlePayment(deps, attempt.id);
+    return { success: true };
+  });
+
+  /** The order may have another open attempt by now; this one is then asked about without being open itself. */
+  async function adoptReference(attemptId: string, ref: string) {
+    await db.update(paymentAttempts).set({ ref, state: 'cancelled' }).where(eq(paymentAttempts.id, attemptId));
+  }
+}

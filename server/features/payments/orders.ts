@@ -1,0 +1,51 @@
+import { and, eq } from 'drizzle-orm';
+import { feeFor } from '#domain/fee.ts';
+import type { Db, Tx } from '#server/platform/database.ts';
+import { type OrderItems, type OrderRecord, orders } from './table.ts';
+
+/** What an order is for. Payments knows no more of it. */
+export type Purpose = { kind: string; id: string };
+
+/** Who an invoice is made out to, where it is an organisation with a tax number. */
+export type Buyer = { name: string; address: string; vatNumber: string };
+
+/** What the owner of a kind of purpose tells payments, and hears from it. */
+export type PurposeHandler = {
+  /** Called in the transaction that settles the order: what was owed is paid. Answers who the invoice is for. */
+  settled(tx: Tx, id: string): Promise<{ buyer: Buyer | undefined }>;
+};
+export type PurposeHandlers = Record<string, PurposeHandler>;
+
+type NewOrder = {
+  purpose: Purpose;
+  createdBy: string;
+  priceHalalas: number;
+  currency: string;
+  termsAcceptedAt: Date | null;
+  items: OrderItems;
+};
+
+/** Writes what is owed, with tax and rounding as they are today; a later change of price does not touch it. */
+export async function createOrder(tx: Tx, order: NewOrder): Promise<void> {
+  const fee = feeFor(order.priceHalalas);
+  await tx.insert(orders).values({
+    purposeKind: order.purpose.kind,
+    purposeId: order.purpose.id,
+    createdBy: order.createdBy,
+    items: order.items,
+    currency: order.currency,
+    subtotal: fee.price,
+    tax: fee.tax,
+    rounding: fee.rounding,
+    total: fee.total,
+    termsAcceptedAt: order.termsAcceptedAt,
+  });
+}
+
+export async function findOrder(db: Db, purpose: Purpose): Promise<OrderRecord | undefined> {
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.purposeKind, purpose.kind), eq(orders.purposeId, purpose.id)));
+  return order;
+}

@@ -1,0 +1,33 @@
+import { and, between, inArray, isNotNull } from 'drizzle-orm';
+import { openStates } from '#domain/payment-state.ts';
+import type { PaymentDeps } from './deps.ts';
+import { settlePayment } from './settle-payment.ts';
+import { paymentAttempts } from './table.ts';
+
+const MINUTE = 60_000;
+/** The job asks about attempts of this age: a younger one is still being paid, an older one has expired. */
+const jobAges = { youngest: 2 * MINUTE, oldest: 24 * 60 * MINUTE };
+
+/**
+ * Asks the gateway about every open attempt that nobody came back from.
+ * @param ages in milliseconds; without them those of the recurring job
+ * @returns how many were asked about, and how many of them turned out paid
+ */
+export async function reconcilePayments(deps: PaymentDeps, ages: { youngest: number; oldest: number } = jobAges) {
+  const now = deps.clock().getTime();
+  const open = await deps.database.db
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .where(
+      and(
+        inArray(paymentAttempts.state, [...openStates]),
+        isNotNull(paymentAttempts.ref),
+        between(paymentAttempts.createdAt, new Date(now - ages.oldest), new Date(now - ages.youngest)),
+      ),
+    );
+  let paid = 0;
+  for (const { id } of open) {
+    if ((await settlePayment(deps, id)) === 'paid') paid += 1;
+  }
+  return { asked: open.length, paid };
+}

@@ -1,0 +1,122 @@
+import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { Language } from '#contract/languages.ts';
+import { openStates } from '#domain/payment-state.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import type { Person } from '#server/http/session.ts';
+import type { Db } from '#server/platform/database.ts';
+import { newToken } from '#server/platform/tokens.ts';
+import { type CardGateway, GatewayRefused } from '#server/providers/card-gateway/telr.ts';
+import { ProviderUnavailable } from '#server/providers/http-client.ts';
+import type { PaymentDeps } from './deps.ts';
+import { settlePayment } from './settle-payment.ts';
+import { type AttemptRecord, type OrderRecord, paymentAttempts } from './table.ts';
+
+type Start = {
+  order: OrderRecord;
+  person: Person;
+  language: Language;
+  description: string;
+  /** The address the gateway sends the person back to, for this attempt's token and an outcome. */
+  returnTo: (token: string, outcome: 'auth' | 'can' | 'decl') => string;
+};
+
+/**
+ * Starts to pay an order: answers the gateway's reference and payment page. A second call while an attempt is open
+ * answers the first one's page; an open attempt is first asked about, so that a paid order is never paid again and a
+ * dead page is not handed out.
+ * @returns undefined when the order turns out to be paid
+ * @throws Refusal `payment_unavailable` when the gateway refuses or does not answer, `payment_in_review`
+ */
+export async function startPayment(deps: PaymentDeps, start: Start): Promise<{ ref: string; url: string } | undefined> {
+  const { db } = deps.database;
+  if (start.order.paidAt) return undefined;
+  for (const attempt of await openAttempts(db, start.order.id)) {
+    const state = attempt.state === 'review' ? 'review' : await settlePayment(deps, attempt.id);
+    if (state === 'paid') return undefined;
+    if (state === 'review') throw new Refusal('payment_in_review');
+    if (state === 'redirected' && attempt.ref && attempt.url) return { ref: attempt.ref, url: attempt.url };
+    // The gateway does not say what became of it: another charge might be the second.
+    if (state === 'unknown') throw new Refusal('payment_unavailable');
+  }
+  return createAttempt(deps, start);
+}
+
+const openAttempts = (db: Db, orderId: string) =>
+  db
+    .select()
+    .from(paymentAttempts)
+    .where(
+      and(
+        eq(paymentAttempts.orderId, orderId),
+        isNotNull(paymentAttempts.ref),
+        inArray(paymentAttempts.state, [...openStates, 'review']),
+      ),
+    )
+    .orderBy(desc(paymentAttempts.createdAt));
+
+/** Writes the attempt, calls the gateway outside any transaction, and writes what it answered. */
+async function createAttempt(deps: PaymentDeps, start: Start) {
+  const { db } = deps.database;
+  const { order, person } = start;
+  const token = newToken();
+  const [attempt] = await db
+    .insert(paymentAttempts)
+    .values({
+      orderId: order.id,
+      startedBy: person.id,
+      cartId: newToken(),
+      returnToken: token,
+      amount: order.total,
+      currency: order.currency,
+      test: deps.gateway.test,
+    })
+    .returning();
+  if (!attempt) throw new Refusal('payment_unavailable');
+  const created = await callGateway(deps.gateway, deps.noticeUrl, start, attempt).catch(async (error: unknown) => {
+    // Without a reference it can be asked about no more; it blocks no new attempt, and a late notice finds it by its cart.
+    await db.update(paymentAttempts).set({ state: 'unknown' }).where(eq(paymentAttempts.id, attempt.id));
+    if (error instanceof GatewayRefused || error instanceof ProviderUnavailable) {
+      throw new Refusal('payment_unavailable', { cause: error });
+    }
+    throw error;
+  });
+  return keepReference(db, attempt, created);
+}
+
+function callGateway(gateway: CardGateway, noticeUrl: string, start: Start, attempt: AttemptRecord) {
+  return gateway.create({
+    cartId: attempt.cartId,
+    amount: attempt.amount,
+    currency: attempt.currency,
+    description: start.description,
+    language: start.language,
+    customer: { name: start.person.name, email: start.person.email },
+    noticeUrl,
+    returnTo: {
+      authorised: start.returnTo(attempt.returnToken, 'auth'),
+      cancelled: start.returnTo(attempt.returnToken, 'can'),
+      declined: start.returnTo(attempt.returnToken, 'decl'),
+    },
+  });
+}
+
+/** The unique index lets one open attempt per order have a reference: of two started at once, the later gives way. */
+async function keepReference(db: Db, attempt: AttemptRecord, created: { ref: string; url: string }) {
+  try {
+    await db
+      .update(paymentAttempts)
+      .set({ ...created, state: 'redirected' })
+      .where(eq(paymentAttempts.id, attempt.id));
+    return created;
+  } catch (error) {
+    if ((error as { cause?: { constraint?: string } }).cause?.constraint !== 'payment_attempts_one_open_key')
+      throw error;
+    await db
+      .update(paymentAttempts)
+      .set({ ...created, state: 'cancelled' })
+      .where(eq(paymentAttempts.id, attempt.id));
+    const [first] = await openAttempts(db, attempt.orderId);
+    if (first?.ref && first.url) return { ref: first.ref, url: first.url };
+    throw new Refusal('payment_unavailable');
+  }
+}

@@ -1,0 +1,54 @@
+import type { ErrorCode } from '#contract/errors.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { ProviderUnavailable } from '#server/providers/http-client.ts';
+import type { IdentityProvider, StebPerson } from '#server/providers/identity/steb.ts';
+
+export type FoundPerson = StebPerson & { role: 'coach' | 'member'; position: number };
+
+/**
+ * Asks the registry about everyone of a registration, coaches and members at once. What a browser sent about a person
+ * beyond the number is never used.
+ * @throws Refusal naming every number that nobody has, or that stands twice
+ */
+export async function findPeople(
+  identity: IdentityProvider,
+  form: { coaches: string[]; members: string[] },
+): Promise<FoundPerson[]> {
+  refuseRepeated(form);
+  const ask = async (role: 'coach' | 'member', membershipId: string, position: number) => {
+    const person = await (role === 'coach' ? identity.coach(membershipId) : identity.member(membershipId));
+    return { role, position, person };
+  };
+  const answers = await Promise.all([
+    ...form.coaches.map((membershipId, position) => ask('coach', membershipId, position)),
+    ...form.members.map((membershipId, position) => ask('member', membershipId, position)),
+  ]).catch((cause: unknown) => {
+    if (cause instanceof ProviderUnavailable) throw new Refusal('look_up_unavailable', { cause });
+    throw cause;
+  });
+  const missing = answers.filter((answer) => !answer.person);
+  if (missing.length > 0) {
+    const code: ErrorCode = missing[0]?.role === 'coach' ? 'coach_not_found' : 'member_not_found';
+    const fields = Object.fromEntries(missing.map(({ role, position }) => [fieldOf(role, position), 'not_found']));
+    throw new Refusal(code, { fields });
+  }
+  return answers.flatMap(({ role, position, person }) => (person ? [{ ...person, role, position }] : []));
+}
+
+const fieldOf = (role: 'coach' | 'member', position: number) =>
+  `${role === 'coach' ? 'coaches' : 'members'}.${position}`;
+
+function refuseRepeated(form: { coaches: string[]; members: string[] }): void {
+  const seen = new Set<string>();
+  const fields: Record<string, string> = {};
+  for (const [role, numbers] of [
+    ['coach', form.coaches],
+    ['member', form.members],
+  ] as const) {
+    numbers.forEach((membershipId, position) => {
+      if (seen.has(membershipId)) fields[fieldOf(role, position)] = 'duplicate';
+      seen.add(membershipId);
+    });
+  }
+  if (Object.keys(fields).length > 0) throw new Refusal('duplicate_person', { fields });
+}

@@ -1,0 +1,4 @@
+export { teamPaymentRoutes } from './payment-routes.ts';
+export { registrationRoutes } from './routes.ts';
+export { confirmationJob, sendConfirmation } from './send-confirmation.ts';
+export { teamPurpose } from './team-purpose.ts';

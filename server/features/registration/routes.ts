@@ -1,0 +1,21 @@
+import { registerTeam } from '#contract/endpoints/registration.ts';
+import { messages } from '#locales/messages.ts';
+import { findTeam, presentTeam } from '#server/features/teams/index.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import type { Route } from '#server/http/route.ts';
+import { type RegistrationDeps, submitRegistration } from './submit-registration.ts';
+
+const KEY_MAX = 100;
+
+export function registrationRoutes(route: Route, deps: RegistrationDeps): void {
+  route(registerTeam, async ({ body, person, request }) => {
+    const header = request.headers['idempotency-key'];
+    const key = typeof header === 'string' && header !== '' ? header : undefined;
+    if (key && key.length > KEY_MAX) throw new Refusal('invalid_body');
+    const { teamId } = await submitRegistration(deps, { form: body.data, person, key });
+    const row = await findTeam(deps.db, teamId);
+    const team = row && presentTeam(row, undefined, person);
+    if (!team) throw new Refusal('registration_failed');
+    return { success: true, msg: messages[request.language].registered, team };
+  });
+}

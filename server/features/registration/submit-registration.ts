@@ -1,0 +1,171 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { RegistrationForm } from '#contract/endpoints/registration.ts';
+import { type CompetitionRecord, competitions } from '#server/features/competitions/index.ts';
+import { createOrder } from '#server/features/payments/index.ts';
+import { regions } from '#server/features/regions/index.ts';
+import { type SeasonRecord, seasons } from '#server/features/seasons/index.ts';
+import { teamPeople, teams } from '#server/features/teams/index.ts';
+import { ownsUpload } from '#server/features/uploads/index.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import type { Person } from '#server/http/session.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Db, Tx } from '#server/platform/database.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+import { hashOf } from '#server/platform/tokens.ts';
+import type { IdentityProvider } from '#server/providers/identity/steb.ts';
+import { type FoundPerson, findPeople } from './find-people.ts';
+import { confirmationJob } from './send-confirmation.ts';
+
+export type Submission = {
+  form: RegistrationForm;
+  person: Person;
+  /** Made by the page when the wizard opens; the same key again answers with the same team. */
+  key: string | undefined;
+};
+
+export type RegistrationDeps = { db: Db; identity: IdentityProvider; clock: Clock; jobs: Pick<Jobs, 'enqueue'> };
+
+/**
+ * Registers a team: the registry is asked first, then team, people and order are written in one transaction.
+ * @returns the team's id, and whether it is new
+ * @throws Refusal for a wrong field, a closed competition, an unknown or repeated person, another's upload
+ */
+export async function submitRegistration(deps: RegistrationDeps, submission: Submission): Promise<{ teamId: string }> {
+  const earlier = await findEarlier(deps.db, submission);
+  if (earlier) return earlier;
+  const choice = await readChoice(deps.db, submission);
+  const people = await findPeople(deps.identity, submission.form);
+  return deps.db
+    .transaction((tx) => write(tx, deps, submission, choice, people))
+    .catch(async (error: unknown) => {
+      // Two at once with the same key: the other one won, and its team is the answer.
+      const winner = isSameKey(error) ? await findEarlier(deps.db, submission) : undefined;
+      if (winner) return winner;
+      throw error;
+    });
+}
+
+const isSameKey = (error: unknown) =>
+  ((error as Error).cause as { constraint?: string } | undefined)?.constraint === 'teams_idempotency_key';
+
+const fingerprint = (form: RegistrationForm) => hashOf(JSON.stringify(form)).toString('base64url');
+
+async function findEarlier(db: Db, { form, person, key }: Submission): Promise<{ teamId: string } | undefined> {
+  if (!key) return undefined;
+  const [team] = await db
+    .select({ teamId: teams.id, form: teams.idempotencyForm })
+    .from(teams)
+    .where(and(eq(teams.createdBy, person.id), eq(teams.idempotencyKey, key)));
+  if (!team) return undefined;
+  if (team.form !== fingerprint(form)) throw new Refusal('registration_key_reused');
+  return { teamId: team.teamId };
+}
+
+type Choice = { season: SeasonRecord; competition: CompetitionRecord; regionId: string };
+
+/** Checks what was chosen against what is offered; every wrong field is named. */
+async function readChoice(db: Db, { form, person }: Submission): Promise<Choice> {
+  const [[found], [region], ownPicture] = await Promise.all([
+    db
+      .select({ season: seasons, competition: competitions })
+      .from(competitions)
+      .innerJoin(seasons, eq(seasons.id, competitions.seasonId))
+      .where(and(eq(competitions.id, form.competion_id), eq(competitions.status, true), eq(seasons.status, true))),
+    db
+      .select({ id: regions.id })
+      .from(regions)
+      .where(
+        sql`${regions.id}::text = ${form.region} or ${regions.nameEn} = ${form.region} or ${regions.nameAr} = ${form.region}`,
+      ),
+    ownsUpload(db, person.id, form.image),
+  ]);
+  const fields: Record<string, string> = {};
+  if (found?.season.id !== form.season_id) fields[found ? 'season_id' : 'competion_id'] = 'not_offered';
+  if (found && !found.competition.ageLevels.some((level) => level.title === form.ageLevel)) {
+    fields.ageLevel = 'not_offered';
+  }
+  if (!region) fields.region = 'not_offered';
+  if (!ownPicture) fields.image = 'own_upload';
+  if (found && form.coaches.length > found.competition.coachesNo) fields.coaches = 'invalid';
+  if (found && form.members.length > found.competition.membersNo) fields.members = 'invalid';
+  if (!found || !region || Object.keys(fields).length > 0) throw new Refusal('invalid_fields', { fields });
+  if (!found.season.registration || !found.competition.registration) throw new Refusal('registration_closed');
+  return { ...found, regionId: region.id };
+}
+
+async function write(
+  tx: Tx,
+  { clock, jobs }: RegistrationDeps,
+  { form, person, key }: Submission,
+  { season, competition, regionId }: Choice,
+  people: FoundPerson[],
+): Promise<{ teamId: string }> {
+  const free = !competition.paid || competition.priceHalalas === 0;
+  const [team] = await tx
+    .insert(teams)
+    .values({
+      teamNo: await nextTeamNo(tx, season),
+      name: form.teamName,
+      seasonId: season.id,
+      competitionId: competition.id,
+      ageLevel: form.ageLevel,
+      schoolName: form.schoolName,
+      stage: form.stage ?? '',
+      regionId,
+      city: form.city ?? '',
+      image: form.image,
+      paymentStatus: free,
+      createdBy: person.id,
+      // The entity that registers a team is its entity.
+      entityStebId: person.type === 2 ? person.stebUserId : null,
+      idempotencyKey: key ?? null,
+      idempotencyForm: key ? fingerprint(form) : null,
+    })
+    .returning();
+  if (!team) throw new Refusal('registration_failed');
+  await tx.insert(teamPeople).values(people.map((found) => rowOf(team.id, found)));
+  if (!free) {
+    await createOrder(tx, {
+      purpose: { kind: 'team', id: team.id },
+      createdBy: person.id,
+      priceHalalas: competition.priceHalalas,
+      currency: competition.currency,
+      termsAcceptedAt: form.terms ? clock() : null,
+      items: {
+        user: { name: person.name, email: person.email, nationalId: person.nationalId },
+        team: { id: team.id, teamNo: team.teamNo, name: team.name },
+        schoolName: team.schoolName,
+        competition: { name: competition.name, nameEn: competition.nameEn },
+        season: { name: season.name, nameEn: season.nameEn },
+      },
+    });
+  }
+  await jobs.enqueue(tx, confirmationJob, { teamId: team.id });
+  return { teamId: team.id };
+}
+
+/** The season's next number. The row stays locked until the registration commits or is undone, so none is lost. */
+async function nextTeamNo(tx: Tx, season: SeasonRecord): Promise<string> {
+  const [raised] = await tx
+    .update(seasons)
+    .set({ lastTeamNumber: sql`${seasons.lastTeamNumber} + 1` })
+    .where(eq(seasons.id, season.id))
+    .returning({ number: seasons.lastTeamNumber });
+  return `${season.code}-${String(raised?.number).padStart(4, '0')}`;
+}
+
+const rowOf = (teamId: string, person: FoundPerson) => ({
+  teamId,
+  role: person.role,
+  position: person.position,
+  stebUserId: person.stebUserId,
+  nationalId: person.national_id,
+  name: person.name,
+  email: person.email,
+  phoneNumber: person.phone_number,
+  nationality: person.nationality,
+  gender: person.gender,
+  dob: person.dob,
+  picture: person.picture || 'avator.png',
+  status: person.status,
+});

@@ -1,0 +1,71 @@
+import { getTeams, listAdminTeams, listMyTeams } from '#contract/endpoints/teams.ts';
+import type { Team } from '#contract/entities.ts';
+import { limits } from '#contract/limits.ts';
+import type { Asker } from '#domain/team-access.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import type { Route } from '#server/http/route.ts';
+import type { Db } from '#server/platform/database.ts';
+import { presentAdminTeam, presentTeam, type TeamResult } from './present-team.ts';
+import { findTeam, listOwnTeams, listTeamsForOffice, type TeamWithPeople } from './store.ts';
+
+/** A person with more teams than this is shown the newest; the paged list has them all. */
+const MOST_OWN_TEAMS = 500;
+
+type Deps = {
+  db: Db;
+  /** Results of teams, by team. */
+  resultsOf: (teamIds: string[]) => Promise<Map<string, TeamResult>>;
+};
+
+const pages = (total: number, size: number) => Math.max(1, Math.ceil(total / size));
+
+export function teamRoutes(route: Route, { db, resultsOf }: Deps): void {
+  async function present(rows: TeamWithPeople[], asker: Asker): Promise<Team[]> {
+    const results = await resultsOf(rows.map((row) => row.team.id));
+    return rows.flatMap((row) => presentTeam(row, results.get(row.team.id), asker) ?? []);
+  }
+
+  route(getTeams, async ({ query, person }) => {
+    if (!query.team_id) {
+      if (!person) return { success: true, teams: [] };
+      const { rows } = await listOwnTeams(db, person, { offset: 0, limit: MOST_OWN_TEAMS });
+      return { success: true, teams: await present(rows, person) };
+    }
+    if (!person) throw new Refusal('not_signed_in');
+    const row = await findTeam(db, query.team_id);
+    const [team] = row ? await present([row], person) : [];
+    if (!team) throw new Refusal('not_found');
+    return { success: true, team };
+  });
+
+  route(listMyTeams, async ({ query, person }) => {
+    const season = query.season === 'all' ? undefined : query.season;
+    const size = limits.myTeamsPageSize;
+    const { rows, total } = await listOwnTeams(db, person, { season, offset: (query.page - 1) * size, limit: size });
+    return {
+      success: true,
+      teams: await present(rows, person),
+      currentPage: query.page,
+      totalPages: pages(total, size),
+      totalItems: total,
+    };
+  });
+
+  route(listAdminTeams, async ({ query }) => {
+    const { rows, total } = await listTeamsForOffice(db, {
+      search: query.s,
+      paid: query.paid === undefined ? undefined : query.paid === 'true',
+      season: query.season,
+      sort: query.sort,
+      offset: (query.page - 1) * query.per_page,
+      limit: query.per_page,
+    });
+    return {
+      success: true,
+      teams: rows.map(presentAdminTeam),
+      currentPage: query.page,
+      totalPages: pages(total, query.per_page),
+      totalItems: total,
+    };
+  });
+}

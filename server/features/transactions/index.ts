@@ -1,0 +1,2 @@
+export { invoiceFileRoutes } from './invoice.ts';
+export { transactionRoutes } from './routes.ts';

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import type { Asker } from '#domain/team-access.ts';
+import { isUuid } from '#domain/uuid.ts';
+import { invoicePdf } from '#server/features/invoices/index.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import type { Identify } from '#server/http/session.ts';
+import type { Db } from '#server/platform/database.ts';
+import type { FileStore } from '#server/platform/files.ts';
+import { seesOrder } from './store.ts';
+
+type Deps = { db: Db; files: FileStore };
+
+/** An order's invoice for one who may see the order; undefined for anyone else, as when there is none. */
+export async function findInvoice({ db, files }: Deps, asker: Asker, orderId: string): Promise<Uint8Array | undefined> {
+  if (!(await seesOrder(db, asker, orderId))) return undefined;
+  return invoicePdf(db, files, orderId).catch((cause: unknown) => {
+    throw new Refusal('invoice_failed', { cause });
+  });
+}
+
+/** Serves invoices to those who may see their orders, as a download named `{order id}.pdf`. */
+export function invoiceFileRoutes(app: FastifyInstance, deps: Deps & { identify: Identify }): void {
+  app.get<{ Params: { name: string } }>('/files/invoices/:name', async (request, reply) => {
+    await deps.identify(request);
+    if (!request.person) throw new Refusal('not_signed_in');
+    const orderId = request.params.name.replace(/\.pdf$/, '');
+    const pdf = isUuid(orderId) ? await findInvoice(deps, request.person, orderId) : undefined;
+    if (!pdf) throw new Refusal('not_found');
+    return reply
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', `attachment; filename="${orderId}.pdf"`)
+      .type('application/pdf')
+      .send(Buffer.from(pdf));
+  });
+}

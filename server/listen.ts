@@ -1,0 +1,41 @@
+import { createServer } from 'node:net';
+import { StartError } from './platform/start-error.ts';
+import type { Portal } from './portal.ts';
+
+const reasons: Record<string, string> = {
+  EADDRINUSE: 'something else already listens there',
+  EACCES: 'this user may not listen there',
+  EADDRNOTAVAIL: 'this machine has no such address',
+};
+
+function refused(port: number, host: string, error: unknown): StartError {
+  const reason = reasons[(error as NodeJS.ErrnoException).code ?? ''] ?? (error as Error).message;
+  return new StartError(`The portal cannot listen on port ${port} of ${host}: ${reason}. Set PORT or HOST.`, {
+    cause: error,
+  });
+}
+
+/**
+ * Makes sure that the port can be had before anything else is started; 0 becomes a free one.
+ * @throws StartError when it is taken
+ */
+export async function freePort(port: number, host: string): Promise<number> {
+  const probe = createServer();
+  return new Promise((resolve, reject) => {
+    probe.once('error', (error) => reject(refused(port, host, error)));
+    probe.listen(port, host, () => {
+      const { port: found } = probe.address() as { port: number };
+      probe.close(() => resolve(found));
+    });
+  });
+}
+
+/** Listens, or ends what was started and throws StartError. */
+export async function listen(portal: Portal, port: number, host: string): Promise<void> {
+  try {
+    await portal.app.listen({ port, host });
+  } catch (error) {
+    await portal.stop();
+    throw refused(port, host, error);
+  }
+}

@@ -1,0 +1,43 @@
+import { accountsTable } from './accounts-table.ts';
+import { readConfig } from './config.ts';
+import { freePort, listen } from './listen.ts';
+import { StartError } from './platform/start-error.ts';
+import { openPortal, type Portal } from './portal.ts';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const complain = (line: string) => process.stderr.write(`${line}\n`);
+
+/** After this long a stop is no longer waited for. */
+const PATIENCE = 9_000;
+
+function stopOnSignals(portal: Portal): void {
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      // A second Ctrl-C means now.
+      if (stopping) process.exit(1);
+      stopping = true;
+      setTimeout(() => process.exit(1), PATIENCE).unref();
+      portal.stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    });
+  }
+}
+
+try {
+  const started = performance.now();
+  const config = readConfig();
+  const port = await freePort(config.port, config.host);
+  const portal = await openPortal(config, port, complain);
+  stopOnSignals(portal);
+  await listen(portal, port, config.host);
+  const address = config.publicUrl ?? `http://localhost:${port}`;
+  say(`\nThe portal is at ${address}  (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+  if (config.mode === 'demo') say(accountsTable(address));
+  say(`Data lies in ${portal.dataPath}\n`);
+} catch (error) {
+  complain(error instanceof StartError ? error.message : `The portal could not start: ${(error as Error).stack}`);
+  process.exit(1);
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { toDecimal, toHalalas } from '#domain/money.ts';
+import type { GatewayOrder } from '#domain/payment-state.ts';
+import { fetchJson, ProviderUnavailable } from '../http-client.ts';
+
+/** The gateway answered, and said no. */
+export class GatewayRefused extends Error {
+  override name = 'GatewayRefused';
+}
+
+export type NewOrder = {
+  cartId: string;
+  /** In halalas. */
+  amount: number;
+  currency: string;
+  description: string;
+  language: 'en' | 'ar';
+  customer: { name: string; email: string };
+  returnTo: { authorised: string; declined: string; cancelled: string };
+  noticeUrl: string;
+};
+
+export type CardGateway = {
+  /** Whether orders are made in the gateway's test mode. */
+  test: boolean;
+  /**
+   * Creates an order and answers its reference and the address of its payment page.
+   * @throws GatewayRefused when the gateway refuses, ProviderUnavailable when it is not known what became of it
+   */
+  create(order: NewOrder): Promise<{ ref: string; url: string }>;
+  /** What became of an order. Throws like `create`. */
+  check(ref: string): Promise<GatewayOrder & { raw: unknown }>;
+};
+
+const text = z.coerce.string();
+const GatewayError = z.object({ error: z.object({ message: text, note: text.optional() }) });
+const Created = z.object({ order: z.object({ ref: text, url: z.url() }) });
+const Checked = z.object({
+  order: z.object({
+    ref: text,
+    cartid: text,
+    test: z.coerce.number(),
+    amount: text,
+    currency: text,
+    status: z.object({ code: z.coerce.number(), text: text.optional() }),
+    transaction: z.object({ status: text.optional() }).optional(),
+  }),
+});
+
+/** An amount that is no exact number of halalas equals none of ours. */
+function exactHalalas(amount: string): number | null {
+  try {
+    return toHalalas(amount);
+  } catch {
+    return null;
+  }
+}
+
+const TIMEOUT = 30_000;
+/** The protocol's limit for a description. */
+const DESCRIPTION_MAX = 63;
+
+/** The client of Telr's hosted payment page: `ivp_method=create` and `check` as urlencoded forms. */
+export function telrGateway(options: { url: string; store: string; authkey: string; test: boolean }): CardGateway {
+  async function ask(fields: Record<string, string>): Promise<unknown> {
+    const body = new URLSearchParams({ ivp_store: options.store, ivp_authkey: options.authkey, ...fields });
+    const { json } = await fetchJson(
+      options.url,
+      { method: 'POST', body, headers: { accept: 'application/json' } },
+      // A create is never repeated: nobody knows what became of the first one.
+      { timeout: TIMEOUT, retry: fields.ivp_method === 'check' },
+    );
+    const refused = GatewayError.safeParse(json);
+    if (refused.success) throw new GatewayRefused(refused.data.error.message);
+    return json;
+  }
+
+  function read<T>(schema: z.ZodType<T>, json: unknown): T {
+    const parsed = schema.safeParse(json);
+    if (!parsed.success) throw new ProviderUnavailable('the gateway answered nonsense', { cause: parsed.error });
+    return parsed.data;
+  }
+
+  return {
+    test: options.test,
+    async create(order) {
+      const [firstName = '', ...otherNames] = order.customer.name.trim().split(/\s+/);
+      const json = await ask({
+        ivp_method: 'create',
+        ivp_cart: order.cartId,
+        ivp_test: options.test ? '1' : '0',
+        ivp_amount: toDecimal(order.amount),
+        ivp_currency: order.currency,
+        ivp_desc: Array.from(order.description).slice(0, DESCRIPTION_MAX).join(''),
+        ivp_framed: '0',
+        ivp_lang: order.language,
+        ivp_trantype: 'sale',
+        ivp_update_url: order.noticeUrl,
+        return_auth: order.returnTo.authorised,
+        return_can: order.returnTo.cancelled,
+        return_decl: order.returnTo.declined,
+        bill_fname: firstName,
+        bill_sname: otherNames.join(' ') || firstName,
+        bill_addr1: 'Saudi Arabia',
+        bill_city: 'Riyadh',
+        bill_country: 'SA',
+        bill_email: order.customer.email,
+      });
+      return read(Created, json).order;
+    },
+    async check(ref) {
+      const json = await ask({ ivp_method: 'check', order_ref: ref });
+      const { order } = read(Checked, json);
+      return {
+        ref: order.ref,
+        cartId: order.cartid,
+        amount: exactHalalas(order.amount),
+        currency: order.currency,
+        test: order.test === 1,
+        statusCode: order.status.code,
+        transactionStatus: order.transaction?.status ?? null,
+        raw: json,
+      };
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+
+/** The stand-ins inside this process, for the addresses that are not configured. */
+export type InnerSandbox = {
+  /** Its base, as this process reaches it. */
+  address: string;
+  smtpUrl: string;
+  mount(app: FastifyInstance): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/**
+ * Prepares the sandbox of a portal that lacks an address of the outside world. Its pages answer under `/sandbox`.
+ * Not loaded at all where every address is configured.
+ */
+export async function openSandbox(config: Config, dataPath: string, port: number): Promise<InnerSandbox> {
+  const [{ outsideWorld }, { startMailSandbox }] = await Promise.all([
+    import('#sandbox/world.ts'),
+    import('#sandbox/mail/index.ts'),
+  ]);
+  const dataDir = join(dataPath, 'sandbox');
+  await mkdir(dataDir, { recursive: true });
+  const mail = await startMailSandbox({ dataDir });
+  const own = `http://localhost:${port}`;
+  return {
+    address: `${own}/sandbox`,
+    smtpUrl: mail.smtpUrl,
+    async mount(app) {
+      await app.register(outsideWorld, {
+        prefix: '/sandbox',
+        dataDir,
+        publicUrl: `${config.publicUrl ?? own}/sandbox`,
+        portalOrigins: [
+          own,
+          `http://127.0.0.1:${port}`,
+          ...(config.publicUrl ? [new URL(config.publicUrl).origin] : []),
+        ],
+        stebApiKey: config.steb.apiKey,
+        telr: config.telr,
+        mail,
+      });
+    },
+    stop: async () => mail.close(),
+  };
+}
+
+/** Whether anything of the outside world is left to the sandbox. */
+export const needsSandbox = (config: Config): boolean => !config.steb.url || !config.telr.url || !config.smtpUrl;

@@ -1,0 +1,167 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import accounts from '#demo/accounts.json' with { type: 'json' };
+import { createApp } from '#server/app.ts';
+import { type PaymentDeps, sendReceipt } from '#server/features/payments/index.ts';
+import { ensureRegions } from '#server/features/regions/index.ts';
+import { sendConfirmation, teamPurpose } from '#server/features/registration/index.ts';
+import { sendWelcome } from '#server/features/sessions/index.ts';
+import { ensureSettings, settings } from '#server/features/settings/index.ts';
+import { users } from '#server/features/users/index.ts';
+import { connectDatabase } from '#server/platform/database.ts';
+import { openFileStore } from '#server/platform/files.ts';
+import { openJobs } from '#server/platform/jobs.ts';
+import { queues } from '#server/portal.ts';
+import { telrGateway } from '#server/providers/card-gateway/telr.ts';
+import { stebProvider } from '#server/providers/identity/steb.ts';
+import { smtpMailer } from '#server/providers/mail/smtp.ts';
+import { createTestDatabase } from './test-database.ts';
+import { openTestWorld, secrets } from './test-world.ts';
+
+export type RoleName = 'admin' | 'sub_admin' | 'coach' | 'student' | 'entity';
+
+/** The accounts of the demo, by role, in the order they stand there. */
+export const accountsOf = (role: RoleName) => accounts.filter((account) => account.role === role);
+
+type Options = {
+  /** Whether orders are made in the gateway's test mode. */
+  test?: boolean;
+  /** Whether this portal does the queue's work. */
+  work?: boolean;
+};
+
+/**
+ * A portal over a database of its own and a sandbox of its own, listening on a free port. Only the pages are missing.
+ * Call `close` when done.
+ */
+export async function openTestPortal(options: Options = {}) {
+  const [world, testDatabase, folder] = await Promise.all([
+    openTestWorld(),
+    createTestDatabase(),
+    mkdtemp(join(tmpdir(), 'turs-files-')),
+  ]);
+  const database = await connectDatabase(testDatabase.url, { max: 20 });
+  const { db } = database;
+  await ensureRegions(db);
+  await ensureSettings(db);
+  await db.update(settings).set({
+    sellerName: 'تُرس للروبوت',
+    sellerNameEn: 'Turs Robotics',
+    sellerAddress: 'الرياض',
+    sellerAddressEn: 'Riyadh',
+    sellerVatNumber: '300000000000003',
+    sellerCrNumber: '1010000000',
+  });
+  const jobs = await openJobs(testDatabase.url, queues, () => {}, { pollSeconds: 0.5 });
+  const files = await openFileStore(folder, undefined);
+  const time = { now: undefined as Date | undefined };
+  const clock = () => time.now ?? new Date();
+  const mailer = smtpMailer({ url: world.smtp, from: 'Turs <no-reply@turs.example>' });
+
+  const payments: PaymentDeps = {
+    database,
+    clock,
+    jobs,
+    purposes: { team: teamPurpose },
+    gateway: telrGateway({ ...secrets.telr, url: world.telr, test: options.test ?? true }),
+    noticeUrl: '',
+  };
+  const app = await createApp({
+    payments,
+    identity: stebProvider({ url: world.steb, apiKey: secrets.stebApiKey }),
+    files,
+    secrets: secrets.telr,
+    publicUrl: undefined,
+    defaultLinks: {
+      account: `${world.steb}/account`,
+      business: `${world.steb}/business`,
+      verify: `${world.steb}/verify`,
+      popup: `${world.steb}/popup`,
+      academy: `${world.address}/academy`,
+      stream: `${world.address}/academy/stream`,
+    },
+    trustProxy: false,
+    logLevel: 'silent',
+  });
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  payments.noticeUrl = `${address}/api/telr/notice`;
+  if (options.work) {
+    const publicUrl = address;
+    await jobs.start([
+      sendReceipt({ db, files, mailer, publicUrl }),
+      sendConfirmation({ db, mailer, publicUrl }),
+      sendWelcome({ db, mailer, publicUrl }),
+    ]);
+  }
+
+  const tokens = new Map<string, Promise<string>>();
+  /** Signs a demo account in, once, and answers its token. Admins get the portal's own role first. */
+  async function tokenOf(role: RoleName, number = 0): Promise<string> {
+    const account = accountsOf(role)[number];
+    if (!account) throw new Error(`the demo has no ${role} number ${number}`);
+    let token = tokens.get(account.email);
+    if (!token) {
+      token = signIn(app, account.membership_id, account.password);
+      tokens.set(account.email, token);
+    }
+    const signedIn = await token;
+    await db.update(users).set({ type: account.type }).where(eq(users.nationalId, account.membership_id));
+    return signedIn;
+  }
+
+  return {
+    app,
+    address,
+    db,
+    database,
+    databaseUrl: testDatabase.url,
+    files,
+    filesFolder: folder,
+    payments,
+    time,
+    world,
+    tokenOf,
+    /** A call with JSON in and out, as a guest or with a demo account's token in the `Authorization` header. */
+    async call(method: InjectOptions['method'], url: string, { as, number, body, headers }: CallOptions = {}) {
+      const authorization = as ? { authorization: await tokenOf(as, number) } : {};
+      const answer = await app.inject({
+        method: method as 'GET',
+        url,
+        headers: { 'accept-language': 'en', ...authorization, ...headers },
+        ...(body !== undefined && { payload: body as object }),
+      });
+      return { status: answer.statusCode, headers: answer.headers, json: parse(answer.payload), text: answer.payload };
+    },
+    async close() {
+      await app.close();
+      await jobs.stop();
+      await database.close();
+      await testDatabase.drop();
+      await world.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+type CallOptions = { as?: RoleName; number?: number; body?: unknown; headers?: Record<string, string> };
+
+export type TestPortal = Awaited<ReturnType<typeof openTestPortal>>;
+
+// biome-ignore lint/suspicious/noExplicitAny: a test looks into answers whose shape it is about to check
+function parse(text: string): any {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+async function signIn(app: FastifyInstance, national_id: string, password: string): Promise<string> {
+  const answer = await app.inject({ method: 'POST', url: '/api/adduser', payload: { national_id, password } });
+  const token = answer.headers.authorization;
+  if (typeof token !== 'string') throw new Error(`the demo account cannot sign in: ${answer.payload}`);
+  return token;
+}

@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { startMailSandbox } from '#sandbox/mail/index.ts';
+import { outsideWorld } from '#sandbox/world.ts';
+import { freePort } from '#server/listen.ts';
+
+export const secrets = {
+  stebApiKey: 'test-steb-api-key',
+  telr: { store: '4242', authkey: 'test-telr-authkey', noticeSecret: 'test-notice-secret' },
+};
+
+/** The outside world on a port of its own, with a folder that goes with it. */
+export async function openTestWorld() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'turs-world-'));
+  const port = await freePort(0, '127.0.0.1');
+  const address = `http://127.0.0.1:${port}`;
+  const mail = await startMailSandbox({ dataDir });
+  const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
+  await app.register(outsideWorld, {
+    dataDir,
+    publicUrl: address,
+    portalOrigins: ['http://portal.test'],
+    mail,
+    ...secrets,
+  });
+  await app.listen({ port, host: '127.0.0.1' });
+  return {
+    address,
+    steb: `${address}/steb`,
+    telr: `${address}/telr/gateway/order.json`,
+    smtp: mail.smtpUrl,
+    mail: mail.store,
+    port: (app.server.address() as AddressInfo).port,
+    /** Switches faults of the gateway, e.g. `{ checkFails: { value: true, next: 1 } }`. */
+    async faults(faults: Record<string, unknown>) {
+      await fetch(`${address}/telr/faults`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(faults),
+      });
+    },
+    async noFaults() {
+      await fetch(`${address}/telr/faults`, { method: 'DELETE' });
+    },
+    async close() {
+      await app.close();
+      await mail.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type TestWorld = Awaited<ReturnType<typeof openTestWorld>>;

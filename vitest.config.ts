@@ -1,0 +1,31 @@
+import { defineConfig } from 'vitest/config';
+
+/** Journeys need a build and a browser, and run one after the other; everything else runs in parallel. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'units',
+          include: [
+            '{contract,domain,locales,documents,server,sandbox,web,demo}/**/*.test.ts',
+            'tests/rules/**/*.test.ts',
+          ],
+          globalSetup: ['./tests/support/global-setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'journeys',
+          include: ['tests/journeys/**/*.test.ts'],
+          globalSetup: ['./tests/support/built-pages.ts', './tests/support/global-setup.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { glob, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const stampFile = join(root, 'build/stamp');
+/** Everything that the pages are made of. */
+const sources = [
+  '{contract,domain,locales,web}/**/*.{ts,tsx,css,woff2,svg,png,json}',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'package-lock.json',
+];
+
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256');
+  const files = (await Array.fromAsync(glob(sources, { cwd: root }))).filter((file) => !file.endsWith('.test.ts'));
+  for (const file of files.sort()) hash.update(file).update(await readFile(join(root, file)));
+  return hash.digest('hex');
+}
+
+/**
+ * Builds the pages unless the last build was made of the same sources.
+ * @returns whether there was anything to build
+ * @throws Error with the end of the builder's output when it fails
+ */
+export async function buildPagesOnce(): Promise<boolean> {
+  const wanted = await fingerprint();
+  if ((await readFile(stampFile, 'utf8').catch(() => '')) === wanted) return false;
+  const cli = join(dirname(createRequire(import.meta.url).resolve('@react-router/dev/package.json')), 'bin.cjs');
+  await run(process.execPath, [cli, 'build']);
+  await writeFile(stampFile, wanted);
+  return true;
+}
+
+function run(command: string, args: string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const env = { ...process.env, NODE_ENV: 'production' };
+    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    const keep = (chunk: Buffer) => {
+      output = (output + chunk).slice(-4_000);
+    };
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    child.once('error', reject);
+    child.once('close', (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`The pages could not be built:\n${output}`));
+    });
+  });
+}
