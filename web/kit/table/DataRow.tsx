@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import { Skeleton } from '../Skeleton.tsx';
+import { type Column, cellClass, mainColumn, rowClass } from './columns.ts';
+
+/* Rows and cells name their roles, which browsers forget when CSS lays a table out as cards. */
+/* biome-ignore-all lint/a11y/noRedundantRoles: see above */
+/* biome-ignore-all lint/a11y/useSemanticElements: see above */
+
+interface DataRowProps<Row> {
+  row: Row;
+  columns: readonly Column<Row>[];
+  actions?: (row: Row) => ReactNode;
+}
+
+/** One row; on a phone a card: the main cell as its title, then name and value line by line. */
+export function DataRow<Row>({ row, columns, actions }: DataRowProps<Row>) {
+  const main = mainColumn(columns);
+  return (
+    <tr role="row" className={rowClass}>
+      {columns.map((column) => (
+        <td
+          role="cell"
+          key={column.key}
+          className={cx(
+            cellClass,
+            column.align === 'end' && 'tabular-nums sm:text-end',
+            column === main ? 'max-sm:order-first max-sm:font-semibold' : 'max-sm:text-sm',
+            column.wideOnly && 'max-sm:hidden',
+            column.className,
+          )}
+        >
+          {column !== main && (
+            <span aria-hidden className="shrink-0 font-normal text-soft sm:hidden">
+              {column.header}
+            </span>
+          )}
+          <span className="min-w-0 max-sm:break-words sm:contents">{column.cell(row)}</span>
+        </td>
+      ))}
+      {actions && (
+        <td role="cell" className={cx(cellClass, 'whitespace-nowrap sm:w-0 sm:py-1.5 sm:pe-3')}>
+          <span className="flex items-center gap-1 max-sm:ms-auto sm:justify-end">{actions(row)}</span>
+        </td>
+      )}
+    </tr>
+  );
+}
+
+/** A row on its way, as high as one line of text. */
+export function SkeletonRow<Row>({ columns, actions }: { columns: readonly Column<Row>[]; actions: boolean }) {
+  return (
+    <tr role="row" className={rowClass}>
+      {columns.map((column, index) => (
+        <td
+          role="cell"
+          key={column.key}
+          className={cx(cellClass, column.wideOnly && 'max-sm:hidden', column.className)}
+        >
+          <span className="flex h-[1lh] items-center">
+            <Skeleton className={cx('h-[0.7em]', index === 0 ? 'w-32' : 'w-20')} />
+          </span>
+        </td>
+      ))}
+      {actions && <td role="cell" className={cellClass} />}
+    </tr>
+  );
+}

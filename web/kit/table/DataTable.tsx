@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { useWords } from '#web/lib/words.tsx';
+import { cx } from '../cx.ts';
+import { EmptyState } from '../EmptyState.tsx';
+import { ErrorState } from '../ErrorState.tsx';
+import { ColumnHead } from './ColumnHead.tsx';
+import { type Column, headClass, type Sorting } from './columns.ts';
+import { DataRow, SkeletonRow } from './DataRow.tsx';
+import { ScrollBox } from './ScrollBox.tsx';
+
+/* Rows and cells name their roles, which browsers forget when CSS lays a table out as cards. */
+/* biome-ignore-all lint/a11y/noRedundantRoles: see above */
+/* biome-ignore-all lint/a11y/useSemanticElements: see above */
+
+export type { Column, Sorting } from './columns.ts';
+
+export interface DataTableProps<Row> {
+  /** What the table shows, for screen readers. */
+  label: string;
+  columns: readonly Column<Row>[];
+  /** Undefined while they are loading: the table shows as many skeleton rows as `expected`. */
+  rows: readonly Row[] | undefined;
+  rowKey: (row: Row) => string;
+  expected?: number;
+  /** Fresh rows are on their way; the old ones stay, dimmed. */
+  refreshing?: boolean;
+  /** A sentence about what failed, with a way to try again. */
+  error?: string;
+  onRetry?: () => void;
+  /** What to show when there is no row: an `EmptyState`. */
+  empty?: ReactNode;
+  sorting?: Sorting;
+  /** Buttons at the end of each row: icon buttons or a `DropdownMenu`. */
+  actions?: (row: Row) => ReactNode;
+  className?: string;
+}
+
+/**
+ * A list as a table; on a phone each row is a card with the columns' names beside the values. Columns are a readable
+ * array; search, filters and paging stand around it.
+ */
+export function DataTable<Row>({ rows, error, onRetry, empty, className, ...table }: DataTableProps<Row>) {
+  const t = useWords('kit');
+  return (
+    <div className={cx('rounded-lg border border-line bg-surface shadow-xs', className)}>
+      {error !== undefined ? (
+        <ErrorState text={error} onRetry={onRetry} level={3} />
+      ) : rows?.length === 0 ? (
+        (empty ?? <EmptyState title={t('emptyTitle')} level={3} />)
+      ) : (
+        <Rows rows={rows} {...table} />
+      )}
+      <span role="status" className="sr-only">
+        {rows || error ? '' : t('loading')}
+      </span>
+    </div>
+  );
+}
+
+type RowsProps<Row> = Omit<DataTableProps<Row>, 'error' | 'onRetry' | 'empty' | 'className'>;
+
+function Rows<Row>({ label, columns, rows, rowKey, expected = 10, refreshing, sorting, actions }: RowsProps<Row>) {
+  const t = useWords('kit');
+  return (
+    <ScrollBox label={label}>
+      <table
+        role="table"
+        aria-label={label}
+        aria-busy={!rows || refreshing || undefined}
+        className={cx('w-full border-separate border-spacing-0 max-sm:block', refreshing && 'opacity-60')}
+      >
+        <thead role="rowgroup" className="max-sm:sr-only">
+          <tr role="row">
+            {columns.map((column) => (
+              <ColumnHead key={column.key} column={column} sorting={sorting} />
+            ))}
+            {actions && (
+              <th role="columnheader" scope="col" className={cx(headClass, 'w-0')}>
+                <span className="sr-only">{t('actions')}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className="max-sm:block">
+          {rows
+            ? rows.map((row) => <DataRow key={rowKey(row)} row={row} columns={columns} actions={actions} />)
+            : Array.from({ length: expected }, (_, line) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
+                <SkeletonRow key={line} columns={columns} actions={Boolean(actions)} />
+              ))}
+        </tbody>
+      </table>
+    </ScrollBox>
+  );
+}

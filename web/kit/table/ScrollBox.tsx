@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { cx } from '../cx.ts';
+
+/**
+ * Holds what may be wider than the screen. Only when it is does it scroll by itself and take the focus, so that arrow
+ * keys move it; otherwise a table's head sticks to the page.
+ */
+export function ScrollBox({ label, children }: { label: string; children: ReactNode }) {
+  const ref = useRef<HTMLElement>(null);
+  const [wide, setWide] = useState(false);
+  useEffect(() => {
+    const box = ref.current;
+    if (!box) return;
+    const measure = () => setWide((box.firstElementChild?.scrollWidth ?? 0) > box.clientWidth + 1);
+    const watch = new ResizeObserver(measure);
+    watch.observe(box);
+    if (box.firstElementChild) watch.observe(box.firstElementChild);
+    return () => watch.disconnect();
+  }, []);
+  return (
+    <section
+      ref={ref}
+      {...(wide && { 'aria-label': label, tabIndex: 0 })}
+      className={cx(
+        'rounded-[inherit]',
+        wide && 'max-h-[80dvh] overflow-auto overscroll-x-contain [--table-top:0px] focus-visible:rounded-lg',
+      )}
+    >
+      {children}
+    </section>
+  );
+}

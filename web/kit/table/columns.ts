@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+
+export interface Column<Row> {
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** The name to sort by; without it the column is not sortable. */
+  sort?: string;
+  /** `end` for amounts and counts. */
+  align?: 'start' | 'end';
+  /** The card's title on a phone; the first column if none says so. */
+  main?: boolean;
+  /** Left out of the card on a phone, where another cell says it too. */
+  wideOnly?: boolean;
+  /** A width such as `w-24`, where it must not depend on what is inside. */
+  className?: string;
+}
+
+export interface Sorting {
+  /** The `sort` of the column that orders the rows. */
+  by?: string;
+  direction?: 'asc' | 'desc';
+  onSort: (by: string, direction: 'asc' | 'desc') => void;
+}
+
+/** The column that names the row. */
+export function mainColumn<Row>(columns: readonly Column<Row>[]): Column<Row> | undefined {
+  return columns.find((column) => column.main) ?? columns[0];
+}
+
+export const headClass =
+  'sticky top-(--table-top,0px) z-10 border-b border-line bg-sunken px-4 py-2.5 text-start text-sm font-semibold text-soft ' +
+  'whitespace-nowrap first:rounded-ss-lg first:ps-5 last:rounded-se-lg last:pe-5';
+
+export const rowClass =
+  'group transition-colors hover:bg-ink/[0.025] max-sm:relative max-sm:flex max-sm:flex-col max-sm:gap-1.5 ' +
+  'max-sm:border-b max-sm:border-line max-sm:px-4 max-sm:py-4 max-sm:last:border-b-0';
+
+export const cellClass =
+  'align-middle sm:border-b sm:border-line sm:px-4 sm:py-3 sm:first:ps-5 sm:last:pe-5 sm:group-last:border-b-0 ' +
+  'max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:empty:hidden';
