@@ -1,11 +1,9 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: browsers forget the roles when CSS lays a table out as cards
+// biome-ignore-all lint/a11y/useSemanticElements: as above
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { Skeleton } from '../Skeleton.tsx';
 import { type Column, cellClass, mainColumn, rowClass } from './columns.ts';
-
-/* Rows and cells name their roles, which browsers forget when CSS lays a table out as cards. */
-/* biome-ignore-all lint/a11y/noRedundantRoles: see above */
-/* biome-ignore-all lint/a11y/useSemanticElements: see above */
 
 interface DataRowProps<Row> {
   row: Row;

@@ -1,3 +1,5 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: browsers forget the roles when CSS lays a table out as cards
+// biome-ignore-all lint/a11y/useSemanticElements: as above
 import type { ReactNode } from 'react';
 import { useWords } from '#web/lib/words.tsx';
 import { cx } from '../cx.ts';
@@ -7,10 +9,6 @@ import { ColumnHead } from './ColumnHead.tsx';
 import { type Column, headClass, type Sorting } from './columns.ts';
 import { DataRow, SkeletonRow } from './DataRow.tsx';
 import { ScrollBox } from './ScrollBox.tsx';
-
-/* Rows and cells name their roles, which browsers forget when CSS lays a table out as cards. */
-/* biome-ignore-all lint/a11y/noRedundantRoles: see above */
-/* biome-ignore-all lint/a11y/useSemanticElements: see above */
 
 export type { Column, Sorting } from './columns.ts';
 
