@@ -4,10 +4,4 @@ export default {
   offline: 'لا يوجد اتصال. يُرجى التحقق من الإنترنت والمحاولة مرة أخرى.',
   timeout: 'استغرق الأمر وقتًا طويلًا. يُرجى المحاولة مرة أخرى بعد قليل.',
   unknown_error: 'حدث خطأ غير معروف',
-  tryAgain: 'حاول مرة أخرى',
-  cancel: 'إلغاء',
-  close: 'إغلاق',
-  loading: 'جارٍ التحميل…',
-  notFound: 'لا توجد نتائج!',
-  opensOutside: 'يفتح موقعًا آخر',
 } satisfies WordsOf<'common'>;

@@ -3,10 +3,4 @@ export default {
   offline: 'No connection. Please check the internet and try again.',
   timeout: 'This takes too long. Please try again in a moment.',
   unknown_error: 'Some Unknown Error Ocurses',
-  tryAgain: 'Try again',
-  cancel: 'Cancel',
-  close: 'Close',
-  loading: 'Loading…',
-  notFound: 'Not Found!',
-  opensOutside: 'opens another site',
 };

@@ -5,5 +5,7 @@ import { redirects } from './redirects.ts';
 /** Answers an address of `redirects.ts` with the one it leads to, for good. */
 export function loader({ request, params, pattern }: Route.LoaderArgs) {
   const target = redirects[pattern.replace(/\/$/, '') as keyof typeof redirects];
-  return redirect(generatePath<string>(target, params) + new URL(request.url).search, 301);
+  // The router drops a last slash; the written addresses have it.
+  const slash = target.endsWith('/') ? '/' : '';
+  return redirect(generatePath<string>(target, params) + slash + new URL(request.url).search, 301);
 }

@@ -29,10 +29,10 @@ export function viewer(context: Context): Promise<User | null> {
 
 const registrationRoutes: Access[] = ['teams:register', 'teams:pay'];
 
-/** The address that the person asked for, without what the router adds to a data request. */
+/** The address that the person asked for: without what the router adds to a data request, and without the language. */
 function askedFor(request: Request): string {
   const url = new URL(request.url);
-  url.searchParams.delete('_routes');
+  for (const added of ['_routes', 'lang']) url.searchParams.delete(added);
   return url.pathname.replace(/\/_\.data$/, '/').replace(/\.data$/, '') + url.search;
 }
 

@@ -15,8 +15,8 @@ export function Footer() {
   return (
     <footer className="on-night mt-auto print:hidden">
       <Band height={40} />
-      <div className="wrap grid gap-x-8 gap-y-10 pt-12 pb-10 sm:grid-cols-2 lg:grid-cols-4">
-        <div>
+      <div className="wrap grid grid-cols-2 gap-x-6 gap-y-10 pt-12 pb-10 lg:grid-cols-4">
+        <div className="max-lg:col-span-2">
           <p className="flex items-center gap-2.5 text-lg font-bold">
             <Mark size={40} />
             {site.brand}
@@ -38,7 +38,7 @@ export function Footer() {
         </div>
         <Links title={t('footer.links')} links={[...plainLinks(t), ...services(site, t), community(t('community'))]} />
         <Links title={t('categories')} links={seasonMenus(site, t).flatMap((season) => season.categories)} />
-        <div>
+        <div className="max-lg:col-span-2">
           <h2 className="text-sm text-soft">{t('footer.contact')}</h2>
           <address className="mt-2 grid justify-items-start not-italic">
             {email && (
@@ -57,7 +57,9 @@ export function Footer() {
       </div>
       <div className="border-t border-line">
         <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-1 py-4 text-sm">
-          <span className="me-auto text-soft">{site.copyright}</span>
+          <span dir="auto" className="me-auto text-soft">
+            {site.copyright}
+          </span>
           <Link to={paths.privacy()} look="quiet" className="py-1.5">
             {t('footer.privacy')}
           </Link>

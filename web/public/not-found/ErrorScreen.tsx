@@ -15,7 +15,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
 
 function FailedScreen({ error }: { error: unknown }) {
   const t = useWords('layout');
-  const common = useWords('common');
+  const kit = useWords('kit');
   return (
     <div className="wrap grid items-center gap-x-12 gap-y-8 py-14 sm:grid-cols-[auto_1fr] sm:py-20">
       <PageMeta title={t('failed.title')} private />
@@ -25,7 +25,7 @@ function FailedScreen({ error }: { error: unknown }) {
         <p className="mt-3 max-w-prose text-soft">{t('failed.text')}</p>
         <div className="mt-6 flex flex-wrap gap-3">
           <Button variant="go" onClick={() => location.reload()}>
-            {common('tryAgain')}
+            {kit('tryAgain')}
           </Button>
           <ButtonLink to={paths.home()} variant="quiet">
             {t('lost.back')}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { languages } from '#contract/languages.ts';
+
+type Tree = { [key: string]: string | Tree };
+type Entries = Map<string, string>;
+
+const files = import.meta.glob<{ default: Tree }>('./{ar,en}/*.ts', { eager: true });
+
+const filesOf = (language: string) =>
+  Object.keys(files)
+    .filter((path) => path.startsWith(`./${language}/`))
+    .map((path) => path.slice(`./${language}/`.length))
+    .sort();
+
+function flatten(tree: Tree, prefix = ''): Entries {
+  const entries: Entries = new Map();
+  for (const [key, value] of Object.entries(tree)) {
+    const path = prefix + key;
+    if (typeof value === 'string') entries.set(path, value);
+    else for (const [inner, text] of flatten(value, `${path}.`)) entries.set(inner, text);
+  }
+  return entries;
+}
+
+const read = (language: string, file: string) => flatten(files[`./${language}/${file}`]?.default ?? {});
+
+const plural = /_(zero|one|two|few|many|other)$/;
+const forms = { en: ['one', 'other'], ar: ['zero', 'one', 'two', 'few', 'many', 'other'] };
+
+/** Key -> the plural forms it comes in; an empty list for a plain sentence. */
+function keysOf(entries: Entries): Map<string, string[]> {
+  const keys = new Map<string, string[]>();
+  for (const key of entries.keys()) {
+    const form = key.match(plural)?.[1];
+    const base = key.replace(plural, '');
+    keys.set(base, [...(keys.get(base) ?? []), ...(form ? [form] : [])]);
+  }
+  return keys;
+}
+
+/** Names and signs that are the same in both languages. */
+const sameInBoth = /^(STEB|Telr|Turs|FIRST|WRO|FLL\w?|FTC|GitHub|YouTube|X|PDF|CSV|SAR|Mada|Visa|Mastercard)$/i;
+const letters = /\p{L}/u;
+const withoutPlaces = (text: string) => text.replace(/\{\{.*?\}\}|<\/?\w+\/?>/g, '');
+
+describe('the words', () => {
+  it('come in the same files in every language', () => {
+    const [first, ...others] = languages.map(filesOf);
+    expect(first?.length).toBeGreaterThan(0);
+    for (const other of others) expect(other).toEqual(first);
+  });
+
+  describe.each(filesOf('en'))('%s', (file) => {
+    it('has the same keys in both languages, with the plural forms of each', () => {
+      const english = keysOf(read('en', file));
+      const arabic = keysOf(read('ar', file));
+      expect([...arabic.keys()].sort()).toEqual([...english.keys()].sort());
+      for (const [key, found] of english) {
+        if (found.length === 0) continue;
+        expect({ key, forms: found.sort() }).toEqual({ key, forms: [...forms.en].sort() });
+        expect({ key, forms: arabic.get(key)?.sort() }).toEqual({ key, forms: [...forms.ar].sort() });
+      }
+    });
+
+    it('leaves nothing empty and nothing untranslated', () => {
+      const english = read('en', file);
+      const arabic = read('ar', file);
+      for (const [key, text] of [...english, ...arabic])
+        expect({ key, text: text.trim() }).not.toEqual({ key, text: '' });
+      const untranslated = [...arabic].filter(
+        ([key, text]) =>
+          text === english.get(key) &&
+          letters.test(withoutPlaces(text)) &&
+          !sameInBoth.test(withoutPlaces(text).trim()),
+      );
+      expect(untranslated).toEqual([]);
+    });
+
+    it('names the same places to fill in both languages', () => {
+      const english = read('en', file);
+      const places = (text: string) => [...new Set(text.match(/\{\{.*?\}\}|<\w+/g) ?? [])].sort();
+      for (const [key, text] of read('ar', file)) {
+        const original = english.get(key) ?? english.get(key.replace(plural, '_other')) ?? '';
+        // "One team" and "two teams" may do without their number in Arabic.
+        const expected = places(original).filter((place) => place !== '{{count}}');
+        expect({ key, places: places(text).filter((place) => place !== '{{count}}') }).toEqual({
+          key,
+          places: expected,
+        });
+      }
+    });
+  });
+});
