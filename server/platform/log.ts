@@ -14,7 +14,11 @@ export function logger(level: string): FastifyServerOptions['logger'] {
         type: error.name,
         message: error.message.split('\n')[0]?.replace(/\d{9,}/g, '[number]') ?? '',
         code: error.code,
-        stack: error.stack?.replace(/\d{9,}/g, '[number]') ?? '',
+        stack:
+          error.stack
+            ?.split('\n')
+            .filter((line) => /^\s+at /.test(line))
+            .join('\n') ?? '',
         ...(error.cause instanceof Error && {
           cause: `${error.cause.name}: ${error.cause.message.replace(/\d{9,}/g, '[number]')}`,
         }),

@@ -11,6 +11,7 @@ import { sendConfirmation, teamPurpose } from '#server/features/registration/ind
 import { sendWelcome } from '#server/features/sessions/index.ts';
 import { ensureSettings, settings } from '#server/features/settings/index.ts';
 import { users } from '#server/features/users/index.ts';
+import { freePort } from '#server/listen.ts';
 import { connectDatabase } from '#server/platform/database.ts';
 import { openFileStore } from '#server/platform/files.ts';
 import { openJobs } from '#server/platform/jobs.ts';
@@ -43,7 +44,7 @@ export async function openTestPortal(options: Options = {}) {
     createTestDatabase(),
     mkdtemp(join(tmpdir(), 'turs-files-')),
   ]);
-  const database = await connectDatabase(testDatabase.url, { max: 20 });
+  const database = await connectDatabase(testDatabase.url, { max: 20, log: () => {} });
   const { db } = database;
   await ensureRegions(db);
   await ensureSettings(db);
@@ -61,13 +62,15 @@ export async function openTestPortal(options: Options = {}) {
   const clock = () => time.now ?? new Date();
   const mailer = smtpMailer({ url: world.smtp, from: 'Turs <no-reply@turs.example>' });
 
+  const port = await freePort(0, '127.0.0.1');
+  const address = `http://127.0.0.1:${port}`;
   const payments: PaymentDeps = {
     database,
     clock,
     jobs,
     purposes: { team: teamPurpose },
     gateway: telrGateway({ ...secrets.telr, url: world.telr, test: options.test ?? true }),
-    noticeUrl: '',
+    noticeUrl: `${address}/api/telr/notice`,
   };
   const app = await createApp({
     payments,
@@ -86,8 +89,7 @@ export async function openTestPortal(options: Options = {}) {
     trustProxy: false,
     logLevel: 'silent',
   });
-  const address = await app.listen({ port: 0, host: '127.0.0.1' });
-  payments.noticeUrl = `${address}/api/telr/notice`;
+  await app.listen({ port, host: '127.0.0.1' });
   if (options.work) {
     const publicUrl = address;
     await jobs.start([

@@ -11,11 +11,17 @@ const formats = new Set(['jpeg', 'png', 'gif']);
  * nothing), `picture_unreadable` for a broken one or one that would unpack to too many pixels
  */
 export async function normalisePicture(bytes: Uint8Array) {
+  // The header alone is read here, whatever size it claims; nothing is unpacked before the size is known.
+  const header = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw new Refusal('picture_type');
+    });
+  if (!formats.has(header.format)) throw new Refusal('picture_type');
+  if (header.width * (header.pageHeight ?? header.height) > limits.pictureMaxPixels) {
+    throw new Refusal('picture_unreadable');
+  }
   const source = sharp(bytes, { limitInputPixels: limits.pictureMaxPixels, failOn: 'error', pages: 1 });
-  const metadata = await source.metadata().catch(() => {
-    throw new Refusal('picture_type');
-  });
-  if (!formats.has(metadata.format ?? '')) throw new Refusal('picture_type');
   const side = limits.pictureMaxSide;
   try {
     const { data, info } = await source

@@ -1,0 +1,63 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { invoices } from '#server/features/invoices/index.ts';
+import { orders, paymentAttempts, recordPayment, settlePayment } from '#server/features/payments/index.ts';
+import { openSeason, payAtGateway, registerTeam } from '#tests/support/season.ts';
+import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
+
+const AT_ONCE = 50;
+let portal: TestPortal;
+let season: Awaited<ReturnType<typeof openSeason>>;
+
+beforeAll(async () => {
+  portal = await openTestPortal();
+  season = await openSeason(portal);
+  await portal.world.faults({ dropNotice: true });
+});
+afterAll(() => portal.close());
+
+async function chargedAttempt() {
+  const team = await registerTeam(portal, season);
+  const { json } = await portal.call('POST', '/api/teams/registration_checker', {
+    as: 'coach',
+    body: { team_id: team._id },
+  });
+  await payAtGateway(json.order.url);
+  const [row] = await portal.db
+    .select()
+    .from(paymentAttempts)
+    .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
+    .where(eq(paymentAttempts.ref, json.order.ref));
+  if (!row) throw new Error('no attempt');
+  return { order: row.orders, attempt: row.payment_attempts };
+}
+
+const invoicesOf = (orderId: string) => portal.db.$count(invoices, eq(invoices.orderId, orderId));
+async function receiptsOf(orderId: string): Promise<number> {
+  const { rows } = await portal.db.execute(
+    sql`select count(*)::int as sent from pgboss.job where name = 'send-receipt' and data->>'orderId' = ${orderId}`,
+  );
+  return Number(rows[0]?.sent);
+}
+
+test('50 checks of one paid order give one settlement, one invoice, one receipt', async () => {
+  const { order, attempt } = await chargedAttempt();
+  const states = await Promise.all(Array.from({ length: AT_ONCE }, () => settlePayment(portal.payments, attempt.id)));
+  expect(new Set(states)).toEqual(new Set(['paid']));
+  expect(await invoicesOf(order.id)).toBe(1);
+  expect(await receiptsOf(order.id)).toBe(1);
+});
+
+test('control: with lock, state check and unique index taken out, the same 50 double it', async () => {
+  const { order, attempt } = await chargedAttempt();
+  await portal.db.execute(sql`alter table invoices drop constraint invoices_order_id_key`);
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, () =>
+      portal.db.transaction((tx) =>
+        recordPayment(portal.payments, tx, order, attempt, { method: 'card', paidAt: new Date() }),
+      ),
+    ),
+  );
+  expect(await invoicesOf(order.id)).toBe(AT_ONCE);
+  expect(await receiptsOf(order.id)).toBe(AT_ONCE);
+});

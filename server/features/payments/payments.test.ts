@@ -1,0 +1,234 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { invoices } from '#server/features/invoices/index.ts';
+import { orders, paymentAttempts, reconcilePayments } from '#server/features/payments/index.ts';
+import { teams } from '#server/features/teams/index.ts';
+import { openSeason, payAtGateway, registerTeam, type TestSeason } from '#tests/support/season.ts';
+import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
+
+let portal: TestPortal;
+let season: TestSeason;
+
+beforeAll(async () => {
+  portal = await openTestPortal();
+  season = await openSeason(portal);
+});
+afterAll(() => portal.close());
+afterEach(async () => {
+  portal.time.now = undefined;
+  await portal.world.noFaults();
+});
+
+const check = (team_id: string, as: 'coach' | 'student' | 'admin' = 'coach', number = 0) =>
+  portal.call('POST', '/api/teams/registration_checker', { as, number, body: { team_id } });
+const verify = (team_id: string, as: 'coach' | 'student' = 'coach', number = 0) =>
+  portal.call('POST', '/api/telr/', { as, number, body: { team_id } });
+const codeOf = (answer: Awaited<ReturnType<typeof verify>>) => answer.json.payment.order.status.code;
+const attemptsOf = async (teamId: string) => {
+  const rows = await portal.db.select().from(paymentAttempts).innerJoin(orders, eq(orders.id, paymentAttempts.orderId));
+  return rows.filter((row) => row.orders.purposeId === teamId).map((row) => row.payment_attempts);
+};
+const isPaid = async (teamId: string) => {
+  const [team] = await portal.db.select().from(teams).where(eq(teams.id, teamId));
+  const [order] = await portal.db.select().from(orders).where(eq(orders.purposeId, teamId));
+  expect(order?.paidAt !== null).toBe(team?.paymentStatus);
+  return team?.paymentStatus;
+};
+
+async function startedTeam() {
+  const team = await registerTeam(portal, season);
+  const { json } = await check(team._id);
+  return { teamId: team._id, url: json.order.url as string, ref: json.order.ref as string };
+}
+
+describe('paying a fee', () => {
+  test('by card: pending before, paid after, with one invoice', async () => {
+    const { teamId, url } = await startedTeam();
+    await portal.world.faults({ dropNotice: true });
+    expect(codeOf(await verify(teamId))).toBe(0);
+    expect(await isPaid(teamId)).toBe(false);
+    const back = await payAtGateway(url);
+    expect(back).toContain(`/payment/v2/telr/${teamId}/`);
+    expect(back).toContain('/auth/');
+    expect(codeOf(await verify(teamId))).toBeGreaterThan(0);
+    expect(await isPaid(teamId)).toBe(true);
+    const [order] = await portal.db.select().from(orders).where(eq(orders.purposeId, teamId));
+    const issued = await portal.db
+      .select()
+      .from(invoices)
+      .where(eq(invoices.orderId, order?.id as string));
+    expect(issued).toHaveLength(1);
+    expect(issued[0]?.number).toMatch(/^\d{4}-\d{6}$/);
+  });
+
+  test('is told by the notice when nobody comes back', async () => {
+    const { teamId, url } = await startedTeam();
+    await payAtGateway(url);
+    await expect.poll(() => isPaid(teamId), { timeout: 10_000 }).toBe(true);
+  });
+
+  test('is found by the reconciler when the notice is lost too', async () => {
+    const { teamId, url } = await startedTeam();
+    await portal.world.faults({ dropNotice: true });
+    await payAtGateway(url);
+    expect(await reconcilePayments(portal.payments)).toEqual({ asked: 0, paid: 0 });
+    portal.time.now = new Date(Date.now() + 3 * 60_000);
+    const { paid } = await reconcilePayments(portal.payments);
+    expect(paid).toBeGreaterThanOrEqual(1);
+    expect(await isPaid(teamId)).toBe(true);
+  });
+
+  test('a second press of the button answers the same page', async () => {
+    const { teamId, url } = await startedTeam();
+    const [again, andAgain] = await Promise.all([check(teamId), check(teamId)]);
+    expect(again.json.response.order.url).toBe(url);
+    expect(andAgain.json.order.url).toBe(url);
+    expect(await attemptsOf(teamId)).toHaveLength(1);
+  });
+
+  test('two presses at once leave one open attempt', async () => {
+    const team = await registerTeam(portal, season);
+    const [a, b] = await Promise.all([check(team._id), check(team._id)]);
+    expect(a.json.order.url).toBe(b.json.order.url);
+    const open = (await attemptsOf(team._id)).filter((attempt) => attempt.state === 'redirected');
+    expect(open).toHaveLength(1);
+  });
+
+  test('a paid team owes nothing more', async () => {
+    const { teamId, url } = await startedTeam();
+    await payAtGateway(url);
+    await verify(teamId);
+    const { json } = await check(teamId);
+    expect(json.order).toBeNull();
+    expect(json.team.payment_status).toBe(true);
+  });
+
+  test('a free team is paid: code 3', async () => {
+    const team = await registerTeam(portal, season, { competion_id: season.free.id });
+    expect(codeOf(await verify(team._id))).toBe(3);
+  });
+});
+
+describe('what is not paid stays unpaid, and can be paid later', () => {
+  test.each([
+    ['declined', '4000000000000002', '111', -3],
+    ['held', '4000000000000002', '999', 0],
+  ])('%s', async (_, card, cvv, code) => {
+    const { teamId, url } = await startedTeam();
+    await payAtGateway(url, card, cvv);
+    expect(codeOf(await verify(teamId))).toBe(code);
+    expect(await isPaid(teamId)).toBe(false);
+    if (code < 0) {
+      const again = await check(teamId);
+      expect(again.json.order.url).not.toBe(url);
+      await payAtGateway(again.json.order.url);
+      expect(codeOf(await verify(teamId))).toBeGreaterThan(0);
+    }
+  });
+
+  test('a return without success answers a negative code', async () => {
+    const { teamId } = await startedTeam();
+    const answer = await portal.call('POST', '/api/telr-payment-checker/', {
+      as: 'coach',
+      body: { team_id: teamId, status: 'can' },
+    });
+    expect(codeOf(answer)).toBeLessThan(0);
+    expect(await isPaid(teamId)).toBe(false);
+  });
+
+  test('a browser that says paid while the gateway does not', async () => {
+    const { teamId } = await startedTeam();
+    const body = { team_id: teamId, status: 'auth', payment_status: true, paid: true };
+    const answer = await portal.call('POST', '/api/telr-payment-checker/', { as: 'coach', body });
+    expect(codeOf(answer)).toBe(0);
+    expect(await isPaid(teamId)).toBe(false);
+  });
+
+  test.each([
+    ['otherAmount', '1.00'],
+    ['otherCurrency', 'USD'],
+    ['otherTestFlag', true],
+  ])('a gateway that reports another order (%s) puts it in review', async (fault, value) => {
+    const { teamId, url } = await startedTeam();
+    await portal.world.faults({ [fault]: value, dropNotice: true });
+    await payAtGateway(url);
+    expect(codeOf(await verify(teamId))).toBeLessThanOrEqual(0);
+    expect(await isPaid(teamId)).toBe(false);
+    expect((await attemptsOf(teamId))[0]?.state).toBe('review');
+    expect((await check(teamId)).status).toBe(409);
+  });
+
+  test("another team's reference does not count", async () => {
+    const paid = await startedTeam();
+    await portal.world.faults({ dropNotice: true });
+    await payAtGateway(paid.url);
+    const other = await startedTeam();
+    await portal.db.update(paymentAttempts).set({ ref: null }).where(eq(paymentAttempts.ref, paid.ref));
+    await portal.db.update(paymentAttempts).set({ ref: paid.ref }).where(eq(paymentAttempts.ref, other.ref));
+    expect(codeOf(await verify(other.teamId))).toBeLessThanOrEqual(0);
+    expect(await isPaid(other.teamId)).toBe(false);
+  });
+});
+
+describe('bad luck', () => {
+  test('a gateway that is down: a clear answer, nothing charged, and paid later', async () => {
+    const team = await registerTeam(portal, season);
+    await portal.world.faults({ createFails: true });
+    const refused = await check(team._id);
+    expect(refused.status).toBe(502);
+    expect(refused.json.code).toBe('payment_unavailable');
+    await portal.world.noFaults();
+    const { json } = await check(team._id);
+    await payAtGateway(json.order.url);
+    expect(codeOf(await verify(team._id))).toBeGreaterThan(0);
+  });
+
+  test('a gateway that does not answer the check leaves it pending, and later settles it', async () => {
+    const { teamId, url } = await startedTeam();
+    await portal.world.faults({ checkFails: true, dropNotice: true });
+    await payAtGateway(url);
+    expect(codeOf(await verify(teamId))).toBe(0);
+    expect((await attemptsOf(teamId))[0]?.state).toBe('unknown');
+    await portal.world.noFaults();
+    expect(codeOf(await verify(teamId))).toBeGreaterThan(0);
+  });
+
+  test('two charges of one order: the second is recorded and flagged for refund', async () => {
+    const { teamId, url } = await startedTeam();
+    await portal.world.faults({ dropNotice: true });
+    // The first page is still open in another tab, though the portal believes it closed.
+    await portal.db.update(paymentAttempts).set({ state: 'cancelled' }).where(eq(paymentAttempts.url, url));
+    const second = (await check(teamId)).json.order.url;
+    await payAtGateway(url);
+    await payAtGateway(second);
+    await verify(teamId);
+    for (const attempt of await attemptsOf(teamId)) {
+      const { settlePayment } = await import('./index.ts');
+      await settlePayment(portal.payments, attempt.id);
+    }
+    const attempts = await attemptsOf(teamId);
+    expect(attempts.map((attempt) => attempt.state)).toEqual(['paid', 'paid']);
+    expect(attempts.filter((attempt) => attempt.needsRefund)).toHaveLength(1);
+    const [order] = await portal.db.select().from(orders).where(eq(orders.purposeId, teamId));
+    expect(await portal.db.$count(invoices, eq(invoices.orderId, order?.id as string))).toBe(1);
+  });
+});
+
+describe('who may pay', () => {
+  test("a stranger's coach, and a student, learn nothing and change nothing", async () => {
+    const { teamId, url } = await startedTeam();
+    await portal.world.faults({ dropNotice: true });
+    await payAtGateway(url);
+    expect((await check(teamId, 'coach', 1)).status).toBe(404);
+    expect((await verify(teamId, 'coach', 1)).status).toBe(404);
+    expect((await check(teamId, 'student')).status).toBe(403);
+    expect((await verify(teamId, 'student')).status).toBe(403);
+    expect(await isPaid(teamId)).toBe(false);
+  });
+});
+
+test('invoice numbers have no gap and no double', async () => {
+  const { rows } = await portal.db.execute(sql`select number from invoices order by number`);
+  const numbers = rows.map((row) => Number(String(row.number).slice(5)));
+  expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+});

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { can, type Role, roles } from '#contract/access.ts';
+import { allEndpoints } from '#tests/support/all-endpoints.ts';
+
+/**
+ * Every endpoint and every role, written by hand: a changed permission must be changed here too, on purpose.
+ * g guest, s student, c coach, e entity, a admin, u sub admin, o any other type.
+ */
+const everyone = 'gsceauo';
+const signedIn = 'sceauo';
+const registrants = 'ceau';
+const office = 'au';
+const expected: Record<string, string> = {
+  'POST /api/adduser': everyone,
+  'POST /api/steb': everyone,
+  'GET /api/loginseason': everyone,
+  'POST /api/getuser': signedIn,
+  'POST /api/signout': everyone,
+  'POST /api/signup': everyone,
+  'GET /api/settings': everyone,
+  'GET /api/first-seasons': everyone,
+  'GET /api/competions': everyone,
+  'GET /api/regions': everyone,
+  'GET /api/cities': everyone,
+  'GET /api/resultes': everyone,
+  'POST /api/lookups/coach': registrants,
+  'POST /api/lookups/member': registrants,
+  'POST /api/lookups/entity': registrants,
+  'POST /api/uploads': signedIn,
+  'POST /api/teams/registration': registrants,
+  'POST /api/teams/registration_checker': registrants,
+  'POST /api/telr': registrants,
+  'POST /api/telr-payment-checker': registrants,
+  'POST /api/telr/notice': everyone,
+  'POST /api/seasons': signedIn,
+  'GET /api/seasons': signedIn,
+  'DELETE /api/seasons': signedIn,
+  'GET /api/teams': everyone,
+  'GET /api/teams/myteams': signedIn,
+  'GET /api/teams/transections': signedIn,
+  'GET /api/teams/transections/invoice': signedIn,
+  'GET /api/admin/teams': office,
+  'GET /api/admin/dashboard': office,
+};
+
+const letters: Record<Role, string> = {
+  guest: 'g',
+  student: 's',
+  coach: 'c',
+  entity: 'e',
+  admin: 'a',
+  subAdmin: 'u',
+  other: 'o',
+};
+
+test('every endpoint stands in the table, and the table names no other', () => {
+  const declared = allEndpoints().map(({ method, path }) => `${method} ${path}`);
+  expect(declared.sort()).toEqual(Object.keys(expected).sort());
+});
+
+test('every endpoint lets in exactly the roles of the table', () => {
+  for (const { method, path, access } of allEndpoints()) {
+    const allowed = roles.filter((role) => can(role, access)).map((role) => letters[role]);
+    expect([`${method} ${path}`, allowed.sort().join('')]).toEqual([
+      `${method} ${path}`,
+      [...(expected[`${method} ${path}`] ?? '')].sort().join(''),
+    ]);
+  }
+});
