@@ -1,6 +1,7 @@
 import { use, useEffect } from 'react';
 import { Links, type LinksFunction, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
 import type { Route } from './+types/root.ts';
+import { KitRoot } from './kit/KitRoot.tsx';
 import { useDocument } from './lib/document.tsx';
 import { loadSite } from './lib/load-site.ts';
 import { isLoaded, loadWords, type RouteHandle, useLanguage, WordsContext } from './lib/words.tsx';
@@ -69,9 +70,17 @@ function useDeclaredWords() {
 
 export default function Root() {
   useDeclaredWords();
-  return <Outlet />;
+  return (
+    <KitRoot>
+      <Outlet />
+    </KitRoot>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorScreen error={error} />;
+  return (
+    <KitRoot>
+      <ErrorScreen error={error} />
+    </KitRoot>
+  );
 }

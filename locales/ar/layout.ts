@@ -58,9 +58,5 @@ export default {
     dashboard: 'لوحة المعلومات',
     teams: 'الفرق',
     toPortal: 'إلى البوابة',
-    colorMode: 'الألوان',
-    light: 'فاتح',
-    dark: 'داكن',
-    auto: 'تلقائي',
   },
 } satisfies WordsOf<'layout'>;

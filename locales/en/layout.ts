@@ -57,9 +57,5 @@ export default {
     dashboard: 'Dashboard',
     teams: 'Teams',
     toPortal: 'To the portal',
-    colorMode: 'Colours',
-    light: 'Light',
-    dark: 'Dark',
-    auto: 'Auto',
   },
 };

@@ -62,6 +62,8 @@ async function ask() {
     sessionStarted((await call(getUser)).user);
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) {
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is newer than our oldest browsers
+      document.cookie = 'signed_in=; Path=/; Max-Age=0';
       becomeGuest();
     }
   }

@@ -5,12 +5,12 @@ import { can, roleOf } from '#contract/access.ts';
 import type { User } from '#contract/entities.ts';
 import { paths } from '#web/app/paths.ts';
 import { Mark } from '#web/kit/art/Mark.tsx';
+import { ColorModeSwitch } from '#web/kit/ColorModeSwitch.tsx';
 import { guard } from '#web/lib/guard.ts';
 import { useSite } from '#web/lib/site.ts';
 import { useWords } from '#web/lib/words.tsx';
 import { LanguageLink, SessionEnded, SkipLink, UserMenu, useClosing, useSomebody } from '#web/public/layout/index.ts';
 import type { Route } from './+types/AdminLayout.ts';
-import { ColorModeSwitch } from './ColorModeSwitch.tsx';
 import { adminMenu } from './menu.ts';
 
 /** Around the back-office: administrators and sub administrators (back-office spec, section 6). */

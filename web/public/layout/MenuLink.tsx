@@ -4,7 +4,8 @@ import { NavLink } from 'react-router';
 import { cx } from '#web/kit/cx.ts';
 import { useWords } from '#web/lib/words.tsx';
 
-const look =
+/** How a line of a menu looks. */
+export const menuLook =
   'flex min-h-11 items-center gap-2 rounded-md px-3 py-1.5 text-ink no-underline transition-colors hover:bg-ink/8 aria-[current=page]:font-semibold';
 
 /** A line of a menu. What is no page of the portal opens beside this one, and says so. */
@@ -13,7 +14,7 @@ export function MenuLink(props: { to: string; outside?: boolean; children: React
   const t = useWords('kit');
   if (props.outside) {
     return (
-      <a href={to} target="_blank" rel="noopener" className={cx(look, className)}>
+      <a href={to} target="_blank" rel="noopener" className={cx(menuLook, className)}>
         {children}
         <ExternalLink aria-hidden size="0.85em" className="text-soft rtl:-scale-x-100" />
         <span className="sr-only">({t('opensNewTab')})</span>
@@ -21,7 +22,7 @@ export function MenuLink(props: { to: string; outside?: boolean; children: React
     );
   }
   return (
-    <NavLink to={to} end prefetch="intent" className={cx(look, className)}>
+    <NavLink to={to} end prefetch="intent" className={cx(menuLook, className)}>
       {children}
     </NavLink>
   );

@@ -5,10 +5,10 @@ import type { User } from '#contract/entities.ts';
 import { paths } from '#web/app/paths.ts';
 import { useSite } from '#web/lib/site.ts';
 import { useWords } from '#web/lib/words.tsx';
-import { useClosing } from './Menu.tsx';
 import { MenuLink } from './MenuLink.tsx';
 import { plainLinks, seasonMenus, services } from './navigation.ts';
 import { UserLinks } from './UserMenu.tsx';
+import { useClosing } from './useClosing.ts';
 
 /** All menus on a narrow screen, in one sheet under the bar; native `details`, so it opens without JavaScript too. */
 export function MobileMenu({ user }: { user: User | null }) {
@@ -17,7 +17,7 @@ export function MobileMenu({ user }: { user: User | null }) {
   const sheet = useRef<HTMLDetailsElement>(null);
   useClosing(sheet);
   return (
-    <details ref={sheet} name="top" className="group/sheet lg:hidden">
+    <details ref={sheet} className="group/sheet lg:hidden">
       <summary
         aria-label={t('menu')}
         className="grid size-11 cursor-pointer list-none place-items-center rounded-md hover:bg-ink/8 [&::-webkit-details-marker]:hidden"

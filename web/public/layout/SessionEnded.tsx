@@ -1,38 +1,35 @@
-import { useEffect, useRef } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '#web/app/paths.ts';
 import { Button, ButtonLink } from '#web/kit/Button.tsx';
+import { Dialog } from '#web/kit/overlay/Dialog.tsx';
 import { useSession } from '#web/lib/session.ts';
 import { useWords } from '#web/lib/words.tsx';
 
 /** Asks a person whose session has ended to sign in again, and brings them back here. Nothing on the page is lost. */
 export function SessionEnded() {
   const t = useWords('layout');
-  const { status } = useSession();
+  const session = useSession();
   const { pathname, search } = useLocation();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (status === 'ended') dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [status]);
+  const [putOff, setPutOff] = useState<object>();
+  const later = () => setPutOff(session);
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby="session-ended"
-      className="m-auto w-[min(28rem,calc(100vw-2rem))] rounded-xl border border-line bg-raised p-6 text-ink shadow-lg backdrop:bg-night-deep/60"
-    >
-      <h2 id="session-ended" className="text-xl">
-        {t('ended.title')}
-      </h2>
-      <p className="mt-2 text-soft">{t('ended.text')}</p>
-      <div className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink variant="go" to={paths.signIn({ redirect: pathname + search })}>
-          {t('signIn')}
-        </ButtonLink>
-        <Button variant="ghost" onClick={() => dialog.current?.close()}>
-          {t('ended.later')}
-        </Button>
-      </div>
-    </dialog>
+    <Dialog
+      open={session.status === 'ended' && putOff !== session}
+      onClose={later}
+      size="sm"
+      title={t('ended.title')}
+      text={t('ended.text')}
+      actions={
+        <>
+          <ButtonLink variant="go" to={paths.signIn({ redirect: pathname + search })}>
+            {t('signIn')}
+          </ButtonLink>
+          <Button variant="ghost" onClick={later}>
+            {t('ended.later')}
+          </Button>
+        </>
+      }
+    />
   );
 }

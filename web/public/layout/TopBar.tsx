@@ -5,10 +5,10 @@ import { paths } from '#web/app/paths.ts';
 import { Mark } from '#web/kit/art/Mark.tsx';
 import { buttonClass } from '#web/kit/Button.tsx';
 import { cx } from '#web/kit/cx.ts';
+import { DisclosureMenu } from '#web/kit/DisclosureMenu.tsx';
 import { useSite } from '#web/lib/site.ts';
 import { type RouteHandle, useWords } from '#web/lib/words.tsx';
 import { LanguageLink } from './LanguageLink.tsx';
-import { Menu } from './Menu.tsx';
 import { MenuLink } from './MenuLink.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { plainLinks, seasonMenus, services } from './navigation.ts';
@@ -83,33 +83,35 @@ function DesktopMenus() {
   if (!site) return null;
   return (
     <nav aria-label={t('mainNavigation')} className="flex items-center max-lg:hidden">
-      <Menu label={t('competitions')} group="top" panelClassName="flex w-max max-w-[80vw] gap-2 p-3">
-        {seasonMenus(site, t).map((season) => (
-          <section key={season.id} className="w-60">
-            <h2 className="px-3 pt-1 pb-2 text-sm text-palm">{season.name}</h2>
-            {season.links.map((link) => (
-              <MenuLink key={link.to} to={link.to} className="font-semibold">
-                {link.label}
-              </MenuLink>
-            ))}
-            <h3 className="mt-2 border-t border-line px-3 pt-3 pb-1 text-xs font-normal text-soft">
-              {t('categories')}
-            </h3>
-            {season.categories.map((link) => (
-              <MenuLink key={link.to} to={link.to}>
-                {link.label}
-              </MenuLink>
-            ))}
-          </section>
-        ))}
-      </Menu>
-      <Menu label={t('services')} group="top">
+      <DisclosureMenu label={t('competitions')}>
+        <div className="flex max-h-[80dvh] w-max max-w-[80vw] gap-2 overflow-y-auto p-1.5">
+          {seasonMenus(site, t).map((season) => (
+            <section key={season.id} className="w-60">
+              <h2 className="px-3 pt-1 pb-2 text-sm text-palm">{season.name}</h2>
+              {season.links.map((link) => (
+                <MenuLink key={link.to} to={link.to} className="font-semibold">
+                  {link.label}
+                </MenuLink>
+              ))}
+              <h3 className="mt-2 border-t border-line px-3 pt-3 pb-1 text-xs font-normal text-soft">
+                {t('categories')}
+              </h3>
+              {season.categories.map((link) => (
+                <MenuLink key={link.to} to={link.to}>
+                  {link.label}
+                </MenuLink>
+              ))}
+            </section>
+          ))}
+        </div>
+      </DisclosureMenu>
+      <DisclosureMenu label={t('services')}>
         {services(site, t).map((link) => (
           <MenuLink key={link.to} to={link.to} outside={link.outside}>
             {link.label}
           </MenuLink>
         ))}
-      </Menu>
+      </DisclosureMenu>
       {plainLinks(t).map((link) => (
         <MenuLink key={link.to} to={link.to}>
           {link.label}

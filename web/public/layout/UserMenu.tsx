@@ -5,11 +5,12 @@ import { can, roleOf } from '#contract/access.ts';
 import type { User } from '#contract/entities.ts';
 import { paths } from '#web/app/paths.ts';
 import { Avatar } from '#web/kit/Avatar.tsx';
+import { DisclosureMenu } from '#web/kit/DisclosureMenu.tsx';
+import { toast } from '#web/kit/overlay/toast.ts';
 import { pictureOf } from '#web/lib/picture.ts';
 import { signOut, useSession } from '#web/lib/session.ts';
 import { useWords } from '#web/lib/words.tsx';
-import { Menu } from './Menu.tsx';
-import { MenuLink } from './MenuLink.tsx';
+import { MenuLink, menuLook } from './MenuLink.tsx';
 
 /** Who is signed in: what the browser knows, else what the page's own guard has found. */
 export function useSomebody(known?: User): User | null {
@@ -20,27 +21,24 @@ export function useSomebody(known?: User): User | null {
 /** The person's own menu. */
 export function UserMenu({ user }: { user: User }) {
   const t = useWords('layout');
-  const picture = pictureOf(user.picture);
   return (
-    <Menu
-      align="end"
-      group="top"
-      bare
+    <DisclosureMenu
+      side="end"
       name={`${t('account')}: ${user.name}`}
-      label={<Avatar name={user.name} picture={picture} size={36} />}
+      label={<Avatar name={user.name} picture={pictureOf(user.picture)} size={36} />}
     >
-      <p className="border-b border-line px-3 pt-1 pb-3">
-        <span dir="auto" className="block truncate font-semibold">
-          {user.name}
-        </span>
-        <bdi dir="ltr" className="block truncate text-start text-sm text-soft">
-          {user.email}
-        </bdi>
-      </p>
-      <div className="pt-2">
+      <div className="w-60">
+        <p className="mb-2 border-b border-line px-3 pt-1 pb-3">
+          <span dir="auto" className="block truncate font-semibold">
+            {user.name}
+          </span>
+          <bdi dir="ltr" className="block truncate text-sm text-soft">
+            {user.email}
+          </bdi>
+        </p>
         <UserLinks user={user} />
       </div>
-    </Menu>
+    </DisclosureMenu>
   );
 }
 
@@ -59,32 +57,27 @@ export function UserLinks({ user }: { user: User }) {
 function SignOutButton() {
   const t = useWords('layout');
   const navigate = useNavigate();
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const [busy, setBusy] = useState(false);
   const leave = async () => {
-    setState('busy');
+    setBusy(true);
     try {
       await signOut();
-      navigate(paths.signIn(), { state: { message: 'signedOut' } });
+      await navigate(paths.signIn());
+      toast.success(t('signedOut'));
     } catch {
-      setState('failed');
+      toast.error(t('signOutFailed'));
+      setBusy(false);
     }
   };
   return (
-    <>
-      <button
-        type="button"
-        disabled={state === 'busy'}
-        onClick={leave}
-        className="flex min-h-11 w-full items-center gap-2 rounded-md px-3 text-start text-ink transition-colors hover:bg-ink/8 disabled:opacity-50"
-      >
-        <LogOut aria-hidden size="1.1em" className="text-soft rtl:-scale-x-100" />
-        {t('signOut')}
-      </button>
-      {state === 'failed' && (
-        <p role="alert" className="px-3 py-1 text-sm text-bad">
-          {t('signOutFailed')}
-        </p>
-      )}
-    </>
+    <button
+      type="button"
+      disabled={busy}
+      onClick={leave}
+      className={`${menuLook} w-full text-start disabled:opacity-50`}
+    >
+      <LogOut aria-hidden size="1.1em" className="text-soft rtl:-scale-x-100" />
+      {t('signOut')}
+    </button>
   );
 }

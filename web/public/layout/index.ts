@@ -1,7 +1,7 @@
 export { LanguageLink } from './LanguageLink.tsx';
-export { useClosing } from './Menu.tsx';
 export { PageHead } from './PageHead.tsx';
 export { SessionEnded } from './SessionEnded.tsx';
 export { SiteFrame } from './SiteFrame.tsx';
 export { SkipLink } from './SkipLink.tsx';
 export { UserMenu, useSomebody } from './UserMenu.tsx';
+export { useClosing } from './useClosing.ts';
