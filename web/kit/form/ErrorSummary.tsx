@@ -20,14 +20,14 @@ export function ErrorSummary({ form, element }: ErrorSummaryProps) {
   };
   return (
     <div role="alert" className="empty:hidden">
-      {form.message && (
+      {form.message && wrong.length < 2 && (
         <div tabIndex={-1} data-form-message className="rounded-md">
           <Callout tone="bad">{form.message}</Callout>
         </div>
       )}
       {form.failures > 0 && wrong.length === 1 && <span className="sr-only">{t('fix', { count: 1 })}</span>}
       {form.failures > 0 && wrong.length > 1 && (
-        <Callout tone="bad" title={t('fix', { count: wrong.length })}>
+        <Callout tone="bad" title={form.message ?? t('fix', { count: wrong.length })}>
           <ul className="mt-1 list-disc ps-5">
             {wrong.map(([name, text]) => (
               <li key={name}>

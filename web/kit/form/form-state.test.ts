@@ -11,6 +11,13 @@ describe('failureOf', () => {
       fields: { email: 'No address', 'members.0': 'Ten digits' },
     });
   });
+  it('shows the sentence that a refusal has of its own, above the fields that it names', () => {
+    const empty = { status: 422, code: 'missing_fields', message: 'Please fill in all fields...' } as const;
+    expect(failureOf(new ApiError({ ...empty, fields: { email: 'Missing' } }), 'general')).toEqual({
+      fields: { email: 'Missing' },
+      message: 'Please fill in all fields...',
+    });
+  });
   it('shows the sentence of a refusal that names no field', () => {
     expect(failureOf(refusal({}), 'general')).toEqual({ fields: {}, message: 'Look at the fields' });
   });

@@ -5,7 +5,7 @@ export type FieldErrors = Record<string, string>;
 
 export interface Failure {
   fields: FieldErrors;
-  /** What concerns the whole form; absent where the fields say it all. */
+  /** What concerns the whole form; absent where the fields say it all (a refusal that only points at them). */
   message?: string;
 }
 
@@ -16,7 +16,8 @@ export interface Failure {
 export function failureOf(error: unknown, general: string): Failure {
   if (!(error instanceof ApiError)) return { fields: {}, message: general };
   const fields = Object.fromEntries(Object.entries(error.fields).map(([path, text]) => [fieldName(path), text]));
-  return Object.keys(fields).length > 0 ? { fields } : { fields, message: error.message };
+  const pointsAtFields = error.code === 'invalid_fields' && Object.keys(fields).length > 0;
+  return pointsAtFields ? { fields } : { fields, message: error.message };
 }
 
 /** Forms that the documents wrap in `data` have errors at `data.name`; the fields are called `name`. */

@@ -1,0 +1,102 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useEffect, useState } from 'react';
+import { latinDigits } from '#locales/format.ts';
+import { useLanguage, useWords } from '#web/lib/words.tsx';
+import { cx } from '../cx.ts';
+import { controlClass, Field, type FieldProps } from './Field.tsx';
+import { type Country, openPhoneBook, type PhoneBook, phoneValue } from './phone-book.ts';
+
+export interface PhoneFieldProps extends FieldProps {
+  /** As `+966501234567` (E.164); empty while there is none. */
+  value: string;
+  onChange: (value: string) => void;
+  /** The country of a number typed without a code. */
+  country?: Country;
+  disabled?: boolean;
+}
+
+/** A phone number with its country: typed as people write it at home, sent as the whole world reads it. */
+export function PhoneField({ value, onChange, country: home = 'SA', disabled, ...field }: PhoneFieldProps) {
+  const t = useWords('kit');
+  const { lang } = useLanguage();
+  const [book, setBook] = useState<PhoneBook>();
+  const [country, setCountry] = useState(home);
+  const [text, setText] = useState(value);
+  // What this field last said; any other value comes from outside and is shown anew.
+  const [said, setSaid] = useState(value);
+
+  useEffect(() => {
+    let here = true;
+    openPhoneBook(lang).then(
+      (opened) => {
+        if (!here) return;
+        setBook(opened);
+        setSaid('');
+      },
+      // Without the library the number is sent as typed, and the server reads it.
+      () => {},
+    );
+    return () => {
+      here = false;
+    };
+  }, [lang]);
+
+  if (value !== said) {
+    setSaid(value);
+    const read = book?.read(value, home);
+    setText(read?.national ?? value);
+    if (read) setCountry(read.country);
+  }
+  const change = (typed: string, where: Country) => {
+    const next = phoneValue(typed, where, book);
+    // A code that was typed or pasted chooses the country.
+    const own = /^(\+|00)/.test(typed) ? book?.read(next, where)?.country : undefined;
+    setText(typed);
+    setCountry(own ?? where);
+    setSaid(next);
+    onChange(next);
+  };
+  const calling = book?.countries.find(({ code }) => code === country)?.calling ?? '';
+
+  return (
+    <Field {...field}>
+      {(control) => (
+        <div dir="ltr" className="relative">
+          <div className="absolute inset-y-1 start-1 flex w-21 items-center justify-between gap-1 rounded-sm ps-2.5 pe-1.5 text-sm has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-solid hover:bg-ink/7">
+            <span aria-hidden className="tabular-nums">
+              <span className="font-semibold">{country}</span> <span className="text-soft">{calling}</span>
+            </span>
+            <ChevronDown aria-hidden size="1em" className="shrink-0 text-soft" />
+            <select
+              aria-label={t('country')}
+              disabled={disabled || !book}
+              value={country}
+              onChange={(event) => change(text, event.target.value)}
+              className="absolute inset-0 cursor-pointer opacity-0"
+            >
+              {book ? (
+                book.countries.map(({ code, name, calling }) => (
+                  <option key={code} value={code}>
+                    {name} ({calling})
+                  </option>
+                ))
+              ) : (
+                <option value={country}>{country}</option>
+              )}
+            </select>
+          </div>
+          <input
+            {...control}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            disabled={disabled}
+            value={text}
+            onChange={(event) => change(latinDigits(event.target.value), country)}
+            className={cx(controlClass, 'ps-25 tabular-nums')}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,40 @@
+import { formatNumber } from '#locales/format.ts';
+
+/** What a file field accepts. */
+export interface FileRules {
+  /** MIME types, e.g. `image/png`. */
+  accept: readonly string[];
+  maxBytes: number;
+}
+
+/** How people call a kind of file. */
+const names: Record<string, string> = {
+  'image/jpeg': 'JPG',
+  'image/png': 'PNG',
+  'image/gif': 'GIF',
+  'image/webp': 'WebP',
+  'application/pdf': 'PDF',
+  'text/csv': 'CSV',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'Excel (XLSX)',
+};
+
+/** `JPG, PNG, GIF`. */
+export const typeNames = (accept: readonly string[]) => accept.map((type) => names[type] ?? type).join(', ');
+
+/** The key and number of a size in words: whole kilobytes below a megabyte, then one decimal. */
+export function sizeWords(bytes: number): { key: 'kilobytes' | 'megabytes'; n: string } {
+  const mega = 1024 * 1024;
+  return bytes < mega
+    ? { key: 'kilobytes', n: formatNumber(Math.max(1, Math.round(bytes / 1024))) }
+    : { key: 'megabytes', n: formatNumber(Math.ceil((bytes / mega) * 10) / 10) };
+}
+
+/** What is wrong with a file before it is sent; the server looks again, and inside. */
+export function refusalOf(file: Pick<File, 'size' | 'type' | 'name'>, { accept, maxBytes }: FileRules) {
+  // Systems that do not know CSV name no type, or Excel's.
+  const csv = accept.includes('text/csv') && file.name.toLowerCase().endsWith('.csv');
+  if (!csv && !accept.includes(file.type)) return 'fileWrongType';
+  if (file.size === 0) return 'fileEmpty';
+  if (file.size > maxBytes) return 'fileTooBig';
+  return undefined;
+}

@@ -1,0 +1,81 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import type { ReactNode } from 'react';
+import { Button as AriaButton } from 'react-aria-components/Button';
+import { Menu, MenuItem, MenuTrigger, Separator } from 'react-aria-components/Menu';
+import { useWords } from '#web/lib/words.tsx';
+import { AriaProvider } from '../AriaProvider.tsx';
+import { type ButtonSize, type ButtonVariant, buttonClass } from '../Button.tsx';
+import { cx } from '../cx.ts';
+import { FloatingBox } from './Popover.tsx';
+
+export interface MenuEntry {
+  id: string;
+  label: string;
+  icon?: ReactNode;
+  /** Goes there; without it give `onAction`. */
+  href?: string;
+  onAction?: () => void;
+  /** `danger` for what loses something; stands last, after a line. */
+  tone?: 'danger';
+  /** Greyed, with the reason in a second line. */
+  disabled?: boolean;
+  note?: string;
+}
+
+export interface DropdownMenuProps {
+  /** What is to be done with what: "Actions for Najd Falcons". Read out where the button shows an icon alone. */
+  label: string;
+  items: readonly MenuEntry[];
+  /** What the button shows; three dots if not given. */
+  children?: ReactNode;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+}
+
+/** A button with a menu of acts. Arrow keys, typing ahead, Escape, focus back: all by React Aria. */
+export function DropdownMenu({ label, items, children, variant = 'ghost', size = 'sm' }: DropdownMenuProps) {
+  const t = useWords('kit');
+  return (
+    <AriaProvider>
+      <MenuTrigger>
+        <AriaButton
+          aria-label={children ? undefined : label || t('actions')}
+          className={buttonClass(variant, size, cx(!children && 'w-(--control-sm) px-0!'))}
+        >
+          {children ?? <Ellipsis aria-hidden size="1.25em" />}
+        </AriaButton>
+        <FloatingBox placement="bottom end" className="min-w-52 p-1.5">
+          <Menu
+            aria-label={label}
+            className="outline-none"
+            disabledKeys={items.filter((item) => item.disabled).map((item) => item.id)}
+          >
+            {items.flatMap((item, index) => [
+              item.tone === 'danger' && index > 0 && items[index - 1]?.tone !== 'danger' ? (
+                <Separator key={`before-${item.id}`} className="mx-2 my-1.5 h-px bg-line" />
+              ) : null,
+              <MenuItem
+                key={item.id}
+                id={item.id}
+                textValue={item.label}
+                href={item.href}
+                onAction={item.onAction}
+                className={cx(
+                  'flex cursor-pointer items-start gap-2.5 rounded-sm px-3 py-2 text-sm no-underline outline-none data-focused:bg-ink/7',
+                  'data-disabled:cursor-default data-disabled:text-soft',
+                  item.tone === 'danger' ? 'text-bad data-focused:bg-bad-tint' : 'text-ink',
+                )}
+              >
+                {item.icon && <span className="flex h-[1lh] w-4.5 shrink-0 items-center">{item.icon}</span>}
+                <span>
+                  {item.label}
+                  {item.note && <span className="block text-xs text-soft">{item.note}</span>}
+                </span>
+              </MenuItem>,
+            ])}
+          </Menu>
+        </FloatingBox>
+      </MenuTrigger>
+    </AriaProvider>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { Button as AriaButton } from 'react-aria-components/Button';
+import { Dialog as AriaDialog, DialogTrigger } from 'react-aria-components/Dialog';
+import { Popover as AriaPopover, type PopoverProps as AriaPopoverProps } from 'react-aria-components/Popover';
+import { AriaProvider } from '../AriaProvider.tsx';
+import { type ButtonSize, type ButtonVariant, buttonClass } from '../Button.tsx';
+import { cx } from '../cx.ts';
+import { useDialogElement } from './Dialog.tsx';
+
+/** The floating box of menus, lists and popovers. Inside a dialog it is drawn there: all else is inert. */
+export function FloatingBox({ className, ...rest }: Omit<AriaPopoverProps, 'className'> & { className?: string }) {
+  const dialog = useDialogElement();
+  return (
+    <AriaPopover
+      offset={6}
+      {...rest}
+      UNSTABLE_portalContainer={dialog ?? undefined}
+      className={cx('kit-rise rounded-lg border border-line bg-raised text-ink shadow-lg outline-none', className)}
+    />
+  );
+}
+
+export interface PopoverProps {
+  /** What the button says. */
+  label: ReactNode;
+  /** Says what the box is for. */
+  title: string;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  icon?: ReactNode;
+  placement?: AriaPopoverProps['placement'];
+  /** Given a way to close the box. */
+  children: ReactNode | ((close: () => void) => ReactNode);
+}
+
+/** A button that opens a small box beside it: filters, an explanation. Focus goes in and comes back. */
+export function Popover({ label, title, variant, size, icon, placement = 'bottom start', children }: PopoverProps) {
+  return (
+    <AriaProvider>
+      <DialogTrigger>
+        <AriaButton className={buttonClass(variant, size)}>
+          {icon}
+          {label}
+        </AriaButton>
+        <FloatingBox placement={placement}>
+          <AriaDialog aria-label={title} className="max-w-[min(24rem,calc(100vw-2rem))] p-4 outline-none">
+            {({ close }) => (typeof children === 'function' ? children(close) : children)}
+          </AriaDialog>
+        </FloatingBox>
+      </DialogTrigger>
+    </AriaProvider>
+  );
+}

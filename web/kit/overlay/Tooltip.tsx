@@ -1,0 +1,32 @@
+import type { ReactElement } from 'react';
+import { Focusable } from 'react-aria-components/Focusable';
+import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components/Tooltip';
+import { AriaProvider } from '../AriaProvider.tsx';
+import { useDialogElement } from './Dialog.tsx';
+
+export interface TooltipProps {
+  /** A few words; never the only way to know something, since touch screens do not show it. */
+  text: string;
+  /** One element that takes focus: a button, a link. */
+  children: ReactElement;
+}
+
+/** A few words about a control while the pointer or the focus is on it. */
+export function Tooltip({ text, children }: TooltipProps) {
+  const dialog = useDialogElement();
+  return (
+    <AriaProvider>
+      <TooltipTrigger delay={500}>
+        {/* biome-ignore lint/suspicious/noExplicitAny: React Aria wants the element's exact props */}
+        <Focusable>{children as ReactElement<any, string>}</Focusable>
+        <AriaTooltip
+          offset={7}
+          UNSTABLE_portalContainer={dialog ?? undefined}
+          className="kit-rise max-w-64 rounded-sm bg-ink px-2.5 py-1.5 text-xs font-semibold text-paper shadow-md"
+        >
+          {text}
+        </AriaTooltip>
+      </TooltipTrigger>
+    </AriaProvider>
+  );
+}
