@@ -1,0 +1,47 @@
+import type { DemoCompetition } from '../competition.ts';
+
+export const tech: DemoCompetition = {
+  slug: 'FTC',
+  name: 'تحدي فيرست التقني',
+  nameEn: 'FIRST Tech Challenge',
+  priceHalalas: 500_00,
+  paid: true,
+  coachesNo: 2,
+  membersNo: 15,
+  ageLevels: [
+    { title: 'Junior', desc: '12-14' },
+    { title: 'Senior', desc: '15-18' },
+  ],
+  description: `
+<p>فريق كامل يشبه شركة صغيرة: من يصمم، ومن يبرمج، ومن يدير الميزانية، ومن يتحدث إلى الناس. يبني روبوتًا من المعدن يلعب متحالفًا مع فريق لم يكن يعرفه صباح ذلك اليوم.</p>
+<h3>المباراة</h3>
+<ul>
+  <li>تحالف من فريقين في مواجهة تحالف من فريقين، ومن كان حليفك الآن قد يكون منافسك بعد ساعة.</li>
+  <li>ثلاثون ثانية يعمل فيها الروبوت وحده، ثم دقيقتان يقوده فيهما الطلاب.</li>
+  <li>تُعدّ نقاط التأهل من المباريات كلها، ثم يختار أصحاب الصدارة حلفاءهم للنهائيات.</li>
+</ul>
+<h3>ما لا تراه في الملعب</h3>
+<p>يقدّم كل فريق ملفًا هندسيًا من خمس عشرة صفحة يبيّن كيف فكّر وجرّب وأخطأ وأصلح، ويحاور المحكّمين فيه. والجائزة الكبرى لمن جمع بين روبوت متقن وفريق يعلّم غيره.</p>`,
+  descriptionEn: `
+<p>A team that works like a small company: some design, some program, some mind the budget, some talk to people. It builds a metal robot that plays in alliance with a team it had not met that morning.</p>
+<h3>The match</h3>
+<ul>
+  <li>Two teams against two teams; your ally now may be your opponent an hour later.</li>
+  <li>Thirty seconds in which the robot works alone, then two minutes in which students drive it.</li>
+  <li>Ranking points are counted over all matches; then the leading teams choose their allies for the finals.</li>
+</ul>
+<h3>What you do not see on the field</h3>
+<p>Each team hands in an engineering portfolio of fifteen pages on how it thought, tried, failed and mended, and talks it through with the judges. The highest award goes to those who join a well-made robot to a team that teaches others.</p>`,
+  hardware: 'وحدة تحكم من ريف، ومحركات وحساسات مسموح بها، وأجزاء من معدن أو بلاستيك أو مطبوعة.',
+  hardwareEn: 'A REV Control Hub, permitted motors and sensors, and parts of metal, plastic or from a 3D printer.',
+  software: 'الكتل أو جافا، بأدوات فيرست للتطوير.',
+  softwareEn: "Blocks or Java, with FIRST's own development kit.",
+  teamsInfo: 'حتى خمسة عشر طالبًا مع مدربَين اثنين.',
+  teamsInfoEn: 'Up to fifteen students with two coaches.',
+  qualificationInfo: 'يبدأ الروبوت داخل مكعب ضلعه 45.7 سم (18 بوصة).',
+  qualificationInfoEn: 'The robot starts inside a cube of 45.7 cm (18 inches).',
+  mainMission: 'اجمع القطع وصنّفها وضعها في أهدافها مع حليفك، أولًا وحدك ثم بيد السائق.',
+  mainMissionEn: 'Collect and sort the game pieces and score them with your ally, first alone and then driven.',
+  theme: 'الآثار ورموزها: فكّ ما كتبه الأولون بروبوت من صنع اليوم.',
+  themeEn: 'Artefacts and their codes: read what the ancients wrote with a robot of today.',
+};

@@ -1,0 +1,103 @@
+import type { SeasonRecord } from '#server/features/seasons/index.ts';
+import type { DemoCompetition } from './competition.ts';
+import { challenge } from './first-2025/challenge.ts';
+import { discover } from './first-2025/discover.ts';
+import { explore } from './first-2025/explore.ts';
+import { tech } from './first-2025/tech.ts';
+import { futureInnovators } from './wro-2024/future-innovators.ts';
+import { roboMission } from './wro-2024/robo-mission.ts';
+import { roboSports } from './wro-2024/robo-sports.ts';
+
+export type DemoSeason = Omit<SeasonRecord, 'id' | 'lastTeamNumber' | 'logo' | 'templateHtml' | 'status'> & {
+  /** In the order of the pages. */
+  competitions: DemoCompetition[];
+};
+
+/** Registration is open. */
+export const first2025: DemoSeason = {
+  slug: 'first-2025',
+  code: 'F25',
+  name: 'موسم فيرست 2025',
+  nameEn: 'FIRST season 2025',
+  title: 'ما الذي تحفظه الأرض لنا؟',
+  titleEn: 'What has the ground kept for us?',
+  description: `
+<p>موسم يأخذ الطلاب إلى عالم الآثار: نقّب، واسأل، وابنِ ما يعين من يحفظون ذاكرة المكان. من العلا إلى الفاو إلى الدرعية، تحت أقدامنا حكايات تنتظر من يصغي إليها.</p>
+<p>تبدأ الفرق عملها في سبتمبر، وتُقام اللقاءات المناطقية في الشتاء، ويجتمع المتأهلون في النهائي الوطني في الرياض.</p>`,
+  descriptionEn: `
+<p>A season that takes students into archaeology: dig, ask, and build something that helps those who keep the memory of a place. From AlUla to Al-Faw and Diriyah, there are stories under our feet, waiting for someone to listen.</p>
+<p>Teams begin in September, regional events follow in winter, and those who qualify meet at the national final in Riyadh.</p>`,
+  attributes: [
+    {
+      title: 'أربع مراحل، من الروضة إلى الثانوية',
+      title_en: 'Four stages, from kindergarten to secondary school',
+      desc: 'يبدأ الطفل بالاكتشاف في الرابعة من عمره، ويكبر معه التحدي حتى يقود روبوتًا من المعدن في الثامنة عشرة.',
+      desc_en:
+        'Children begin to discover at four, and the challenge grows with them until, at eighteen, they drive a robot of metal.',
+      image: null,
+    },
+    {
+      title: 'القيم قبل النقاط',
+      title_en: 'Values before points',
+      desc: 'المنافسة عندنا بلطف: نعير قطعة لمن انكسرت قطعته، ونفرح لمن سبقنا، ونتعلم ممن خالفنا.',
+      desc_en:
+        'We compete with kindness: we lend a part to those whose part broke, are glad for those who were better, and learn from those who think differently.',
+      image: null,
+    },
+    {
+      title: 'مشروع يخدم الناس',
+      title_en: 'A project that serves people',
+      desc: 'لكل فريق مشكلة حقيقية يسأل عنها أهلها، وحل يجرّبه معهم قبل أن يعرضه على المحكّمين.',
+      desc_en:
+        'Every team takes up a real problem, asks the people who have it, and tries its solution with them before it shows it to the judges.',
+      image: null,
+    },
+  ],
+  registration: true,
+  createdAt: new Date('2025-08-17T06:00:00Z'),
+  competitions: [explore, challenge, tech, discover],
+};
+
+/** Over: registration is closed and the results are there. */
+export const wro2024: DemoSeason = {
+  slug: 'wro-2024',
+  code: 'W24',
+  name: 'أولمبياد الروبوت العالمي 2024',
+  nameEn: 'World Robot Olympiad 2024',
+  title: 'حلفاء الأرض',
+  titleEn: 'Earth Allies',
+  description: `
+<p>في هذا الموسم كانت الأرض شريكًا في كل فريق: روبوتات تزرع وتسقي وترصد وتنقذ، صنعها طلاب من المناطق الثلاث عشرة جميعها.</p>
+<p>انتهى الموسم بنهائي وطني امتد ثلاثة أيام، وهذه نتائجه: شكرًا لكل من بنى وجرّب وشجّع.</p>`,
+  descriptionEn: `
+<p>In this season the earth was a partner in every team: robots that plant, water, watch and rescue, made by students from all thirteen regions.</p>
+<p>It ended with a national final of three days, and these are its results. Thank you to everyone who built, tried and cheered.</p>`,
+  attributes: [
+    {
+      title: 'ثلاث فئات، ثلاث طرق إلى الفوز',
+      title_en: 'Three categories, three ways to win',
+      desc: 'مهمة تُنجز وحدك، أو فكرة تُقنع بها، أو مباراة يلعبها روبوتان معًا: اختر ما يشبه فريقك.',
+      desc_en:
+        'A mission solved alone, an idea that convinces, or a match that two robots play together: choose what suits your team.',
+      image: null,
+    },
+    {
+      title: 'طلاب يعملون بأيديهم',
+      title_en: 'Students do the work themselves',
+      desc: 'ما بُني في الملعب بناه الطلاب، وما كُتب من برامج كتبوه؛ والمدرب يسأل ولا يجيب.',
+      desc_en: 'What stands on the field was built and programmed by students; a coach asks, and does not answer.',
+      image: null,
+    },
+    {
+      title: 'من المملكة إلى العالم',
+      title_en: 'From the Kingdom to the world',
+      desc: 'يمثّل أصحاب المراكز الأولى المملكة في النهائي الدولي بين فرق من نحو تسعين دولة.',
+      desc_en:
+        'The leading teams represent the Kingdom at the international final, among teams from about ninety countries.',
+      image: null,
+    },
+  ],
+  registration: false,
+  createdAt: new Date('2024-02-04T06:00:00Z'),
+  competitions: [roboMission, futureInnovators, roboSports],
+};

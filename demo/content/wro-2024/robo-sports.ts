@@ -1,0 +1,46 @@
+import type { DemoCompetition } from '../competition.ts';
+
+export const roboSports: DemoCompetition = {
+  slug: 'robosports',
+  name: 'رياضات الروبوت',
+  nameEn: 'RoboSports',
+  priceHalalas: 400_00,
+  paid: true,
+  coachesNo: 2,
+  membersNo: 3,
+  ageLevels: [{ title: 'Adults', desc: '11-19' }],
+  description: `
+<p>تنس مزدوج، واللاعبون روبوتات: روبوتان لكل فريق يلعبان معًا دون أن يلمسهما أحد، ويدفعان الكرات إلى نصف الملعب الآخر قبل أن يطلق الحكم صافرته.</p>
+<h3>قواعد اللعب</h3>
+<ul>
+  <li>فريقان وأربعة روبوتات، وكرات موزعة على نصفي الملعب بالتساوي.</li>
+  <li>دقيقتان لكل شوط، وتتوقف الروبوتات حين لا تبقى كرة في نصفها أو ينتهي الوقت.</li>
+  <li>الفائز من بقي في نصفه عدد أقل من الكرات، وللكرة البرتقالية حسابها.</li>
+  <li>لا يعبر روبوت خط المنتصف، ومن عبره خسر الشوط.</li>
+</ul>
+<h3>البطولة</h3>
+<p>دور مجموعات يلعب فيه الجميع، ثم خروج المغلوب بأفضل من ثلاثة أشواط حتى النهائي.</p>`,
+  descriptionEn: `
+<p>Double tennis, played by robots: each team's two robots play together without being touched, and push the balls into the other half before the referee's whistle.</p>
+<h3>How it is played</h3>
+<ul>
+  <li>Two teams, four robots, and balls shared out evenly between the halves.</li>
+  <li>Two minutes a game; robots stop when no ball is left in their half or the time is over.</li>
+  <li>The winner is who has fewer balls left in their half; the orange ball counts in a way of its own.</li>
+  <li>No robot crosses the centre line; one that does loses the game.</li>
+</ul>
+<h3>The tournament</h3>
+<p>A group stage in which everybody plays, then knock-out rounds, best of three games, up to the final.</p>`,
+  hardware: 'وحدتا تحكم ومحركات وحساسات من أي مصنع، وكاميرا لكل روبوت إن أراد الفريق.',
+  hardwareEn: 'Two controllers with motors and sensors of any make, and a camera for each robot if the team wants one.',
+  software: 'أي لغة برمجة، ولا يُسمح إلا باتصال الروبوتين أحدهما بالآخر.',
+  softwareEn: "Any programming language; the only connection allowed is between a team's own two robots.",
+  teamsInfo: 'عضوان أو ثلاثة وروبوتان، مع مدرب ومساعد له إن شاء الفريق.',
+  teamsInfoEn: 'Two or three members and two robots, with a coach, and an assistant if the team wishes.',
+  qualificationInfo: 'لا تتجاوز أبعاد كل روبوت 200 × 200 × 200 ملم.',
+  qualificationInfoEn: 'Each robot measures no more than 200 × 200 × 200 mm.',
+  mainMission: 'ابقِ نصف ملعبك خاليًا من الكرات حتى نهاية الشوط.',
+  mainMissionEn: 'Keep your half free of balls until the game is over.',
+  theme: 'اللعب النظيف: روبوتات تتعاون، وفرق تصافح بعضها قبل المباراة وبعدها.',
+  themeEn: 'Fair play: robots that work together, and teams that shake hands before the match and after it.',
+};

@@ -1,0 +1,270 @@
+import { asc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ageOn, agesOf } from '#domain/age.ts';
+import { competitions } from '#server/features/competitions/index.ts';
+import { invoices } from '#server/features/invoices/index.ts';
+import { orders, paymentAttempts } from '#server/features/payments/index.ts';
+import { results } from '#server/features/results/index.ts';
+import { seasons } from '#server/features/seasons/index.ts';
+import { settings } from '#server/features/settings/index.ts';
+import { teamPeople, teams } from '#server/features/teams/index.ts';
+import { users } from '#server/features/users/index.ts';
+import { connectDatabase, type Database } from '#server/platform/database.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import accounts from './accounts.json' with { type: 'json' };
+import { loadDemo } from './load.ts';
+
+let testDatabase: TestDatabase;
+let database: Database;
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  database = await connectDatabase(testDatabase.url);
+  await loadDemo(database.db);
+});
+
+afterAll(async () => {
+  await database.close();
+  await testDatabase.drop();
+});
+
+const tables = {
+  competitions,
+  invoices,
+  orders,
+  paymentAttempts,
+  results,
+  seasons,
+  settings,
+  teamPeople,
+  teams,
+  users,
+};
+
+async function countAll({ db }: Database) {
+  const counts: Record<string, number> = {};
+  for (const [name, table] of Object.entries<PgTable>(tables)) counts[name] = await db.$count(table);
+  return counts;
+}
+
+async function withDatabase(run: (fresh: Database) => Promise<void>) {
+  const own = await createTestDatabase();
+  const fresh = await connectDatabase(own.url);
+  await run(fresh).finally(() => fresh.close());
+  await own.drop();
+}
+
+describe('loading', () => {
+  test('fills an empty database', async () => {
+    expect(await countAll(database)).toMatchObject({ seasons: 2, competitions: 7, settings: 1, results: 280 });
+    const bySeason = await database.db
+      .select({ slug: seasons.slug, count: sql<number>`count(*)`, last: seasons.lastTeamNumber })
+      .from(teams)
+      .innerJoin(seasons, eq(seasons.id, teams.seasonId))
+      .groupBy(seasons.id)
+      .orderBy(asc(seasons.slug));
+    expect(bySeason).toEqual([
+      { slug: 'first-2025', count: 121, last: 121 },
+      { slug: 'wro-2024', count: 360, last: 360 },
+    ]);
+  });
+
+  test('leaves a database alone that has been loaded', async () => {
+    const before = await countAll(database);
+    const [season] = await database.db.update(seasons).set({ nameEn: 'Edited by the office' }).returning();
+    expect(await loadDemo(database.db)).toBe(false);
+    expect(await countAll(database)).toEqual(before);
+    const edited = await database.db
+      .select()
+      .from(seasons)
+      .where(eq(seasons.id, season?.id ?? ''));
+    expect(edited[0]?.nameEn).toBe('Edited by the office');
+  });
+
+  test('leaves a database alone that has a season of its own', () =>
+    withDatabase(async (fresh) => {
+      await fresh.db.insert(seasons).values({ slug: 'own', code: 'OWN', name: 'موسمنا', nameEn: 'Ours' });
+      expect(await loadDemo(fresh.db)).toBe(false);
+      expect(await countAll(fresh)).toMatchObject({ seasons: 1, competitions: 0, teams: 0, users: 0, settings: 0 });
+    }));
+
+  test('happens once when two portals start at the same time', () =>
+    withDatabase(async (fresh) => {
+      const loaded = await Promise.all([loadDemo(fresh.db), loadDemo(fresh.db)]);
+      expect(loaded.toSorted()).toEqual([false, true]);
+      expect(await countAll(fresh)).toEqual(await countAll(database));
+    }));
+});
+
+describe('teams', () => {
+  test('have numbers without a gap, in the order in which they registered', async () => {
+    const loaded = await database.db.select().from(teams).orderBy(asc(teams.createdAt), asc(teams.teamNo));
+    for (const code of ['F25', 'W24']) {
+      const numbers = loaded.flatMap(({ teamNo }) => (teamNo.startsWith(code) ? [teamNo] : []));
+      expect(numbers).toEqual(numbers.map((_, index) => `${code}-${String(index + 1).padStart(4, '0')}`));
+    }
+    expect(new Set(loaded.map(({ name }) => name)).size).toBe(loaded.length);
+    const arabic = loaded.filter(({ name }) => /[\u0600-\u06ff]/.test(name)).length / loaded.length;
+    expect(arabic).toBeGreaterThan(0.5);
+    expect(arabic).toBeLessThan(0.7);
+  });
+
+  test('are of the right size, and their members of the right age', async () => {
+    const rows = await database.db
+      .select({ team: teams, competition: competitions, person: teamPeople })
+      .from(teamPeople)
+      .innerJoin(teams, eq(teams.id, teamPeople.teamId))
+      .innerJoin(competitions, eq(competitions.id, teams.competitionId));
+    const byTeam = Map.groupBy(rows, ({ team }) => team.id);
+    expect(byTeam.size).toBe(481);
+    for (const people of byTeam.values()) {
+      const [first] = people;
+      if (!first) continue;
+      const ages = agesOf(first.competition.ageLevels.find(({ title }) => title === first.team.ageLevel) as never);
+      const members = people.filter(({ person }) => person.role === 'member');
+      expect(members.length).toBeGreaterThanOrEqual(2);
+      expect(members.length).toBeLessThanOrEqual(first.competition.membersNo);
+      const coaches = people.length - members.length;
+      expect(coaches).toBeGreaterThanOrEqual(1);
+      expect(coaches).toBeLessThanOrEqual(first.competition.coachesNo);
+      for (const { person, team } of members) {
+        const age = ageOn(person.dob ?? '', team.createdAt);
+        expect([person.name, age >= (ages?.from ?? 99) && age <= (ages?.to ?? 0)]).toEqual([person.name, true]);
+      }
+    }
+  });
+
+  test('are ranked from 1 to 40 in every age level of the older season, and no score is above a better rank', async () => {
+    const loaded = await database.db.select().from(results).orderBy(asc(results.ranked));
+    const groups = Map.groupBy(loaded, ({ competitionId, ageLevel }) => `${competitionId} ${ageLevel}`);
+    expect(groups.size).toBe(7);
+    for (const group of groups.values()) {
+      expect(group.map(({ ranked }) => ranked)).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
+      const scores = group.map(({ score }) => score ?? -1);
+      expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+      expect(Math.min(...scores)).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('people', () => {
+  test('have membership IDs that no real person can have: the check digit is wrong', async () => {
+    const [people, owners] = await Promise.all([
+      database.db.select({ nationalId: teamPeople.nationalId }).from(teamPeople),
+      database.db.select({ nationalId: users.nationalId }).from(users),
+    ]);
+    const ids = new Set([...people, ...owners].map(({ nationalId }) => nationalId));
+    expect(ids.size).toBeGreaterThan(1500);
+    for (const id of ids) {
+      expect(id).toMatch(/^[12]\d{9}$/);
+      const sum = [...id].reduce((total, digit, index) => {
+        const value = Number(digit) * (index % 2 === 0 ? 2 : 1);
+        return total + (value > 9 ? value - 9 : value);
+      }, 0);
+      expect([id, sum % 10 === 0]).toEqual([id, false]);
+    }
+  });
+
+  test('who can sign in have their roles, and coaches and organisations one active team and one to be paid', async () => {
+    for (const account of accounts) {
+      const [user] = await database.db.select().from(users).where(eq(users.nationalId, account.membership_id));
+      expect(user).toMatchObject({ type: account.type, email: account.email, isAdmin: account.role === 'admin' });
+      if (account.role !== 'coach' && account.role !== 'entity') continue;
+      const own = await database.db
+        .select()
+        .from(teams)
+        .where(eq(teams.createdBy, user?.id ?? ''));
+      expect(own.some((team) => team.paymentStatus)).toBe(true);
+      expect(own.some((team) => !team.paymentStatus)).toBe(true);
+      if (account.role === 'entity')
+        expect(new Set(own.map((team) => team.entityStebId))).toEqual(new Set([user?.stebUserId]));
+    }
+  });
+});
+
+describe('money', () => {
+  test('a team is paid when its order is, or when it is free; each payment has one invoice', async () => {
+    const rows = await database.db
+      .select({ team: teams, order: orders, invoice: invoices, paid: competitions.paid })
+      .from(teams)
+      .innerJoin(competitions, eq(competitions.id, teams.competitionId))
+      .leftJoin(orders, eq(orders.purposeId, teams.id))
+      .leftJoin(invoices, eq(invoices.orderId, orders.id));
+    for (const { team, order, invoice, paid } of rows) {
+      expect([team.teamNo, order !== null]).toEqual([team.teamNo, paid]);
+      expect([team.teamNo, order === null || order.paidAt !== null]).toEqual([team.teamNo, team.paymentStatus]);
+      expect([team.teamNo, invoice !== null]).toEqual([team.teamNo, order?.paidAt != null]);
+      if (invoice && order) {
+        expect(invoice.content.amounts.total).toBe(order.total);
+        expect(invoice.content.amounts.exactTotal + invoice.content.amounts.rounding).toBe(order.total);
+      }
+    }
+    const payable = rows.filter(({ team, paid }) => paid && team.teamNo.startsWith('F25'));
+    const share = payable.filter(({ team }) => team.paymentStatus).length / payable.length;
+    expect(share).toBeGreaterThan(0.6);
+    expect(share).toBeLessThan(0.8);
+  });
+
+  test('invoices are numbered without a gap in the order of payment, and the next one goes on from there', async () => {
+    const loaded = await database.db.select().from(invoices).orderBy(asc(invoices.number));
+    const years = Map.groupBy(loaded, ({ number }) => number.slice(0, 4));
+    expect([...years.keys()]).toEqual(['2024', '2025']);
+    for (const [year, ofYear] of years) {
+      const numbers = ofYear.map(({ number }) => number);
+      expect(numbers).toEqual(numbers.map((_, index) => `${year}-${String(index + 1).padStart(6, '0')}`));
+      const times = ofYear.map(({ issuedAt }) => issuedAt.getTime());
+      expect(times).toEqual(times.toSorted((a, b) => a - b));
+      const { rows } = await database.pool.query('select last from invoice_series where series = $1', [year]);
+      expect(rows).toEqual([{ last: numbers.length }]);
+    }
+  });
+
+  test('the seller is fictitious and well-formed, and so are the organisations that invoices are made out to', async () => {
+    const loaded = await database.db.select({ content: invoices.content }).from(invoices);
+    for (const { content } of loaded) {
+      const sides = [content.seller, ...(content.buyer.entity ? [content.buyer.entity] : [])];
+      for (const { vatNumber } of sides) expect(vatNumber).toMatch(/^3\d{13}3$/);
+      expect(content.seller.crNumber).toMatch(/^\d{10}$/);
+    }
+    expect(loaded.some(({ content }) => content.buyer.entity)).toBe(true);
+    expect(loaded.some(({ content }) => !content.buyer.entity)).toBe(true);
+  });
+
+  test('every paid order has one payment that counts, and no attempt is left open', async () => {
+    const attempts = await database.db.select().from(paymentAttempts);
+    const counting = attempts.filter(({ state, needsRefund }) => state === 'paid' && !needsRefund);
+    const paid = await database.db.$count(orders, isNotNull(orders.paidAt));
+    expect(new Set(counting.map(({ orderId }) => orderId)).size).toBe(paid);
+    expect(counting).toHaveLength(paid);
+    expect(attempts.filter(({ state }) => state === 'redirected' || state === 'unknown')).toEqual([]);
+  });
+});
+
+describe('texts', () => {
+  /** A key and its counterpart in the other language: `name` and `nameEn`, `desc` and `desc_en`. */
+  const counterpart = (key: string, record: object) => [`${key}En`, `${key}_en`].find((name) => name in record);
+  const words = (text: unknown) => String(text).replace(/<[^>]*>/g, ' ');
+
+  test('stand there in both languages, each in its own script', async () => {
+    const records: object[] = (
+      await Promise.all([seasons, competitions, settings].map((table) => database.db.select().from(table as PgTable)))
+    ).flat();
+    const attributes = (await database.db.select({ list: seasons.attributes }).from(seasons)).flatMap(
+      ({ list }) => list,
+    );
+    expect(attributes).toHaveLength(6);
+    let compared = 0;
+    for (const record of [...records, ...attributes] as Record<string, unknown>[]) {
+      for (const key of Object.keys(record)) {
+        const english = counterpart(key, record);
+        if (!english) continue;
+        compared += 1;
+        expect([key, words(record[key])]).toEqual([key, expect.stringMatching(/[\u0600-\u06ff]/)]);
+        expect([english, words(record[english])]).toEqual([english, expect.stringMatching(/[A-Za-z]{3}/)]);
+        expect([english, words(record[english])]).not.toEqual([english, expect.stringMatching(/[\u0600-\u06ff]/)]);
+      }
+    }
+    expect(compared).toBe(2 * 3 + 7 * 8 + 6 + 6 * 2);
+  });
+});

@@ -1,0 +1,39 @@
+import { type CompetitionRecord, competitions } from '#server/features/competitions/index.ts';
+import { type SeasonRecord, seasons } from '#server/features/seasons/index.ts';
+import { ownSite, settings } from '#server/features/settings/index.ts';
+import type { Tx } from '#server/platform/database.ts';
+import type { DemoSeason } from '../content/seasons.ts';
+import { site } from '../content/settings.ts';
+
+export type LoadedSeason = { season: SeasonRecord; competitions: CompetitionRecord[] };
+
+/** Gives the site its texts; the row may be there from the first start. */
+export async function loadSite(tx: Tx): Promise<void> {
+  await tx
+    .insert(settings)
+    .values({ siteName: ownSite, ...site })
+    .onConflictDoUpdate({ target: settings.siteName, set: site });
+}
+
+/** @param lastTeamNumber how many teams the season is going to be loaded with */
+export async function loadSeason(tx: Tx, content: DemoSeason, lastTeamNumber: number): Promise<LoadedSeason> {
+  const { competitions: ofSeason, ...columns } = content;
+  const [season] = await tx
+    .insert(seasons)
+    .values({ ...columns, lastTeamNumber })
+    .returning();
+  if (!season) throw new Error('the insert returned no season');
+  const loaded = await tx
+    .insert(competitions)
+    .values(
+      ofSeason.map((competition, index) => ({
+        ...competition,
+        seasonId: season.id,
+        position: index + 1,
+        registration: season.registration,
+        createdAt: season.createdAt,
+      })),
+    )
+    .returning();
+  return { season, competitions: loaded };
+}

@@ -1,0 +1,126 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { CompetitionRecord } from '#server/features/competitions/index.ts';
+import { regions } from '#server/features/regions/index.ts';
+import { results } from '#server/features/results/index.ts';
+import type { SeasonRecord } from '#server/features/seasons/index.ts';
+import { teamPeople, teams } from '#server/features/teams/index.ts';
+import type { Tx } from '#server/platform/database.ts';
+import type { Person } from '../people/make-person.ts';
+import type { DemoTeam } from '../teams/make-teams.ts';
+import type { LoadedSeason } from './content.ts';
+
+/** A team as it stands in the database. */
+export type LoadedTeam = DemoTeam & {
+  id: string;
+  teamNo: string;
+  createdBy: string;
+  season: SeasonRecord;
+  competition: CompetitionRecord;
+};
+
+/** Statements are kept below PostgreSQL's 65,535 parameters. */
+const ROWS_AT_ONCE = 1000;
+
+export async function loadTeams(
+  tx: Tx,
+  { season, competitions }: LoadedSeason,
+  made: DemoTeam[],
+  userIds: Map<string, string>,
+): Promise<LoadedTeam[]> {
+  const regionIds = new Map((await tx.select().from(regions)).map(({ code, id }) => [code, id]));
+  const regionOf = (team: DemoTeam) => found(regionIds.get(team.region), team.region);
+  const loaded = made.map((team, index): LoadedTeam => {
+    const competition = competitions.find(({ slug }) => slug === team.slot.competition);
+    return {
+      ...team,
+      id: uuidv7(),
+      teamNo: `${season.code}-${String(index + 1).padStart(4, '0')}`,
+      createdBy: found(userIds.get(team.owner.nationalId), team.owner.name),
+      season,
+      competition: found(competition, team.slot.competition),
+    };
+  });
+
+  await tx.insert(teams).values(
+    loaded.map((team) => ({
+      id: team.id,
+      teamNo: team.teamNo,
+      name: team.name,
+      seasonId: season.id,
+      competitionId: team.competition.id,
+      ageLevel: team.slot.level,
+      schoolName: team.schoolName,
+      stage: team.stage,
+      regionId: regionOf(team),
+      city: team.city,
+      status: !team.slot.withdrawn,
+      paymentStatus: ['free', 'paid', 'refund'].includes(team.slot.payment),
+      createdBy: team.createdBy,
+      entity: team.entity ?? null,
+      entityStebId: team.entity?.steb_user_id ?? null,
+      createdAt: team.createdAt,
+    })),
+  );
+  await loadPeople(tx, loaded);
+  await loadResults(tx, loaded, regionOf);
+  return loaded;
+}
+
+async function loadPeople(tx: Tx, loaded: LoadedTeam[]): Promise<void> {
+  const rows = loaded.flatMap((team) => [
+    ...team.coaches.map((coach, position) => personRow(team, 'coach', coach, position)),
+    ...team.members.map((member, position) => personRow(team, 'member', member, position)),
+  ]);
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    await tx.insert(teamPeople).values(rows.slice(from, from + ROWS_AT_ONCE));
+  }
+}
+
+const personRow = (team: LoadedTeam, role: 'coach' | 'member', person: Person, position: number) => ({
+  teamId: team.id,
+  role,
+  position,
+  stebUserId: person.stebUserId,
+  nationalId: person.nationalId,
+  name: person.name,
+  email: person.email,
+  phoneNumber: person.phoneNumber,
+  nationality: person.nationality,
+  gender: person.gender,
+  dob: person.dob,
+  createdAt: team.createdAt,
+});
+
+/** What the best team of a competition scored, and by how much each rank is behind the one before. */
+const scores: Record<string, [best: number, step: number]> = {
+  robo_mission: [235, 5],
+  future_innovators: [196, 3],
+  robosports: [120, 3],
+};
+
+/** The day of the final. */
+const announcedAt = new Date('2024-09-21T15:00:00Z');
+
+async function loadResults(tx: Tx, loaded: LoadedTeam[], regionOf: (team: DemoTeam) => string): Promise<void> {
+  const rows = loaded.flatMap((team) => {
+    const { competition, level, rank } = team.slot;
+    if (rank === undefined) return [];
+    const [best, step] = found(scores[competition], competition);
+    return {
+      seasonId: team.season.id,
+      competitionId: team.competition.id,
+      teamId: team.id,
+      regionId: regionOf(team),
+      ageLevel: level,
+      ranked: rank,
+      score: best - step * (rank - 1),
+      createdAt: announcedAt,
+    };
+  });
+  if (rows.length > 0) await tx.insert(results).values(rows);
+}
+
+function found<T>(value: T | undefined, what: string): T {
+  if (value === undefined) throw new Error(`The sample content has no ${what}`);
+  return value;
+}
