@@ -1,0 +1,99 @@
+/** Who may import whom. Each rule says why; `docs/architecture.md` draws the whole. */
+const only = (name, from, may, comment) => ({
+  name,
+  severity: 'error',
+  comment,
+  from: { path: from, pathNot: '\\.test\\.tsx?$' },
+  to: {
+    pathNot: [from, ...may, '^node:', '^[a-z_]+$'],
+    dependencyTypesNot: ['core', 'npm', 'npm-dev', 'npm-optional', 'npm-peer'],
+  },
+});
+const never = (name, from, to, comment, fromNot = '\\.test\\.tsx?$') => ({
+  name,
+  severity: 'error',
+  comment,
+  from: { path: from, pathNot: fromNot },
+  to: { path: to },
+});
+
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      comment: 'Nobody can read, test or move one half of a cycle.',
+      from: {},
+      to: { circular: true },
+    },
+    only(
+      'contract-imports-zod-only',
+      '^contract/',
+      ['node_modules/zod/'],
+      'The contract is what both sides share: it knows neither.',
+    ),
+    never('contract-imports-zod', '^contract/', 'node_modules/(?!zod/)', 'The contract imports Zod and nothing else.'),
+    only('domain-is-pure', '^domain/', ['^contract/'], 'Pure rules run anywhere: no server, no pages.'),
+    only('locales-know-the-contract', '^locales/', ['^contract/', '^domain/'], 'Words belong to no screen.'),
+    only(
+      'web-never-the-server',
+      '^web/',
+      ['^contract/', '^domain/', '^locales/', '^package\\.json'],
+      'What is in the browser must not pull the server in.',
+    ),
+    never(
+      'kit-knows-no-feature',
+      '^web/(kit|lib)/',
+      '^web/(public|account|admin)/',
+      'The kit and the library serve every screen and know none.',
+    ),
+    never(
+      'areas-stay-apart',
+      '^web/public/',
+      '^web/(account|admin)/',
+      'An area of the site imports itself; what two need goes to the kit.',
+    ),
+    never(
+      'areas-stay-apart-account',
+      '^web/account/',
+      '^web/admin/',
+      'An area of the site imports itself; what two need goes to the kit.',
+    ),
+    never(
+      'ground-knows-no-feature',
+      '^server/(http|platform|providers)/',
+      '^server/features/',
+      'The ground carries features and knows none.',
+    ),
+    never(
+      'server-takes-types-of-pages-only',
+      '^server/',
+      '^web/(?!lib/page-context|build-once)',
+      'The server serves the pages as they were built.',
+    ),
+    {
+      name: 'features-meet-at-their-index',
+      severity: 'error',
+      comment: "A feature imports itself, and another feature's index.ts.",
+      from: { path: '^server/features/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/features/([^/]+)/(?!index\\.ts$)', pathNot: '^server/features/$1/' },
+    },
+    never(
+      'sandbox-is-the-outside-world',
+      '^sandbox/',
+      '^(server|web|domain|locales)/',
+      'A stand-in that shared our code would share our mistakes.',
+    ),
+  ],
+  options: {
+    parser: 'swc',
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['^build/', '^\\.react-router/', '\\+types/', '\\.(json|css|svg|woff2)(\\?url|\\?raw)?$'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
+  },
+};
