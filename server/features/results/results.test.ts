@@ -1,0 +1,160 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { competitions } from '#server/features/competitions/index.ts';
+import { regions } from '#server/features/regions/index.ts';
+import { seasons } from '#server/features/seasons/index.ts';
+import { teams } from '#server/features/teams/index.ts';
+import { users } from '#server/features/users/index.ts';
+import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
+import { resultsOf } from './store.ts';
+import { results } from './table.ts';
+
+let portal: TestPortal;
+let competitionId: string;
+let otherId: string;
+const teamIds: Record<string, string> = {};
+
+/** Ranks of two age levels, put in out of order; two share the third rank; one team of another competition. */
+const loaded: [team: string, level: string, rank: number, score: number | null, paid: boolean][] = [
+  ['W24-0001', 'Junior', 2, 90, true],
+  ['W24-0002', 'Junior', 1, 95, true],
+  ['W24-0003', 'Senior', 1, 99, false],
+  ['W24-0004', 'Junior', 3, null, true],
+  ['W24-0005', 'Junior', 3, 80, true],
+  ['W24-0006', 'Junior', 3, 80, true],
+];
+
+beforeAll(async () => {
+  portal = await openTestPortal();
+  const { db } = portal;
+  const [season] = await db
+    .insert(seasons)
+    .values({ slug: 'wro-2024', code: 'W24', name: 'أولمبياد', nameEn: 'Olympiad' })
+    .returning();
+  const seasonId = season?.id ?? '';
+  const shared = { seasonId, coachesNo: 2, membersNo: 3, ageLevels: [{ title: 'Junior', desc: '11-15' }] };
+  const rows = await db
+    .insert(competitions)
+    .values(['robo_mission', 'robosports'].map((slug) => ({ ...shared, slug, name: slug, nameEn: slug })))
+    .returning();
+  [competitionId, otherId] = rows.map(({ id }) => id) as [string, string];
+  const [region] = await db.select().from(regions).limit(1);
+  const regionId = region?.id ?? '';
+  const person = { stebUserId: 'x', type: 1, name: 'Coach', email: 'c@example.com', nationalId: '1000000199' };
+  const [user] = await db.insert(users).values(person).returning();
+  const addResult = async (
+    competition: string,
+    [teamNo, ageLevel, ranked, score, paymentStatus]: (typeof loaded)[0],
+  ) => {
+    const [team] = await db
+      .insert(teams)
+      .values({
+        ...{ teamNo, name: `Team ${teamNo}`, seasonId, competitionId: competition, ageLevel, regionId, paymentStatus },
+        ...{
+          schoolName: 'School',
+          city: 'Riyadh',
+          image: paymentStatus ? null : 'face.webp',
+          createdBy: user?.id ?? '',
+        },
+      })
+      .returning();
+    teamIds[teamNo] = team?.id ?? '';
+    await db
+      .insert(results)
+      .values({ seasonId, competitionId: competition, teamId: team?.id ?? '', regionId, ageLevel, ranked, score });
+  };
+  for (const row of loaded) await addResult(competitionId, row);
+  await addResult(otherId, ['W24-0007', 'Junior', 1, 50, true]);
+});
+afterAll(() => portal.close());
+
+beforeEach(async () => {
+  await portal.db.update(seasons).set({ status: true });
+  await portal.db.update(competitions).set({ status: true });
+});
+
+const list = async (query: string) => (await portal.call('GET', `/api/resultes/?${query}`)).json.results;
+const numbers = async (query: string) =>
+  (await list(query)).map(({ team }: { team: { team_no: string } }) => team.team_no);
+
+describe('results', () => {
+  test('of an age level come best first; equals by score, then by number', async () => {
+    expect(await numbers(`competion_id=${competitionId}&agelevel=Junior`)).toEqual([
+      ...['W24-0002', 'W24-0001', 'W24-0005', 'W24-0006', 'W24-0004'],
+    ]);
+  });
+
+  test('carry the public face of a team, in the words of the specification', async () => {
+    expect(await list(`competion_id=${competitionId}&agelevel=Senior`)).toEqual([
+      {
+        _id: expect.any(String),
+        competion: competitionId,
+        ageLevel: 'Senior',
+        ranked: 1,
+        score: 99,
+        team: {
+          _id: teamIds['W24-0003'],
+          team_no: 'W24-0003',
+          name: 'Team W24-0003',
+          image: '/files/pictures/face.webp',
+          city: 'Riyadh',
+          schoolName: 'School',
+          payment_status: false,
+        },
+      },
+    ]);
+  });
+
+  test('of all age levels come when none is chosen', async () => {
+    expect(await numbers(`competion_id=${competitionId}`)).toHaveLength(6);
+    expect(await numbers(`competion_id=${competitionId}&agelevel=`)).toHaveLength(6);
+  });
+
+  test('are those of one competition alone', async () => {
+    expect(await numbers(`competion_id=${otherId}`)).toEqual(['W24-0007']);
+  });
+
+  test('are an empty list for an age level or a competition that is not there', async () => {
+    expect(await list(`competion_id=${competitionId}&agelevel=Nobody`)).toEqual([]);
+    expect(await list('competion_id=01890000-0000-7000-8000-000000000000')).toEqual([]);
+  });
+
+  test('are hidden with their competition, and with their season', async () => {
+    await portal.db.update(competitions).set({ status: false }).where(eq(competitions.id, competitionId));
+    expect(await list(`competion_id=${competitionId}`)).toEqual([]);
+    expect(await list(`competion_id=${otherId}`)).toHaveLength(1);
+    await portal.db.update(seasons).set({ status: false });
+    expect(await list(`competion_id=${otherId}`)).toEqual([]);
+  });
+
+  test('are kept by browsers for a minute', async () => {
+    const first = await portal.call('GET', `/api/resultes?competion_id=${competitionId}`);
+    expect(first.headers['cache-control']).toBe('public, max-age=60, must-revalidate');
+    const headers = { 'if-none-match': String(first.headers.etag) };
+    const again = await portal.call('GET', `/api/resultes?competion_id=${competitionId}`, { headers });
+    expect(again.status).toBe(304);
+  });
+
+  test.each(['', 'competion_id=robosports', `competion_id=&agelevel=Junior`])(
+    'are refused without a competition (%j)',
+    async (query) => {
+      const { status, json } = await portal.call('GET', `/api/resultes?${query}`);
+      expect(status).toBe(422);
+      expect(json.success).toBe(false);
+      expect(Object.keys(json.fields)).toEqual(['competion_id']);
+    },
+  );
+});
+
+test('results of teams are found by team, and a team without one is absent', async () => {
+  const [first = '', fourth = ''] = [teamIds['W24-0002'], teamIds['W24-0004']];
+  const found = await resultsOf(portal.db, [first, fourth, '01890000-0000-7000-8000-000000000000']);
+  expect([...found]).toEqual(
+    expect.arrayContaining([
+      [first, { score: 95, ranked: 1 }],
+      [fourth, { score: null, ranked: 3 }],
+    ]),
+  );
+  expect(found.size).toBe(2);
+  expect((await resultsOf(portal.db, [])).size).toBe(0);
+});
