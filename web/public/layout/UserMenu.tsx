@@ -1,4 +1,3 @@
-import LogOut from 'lucide-react/icons/log-out';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { can, roleOf } from '#contract/access.ts';
@@ -76,7 +75,6 @@ function SignOutButton() {
       onClick={leave}
       className={`${menuLook} w-full text-start disabled:opacity-50`}
     >
-      <LogOut aria-hidden size="1.1em" className="text-soft rtl:-scale-x-100" />
       {t('signOut')}
     </button>
   );

@@ -1,0 +1,104 @@
+import { RouterContextProvider } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import type { Access } from '#contract/access.ts';
+import { afterSignIn, guard, guestsOnly } from './guard.ts';
+import { pageContext } from './page-context.ts';
+
+/** The page of somebody of this type; undefined is a guest. */
+function visitor(type: number | undefined, status = type === undefined ? 401 : 200) {
+  const asked: string[] = [];
+  const context = new RouterContextProvider();
+  context.set(pageContext, {
+    language: 'en',
+    colorMode: 'auto',
+    origin: 'http://portal.example',
+    requestId: '1',
+    nonce: '',
+    reportError: () => {},
+    fetch: async (path) => {
+      asked.push(path);
+      return Response.json(status === 200 ? { success: true, user: { type } } : { success: false }, { status });
+    },
+  });
+  return { context, asked };
+}
+
+const request = (path: string) => new Request(`http://portal.example${path}`);
+
+/** Where the guard sends them; undefined when it lets them through. */
+async function sentTo(type: number | undefined, access: Access, path: string): Promise<string | undefined> {
+  try {
+    await guard(visitor(type).context, access, request(path));
+  } catch (thrown) {
+    if (thrown instanceof Response) return thrown.headers.get('location') ?? '';
+    throw thrown;
+  }
+}
+
+describe('the guard (public spec, section 6)', () => {
+  it.each([0, 1, 2, 4, 5, 7])('lets type %i see their own pages', async (type) => {
+    expect(await sentTo(type, 'signedIn', '/profile')).toBeUndefined();
+  });
+
+  it('sends guests to sign in, and back to where they wanted to go', async () => {
+    expect(await sentTo(undefined, 'signedIn', '/my-teams/?season=all&lang=ar')).toBe(
+      '/signin?redirect=%2Fmy-teams%2F%3Fseason%3Dall',
+    );
+    expect(await sentTo(undefined, 'admin:enter', '/admin/teams.data?_routes=x')).toBe(
+      '/signin?redirect=%2Fadmin%2Fteams',
+    );
+    expect(await sentTo(undefined, 'signedIn', '/my-teams/_.data')).toBe('/signin?redirect=%2Fmy-teams%2F');
+  });
+
+  it.each(['teams:register', 'teams:pay'] as const)('sends guests home with a new token from %s', async (access) => {
+    const first = await sentTo(undefined, access, '/teams-registeration/');
+    expect(first).toMatch(/^\/\?token=[\w-]{20,}$/);
+    expect(await sentTo(undefined, access, '/teams-registeration/')).not.toBe(first);
+  });
+
+  it.each([1, 2, 4, 5])('lets type %i register', async (type) => {
+    expect(await sentTo(type, 'teams:register', '/teams-registeration/')).toBeUndefined();
+  });
+
+  it.each([0, 7])('sends type %i from registering to the season', async (type) => {
+    expect(await sentTo(type, 'teams:register', '/teams-registeration/')).toBe('/seasons/first-2025/');
+  });
+
+  it.each([0, 1, 2])('sends type %i from the back-office home', async (type) => {
+    expect(await sentTo(type, 'admin:enter', '/admin/dashboard')).toBe('/');
+  });
+
+  it('asks once for a page, however many routes are guarded', async () => {
+    const { context, asked } = visitor(4);
+    const [one, two] = await Promise.all([
+      guard(context, 'signedIn', request('/profile')),
+      guard(context, 'admin:enter', request('/profile')),
+    ]);
+    expect(one).toEqual(two);
+    expect(asked).toEqual(['/api/getuser']);
+  });
+
+  it('does not take a broken API for a guest', async () => {
+    await expect(guard(visitor(1, 500).context, 'signedIn', request('/profile'))).rejects.toMatchObject({
+      status: 500,
+    });
+  });
+});
+
+describe('after signing in', () => {
+  it.each([
+    [4, '/signin', '/admin/dashboard/'],
+    [5, '/signin', '/'],
+    [1, '/signin', '/'],
+    [4, '/signin?redirect=%2Fprofile', '/profile'],
+    [1, '/signin?redirect=%2F%2Fevil.example', '/'],
+    [1, '/signin?redirect=https%3A%2F%2Fevil.example', '/'],
+  ])('type %i from %s goes to %s', async (type, from, to) => {
+    expect(afterSignIn({ type }, request(from))).toBe(to);
+  });
+
+  it('nobody sees the pages for guests', async () => {
+    await expect(guestsOnly(visitor(4).context, request('/signup'))).rejects.toMatchObject({ status: 302 });
+    await expect(guestsOnly(visitor(undefined).context, request('/signup'))).resolves.toBeUndefined();
+  });
+});
