@@ -1,0 +1,32 @@
+import type { RouteHandle } from '#web/lib/words.tsx';
+import { Mark } from '../art/Mark.tsx';
+import { ColorModeSwitch } from '../ColorModeSwitch.tsx';
+import { Art } from './Art.tsx';
+import { Basics } from './Basics.tsx';
+import { Data } from './Data.tsx';
+import { Forms } from './Forms.tsx';
+import { Foundations } from './Foundations.tsx';
+import { Overlays } from './Overlays.tsx';
+import { States } from './States.tsx';
+
+export const handle = { words: ['kit'] } satisfies RouteHandle;
+
+/** Every component of the kit in every state, for those who build with it. Served in development alone, at `/kit`. */
+export default function KitPage() {
+  return (
+    <main className="wrap pb-24">
+      <header className="flex flex-wrap items-center gap-4 py-8">
+        <Mark size={44} />
+        <h1 className="grow text-3xl">Kit</h1>
+        <ColorModeSwitch />
+      </header>
+      <Basics />
+      <Forms />
+      <Overlays />
+      <Data />
+      <States />
+      <Art />
+      <Foundations />
+    </main>
+  );
+}
