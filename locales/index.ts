@@ -10,7 +10,20 @@ export type Dictionary = {
   layout: typeof import('./en/layout.ts').default;
   errors: typeof import('./en/errors.ts').default;
   fields: typeof import('./en/fields.ts').default;
+  'sign-in': typeof import('./en/sign-in.ts').default;
+  'sign-up': typeof import('./en/sign-up.ts').default;
+  home: typeof import('./en/home.ts').default;
   static: typeof import('./en/static.ts').default;
+  'age-levels': typeof import('./en/age-levels.ts').default;
+  profile: typeof import('./en/profile.ts').default;
+  'my-teams': typeof import('./en/my-teams.ts').default;
+  transactions: typeof import('./en/transactions.ts').default;
+  team: typeof import('./en/team.ts').default;
+  'admin-dashboard': typeof import('./en/admin-dashboard.ts').default;
+  'admin-teams': typeof import('./en/admin-teams.ts').default;
+  season: typeof import('./en/season.ts').default;
+  competition: typeof import('./en/competition.ts').default;
+  results: typeof import('./en/results.ts').default;
 };
 
 export type Namespace = keyof Dictionary;

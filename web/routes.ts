@@ -1,9 +1,12 @@
-import { layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { redirects } from './app/redirects.ts';
 
 /** Every page of the portal. Addresses are the specification's (public spec, section 2); `paths.ts` links to them. */
 export default [
   layout('public/layout/PublicLayout.tsx', [
+    index('public/home/HomePage.tsx'),
+    route('signin', 'public/sign-in/SignInPage.tsx'),
+    route('signup', 'public/sign-up/SignUpPage.tsx'),
     route('about-us', 'public/static/AboutPage.tsx'),
     route('contact-us', 'public/static/ContactPage.tsx'),
     route('privacy-policy', 'public/static/PrivacyPage.tsx'),
@@ -19,6 +22,7 @@ export default [
   // Those who may register and pay for teams
   layout('account/layout/RegistrationLayout.tsx', []),
   // The back-office
+  route('admin/auth/signin', 'admin/sign-in/AdminSignInPage.tsx'),
   layout('admin/layout/AdminLayout.tsx', []),
 
   ...Object.keys(redirects).map((address) => route(address, 'app/redirect.ts', { id: `redirect${address}` })),

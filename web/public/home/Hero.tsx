@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { paths } from '#web/app/paths.ts';
+import { Band } from '#web/kit/art/Band.tsx';
+import { Robot } from '#web/kit/art/Robot.tsx';
+import { Button, ButtonLink } from '#web/kit/Button.tsx';
+import { useWords } from '#web/lib/words.tsx';
+import { Facts } from './Facts.tsx';
+import { HeroCloth } from './HeroCloth.tsx';
+import { HowItWorks } from './HowItWorks.tsx';
+import type { Home } from './load-home.ts';
+import { PauseSwitch } from './PauseSwitch.tsx';
+import { Phrases } from './Phrases.tsx';
+
+/** The opening of the home page. */
+export function Hero({ facts }: { facts: Home['facts'] }) {
+  const t = useWords('home');
+  const [how, setHow] = useState(false);
+  return (
+    <section className="hero on-night relative" aria-labelledby="hero-title">
+      <div className="relative overflow-hidden">
+        <HeroCloth />
+        <div className="wrap relative grid items-end gap-x-8 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,0.85fr)]">
+          <div className="pt-10 pb-8 sm:pt-16 lg:pb-14">
+            <h1 id="hero-title" className="text-5xl text-[#fffaf0]">
+              <span className="block">{t('hero.first')}</span>
+              <Phrases />
+            </h1>
+            <p className="mt-5 max-w-xl text-lg text-ink/90">{t('hero.lead')}</p>
+            <div className="mt-8 flex flex-wrap gap-3">
+              <ButtonLink variant="go" size="lg" to={paths.registration()}>
+                {t('hero.apply')}
+              </ButtonLink>
+              <Button size="lg" aria-haspopup="dialog" onClick={() => setHow(true)}>
+                {t('hero.how')}
+              </Button>
+            </div>
+            <Facts facts={facts} />
+          </div>
+          <div className="flex justify-center max-lg:-mt-2 lg:pb-0">
+            <Robot pose="wave" size={380} name="turs" className="hero-robot" />
+          </div>
+        </div>
+        <PauseSwitch />
+      </div>
+      <Band height={60} />
+      <HowItWorks open={how} onClose={() => setHow(false)} />
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { CSSProperties } from 'react';
+import { useWords } from '#web/lib/words.tsx';
+
+const phrases = ['city', 'match', 'friends', 'podium'] as const;
+
+/**
+ * The phrases of the headline, woven in one after the other (home.css). All of them lie in the same place, so nothing
+ * moves when they change. A screen reader hears the first; with reduced motion it stays.
+ */
+export function Phrases() {
+  const t = useWords('home');
+  return (
+    <span className="hero-phrases">
+      {phrases.map((phrase, index) => (
+        <span
+          key={phrase}
+          className="hero-phrase"
+          aria-hidden={index > 0 || undefined}
+          style={{ '--turn': index } as CSSProperties}
+        >
+          {t(`hero.${phrase}`)}
+        </span>
+      ))}
+    </span>
+  );
+}

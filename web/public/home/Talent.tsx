@@ -1,0 +1,31 @@
+import { Robot } from '#web/kit/art/Robot.tsx';
+import { buttonClass } from '#web/kit/Button.tsx';
+import { useSite } from '#web/lib/site.ts';
+import { useWords } from '#web/lib/words.tsx';
+import { TestCard } from './TestCard.tsx';
+
+/** Where talent is seen: leads to the live stream. */
+export function Talent() {
+  const t = useWords('home');
+  const site = useSite();
+  if (!site) return null;
+  return (
+    <section aria-labelledby="talent-title" className="py-12 sm:py-18">
+      <div className="wrap grid items-center gap-8 md:grid-cols-2 md:gap-14">
+        <div className="relative">
+          <TestCard />
+          <Robot pose="cheer" size={150} name="future_innovators" className="absolute end-2 -bottom-3 sm:end-6" />
+        </div>
+        <div>
+          <h2 id="talent-title" className="text-3xl">
+            {t('talent.title')}
+          </h2>
+          <p className="mt-3 max-w-prose text-lg text-soft">{t('talent.text')}</p>
+          <a href={site.links.stream} className={buttonClass('primary', 'lg', 'mt-6')}>
+            {t('talent.go')}
+          </a>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import type { RouterContextProvider } from 'react-router';
+import { listRegions } from '#contract/endpoints/regions.ts';
+import { listSeasons } from '#contract/endpoints/seasons.ts';
+import type { CompetitionCard, Season } from '#contract/entities.ts';
+import type { Language } from '#contract/languages.ts';
+import { agesOf } from '#domain/age.ts';
+import { feeFor } from '#domain/fee.ts';
+import { toHalalas } from '#domain/money.ts';
+import { local } from '#web/lib/local.ts';
+import { pageContext } from '#web/lib/page-context.ts';
+import { serverApi } from '#web/lib/server-api.ts';
+
+export type Ages = { from: number; to: number };
+export type Home = Awaited<ReturnType<typeof loadHome>>;
+export type HomeSeason = Home['seasons'][number];
+export type HomeCompetition = HomeSeason['competitions'][number];
+
+/** From the youngest to the oldest of several age groups; undefined when none names its years. */
+export function spanOf(ages: readonly (Ages | undefined)[]): Ages | undefined {
+  const known = ages.filter((range) => range !== undefined);
+  if (known.length === 0) return undefined;
+  return { from: Math.min(...known.map(({ from }) => from)), to: Math.max(...known.map(({ to }) => to)) };
+}
+
+/** What the home page shows of seasons and competitions, in the visitor's language, and the numbers that follow from it. */
+export async function loadHome(context: Readonly<RouterContextProvider>) {
+  const { language } = context.get(pageContext);
+  const call = serverApi(context);
+  const [{ wroseasons }, { regions }] = await Promise.all([call(listSeasons), call(listRegions)]);
+  const seasons = wroseasons.map((season) => presentSeason(season, language));
+  const competitions = seasons.flatMap((season) => season.competitions);
+  return {
+    seasons,
+    facts: {
+      seasons: seasons.length,
+      categories: competitions.length,
+      regions: regions.length,
+      ages: spanOf(competitions.map(({ ages }) => ages)),
+    },
+  };
+}
+
+function presentSeason(season: Season, language: Language) {
+  return {
+    id: season._id,
+    slug: season.slug,
+    name: local(language, season, 'name'),
+    registration: season.registration,
+    competitions: season.competions
+      .toSorted((a, b) => a.order_id - b.order_id)
+      .map((competition) => presentCompetition(competition, language)),
+  };
+}
+
+function presentCompetition(competition: CompetitionCard, language: Language) {
+  return {
+    id: competition._id,
+    slug: competition.slug,
+    name: local(language, competition, 'name'),
+    logo: competition.logo,
+    ages: spanOf(competition.agelevel.map(agesOf)),
+    members: competition.members_no,
+    coaches: competition.coaches_no,
+    /** In halalas, with tax: what a team pays. Zero when it costs nothing. */
+    total: competition.paid ? feeFor(toHalalas(competition.price)).total : 0,
+  };
+}

@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { paths } from '#web/app/paths.ts';
+import { Link } from '#web/kit/Link.tsx';
+import { toast } from '#web/kit/overlay/toast.ts';
+import { guestsOnly } from '#web/lib/guard.ts';
+import { PageMeta } from '#web/lib/meta.tsx';
+import { type RouteHandle, useWords } from '#web/lib/words.tsx';
+import type { Route } from './+types/SignInPage.ts';
+import { AuthFrame } from './AuthFrame.tsx';
+import { SignInForm } from './SignInForm.tsx';
+
+export const handle = { words: ['sign-in'] } satisfies RouteHandle;
+
+export const loader = ({ context, request }: Route.LoaderArgs) => guestsOnly(context, request);
+
+/** `/signin`, for guests (public spec, sections 2 and 6). */
+export default function SignInPage() {
+  const t = useWords('sign-in');
+  const { search } = useLocation();
+  useFarewell();
+  return (
+    <>
+      <PageMeta title={t('title')} description={t('description')} />
+      <AuthFrame
+        title={t('title')}
+        lead={t('lead')}
+        aside={{ title: t('aside.title'), text: t('aside.text'), pose: 'wave' }}
+        after={
+          <p className="mt-6 text-center">
+            {t('newHere')}{' '}
+            <Link look="strong" to={paths.signUp() + search}>
+              {t('createAccount')}
+            </Link>
+          </p>
+        }
+      >
+        <SignInForm />
+      </AuthFrame>
+    </>
+  );
+}
+
+/** Says goodbye to somebody who has just signed out, once: a reload does not say it again. */
+function useFarewell() {
+  const t = useWords('layout');
+  const navigate = useNavigate();
+  const { state, pathname, search } = useLocation();
+  useEffect(() => {
+    if (state?.message !== 'signedOut') return;
+    toast.success(t('signedOut'));
+    navigate(pathname + search, { replace: true, state: null });
+  }, [state, pathname, search, navigate, t]);
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { User } from '#contract/entities.ts';
+import { Button } from '#web/kit/Button.tsx';
+import { Callout } from '#web/kit/Callout.tsx';
+import { ApiError } from '#web/lib/api.ts';
+import { useSite } from '#web/lib/site.ts';
+import { useLanguage, useWords } from '#web/lib/words.tsx';
+import type { PopupAnswer } from './popup-message.ts';
+import { StebMark } from './StebMark.tsx';
+import { sessionCalls } from './session-calls.ts';
+import { useStebPopup } from './useStebPopup.ts';
+
+interface Props {
+  disabled: boolean;
+  /** Told when the answer of the window is being checked, and when that has failed. */
+  onBusy: (busy: boolean) => void;
+  onSignedIn: (answer: { msg: string; user: User }) => Promise<void>;
+}
+
+/** The button that opens the provider's window, and what became of it. */
+export function StebSignIn({ disabled, onBusy, onSignedIn }: Props) {
+  const t = useWords('sign-in');
+  const common = useWords('common');
+  const { lang } = useLanguage();
+  const site = useSite();
+  const [checking, setChecking] = useState(false);
+  const [failure, setFailure] = useState('');
+
+  const check = async (answer: PopupAnswer) => {
+    setChecking(true);
+    onBusy(true);
+    setFailure('');
+    try {
+      const { call, stebSignIn } = await sessionCalls();
+      await onSignedIn(await call(stebSignIn, { body: { data: answer } }));
+    } catch (error) {
+      setFailure(error instanceof ApiError ? error.message : common('unknown_error'));
+      setChecking(false);
+      onBusy(false);
+    }
+  };
+  const { state, open } = useStebPopup(site?.links.popup ?? '', lang, check);
+
+  return (
+    <>
+      <Button
+        size="lg"
+        className="w-full"
+        icon={<StebMark />}
+        disabled={disabled || !site}
+        pending={checking}
+        onClick={() => {
+          setFailure('');
+          open();
+        }}
+      >
+        {state === 'open' ? t('popup.show') : t('steb')}
+      </Button>
+      <div role="status" className="text-sm text-soft *:mt-3 empty:hidden">
+        {checking ? <p>{t('popup.checking')}</p> : state === 'open' && <p>{t('popup.open')}</p>}
+      </div>
+      <div role="alert" className="*:mt-3 empty:hidden">
+        {failure ? (
+          <Callout tone="bad">{failure}</Callout>
+        ) : (
+          (state === 'blocked' || state === 'closed') && <Callout tone="warn">{t(`popup.${state}`)}</Callout>
+        )}
+      </div>
+    </>
+  );
+}

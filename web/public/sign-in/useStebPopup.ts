@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type PopupAnswer, popupAddress, readPopupMessage } from './popup-message.ts';
+
+export type PopupState = 'idle' | 'open' | 'blocked' | 'closed';
+
+/** Milliseconds between looks at whether the window is still there. */
+const lookEvery = 400;
+
+const features = 'popup,width=480,height=720';
+
+/**
+ * The window of the identity provider: opens it, or brings it to the front when it is open, and waits for its answer.
+ * @param link the address from the settings
+ */
+export function useStebPopup(link: string, language: string, onAnswer: (answer: PopupAnswer) => void) {
+  const [state, setState] = useState<PopupState>('idle');
+  const opened = useRef<{ popup: Window; end: () => void } | null>(null);
+  const answered = useRef(onAnswer);
+  answered.current = onAnswer;
+
+  const open = useCallback(() => {
+    if (opened.current && !opened.current.popup.closed) {
+      opened.current.popup.focus();
+      return;
+    }
+    opened.current?.end();
+    const address = popupAddress(link, location, language);
+    const popup = window.open(address, 'steb', features);
+    if (!popup) {
+      setState('blocked');
+      return;
+    }
+    const onMessage = (event: MessageEvent) => {
+      const answer = readPopupMessage(event, { origin: address.origin, popup });
+      if (!answer) return;
+      end();
+      setState('idle');
+      answered.current(answer);
+    };
+    // A window that closes right after posting is seen closed before its message arrives: closed twice is closed.
+    let seenClosed = false;
+    const timer = setInterval(() => {
+      if (popup.closed && seenClosed) {
+        end();
+        setState('closed');
+      }
+      seenClosed = popup.closed;
+    }, lookEvery);
+    const end = () => {
+      clearInterval(timer);
+      window.removeEventListener('message', onMessage);
+      opened.current = null;
+    };
+    window.addEventListener('message', onMessage);
+    opened.current = { popup, end };
+    setState('open');
+  }, [link, language]);
+
+  useEffect(
+    () => () => {
+      opened.current?.popup.close();
+      opened.current?.end();
+    },
+    [],
+  );
+  return { state, open };
+}

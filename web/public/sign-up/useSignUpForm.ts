@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { latinDigits } from '#locales/format.ts';
+import { useForm } from '#web/kit/form/useForm.ts';
+import { sessionCalls, useSignedIn } from '../sign-in/index.ts';
+import { type AccountType, typeNumbers } from './steps.ts';
+
+const empty = { name: '', email: '', national_id: '', phone_number: '', password: '', c_password: '' };
+
+/**
+ * The state of the sign-up form. It lives above the steps, so that what was typed is there again after going back.
+ * A student is signed in and led on; for a coach `created` then says what to do next.
+ */
+export function useSignUpForm(type: AccountType | undefined) {
+  const signedIn = useSignedIn();
+  const [created, setCreated] = useState<{ msg: string; verifyUrl: string }>();
+  const form = useForm({
+    values: empty,
+    send: async (values) => {
+      const { call, signUp } = await sessionCalls();
+      const answer = await call(signUp, {
+        body: { ...values, national_id: latinDigits(values.national_id.trim()), type: typeNumbers[type ?? 'student'] },
+      });
+      if (answer.user) await signedIn({ msg: answer.msg, user: answer.user });
+      else if (answer.verify_url) setCreated({ msg: answer.msg, verifyUrl: answer.verify_url });
+    },
+  });
+  return { form, created };
+}
+
+export type SignUpFormControl = ReturnType<typeof useSignUpForm>['form'];
