@@ -12,7 +12,7 @@ try {
   const portal = await openPortal({ ...config, pages: 'none' }, config.port, (line) =>
     process.stderr.write(`${line}\n`),
   );
-  const { asked, paid } = await reconcilePayments(portal.payments, { youngest: 0, oldest: Number.MAX_SAFE_INTEGER });
+  const { asked, paid } = await reconcilePayments(portal.payments, { youngest: 0 });
   await portal.stop();
   process.stdout.write(`Asked about ${asked} open payments; ${paid} of them were paid.\n`);
 } catch (error) {

@@ -17,7 +17,7 @@ afterAll(() => portal.close());
 const upload = (
   file: Parameters<typeof multipart>[0],
   fields = { team_name: 'T' },
-  as: 'coach' | undefined = 'coach',
+  as: 'coach' | 'guest' = 'coach',
 ) => {
   const { body, headers } = multipart(file, fields);
   return portal.call('POST', '/api/uploads', { ...(as === 'coach' && { as }), body, headers });

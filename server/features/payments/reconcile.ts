@@ -1,4 +1,4 @@
-import { and, between, inArray, isNotNull } from 'drizzle-orm';
+import { and, gte, inArray, isNotNull, lte } from 'drizzle-orm';
 import { openStates } from '#domain/payment-state.ts';
 import type { PaymentDeps } from './deps.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -10,10 +10,10 @@ const jobAges = { youngest: 2 * MINUTE, oldest: 24 * 60 * MINUTE };
 
 /**
  * Asks the gateway about every open attempt that nobody came back from.
- * @param ages in milliseconds; without them those of the recurring job
+ * @param ages in milliseconds; without them those of the recurring job. No `oldest` means any age
  * @returns how many were asked about, and how many of them turned out paid
  */
-export async function reconcilePayments(deps: PaymentDeps, ages: { youngest: number; oldest: number } = jobAges) {
+export async function reconcilePayments(deps: PaymentDeps, ages: { youngest: number; oldest?: number } = jobAges) {
   const now = deps.clock().getTime();
   const open = await deps.database.db
     .select({ id: paymentAttempts.id })
@@ -22,7 +22,8 @@ export async function reconcilePayments(deps: PaymentDeps, ages: { youngest: num
       and(
         inArray(paymentAttempts.state, [...openStates]),
         isNotNull(paymentAttempts.ref),
-        between(paymentAttempts.createdAt, new Date(now - ages.oldest), new Date(now - ages.youngest)),
+        lte(paymentAttempts.createdAt, new Date(now - ages.youngest)),
+        ages.oldest === undefined ? undefined : gte(paymentAttempts.createdAt, new Date(now - ages.oldest)),
       ),
     );
   let paid = 0;

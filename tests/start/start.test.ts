@@ -1,0 +1,117 @@
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { freePort } from '#server/listen.ts';
+import { type Run, run } from '#tests/support/process.ts';
+
+let folder: string;
+let port: number;
+const runs: Run[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'turs-start-'));
+  await chmod(folder, 0o755);
+  port = await freePort(0, 'localhost');
+});
+afterEach(async () => {
+  for (const { child, ended } of runs.splice(0)) {
+    child.kill('SIGTERM');
+    await ended;
+  }
+  await rm(folder, { recursive: true, force: true });
+});
+
+function start(environment: Record<string, string> = {}): Run {
+  const started = run('server/main.ts', {
+    PAGES: 'none',
+    PORT: String(port),
+    DATA_DIR: join(folder, 'data'),
+    ...environment,
+  });
+  runs.push(started);
+  return started;
+}
+const ready = 'The portal is at';
+const seasons = async () => {
+  const answer = await fetch(`http://localhost:${port}/api/first-seasons`);
+  return ((await answer.json()) as { wroseasons: unknown[] }).wroseasons.length;
+};
+
+test('an empty folder becomes a portal with sample content; a second start keeps it', async () => {
+  const first = start();
+  await first.printed(ready);
+  expect(first.output()).toContain('admin@example.com');
+  expect(await seasons()).toBe(2);
+  first.child.kill('SIGINT');
+  expect(await first.ended).toBe(0);
+  const second = start();
+  await second.printed(ready);
+  expect(await seasons()).toBe(2);
+});
+
+test('after kill -9 the next start ends the orphaned database and carries on', async () => {
+  const first = start();
+  await first.printed(ready);
+  first.child.kill('SIGKILL');
+  await first.ended;
+  const second = start();
+  await second.printed(ready);
+  expect(await seasons()).toBe(2);
+});
+
+test('Ctrl-C stops within ten seconds, with a connection held open', async () => {
+  const portal = start();
+  await portal.printed(ready);
+  await fetch(`http://localhost:${port}/api/regions`);
+  const began = performance.now();
+  portal.child.kill('SIGINT');
+  expect(await portal.ended).toBe(0);
+  expect(performance.now() - began).toBeLessThan(10_000);
+});
+
+describe('what cannot be started says why in one sentence, with exit code 1', () => {
+  async function refused(attempt: Run, sentence: RegExp) {
+    expect(await attempt.ended).toBe(1);
+    expect(attempt.output().trim()).toMatch(sentence);
+    expect(attempt.output().trim().split('\n')).toHaveLength(1);
+  }
+
+  test('a busy port', async () => {
+    const holder = createServer().listen(port, 'localhost');
+    await refused(start(), /cannot listen on port \d+ .* already listens/);
+    holder.close();
+  });
+
+  test('a second start on the same data folder, and the first goes on', async () => {
+    const first = start();
+    await first.printed(ready);
+    const other = await freePort(0, 'localhost');
+    await refused(start({ PORT: String(other) }), /in use|uses/);
+    expect(await seasons()).toBe(2);
+  });
+
+  test('a database that cannot be reached, without its password', async () => {
+    const attempt = start({ DATABASE_URL: 'postgres://u:hidden@127.0.0.1:1/portal' });
+    await refused(attempt, /database at 127\.0\.0\.1:1 cannot be used/);
+    expect(attempt.output()).not.toContain('hidden');
+  });
+
+  test('a data folder that cannot be written', async () => {
+    await refused(start({ DATA_DIR: '/sys/turs' }), /\/sys\/turs/);
+  });
+
+  test('a folder in place of which there is a file', async () => {
+    await mkdir(join(folder, 'x'));
+    await refused(start({ DATA_DIR: '/dev/null/x' }), /\/dev\/null\/x/);
+  });
+
+  test('production with the demo in it', async () => {
+    await refused(start({ PORTAL_MODE: 'production' }), /PORTAL_MODE=production needs/);
+  });
+
+  test('a value that makes no sense', async () => {
+    await refused(start({ PORT: 'many' }), /PORT/);
+  });
+});

@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+export type Run = {
+  child: ChildProcess;
+  /** All that it printed so far. */
+  output(): string;
+  /** Waits until it has printed this; fails if it ends before. */
+  printed(text: string, timeout?: number): Promise<void>;
+  /** The exit code, once it has ended (null after a signal). */
+  ended: Promise<number | null>;
+};
+
+/** Starts a script of the project as a process of its own, with only the given environment beside PATH and HOME. */
+export function run(script: string, environment: Record<string, string>): Run {
+  const child = spawn(process.execPath, [script], {
+    cwd: root,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    text += chunk;
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    text += chunk;
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  return {
+    child,
+    output: () => text,
+    ended,
+    async printed(wanted, timeout = 30_000) {
+      const giveUpAt = Date.now() + timeout;
+      let over = false;
+      ended.then(() => {
+        over = true;
+      });
+      while (!text.includes(wanted)) {
+        if (over || Date.now() > giveUpAt) throw new Error(`never printed “${wanted}”, but:\n${text}`);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    },
+  };
+}
