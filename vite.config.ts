@@ -4,6 +4,8 @@ import { defineConfig } from 'vite';
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
+  // All packages are found before the first page, so that no page reloads in the middle of work.
+  optimizeDeps: { entries: ['web/**/*.tsx'] },
   publicDir: false,
   build: {
     // The CSP allows fonts and pictures from this site alone: nothing is inlined as a data: address.

@@ -53,20 +53,23 @@ function useInstance(): i18n {
   return words;
 }
 
-const loading = new WeakMap<i18n, Map<Namespace, Promise<void>>>();
+const loads = new WeakMap<i18n, Map<Namespace, Promise<void>>>();
 
 /** Fetches a namespace that did not come with the page, once. */
 export function loadWords(words: i18n, namespace: Namespace): Promise<void> {
-  const own = loading.get(words) ?? new Map<Namespace, Promise<void>>();
-  loading.set(words, own);
+  const own = loads.get(words) ?? new Map<Namespace, Promise<void>>();
+  loads.set(words, own);
   let load = own.get(namespace);
   if (!load) {
-    load = readNamespace(words.language as Language, namespace).then((tree) => {
+    const started: Promise<void> = readNamespace(words.language as Language, namespace).then((tree) => {
       words.addResourceBundle(words.language, namespace, tree);
+      // So that React's `use` takes it at once, and a dialog whose words are here opens without waiting.
+      Object.assign(started, { status: 'fulfilled', value: undefined });
     });
     // A failed fetch (a lost connection) is tried again the next time.
-    load.catch(() => own.delete(namespace));
-    own.set(namespace, load);
+    started.catch(() => own.delete(namespace));
+    own.set(namespace, started);
+    load = started;
   }
   return load;
 }
@@ -79,7 +82,9 @@ export const isLoaded = (words: i18n, namespace: Namespace) => words.hasResource
  */
 export function useWords<N extends Namespace>(namespace: N): Translate<N> {
   const words = useInstance();
-  if (!isLoaded(words, namespace)) {
+  const cameLater = loads.get(words)?.get(namespace);
+  if (cameLater) use(cameLater);
+  else if (!isLoaded(words, namespace)) {
     if (import.meta.env.DEV && import.meta.env.SSR) {
       throw new Error(`A screen uses the words "${namespace}", and no route of this page declares them in its handle`);
     }
