@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { ageOn, agesOf, fitsLevel } from './age.ts';
+
+test.each([
+  ['2012-05-31', '2026-05-30', 13],
+  ['2012-05-31', '2026-05-31', 14],
+  ['2012-02-29', '2026-02-28', 13],
+  ['2012-02-29', '2026-03-01', 14],
+])('born %s, on %s: %i', (born, day, age) => {
+  expect(ageOn(born, new Date(`${day}T12:00:00Z`))).toBe(age);
+});
+
+test.each([
+  [
+    { title: 'Junior', desc: '11-15 years' },
+    { from: 11, to: 15 },
+  ],
+  [
+    { title: 'Junior', desc: 'من 9 إلى 16 سنة' },
+    { from: 9, to: 16 },
+  ],
+  [{ title: 'Adults', desc: '' }, undefined],
+])('the ages of %o', (level, ages) => {
+  expect(agesOf(level)).toEqual(ages);
+  expect(fitsLevel(12, level)).toBe(ages ? 12 >= ages.from && 12 <= ages.to : undefined);
+});

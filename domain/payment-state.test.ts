@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { type AttemptState, type GatewayOrder, judge, mayFollow, publicStatus } from './payment-state.ts';
+
+const ours = { ref: 'R1', cartId: 'C1', amount: 40_300, currency: 'SAR', test: false };
+const answer = (change: Partial<GatewayOrder>): GatewayOrder => ({
+  ...ours,
+  statusCode: 3,
+  transactionStatus: 'A',
+  ...change,
+});
+
+describe('what the gateway says of an order', () => {
+  const cases: [string, Partial<GatewayOrder>, AttemptState][] = [
+    ['paid and authorised', {}, 'paid'],
+    ['currency in small letters', { currency: 'sar' }, 'paid'],
+    ['pending', { statusCode: 1, transactionStatus: null }, 'redirected'],
+    ['authorised, not captured', { statusCode: 2 }, 'redirected'],
+    ['payment requested', { statusCode: 4 }, 'redirected'],
+    ['paid but held', { transactionStatus: 'H' }, 'redirected'],
+    ['paid but pending', { transactionStatus: 'P' }, 'redirected'],
+    ['paid without a transaction', { transactionStatus: null }, 'redirected'],
+    ['expired', { statusCode: -1 }, 'expired'],
+    ['cancelled', { statusCode: -2 }, 'cancelled'],
+    ['declined', { statusCode: -3, transactionStatus: 'D' }, 'declined'],
+    ['replaced', { statusCode: -4 }, 'expired'],
+    ['another amount', { amount: 100 }, 'review'],
+    ['an amount that is none', { amount: null }, 'review'],
+    ['another currency', { currency: 'USD' }, 'review'],
+    ['a test order where ours is live', { test: true }, 'review'],
+    ["another order's cart", { cartId: 'C2' }, 'review'],
+    ['another reference', { ref: 'R2' }, 'review'],
+  ];
+  test.each(cases)('%s', (_, change, state) => {
+    expect(judge(ours, answer(change))).toBe(state);
+  });
+});
+
+describe('which state may follow which', () => {
+  const all: AttemptState[] = [
+    'created',
+    'redirected',
+    'paid',
+    'declined',
+    'cancelled',
+    'expired',
+    'unknown',
+    'review',
+  ];
+  const allowed: Record<AttemptState, AttemptState[]> = {
+    created: ['redirected', 'paid', 'declined', 'cancelled', 'expired', 'unknown', 'review'],
+    redirected: ['created', 'paid', 'declined', 'cancelled', 'expired', 'unknown', 'review'],
+    unknown: ['created', 'redirected', 'paid', 'declined', 'cancelled', 'expired', 'review'],
+    declined: ['paid', 'review'],
+    cancelled: ['paid', 'review'],
+    expired: ['paid', 'review'],
+    review: ['paid'],
+    paid: [],
+  };
+  test.each(all)('%s', (from) => {
+    expect(all.filter((to) => mayFollow(from, to)).sort()).toEqual([...allowed[from]].sort());
+  });
+});
+
+test('a browser hears a number above 0 for paid alone', () => {
+  const positive = (['created', 'redirected', 'declined', 'cancelled', 'expired', 'unknown', 'review'] as const).filter(
+    (state) => publicStatus(state).code > 0,
+  );
+  expect(positive).toEqual([]);
+  expect(publicStatus('paid').code).toBeGreaterThan(0);
+});

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { bondOf, mayPayFor, viewOf } from './team-access.ts';
+
+const team = {
+  createdBy: 'u1',
+  entityStebId: 's-entity',
+  coachStebIds: ['s-coach'],
+  memberStebIds: ['s-member'],
+  paid: false,
+};
+const person = (id: string, stebUserId: string, type: number) => ({ id, stebUserId, type });
+
+describe('who is what to a team, and may pay for it', () => {
+  test.each([
+    ['its creator', person('u1', 's1', 1), 'manager', true],
+    ['its creator who is a student', person('u1', 's1', 0), 'manager', false],
+    ['its coach', person('u2', 's-coach', 1), 'manager', true],
+    ['its entity', person('u3', 's-entity', 2), 'manager', true],
+    ['its member', person('u4', 's-member', 0), 'member', false],
+    ['an admin', person('u5', 's5', 4), 'office', true],
+    ['a sub admin', person('u6', 's6', 5), 'office', false],
+    ['a sub admin who made it', person('u1', 's6', 5), 'office', true],
+    ['another coach', person('u7', 's7', 1), 'stranger', false],
+    ['another entity', person('u8', 's8', 2), 'stranger', false],
+    ['someone of no known type', person('u1', 's9', 9), 'manager', false],
+  ])('%s', (_, asker, bond, pays) => {
+    expect(bondOf(asker, team)).toBe(bond);
+    expect(mayPayFor(asker, team)).toBe(pays);
+  });
+
+  test('a team without an entity is nobody’s entity’s', () => {
+    expect(bondOf(person('u9', '', 2), { ...team, entityStebId: null })).toBe('stranger');
+  });
+});
+
+test.each([
+  ['manager', false, 'whole'],
+  ['office', false, 'whole'],
+  ['member', false, 'masked'],
+  ['member', true, 'masked'],
+  ['stranger', true, 'public'],
+  ['stranger', false, 'none'],
+] as const)('%s of a team that is paid (%s) sees it %s', (bond, paid, view) => {
+  expect(viewOf(bond, paid)).toBe(view);
+});
