@@ -1,0 +1,10 @@
+import type { WordsOf } from '../index.ts';
+
+export default {
+  elementary: 'الابتدائي',
+  highElementary: 'الابتدائي العالي',
+  junior: 'الناشئون',
+  senior: 'الشباب',
+  adults: 'الكبار',
+  years: '{{range}} سنة',
+} satisfies WordsOf<'age-levels'>;

@@ -1,0 +1,27 @@
+import type { WordsOf } from '../index.ts';
+
+export default {
+  ages: 'الفئات العمرية',
+  facts: 'في لمحة',
+  members: 'الأعضاء',
+  upTo: 'حتى {{count}}',
+  coaches: 'المدربون',
+  season: 'الموسم',
+  price: 'الرسوم',
+  tax: 'الضريبة (15%)',
+  total: 'الإجمالي',
+  free: 'مجانية',
+  register: 'سجّل فريقًا',
+  closed: 'التسجيل مغلق',
+  results: 'النتائج',
+  characteristics: 'ما ينبغي معرفته',
+  hardware: 'العتاد',
+  software: 'البرمجيات',
+  teams: 'الفرق',
+  size: 'الحجم الأقصى',
+  mission: 'المهمة الرئيسية',
+  theme: 'الموضوع',
+  files: 'المصادر',
+  download: 'تنزيل',
+  downloadFile: 'تنزيل {{file}}',
+} satisfies WordsOf<'competition'>;

@@ -1,0 +1,26 @@
+import type { WordsOf } from '../index.ts';
+
+export default {
+  title: 'النتائج',
+  titleOf: 'نتائج {{season}}',
+  lead: 'كل فريق وقف عند الطاولة فاز بشيء. وهذه هي المراكز.',
+  competitions: 'المسابقات',
+  ageLevels: 'الفئات العمرية',
+  table: 'نتائج {{competition}}، {{ageLevel}}',
+  no: 'م',
+  team: 'اسم الفريق',
+  teamNo: 'رقم الفريق',
+  city: 'المدينة',
+  school: 'المدرسة',
+  rank: 'المركز',
+  certification: 'الشهادة',
+  gold: 'ذهبي',
+  silver: 'فضي',
+  bronze: 'برونزي',
+  see: 'عرض',
+  seeTeam: 'عرض فريق {{team}}',
+  notPaid: 'غير مدفوع',
+  empty: 'لم نجد شيئًا!',
+  emptyText: 'تظهر نتائج هذه الفئة العمرية هنا حين يعلنها المحكّمون.',
+  season: 'عن الموسم',
+} satisfies WordsOf<'results'>;

@@ -1,0 +1,26 @@
+import type { WordsOf } from '../index.ts';
+
+export default {
+  title: 'العمليات المالية',
+  email: 'البريد الإلكتروني',
+  membershipId: 'رقم الهوية',
+  business: 'حساب الأعمال في ستيب',
+  table: 'العمليات المالية',
+  invoice: 'الفاتورة',
+  noInvoice: 'لا فاتورة بعد',
+  customer: 'بيانات العميل',
+  team: 'الفريق',
+  teamGone: 'حُذف الفريق',
+  date: 'التاريخ',
+  subtotal: 'المبلغ قبل الضريبة',
+  total: 'الإجمالي',
+  status: 'الحالة',
+  paid: 'مدفوعة',
+  pending: 'بانتظار الدفع',
+  download: 'تنزيل الفاتورة {{number}}',
+  notFound: 'الفاتورة غير موجودة!',
+  failed: 'حدث خطأ ما',
+  empty: 'لم نجد شيئًا!',
+  emptyText: 'حين تسجّل فريقًا له رسوم يظهر هنا طلبه وفاتورته.',
+  myTeams: 'إلى فرقي',
+} satisfies WordsOf<'transactions'>;

@@ -1,0 +1,33 @@
+/** A person's own page (public spec, section 2, "Profile"). */
+export default {
+  title: 'Profile',
+  email: 'E-mail',
+  membershipId: 'National ID',
+  phone: 'Phone',
+  account: 'Manage your STEB account',
+  accountHint: 'Your name, picture and password are kept there.',
+  startTeam: 'Start a team',
+  transactions: 'Transactions',
+  signOut: 'Log out',
+  signOutFailed: 'You could not be signed out. Please try again.',
+  teams: 'Your teams',
+  allTeams: 'See all teams',
+  noTeams: 'Not Found!',
+  noTeamsText: 'You are in no team yet. Register one, and it stands here.',
+  noTeamsStudent: 'You are in no team yet. A coach or a school can register one with you.',
+  seasons: 'See the competitions',
+  type: {
+    student: 'Student',
+    coach: 'Coach',
+    entity: 'Entity',
+    admin: 'Administrator',
+    subAdmin: 'Sub administrator',
+    other: 'Member',
+  },
+  paid: {
+    title: 'Payment_Successfully',
+    text: 'Your team is active. The invoice is ready under your transactions, and a receipt is on its way by e-mail.',
+    back: 'Back to Profile',
+    invoice: 'See the invoice',
+  },
+};

@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
+import { useWords } from '#web/lib/words.tsx';
+import { Button } from './Button.tsx';
+import { EmptyState } from './EmptyState.tsx';
+import { readSort, rowRange, writeSort } from './list/list-address.ts';
+import { useListAddress } from './list/useListAddress.ts';
+import { type Column, DataTable } from './table/DataTable.tsx';
+import { PageSizeSelect } from './table/PageSizeSelect.tsx';
+import { Pagination } from './table/Pagination.tsx';
+import { SearchField } from './table/SearchField.tsx';
+
+/** What the address asks for: the parsed query of the list's call. */
+export interface ListQuery {
+  page: number;
+  per_page: number;
+  /** Leave out where the list has no search. */
+  s?: string;
+  /** A column's `sort`, with `-` before it for the greatest first. Leave out where nothing can be sorted. */
+  sort?: string;
+}
+
+export interface ListPageProps<Row> {
+  title: string;
+  /** What is in the list, in a sentence. */
+  text?: ReactNode;
+  /** Buttons at the title: add, import, export. */
+  action?: ReactNode;
+  query: ListQuery;
+  /** Undefined while it loads for the first time. */
+  rows?: readonly Row[];
+  totalItems?: number;
+  totalPages?: number;
+  /** The sentence of what failed. */
+  error?: string;
+  /** What can be searched: "Name, number, school or city". */
+  searchLabel?: string;
+  /** Fields that narrow the list; they write to the address with `useListAddress`. */
+  filters?: ReactNode;
+  /** The names of the filters' parameters, for "show all". */
+  filterNames?: readonly string[];
+  pageSizes: readonly number[];
+  columns: readonly Column<Row>[];
+  rowKey: (row: Row) => string;
+  /** Buttons at the end of a row. */
+  rowActions?: (row: Row) => ReactNode;
+  /** What to say while there is nothing in the list at all. */
+  empty: ReactNode;
+}
+
+/**
+ * A list of the back-office: title, search and filters, table, page size and pages. It knows no resource; a feature
+ * composes it from its columns, filters and words, and loads the rows for `query` in its `clientLoader`.
+ */
+export function ListPage<Row>({ title, text, action, searchLabel, filters, ...list }: ListPageProps<Row>) {
+  const { change } = useListAddress();
+  const { query } = list;
+  return (
+    <div className="mx-auto flex max-w-7xl flex-col gap-5">
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <h1 className="text-3xl">{title}</h1>
+          {text && <p className="mt-1 text-soft">{text}</p>}
+        </div>
+        {action && <div className="flex flex-wrap gap-2">{action}</div>}
+      </header>
+      <div className="flex flex-wrap gap-3">
+        {query.s !== undefined && (
+          <SearchField
+            value={query.s}
+            label={searchLabel}
+            onSearch={(s) => change({ s }, { replace: true })}
+            className="grow basis-64"
+          />
+        )}
+        {filters}
+      </div>
+      <ListTable title={title} {...list} />
+      <ListFoot {...list} />
+    </div>
+  );
+}
+
+type Parts<Row> = Omit<ListPageProps<Row>, 'text' | 'action' | 'searchLabel' | 'filters'>;
+
+function ListTable<Row>({ title, query, totalItems = 0, rowActions, empty, filterNames = [], ...table }: Parts<Row>) {
+  const address = useListAddress();
+  const { revalidate } = useRevalidator();
+  const narrowed = ['s', ...filterNames].filter((name) => address.query.get(name));
+  return (
+    <DataTable
+      label={title}
+      {...table}
+      actions={rowActions}
+      expected={Math.min(query.per_page, 25)}
+      refreshing={address.refreshing}
+      onRetry={revalidate}
+      sorting={
+        query.sort === undefined
+          ? undefined
+          : { ...readSort(query.sort), onSort: (by, direction) => address.change({ sort: writeSort(by, direction) }) }
+      }
+      empty={narrowed.length > 0 || totalItems > 0 ? <NothingFits names={narrowed} /> : empty}
+    />
+  );
+}
+
+/** The list is not empty; what was asked for is not in it. */
+function NothingFits({ names }: { names: string[] }) {
+  const t = useWords('kit');
+  const { change } = useListAddress();
+  return (
+    <EmptyState
+      title={t('noneFoundTitle')}
+      text={t('noneFoundText')}
+      action={
+        <Button onClick={() => change(Object.fromEntries(names.map((name) => [name, undefined])))}>
+          {t('showAll')}
+        </Button>
+      }
+    />
+  );
+}
+
+function ListFoot<Row>({ query, pageSizes, totalItems, totalPages = 1 }: Parts<Row>) {
+  const t = useWords('kit');
+  const { hrefFor, change } = useListAddress();
+  if (totalItems === undefined || totalItems === 0) return null;
+  const range = rowRange(query.page, query.per_page, totalItems);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <p role="status" className="text-sm text-soft tabular-nums">
+        {t('rows', { ...range, total: totalItems })}
+      </p>
+      <Pagination page={query.page} pages={totalPages} hrefFor={(page) => hrefFor({ page })} />
+      <PageSizeSelect value={query.per_page} sizes={pageSizes} onChange={(per_page) => change({ per_page })} />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Language } from '#contract/languages.ts';
+import { useLanguage } from './words.tsx';
+
+/** A text that the wire carries twice: `name` in Arabic, `name_en` in English. */
+type Twice<Key extends string> = Record<Key | `${Key}_en`, string>;
+
+/** `local('en', season, 'name')`: the text of that language; the other one where that is empty. */
+export function local<Key extends string>(language: Language, thing: Twice<Key>, key: Key): string {
+  const arabic = thing[key];
+  const english = thing[`${key}_en` as const];
+  return language === 'ar' ? arabic || english : english || arabic;
+}
+
+/** The same in the language of the page: `const say = useLocal(); say(season, 'name')`. */
+export function useLocal() {
+  const { lang } = useLanguage();
+  return <Key extends string>(thing: Twice<Key>, key: Key): string => local(lang, thing, key);
+}
