@@ -1,7 +1,7 @@
-import { type ReactElement, use } from 'react';
-import { Trans } from 'react-i18next/TransWithoutContext';
+import { cloneElement, Fragment, type ReactElement, type ReactNode } from 'react';
 import type { Namespace } from '#locales/index.ts';
-import { type WordKey, WordsContext } from './words.tsx';
+import { fill, type Phrases, sentenceOf, type Values } from './phrase.ts';
+import { useInstance, useWords, type WordKey } from './words.tsx';
 
 /**
  * A sentence that holds a link or emphasis. The words name the places (`I accept the <terms>terms</terms>`), the
@@ -11,17 +11,29 @@ export function Sentence<N extends Namespace>(props: {
   of: N;
   text: WordKey<N>;
   parts: Record<string, ReactElement>;
-  values?: Record<string, string | number>;
+  values?: Values;
 }) {
-  const words = use(WordsContext);
-  if (!words) return null;
-  return (
-    <Trans
-      i18n={words}
-      t={words.getFixedT(words.language, props.of)}
-      i18nKey={props.text}
-      components={props.parts}
-      values={props.values}
-    />
-  );
+  useWords(props.of);
+  const { language, loaded } = useInstance();
+  const sentence = sentenceOf(language, loaded[props.of] as Phrases | undefined, props.text, props.values);
+  return <>{pieces(sentence).map((piece, index) => show(piece, index, props.parts, props.values))}</>;
+}
+
+type Piece = { text: string; part?: string };
+
+/** Cut before values are put in, so that a value which looks like a place is text. */
+function pieces(sentence: string): Piece[] {
+  const found: Piece[] = [];
+  let end = 0;
+  for (const match of sentence.matchAll(/<(\w+)>(.*?)<\/\1>/g)) {
+    found.push({ text: sentence.slice(end, match.index) }, { text: match[2] ?? '', part: match[1] });
+    end = match.index + match[0].length;
+  }
+  return [...found, { text: sentence.slice(end) }];
+}
+
+function show(piece: Piece, index: number, parts: Record<string, ReactElement>, values?: Values): ReactNode {
+  const text = fill(piece.text, values);
+  const part = piece.part && parts[piece.part];
+  return part ? cloneElement(part, { key: index }, text) : <Fragment key={index}>{text}</Fragment>;
 }

@@ -1,8 +1,7 @@
-import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { createContext, use } from 'react';
 import type { ColorMode } from './page-context.ts';
-import { WordsContext } from './words.tsx';
+import { type Words, WordsContext } from './words.tsx';
 
 /** What the page's outermost elements need on both sides, even when a loader has failed. */
 export type DocumentData = {
@@ -18,7 +17,7 @@ const DocumentContext = createContext<DocumentData>({ colorMode: 'auto', wordsJs
 export const useDocument = () => use(DocumentContext);
 
 /** Wraps the router on both sides. */
-export function DocumentProvider({ data, words, children }: { data: DocumentData; words: i18n; children: ReactNode }) {
+export function DocumentProvider({ data, words, children }: { data: DocumentData; words: Words; children: ReactNode }) {
   return (
     <DocumentContext value={data}>
       <WordsContext value={words}>{children}</WordsContext>

@@ -1,7 +1,7 @@
-import i18next, { type i18n } from 'i18next';
 import { createContext, use, useMemo } from 'react';
 import { directionOf, type Language } from '#contract/languages.ts';
 import type { Dictionary, Namespace } from '#locales/index.ts';
+import { fill, type Phrases, sentenceOf, type Values } from './phrase.ts';
 import { readNamespace } from './read-namespace.ts';
 
 /** What a route or layout tells about itself. */
@@ -21,48 +21,38 @@ type KeysOf<Tree> = {
 /** Every key of a namespace; nested ones joined by dots, plural forms without their ending. */
 export type WordKey<N extends Namespace> = KeysOf<Dictionary[N]>;
 /** `t('teams', { count: 3 })`: the sentence of a key; a `count` chooses the plural form of the language. */
-export type Translate<N extends Namespace> = (
-  key: WordKey<N>,
-  values?: Record<string, string | number> & { count?: number },
-) => string;
+export type Translate<N extends Namespace> = (key: WordKey<N>, values?: Values) => string;
 
 export type LoadedWords = Partial<Record<Namespace, object>>;
 
-/** The words of one language: one instance for each request on the server, one for the page's life in the browser. */
-export function createWords(language: Language, loaded: LoadedWords): i18n {
-  const words = i18next.createInstance();
-  words.init({
-    lng: language,
-    fallbackLng: false,
-    resources: { [language]: loaded },
-    ns: Object.keys(loaded),
-    defaultNS: false,
-    nsSeparator: false,
-    initAsync: false,
-    // React escapes what it writes.
-    interpolation: { escapeValue: false },
-  });
-  return words;
-}
+/** The words of one language that are here: one for each request on the server, one for the page's life in the browser. */
+export type Words = { language: Language; loaded: LoadedWords };
 
-export const WordsContext = createContext<i18n | null>(null);
+export const createWords = (language: Language, loaded: LoadedWords): Words => ({ language, loaded: { ...loaded } });
 
-function useInstance(): i18n {
+/** The sentence of a key, filled; for code outside of React. Components use `useWords`. */
+export const say = <N extends Namespace>(words: Words, namespace: N, key: WordKey<N>, values?: Values): string =>
+  fill(sentenceOf(words.language, words.loaded[namespace] as Phrases | undefined, key, values), values);
+
+export const WordsContext = createContext<Words | null>(null);
+
+/** The words of the page as they are, for the few components that need more than a sentence. */
+export function useInstance(): Words {
   const words = use(WordsContext);
   if (!words) throw new Error('Words are read outside <WordsContext>');
   return words;
 }
 
-const loads = new WeakMap<i18n, Map<Namespace, Promise<void>>>();
+const loads = new WeakMap<Words, Map<Namespace, Promise<void>>>();
 
 /** Fetches a namespace that did not come with the page, once. */
-export function loadWords(words: i18n, namespace: Namespace): Promise<void> {
+export function loadWords(words: Words, namespace: Namespace): Promise<void> {
   const own = loads.get(words) ?? new Map<Namespace, Promise<void>>();
   loads.set(words, own);
   let load = own.get(namespace);
   if (!load) {
-    const started: Promise<void> = readNamespace(words.language as Language, namespace).then((tree) => {
-      words.addResourceBundle(words.language, namespace, tree);
+    const started: Promise<void> = readNamespace(words.language, namespace).then((tree) => {
+      words.loaded[namespace] = tree;
       // So that React's `use` takes it at once, and a dialog whose words are here opens without waiting.
       Object.assign(started, { status: 'fulfilled', value: undefined });
     });
@@ -74,7 +64,7 @@ export function loadWords(words: i18n, namespace: Namespace): Promise<void> {
   return load;
 }
 
-export const isLoaded = (words: i18n, namespace: Namespace) => words.hasResourceBundle(words.language, namespace);
+export const isLoaded = (words: Words, namespace: Namespace) => namespace in words.loaded;
 
 /**
  * The words of a namespace: `const t = useWords('home')`, then `t('title')`.
@@ -90,21 +80,21 @@ export function useWords<N extends Namespace>(namespace: N): Translate<N> {
     }
     use(loadWords(words, namespace));
   }
-  return useMemo(() => words.getFixedT(words.language, namespace) as unknown as Translate<N>, [words, namespace]);
+  return useMemo<Translate<N>>(() => (key, values) => say(words, namespace, key, values), [words, namespace]);
 }
 
 /** The language of the page and the direction in which it is written. */
 export function useLanguage(): { lang: Language; dir: 'rtl' | 'ltr' } {
-  const lang = useInstance().language as Language;
+  const lang = useInstance().language;
   return { lang, dir: directionOf(lang) };
 }
 
-let inBrowser: i18n | undefined;
+let inBrowser: Words | undefined;
 
 /** Called once by the browser's entry, for code outside of React. */
-export function setBrowserWords(words: i18n): void {
+export function setBrowserWords(words: Words): void {
   inBrowser = words;
 }
 
 /** A sentence of `common` for code outside of React, in the browser. */
-export const sayInBrowser = (key: WordKey<'common'>): string => inBrowser?.t(key, { ns: 'common' }) ?? key;
+export const sayInBrowser = (key: WordKey<'common'>): string => (inBrowser ? say(inBrowser, 'common', key) : key);

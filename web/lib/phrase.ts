@@ -1,0 +1,34 @@
+import type { Language } from '#contract/languages.ts';
+
+/**
+ * Looks a sentence up and fills it, as i18next files are written: keys joined by dots, `{{name}}` for a value, and one
+ * key for each plural form (`teams_one`, `teams_few`). These three are all that the portal's words need; the library
+ * itself would be a twelfth of what a public page may load.
+ */
+export type Phrases = {
+  [key: string]: string | Phrases;
+};
+
+export type Values = Record<string, string | number> & { count?: number };
+
+const pluralRules: Record<Language, Intl.PluralRules> = {
+  ar: new Intl.PluralRules('ar'),
+  en: new Intl.PluralRules('en'),
+};
+
+function find(phrases: Phrases | undefined, key: string): string | undefined {
+  let found: string | Phrases | undefined = phrases;
+  for (const part of key.split('.')) found = typeof found === 'object' ? found[part] : undefined;
+  return typeof found === 'string' ? found : undefined;
+}
+
+/** The sentence of a key as it is written; a `count` chooses its plural form. The key itself when there is none. */
+export function sentenceOf(language: Language, phrases: Phrases | undefined, key: string, values?: Values): string {
+  const { count } = values ?? {};
+  const plural = count === undefined ? undefined : find(phrases, `${key}_${pluralRules[language].select(count)}`);
+  return plural ?? find(phrases, key) ?? key;
+}
+
+/** Puts the values into a sentence. */
+export const fill = (sentence: string, values: Values = {}): string =>
+  sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
