@@ -1,4 +1,4 @@
-import { formatDate, formatHijri, formatTime } from '#locales/format.ts';
+import { formatDate, formatDateTime, formatHijri } from '#locales/format.ts';
 import { useLanguage } from '#web/lib/words.tsx';
 import { cx } from './cx.ts';
 
@@ -18,14 +18,13 @@ export function DateTime({ iso, time, short, className }: DateTimeProps) {
   return (
     <time dateTime={iso} className={cx('inline-flex flex-wrap gap-x-2 tabular-nums', className)}>
       <bdi dir={dir} className="whitespace-nowrap">
-        {formatDate(iso, lang)}
+        {time ? formatDateTime(iso, lang) : formatDate(iso, lang)}
       </bdi>
       {lang === 'ar' && !short && (
         <bdi dir="rtl" className="whitespace-nowrap text-soft">
           {formatHijri(iso, 'ar')}
         </bdi>
       )}
-      {time && <bdi dir="ltr">{formatTime(iso)}</bdi>}
     </time>
   );
 }

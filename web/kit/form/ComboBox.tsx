@@ -56,14 +56,15 @@ export function ComboBox({
         {(control) => (
           <AriaComboBox
             aria-label={field.label}
-            items={items}
+            // React Aria filters `defaultItems` itself and takes `items` as found already.
+            {...(onSearch ? { items } : { defaultItems: items })}
             selectedKey={value || null}
             onSelectionChange={(key) => {
               setChosen(items.find((option) => option.value === key));
               onChange(key === null ? '' : String(key));
             }}
             onInputChange={onSearch}
-            defaultFilter={onSearch ? () => true : (label, search) => matches(searched.get(label) ?? label, search)}
+            defaultFilter={(label, search) => matches(searched.get(label) ?? label, search)}
             disabledKeys={items.filter((option) => option.disabled).map((option) => option.value)}
             isDisabled={disabled}
             allowsEmptyCollection

@@ -30,10 +30,10 @@ export interface ControlProps {
 
 /** The shape of every text-like control. */
 export const controlClass =
-  'block w-full min-h-(--control) rounded-md border border-edge/75 bg-surface px-3.5 py-2 text-base text-ink shadow-xs ' +
+  'block w-full min-h-(--control) rounded-md border border-edge/75 bg-surface px-3.5 py-1.5 text-base leading-normal text-ink shadow-xs ' +
   'transition-[border-color,box-shadow] placeholder:text-soft hover:border-edge ' +
   'focus-visible:rounded-md focus-visible:border-focus focus-visible:outline-2 focus-visible:outline-offset-0 ' +
-  'aria-invalid:border-bad disabled:cursor-not-allowed disabled:bg-sunken disabled:text-soft read-only:bg-sunken';
+  'aria-invalid:border-bad disabled:cursor-not-allowed disabled:bg-sunken disabled:text-soft [&[readonly]]:bg-sunken';
 
 interface Props extends FieldProps {
   /** Given the id and the ARIA of the control, draws it. */

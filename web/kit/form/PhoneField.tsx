@@ -62,8 +62,8 @@ export function PhoneField({ value, onChange, country: home = 'SA', disabled, ..
     <Field {...field}>
       {(control) => (
         <div dir="ltr" className="relative">
-          <div className="absolute inset-y-1 start-1 flex w-21 items-center justify-between gap-1 rounded-sm ps-2.5 pe-1.5 text-sm has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-solid hover:bg-ink/7">
-            <span aria-hidden className="tabular-nums">
+          <div className="absolute inset-y-1 start-1 flex w-25 items-center justify-between gap-1 rounded-sm ps-2.5 pe-1.5 text-sm has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-solid hover:bg-ink/7">
+            <span aria-hidden className="whitespace-nowrap tabular-nums">
               <span className="font-semibold">{country}</span> <span className="text-soft">{calling}</span>
             </span>
             <ChevronDown aria-hidden size="1em" className="shrink-0 text-soft" />
@@ -93,7 +93,7 @@ export function PhoneField({ value, onChange, country: home = 'SA', disabled, ..
             disabled={disabled}
             value={text}
             onChange={(event) => change(latinDigits(event.target.value), country)}
-            className={cx(controlClass, 'ps-25 tabular-nums')}
+            className={cx(controlClass, 'ps-29 tabular-nums')}
           />
         </div>
       )}

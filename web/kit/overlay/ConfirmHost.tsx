@@ -22,14 +22,10 @@ function ConfirmDialog({ asked }: { asked: NonNullable<ReturnType<typeof questio
       onClose={() => asked.answer(false)}
       actions={
         <>
-          <Button
-            variant={asked.tone ?? 'primary'}
-            onClick={() => asked.answer(true)}
-            autoFocus={asked.tone !== 'danger'}
-          >
+          <Button variant={asked.tone ?? 'primary'} onClick={() => asked.answer(true)}>
             {asked.action}
           </Button>
-          <Button onClick={() => asked.answer(false)} autoFocus={asked.tone === 'danger'}>
+          <Button onClick={() => asked.answer(false)} data-autofocus={asked.tone === 'danger' || undefined}>
             {t('cancel')}
           </Button>
         </>

@@ -51,6 +51,8 @@ export function Dialog({
   const id = useId();
   const ref = useRef<HTMLDialogElement>(null);
   const [element, setElement] = useState<HTMLDialogElement | null>(null);
+  // Escape closes a list or calendar first: noted before they hear of it.
+  const popupOpen = useRef(false);
   useModal(ref, open, setElement);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way out is Escape and the button
@@ -60,12 +62,17 @@ export function Dialog({
       aria-labelledby={`${id}-title`}
       aria-describedby={text ? `${id}-text` : undefined}
       className="kit-dialog m-0 size-full max-h-none max-w-none overflow-y-auto bg-transparent text-ink"
+      onKeyDownCapture={(event) => {
+        popupOpen.current = event.currentTarget.querySelector('[aria-expanded="true"]') !== null;
+      }}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
-        if (!locked) onClose();
+        if (!locked && !popupOpen.current) onClose();
+        popupOpen.current = false;
       }}
-      onClose={(event) => event.target === event.currentTarget && open && onClose()}
+      // The browser may close it against our will (a second Escape); a close that we undid at once is none.
+      onClose={(event) => event.target === event.currentTarget && open && !event.currentTarget.open && onClose()}
       onClick={(event) =>
         event.target instanceof Element && event.target.matches('[data-beside]') && !locked && onClose()
       }
@@ -109,7 +116,7 @@ export function Dialog({
   );
 }
 
-/** Opens and closes the element with `open`, and gives the focus back, also when a menu that opened it is gone. */
+/** Opens and closes the element with `open`. The focus goes to what is marked, else to the first control, and back. */
 function useModal(
   ref: React.RefObject<HTMLDialogElement | null>,
   open: boolean,
@@ -118,20 +125,12 @@ function useModal(
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog || !open) return;
-    const opener = openerOf(document.activeElement);
     dialog.showModal();
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     setElement(dialog);
     return () => {
       setElement(null);
       dialog.close();
-      if (opener?.isConnected && (!document.activeElement || document.activeElement === document.body)) opener.focus();
     };
   }, [open, ref, setElement]);
-}
-
-/** What to give the focus back to: from inside a menu, the button that opened the menu. */
-function openerOf(active: Element | null): HTMLElement | null {
-  const menu = active?.closest('[role="menu"]');
-  const trigger = menu && document.getElementById(menu.getAttribute('aria-labelledby') ?? '');
-  return trigger ?? (active instanceof HTMLElement ? active : null);
 }

@@ -59,7 +59,7 @@ export function DropdownMenu({ label, items, children, variant = 'ghost', size =
                 id={item.id}
                 textValue={item.label}
                 href={item.href}
-                onAction={item.onAction}
+                onAction={item.onAction && (() => afterMenu(item.onAction))}
                 className={cx(
                   'flex cursor-pointer items-start gap-2.5 rounded-sm px-3 py-2 text-sm no-underline outline-none data-focused:bg-ink/7',
                   'data-disabled:cursor-default data-disabled:text-soft',
@@ -78,4 +78,9 @@ export function DropdownMenu({ label, items, children, variant = 'ghost', size =
       </MenuTrigger>
     </AriaProvider>
   );
+}
+
+/** Runs when the menu is gone and its button has the focus again, so that a dialog can give it back there. */
+function afterMenu(act: (() => void) | undefined) {
+  requestAnimationFrame(() => requestAnimationFrame(() => act?.()));
 }

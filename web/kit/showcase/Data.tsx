@@ -123,11 +123,9 @@ export function Data() {
   return (
     <Part title="Data">
       <Sample />
-      <div className="compact">
-        <BothWays>
-          <Sample />
-        </BothWays>
-      </div>
+      <BothWays compact>
+        <Sample />
+      </BothWays>
     </Part>
   );
 }

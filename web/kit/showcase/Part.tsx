@@ -28,20 +28,24 @@ export function Row({ name, children, className }: { name: string; children: Rea
 }
 
 /** The same in both languages, side by side: what is drawn learns the language as on a real page. */
-export function BothWays({ children }: { children: ReactNode }) {
+export function BothWays({ compact, children }: { compact?: boolean; children: ReactNode }) {
   return (
     <div className="grid gap-6 lg:grid-cols-2">
-      <InLanguage lang="en">{children}</InLanguage>
-      <InLanguage lang="ar">{children}</InLanguage>
+      <InLanguage lang="en" compact={compact}>
+        {children}
+      </InLanguage>
+      <InLanguage lang="ar" compact={compact}>
+        {children}
+      </InLanguage>
     </div>
   );
 }
 
-function InLanguage({ lang, children }: { lang: 'en' | 'ar'; children: ReactNode }) {
+function InLanguage({ lang, compact, children }: { lang: 'en' | 'ar'; compact?: boolean; children: ReactNode }) {
   const words = useMemo(() => createWords(lang, { kit: lang === 'ar' ? arabic : english }), [lang]);
   return (
     <WordsContext value={words}>
-      <div lang={lang} dir={lang === 'ar' ? 'rtl' : 'ltr'} className="min-w-0 text-base">
+      <div lang={lang} dir={lang === 'ar' ? 'rtl' : 'ltr'} className={cx('min-w-0 text-base', compact && 'compact')}>
         {children}
       </div>
     </WordsContext>

@@ -18,7 +18,7 @@ export function ColumnHead({ column, sorting }: { column: Column<never>; sorting
       role="columnheader"
       scope="col"
       aria-sort={mine ? (ascending ? 'ascending' : 'descending') : undefined}
-      className={cx(headClass, align === 'end' && 'text-end', className)}
+      className={cx(headClass, align === 'end' ? 'text-end' : 'text-start', className)}
     >
       {sort && sorting ? (
         <button

@@ -23,7 +23,9 @@ export function DataRow<Row>({ row, columns, actions }: DataRowProps<Row>) {
           className={cx(
             cellClass,
             column.align === 'end' && 'tabular-nums sm:text-end',
-            column === main ? 'max-sm:order-first max-sm:font-semibold' : 'max-sm:text-sm',
+            column === main
+              ? 'max-sm:-order-2 max-sm:min-w-0 max-sm:flex-1 max-sm:font-semibold'
+              : 'max-sm:basis-full max-sm:text-sm',
             column.wideOnly && 'max-sm:hidden',
             column.className,
           )}
@@ -37,8 +39,14 @@ export function DataRow<Row>({ row, columns, actions }: DataRowProps<Row>) {
         </td>
       ))}
       {actions && (
-        <td role="cell" className={cx(cellClass, 'whitespace-nowrap sm:w-0 sm:py-1.5 sm:pe-3')}>
-          <span className="flex items-center gap-1 max-sm:ms-auto sm:justify-end">{actions(row)}</span>
+        <td
+          role="cell"
+          className={cx(
+            cellClass,
+            'whitespace-nowrap max-sm:-order-1 max-sm:-my-1.5 max-sm:-me-2 sm:w-0 sm:py-1.5 sm:pe-3',
+          )}
+        >
+          <span className="flex items-center gap-1 sm:justify-end">{actions(row)}</span>
         </td>
       )}
     </tr>
@@ -53,7 +61,7 @@ export function SkeletonRow<Row>({ columns, actions }: { columns: readonly Colum
         <td
           role="cell"
           key={column.key}
-          className={cx(cellClass, column.wideOnly && 'max-sm:hidden', column.className)}
+          className={cx(cellClass, 'max-sm:basis-full', column.wideOnly && 'max-sm:hidden', column.className)}
         >
           <span className="flex h-[1lh] items-center">
             <Skeleton className={cx('h-[0.7em]', index === 0 ? 'w-32' : 'w-20')} />

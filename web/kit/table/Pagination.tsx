@@ -17,7 +17,8 @@ export interface PaginationProps {
   className?: string;
 }
 
-const box = 'grid h-(--control-sm) min-w-(--control-sm) place-items-center rounded-sm px-2 text-sm no-underline';
+const box =
+  'grid h-(--control-sm) min-w-(--control-sm) place-items-center rounded-sm px-2 text-sm no-underline max-sm:min-w-8 max-sm:px-1';
 
 /** The pages of a list, as links. Nothing when there is one page alone. */
 export function Pagination({ page, pages, hrefFor, label, className }: PaginationProps) {
@@ -25,7 +26,7 @@ export function Pagination({ page, pages, hrefFor, label, className }: Paginatio
   if (pages <= 1) return null;
   return (
     <nav aria-label={label ?? t('pages')} className={className}>
-      <ul className="flex flex-wrap items-center gap-1">
+      <ul className="flex flex-wrap items-center gap-0.5 sm:gap-1">
         <li>
           <Step to={page > 1 ? hrefFor(page - 1) : undefined} label={t('previousPage')} rel="prev">
             <ChevronLeft aria-hidden size="1.2em" className="rtl:-scale-x-100" />

@@ -29,11 +29,11 @@ export function mainColumn<Row>(columns: readonly Column<Row>[]): Column<Row> | 
 }
 
 export const headClass =
-  'sticky top-(--table-top,0px) z-10 border-b border-line bg-sunken px-4 py-2.5 text-start text-sm font-semibold text-soft ' +
+  'sticky top-(--table-top,0px) z-10 border-b border-line bg-sunken px-4 py-2.5 text-sm font-semibold text-soft ' +
   'whitespace-nowrap first:rounded-ss-lg first:ps-5 last:rounded-se-lg last:pe-5';
 
 export const rowClass =
-  'group transition-colors hover:bg-ink/[0.025] max-sm:relative max-sm:flex max-sm:flex-col max-sm:gap-1.5 ' +
+  'group transition-colors hover:bg-ink/[0.025] max-sm:flex max-sm:flex-wrap max-sm:gap-x-3 max-sm:gap-y-1.5 ' +
   'max-sm:border-b max-sm:border-line max-sm:px-4 max-sm:py-4 max-sm:last:border-b-0';
 
 export const cellClass =
