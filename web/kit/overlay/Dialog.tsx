@@ -84,10 +84,11 @@ export function Dialog({
               className={cx(
                 'kit-rise relative w-full rounded-t-xl border border-line bg-raised p-5 pb-8 shadow-lg sm:rounded-xl sm:p-7',
                 sizes[size],
+                picture && 'text-center',
               )}
             >
               {picture && <div className="mb-4 flex justify-center">{picture}</div>}
-              <h2 id={`${id}-title`} className="pe-10 text-xl">
+              <h2 id={`${id}-title`} className={cx('text-xl', !picture && !locked && 'pe-10')}>
                 {title}
               </h2>
               {text && (
@@ -96,7 +97,7 @@ export function Dialog({
                 </p>
               )}
               {children && <div className="mt-5">{children}</div>}
-              {actions && <div className="mt-6 flex flex-wrap gap-3">{actions}</div>}
+              {actions && <div className={cx('mt-6 flex flex-wrap gap-3', picture && 'justify-center')}>{actions}</div>}
               {!locked && (
                 <IconButton
                   label={t('close')}

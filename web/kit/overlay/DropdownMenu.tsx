@@ -40,7 +40,7 @@ export function DropdownMenu({ label, items, children, variant = 'ghost', size =
       <MenuTrigger>
         <AriaButton
           aria-label={children ? undefined : label || t('actions')}
-          className={buttonClass(variant, size, cx(!children && 'w-(--control-sm) px-0!'))}
+          className={buttonClass(variant, size, cx(!children && 'aspect-square px-0!'))}
         >
           {children ?? <Ellipsis aria-hidden size="1.25em" />}
         </AriaButton>

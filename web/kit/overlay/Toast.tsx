@@ -31,8 +31,8 @@ export function Toast({ message, paused }: { message: ToastMessage; paused: bool
   }, [paused, tone, action, id, text]);
   return (
     <li className="kit-rise pointer-events-auto flex items-start gap-3 overflow-hidden rounded-lg border border-line bg-raised pe-2 text-sm text-ink shadow-lg">
-      <Selvedge className={cx('w-2.5 shrink-0 self-stretch', color)} />
-      <span className="flex h-[1lh] shrink-0 items-center py-6">
+      <Selvedge className={cx('shrink-0 self-stretch', color)} />
+      <span className="flex h-[1lh] shrink-0 items-center my-3.5">
         <Icon aria-hidden size="1.35em" className={color} />
       </span>
       <p dir="auto" className="min-w-0 grow py-3.5 font-semibold break-words">

@@ -29,7 +29,7 @@ export function mainColumn<Row>(columns: readonly Column<Row>[]): Column<Row> | 
 }
 
 export const headClass =
-  'sticky top-(--table-top,0px) z-10 border-b border-line bg-sunken px-4 py-2.5 text-sm font-semibold text-soft ' +
+  'sticky top-(--table-top,0px) z-10 shadow-[0_0_0_0.5px_var(--sunken)] border-b border-line bg-sunken px-4 py-2.5 text-sm font-semibold text-soft ' +
   'whitespace-nowrap first:rounded-ss-lg first:ps-5 last:rounded-se-lg last:pe-5';
 
 export const rowClass =

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+/** A cell that says a thing and, smaller below it, what belongs to it: a team and its number, a school and its city. */
+export function TwoLines({ main, below }: { main: ReactNode; below?: ReactNode }) {
+  return (
+    <span className="block max-sm:text-end">
+      <span className="block">{main}</span>
+      {below && <span className="block text-sm text-soft">{below}</span>}
+    </span>
+  );
+}
