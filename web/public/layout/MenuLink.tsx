@@ -22,7 +22,7 @@ export function MenuLink(props: { to: string; outside?: boolean; children: React
     );
   }
   return (
-    <NavLink to={to} end prefetch="intent" className={cx(menuLook, className)}>
+    <NavLink to={to} end className={cx(menuLook, className)}>
       {children}
     </NavLink>
   );

@@ -10,7 +10,7 @@ import { useWords } from '#web/lib/words.tsx';
 export function SessionEnded() {
   const t = useWords('layout');
   const session = useSession();
-  const { pathname, search } = useLocation();
+  const here = useHere();
   const [putOff, setPutOff] = useState<object>();
   const later = () => setPutOff(session);
   return (
@@ -22,7 +22,7 @@ export function SessionEnded() {
       text={t('ended.text')}
       actions={
         <>
-          <ButtonLink variant="go" to={paths.signIn({ redirect: pathname + search })}>
+          <ButtonLink variant="go" to={paths.signIn({ redirect: here })}>
             {t('signIn')}
           </ButtonLink>
           <Button variant="ghost" onClick={later}>
@@ -32,4 +32,13 @@ export function SessionEnded() {
       }
     />
   );
+}
+
+/** This page's address, without a language that was asked for once. */
+function useHere(): string {
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams(search);
+  query.delete('lang');
+  const kept = String(query);
+  return kept ? `${pathname}?${kept}` : pathname;
 }

@@ -2,6 +2,7 @@ import { isRouteErrorResponse } from 'react-router';
 import { paths } from '#web/app/paths.ts';
 import { Robot } from '#web/kit/art/Robot.tsx';
 import { Button, ButtonLink } from '#web/kit/Button.tsx';
+import type { ApiError } from '#web/lib/api.ts';
 import { PageMeta } from '#web/lib/meta.tsx';
 import { useWords } from '#web/lib/words.tsx';
 import { SiteFrame } from '../layout/index.ts';
@@ -9,9 +10,12 @@ import { NotFoundScreen } from './NotFoundScreen.tsx';
 
 /** Stands in for a page that could not be shown: the not-found screen for what does not exist, else an apology. */
 export function ErrorScreen({ error }: { error: unknown }) {
-  const lost = isRouteErrorResponse(error) && error.status === 404;
+  const lost = (isRouteErrorResponse(error) || isApiError(error)) && error.status === 404;
   return <SiteFrame>{lost ? <NotFoundScreen /> : <FailedScreen error={error} />}</SiteFrame>;
 }
+
+/** Told by its name, so that the screens of an error do not bring the API client along. */
+const isApiError = (error: unknown): error is ApiError => error instanceof Error && error.name === 'ApiError';
 
 function FailedScreen({ error }: { error: unknown }) {
   const t = useWords('layout');
@@ -22,7 +26,7 @@ function FailedScreen({ error }: { error: unknown }) {
       <Robot pose="torn" size={240} className="mx-auto" />
       <div>
         <h1>{t('failed.title')}</h1>
-        <p className="mt-3 max-w-prose text-soft">{t('failed.text')}</p>
+        <p className="mt-3 max-w-prose text-soft">{isApiError(error) ? error.message : t('failed.text')}</p>
         <div className="mt-6 flex flex-wrap gap-3">
           <Button variant="go" onClick={() => location.reload()}>
             {kit('tryAgain')}
