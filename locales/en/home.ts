@@ -22,7 +22,7 @@ export default {
     categories_other: 'categories',
     regions_one: 'region',
     regions_other: 'regions',
-    ages: 'years of age',
+    ages: 'years old',
     agesValue: '{{from}}–{{to}}',
   },
   how: {

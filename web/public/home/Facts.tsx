@@ -13,7 +13,7 @@ export function Facts({ facts }: { facts: Home['facts'] }) {
     { key: 'seasons', value: formatNumber(seasons), label: t('facts.seasons', { count: seasons }) },
   ];
   return (
-    <dl aria-label={t('facts.label')} className="mt-10 flex flex-wrap gap-x-9 gap-y-4">
+    <dl aria-label={t('facts.label')} className="mt-10 flex flex-wrap gap-x-6 gap-y-4 sm:gap-x-10">
       {shown.map(({ key, value, label }) => (
         <div key={key} className="flex flex-col-reverse">
           <dt className="text-sm text-soft">{label}</dt>

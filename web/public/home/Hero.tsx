@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { paths } from '#web/app/paths.ts';
 import { Band } from '#web/kit/art/Band.tsx';
+import { Halo } from '#web/kit/art/Halo.tsx';
 import { Robot } from '#web/kit/art/Robot.tsx';
 import { Button, ButtonLink } from '#web/kit/Button.tsx';
 import { useWords } from '#web/lib/words.tsx';
 import { Facts } from './Facts.tsx';
-import { HeroCloth } from './HeroCloth.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
 import type { Home } from './load-home.ts';
 import { PauseSwitch } from './PauseSwitch.tsx';
@@ -18,9 +18,8 @@ export function Hero({ facts }: { facts: Home['facts'] }) {
   return (
     <section className="hero on-night relative" aria-labelledby="hero-title">
       <div className="relative overflow-hidden">
-        <HeroCloth />
         <div className="wrap relative grid items-end gap-x-8 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,0.85fr)]">
-          <div className="pt-10 pb-8 sm:pt-16 lg:pb-14">
+          <div className="relative z-1 pt-10 pb-8 sm:pt-16 lg:pb-14">
             <h1 id="hero-title" className="text-5xl text-[#fffaf0]">
               <span className="block">{t('hero.first')}</span>
               <Phrases />
@@ -36,8 +35,9 @@ export function Hero({ facts }: { facts: Home['facts'] }) {
             </div>
             <Facts facts={facts} />
           </div>
-          <div className="flex justify-center max-lg:-mt-2 lg:pb-0">
-            <Robot pose="wave" size={380} name="turs" className="hero-robot" />
+          <div className="relative flex justify-center">
+            <Halo className="hero-halo" />
+            <Robot pose="wave" size={380} name="turs" className="hero-robot relative" />
           </div>
         </div>
         <PauseSwitch />

@@ -97,7 +97,7 @@ function Row({ label, children }: { label?: string; children: ReactNode }) {
 
 function Note({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
   return (
-    <div className="flex h-full items-center gap-5 rounded-lg border border-dashed border-edge/70 px-5 sm:px-7">
+    <div className="robot-still flex h-full items-center gap-5 rounded-lg border border-dashed border-edge/70 px-5 sm:px-7">
       <Robot pose="search" size={76} className="shrink-0 max-sm:hidden" />
       <div className="flex min-w-0 grow flex-col gap-x-6 gap-y-3 sm:flex-row sm:items-center sm:justify-between">
         <div>

@@ -1,7 +1,13 @@
-import { Emblem } from '#web/kit/art/Emblem.tsx';
+import { type Pose, Robot } from '#web/kit/art/Robot.tsx';
 import { useWords } from '#web/lib/words.tsx';
 
-const stations = ['build', 'program', 'compete', 'stand'] as const;
+/** What the robot does at each station, and the cloth that it wears there. */
+const stations = [
+  { key: 'build', pose: 'weave', cloth: 'FLLE' },
+  { key: 'program', pose: 'search', cloth: 'robo_mission' },
+  { key: 'compete', pose: 'wave', cloth: 'FLLC' },
+  { key: 'stand', pose: 'cheer', cloth: 'future_innovators' },
+] as const satisfies { key: string; pose: Pose; cloth: string }[];
 
 /** A season in four stations along one thread. */
 export function SeasonPath() {
@@ -13,11 +19,11 @@ export function SeasonPath() {
           {t('path.title')}
         </h2>
         <ol className="path mt-8 grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
-          {stations.map((station) => (
-            <li key={station} className="path-station relative">
-              <Emblem name={`path-${station}`} size={72} className="relative" />
-              <h3 className="mt-4 text-xl">{t(`path.${station}`)}</h3>
-              <p className="mt-1 text-soft">{t(`path.${station}Text`)}</p>
+          {stations.map(({ key, pose, cloth }) => (
+            <li key={key} className="path-station robot-still relative">
+              <Robot pose={pose} size={128} name={cloth} />
+              <h3 className="mt-4 text-xl">{t(`path.${key}`)}</h3>
+              <p className="mt-1 text-soft">{t(`path.${key}Text`)}</p>
             </li>
           ))}
         </ol>

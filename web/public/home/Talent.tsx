@@ -12,7 +12,7 @@ export function Talent() {
   return (
     <section aria-labelledby="talent-title" className="py-12 sm:py-18">
       <div className="wrap grid items-center gap-8 md:grid-cols-2 md:gap-14">
-        <div className="relative">
+        <div className="robot-still relative">
           <TestCard />
           <Robot pose="cheer" size={150} name="future_innovators" className="absolute end-2 -bottom-3 sm:end-6" />
         </div>

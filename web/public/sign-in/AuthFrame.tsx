@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { Band } from '#web/kit/art/Band.tsx';
+import { Halo } from '#web/kit/art/Halo.tsx';
 import { type Pose, Robot } from '#web/kit/art/Robot.tsx';
 import { Card } from '#web/kit/Card.tsx';
 
@@ -34,17 +35,16 @@ export function AuthFrame({ title, lead, aside, children, after, headingRef }: P
         </Card>
         {after}
       </div>
-      <aside className="on-night relative flex min-h-144 flex-col overflow-hidden rounded-xl max-lg:hidden">
+      <aside className="on-night sticky top-24 flex min-h-144 flex-col overflow-hidden rounded-xl max-lg:hidden">
         <div className="relative z-1 px-12 pt-12">
           <p className="text-3xl font-bold text-balance">{aside.title}</p>
           <p className="mt-3 max-w-md text-lg text-soft">{aside.text}</p>
         </div>
-        <div className="relative z-1 mt-auto flex justify-center pt-8">
-          <Robot pose={aside.pose} size={300} name="turs" />
+        <div className="relative mt-auto flex justify-center pt-8">
+          <Halo className="absolute -bottom-2/5 left-1/2 w-240 max-w-none -translate-x-1/2" />
+          <Robot pose={aside.pose} size={290} name="turs" className="relative -mb-2" />
         </div>
-        <div className="absolute inset-x-0 bottom-0">
-          <Band height={80} />
-        </div>
+        <Band height={60} className="relative shrink-0" />
       </aside>
     </div>
   );

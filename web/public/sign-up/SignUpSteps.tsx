@@ -39,8 +39,8 @@ export function SignUpSteps({ step, query, form }: { step: Step; query: URLSearc
         </div>
       )}
       {step.at === 'details' && <DetailsForm form={form} type={step.type} />}
-      <div className="mt-6 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-5">
-        {step.at !== 'who' && (
+      {step.at !== 'who' && (
+        <div className="mt-6 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-5">
           <ButtonLink
             variant="ghost"
             size="sm"
@@ -49,14 +49,14 @@ export function SignUpSteps({ step, query, form }: { step: Step; query: URLSearc
           >
             {t('back')}
           </ButtonLink>
-        )}
-        <p className="text-sm">
-          <span className="text-soft">{t('haveAccount')}</span>{' '}
-          <Link look="strong" to={signIn}>
-            {t('signIn')}
-          </Link>
-        </p>
-      </div>
+          <p className="text-sm">
+            <span className="text-soft">{t('haveAccount')}</span>{' '}
+            <Link look="strong" to={signIn}>
+              {t('signIn')}
+            </Link>
+          </p>
+        </div>
+      )}
     </AuthFrame>
   );
 }

@@ -12,7 +12,11 @@ export function VerifyAccount({ message, url }: { message: string; url: string }
   const t = useWords('sign-up');
   const heading = useRef<HTMLHeadingElement>(null);
   const [left, setLeft] = useState<number | null>(readFor);
-  useEffect(() => heading.current?.focus(), []);
+  // A new screen, and a shorter one than the form was.
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
   useEffect(() => {
     if (left === null) return;
     if (left === 0) {

@@ -17,7 +17,7 @@ export function Ways({ signUp }: { signUp: string }) {
       <ul className="mt-6 grid gap-4 sm:grid-cols-3 sm:gap-5">
         {ways.map(({ key, to }) => (
           <li key={key} className="grid">
-            <CardLink to={to} picture={<Tapestry name={`way-${key}`} columns={24} rows={7} className="h-20 w-full" />}>
+            <CardLink to={to} picture={<Tapestry name={key} columns={48} rows={11} className="h-20 w-full" />}>
               <span className="text-lg font-bold">{t(`ways.${key}`)}</span>
               <span className="text-sm text-soft">{t(`ways.${key}Text`)}</span>
             </CardLink>
