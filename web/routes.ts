@@ -7,6 +7,10 @@ export default [
     index('public/home/HomePage.tsx'),
     route('signin', 'public/sign-in/SignInPage.tsx'),
     route('signup', 'public/sign-up/SignUpPage.tsx'),
+    route('seasons/:slug', 'public/season/SeasonPage.tsx'),
+    route('competion-wro-2024', 'public/season/SeasonPage.tsx', { id: 'season-wro-2024' }),
+    route('competion/:competitionId', 'public/competition/CompetitionPage.tsx'),
+    route('resultes/:seasonId', 'public/results/ResultsPage.tsx'),
     route('about-us', 'public/static/AboutPage.tsx'),
     route('contact-us', 'public/static/ContactPage.tsx'),
     route('privacy-policy', 'public/static/PrivacyPage.tsx'),
@@ -18,12 +22,24 @@ export default [
     route('*', 'public/not-found/NotFoundPage.tsx'),
   ]),
   // Any signed-in person
-  layout('account/layout/AccountLayout.tsx', []),
+  layout('account/layout/AccountLayout.tsx', [
+    route('profile', 'account/profile/ProfilePage.tsx'),
+    route('profile/transections', 'account/transactions/TransactionsPage.tsx'),
+    route('profile/team/:teamId', 'account/team/TeamPage.tsx'),
+    route('my-teams', 'account/my-teams/MyTeamsPage.tsx'),
+  ]),
   // Those who may register and pay for teams
-  layout('account/layout/RegistrationLayout.tsx', []),
+  layout('account/layout/RegistrationLayout.tsx', [
+    route('teams-registeration', 'account/registration/RegistrationPage.tsx'),
+    route('payment/telr', 'account/payment/PaymentPage.tsx'),
+    route('payment/v2/telr/:teamId/:token/:status', 'account/payment/PaymentReturnPage.tsx'),
+  ]),
   // The back-office
   route('admin/auth/signin', 'admin/sign-in/AdminSignInPage.tsx'),
-  layout('admin/layout/AdminLayout.tsx', []),
+  layout('admin/layout/AdminLayout.tsx', [
+    route('admin/dashboard', 'admin/dashboard/DashboardPage.tsx'),
+    route('admin/teams', 'admin/teams/TeamListPage.tsx'),
+  ]),
 
   ...Object.keys(redirects).map((address) => route(address, 'app/redirect.ts', { id: `redirect${address}` })),
 ] satisfies RouteConfig;

@@ -24,8 +24,8 @@ export default {
   payFor: 'ادفع رسوم فريق {{team}}',
   coachPays: 'على أحد المدربين دفع الرسوم ليصبح الفريق نشطًا.',
   ask: 'هل أنت متأكد من رغبتك في الدفع؟',
-  askText: 'رسوم تسجيل <team></team> هي <amount></amount> شاملة الضريبة، وتدفعها بالبطاقة في الصفحة التالية.',
-  askTextPlain: 'تدفع رسوم تسجيل <team></team> بالبطاقة في الصفحة التالية.',
+  askText: 'رسوم تسجيل <team>{{team}}</team> هي <amount></amount> شاملة الضريبة، وتدفعها بالبطاقة في الصفحة التالية.',
+  askTextPlain: 'تدفع رسوم تسجيل <team>{{team}}</team> بالبطاقة في الصفحة التالية.',
   askPay: 'نعم، الدفع بالبطاقة',
   alreadyPaid: 'تم الدفع بنجاح!',
 } satisfies WordsOf<'my-teams'>;

@@ -24,8 +24,8 @@ export default {
   coachPays: 'A coach must pay the fee before the team is active.',
   ask: 'Are you sure want to pay?',
   askText:
-    'The registration fee for <team></team> is <amount></amount>, tax included. You pay by card on the next page.',
-  askTextPlain: 'You pay the registration fee for <team></team> by card on the next page.',
+    'The registration fee for <team>{{team}}</team> is <amount></amount>, tax included. You pay by card on the next page.',
+  askTextPlain: 'You pay the registration fee for <team>{{team}}</team> by card on the next page.',
   askPay: 'Yes, pay by card',
   alreadyPaid: 'Payment Paid Successfully!',
 };

@@ -31,7 +31,8 @@ export const paths = {
   /** Where a signed-in person is sent who may not register teams. */
   notAllowedToRegister: () => '/seasons/first-2025/',
   competition: (competitionId: string) => `/competion/${part(competitionId)}`,
-  results: (seasonId: string) => `/resultes/${part(seasonId)}/`,
+  results: (seasonId: string, options: { competion?: string; agelevel?: string } = {}) =>
+    `/resultes/${part(seasonId)}/${query(options)}`,
 
   shops: () => '/shops/',
   courses: () => '/courses/',
@@ -45,5 +46,5 @@ export const paths = {
   notFound: () => '/404/not-found/',
 
   adminDashboard: () => '/admin/dashboard/',
-  adminTeams: (options: { page?: number; per_page?: number; search?: string } = {}) => `/admin/teams${query(options)}`,
+  adminTeams: (options: { paid?: boolean } = {}) => `/admin/teams${query(options)}`,
 } as const;

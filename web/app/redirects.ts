@@ -23,4 +23,9 @@ export const redirects = {
   '/terms-and-conditions': '/terms-conditions/',
   '/admin': '/admin/dashboard/',
   '/admin/signin': '/admin/auth/signin',
+  // Addresses that lack their last part
+  '/seasons': '/',
+  '/competion': '/',
+  '/resultes': '/',
+  '/results': '/',
 } as const satisfies Record<string, string>;

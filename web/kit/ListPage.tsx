@@ -28,7 +28,7 @@ export interface ListPageProps<Row> {
   action?: ReactNode;
   query: ListQuery;
   /** Undefined while it loads for the first time. */
-  rows?: readonly Row[];
+  rows: readonly Row[] | undefined;
   totalItems?: number;
   totalPages?: number;
   /** The sentence of what failed. */
@@ -81,9 +81,17 @@ export function ListPage<Row>({ title, text, action, searchLabel, filters, ...li
   );
 }
 
-type Parts<Row> = Omit<ListPageProps<Row>, 'text' | 'action' | 'searchLabel' | 'filters'>;
+type TableProps<Row> = Omit<ListPageProps<Row>, 'text' | 'action' | 'searchLabel' | 'filters'>;
 
-function ListTable<Row>({ title, query, totalItems = 0, rowActions, empty, filterNames = [], ...table }: Parts<Row>) {
+function ListTable<Row>({
+  title,
+  query,
+  totalItems = 0,
+  rowActions,
+  empty,
+  filterNames = [],
+  ...table
+}: TableProps<Row>) {
   const address = useListAddress();
   const { revalidate } = useRevalidator();
   const narrowed = ['s', ...filterNames].filter((name) => address.query.get(name));
@@ -94,7 +102,7 @@ function ListTable<Row>({ title, query, totalItems = 0, rowActions, empty, filte
       actions={rowActions}
       expected={Math.min(query.per_page, 25)}
       refreshing={address.refreshing}
-      onRetry={revalidate}
+      onRetry={() => revalidate()}
       sorting={
         query.sort === undefined
           ? undefined
@@ -122,7 +130,9 @@ function NothingFits({ names }: { names: string[] }) {
   );
 }
 
-function ListFoot<Row>({ query, pageSizes, totalItems, totalPages = 1 }: Parts<Row>) {
+type FootProps = Pick<ListPageProps<never>, 'query' | 'pageSizes' | 'totalItems' | 'totalPages'>;
+
+function ListFoot({ query, pageSizes, totalItems, totalPages = 1 }: FootProps) {
   const t = useWords('kit');
   const { hrefFor, change } = useListAddress();
   if (totalItems === undefined || totalItems === 0) return null;

@@ -1,0 +1,1 @@
+export { useViewer } from './viewer.ts';

@@ -1,0 +1,123 @@
+import { Link } from 'react-router';
+import { can, roleOf } from '#contract/access.ts';
+import type { Team } from '#contract/entities.ts';
+import { teamState } from '#domain/team-state.ts';
+import { formatNumber } from '#locales/format.ts';
+import { paths } from '#web/app/paths.ts';
+import { Avatar, AvatarGroup } from '#web/kit/Avatar.tsx';
+import { Tapestry } from '#web/kit/art/Tapestry.tsx';
+import { StatusBadge } from '#web/kit/Badge.tsx';
+import { Button } from '#web/kit/Button.tsx';
+import { cx } from '#web/kit/cx.ts';
+import { Ltr } from '#web/kit/Ltr.tsx';
+import { useLocal } from '#web/lib/local.ts';
+import { pictureOf } from '#web/lib/picture.ts';
+import { useWords } from '#web/lib/words.tsx';
+import { useViewer } from '../layout/index.ts';
+
+interface TeamCardProps {
+  team: Team;
+  onPay: () => void;
+  paying: boolean;
+}
+
+/** A team of one's own. The whole card leads to the team once it is active, and to paying for it before. */
+export function TeamCard({ team, onPay, paying }: TeamCardProps) {
+  const t = useWords('my-teams');
+  const say = useLocal();
+  const state = teamState(team);
+  const active = state === 'active';
+  return (
+    <article
+      className={cx(
+        'relative flex w-full flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-xs transition-[box-shadow,border-color]',
+        'focus-within:border-edge/60 hover:border-edge/60 hover:shadow-md',
+      )}
+    >
+      <Tapestry
+        name={team.name}
+        columns={64}
+        rows={4}
+        className={cx('h-4 w-full', !active && 'opacity-45 grayscale')}
+      />
+      <div className="flex grow flex-col gap-4 p-5">
+        <header className="flex gap-4">
+          <Avatar name={team.name} picture={team.image} size={56} shape="square" />
+          <div className="min-w-0 grow">
+            <h3 dir="auto" className="truncate">
+              {active ? (
+                <Link to={paths.team(team._id)} className="text-ink no-underline after:absolute after:inset-0">
+                  {team.name}
+                </Link>
+              ) : (
+                team.name
+              )}
+            </h3>
+            {team.team_no && <Ltr className="text-sm text-soft">{team.team_no}</Ltr>}
+          </div>
+        </header>
+        <div>
+          <StatusBadge tone={active ? 'good' : 'warn'}>{active ? t('active') : t('notActive')}</StatusBadge>
+          <p className="mt-2.5 font-semibold">{say(team.competion, 'name')}</p>
+          <p className="text-sm text-soft">{say(team.season, 'name')}</p>
+        </div>
+        <div className="mt-auto flex items-center justify-between gap-4">
+          <Members team={team} />
+          <Result team={team} />
+        </div>
+        {active && team.entity === null && <p className="text-sm font-semibold text-warn">{t('addEntity')}</p>}
+        {!active && <NextStep team={team} onPay={onPay} paying={paying} />}
+      </div>
+    </article>
+  );
+}
+
+function Members({ team }: { team: Team }) {
+  const t = useWords('my-teams');
+  const people = (team.members ?? []).map(({ name, picture }) => ({ name, picture: pictureOf(picture) }));
+  if (people.length === 0) return <span className="text-sm text-soft">{t('noMembers')}</span>;
+  return (
+    <div>
+      <span className="sr-only">{t('members')}</span>
+      <AvatarGroup people={people} />
+    </div>
+  );
+}
+
+/** Score and rank; 0 while there are no results (public spec, section 4). */
+function Result({ team: { resultes } }: { team: Team }) {
+  const t = useWords('my-teams');
+  const figures = [
+    { key: 'score', value: resultes?.score ?? 0 },
+    { key: 'rank', value: resultes?.ranked ?? 0 },
+  ] as const;
+  return (
+    <dl className="flex gap-5 text-center">
+      {figures.map(({ key, value }) => (
+        <div key={key} className="flex flex-col-reverse">
+          <dt className="text-xs text-soft">{t(key)}</dt>
+          <dd className="text-lg font-bold tabular-nums">{formatNumber(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What makes an inactive team active, by whom. */
+function NextStep({ team, onPay, paying }: TeamCardProps) {
+  const t = useWords('my-teams');
+  const role = roleOf(useViewer().type);
+  if (teamState(team) === 'withdrawn') return <p className="text-sm text-soft">{t('withdrawn')}</p>;
+  if (!can(role, 'teams:pay')) return <p className="text-sm text-soft">{t('coachPays')}</p>;
+  return (
+    <Button
+      variant="primary"
+      pending={paying}
+      onClick={onPay}
+      aria-label={t('payFor', { team: team.name })}
+      className="static! w-full after:absolute after:inset-0"
+    >
+      {t('pay')}
+    </Button>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Team } from '#contract/entities.ts';
+import { SkeletonCard } from '#web/kit/Skeleton.tsx';
+import { useWords } from '#web/lib/words.tsx';
+import { TeamCard } from './TeamCard.tsx';
+import { usePayForTeam } from './usePayForTeam.tsx';
+
+const grid = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3';
+
+/** Teams as cards; the ones that are not active yet can be paid for here. */
+export function TeamCards({ teams }: { teams: readonly Team[] }) {
+  const { pay, paying } = usePayForTeam();
+  return (
+    <ul className={grid}>
+      {teams.map((team) => (
+        <li key={team._id} className="flex">
+          <TeamCard team={team} onPay={() => pay(team)} paying={paying === team._id} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function TeamCardSkeletons({ count = 3 }: { count?: number }) {
+  const t = useWords('kit');
+  return (
+    <div role="status">
+      <span className="sr-only">{t('loading')}</span>
+      <div className={grid}>
+        {Array.from({ length: count }, (_, card) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all alike
+          <SkeletonCard key={card} picture="h-4" />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { NoTeams } from './NoTeams.tsx';
+export { TeamCardSkeletons, TeamCards } from './TeamCards.tsx';

@@ -1,0 +1,75 @@
+import { can, roleOf } from '#contract/access.ts';
+import type { User } from '#contract/entities.ts';
+import { paths } from '#web/app/paths.ts';
+import { Avatar } from '#web/kit/Avatar.tsx';
+import { Tapestry } from '#web/kit/art/Tapestry.tsx';
+import { Badge } from '#web/kit/Badge.tsx';
+import { ButtonLink } from '#web/kit/Button.tsx';
+import { Card } from '#web/kit/Card.tsx';
+import { DescriptionList } from '#web/kit/DescriptionList.tsx';
+import { OutsideLink } from '#web/kit/Link.tsx';
+import { Ltr } from '#web/kit/Ltr.tsx';
+import { pictureOf } from '#web/lib/picture.ts';
+import { useSite } from '#web/lib/site.ts';
+import { useWords } from '#web/lib/words.tsx';
+import { useViewer } from '../layout/index.ts';
+import { SignOutButton } from './SignOutButton.tsx';
+
+/** Who one is, as the identity provider knows one; what to change there, and what to do next. */
+export function PersonCard() {
+  const t = useWords('profile');
+  const site = useSite();
+  const user = useViewer();
+  const role = roleOf(user.type);
+  return (
+    <Card as="section" pad="none" className="overflow-hidden">
+      <Tapestry name={user.name} columns={96} rows={8} className="h-16 w-full sm:h-20" />
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-4 px-5 sm:px-8">
+        <Avatar name={user.name} picture={pictureOf(user.picture)} size={104} className="-mt-10 ring-4 ring-surface" />
+        <div className="min-w-0 grow basis-52 pt-4">
+          <Badge tone="info">{t(`type.${role === 'guest' ? 'other' : role}`)}</Badge>
+          <h2 dir="auto" className="mt-1.5 text-start">
+            {user.name}
+          </h2>
+        </div>
+        <Actions mayRegister={can(role, 'teams:register')} />
+      </div>
+      <div className="px-5 pt-6 pb-6 sm:px-8">
+        <Facts user={user} />
+        {site && (
+          <p className="mt-6 border-t border-line pt-4 text-sm text-soft">
+            <OutsideLink href={site.links.account} look="strong" newTab>
+              {t('account')}
+            </OutsideLink>
+            <span className="ms-3">{t('accountHint')}</span>
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Actions({ mayRegister }: { mayRegister: boolean }) {
+  const t = useWords('profile');
+  return (
+    <div className="flex flex-wrap gap-2">
+      {mayRegister && (
+        <ButtonLink to={paths.registration()} variant="go">
+          {t('startTeam')}
+        </ButtonLink>
+      )}
+      <ButtonLink to={paths.transactions()}>{t('transactions')}</ButtonLink>
+      <SignOutButton />
+    </div>
+  );
+}
+
+function Facts({ user }: { user: User }) {
+  const t = useWords('profile');
+  const facts = [
+    { term: t('email'), detail: <Ltr>{user.email}</Ltr> },
+    { term: t('membershipId'), detail: <Ltr>{user.national_id}</Ltr> },
+    ...(user.phone_number ? [{ term: t('phone'), detail: <Ltr>{user.phone_number}</Ltr> }] : []),
+  ];
+  return <DescriptionList layout="stack" items={facts} className="lg:grid-cols-3" />;
+}

@@ -1,0 +1,43 @@
+import type { Team } from '#contract/entities.ts';
+import { teamState } from '#domain/team-state.ts';
+import { Avatar } from '#web/kit/Avatar.tsx';
+import { Tapestry } from '#web/kit/art/Tapestry.tsx';
+import { StatusBadge } from '#web/kit/Badge.tsx';
+import { Ltr } from '#web/kit/Ltr.tsx';
+import { useLocal } from '#web/lib/local.ts';
+import { useWords } from '#web/lib/words.tsx';
+
+/** Who the team is, on its own cloth. */
+export function TeamBanner({ team }: { team: Team }) {
+  const t = useWords('team');
+  const say = useLocal();
+  return (
+    <header className="on-night">
+      <div className="wrap flex flex-wrap items-center gap-x-7 gap-y-5 py-10 sm:flex-nowrap sm:py-14">
+        <Avatar name={team.name} picture={team.image} size={112} shape="square" />
+        <div className="min-w-0">
+          <p className="text-soft">
+            {say(team.season, 'name')} · {say(team.competion, 'name')}
+          </p>
+          <h1 dir="auto" className="mt-1 text-start break-words">
+            {team.name}
+          </h1>
+          <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+            {team.team_no && (
+              <span>
+                <span className="sr-only">{t('number')}: </span>
+                <Ltr className="text-lg font-semibold">{team.team_no}</Ltr>
+              </span>
+            )}
+            {team.payment_status !== undefined && (
+              <StatusBadge tone={teamState(team) === 'active' ? 'good' : 'warn'}>
+                {teamState(team) === 'active' ? t('active') : t('withdrawn')}
+              </StatusBadge>
+            )}
+          </p>
+        </div>
+      </div>
+      <Tapestry name={team.name} columns={160} rows={6} className="h-8 w-full" />
+    </header>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Team } from '#contract/entities.ts';
+import { medalOf } from '#domain/medal.ts';
+import { formatNumber } from '#locales/format.ts';
+import { Badge } from '#web/kit/Badge.tsx';
+import { Callout } from '#web/kit/Callout.tsx';
+import { Card, CardHead } from '#web/kit/Card.tsx';
+import { DateTime } from '#web/kit/DateTime.tsx';
+import { DescriptionList } from '#web/kit/DescriptionList.tsx';
+import { Ltr } from '#web/kit/Ltr.tsx';
+import { useAgeLevel } from '#web/lib/age-level.ts';
+import { useLocal } from '#web/lib/local.ts';
+import { useLanguage, useWords } from '#web/lib/words.tsx';
+
+/** What the team is registered as. A stranger's answer holds fewer facts, and shows those. */
+export function TeamOverview({ team }: { team: Team }) {
+  const t = useWords('team');
+  return (
+    <Card as="section">
+      <CardHead title={t('overview')} />
+      {team.entity === null && <Callout tone="warn" title={t('addEntity')} className="mb-4" />}
+      <DescriptionList items={useFacts(team)} />
+    </Card>
+  );
+}
+
+function useFacts(team: Team) {
+  const t = useWords('team');
+  const say = useLocal();
+  const { lang } = useLanguage();
+  const age = useAgeLevel();
+  const { entity, region, resultes: result } = team;
+  const facts: { term: string; detail: React.ReactNode }[] = [
+    { term: t('competition'), detail: say(team.competion, 'name') },
+    { term: t('season'), detail: say(team.season, 'name') },
+    { term: t('school'), detail: <bdi>{team.schoolName}</bdi> },
+  ];
+  if (team.stage) facts.push({ term: t('stage'), detail: <bdi>{team.stage}</bdi> });
+  if (team.ageLevel) facts.push({ term: t('ageLevel'), detail: age.title(team.ageLevel) });
+  if (team.city) facts.push({ term: t('city'), detail: <bdi>{team.city}</bdi> });
+  if (region) facts.push({ term: t('region'), detail: lang === 'ar' ? region.ar_name : region.en_name });
+  if (entity) {
+    facts.push({ term: t('entity'), detail: <bdi>{entity.name}</bdi> });
+    facts.push({ term: t('crNumber'), detail: <Ltr>{entity.crNumber}</Ltr> });
+  }
+  if (team.created_at) facts.push({ term: t('registered'), detail: <DateTime iso={team.created_at} /> });
+  if (result) {
+    facts.push({ term: t('rank'), detail: <Badge tone={medalOf(result.ranked)}>{formatNumber(result.ranked)}</Badge> });
+    if (result.score !== null) facts.push({ term: t('score'), detail: formatNumber(result.score) });
+  }
+  return facts;
+}

@@ -1,0 +1,81 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import type { Person } from '#contract/entities.ts';
+import { Avatar } from '#web/kit/Avatar.tsx';
+import { Badge } from '#web/kit/Badge.tsx';
+import { Card, CardHead } from '#web/kit/Card.tsx';
+import { DateTime } from '#web/kit/DateTime.tsx';
+import { DescriptionList } from '#web/kit/DescriptionList.tsx';
+import { Ltr } from '#web/kit/Ltr.tsx';
+import { pictureOf } from '#web/lib/picture.ts';
+import { useWords } from '#web/lib/words.tsx';
+
+/** Coaches and members. Those whose data this person may see open; the others are name and picture. */
+export function TeamPeople({ coaches, members }: { coaches: Person[]; members: Person[] }) {
+  const t = useWords('team');
+  return (
+    <Card as="section">
+      <CardHead title={t('people')} />
+      <ul className="grid gap-3">
+        {coaches.map((person) => (
+          <PersonItem key={person._id} person={person} part={t('coach')} />
+        ))}
+        {members.map((person) => (
+          <PersonItem key={person._id} person={person} part={t('member')} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function PersonItem({ person, part }: { person: Person; part: string }) {
+  const name = <PersonName person={person} part={part} />;
+  const box = 'rounded-md border border-line';
+  if (person.national_id === undefined) return <li className={`${box} flex items-center gap-3.5 p-3.5`}>{name}</li>;
+  return (
+    <li className={box}>
+      <details className="group">
+        <summary className="flex list-none items-center gap-3.5 rounded-md p-3.5 hover:bg-ink/4 [&::-webkit-details-marker]:hidden">
+          {name}
+          <ChevronDown
+            aria-hidden
+            size="1.2em"
+            className="shrink-0 text-soft transition-transform group-open:rotate-180"
+          />
+        </summary>
+        <div className="border-t border-line px-4 py-4">
+          <PersonFacts person={person} />
+        </div>
+      </details>
+    </li>
+  );
+}
+
+function PersonName({ person, part }: { person: Person; part: string }) {
+  return (
+    <>
+      <Avatar name={person.name} picture={pictureOf(person.picture)} size={44} />
+      <span dir="auto" className="min-w-0 grow text-start font-semibold break-words">
+        {person.name}
+      </span>
+      <Badge>{part}</Badge>
+    </>
+  );
+}
+
+function PersonFacts({ person }: { person: Person }) {
+  const t = useWords('team');
+  const facts = [
+    { term: t('email'), detail: person.email && <Ltr className="break-all">{person.email}</Ltr> },
+    { term: t('membershipId'), detail: person.national_id && <Ltr>{person.national_id}</Ltr> },
+    { term: t('phone'), detail: person.phone_number && <Ltr>{person.phone_number}</Ltr> },
+    { term: t('birth'), detail: person.dob && <DateTime iso={person.dob} /> },
+    { term: t('gender'), detail: person.gender && genderWord(person.gender, t) },
+  ].filter(({ detail }) => detail);
+  return <DescriptionList layout="stack" items={facts} />;
+}
+
+/** The registry says Male or Female; anything else is shown as it is. */
+function genderWord(gender: string, t: (key: 'male' | 'female') => string): string {
+  if (gender === 'Male') return t('male');
+  return gender === 'Female' ? t('female') : gender;
+}

@@ -1,0 +1,71 @@
+import type { Order } from '#contract/entities.ts';
+import { toHalalas } from '#domain/money.ts';
+import { StatusBadge } from '#web/kit/Badge.tsx';
+import { DateTime } from '#web/kit/DateTime.tsx';
+import { Ltr } from '#web/kit/Ltr.tsx';
+import { Money } from '#web/kit/Money.tsx';
+import type { Column } from '#web/kit/table/DataTable.tsx';
+import { TwoLines } from '#web/kit/table/TwoLines.tsx';
+import { useLocal } from '#web/lib/local.ts';
+import { useWords } from '#web/lib/words.tsx';
+
+/** The columns that the specification names, in its order (public spec, section 2, "Profile"). */
+export function useTransactionColumns(): Column<Order>[] {
+  const t = useWords('transactions');
+  const say = useLocal();
+  return [
+    {
+      key: 'invoice',
+      header: t('invoice'),
+      main: true,
+      cell: ({ invoice_number }) =>
+        invoice_number ? (
+          <Ltr className="font-semibold whitespace-nowrap">{invoice_number}</Ltr>
+        ) : (
+          <span className="text-soft">{t('noInvoice')}</span>
+        ),
+    },
+    {
+      key: 'customer',
+      header: t('customer'),
+      cell: ({ items: { user } }) => <TwoLines main={<bdi>{user.name}</bdi>} below={<Ltr>{user.national_id}</Ltr>} />,
+    },
+    {
+      key: 'team',
+      header: t('team'),
+      cell: ({ items: { team, competion } }) =>
+        team ? (
+          <TwoLines
+            main={
+              <>
+                <bdi>{team.name}</bdi> <Ltr className="text-sm text-soft">{team.team_no}</Ltr>
+              </>
+            }
+            below={say(competion, 'name')}
+          />
+        ) : (
+          <TwoLines main={<span className="text-soft">{t('teamGone')}</span>} below={say(competion, 'name')} />
+        ),
+    },
+    { key: 'date', header: t('date'), cell: (order) => <DateTime iso={order.created_at} short /> },
+    {
+      key: 'subtotal',
+      header: t('subtotal'),
+      align: 'end',
+      cell: (order) => <Money halalas={toHalalas(order.subtotal)} />,
+    },
+    {
+      key: 'total',
+      header: t('total'),
+      align: 'end',
+      cell: (order) => <Money halalas={toHalalas(order.total_amount)} className="font-semibold" />,
+    },
+    {
+      key: 'status',
+      header: t('status'),
+      cell: ({ payment_status }) => (
+        <StatusBadge tone={payment_status ? 'good' : 'warn'}>{payment_status ? t('paid') : t('pending')}</StatusBadge>
+      ),
+    },
+  ];
+}

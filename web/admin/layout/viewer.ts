@@ -1,0 +1,9 @@
+import { useRouteLoaderData } from 'react-router';
+import type { User } from '#contract/entities.ts';
+
+/** Who is looking at a page of the back-office: the person its guard has let in. */
+export function useOfficer(): User {
+  const data = useRouteLoaderData<{ user: User }>('admin/layout/AdminLayout');
+  if (!data) throw new Error('useOfficer() outside of the back-office');
+  return data.user;
+}

@@ -1,0 +1,25 @@
+import CreditCard from 'lucide-react/icons/credit-card';
+import type { AdminTeamRow } from '#contract/endpoints/teams.ts';
+import { teamState } from '#domain/team-state.ts';
+import { paths } from '#web/app/paths.ts';
+import { ButtonLink } from '#web/kit/Button.tsx';
+import { useWords } from '#web/lib/words.tsx';
+
+/** Opens the payment page of a team that is not paid, beside this one (back-office spec, section 4). */
+export function PayLink({ team }: { team: AdminTeamRow }) {
+  const t = useWords('admin-teams');
+  const kit = useWords('kit');
+  if (teamState(team) !== 'unpaid') return null;
+  return (
+    <ButtonLink
+      to={paths.payment(team._id)}
+      target="_blank"
+      rel="noopener"
+      size="sm"
+      aria-label={`${t('pay', { team: team.name })} (${kit('opensNewTab')})`}
+      icon={<CreditCard aria-hidden size="1.1em" />}
+    >
+      {t('payShort')}
+    </ButtonLink>
+  );
+}

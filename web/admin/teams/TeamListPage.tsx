@@ -1,0 +1,63 @@
+import { roleOf } from '#contract/access.ts';
+import { listAdminTeams } from '#contract/endpoints/teams.ts';
+import { limits } from '#contract/limits.ts';
+import { EmptyState } from '#web/kit/EmptyState.tsx';
+import { ListPage } from '#web/kit/ListPage.tsx';
+import { call } from '#web/lib/api.ts';
+import { attempt } from '#web/lib/attempt.ts';
+import { PageMeta } from '#web/lib/meta.tsx';
+import { type RouteHandle, useWords } from '#web/lib/words.tsx';
+import { useOfficer } from '../layout/viewer.ts';
+import type { Route } from './+types/TeamListPage.ts';
+import { useTeamColumns } from './columns.tsx';
+import { PayLink } from './PayLink.tsx';
+import { filterNames, TeamFilters } from './TeamFilters.tsx';
+
+export const handle = { words: ['admin-teams'] } satisfies RouteHandle;
+
+/** The address's query is the call's: what it says wrongly falls back to what the call falls back to. */
+const readQuery = (search: URLSearchParams) => listAdminTeams.query.parse(Object.fromEntries(search));
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const query = readQuery(new URL(request.url).searchParams);
+  return { query, list: await attempt(call(listAdminTeams, { query, signal: request.signal })) };
+}
+
+type Loaded = Awaited<ReturnType<typeof clientLoader>>;
+
+export function HydrateFallback() {
+  return <TeamList query={readQuery(new URLSearchParams())} />;
+}
+
+export default function TeamListPage({ loaderData }: Route.ComponentProps) {
+  return <TeamList {...loaderData} />;
+}
+
+function TeamList({ query, list }: Pick<Loaded, 'query'> & Partial<Loaded>) {
+  const t = useWords('admin-teams');
+  // An admin may pay for any team; a sub admin has no hand in payments.
+  const mayPay = roleOf(useOfficer().type) === 'admin';
+  const answer = list?.answer;
+  return (
+    <>
+      <PageMeta title={t('title')} private />
+      <ListPage
+        title={t('title')}
+        text={answer && t('text', { count: answer.totalItems })}
+        query={query}
+        rows={answer?.teams}
+        totalItems={answer?.totalItems}
+        totalPages={answer?.totalPages}
+        error={list?.error}
+        searchLabel={t('search')}
+        filters={<TeamFilters query={query} />}
+        filterNames={filterNames}
+        pageSizes={limits.teamPageSizes}
+        columns={useTeamColumns()}
+        rowKey={(team) => team._id}
+        rowActions={mayPay ? (team) => <PayLink team={team} /> : undefined}
+        empty={<EmptyState title={t('empty')} text={t('emptyText')} />}
+      />
+    </>
+  );
+}

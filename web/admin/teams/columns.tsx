@@ -1,0 +1,63 @@
+import type { AdminTeamRow } from '#contract/endpoints/teams.ts';
+import { Avatar } from '#web/kit/Avatar.tsx';
+import { StatusBadge } from '#web/kit/Badge.tsx';
+import { DateTime } from '#web/kit/DateTime.tsx';
+import { Ltr } from '#web/kit/Ltr.tsx';
+import type { Column } from '#web/kit/table/DataTable.tsx';
+import { TwoLines } from '#web/kit/table/TwoLines.tsx';
+import { useLocal } from '#web/lib/local.ts';
+import { useWords } from '#web/lib/words.tsx';
+
+export function useTeamColumns(): Column<AdminTeamRow>[] {
+  const t = useWords('admin-teams');
+  const say = useLocal();
+  return [
+    {
+      key: 'number',
+      header: t('number'),
+      sort: 'team_no',
+      cell: (team) => <Ltr className="whitespace-nowrap">{team.team_no}</Ltr>,
+    },
+    {
+      key: 'name',
+      header: t('name'),
+      sort: 'name',
+      main: true,
+      cell: (team) => (
+        <span className="flex items-center gap-3">
+          <Avatar name={team.name} picture={team.image} size={32} shape="square" />
+          <bdi className="min-w-0 font-semibold sm:min-w-28">{team.name}</bdi>
+        </span>
+      ),
+    },
+    {
+      key: 'competition',
+      header: t('competition'),
+      cell: (team) => <TwoLines main={say(team.competion, 'name')} below={say(team.season, 'name')} />,
+    },
+    {
+      key: 'school',
+      header: t('school'),
+      cell: (team) => <TwoLines main={<bdi>{team.schoolName}</bdi>} below={<bdi>{team.city}</bdi>} />,
+    },
+    { key: 'creator', header: t('creator'), cell: (team) => <bdi>{team.user.name}</bdi> },
+    {
+      key: 'created',
+      header: t('created'),
+      sort: 'created_at',
+      cell: (team) => <DateTime iso={team.created_at} short />,
+    },
+    {
+      key: 'status',
+      header: t('status'),
+      cell: (team) => (
+        <span className="flex flex-wrap gap-1.5">
+          <StatusBadge tone={team.payment_status ? 'good' : 'warn'}>
+            {team.payment_status ? t('paid') : t('pending')}
+          </StatusBadge>
+          {!team.status && <StatusBadge>{t('withdrawn')}</StatusBadge>}
+        </span>
+      ),
+    },
+  ];
+}

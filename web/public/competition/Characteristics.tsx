@@ -1,0 +1,42 @@
+import Cpu from 'lucide-react/icons/cpu';
+import Ruler from 'lucide-react/icons/ruler';
+import Sparkles from 'lucide-react/icons/sparkles';
+import SquareTerminal from 'lucide-react/icons/square-terminal';
+import Target from 'lucide-react/icons/target';
+import Users from 'lucide-react/icons/users';
+import { Card } from '#web/kit/Card.tsx';
+import { useWords } from '#web/lib/words.tsx';
+import type { CompetitionView } from './load-competition.ts';
+
+/** In the order of the public spec, section 2. */
+const characteristics = [
+  { key: 'hardware', Icon: Cpu },
+  { key: 'software', Icon: SquareTerminal },
+  { key: 'teams', Icon: Users },
+  { key: 'size', Icon: Ruler },
+  { key: 'mission', Icon: Target },
+  { key: 'theme', Icon: Sparkles },
+] as const;
+
+/** What a team must know before it begins; those that are not filled are left out. */
+export function Characteristics({ of }: { of: CompetitionView['characteristics'] }) {
+  const t = useWords('competition');
+  return (
+    <>
+      <h2>{t('characteristics')}</h2>
+      <ul className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {characteristics
+          .filter(({ key }) => of[key])
+          .map(({ key, Icon }) => (
+            <Card as="li" key={key}>
+              <Icon aria-hidden size="1.6em" className="text-palm" />
+              <h3 className="mt-3">{t(key)}</h3>
+              <p dir="auto" className="mt-1 text-start text-soft">
+                {of[key]}
+              </p>
+            </Card>
+          ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { paths } from '#web/app/paths.ts';
+import { ButtonLink } from '#web/kit/Button.tsx';
+import { Card } from '#web/kit/Card.tsx';
+import { DescriptionList } from '#web/kit/DescriptionList.tsx';
+import { Money } from '#web/kit/Money.tsx';
+import { useWords } from '#web/lib/words.tsx';
+import type { CompetitionView } from './load-competition.ts';
+
+/** Team size, price and the way in. */
+export function CompetitionFacts({ competition }: { competition: CompetitionView }) {
+  const t = useWords('competition');
+  const { season, fee, members, coaches, registration } = competition;
+  return (
+    <Card as="section" className="lg:sticky lg:top-24">
+      <h2 className="mb-2 text-xl">{t('facts')}</h2>
+      <DescriptionList
+        items={[
+          { term: t('members'), detail: t('upTo', { count: members }) },
+          { term: t('coaches'), detail: t('upTo', { count: coaches }) },
+          ...(fee
+            ? [
+                { term: t('price'), detail: <Money halalas={fee.price} /> },
+                { term: t('tax'), detail: <Money halalas={fee.tax} /> },
+                { term: t('total'), detail: <Money halalas={fee.total} />, strong: true },
+              ]
+            : [{ term: t('price'), detail: t('free'), strong: true }]),
+        ]}
+      />
+      <div className="mt-5 grid gap-2.5">
+        {registration ? (
+          <ButtonLink to={paths.registration({ season_id: season.id })} variant="go">
+            {t('register')}
+          </ButtonLink>
+        ) : (
+          <p className="text-center text-sm text-soft">{t('closed')}</p>
+        )}
+        <ButtonLink to={paths.results(season.id, { competion: competition.id })}>{t('results')}</ButtonLink>
+      </div>
+    </Card>
+  );
+}

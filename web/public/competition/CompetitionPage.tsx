@@ -1,0 +1,81 @@
+import { paths } from '#web/app/paths.ts';
+import { Tapestry } from '#web/kit/art/Tapestry.tsx';
+import { Card } from '#web/kit/Card.tsx';
+import { Link } from '#web/kit/Link.tsx';
+import { Prose } from '#web/kit/Prose.tsx';
+import { useAgeLevel } from '#web/lib/age-level.ts';
+import { PageMeta } from '#web/lib/meta.tsx';
+import { type RouteHandle, useWords } from '#web/lib/words.tsx';
+import type { Route } from './+types/CompetitionPage.ts';
+import { Characteristics } from './Characteristics.tsx';
+import { CompetitionFacts } from './CompetitionFacts.tsx';
+import { CompetitionFiles } from './CompetitionFiles.tsx';
+import { type CompetitionView, loadCompetition } from './load-competition.ts';
+
+export const handle = { words: ['competition', 'age-levels'], opening: 'night' } satisfies RouteHandle;
+
+export const loader = ({ context, params }: Route.LoaderArgs) => loadCompetition(context, params.competitionId);
+
+export default function CompetitionPage({ loaderData: competition }: Route.ComponentProps) {
+  return (
+    <>
+      <PageMeta
+        title={competition.name}
+        description={competition.characteristics.mission}
+        image={competition.picture}
+      />
+      <Banner competition={competition} />
+      <div className="wrap grid items-start gap-x-12 gap-y-10 py-12 sm:py-16 lg:grid-cols-[1fr_22rem]">
+        <div className="min-w-0">
+          <Prose html={competition.description} className="text-lg" />
+          <AgeLevels ages={competition.ages} />
+        </div>
+        <CompetitionFacts competition={competition} />
+        <div className="min-w-0 lg:col-span-2">
+          <Characteristics of={competition.characteristics} />
+          {competition.files.length > 0 && <CompetitionFiles files={competition.files} />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Banner({ competition }: { competition: CompetitionView }) {
+  const { name, season, picture, slug } = competition;
+  return (
+    <header className="on-night">
+      <div className="wrap pt-10 pb-10 sm:pt-14">
+        <p>
+          <Link to={paths.season(season.slug)} look="strong" className="inline-block py-1.5">
+            {season.name}
+          </Link>
+        </p>
+        <h1 className="mt-1">{name}</h1>
+      </div>
+      {picture ? (
+        <img src={picture} alt="" className="h-40 w-full object-cover sm:h-56" />
+      ) : (
+        <Tapestry name={slug} columns={96} rows={10} className="h-28 w-full sm:h-36" />
+      )}
+    </header>
+  );
+}
+
+function AgeLevels({ ages }: Pick<CompetitionView, 'ages'>) {
+  const t = useWords('competition');
+  const age = useAgeLevel();
+  if (ages.length === 0) return null;
+  return (
+    <>
+      <h2 className="mt-12">{t('ages')}</h2>
+      <ul className="mt-4 grid gap-4 sm:grid-cols-2 md:grid-cols-3">
+        {ages.map(({ title, desc }) => (
+          <Card as="li" key={title}>
+            <p className="font-semibold">{age.title(title)}</p>
+            <p className="mt-1 text-2xl font-bold text-palm">{age.years(desc)}</p>
+          </Card>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { data, type RouterContextProvider } from 'react-router';
+import { listCompetitions } from '#contract/endpoints/competitions.ts';
+import type { Competition } from '#contract/entities.ts';
+import type { Language } from '#contract/languages.ts';
+import { feeFor } from '#domain/fee.ts';
+import { toHalalas } from '#domain/money.ts';
+import { ApiError } from '#web/lib/api.ts';
+import { local } from '#web/lib/local.ts';
+import { pageContext } from '#web/lib/page-context.ts';
+import { serverApi } from '#web/lib/server-api.ts';
+
+const present = (language: Language, competition: Competition) => {
+  const say = (key: 'hardware' | 'software' | 'teams_info' | 'qualification_info' | 'main_mission' | 'theme') =>
+    local(language, competition, key);
+  return {
+    id: competition._id,
+    slug: competition.slug,
+    name: local(language, competition, 'name'),
+    description: local(language, competition, 'description'),
+    picture: competition.banner ?? competition.logo,
+    season: {
+      id: competition.season._id,
+      slug: competition.season.slug,
+      name: local(language, competition.season, 'name'),
+    },
+    registration: competition.registration,
+    /** Halalas; absent where it costs nothing. */
+    fee: competition.paid && competition.price > 0 ? feeFor(toHalalas(competition.price)) : undefined,
+    members: competition.members_no,
+    coaches: competition.coaches_no,
+    ages: competition.agelevel,
+    characteristics: {
+      hardware: say('hardware'),
+      software: say('software'),
+      teams: say('teams_info'),
+      size: say('qualification_info'),
+      mission: say('main_mission'),
+      theme: say('theme'),
+    },
+    files: competition.files.map((file) => ({
+      id: file._id,
+      name: local(language, file, 'name'),
+      text: local(language, file, 'description'),
+      address: language === 'en' ? (file.file_path_en ?? file.file_path) : file.file_path,
+    })),
+  };
+};
+
+export type CompetitionView = ReturnType<typeof present>;
+
+/**
+ * A competition, cut down to what its page shows, in the visitor's language.
+ * @throws a 404 when there is no such competition
+ */
+export async function loadCompetition(context: Readonly<RouterContextProvider>, id: string): Promise<CompetitionView> {
+  try {
+    const { competions } = await serverApi(context)(listCompetitions, { query: { id } });
+    if (competions[0]) return present(context.get(pageContext).language, competions[0]);
+  } catch (error) {
+    // What is no id at all is no competition either.
+    if (!(error instanceof ApiError && error.status === 422)) throw error;
+  }
+  throw data(null, { status: 404 });
+}

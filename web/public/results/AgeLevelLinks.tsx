@@ -1,0 +1,40 @@
+import { Link } from 'react-router';
+import { paths } from '#web/app/paths.ts';
+import { cx } from '#web/kit/cx.ts';
+import { useAgeLevel } from '#web/lib/age-level.ts';
+import { useWords } from '#web/lib/words.tsx';
+import type { ResultsView } from './load-results.ts';
+
+interface AgeLevelLinksProps {
+  seasonId: string;
+  competition: ResultsView['competitions'][number];
+  current?: string;
+}
+
+/** The age levels of a competition, below its tab. */
+export function AgeLevelLinks({ seasonId, competition, current }: AgeLevelLinksProps) {
+  const t = useWords('results');
+  const age = useAgeLevel();
+  return (
+    <nav aria-label={t('ageLevels')} className="mt-5">
+      <ul className="flex flex-wrap gap-2">
+        {competition.ages.map(({ title, desc }) => (
+          <li key={title}>
+            <Link
+              to={paths.results(seasonId, { competion: competition.id, agelevel: title })}
+              preventScrollReset
+              aria-current={title === current ? 'page' : undefined}
+              className={cx(
+                'flex min-h-11 items-center gap-2 rounded-full px-4.5 font-semibold no-underline transition-colors',
+                title === current ? 'bg-ink text-paper' : 'bg-ink/6 text-ink hover:bg-ink/10',
+              )}
+            >
+              {age.title(title)}
+              <span className="text-sm font-normal">{age.years(desc)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

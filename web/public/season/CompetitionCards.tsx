@@ -1,0 +1,48 @@
+import { paths } from '#web/app/paths.ts';
+import { Tapestry } from '#web/kit/art/Tapestry.tsx';
+import { CardLink } from '#web/kit/Card.tsx';
+import { Money } from '#web/kit/Money.tsx';
+import { useAgeLevel } from '#web/lib/age-level.ts';
+import { useWords } from '#web/lib/words.tsx';
+import type { CompetitionCardView } from './load-season.ts';
+
+/** The competitions of a season, each under its own cloth, in the order of the programme. */
+export function CompetitionCards({ competitions }: { competitions: CompetitionCardView[] }) {
+  return (
+    <ul className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      {competitions.map((competition) => (
+        <li key={competition.id} className="flex">
+          <CompetitionCard competition={competition} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CompetitionCard({ competition }: { competition: CompetitionCardView }) {
+  const t = useWords('season');
+  const age = useAgeLevel();
+  return (
+    <CardLink
+      to={paths.competition(competition.id)}
+      prefetch="intent"
+      className="w-full"
+      picture={
+        competition.picture ? (
+          <img src={competition.picture} alt="" loading="lazy" className="h-36 w-full object-cover" />
+        ) : (
+          <Tapestry name={competition.slug} columns={24} rows={10} className="h-36 w-full" />
+        )
+      }
+    >
+      <span className="text-lg font-bold">{competition.name}</span>
+      <span className="text-sm text-soft">
+        {competition.ages.map(({ title, desc }) => `${age.title(title)} (${age.years(desc)})`).join(' · ')}
+      </span>
+      <span className="mt-auto flex flex-wrap justify-between gap-x-4 pt-3 text-sm font-semibold">
+        <span>{t('members', { count: competition.members })}</span>
+        {competition.total > 0 ? <Money halalas={competition.total} /> : <span>{t('free')}</span>}
+      </span>
+    </CardLink>
+  );
+}

@@ -1,0 +1,52 @@
+import { data, type RouterContextProvider } from 'react-router';
+import { listSeasons } from '#contract/endpoints/seasons.ts';
+import type { CompetitionCard, Season } from '#contract/entities.ts';
+import type { Language } from '#contract/languages.ts';
+import { feeFor } from '#domain/fee.ts';
+import { toHalalas } from '#domain/money.ts';
+import { local } from '#web/lib/local.ts';
+import { pageContext } from '#web/lib/page-context.ts';
+import { serverApi } from '#web/lib/server-api.ts';
+
+const presentCard = (language: Language, card: CompetitionCard) => ({
+  id: card._id,
+  slug: card.slug,
+  name: local(language, card, 'name'),
+  picture: card.logo,
+  ages: card.agelevel,
+  members: card.members_no,
+  /** Halalas, with tax; 0 where it costs nothing. */
+  total: card.paid ? feeFor(toHalalas(card.price)).total : 0,
+});
+
+const present = (language: Language, season: Season) => ({
+  id: season._id,
+  slug: season.slug,
+  name: local(language, season, 'name'),
+  title: local(language, season, 'title'),
+  description: local(language, season, 'description'),
+  picture: season.logo,
+  registration: season.registration,
+  attributes: season.attributes.map((attribute) => ({
+    title: local(language, attribute, 'title'),
+    text: local(language, attribute, 'desc'),
+    image: attribute.image,
+  })),
+  competitions: season.competions
+    .toSorted((one, other) => one.order_id - other.order_id)
+    .map((card) => presentCard(language, card)),
+});
+
+export type SeasonView = ReturnType<typeof present>;
+export type CompetitionCardView = SeasonView['competitions'][number];
+
+/**
+ * A season by its slug, cut down to what its page shows, in the visitor's language.
+ * @throws a 404 when there is no such season
+ */
+export async function loadSeason(context: Readonly<RouterContextProvider>, slug: string): Promise<SeasonView> {
+  const { wroseasons } = await serverApi(context)(listSeasons, { query: { slug } });
+  const [season] = wroseasons;
+  if (!season) throw data(null, { status: 404 });
+  return present(context.get(pageContext).language, season);
+}
