@@ -5,22 +5,26 @@ import type { FastifyInstance } from 'fastify';
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import type { pageContext } from '#web/lib/page-context.ts';
 
-/** The pages' own modules: what the page server needs of them comes from here, never from a second copy. */
-export type PageBuild = {
-  build: ServerBuild;
+/** What the entry of the pages exports for us, so that it comes from the pages' own modules and no second copy. */
+type Entry = {
   createRequestHandler: typeof createRequestHandler;
   RouterContextProvider: typeof RouterContextProvider;
   pageContext: typeof pageContext;
 };
 
-const fromBuild = (build: ServerBuild): PageBuild => ({
-  ...(build.entry.module as unknown as Omit<PageBuild, 'build'>),
-  build,
-});
+export type PageBuild = Omit<Entry, 'createRequestHandler'> & {
+  /** Answers a request with a page, or with its data. */
+  handle: (request: Request, context: RouterContextProvider) => Promise<Response>;
+};
+
+function fromBuild(build: ServerBuild, mode: 'production' | 'development'): PageBuild {
+  const { createRequestHandler, ...entry } = build.entry.module as unknown as Entry;
+  return { ...entry, handle: createRequestHandler(build, mode) };
+}
 
 /** The pages as `react-router build` left them under `build/`. */
 export async function loadBuild(root: string): Promise<() => Promise<PageBuild>> {
-  const loaded = fromBuild(await import(pathToFileURL(join(root, 'build/server/index.js')).href));
+  const loaded = fromBuild(await import(pathToFileURL(join(root, 'build/server/index.js')).href), 'production');
   return async () => loaded;
 }
 
@@ -35,5 +39,8 @@ export async function startVite(app: FastifyInstance, root: string): Promise<() 
   await app.register(middie);
   app.use(vite.middlewares);
   app.addHook('onClose', () => vite.close());
-  return async () => fromBuild((await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild);
+  return async () => {
+    const build = await vite.ssrLoadModule('virtual:react-router/server-build');
+    return fromBuild(build as ServerBuild, 'development');
+  };
 }

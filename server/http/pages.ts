@@ -100,11 +100,10 @@ function renderPage(app: FastifyInstance, pages: PageBuild, request: FastifyRequ
     nonce: page.nonce,
     reportError: (error) => request.log.error(error),
   });
-  const handle = pages.createRequestHandler(pages.build, page.dev ? 'development' : 'production');
-  return handle(new Request(page.url, { headers: headersOf(request) }), context);
+  return pages.handle(new Request(page.url, { headers: headersOf(request) }), context);
 }
 
-type Rendering = { url: URL; nonce: string; dev: boolean };
+type Rendering = { url: URL; nonce: string };
 
 async function answer(
   app: FastifyInstance,
@@ -116,7 +115,7 @@ async function answer(
   const { language } = request;
   const dev = options.mode === 'dev';
   const origin = options.publicUrl ?? `${request.protocol}://${request.host}`;
-  const page = { url: new URL(origin + request.url), nonce: randomBytes(16).toString('base64url'), dev };
+  const page = { url: new URL(origin + request.url), nonce: randomBytes(16).toString('base64url') };
   const headerOptions: HeaderOptions = {
     dev,
     https: origin.startsWith('https:'),
