@@ -24,6 +24,8 @@ export type Dictionary = {
   season: typeof import('./en/season.ts').default;
   competition: typeof import('./en/competition.ts').default;
   results: typeof import('./en/results.ts').default;
+  registration: typeof import('./en/registration.ts').default;
+  payment: typeof import('./en/payment.ts').default;
 };
 
 export type Namespace = keyof Dictionary;

@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router';
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { guard } from '#web/lib/guard.ts';
 import { SiteFrame } from '#web/public/layout/index.ts';
 import type { Route } from './+types/RegistrationLayout.ts';
@@ -7,6 +7,10 @@ import type { Route } from './+types/RegistrationLayout.ts';
 export const loader = async ({ context, request }: Route.LoaderArgs) => ({
   user: await guard(context, 'teams:register', request),
 });
+
+/** The wizard's steps are addresses of one page: going from one to the next asks nothing, so it works offline too. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate;
 
 export { headers } from './AccountLayout.tsx';
 

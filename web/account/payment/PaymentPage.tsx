@@ -1,0 +1,19 @@
+import { useSearchParams } from 'react-router';
+import { verifyPayment } from '#contract/endpoints/payments.ts';
+import { limits } from '#contract/limits.ts';
+import { call } from '#web/lib/api.ts';
+import type { RouteHandle } from '#web/lib/words.tsx';
+import { PaymentCheck } from './PaymentCheck.tsx';
+
+export const handle = { words: ['payment'] } satisfies RouteHandle;
+
+/** `/payment/telr?team_id=…`: asks whether a team's latest payment went through. */
+export default function PaymentPage() {
+  const [params] = useSearchParams();
+  const teamId = params.get('team_id') ?? '';
+  const ask = async (signal: AbortSignal) => {
+    const { payment } = await call(verifyPayment, { body: { team_id: teamId }, signal, timeout: 40_000 });
+    return payment.order.status.code;
+  };
+  return <PaymentCheck of={teamId} ask={ask} wait={limits.paymentWaitQuery} />;
+}

@@ -1,0 +1,1 @@
+export { startPayment } from './start-payment.ts';

@@ -1,0 +1,22 @@
+import { savePaymentRecord } from '#contract/endpoints/payment-records.ts';
+import { checkRegistration } from '#contract/endpoints/payments.ts';
+import { call } from '#web/lib/api.ts';
+
+/** The gateway may take its time (30 s at the server) before it has an order. */
+const gatewayPatience = 40_000;
+
+/**
+ * Starts the payment of a team's fee and sends the browser to the gateway's page (public spec, section 4). The person's
+ * own record of the attempt is advisory: failing to keep it stops no payment.
+ * @returns `leaving` when the gateway's page is on its way, `paid` when nothing is left to pay
+ * @throws ApiError when the payment cannot be started
+ */
+export async function startPayment(teamId: string): Promise<'leaving' | 'paid'> {
+  const { order } = await call(checkRegistration, { body: { team_id: teamId }, timeout: gatewayPatience });
+  if (!order) return 'paid';
+  await call(savePaymentRecord, { body: { type: 'team', team_id: teamId, ref: order.ref, data: order } }).catch(
+    () => {},
+  );
+  location.assign(order.url);
+  return 'leaving';
+}

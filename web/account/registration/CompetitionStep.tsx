@@ -1,0 +1,86 @@
+import { RadioGroup } from '#web/kit/form/RadioGroup.tsx';
+import { Money } from '#web/kit/Money.tsx';
+import { useAgeLevel } from '#web/lib/age-level.ts';
+import { useLocal } from '#web/lib/local.ts';
+import { useWords } from '#web/lib/words.tsx';
+import { withCompetition, withSeason } from './draft.ts';
+import type { Offer, OfferedCompetition } from './offers.ts';
+import type { WizardControl } from './useWizard.ts';
+
+/** Season, category and age group: each choice decides what the next one offers. */
+export function CompetitionStep({ wizard, offers }: { wizard: WizardControl; offers: Offer[] }) {
+  const t = useWords('registration');
+  const say = useLocal();
+  const level = useAgeLevel();
+  const { form, season, competition } = wizard;
+  return (
+    <div className="flex flex-col gap-8">
+      <RadioGroup
+        label={t('season')}
+        required
+        look="cards"
+        choices={offers.map((offer) => ({ value: offer.id, label: say(offer, 'name') }))}
+        {...form.field('season_id')}
+        onChange={(id) => {
+          const chosen = offers.find((offer) => offer.id === id);
+          if (chosen) form.set(withSeason(form.values, chosen));
+        }}
+      />
+      {season ? (
+        <RadioGroup
+          label={t('category')}
+          required
+          look="cards"
+          choices={season.competitions.map((one) => ({
+            value: one.id,
+            label: say(one, 'name'),
+            hint: <CategoryHint of={one} />,
+          }))}
+          {...form.field('competion_id')}
+          onChange={(id) => {
+            const chosen = season.competitions.find((one) => one.id === id);
+            if (chosen) form.set(withCompetition(form.values, chosen));
+          }}
+        />
+      ) : (
+        <Later label={t('category')} text={t('chooseSeasonFirst')} />
+      )}
+      {competition ? (
+        <RadioGroup
+          label={t('ageGroup')}
+          required
+          look="cards"
+          choices={competition.ageLevels.map(({ title, desc }) => ({
+            value: title,
+            label: level.title(title),
+            hint: level.years(desc),
+          }))}
+          {...form.field('ageLevel')}
+        />
+      ) : (
+        <Later label={t('ageGroup')} text={t('chooseCategoryFirst')} />
+      )}
+    </div>
+  );
+}
+
+function CategoryHint({ of: { members, fee } }: { of: OfferedCompetition }) {
+  const t = useWords('registration');
+  return (
+    <>
+      {t('teamSize', { count: members })}
+      {' · '}
+      {fee ? <Money halalas={fee.price} /> : t('free')}
+    </>
+  );
+}
+
+/** A choice that waits for another. */
+function Later({ label, text }: { label: string; text: string }) {
+  return (
+    <div>
+      <p className="mb-1.5 font-semibold text-soft">{label}</p>
+      <p className="rounded-md border border-dashed border-line px-4 py-3.5 text-sm text-soft">{text}</p>
+    </div>
+  );
+}

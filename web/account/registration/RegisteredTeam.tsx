@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react';
+import type { Team } from '#contract/entities.ts';
+import { toHalalas } from '#domain/money.ts';
+import { formatMoney } from '#locales/format.ts';
+import { paths } from '#web/app/paths.ts';
+import { Robot } from '#web/kit/art/Robot.tsx';
+import { Button, ButtonLink } from '#web/kit/Button.tsx';
+import { Callout } from '#web/kit/Callout.tsx';
+import { Card } from '#web/kit/Card.tsx';
+import { Code } from '#web/kit/Ltr.tsx';
+import { useLocal } from '#web/lib/local.ts';
+import { useLanguage, useWords } from '#web/lib/words.tsx';
+import { isolated } from './isolated.ts';
+
+type Props = {
+  team: Team /** Why the payment could not be started. */;
+  problem: string | undefined;
+  onPay: () => void;
+};
+
+/** The team is made: where to go from here, and the fee where it is still to be paid. */
+export function RegisteredTeam({ team, problem, onPay }: Props) {
+  const t = useWords('registration');
+  const say = useLocal();
+  const { lang } = useLanguage();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const paid = team.payment_status === true;
+  const names = { team: isolated(team.name), competition: isolated(say(team.competion, 'name')) };
+  const amount = team.order && formatMoney(toHalalas(team.order.total_amount), lang);
+  return (
+    <Card pad="lg" className="mx-auto flex max-w-form flex-col items-center text-center">
+      <Robot pose={paid ? 'cheer' : 'wave'} size={170} name={team.competion.slug} />
+      <h1 ref={heading} tabIndex={-1} className="mt-5 text-2xl outline-none">
+        {paid ? t('registeredTitle') : t('unpaidTitle')}
+      </h1>
+      <p className="mt-2 text-soft">{paid ? t('registeredText', names) : t('unpaidText', names)}</p>
+      {team.team_no && (
+        <p className="mt-4">
+          {t('teamNumber')}: <Code>{team.team_no}</Code>
+        </p>
+      )}
+      {problem && (
+        <Callout tone="warn" role="alert" title={t('paymentFailed')} className="mt-5 w-full text-start">
+          {problem}
+        </Callout>
+      )}
+      <div className="mt-7 flex w-full flex-col gap-3 sm:w-auto sm:flex-row sm:flex-wrap sm:justify-center">
+        {paid ? (
+          <ButtonLink to={paths.team(team._id)} variant="primary">
+            {t('toTeam')}
+          </ButtonLink>
+        ) : (
+          <Button variant="go" onClick={onPay}>
+            {amount ? t('payNow', { amount }) : t('payNowPlain')}
+          </Button>
+        )}
+        <ButtonLink to={paths.myTeams()}>{t('toMyTeams')}</ButtonLink>
+        <ButtonLink to={paths.registration()} variant="ghost">
+          {t('another')}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}

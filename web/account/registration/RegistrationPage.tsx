@@ -1,0 +1,113 @@
+import { useEffect, useState } from 'react';
+import { type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from 'react-router';
+import { listRegions } from '#contract/endpoints/regions.ts';
+import { listSeasons } from '#contract/endpoints/seasons.ts';
+import type { Team } from '#contract/entities.ts';
+import { paths } from '#web/app/paths.ts';
+import { ButtonLink } from '#web/kit/Button.tsx';
+import { EmptyState } from '#web/kit/EmptyState.tsx';
+import { Skeleton } from '#web/kit/Skeleton.tsx';
+import { guard } from '#web/lib/guard.ts';
+import { PageMeta } from '#web/lib/meta.tsx';
+import { serverApi } from '#web/lib/server-api.ts';
+import { type RouteHandle, useWords } from '#web/lib/words.tsx';
+import type { Route } from './+types/RegistrationPage.ts';
+import type { Draft } from './draft.ts';
+import { fitted, withSeason } from './draft.ts';
+import { readDraft } from './draft-store.ts';
+import { type Offer, offersOf } from './offers.ts';
+import { Registered } from './Registered.tsx';
+import { Wizard } from './Wizard.tsx';
+
+export const handle = { words: ['registration', 'fields', 'age-levels'] } satisfies RouteHandle;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const api = serverApi(context);
+  const [user, { wroseasons }, { regions }] = await Promise.all([
+    guard(context, 'teams:register', request),
+    api(listSeasons, { query: { registration: 'true' } }),
+    api(listRegions),
+  ]);
+  return { user, regions, offers: offersOf(wroseasons) };
+}
+
+/** Going from step to step asks nothing, so that a lost connection loses nothing. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate;
+
+export default function RegistrationPage({ loaderData: { user, regions, offers } }: Route.ComponentProps) {
+  const t = useWords('registration');
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const registered = params.get('registered');
+  const [team, setTeam] = useState<Team>();
+  const draft = useDraft(user._id, offers, params.get('season_id'), registered !== null);
+
+  if (registered) {
+    return <Registered key={registered} teamId={registered} fresh={team?._id === registered ? team : undefined} />;
+  }
+  if (offers.length === 0) {
+    return (
+      <div className="wrap py-12">
+        <PageMeta title={t('title')} private />
+        <EmptyState
+          level={1}
+          title={t('closedTitle')}
+          text={t('closedText')}
+          action={
+            <ButtonLink to={paths.home()} variant="primary">
+              {t('toHome')}
+            </ButtonLink>
+          }
+        />
+      </div>
+    );
+  }
+  return (
+    <div className="wrap py-8 sm:py-12">
+      <PageMeta title={t('title')} private />
+      <h1 className="text-3xl">{t('title')}</h1>
+      <p className="mt-1 mb-7 text-soft">{t('lead')}</p>
+      {draft ? (
+        <Wizard
+          offers={offers}
+          regions={regions}
+          user={user}
+          draft={draft}
+          onRegistered={(made) => {
+            setTeam(made);
+            navigate({ search: `?registered=${made._id}` }, { replace: true });
+          }}
+        />
+      ) : (
+        <WizardSkeleton />
+      )}
+    </div>
+  );
+}
+
+/** The draft of this browser, which the server cannot know; the season of the address wins over an older choice. */
+function useDraft(userId: string, offers: Offer[], seasonId: string | null, paused: boolean): Draft | undefined {
+  const [draft, setDraft] = useState<Draft>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read when the wizard opens, not when its address changes
+  useEffect(() => {
+    if (paused) return setDraft(undefined);
+    const kept = readDraft(userId);
+    const asked = offers.find(({ id }) => id === seasonId);
+    const form = asked ? { ...kept.form, ...withSeason(kept.form, asked) } : kept.form;
+    setDraft({ ...kept, form: fitted(form, offers) });
+  }, [userId, paused]);
+  return paused ? undefined : draft;
+}
+
+function WizardSkeleton() {
+  return (
+    <div aria-busy="true">
+      <Skeleton className="h-10 w-full sm:h-16" />
+      <div className="mt-7 grid gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <Skeleton className="h-120 rounded-lg" />
+        <Skeleton className="hidden h-72 rounded-lg lg:block" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Region } from '#contract/entities.ts';
+import { Avatar } from '#web/kit/Avatar.tsx';
+import { Tapestry } from '#web/kit/art/Tapestry.tsx';
+import { Card } from '#web/kit/Card.tsx';
+import { useAgeLevel } from '#web/lib/age-level.ts';
+import { useLocal } from '#web/lib/local.ts';
+import { useLanguage, useWords } from '#web/lib/words.tsx';
+import { FeeLines } from './FeeLines.tsx';
+import type { WizardControl } from './useWizard.ts';
+
+/** What is chosen so far, and what it costs, beside every step. */
+export function Summary({ wizard, regions }: { wizard: WizardControl; regions: Region[] }) {
+  const t = useWords('registration');
+  const say = useLocal();
+  const level = useAgeLevel();
+  const arabic = useLanguage().lang === 'ar';
+  const { season, competition, ageLevel, form } = wizard;
+  const { teamName, image, region } = form.values;
+  const place = regions.find(({ _id }) => _id === region);
+  return (
+    <Card as="section" pad="none" aria-label={t('summary')} className="overflow-hidden">
+      <Tapestry name={competition?.slug ?? season?.id ?? 'turs'} rows={6} className="h-20 w-full" />
+      <div className="p-5">
+        <h2 className="text-lg">{competition ? say(competition, 'name') : t('summary')}</h2>
+        <p className="text-sm text-soft">
+          {[season && say(season, 'name'), ageLevel && level.title(ageLevel.title)].filter(Boolean).join(' · ')}
+        </p>
+        {teamName && (
+          <div className="mt-4 flex items-center gap-3">
+            <Avatar name={teamName} picture={image?.url} size={40} shape="square" />
+            <div className="min-w-0">
+              <bdi className="block truncate font-semibold">{teamName}</bdi>
+              {place && <span className="text-sm text-soft">{arabic ? place.ar_name : place.en_name}</span>}
+            </div>
+          </div>
+        )}
+        <div className="mt-4 border-t border-line pt-3">
+          {competition?.fee ? (
+            <FeeLines fee={competition.fee} />
+          ) : (
+            <p className="text-sm text-soft">{competition ? t('freeText') : t('feeLater')}</p>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import { type Draft, emptyForm, newKey } from './draft.ts';
+
+/** Signing out, and another person's sign-in, clear everything under this prefix. */
+const keyOf = (userId: string) => `turs:registration:${userId}`;
+
+/** What this person has entered in this browser; a new draft with a new key if nothing readable is kept. */
+export function readDraft(userId: string): Draft {
+  const fresh: Draft = { key: newKey(), form: emptyForm, people: {} };
+  try {
+    const kept: Partial<Draft> = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '{}');
+    return { ...fresh, ...kept, form: { ...emptyForm, ...kept.form } };
+  } catch {
+    return fresh;
+  }
+}
+
+export function keepDraft(userId: string, draft: Draft): void {
+  try {
+    localStorage.setItem(keyOf(userId), JSON.stringify(draft));
+  } catch {
+    // A full or forbidden store costs the comfort of coming back, not the registration.
+  }
+}
+
+export const forgetDraft = (userId: string) => localStorage.removeItem(keyOf(userId));

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { RegistrationForm } from '#contract/endpoints/registration.ts';
+import { emptyForm, fitted, toRegistration, withCompetition, withSeason } from './draft.ts';
+import { chosenOf, type Offer, type OfferedCompetition, offersOf } from './offers.ts';
+
+const uuid = (n: number) => `01890000-0000-7000-8000-00000000000${n}`;
+const competition = (n: number, more: Partial<OfferedCompetition> = {}): OfferedCompetition => ({
+  id: uuid(n),
+  slug: `slug-${n}`,
+  name: '',
+  name_en: '',
+  coaches: 2,
+  members: 3,
+  ageLevels: [
+    { title: 'Junior', desc: '' },
+    { title: 'Senior', desc: '' },
+  ],
+  fee: undefined,
+  ...more,
+});
+const offers: Offer[] = [
+  { id: uuid(1), name: '', name_en: '', competitions: [competition(3), competition(4, { members: 2 })] },
+  { id: uuid(2), name: '', name_en: '', competitions: [competition(5)] },
+];
+
+describe('choosing', () => {
+  it('another season drops the category and the age group, the same one nothing', () => {
+    const form = { ...emptyForm, season_id: uuid(1), competion_id: uuid(3), ageLevel: 'Junior' };
+    expect(withSeason(form, offers[0] as Offer)).toEqual({});
+    expect(withSeason(form, offers[1] as Offer)).toEqual({ season_id: uuid(2), competion_id: '', ageLevel: '' });
+  });
+  it('a category makes its places, and loses nobody who was entered', () => {
+    const form = { ...emptyForm, members: ['', '1000000201', '', '1000000202', '1000000203'] };
+    const chosen = { ...form, ...withCompetition(form, competition(4, { members: 2 })) };
+    expect(chosen.members).toEqual(['1000000201', '1000000202', '1000000203']);
+    expect(chosen.coaches).toEqual(['', '']);
+    expect(toRegistration(chosen, competition(4, { members: 2 })).members).toEqual(['1000000201', '1000000202']);
+  });
+  it('an age group stays where the new category has it too; a single one is chosen', () => {
+    const form = { ...emptyForm, ageLevel: 'Senior' };
+    expect(withCompetition(form, competition(3)).ageLevel).toBe('Senior');
+    expect(withCompetition(form, competition(3, { ageLevels: [{ title: 'Junior', desc: '' }] })).ageLevel).toBe(
+      'Junior',
+    );
+  });
+});
+
+describe('fitted', () => {
+  const form = { ...emptyForm, season_id: uuid(1), competion_id: uuid(3), ageLevel: 'Junior', schoolName: 'School' };
+  it('keeps what is still offered', () => {
+    expect(fitted(form, offers)).toMatchObject({ season_id: uuid(1), competion_id: uuid(3), ageLevel: 'Junior' });
+  });
+  it('drops what is not, and keeps the rest', () => {
+    expect(fitted({ ...form, competion_id: uuid(9) }, offers)).toMatchObject({
+      season_id: uuid(1),
+      competion_id: '',
+      ageLevel: '',
+      schoolName: 'School',
+    });
+    expect(fitted({ ...form, season_id: uuid(9) }, offers)).toMatchObject({ season_id: '', competion_id: '' });
+  });
+  it('chooses the only season', () => {
+    expect(fitted(emptyForm, offers.slice(1)).season_id).toBe(uuid(2));
+  });
+});
+
+describe('what is sent', () => {
+  it('passes the schema of the call', () => {
+    const form = {
+      ...emptyForm,
+      season_id: uuid(1),
+      competion_id: uuid(3),
+      ageLevel: 'Junior',
+      schoolName: 'School',
+      teamName: 'Gears',
+      region: 'SA-01',
+      image: { filename: 'a.webp', url: '/a', name: 'a.png' },
+      coaches: ['', '1000000101'],
+      members: ['1000000201', '', ''],
+      terms: true,
+    };
+    expect(RegistrationForm.parse(toRegistration(form, competition(3)))).toMatchObject({
+      image: 'a.webp',
+      coaches: ['1000000101'],
+      members: ['1000000201'],
+      terms: true,
+    });
+  });
+});
+
+describe('offersOf', () => {
+  const wire = (id: number, order_id: number, more: object = {}) => ({
+    _id: uuid(id),
+    name: '',
+    name_en: '',
+    slug: '',
+    order_id,
+    registration: true,
+    status: true,
+    paid: true,
+    price: 350,
+    currency: 'SAR',
+    coaches_no: 2,
+    members_no: 4,
+    agelevel: [],
+    logo: null,
+    ...more,
+  });
+  const season = (id: number, competions: ReturnType<typeof wire>[], registration = true) => ({
+    _id: uuid(id),
+    slug: '',
+    name: '',
+    name_en: '',
+    title: '',
+    title_en: '',
+    description: '',
+    description_en: '',
+    logo: null,
+    registration,
+    attributes: [],
+    competions,
+  });
+  it('shows the categories that take registrations, in their order, of seasons that do', () => {
+    const closed = wire(4, 0, { registration: false });
+    const made = offersOf([
+      season(1, [wire(5, 2), closed, wire(6, 1)]),
+      season(2, [wire(7, 1)], false),
+      season(3, [closed]),
+    ]);
+    expect(made.map(({ id, competitions }) => [id, competitions.map((one) => one.id)])).toEqual([
+      [uuid(1), [uuid(6), uuid(5)]],
+    ]);
+  });
+  it('reckons the fee in halalas; unpaid and costless categories are free', () => {
+    const [offer] = offersOf([season(1, [wire(4, 1), wire(5, 2, { paid: false }), wire(6, 3, { price: 0 })])]);
+    expect(offer?.competitions.map(({ fee }) => fee?.total)).toEqual([40300, undefined, undefined]);
+  });
+  it('finds nothing chosen in an empty form', () => {
+    expect(chosenOf(offers, emptyForm)).toEqual({ season: undefined, competition: undefined, ageLevel: undefined });
+  });
+});

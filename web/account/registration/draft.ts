@@ -1,0 +1,92 @@
+import type { RegistrationForm } from '#contract/endpoints/registration.ts';
+import type { Offer, OfferedCompetition, OfferedSeason } from './offers.ts';
+
+/** A picture that was uploaded already, so that it outlives a reload. */
+export type Picture = { filename: string; url: string; name: string };
+
+/** A looked-up person, as far as the wizard shows them. */
+export type FoundPerson = { id: string; name: string; picture: string; age?: number | null };
+
+export type SeatRole = 'coaches' | 'members';
+
+/** What the wizard's fields hold. The names are those of the registration call, so that its refusals find their field. */
+export type WizardForm = Omit<RegistrationForm, 'image' | 'city' | 'stage' | 'terms'> & {
+  image: Picture | null;
+  city: string;
+  stage: string;
+  terms: boolean;
+};
+
+/** All that a person has entered and not sent yet. */
+export type Draft = {
+  /** Sent along as `Idempotency-Key`: however often the form is sent, it makes one team. */
+  key: string;
+  form: WizardForm;
+  /** By `coaches:<number>` or `members:<number>`. */
+  people: Record<string, FoundPerson>;
+};
+
+export const personKey = (role: SeatRole, number: string) => `${role}:${number}`;
+
+export const newKey = () => crypto.randomUUID();
+
+export const emptyForm: WizardForm = {
+  season_id: '',
+  competion_id: '',
+  ageLevel: '',
+  region: '',
+  city: '',
+  schoolName: '',
+  stage: '',
+  teamName: '',
+  image: null,
+  coaches: [],
+  members: [],
+  terms: false,
+};
+
+/** The changes that choosing a season brings: another season's category and age group go. */
+export const withSeason = (form: WizardForm, season: OfferedSeason): Partial<WizardForm> =>
+  season.id === form.season_id ? {} : { season_id: season.id, competion_id: '', ageLevel: '' };
+
+/** The changes that choosing a category brings: its number of places; who is entered already moves up and stays. */
+export function withCompetition(form: WizardForm, competition: OfferedCompetition): Partial<WizardForm> {
+  const only = competition.ageLevels.length === 1 ? competition.ageLevels[0]?.title : undefined;
+  const kept = competition.ageLevels.some(({ title }) => title === form.ageLevel) ? form.ageLevel : '';
+  return {
+    competion_id: competition.id,
+    ageLevel: only ?? kept,
+    coaches: places(form.coaches, competition.coaches),
+    members: places(form.members, competition.members),
+  };
+}
+
+/** As many places as there are, more only where more people are entered: they wait in case of another category. */
+function places(numbers: string[], count: number): string[] {
+  const filled = numbers.filter(Boolean);
+  return [...filled, ...Array<string>(Math.max(0, count - filled.length)).fill('')];
+}
+
+/** A draft may be older than the offer: what is not offered any more is not chosen any more. */
+export function fitted(form: WizardForm, offers: Offer[]): WizardForm {
+  const season = offers.find(({ id }) => id === form.season_id) ?? (offers.length === 1 ? offers[0] : undefined);
+  if (!season) return { ...form, season_id: '', competion_id: '', ageLevel: '' };
+  const chosen = { ...form, season_id: season.id };
+  const competition = season.competitions.find(({ id }) => id === form.competion_id);
+  if (!competition) return { ...chosen, competion_id: '', ageLevel: '' };
+  return { ...chosen, ...withCompetition(chosen, competition) };
+}
+
+/** Who sits in the places that the category has; empty places are left out, with where each one is. */
+export const seated = (form: WizardForm, role: SeatRole, count: number): { number: string; place: number }[] =>
+  form[role].slice(0, count).flatMap((number, place) => (number.trim() ? [{ number: number.trim(), place }] : []));
+
+/** What is sent. */
+export function toRegistration(form: WizardForm, competition: OfferedCompetition): RegistrationForm {
+  return {
+    ...form,
+    image: form.image?.filename ?? '',
+    coaches: seated(form, 'coaches', competition.coaches).map(({ number }) => number),
+    members: seated(form, 'members', competition.members).map(({ number }) => number),
+  };
+}

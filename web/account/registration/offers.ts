@@ -1,0 +1,60 @@
+import type { AnswerOf } from '#contract/endpoint.ts';
+import type { listSeasons } from '#contract/endpoints/seasons.ts';
+import { type Fee, feeFor } from '#domain/fee.ts';
+import { toHalalas } from '#domain/money.ts';
+
+type WireSeason = AnswerOf<typeof listSeasons>['wroseasons'][number];
+
+export type OfferedCompetition = {
+  id: string;
+  slug: string;
+  name: string;
+  name_en: string;
+  /** Numbers of places. */
+  coaches: number;
+  members: number;
+  ageLevels: { title: string; desc: string }[];
+  /** Undefined where taking part is free. */
+  fee: Fee | undefined;
+};
+
+export type OfferedSeason = { id: string; name: string; name_en: string; competitions: OfferedCompetition[] };
+export type Offer = OfferedSeason;
+
+/**
+ * What can be registered for: the seasons that take registrations, and in each the categories that do, in their order
+ * (public spec, section 5). A season without such a category is no choice.
+ */
+export function offersOf(seasons: WireSeason[]): Offer[] {
+  return seasons
+    .filter((season) => season.registration)
+    .map((season) => ({
+      id: season._id,
+      name: season.name,
+      name_en: season.name_en,
+      competitions: season.competions
+        .filter((competition) => competition.registration)
+        .toSorted((one, other) => one.order_id - other.order_id)
+        .map(offeredCompetition),
+    }))
+    .filter((season) => season.competitions.length > 0);
+}
+
+const offeredCompetition = (competition: WireSeason['competions'][number]): OfferedCompetition => ({
+  id: competition._id,
+  slug: competition.slug,
+  name: competition.name,
+  name_en: competition.name_en,
+  coaches: competition.coaches_no,
+  members: competition.members_no,
+  ageLevels: competition.agelevel,
+  fee: competition.paid && competition.price > 0 ? feeFor(toHalalas(competition.price)) : undefined,
+});
+
+/** What is chosen so far. */
+export function chosenOf(offers: Offer[], form: { season_id: string; competion_id: string; ageLevel: string }) {
+  const season = offers.find(({ id }) => id === form.season_id);
+  const competition = season?.competitions.find(({ id }) => id === form.competion_id);
+  const ageLevel = competition?.ageLevels.find(({ title }) => title === form.ageLevel);
+  return { season, competition, ageLevel };
+}

@@ -1,0 +1,120 @@
+import { RegistrationForm } from '#contract/endpoints/registration.ts';
+import type { FieldCode } from '#contract/errors.ts';
+import { limits } from '#contract/limits.ts';
+import { type Draft, personKey, type SeatRole, seated, type WizardForm } from './draft.ts';
+import type { OfferedCompetition } from './offers.ts';
+
+/** The five steps (public spec, section 2), numbered as in the address. */
+export const steps = [1, 2, 3, 4, 5] as const;
+export type Step = (typeof steps)[number];
+
+const fieldsOf: Record<Step, readonly string[]> = {
+  1: ['season_id', 'competion_id', 'ageLevel'],
+  2: ['schoolName', 'teamName', 'region', 'city', 'stage', 'image'],
+  3: ['coaches'],
+  4: ['members'],
+  5: ['terms'],
+};
+
+const choice = RegistrationForm.pick({ season_id: true, competion_id: true, ageLevel: true });
+const team = RegistrationForm.pick({
+  schoolName: true,
+  teamName: true,
+  region: true,
+  city: true,
+  stage: true,
+  image: true,
+});
+
+/** What is missing or wrong in the first two steps, by field, judged by the schema that the server judges by. */
+export function wrongFields(step: 1 | 2, form: WizardForm): Record<string, FieldCode> {
+  const read = (step === 1 ? choice : team).safeParse({ ...form, image: form.image?.filename ?? '' });
+  if (read.success) return {};
+  return Object.fromEntries(
+    read.error.issues.toReversed().map(({ path, message }) => {
+      const field = path.join('.');
+      // An id that is not there is a choice not made, whatever else it is not.
+      const empty = !form[field as keyof WizardForm];
+      return [field, empty ? 'required' : (message as FieldCode)];
+    }),
+  );
+}
+
+export type SeatProblem = 'missing' | 'short' | 'duplicate';
+
+/** What is wrong with the places of coaches or members before anyone is looked up; places as `members.0`. */
+export function wrongSeats(
+  role: SeatRole,
+  form: WizardForm,
+  competition: OfferedCompetition,
+): Record<string, SeatProblem> {
+  const filled = seated(form, role, competition[role]);
+  if (filled.length === 0) return { [`${role}.0`]: 'missing' };
+  const twice = duplicates(form, competition);
+  return Object.fromEntries(
+    filled.flatMap(({ number, place }): [string, SeatProblem][] => {
+      const field = `${role}.${place}`;
+      if (twice.has(field)) return [[field, 'duplicate']];
+      return number.length < limits.lookUpMinLength ? [[field, 'short']] : [];
+    }),
+  );
+}
+
+/** The places whose number stands in the team before, among coaches or members: one person, one place. */
+export function duplicates(form: WizardForm, competition: OfferedCompetition): Set<string> {
+  const seen = new Set<string>();
+  const twice = new Set<string>();
+  for (const role of ['coaches', 'members'] as const) {
+    for (const { number, place } of seated(form, role, competition[role])) {
+      if (seen.has(number)) twice.add(`${role}.${place}`);
+      seen.add(number);
+    }
+  }
+  return twice;
+}
+
+const seatsAreFull = (role: SeatRole, { form, people }: Omit<Draft, 'key'>, competition: OfferedCompetition) =>
+  Object.keys(wrongSeats(role, form, competition)).length === 0 &&
+  seated(form, role, competition[role]).every(({ number }) => people[personKey(role, number)]);
+
+/** The furthest step that may be shown: the first that is not complete. */
+export function furthestStep(draft: Omit<Draft, 'key'>, competition: OfferedCompetition | undefined): Step {
+  if (!competition || Object.keys(wrongFields(1, draft.form)).length > 0) return 1;
+  if (Object.keys(wrongFields(2, draft.form)).length > 0) return 2;
+  if (!seatsAreFull('coaches', draft, competition)) return 3;
+  return seatsAreFull('members', draft, competition) ? 5 : 4;
+}
+
+/** The step that an address asks for (`?step=2`), as far as it may be shown. */
+export function stepOf(asked: string | null, furthest: Step): Step {
+  const step = steps.find((known) => String(known) === asked) ?? 1;
+  return step < furthest ? step : furthest;
+}
+
+/**
+ * The server's sentences on the wizard's own fields, and the first step that holds one. People are sent without the
+ * empty places between them, so the second one sent may sit in the fourth place.
+ */
+export function refusedFields(
+  fields: Record<string, string>,
+  form: WizardForm,
+  competition: OfferedCompetition,
+): { fields: Record<string, string>; step: Step | undefined } {
+  const own = Object.fromEntries(
+    Object.entries(fields).map(([path, sentence]) => [
+      ownField(path.replace(/^data\./, ''), form, competition),
+      sentence,
+    ]),
+  );
+  const step = steps.find((candidate) => Object.keys(own).some((field) => isIn(candidate, field)));
+  return { fields: own, step };
+}
+
+function ownField(path: string, form: WizardForm, competition: OfferedCompetition): string {
+  const [, role, sent] = /^(coaches|members)(?:\.(\d+))?/.exec(path) ?? [];
+  if (!role) return path;
+  const place = seated(form, role as SeatRole, competition[role as SeatRole])[Number(sent ?? 0)]?.place;
+  return `${role}.${place ?? 0}`;
+}
+
+const isIn = (step: Step, field: string) => fieldsOf[step].includes(field.split('.')[0] ?? '');

@@ -1,0 +1,129 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { registerTeam } from '#contract/endpoints/registration.ts';
+import type { Team } from '#contract/entities.ts';
+import { type FormControl, useForm } from '#web/kit/form/useForm.ts';
+import { ApiError, call } from '#web/lib/api.ts';
+import { useWords } from '#web/lib/words.tsx';
+import { type Draft, newKey, type SeatRole, seated, toRegistration, type WizardForm } from './draft.ts';
+import { forgetDraft, keepDraft } from './draft-store.ts';
+import { chosenOf, type Offer } from './offers.ts';
+import { furthestStep, refusedFields, type Step, stepOf, wrongFields, wrongSeats } from './steps.ts';
+import { usePeople } from './usePeople.ts';
+
+export type WizardControl = ReturnType<typeof useWizard>;
+export type WizardFormControl = FormControl<WizardForm>;
+
+type Options = { offers: Offer[]; userId: string; draft: Draft; onRegistered: (team: Team) => void };
+
+const roleOfStep: Partial<Record<Step, SeatRole>> = { 3: 'coaches', 4: 'members' };
+
+/** Sentences on fields, thrown as the form expects a refusal. */
+const wrong = (fields: Record<string, string>, message = '') =>
+  new ApiError({ status: 422, code: 'invalid_fields', message, fields });
+
+/** The state of the wizard: what is entered, who was found, which step is shown, and sending it once. */
+export function useWizard({ offers, userId, draft, onRegistered }: Options) {
+  const t = useWords('registration');
+  const say = useWords('fields');
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const key = useRef(draft.key);
+  const registered = useRef(false);
+  const people = usePeople(draft.people);
+
+  const form: WizardFormControl = useForm<WizardForm, Team | undefined>({
+    values: draft.form,
+    check: (values) => {
+      if (step === 1 || step === 2) {
+        return Object.fromEntries(Object.entries(wrongFields(step, values)).map(([field, code]) => [field, say(code)]));
+      }
+      return {};
+    },
+    send: async (values) => {
+      const role = roleOfStep[step];
+      if (role) await checkSeats(role, values);
+      return step === 5 ? register(values) : undefined;
+    },
+    done: (team) => {
+      if (!team) return void goTo((step + 1) as Step);
+      registered.current = true;
+      forgetDraft(userId);
+      onRegistered(team);
+    },
+  });
+  const chosen = chosenOf(offers, form.values);
+  const furthest = furthestStep({ form: form.values, people: people.found }, chosen.competition);
+  const step = stepOf(params.get('step'), furthest);
+
+  useEffect(() => {
+    if (!registered.current) keepDraft(userId, { key: key.current, form: form.values, people: people.found });
+  }, [userId, form.values, people.found]);
+
+  const goTo = (target: Step, options: { replace?: boolean } = {}) =>
+    navigate({ search: target === 1 ? '' : `?step=${target}` }, { ...options, flushSync: true });
+
+  async function checkSeats(role: SeatRole, values: WizardForm) {
+    const { competition } = chosen;
+    if (!competition) return;
+    const sentences = {
+      missing: role === 'coaches' ? t('coachRequired') : t('memberRequired'),
+      short: say('membership_id'),
+      duplicate: t('duplicate'),
+    };
+    const problems = Object.entries(wrongSeats(role, values, competition));
+    if (problems.length > 0) throw wrong(Object.fromEntries(problems.map(([at, problem]) => [at, sentences[problem]])));
+    const answers = await Promise.all(
+      seated(values, role, competition[role]).map(async ({ number, place }) => {
+        const answer = await people.lookUp(role, number);
+        if (answer?.state === 'found') return [];
+        const missing = role === 'coaches' ? t('coachNotFound') : t('memberNotFound');
+        return [[`${role}.${place}`, answer?.state === 'failed' ? answer.message : missing]];
+      }),
+    );
+    const unknown = Object.fromEntries(answers.flat());
+    if (Object.keys(unknown).length > 0) throw wrong(unknown);
+  }
+
+  async function register(values: WizardForm): Promise<Team> {
+    const { competition } = chosen;
+    if (!competition) throw wrong({ competion_id: say('required') });
+    const body = { data: toRegistration(values, competition) };
+    const headers = { 'Idempotency-Key': key.current };
+    try {
+      return (await call(registerTeam, { body, headers, timeout: 60_000 })).team;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return refused(error, values);
+    }
+  }
+
+  /** Leads to the step that the refusal is about; what was entered stays. */
+  async function refused(error: ApiError, values: WizardForm): Promise<never> {
+    const say = (message: string) => new ApiError({ ...error, message, fields: {} });
+    if (error.code === 'offline') throw say(t(navigator.onLine ? 'noAnswer' : 'offline'));
+    if (error.code === 'timeout') throw say(t('noAnswer'));
+    if (error.code === 'registration_key_reused') {
+      key.current = newKey();
+      keepDraft(userId, { key: key.current, form: values, people: people.found });
+      throw say(t('keyReused'));
+    }
+    if (error.code === 'registration_closed') await goTo(1);
+    const { fields, step: concerned } = chosen.competition
+      ? refusedFields(error.fields, values, chosen.competition)
+      : { fields: error.fields, step: undefined };
+    if (!concerned) throw say(error.message);
+    await goTo(concerned);
+    throw new ApiError({ ...error, message: error.message, fields: ownSentences(error, fields) });
+  }
+
+  /** Of a number that nobody has, the specification's own sentence. */
+  function ownSentences(error: ApiError, fields: Record<string, string>): Record<string, string> {
+    if (error.code !== 'coach_not_found' && error.code !== 'member_not_found') return fields;
+    return Object.fromEntries(
+      Object.keys(fields).map((at) => [at, at.startsWith('coaches') ? t('coachNotFound') : t('memberNotFound')]),
+    );
+  }
+
+  return { form, step, goTo, people, ...chosen };
+}
