@@ -1,6 +1,6 @@
+import { Prose } from '#web/kit/Prose.tsx';
 import type { Route } from './+types/TermsPage.ts';
 import { loadText } from './load-text.ts';
-import { Paragraphs } from './Paragraphs.tsx';
 import { StaticPage } from './StaticPage.tsx';
 
 export { staticHandle as handle } from './StaticPage.tsx';
@@ -10,7 +10,7 @@ export const loader = ({ context }: Route.LoaderArgs) => loadText(context, 'tear
 export default function TermsPage({ loaderData }: Route.ComponentProps) {
   return (
     <StaticPage page="terms">
-      <Paragraphs of={loaderData} />
+      <Prose html={loaderData} />
     </StaticPage>
   );
 }
