@@ -52,7 +52,7 @@ function useColumns(): Column<Team>[] {
   ];
 }
 
-function Sample() {
+function Sample({ name }: { name: string }) {
   const { lang } = useLanguage();
   const e = (english: string, arabic: string) => either(lang, english, arabic);
   const columns = useColumns();
@@ -111,7 +111,7 @@ function Sample() {
           page={4}
           pages={12}
           hrefFor={(page) => `?page=${page}`}
-          label={e('Pages of teams', 'صفحات الفرق')}
+          label={`${e('Pages of teams', 'صفحات الفرق')}, ${name}`}
         />
       </div>
     </div>
@@ -122,9 +122,9 @@ function Sample() {
 export function Data() {
   return (
     <Part title="Data">
-      <Sample />
+      <Sample name="full" />
       <BothWays compact>
-        <Sample />
+        <Sample name="compact" />
       </BothWays>
     </Part>
   );

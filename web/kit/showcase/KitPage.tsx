@@ -15,6 +15,7 @@ export const handle = { words: ['kit'] } satisfies RouteHandle;
 export default function KitPage() {
   return (
     <main className="wrap pb-24">
+      <title>Kit</title>
       <header className="flex flex-wrap items-center gap-4 py-8">
         <Mark size={44} />
         <h1 className="grow text-3xl">Kit</h1>
