@@ -1,6 +1,7 @@
 import type { WordsOf } from '../index.ts';
 
 export default {
+  about: 'عن المسابقة',
   ages: 'الفئات العمرية',
   facts: 'في لمحة',
   members: 'الأعضاء',

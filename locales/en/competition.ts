@@ -1,5 +1,6 @@
 /** A competition's page (public spec, section 2, "Competition detail"). */
 export default {
+  about: 'About the competition',
   ages: 'Age levels',
   facts: 'At a glance',
   members: 'Members',

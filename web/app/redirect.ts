@@ -6,6 +6,6 @@ import { redirects } from './redirects.ts';
 export function loader({ request, params, pattern }: Route.LoaderArgs) {
   const target = redirects[pattern.replace(/\/$/, '') as keyof typeof redirects];
   // The router drops a last slash; the written addresses have it.
-  const slash = target.endsWith('/') ? '/' : '';
+  const slash = target !== '/' && target.endsWith('/') ? '/' : '';
   return redirect(generatePath<string>(target, params) + slash + new URL(request.url).search, 301);
 }

@@ -49,7 +49,11 @@ export default function MyTeamsPage({ loaderData: { query, teams } }: Route.Comp
   return (
     <Frame season={query.season}>
       <div className={cx('transition-opacity', loading && 'opacity-60')} aria-busy={loading || undefined}>
-        {answer.teams.length === 0 ? <NoTeams inSeason={query.season !== 'all'} /> : <TeamCards teams={answer.teams} />}
+        {answer.teams.length === 0 ? (
+          <NoTeams inSeason={query.season !== 'all'} />
+        ) : (
+          <TeamCards teams={answer.teams} level={2} />
+        )}
       </div>
       <Pagination
         page={query.page}

@@ -19,10 +19,13 @@ interface TeamCardProps {
   team: Team;
   onPay: () => void;
   paying: boolean;
+  /** The heading's level in the page. */
+  level: 2 | 3;
 }
 
 /** A team of one's own. The whole card leads to the team once it is active, and to paying for it before. */
-export function TeamCard({ team, onPay, paying }: TeamCardProps) {
+export function TeamCard({ team, level, onPay, paying }: TeamCardProps) {
+  const Heading = `h${level}` as const;
   const t = useWords('my-teams');
   const say = useLocal();
   const state = teamState(team);
@@ -44,15 +47,15 @@ export function TeamCard({ team, onPay, paying }: TeamCardProps) {
         <header className="flex gap-4">
           <Avatar name={team.name} picture={team.image} size={56} shape="square" />
           <div className="min-w-0 grow">
-            <h3 dir="auto" className="truncate">
+            <Heading className="truncate text-lg">
               {active ? (
                 <Link to={paths.team(team._id)} className="text-ink no-underline after:absolute after:inset-0">
-                  {team.name}
+                  <bdi>{team.name}</bdi>
                 </Link>
               ) : (
-                team.name
+                <bdi>{team.name}</bdi>
               )}
-            </h3>
+            </Heading>
             {team.team_no && <Ltr className="text-sm text-soft">{team.team_no}</Ltr>}
           </div>
         </header>
@@ -104,7 +107,7 @@ function Result({ team: { resultes } }: { team: Team }) {
 }
 
 /** What makes an inactive team active, by whom. */
-function NextStep({ team, onPay, paying }: TeamCardProps) {
+function NextStep({ team, onPay, paying }: Omit<TeamCardProps, 'level'>) {
   const t = useWords('my-teams');
   const role = roleOf(useViewer().type);
   if (teamState(team) === 'withdrawn') return <p className="text-sm text-soft">{t('withdrawn')}</p>;

@@ -7,13 +7,13 @@ import { usePayForTeam } from './usePayForTeam.tsx';
 const grid = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3';
 
 /** Teams as cards; the ones that are not active yet can be paid for here. */
-export function TeamCards({ teams }: { teams: readonly Team[] }) {
+export function TeamCards({ teams, level = 3 }: { teams: readonly Team[]; level?: 2 | 3 }) {
   const { pay, paying } = usePayForTeam();
   return (
     <ul className={grid}>
       {teams.map((team) => (
         <li key={team._id} className="flex">
-          <TeamCard team={team} onPay={() => pay(team)} paying={paying === team._id} />
+          <TeamCard team={team} level={level} onPay={() => pay(team)} paying={paying === team._id} />
         </li>
       ))}
     </ul>

@@ -1,7 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { savePaymentRecord } from '#contract/endpoints/payment-records.ts';
-import { checkRegistration } from '#contract/endpoints/payments.ts';
 import { listTransactions } from '#contract/endpoints/transactions.ts';
 import type { Team } from '#contract/entities.ts';
 import { toHalalas } from '#domain/money.ts';
@@ -11,9 +9,7 @@ import { toast } from '#web/kit/overlay/toast.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 import { Sentence } from '#web/lib/Sentence.tsx';
 import { useWords } from '#web/lib/words.tsx';
-
-/** The gateway may take its time (30 s at the server) before it has an order. */
-const gatewayPatience = 40_000;
+import { startPayment } from '../payment/index.ts';
 
 /** Halalas to be paid for a team, by its own order; undefined when that cannot be read now. */
 async function amountOf(team: Team): Promise<number | undefined> {
@@ -25,10 +21,6 @@ async function amountOf(team: Team): Promise<number | undefined> {
     throw error;
   }
 }
-
-/** The person's own note of the attempt. Advisory, so its failure stops no payment. */
-const note = (team: Team, order: { ref: string; url: string }) =>
-  call(savePaymentRecord, { body: { type: 'team', team_id: team._id, ref: order.ref, data: order } }).catch(() => {});
 
 /** Paying for one of one's teams: ask, have the server start the payment, go to the gateway. One at a time. */
 export function usePayForTeam() {
@@ -57,14 +49,8 @@ export function usePayForTeam() {
       const halalas = await amountOf(team);
       const text = <Question team={team} halalas={halalas} />;
       if (!(await confirm({ title: t('ask'), text, action: t('askPay') }))) return stop();
-      const body = { team_id: team._id };
-      const { order } = await call(checkRegistration, { body, timeout: gatewayPatience });
-      if (order) {
-        await note(team, order);
-        // Stays busy: the page is on its way out.
-        location.assign(order.url);
-        return;
-      }
+      // Stays busy while the page is on its way out.
+      if ((await startPayment(team._id)) === 'leaving') return;
       toast.success(t('alreadyPaid'));
       await revalidate();
       stop();

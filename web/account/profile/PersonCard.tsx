@@ -28,8 +28,8 @@ export function PersonCard() {
         <Avatar name={user.name} picture={pictureOf(user.picture)} size={104} className="-mt-10 ring-4 ring-surface" />
         <div className="min-w-0 grow basis-52 pt-4">
           <Badge tone="info">{t(`type.${role === 'guest' ? 'other' : role}`)}</Badge>
-          <h2 dir="auto" className="mt-1.5 text-start">
-            {user.name}
+          <h2 className="mt-1.5">
+            <bdi>{user.name}</bdi>
           </h2>
         </div>
         <Actions mayRegister={can(role, 'teams:register')} />

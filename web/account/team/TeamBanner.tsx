@@ -19,8 +19,8 @@ export function TeamBanner({ team }: { team: Team }) {
           <p className="text-soft">
             {say(team.season, 'name')} · {say(team.competion, 'name')}
           </p>
-          <h1 dir="auto" className="mt-1 text-start break-words">
-            {team.name}
+          <h1 className="mt-1 break-words">
+            <bdi>{team.name}</bdi>
           </h1>
           <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
             {team.team_no && (

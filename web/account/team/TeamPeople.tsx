@@ -54,8 +54,8 @@ function PersonName({ person, part }: { person: Person; part: string }) {
   return (
     <>
       <Avatar name={person.name} picture={pictureOf(person.picture)} size={44} />
-      <span dir="auto" className="min-w-0 grow text-start font-semibold break-words">
-        {person.name}
+      <span className="min-w-0 grow font-semibold break-words">
+        <bdi>{person.name}</bdi>
       </span>
       <Badge>{part}</Badge>
     </>

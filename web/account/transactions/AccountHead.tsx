@@ -16,8 +16,8 @@ export function AccountHead() {
     <Card as="section" className="mt-6 mb-7 flex flex-wrap items-center gap-x-5 gap-y-4">
       <Avatar name={user.name} picture={pictureOf(user.picture)} size={64} />
       <div className="min-w-0 grow basis-56">
-        <p dir="auto" className="text-start text-lg font-bold">
-          {user.name}
+        <p className="text-lg font-bold">
+          <bdi>{user.name}</bdi>
         </p>
         <p className="flex flex-wrap gap-x-5 text-sm text-soft">
           <span>

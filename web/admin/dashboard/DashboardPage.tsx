@@ -17,7 +17,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
 export function HydrateFallback() {
   return (
     <Frame>
-      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-[1.2fr_1.4fr_1fr_1fr]">
         {['teams', 'income', 'review', 'refunds'].map((figure) => (
           <Skeleton key={figure} className="h-40 w-full rounded-lg" />
         ))}

@@ -14,7 +14,7 @@ export function Figures({ figures }: { figures: AnswerOf<typeof getDashboard> })
   const t = useWords('admin-dashboard');
   const { teams, income, review, refunds } = figures;
   return (
-    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-[1.2fr_1.4fr_1fr_1fr]">
       <Figure label={t('teams')} value={formatNumber(teams.total)}>
         <TeamShare {...teams} />
       </Figure>
@@ -35,7 +35,7 @@ function Figure(props: { label: string; value: ReactNode; urgent?: boolean; chil
   return (
     <Card as="section" className={props.urgent ? 'border-bad/50' : undefined}>
       <h2 className="text-sm font-semibold text-soft">{props.label}</h2>
-      <p className={`mt-2 text-3xl font-bold tracking-tight tabular-nums ${props.urgent ? 'text-bad' : ''}`}>
+      <p className={`mt-2 text-2xl font-bold tracking-tight tabular-nums ${props.urgent ? 'text-bad' : ''}`}>
         {props.value}
       </p>
       <div className="mt-3 text-sm text-soft">{props.children}</div>

@@ -8,6 +8,9 @@ import { TwoLines } from '#web/kit/table/TwoLines.tsx';
 import { useLocal } from '#web/lib/local.ts';
 import { useWords } from '#web/lib/words.tsx';
 
+/** Everything but the team's own name is set smaller, so that a row stays two lines high. */
+const dense = 'sm:text-sm';
+
 export function useTeamColumns(): Column<AdminTeamRow>[] {
   const t = useWords('admin-teams');
   const say = useLocal();
@@ -16,6 +19,7 @@ export function useTeamColumns(): Column<AdminTeamRow>[] {
       key: 'number',
       header: t('number'),
       sort: 'team_no',
+      className: dense,
       cell: (team) => <Ltr className="whitespace-nowrap">{team.team_no}</Ltr>,
     },
     {
@@ -26,25 +30,30 @@ export function useTeamColumns(): Column<AdminTeamRow>[] {
       cell: (team) => (
         <span className="flex items-center gap-3">
           <Avatar name={team.name} picture={team.image} size={32} shape="square" />
-          <bdi className="min-w-0 font-semibold sm:min-w-28">{team.name}</bdi>
+          <span className="min-w-0 font-semibold">
+            <bdi>{team.name}</bdi>
+          </span>
         </span>
       ),
     },
     {
       key: 'competition',
       header: t('competition'),
+      className: `${dense} sm:min-w-48`,
       cell: (team) => <TwoLines main={say(team.competion, 'name')} below={say(team.season, 'name')} />,
     },
     {
       key: 'school',
       header: t('school'),
+      className: dense,
       cell: (team) => <TwoLines main={<bdi>{team.schoolName}</bdi>} below={<bdi>{team.city}</bdi>} />,
     },
-    { key: 'creator', header: t('creator'), cell: (team) => <bdi>{team.user.name}</bdi> },
+    { key: 'creator', header: t('creator'), className: dense, cell: (team) => <bdi>{team.user.name}</bdi> },
     {
       key: 'created',
       header: t('created'),
       sort: 'created_at',
+      className: `${dense} sm:whitespace-nowrap`,
       cell: (team) => <DateTime iso={team.created_at} short />,
     },
     {

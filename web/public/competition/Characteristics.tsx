@@ -31,9 +31,7 @@ export function Characteristics({ of }: { of: CompetitionView['characteristics']
             <Card as="li" key={key}>
               <Icon aria-hidden size="1.6em" className="text-palm" />
               <h3 className="mt-3">{t(key)}</h3>
-              <p dir="auto" className="mt-1 text-start text-soft">
-                {of[key]}
-              </p>
+              <p className="mt-1 text-soft">{of[key]}</p>
             </Card>
           ))}
       </ul>

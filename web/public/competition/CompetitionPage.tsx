@@ -17,6 +17,7 @@ export const handle = { words: ['competition', 'age-levels'], opening: 'night' }
 export const loader = ({ context, params }: Route.LoaderArgs) => loadCompetition(context, params.competitionId);
 
 export default function CompetitionPage({ loaderData: competition }: Route.ComponentProps) {
+  const t = useWords('competition');
   return (
     <>
       <PageMeta
@@ -27,7 +28,8 @@ export default function CompetitionPage({ loaderData: competition }: Route.Compo
       <Banner competition={competition} />
       <div className="wrap grid items-start gap-x-12 gap-y-10 py-12 sm:py-16 lg:grid-cols-[1fr_22rem]">
         <div className="min-w-0">
-          <Prose html={competition.description} className="text-lg" />
+          <h2>{t('about')}</h2>
+          <Prose html={competition.description} className="mt-4 text-lg" />
           <AgeLevels ages={competition.ages} />
         </div>
         <CompetitionFacts competition={competition} />

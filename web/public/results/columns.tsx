@@ -20,7 +20,9 @@ export function useResultColumns(results: readonly ResultRow[]): Column<ResultRo
       cell: ({ team }) => (
         <span className="flex items-center gap-3">
           <Avatar name={team.name} picture={team.image} size={36} shape="square" />
-          <bdi className="min-w-0 font-semibold">{team.name}</bdi>
+          <span className="min-w-0 font-semibold">
+            <bdi>{team.name}</bdi>
+          </span>
         </span>
       ),
     },
