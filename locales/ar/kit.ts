@@ -4,10 +4,8 @@ import type { Words } from '../words.ts';
 export default {
   close: 'إغلاق',
   cancel: 'إلغاء',
-  confirm: 'نعم، متابعة',
   remove: 'إزالة',
   dismiss: 'إخفاء',
-  more: 'المزيد',
   actions: 'الإجراءات',
   loading: 'جارٍ التحميل…',
   saving: 'جارٍ الحفظ…',
@@ -19,7 +17,6 @@ export default {
   opensNewTab: 'يُفتح في نافذة جديدة',
 
   optional: 'اختياري',
-  required: 'مطلوب',
   fix_zero: 'لا شيء يحتاج إلى تصحيح',
   fix_one: 'هناك أمر واحد يحتاج إلى تصحيح',
   fix_two: 'هناك أمران يحتاجان إلى تصحيح',
@@ -67,7 +64,6 @@ export default {
   previousPage: 'الصفحة السابقة',
   nextPage: 'الصفحة التالية',
   page: 'الصفحة {{n}}',
-  pageOf: 'الصفحة {{n}} من {{total}}',
   perPage: 'عدد الصفوف في الصفحة',
   rows: '{{from}}–{{to}} من {{total}}',
   sortBy: 'ترتيب حسب {{column}}',

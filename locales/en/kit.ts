@@ -2,10 +2,8 @@
 export default {
   close: 'Close',
   cancel: 'Cancel',
-  confirm: 'Yes, go on',
   remove: 'Remove',
   dismiss: 'Dismiss',
-  more: 'More',
   actions: 'Actions',
   loading: 'Loading…',
   saving: 'Saving…',
@@ -17,7 +15,6 @@ export default {
   opensNewTab: 'opens in a new tab',
 
   optional: 'optional',
-  required: 'required',
   fix_one: '{{count}} thing needs your attention',
   fix_other: '{{count}} things need your attention',
   notSaved: 'That did not work, and nothing was saved. Try again.',
@@ -53,7 +50,6 @@ export default {
   previousPage: 'Previous page',
   nextPage: 'Next page',
   page: 'Page {{n}}',
-  pageOf: 'Page {{n}} of {{total}}',
   perPage: 'Rows per page',
   rows: '{{from}}–{{to}} of {{total}}',
   sortBy: 'Sort by {{column}}',

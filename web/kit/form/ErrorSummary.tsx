@@ -14,7 +14,9 @@ export function ErrorSummary({ form, element }: ErrorSummaryProps) {
   const t = useWords('kit');
   const wrong = Object.entries(form.errors);
   const goTo = (name: string) => {
-    const field = element.current?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`);
+    const named = element.current?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`);
+    // A date keeps its value in a hidden input beside the parts that one types into.
+    const field = named?.closest('.react-aria-DatePicker')?.querySelector<HTMLElement>('[role="spinbutton"]') ?? named;
     field?.focus();
     field?.scrollIntoView({ block: 'center' });
   };
