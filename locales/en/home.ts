@@ -45,6 +45,7 @@ export default {
     guest: 'Is your team already in?',
     guestText: 'Sign in to see it here: its number, its place, and what is still to do.',
     signIn: 'Sign in',
+    signInFirst: 'Sign in first to register a team.',
     seeMore: 'See more',
     none: 'You have no team yet',
     noneText: 'It takes five steps, and you can stop and go on at any of them.',

@@ -1,7 +1,8 @@
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { Access } from '#contract/access.ts';
-import { afterSignIn, guard, guestsOnly } from './guard.ts';
+import { afterSignIn } from './after-sign-in.ts';
+import { guard, guestsOnly } from './guard.ts';
 import { pageContext } from './page-context.ts';
 
 /** The page of somebody of this type; undefined is a guest. */

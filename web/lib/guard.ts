@@ -3,8 +3,8 @@ import { type Access, can, roleOf } from '#contract/access.ts';
 import { getUser } from '#contract/endpoints/session.ts';
 import type { User } from '#contract/entities.ts';
 import { paths } from '#web/app/paths.ts';
+import { afterSignIn } from './after-sign-in.ts';
 import { ApiError } from './api.ts';
-import { safeRedirect } from './safe-redirect.ts';
 import { serverApi } from './server-api.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -53,12 +53,6 @@ export async function guard(context: Context, access: Access, request: Request):
   }
   if (!can(roleOf(user.type), access)) throw redirect(registering ? paths.notAllowedToRegister() : paths.home());
   return user;
-}
-
-/** Where a person goes once signed in: back to where they came from, the dashboard for an admin, or home. */
-export function afterSignIn(user: Pick<User, 'type'>, request: { url: string }): string {
-  const target = safeRedirect(new URL(request.url).searchParams.get('redirect'));
-  return target ?? (roleOf(user.type) === 'admin' ? paths.adminDashboard() : paths.home());
 }
 
 /** For pages that only guests have a use for (sign-in, sign-up): sends signed-in people on. */

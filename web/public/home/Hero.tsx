@@ -16,34 +16,37 @@ export function Hero({ facts }: { facts: Home['facts'] }) {
   const t = useWords('home');
   const [how, setHow] = useState(false);
   return (
-    <section className="hero on-night relative" aria-labelledby="hero-title">
-      <div className="relative overflow-hidden">
-        <div className="wrap relative grid items-end gap-x-8 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,0.85fr)]">
-          <div className="relative z-1 pt-10 pb-8 sm:pt-16 lg:pb-14">
-            <h1 id="hero-title" className="text-5xl text-[#fffaf0]">
-              <span className="block">{t('hero.first')}</span>
-              <Phrases />
-            </h1>
-            <p className="mt-5 max-w-xl text-lg text-ink/90">{t('hero.lead')}</p>
-            <div className="mt-8 flex flex-wrap gap-3">
-              <ButtonLink variant="go" size="lg" to={paths.registration()}>
-                {t('hero.apply')}
-              </ButtonLink>
-              <Button size="lg" aria-haspopup="dialog" onClick={() => setHow(true)}>
-                {t('hero.how')}
-              </Button>
+    <>
+      <section className="hero on-night relative" aria-labelledby="hero-title">
+        <div className="relative overflow-hidden">
+          <div className="wrap relative grid items-end gap-x-8 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,0.85fr)]">
+            <div className="relative z-1 pt-10 pb-8 sm:pt-16 lg:pb-14">
+              <h1 id="hero-title" className="text-5xl text-[#fffaf0]">
+                <span className="block">{t('hero.first')}</span>
+                <Phrases />
+              </h1>
+              <p className="mt-5 max-w-xl text-lg text-ink/90">{t('hero.lead')}</p>
+              <div className="mt-8 flex flex-wrap gap-3">
+                <ButtonLink variant="go" size="lg" to={paths.registration()}>
+                  {t('hero.apply')}
+                </ButtonLink>
+                <Button size="lg" aria-haspopup="dialog" onClick={() => setHow(true)}>
+                  {t('hero.how')}
+                </Button>
+              </div>
+              <Facts facts={facts} />
             </div>
-            <Facts facts={facts} />
+            <div className="relative flex justify-center">
+              <Halo className="hero-halo" />
+              <Robot pose="wave" size={380} name="turs" className="hero-robot relative" />
+            </div>
           </div>
-          <div className="relative flex justify-center">
-            <Halo className="hero-halo" />
-            <Robot pose="wave" size={380} name="turs" className="hero-robot relative" />
-          </div>
+          <PauseSwitch />
         </div>
-        <PauseSwitch />
-      </div>
-      <Band height={60} />
+        <Band height={60} />
+      </section>
+      {/* Outside of the night, so that it has the colours of the page. */}
       <HowItWorks open={how} onClose={() => setHow(false)} />
-    </section>
+    </>
   );
 }

@@ -9,6 +9,7 @@ import { MyTeams } from './MyTeams.tsx';
 import { Practice } from './Practice.tsx';
 import { SeasonPath } from './SeasonPath.tsx';
 import { Talent } from './Talent.tsx';
+import { useSentBack } from './useSentBack.ts';
 
 export const handle = { words: ['home'], opening: 'night' } satisfies RouteHandle;
 
@@ -17,6 +18,7 @@ export const loader = ({ context }: Route.LoaderArgs) => loadHome(context);
 /** `/`: rendered for a guest; what belongs to a person is filled in by their browser, in a place that is kept for it. */
 export default function HomePage({ loaderData: { seasons, facts } }: Route.ComponentProps) {
   const t = useWords('home');
+  useSentBack();
   return (
     <>
       <PageMeta title={t('title')} description={t('description')} />

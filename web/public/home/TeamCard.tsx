@@ -14,12 +14,12 @@ export function TeamCard({ team }: { team: Team }) {
   const active = Boolean(team.status && team.payment_status);
   return (
     <li className="grid min-w-0">
-      <CardLink to={active ? paths.team(team._id) : paths.myTeams()} className="justify-center">
-        <span className="flex items-center gap-4">
+      <CardLink to={active ? paths.team(team._id) : paths.myTeams()}>
+        <span className="my-auto flex items-center gap-4">
           <Avatar name={team.team_no ?? team.name} picture={team.image} size={64} shape="square" />
           <span className="min-w-0">
-            <span dir="auto" className="block truncate text-start text-lg font-bold">
-              {team.name}
+            <span className="block truncate text-lg font-bold">
+              <bdi>{team.name}</bdi>
             </span>
             <span className="block truncate text-sm text-soft">{say(team.competion, 'name')}</span>
             <span className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-soft">

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { paths } from '#web/app/paths.ts';
+import { toast } from '#web/kit/overlay/toast.ts';
+import { useSession } from '#web/lib/session.ts';
+import { useWords } from '#web/lib/words.tsx';
+
+/**
+ * A guest who asks for a registration route lands here with a token in the address (public spec, section 6). Says why,
+ * and offers the way to sign in and come back.
+ */
+export function useSentBack() {
+  const t = useWords('home');
+  const navigate = useNavigate();
+  const { status } = useSession();
+  const token = useSearchParams()[0].get('token');
+  useEffect(() => {
+    if (!token || status !== 'guest') return;
+    const shown = toast.info(t('mine.signInFirst'), {
+      action: {
+        label: t('mine.signIn'),
+        act: () => navigate(paths.signIn({ redirect: paths.registration() })),
+      },
+    });
+    return () => toast.dismiss(shown);
+  }, [token, status, t, navigate]);
+}
