@@ -53,6 +53,16 @@ export default {
   uploading: 'جارٍ رفع الشعار…',
   uploadAgain: 'أعد الرفع',
 
+  missing: {
+    season_id: 'اختر الموسم.',
+    competion_id: 'اختر الفئة.',
+    ageLevel: 'اختر الفئة العمرية.',
+    schoolName: 'أدخل اسم المدرسة.',
+    teamName: 'أدخل اسم الفريق.',
+    region: 'اختر المنطقة.',
+    image: 'اختر شعارًا للفريق.',
+  },
+
   coach: 'المدرب {{n}}',
   member: 'العضو {{n}}',
   membershipId: 'رقم العضوية',

@@ -48,6 +48,16 @@ export default {
   uploading: 'Uploading the logo…',
   uploadAgain: 'Upload again',
 
+  missing: {
+    season_id: 'Choose a season.',
+    competion_id: 'Choose a category.',
+    ageLevel: 'Choose an age group.',
+    schoolName: 'Enter the name of the school.',
+    teamName: 'Enter the name of the team.',
+    region: 'Choose the region.',
+    image: 'Choose a logo for the team.',
+  },
+
   coach: 'Coach {{n}}',
   member: 'Member {{n}}',
   membershipId: 'Membership ID',

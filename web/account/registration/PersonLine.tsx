@@ -20,10 +20,10 @@ export function PersonLine({ person, ageLevel, announced }: PersonLineProps) {
     <div className="mt-2.5 flex items-center gap-3">
       <Avatar name={name} picture={picture} size={36} />
       <div className="min-w-0">
-        <bdi className="block font-semibold">
-          {announced ? <span className="sr-only">{t('found', { name })}</span> : null}
-          <span aria-hidden={announced || undefined}>{name}</span>
-        </bdi>
+        <p className="font-semibold">
+          {announced && <span className="sr-only">{t('found', { name })}</span>}
+          <bdi aria-hidden={announced}>{name}</bdi>
+        </p>
         {fits !== undefined && (
           <Badge tone={fits ? 'good' : 'warn'}>{t(fits ? 'ageFits' : 'ageDiffers', { age: age ?? '' })}</Badge>
         )}

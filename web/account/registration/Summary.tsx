@@ -19,7 +19,7 @@ export function Summary({ wizard, regions }: { wizard: WizardControl; regions: R
   const place = regions.find(({ _id }) => _id === region);
   return (
     <Card as="section" pad="none" aria-label={t('summary')} className="overflow-hidden">
-      <Tapestry name={competition?.slug ?? season?.id ?? 'turs'} rows={6} className="h-20 w-full" />
+      <Tapestry name={competition?.slug ?? season?.id ?? 'turs'} className="h-20 w-full" />
       <div className="p-5">
         <h2 className="text-lg">{competition ? say(competition, 'name') : t('summary')}</h2>
         <p className="text-sm text-soft">
@@ -29,7 +29,9 @@ export function Summary({ wizard, regions }: { wizard: WizardControl; regions: R
           <div className="mt-4 flex items-center gap-3">
             <Avatar name={teamName} picture={image?.url} size={40} shape="square" />
             <div className="min-w-0">
-              <bdi className="block truncate font-semibold">{teamName}</bdi>
+              <p className="truncate font-semibold">
+                <bdi>{teamName}</bdi>
+              </p>
               {place && <span className="text-sm text-soft">{arabic ? place.ar_name : place.en_name}</span>}
             </div>
           </div>

@@ -36,29 +36,31 @@ export function Wizard({ offers, regions, user, draft, onRegistered }: WizardPro
   const heading = useHeadingFocus(step, () => form.setErrors({}));
   const last = step === 5;
   return (
-    <Form form={form} label={t('title')} className="gap-7!">
+    <div data-wizard className="flex flex-col gap-7">
       <PageMeta title={`${names[step].name} · ${t('title')}`} private />
       <Stepper
         current={step - 1}
         steps={steps.map((number) => ({ label: names[number].name, to: number === 1 ? '?' : `?step=${number}` }))}
       />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] xl:gap-8">
-        <div className="flex min-w-0 flex-col gap-6">
-          <Card as="section" pad="lg" aria-labelledby="step">
-            <h2 id="step" ref={heading} tabIndex={-1} className="scroll-mt-28 outline-none">
-              <span className="sr-only">{kit('stepOf', { n: step, total: steps.length })}: </span>
-              {names[step].name}
-            </h2>
-            <p className="mt-1 mb-6 text-soft">{names[step].lead}</p>
-            <StepFields wizard={wizard} offers={offers} regions={regions} user={user} />
-          </Card>
-          {!last && <Actions wizard={wizard} names={names} />}
+      <Form form={form} label={t('title')} className="gap-6!">
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] xl:gap-8">
+          <div className="flex min-w-0 flex-col gap-6">
+            <Card as="section" pad="lg" aria-labelledby="step">
+              <h2 id="step" ref={heading} tabIndex={-1} className="scroll-mt-28 outline-none">
+                <span className="sr-only">{kit('stepOf', { n: step, total: steps.length })}: </span>
+                {names[step].name}
+              </h2>
+              <p className="mt-1 mb-6 text-soft">{names[step].lead}</p>
+              <StepFields wizard={wizard} offers={offers} regions={regions} user={user} />
+            </Card>
+            {!last && <Actions wizard={wizard} names={names} />}
+          </div>
+          <aside className="lg:sticky lg:top-24">
+            {last ? <PayPanel wizard={wizard} /> : <Summary wizard={wizard} regions={regions} />}
+          </aside>
         </div>
-        <aside className="lg:sticky lg:top-24">
-          {last ? <PayPanel wizard={wizard} /> : <Summary wizard={wizard} regions={regions} />}
-        </aside>
-      </div>
-    </Form>
+      </Form>
+    </div>
   );
 }
 
@@ -81,7 +83,7 @@ function useHeadingFocus(step: number, onChange: () => void) {
     shown.current = step;
     onChange();
     heading.current?.focus({ preventScroll: true });
-    heading.current?.closest('form')?.scrollIntoView({ block: 'start' });
+    heading.current?.closest('[data-wizard]')?.scrollIntoView({ block: 'start' });
   });
   return heading;
 }

@@ -36,6 +36,10 @@ describe('choosing', () => {
     expect(chosen.coaches).toEqual(['', '']);
     expect(toRegistration(chosen, competition(4, { members: 2 })).members).toEqual(['1000000201', '1000000202']);
   });
+  it('leaves people in their places where there is room', () => {
+    const form = { ...emptyForm, members: ['1000000201', '', '1000000202', ''] };
+    expect(withCompetition(form, competition(3)).members).toEqual(['1000000201', '', '1000000202']);
+  });
   it('an age group stays where the new category has it too; a single one is chosen', () => {
     const form = { ...emptyForm, ageLevel: 'Senior' };
     expect(withCompetition(form, competition(3)).ageLevel).toBe('Senior');

@@ -49,7 +49,7 @@ export const emptyForm: WizardForm = {
 export const withSeason = (form: WizardForm, season: OfferedSeason): Partial<WizardForm> =>
   season.id === form.season_id ? {} : { season_id: season.id, competion_id: '', ageLevel: '' };
 
-/** The changes that choosing a category brings: its number of places; who is entered already moves up and stays. */
+/** The changes that choosing a category brings: its number of places; who is entered already stays. */
 export function withCompetition(form: WizardForm, competition: OfferedCompetition): Partial<WizardForm> {
   const only = competition.ageLevels.length === 1 ? competition.ageLevels[0]?.title : undefined;
   const kept = competition.ageLevels.some(({ title }) => title === form.ageLevel) ? form.ageLevel : '';
@@ -61,10 +61,11 @@ export function withCompetition(form: WizardForm, competition: OfferedCompetitio
   };
 }
 
-/** As many places as there are, more only where more people are entered: they wait in case of another category. */
+/** As many places as there are. More people than places move together; those left over wait for another category. */
 function places(numbers: string[], count: number): string[] {
-  const filled = numbers.filter(Boolean);
-  return [...filled, ...Array<string>(Math.max(0, count - filled.length)).fill('')];
+  const fit = numbers.slice(count).every((number) => !number);
+  const kept = fit ? numbers.slice(0, count) : numbers.filter(Boolean);
+  return [...kept, ...Array<string>(Math.max(0, count - kept.length)).fill('')];
 }
 
 /** A draft may be older than the offer: what is not offered any more is not chosen any more. */

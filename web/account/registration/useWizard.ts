@@ -18,6 +18,10 @@ type Options = { offers: Offer[]; userId: string; draft: Draft; onRegistered: (t
 
 const roleOfStep: Partial<Record<Step, SeatRole>> = { 3: 'coaches', 4: 'members' };
 
+/** Fields whose absence has a sentence of its own, so that a list of them says what each is. */
+const named = ['season_id', 'competion_id', 'ageLevel', 'schoolName', 'teamName', 'region', 'image'] as const;
+const isNamed = (field: string): field is (typeof named)[number] => (named as readonly string[]).includes(field);
+
 /** Sentences on fields, thrown as the form expects a refusal. */
 const wrong = (fields: Record<string, string>, message = '') =>
   new ApiError({ status: 422, code: 'invalid_fields', message, fields });
@@ -36,7 +40,13 @@ export function useWizard({ offers, userId, draft, onRegistered }: Options) {
     values: draft.form,
     check: (values) => {
       if (step === 1 || step === 2) {
-        return Object.fromEntries(Object.entries(wrongFields(step, values)).map(([field, code]) => [field, say(code)]));
+        const wrong = Object.entries(wrongFields(step, values));
+        return Object.fromEntries(
+          wrong.map(([field, code]) => [
+            field,
+            code === 'required' && isNamed(field) ? t(`missing.${field}`) : say(code),
+          ]),
+        );
       }
       return {};
     },
