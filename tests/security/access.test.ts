@@ -5,9 +5,10 @@ import { endpoint } from '#contract/endpoint.ts';
 import { paymentRecords } from '#server/features/payment-records/table.ts';
 import { teams } from '#server/features/teams/index.ts';
 import { users } from '#server/features/users/index.ts';
+import { accountsOf } from '#tests/support/accounts.ts';
 import { allEndpoints } from '#tests/support/all-endpoints.ts';
 import { openSeason, payAtGateway, registerTeam, type TestSeason } from '#tests/support/season.ts';
-import { accountsOf, openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
+import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 
 let portal: TestPortal;
 let season: TestSeason;

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { redeemedTokens, sessions } from '#server/features/sessions/table.ts';
 import { users } from '#server/features/users/index.ts';
-import { accountsOf, openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
+import { accountsOf } from '#tests/support/accounts.ts';
+import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {

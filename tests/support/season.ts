@@ -2,7 +2,8 @@ import sharp from 'sharp';
 import people from '#demo/people.json' with { type: 'json' };
 import { competitions } from '#server/features/competitions/index.ts';
 import { seasons } from '#server/features/seasons/index.ts';
-import type { RoleName, TestPortal } from './test-portal.ts';
+import type { RoleName } from './accounts.ts';
+import type { TestPortal } from './test-portal.ts';
 
 /** A season that is open, with a competition that costs 350 SAR, one that is free, and one that is closed. */
 export async function openSeason({ db }: TestPortal) {

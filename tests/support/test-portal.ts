@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import accounts from '#demo/accounts.json' with { type: 'json' };
 import { createApp } from '#server/app.ts';
 import { type PaymentDeps, sendReceipt } from '#server/features/payments/index.ts';
 import { ensureRegions } from '#server/features/regions/index.ts';
@@ -19,13 +18,9 @@ import { queues } from '#server/portal.ts';
 import { telrGateway } from '#server/providers/card-gateway/telr.ts';
 import { stebProvider } from '#server/providers/identity/steb.ts';
 import { smtpMailer } from '#server/providers/mail/smtp.ts';
+import { accountsOf, type RoleName } from './accounts.ts';
 import { createTestDatabase } from './test-database.ts';
 import { openTestWorld, secrets } from './test-world.ts';
-
-export type RoleName = 'admin' | 'sub_admin' | 'coach' | 'student' | 'entity';
-
-/** The accounts of the demo, by role, in the order they stand there. */
-export const accountsOf = (role: RoleName) => accounts.filter((account) => account.role === role);
 
 type Options = {
   /** Whether orders are made in the gateway's test mode. */

@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { languages } from '#contract/languages.ts';
+import { decodeInvoiceQr } from '#domain/invoice-qr.ts';
+import { openBrowser, visitor } from '#tests/support/browser.ts';
+import { openBuiltPortal } from '#tests/support/built-portal.ts';
+import { readPdf } from '#tests/support/pdf.ts';
+import { wordsOf } from '#tests/support/words.ts';
+import { payByCard, registerTeam, signInByPassword, signInByPopup } from './steps.ts';
+
+let portal: Awaited<ReturnType<typeof openBuiltPortal>>;
+let browser: Browser;
+
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([openBuiltPortal(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await portal.close();
+});
+
+describe.each(languages)('the main job (%s)', (language) => {
+  const words = wordsOf(language);
+
+  test('sign in, register, pay, come back, active team, invoice; and the office sees it paid', async () => {
+    const { context, page, noise } = await visitor(browser, { language });
+    const teamName = `صقور Falcons ${language}`;
+    await signInByPassword(page, portal.address, 'coach', words);
+    await page.goto(`${portal.address}/teams-registeration/`);
+    await registerTeam(page, words, teamName);
+    await payByCard(page, '4111 1111 1111 1111', '123');
+
+    await page.waitForURL(/\/profile\/?\?payment_status=true/);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('heading', { name: words.profile.paid.title }).waitFor();
+    await dialog.getByRole('button', { name: words.profile.paid.back }).click();
+    await page.waitForURL((url) => !url.search.includes('payment_status'));
+    await page.getByText(teamName).first().waitFor();
+
+    await page.goto(`${portal.address}/profile/transections`);
+    const row = page.getByRole('row').filter({ hasText: teamName });
+    await row.waitFor();
+    const number = (await row.innerText()).match(/\d{4}-\d{6}/)?.[0] ?? '';
+    const team = (await row.innerText()).match(/F25-\d{4}/)?.[0] ?? '';
+    const downloading = page.waitForEvent('download');
+    await row.getByRole('button').click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toMatch(/^[\da-f-]{36}\.pdf$/);
+    const { text, qr } = await readPdf(await readFile(await download.path()));
+    for (const part of [number, team, '52.50', '403.00']) expect(text).toContain(part);
+    expect(decodeInvoiceQr(qr ?? '')).toMatchObject({ totalWithVat: 40_250, vatTotal: 5_250 });
+    await context.close();
+
+    const office = await visitor(browser, { language });
+    await signInByPassword(office.page, portal.address, 'admin', words);
+    await office.page.waitForURL(/\/admin\/dashboard/);
+    await office.page.goto(`${portal.address}/admin/teams?search=${team}`);
+    const listed = office.page.getByRole('row').filter({ hasText: team });
+    await listed.getByText(language === 'ar' ? 'مدفوع' : 'Paid').waitFor();
+    await office.context.close();
+    expect([...noise.lines, ...office.noise.lines]).toEqual([]);
+  });
+
+  test('signing in through the window of the provider', async () => {
+    const { context, page, noise } = await visitor(browser, { language });
+    await signInByPopup(page, portal.address, 'coach', words);
+    await page.goto(`${portal.address}/my-teams/`);
+    await page.getByRole('heading', { name: words.myTeams.title }).waitFor();
+    expect(noise.lines).toEqual([]);
+    await context.close();
+  });
+
+  test('declined, cancelled, abandoned: the team stays unpaid, and is paid later from My Teams', async () => {
+    const { context, page, noise } = await visitor(browser, { language });
+    noise.allow(/404/);
+    const teamName = `نجوم Stars ${language}`;
+    await signInByPassword(page, portal.address, 'coach', words, 1);
+    await page.goto(`${portal.address}/teams-registeration/`);
+    await registerTeam(page, words, teamName);
+    await payByCard(page, '4000 0000 0000 0002', '111');
+    await page.waitForURL(/\/404\/not-found/);
+
+    const pay = async () => {
+      await page.goto(`${portal.address}/my-teams/`);
+      await page.getByRole('button', { name: words.myTeams.payFor.replace('{{team}}', teamName) }).click();
+      const ask = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+      await ask.getByText(words.myTeams.ask).waitFor();
+      await ask.getByRole('button', { name: words.myTeams.askPay }).click();
+      await page.waitForURL(/\/sandbox\/telr\//);
+    };
+    await pay();
+    await page.locator('button[formaction*="cancel"]').first().click();
+    await page.waitForURL(/\/404\/not-found/);
+    // Abandoned: the page is left without a word, and is still there the next time.
+    await pay();
+    const left = page.url();
+    await pay();
+    expect(new URL(page.url()).searchParams.get('o')).toBe(new URL(left).searchParams.get('o'));
+    await payByCard(page, '4464 0400 0000 0007', '123');
+    await page.waitForURL(/\/profile\/?\?payment_status=true/);
+    expect(noise.lines).toEqual([]);
+    await context.close();
+  });
+});

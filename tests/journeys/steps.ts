@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core';
+import people from '#demo/people.json' with { type: 'json' };
+import { accountsOf, type RoleName } from '#tests/support/accounts.ts';
+import { picture } from '#tests/support/season.ts';
+import type { wordsOf } from '#tests/support/words.ts';
+
+type Words = ReturnType<typeof wordsOf>;
+
+/** Signs in on the portal's own page, by clicks. */
+export async function signInByPassword(page: Page, address: string, role: RoleName, words: Words, number = 0) {
+  const account = accountsOf(role)[number];
+  if (!account) throw new Error(`no ${role} number ${number}`);
+  await page.goto(`${address}/signin`);
+  await page.getByRole('textbox', { name: words.signIn.identifier }).fill(account.membership_id);
+  await page.locator('input[type=password]').fill(account.password);
+  await page.getByRole('button', { name: words.signIn.submit, exact: true }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/signin'));
+}
+
+/** Signs in through the provider's window. */
+export async function signInByPopup(page: Page, address: string, role: RoleName, words: Words) {
+  const account = accountsOf(role)[0];
+  if (!account) throw new Error(`no ${role}`);
+  await page.goto(`${address}/signin`);
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: words.signIn.steb }).click();
+  const popup = await opened;
+  await popup.locator('input:not([type=hidden]):not([type=password])').first().fill(account.email);
+  await popup.locator('input[type=password]').fill(account.password);
+  await popup.locator('main button, form button').first().click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/signin'));
+}
+
+/** Goes through the five steps and sends the registration; ends on the gateway's page. */
+export async function registerTeam(page: Page, words: Words, teamName: string) {
+  const t = words.registration;
+  const next = () => page.locator('form button[type=submit], main button[type=submit]').last().click();
+  await page.getByRole('radio').first().check();
+  await page.locator('input[name=competion_id]').nth(1).check();
+  await page.locator('input[name=ageLevel]').first().check();
+  await next();
+  await page.getByRole('textbox', { name: t.schoolName }).fill('مدارس الرواد');
+  await page.getByRole('textbox', { name: t.teamName }).fill(teamName);
+  await page.getByLabel(t.region).selectOption({ index: 1 });
+  await page.getByLabel(t.city).fill('الرياض');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await picture(300) });
+  await page.locator('main img[src^="/files/pictures/"], main img[src^="blob:"]').first().waitFor();
+  await next();
+  await lookUp(page, t.coach.replace('{{n}}', '1'), people.coaches[2]);
+  await next();
+  await lookUp(page, t.member.replace('{{n}}', '1'), people.members[4]);
+  await lookUp(page, t.member.replace('{{n}}', '2'), people.members[5]);
+  await next();
+  await page.getByText('403.00').first().waitFor();
+  await page.getByRole('button', { name: t.registerAndPay }).click();
+  await page.waitForURL(/\/sandbox\/telr\//);
+}
+
+/** Types a membership ID and waits until the person behind it has been found. */
+async function lookUp(page: Page, label: string, membershipId = '') {
+  const found = page.waitForResponse((answer) => answer.url().includes('/api/lookups/') && answer.ok());
+  await page.getByRole('textbox', { name: label, exact: false }).first().fill(membershipId);
+  await found;
+}
+
+/** Fills in the gateway's card form; with 3-D Secure where the card asks for it. */
+export async function payByCard(page: Page, card: string, cvv: string, approve = true) {
+  await page.locator('[name=card_number]').fill(card);
+  await page.locator('[name=expiry]').fill('12/30');
+  await page.locator('[name=cvv]').fill(cvv);
+  await page.locator('button.primary').click();
+  if (card.startsWith('4111')) await page.locator(`[value=${approve ? 'approve' : 'fail'}]`).click();
+}
