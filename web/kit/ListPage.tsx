@@ -64,7 +64,8 @@ export function ListPage<Row>({ title, text, action, searchLabel, filters, ...li
         </div>
         {action && <div className="flex flex-wrap gap-2">{action}</div>}
       </header>
-      <div className="flex flex-wrap gap-3">
+      {/* Until the first rows come the page is the server's, which would forget what is typed into it. */}
+      <div inert={list.rows === undefined && list.error === undefined} className="flex flex-wrap gap-3">
         {query.s !== undefined && (
           <SearchField
             value={query.s}
@@ -140,7 +141,7 @@ function ListFoot({ query, pageSizes, totalItems, totalPages = 1 }: FootProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <p role="status" className="text-sm text-soft tabular-nums">
-        {t('rows', { ...range, total: totalItems })}
+        {range && t('rows', { ...range, total: totalItems })}
       </p>
       <Pagination page={query.page} pages={totalPages} hrefFor={(page) => hrefFor({ page })} />
       <PageSizeSelect value={query.per_page} sizes={pageSizes} onChange={(per_page) => change({ per_page })} />

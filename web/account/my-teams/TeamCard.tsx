@@ -118,7 +118,8 @@ function NextStep({ team, onPay, paying }: Omit<TeamCardProps, 'level'>) {
       pending={paying}
       onClick={onPay}
       aria-label={t('payFor', { team: team.name })}
-      className="static! w-full after:absolute after:inset-0"
+      // Stretched over the card; not while it spins, for the spinner stands in the button.
+      className={cx('w-full', !paying && 'static! after:absolute after:inset-0')}
     >
       {t('pay')}
     </Button>

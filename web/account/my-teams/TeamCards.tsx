@@ -1,5 +1,5 @@
 import type { Team } from '#contract/entities.ts';
-import { SkeletonCard } from '#web/kit/Skeleton.tsx';
+import { Skeleton, SkeletonText } from '#web/kit/Skeleton.tsx';
 import { useWords } from '#web/lib/words.tsx';
 import { TeamCard } from './TeamCard.tsx';
 import { usePayForTeam } from './usePayForTeam.tsx';
@@ -28,8 +28,26 @@ export function TeamCardSkeletons({ count = 3 }: { count?: number }) {
       <div className={grid}>
         {Array.from({ length: count }, (_, card) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all alike
-          <SkeletonCard key={card} picture="h-4" />
+          <TeamCardSkeleton key={card} />
         ))}
+      </div>
+    </div>
+  );
+}
+
+/** As high as a `TeamCard`, so that nothing jumps. */
+function TeamCardSkeleton() {
+  return (
+    <div aria-hidden="true" className="overflow-hidden rounded-lg border border-line bg-surface">
+      <Skeleton className="h-4 w-full rounded-none" />
+      <div className="grid gap-4 p-5">
+        <div className="flex gap-4">
+          <Skeleton className="size-14 rounded-lg" />
+          <SkeletonText lines={2} className="w-40" />
+        </div>
+        <SkeletonText lines={3} className="w-48" />
+        <Skeleton className="h-12 w-full" />
+        <Skeleton className="h-(--control) w-full rounded-md" />
       </div>
     </div>
   );

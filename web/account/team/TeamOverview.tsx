@@ -12,10 +12,10 @@ import { useLocal } from '#web/lib/local.ts';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
 
 /** What the team is registered as. A stranger's answer holds fewer facts, and shows those. */
-export function TeamOverview({ team }: { team: Team }) {
+export function TeamOverview({ team, className }: { team: Team; className?: string }) {
   const t = useWords('team');
   return (
-    <Card as="section">
+    <Card as="section" className={className}>
       <CardHead title={t('overview')} />
       {team.entity === null && <Callout tone="warn" title={t('addEntity')} className="mb-4" />}
       <DescriptionList items={useFacts(team)} />

@@ -63,10 +63,16 @@ export default function TeamPage({ loaderData: { team, error } }: Route.Componen
     <>
       <PageMeta title={team.name} private />
       <TeamBanner team={team} />
-      <div className="wrap grid items-start gap-8 py-10 sm:py-12 lg:grid-cols-[1fr_1.4fr]">
-        <TeamOverview team={team} />
-        {(team.coaches || team.members) && <TeamPeople coaches={team.coaches ?? []} members={team.members ?? []} />}
-      </div>
+      {team.coaches && team.members ? (
+        <div className="wrap grid items-start gap-8 py-10 sm:py-12 lg:grid-cols-[1fr_1.4fr]">
+          <TeamOverview team={team} />
+          <TeamPeople coaches={team.coaches} members={team.members} />
+        </div>
+      ) : (
+        <div className="wrap py-10 sm:py-12">
+          <TeamOverview team={team} className="max-w-2xl" />
+        </div>
+      )}
     </>
   );
 }

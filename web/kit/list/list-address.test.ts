@@ -30,7 +30,12 @@ it('reads and writes the order', () => {
 it.each([
   [1, 10, 34, 1, 10],
   [4, 10, 34, 31, 34],
-  [1, 10, 0, 0, 0],
+  [1, 10, 3, 1, 3],
 ])('page %d of %d rows each, of %d in all: rows %d to %d', (page, size, total, from, to) => {
   expect(rowRange(page, size, total)).toEqual({ from, to });
+});
+
+it('has no rows to number on a page that is not there', () => {
+  expect(rowRange(1, 10, 0)).toBeUndefined();
+  expect(rowRange(5, 10, 40)).toBeUndefined();
 });

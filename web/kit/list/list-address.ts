@@ -18,9 +18,8 @@ export function readSort(sort: string): { by: string; direction: 'asc' | 'desc' 
 
 export const writeSort = (by: string, direction: 'asc' | 'desc'): string => (direction === 'desc' ? `-${by}` : by);
 
-/** The numbers of the first and last row of a page, from 1; zeros for an empty list. */
-export function rowRange(page: number, size: number, total: number): { from: number; to: number } {
-  if (total === 0) return { from: 0, to: 0 };
+/** The numbers of the first and last row of a page, from 1; undefined where the list has no such page. */
+export function rowRange(page: number, size: number, total: number): { from: number; to: number } | undefined {
   const from = (page - 1) * size + 1;
-  return { from, to: Math.min(total, from + size - 1) };
+  return from > total ? undefined : { from, to: Math.min(total, from + size - 1) };
 }

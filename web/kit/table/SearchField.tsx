@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useWords } from '#web/lib/words.tsx';
 import { cx } from '../cx.ts';
 import { controlClass } from '../form/Field.tsx';
@@ -23,19 +23,28 @@ export function SearchField({ value, onSearch, label, placeholder, className }: 
   const t = useWords('kit');
   const [text, setText] = useState(value);
   const [from, setFrom] = useState(value);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [asked, setAsked] = useState(value);
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  // The back button changes the address under us: follow it, unless it only says what was typed here.
   if (value !== from) {
     setFrom(value);
-    if (value !== text.trim()) setText(value);
+    // The back button changes the address under us: follow it. When it only says what was asked for here, the letters
+    // typed since then stay.
+    if (value !== asked) {
+      setAsked(value);
+      setText(value);
+    }
   }
-  const search = (typed: string, wait: number) => {
-    setText(typed);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => typed.trim() !== value && onSearch(typed.trim()), wait);
+  const ask = (typed: string) => {
+    const wanted = typed.trim();
+    if (wanted === asked) return;
+    setAsked(wanted);
+    onSearch(wanted);
   };
+  const askLater = useEffectEvent(ask);
+  useEffect(() => {
+    const timer = setTimeout(() => askLater(text), pause);
+    return () => clearTimeout(timer);
+  }, [text]);
   return (
     <search className={cx('relative block', className)}>
       <Search
@@ -51,8 +60,8 @@ export function SearchField({ value, onSearch, label, placeholder, className }: 
         dir={text ? 'auto' : undefined}
         value={text}
         maxLength={200}
-        onChange={(event) => search(event.target.value, pause)}
-        onKeyDown={(event) => event.key === 'Enter' && search(text, 0)}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && ask(text)}
         className={cx(controlClass, 'appearance-none ps-10.5 pe-10 [&::-webkit-search-cancel-button]:hidden')}
       />
       {text && (
@@ -60,7 +69,8 @@ export function SearchField({ value, onSearch, label, placeholder, className }: 
           type="button"
           aria-label={t('clearSearch')}
           onClick={() => {
-            search('', 0);
+            setText('');
+            ask('');
             input.current?.focus();
           }}
           className="absolute inset-y-1 end-1 grid w-8 place-items-center rounded-sm text-soft hover:bg-ink/7 hover:text-ink"
