@@ -18,7 +18,6 @@ export default {
   competition: 'المسابقة',
   season: 'الموسم',
   school: 'المدرسة',
-  city: 'المدينة',
   creator: 'سجّله',
   created: 'تاريخ التسجيل',
   status: 'الدفع',

@@ -7,7 +7,6 @@ export default {
   members: 'الأعضاء',
   upTo: 'حتى {{count}}',
   coaches: 'المدربون',
-  season: 'الموسم',
   price: 'الرسوم',
   tax: 'الضريبة (15%)',
   total: 'الإجمالي',

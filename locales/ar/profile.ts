@@ -13,10 +13,6 @@ export default {
   signOutFailed: 'تعذّر تسجيل الخروج. يُرجى المحاولة مرة أخرى.',
   teams: 'فرقك',
   allTeams: 'عرض جميع الفرق',
-  noTeams: 'لم نجد شيئًا!',
-  noTeamsText: 'لست في أي فريق بعد. سجّل فريقًا وسيظهر هنا.',
-  noTeamsStudent: 'لست في أي فريق بعد. يمكن لمدرب أو مدرسة تسجيل فريق تكون فيه.',
-  seasons: 'تعرّف على المسابقات',
   type: { student: 'طالب', coach: 'مدرب', entity: 'جهة', admin: 'مدير', subAdmin: 'مدير مساعد', other: 'عضو' },
   paid: {
     title: 'تم الدفع بنجاح',

@@ -1,7 +1,6 @@
 import type { WordsOf } from '../index.ts';
 
 export default {
-  title: 'النتائج',
   titleOf: 'نتائج {{season}}',
   lead: 'كل فريق وقف عند الطاولة فاز بشيء. وهذه هي المراكز.',
   competitions: 'المسابقات',

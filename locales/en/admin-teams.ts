@@ -13,7 +13,6 @@ export default {
   competition: 'Competition',
   season: 'Season',
   school: 'School',
-  city: 'City',
   creator: 'Registered by',
   created: 'Registered',
   status: 'Payment',

@@ -6,7 +6,6 @@ export default {
   members: 'Members',
   upTo: 'up to {{count}}',
   coaches: 'Coaches',
-  season: 'Season',
   price: 'Price',
   tax: 'Tax (15%)',
   total: 'Total',

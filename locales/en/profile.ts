@@ -12,10 +12,6 @@ export default {
   signOutFailed: 'You could not be signed out. Please try again.',
   teams: 'Your teams',
   allTeams: 'See all teams',
-  noTeams: 'Not Found!',
-  noTeamsText: 'You are in no team yet. Register one, and it stands here.',
-  noTeamsStudent: 'You are in no team yet. A coach or a school can register one with you.',
-  seasons: 'See the competitions',
   type: {
     student: 'Student',
     coach: 'Coach',
