@@ -1,5 +1,6 @@
 import type { User } from '#contract/entities.ts';
 import { Button } from '#web/kit/Button.tsx';
+import { withoutField } from '#web/kit/form/form-state.ts';
 import { useWords } from '#web/lib/words.tsx';
 import type { SeatRole } from './draft.ts';
 import { SeatField } from './SeatField.tsx';
@@ -38,6 +39,7 @@ export function PeopleStep({ seats: role, wizard, user }: { seats: SeatRole; wiz
                 twice={twice.has(field.name)}
                 ageLevel={role === 'members' ? ageLevel : undefined}
                 people={people}
+                onFound={() => form.setErrors(withoutField(form.errors, field.name))}
               />
             </li>
           );

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { limits } from '#contract/limits.ts';
 import { latinDigits } from '#locales/format.ts';
 import { Button } from '#web/kit/Button.tsx';
@@ -21,10 +21,12 @@ type SeatFieldProps = {
   twice: boolean;
   ageLevel: { title: string; desc: string } | undefined;
   people: People;
+  /** The person has been found after all: what was said of the number before is no longer so. */
+  onFound: () => void;
 };
 
 /** One place: the number that is typed, and the person behind it as soon as the number is long enough. */
-export function SeatField({ seats: role, place, field, twice, ageLevel, people }: SeatFieldProps) {
+export function SeatField({ seats: role, place, field, twice, ageLevel, people, onFound }: SeatFieldProps) {
   const t = useWords('registration');
   const number = field.value;
   const { lookUp, retry, round } = people;
@@ -42,12 +44,21 @@ export function SeatField({ seats: role, place, field, twice, ageLevel, people }
     };
   }, [asked, role, number, lookUp, round]);
 
+  const settle = useEffectEvent(() => field.error && onFound());
+  const found = known?.state === 'found';
+  const before = useRef(found);
+  useEffect(() => {
+    // Not when it was found all along: then the refusal is the server's, and stands.
+    if (found && !before.current) settle();
+    before.current = found;
+  }, [found]);
+
   const missing = role === 'coaches' ? t('coachNotFound') : t('memberNotFound');
   const problem =
     (twice && t('duplicate')) ||
     (known?.state === 'missing' && missing) ||
     (known?.state === 'failed' && known.message) ||
-    (known?.state !== 'found' && field.error);
+    field.error;
   return (
     <>
       <TextField

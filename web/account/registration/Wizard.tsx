@@ -33,7 +33,7 @@ export function Wizard({ offers, regions, user, draft, onRegistered }: WizardPro
   const wizard = useWizard({ offers, userId: user._id, draft, onRegistered });
   const names = useStepNames(wizard.competition);
   const { step, form } = wizard;
-  const heading = useHeadingFocus(step, () => form.setErrors({}));
+  const heading = useHeadingFocus(step, wizard.leaveErrors);
   const last = step === 5;
   return (
     <div data-wizard className="flex flex-col gap-7">
@@ -74,7 +74,7 @@ function StepFields({ wizard, offers, regions, user }: StepFieldsProps) {
   return <ReviewStep wizard={wizard} regions={regions} />;
 }
 
-/** A new step begins at its heading, which is read out; what was wrong in the step before is left behind. */
+/** A new step begins at its heading, which is read out, or at what a refusal says is wrong there. */
 function useHeadingFocus(step: number, onChange: () => void) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
@@ -82,8 +82,11 @@ function useHeadingFocus(step: number, onChange: () => void) {
     if (shown.current === step) return;
     shown.current = step;
     onChange();
+    const wizard = heading.current?.closest('[data-wizard]');
+    const wrong = wizard?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (wrong) return wrong.focus();
     heading.current?.focus({ preventScroll: true });
-    heading.current?.closest('[data-wizard]')?.scrollIntoView({ block: 'start' });
+    wizard?.scrollIntoView({ block: 'start' });
   });
   return heading;
 }

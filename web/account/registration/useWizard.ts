@@ -34,6 +34,8 @@ export function useWizard({ offers, userId, draft, onRegistered }: Options) {
   const [params] = useSearchParams();
   const key = useRef(draft.key);
   const registered = useRef(false);
+  /** A refusal leads to another step together with its sentences. */
+  const refusal = useRef(false);
   const people = usePeople(draft.people);
 
   const form: WizardFormControl = useForm<WizardForm, Team | undefined>({
@@ -123,6 +125,7 @@ export function useWizard({ offers, userId, draft, onRegistered }: Options) {
       ? refusedFields(error.fields, values, chosen.competition)
       : { fields: error.fields, step: undefined };
     if (!concerned) throw say(error.message);
+    refusal.current = concerned !== step;
     await goTo(concerned);
     throw new ApiError({ ...error, message: error.message, fields: ownSentences(error, fields) });
   }
@@ -135,5 +138,11 @@ export function useWizard({ offers, userId, draft, onRegistered }: Options) {
     );
   }
 
-  return { form, step, goTo, people, ...chosen };
+  /** In a new step, what was wrong in the one before is left behind. */
+  const leaveErrors = () => {
+    if (!refusal.current) form.setErrors({});
+    refusal.current = false;
+  };
+
+  return { form, step, goTo, leaveErrors, people, ...chosen };
 }
