@@ -41,5 +41,7 @@ export default [
     route('admin/teams', 'admin/teams/TeamListPage.tsx'),
   ]),
 
+  // Every part of the kit in every state; for us, so only where we work.
+  ...(process.env.NODE_ENV === 'production' ? [] : [route('kit', 'kit/showcase/KitPage.tsx')]),
   ...Object.keys(redirects).map((address) => route(address, 'app/redirect.ts', { id: `redirect${address}` })),
 ] satisfies RouteConfig;

@@ -53,4 +53,3 @@ export async function openTestWorld() {
   };
 }
 
-export type TestWorld = Awaited<ReturnType<typeof openTestWorld>>;

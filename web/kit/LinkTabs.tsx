@@ -25,7 +25,7 @@ export function LinkTabs({ label, tabs, className }: LinkTabsProps) {
     <nav aria-label={label} className={className}>
       <ul className={tabListClass}>
         {tabs.map(({ label: text, to, count, current }) => (
-          <li key={to} className="flex">
+          <li key={to} className="flex shrink-0">
             <NavLink
               to={to}
               end

@@ -1,7 +1,7 @@
 export type AccountType = 0 | 1 | 2;
 
-export type Skill = { _id: string; name: string; name_en: string; level: number };
-export type Education = { _id: string; school: string; degree: string; degree_en: string; start_year: number };
+type Skill = { _id: string; name: string; name_en: string; level: number };
+type Education = { _id: string; school: string; degree: string; degree_en: string; start_year: number };
 
 /**
  * One row of the register: a student (0), a coach (1) or an organisation (2).

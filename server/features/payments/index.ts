@@ -1,10 +1,10 @@
 export type { PaymentDeps } from './deps.ts';
 export { latestAttempt } from './latest-attempt.ts';
 export { noticeRoute } from './notice.ts';
-export { type Buyer, createOrder, findOrder, type PurposeHandlers } from './orders.ts';
+export { createOrder, findOrder, type PurposeHandlers } from './orders.ts';
 export { reconcilePayments } from './reconcile.ts';
 export { receiptJob, recordPayment } from './record-payment.ts';
 export { sendReceipt } from './send-receipt.ts';
 export { settlePayment } from './settle-payment.ts';
 export { startPayment } from './start-payment.ts';
-export { type AttemptRecord, type OrderItems, type OrderRecord, orders, paymentAttempts } from './table.ts';
+export { orders, paymentAttempts } from './table.ts';

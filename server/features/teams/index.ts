@@ -1,4 +1,4 @@
-export { presentTeam, type TeamResult } from './present-team.ts';
+export { presentTeam } from './present-team.ts';
 export { teamRoutes } from './routes.ts';
 export { bondsOf, findTeam, managedTeams, setPaid, type TeamWithPeople } from './store.ts';
 export { type EntitySnapshot, teamPeople, teams } from './table.ts';
