@@ -1,8 +1,5 @@
 export type AccountType = 0 | 1 | 2;
 
-type Skill = { _id: string; name: string; name_en: string; level: number };
-type Education = { _id: string; school: string; degree: string; degree_en: string; start_year: number };
-
 /**
  * One row of the register: a student (0), a coach (1) or an organisation (2).
  * `status` is 0 until a coach has verified the account, and for a lapsed organisation.

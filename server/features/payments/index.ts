@@ -7,4 +7,4 @@ export { receiptJob, recordPayment } from './record-payment.ts';
 export { sendReceipt } from './send-receipt.ts';
 export { settlePayment } from './settle-payment.ts';
 export { startPayment } from './start-payment.ts';
-export { orders, paymentAttempts } from './table.ts';
+export { type OrderItems, orders, paymentAttempts } from './table.ts';
