@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { weaveEmblem } from '#domain/weave.ts';
 import { ClothPaths } from './Cloth.tsx';
 
@@ -17,7 +18,8 @@ const shapes = { square: 'rounded-[22%]', round: 'rounded-full', none: '' };
 
 /** The cloth of a name: the picture of every team, person and competition that has none. */
 export function Emblem({ name, size = 44, shape = 'square', label, className = '' }: EmblemProps) {
-  const cloth = weaveEmblem(name, size > 64 ? 'whole' : 'close');
+  const view = size > 64 ? 'whole' : 'close';
+  const cloth = useMemo(() => weaveEmblem(name, view), [name, view]);
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label, or hidden when it is decoration
     <svg

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { weaveCloth } from '#domain/weave.ts';
 import { ClothPaths } from './Cloth.tsx';
 
@@ -12,7 +13,7 @@ export interface TapestryProps {
 
 /** A wide cloth from a name: the head of a card, a season, a team page. Decoration; give it a size with `className`. */
 export function Tapestry({ name, columns = 24, rows = 12, className = '' }: TapestryProps) {
-  const cloth = weaveCloth(name, columns, rows);
+  const cloth = useMemo(() => weaveCloth(name, columns, rows), [name, columns, rows]);
   return (
     <svg
       viewBox={`0 0 ${cloth.width} ${cloth.height}`}
