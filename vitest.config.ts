@@ -9,7 +9,7 @@ export default defineConfig({
           name: 'units',
           include: [
             '{contract,domain,locales,documents,server,sandbox,web,demo}/**/*.test.ts',
-            'tests/{rules,security,start,faults}/**/*.test.ts',
+            'tests/{rules,security,calls,start,faults}/**/*.test.ts',
           ],
           globalSetup: ['./tests/support/global-setup.ts'],
           testTimeout: 20_000,
