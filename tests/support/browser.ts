@@ -1,4 +1,4 @@
-import { access } from 'node:fs/promises';
+import { access, mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
@@ -23,16 +23,15 @@ const quiet = [
   '--disable-sync',
 ];
 
+/** `CHROMIUM=npm` passes the machine's own over, to try the other. */
 async function firstInstalled(): Promise<string | undefined> {
-  for (const path of [process.env.CHROMIUM_PATH, ...installed]) {
-    if (
-      path &&
-      (await access(path).then(
-        () => true,
-        () => false,
-      ))
-    )
-      return path;
+  if (process.env.CHROMIUM === 'npm') return undefined;
+  for (const path of installed) {
+    const there = await access(path).then(
+      () => true,
+      () => false,
+    );
+    if (there) return path;
   }
   return undefined;
 }
@@ -41,10 +40,12 @@ async function firstInstalled(): Promise<string | undefined> {
 export async function openBrowser(): Promise<Browser> {
   const executablePath = await firstInstalled();
   if (executablePath) return chromium.launch({ executablePath, args: quiet });
-  // It unpacks itself there, in a folder of this user's.
-  process.env.TMPDIR ??= join(tmpdir());
+  // It unpacks itself into the folder for temporary files, under one name for every user of the machine.
+  const own = join(tmpdir(), `turs-chromium-${process.getuid?.() ?? 0}`);
+  await mkdir(own, { recursive: true });
+  process.env.TMPDIR = own;
   const { default: shipped } = await import('@sparticuz/chromium');
-  return chromium.launch({ executablePath: await shipped.executablePath(), args: [...shipped.args, ...quiet] });
+  return chromium.launch({ executablePath: await shipped.executablePath(), args: quiet });
 }
 
 /** What a page must not say or ask: console lines, failed requests, requests that leave the machine. */
