@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Access } from './access.ts';
+import type { Content } from './content.ts';
 import type { ErrorCode } from './errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -30,6 +31,8 @@ export type Endpoint = {
   changesState?: boolean;
   /** Public reference data: browsers keep it this many seconds, and revalidate by ETag. */
   cacheSeconds?: number;
+  /** What the answer is made of, where it is the same for all: pages made of such calls alone are cached. */
+  reads?: readonly Content[];
 };
 
 /** Declares a call; keeps the literal types for both sides. */

@@ -61,6 +61,13 @@ export const errorStatus = {
   // Invoices
   invoice_not_found: 404,
   invoice_failed: 500,
+
+  // Forms of the public site
+  contact_fields_empty: 422,
+  talent_fields_empty: 422,
+
+  // Community
+  post_too_often: 429,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof errorStatus;

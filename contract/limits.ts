@@ -31,6 +31,14 @@ export const limits = {
   signInFailures: 10,
   signInWindow: 15 * 60_000,
   lookUpsPerMinute: 30,
+  /** Public spec, sections 5 and 9: the talent form's rows, the forum's pages and previews. */
+  talentTrainings: 5,
+  topicsPerPage: 10,
+  commentsPerPage: 5,
+  previewLength: 250,
+  topicTitleMax: 140,
+  /** Characters of HTML that a topic or comment may have. */
+  postMax: 20_000,
 } as const;
 
 /** The kinds of picture a person may upload (public spec, section 5: JPG, PNG, GIF). */

@@ -13,4 +13,5 @@ export const listCompetitions = endpoint({
   query: z.object({ id: id().optional(), season: id().optional() }),
   answer: z.object({ success, competions: z.array(Competition) }),
   cacheSeconds: 60,
+  reads: ['competitions', 'seasons'],
 });

@@ -10,6 +10,7 @@ export const listRegions = endpoint({
   summary: 'The 13 regions of Saudi Arabia',
   answer: z.object({ success, regions: z.array(Region) }),
   cacheSeconds: 3600,
+  reads: ['regions'],
 });
 
 export const listCities = endpoint({
@@ -19,4 +20,5 @@ export const listCities = endpoint({
   summary: 'Cities of Saudi Arabia, as suggestions',
   answer: z.object({ success, cities: z.array(City) }),
   cacheSeconds: 3600,
+  reads: ['regions'],
 });

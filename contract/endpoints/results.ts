@@ -29,4 +29,5 @@ export const listResults = endpoint({
   query: z.object({ competion_id: id(), agelevel: z.string().max(200).optional() }),
   answer: z.object({ success, results: z.array(ResultRow) }),
   cacheSeconds: 60,
+  reads: ['results', 'competitions', 'seasons'],
 });

@@ -13,4 +13,5 @@ export const listSeasons = endpoint({
   query: z.object({ id: id().optional(), slug: z.string().optional(), registration: queryFlag().optional() }),
   answer: z.object({ success, wroseasons: z.array(Season) }),
   cacheSeconds: 60,
+  reads: ['seasons', 'competitions'],
 });

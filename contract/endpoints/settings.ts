@@ -11,4 +11,5 @@ export const getSettings = endpoint({
   query: z.object({ site_name: z.string().optional() }),
   answer: z.object({ success, setting: Setting }),
   cacheSeconds: 60,
+  reads: ['settings'],
 });

@@ -52,4 +52,9 @@ export default {
 
   invoice_not_found: 'لم نعثر على الفاتورة.',
   invoice_failed: 'حدث خطأ ما أثناء إعداد الفاتورة.',
+
+  contact_fields_empty: 'يُرجى تعبئة النموذج.',
+  talent_fields_empty: 'يُرجى تعبئة النموذج بعناية.',
+
+  post_too_often: 'نشرتَ كثيرًا في وقت قصير. يُرجى الانتظار قليلًا ثم المحاولة من جديد.',
 } satisfies Record<ErrorCode, string>;

@@ -54,4 +54,9 @@ export default {
 
   invoice_not_found: 'Invoice is not Found!',
   invoice_failed: 'Something went Wrong',
+
+  contact_fields_empty: 'Please fill the form',
+  talent_fields_empty: 'Please Fill Form Carefully!',
+
+  post_too_often: 'You have posted a lot in a short time. Please wait a little and try again.',
 } satisfies Record<ErrorCode, string>;

@@ -34,14 +34,20 @@ export const paths = {
   results: (seasonId: string, options: { competion?: string; agelevel?: string } = {}) =>
     `/resultes/${part(seasonId)}/${query(options)}`,
 
-  shops: () => '/shops/',
-  courses: () => '/courses/',
-  centres: () => '/regions/',
+  shops: (options: { page?: number } = {}) => `/shops/${query(options)}`,
+  courses: (options: { category?: string; page?: number } = {}) => `/courses/${query(options)}`,
+  centres: (options: { region?: string } = {}) => `/regions/${query(options)}`,
+  gallery: (options: { season?: string } = {}) => `/gallery/${query(options)}`,
   about: () => '/about-us/',
   contact: () => '/contact-us/',
   privacy: () => '/privacy-policy/',
   terms: () => '/terms-conditions/',
-  community: () => '/community/',
+  talents: () => '/moetalent/',
+  community: (options: { category?: string; page?: number } = {}) => `/community/${query(options)}`,
+  newTopic: () => '/community/add-new/',
+  /** @param createdAt ISO 8601; its day in UTC is part of the address */
+  topic: (createdAt: string, slug: string, options: { page?: number } = {}) =>
+    `/community/forums/${createdAt.slice(0, 10)}/${part(slug)}${query(options)}`,
 
   notFound: () => '/404/not-found/',
 

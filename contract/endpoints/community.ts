@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { paging, success } from '../answers.ts';
+import { endpoint } from '../endpoint.ts';
+import { id, page, requiredText } from '../fields.ts';
+import { limits } from '../limits.ts';
+
+/** A person in the forum: never the national ID, although the specification names it. */
+const Author = z.object({ _id: z.string(), name: z.string(), picture: z.string() });
+
+const likeable = {
+  likes: z.array(z.string()).describe('Who likes it: user ids'),
+  likes_count: z.number().int(),
+};
+
+export const CommunityCategory = z.object({
+  _id: z.string(),
+  name: z.string(),
+  name_en: z.string(),
+  logo: z.string().nullable(),
+});
+export type CommunityCategory = z.output<typeof CommunityCategory>;
+
+export const Topic = z.object({
+  _id: z.string(),
+  title: z.string(),
+  description: z.string().describe('Clean HTML; in a list the first 250 characters as plain text'),
+  slug: z.string(),
+  category: CommunityCategory,
+  created_at: z.string(),
+  user: Author,
+  ...likeable,
+  comments_count: z.number().int(),
+});
+export type Topic = z.output<typeof Topic>;
+
+const commentFields = {
+  _id: z.string(),
+  community_id: z.string(),
+  parent: z.string().nullable(),
+  body: z.string().describe('Clean HTML'),
+  user: Author,
+  created_at: z.string(),
+  ...likeable,
+  replies_count: z.number().int(),
+};
+const Reply = z.object(commentFields);
+export const Comment = z.object({ ...commentFields, replies: z.array(Reply).describe('Oldest first') });
+export type Comment = z.output<typeof Comment>;
+
+export const listCommunityCategories = endpoint({
+  method: 'GET',
+  path: '/api/community/categories',
+  access: 'public',
+  summary: 'Categories of the forum',
+  answer: z.object({ success, categories: z.array(CommunityCategory) }),
+  cacheSeconds: 60,
+  reads: ['community'],
+});
+
+/** `single=true` with a `slug` answers the one topic (404 when there is none); everything else is a page of the list. */
+export const listTopics = endpoint({
+  method: 'GET',
+  path: '/api/community',
+  access: 'public',
+  summary: 'Topics of the forum, newest first, or one of them',
+  query: z.object({
+    page: page(),
+    limit: z.coerce.number().int().min(1).max(50).catch(limits.topicsPerPage).default(limits.topicsPerPage),
+    sort_by: z.literal('newest').optional().catch(undefined),
+    category_by: z.string().optional().describe('The id of a category; `none` or nothing for all'),
+    single: z.string().optional(),
+    slug: z.string().max(200).optional(),
+  }),
+  answer: z.object({ success, result: z.union([z.array(Topic), Topic]), ...paging }),
+  cacheSeconds: 10,
+  reads: ['community'],
+});
+
+export const addTopic = endpoint({
+  method: 'POST',
+  path: '/api/community',
+  access: 'signedIn',
+  summary: 'Begin a topic',
+  body: z.object({
+    title: requiredText(limits.topicTitleMax),
+    description: requiredText(limits.postMax),
+    category: id(),
+  }),
+  answer: z.object({ success, result: Topic }),
+  errors: ['post_too_often'],
+});
+
+export const listComments = endpoint({
+  method: 'GET',
+  path: '/api/community/comments',
+  access: 'public',
+  summary: 'Comments on a topic with their replies, newest first',
+  query: z.object({
+    post_id: id(),
+    page: page(),
+    limit: z.coerce.number().int().min(1).max(50).catch(limits.commentsPerPage).default(limits.commentsPerPage),
+  }),
+  answer: z.object({ success, result: z.array(Comment), ...paging }),
+  cacheSeconds: 10,
+  reads: ['community'],
+});
+
+/** `user`, `likes` and counts that clients send along are ignored. `parent` makes it a reply: one level, no deeper. */
+export const addComment = endpoint({
+  method: 'POST',
+  path: '/api/community/comments',
+  access: 'signedIn',
+  summary: 'Comment on a topic, or reply to a comment',
+  body: z.object({
+    community_id: id(),
+    body: requiredText(limits.postMax),
+    parent: id().nullable().optional(),
+  }),
+  answer: z.object({ success, result: Comment }),
+  errors: ['post_too_often'],
+});
+
+export const toggleLike = endpoint({
+  method: 'POST',
+  path: '/api/community/likes',
+  access: 'signedIn',
+  summary: 'Like a topic or a comment, or take the like back',
+  body: z.object({ id: id() }),
+  answer: z.object({ success, newCommunity: z.object({ _id: z.string(), ...likeable }) }),
+  errors: ['too_many_requests'],
+});
+
+export const reportReasons = ['spam', 'insult', 'personal_data', 'off_topic', 'other'] as const;
+
+/** Reporting the same post twice is harmless. */
+export const reportPost = endpoint({
+  method: 'POST',
+  path: '/api/community/reports',
+  access: 'signedIn',
+  summary: 'Tell the office of a post that breaks the rules',
+  body: z.object({
+    id: id(),
+    reason: z.enum(reportReasons, { error: 'required' }),
+    note: z.string().trim().max(1000, 'too_long').optional(),
+  }),
+  answer: z.object({ success }),
+  errors: ['too_many_requests'],
+});

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { success } from '../answers.ts';
+import { endpoint } from '../endpoint.ts';
+
+export const Partner = z.object({
+  _id: z.string(),
+  file_path: z.string().describe('A ready address'),
+  name: z.string().describe('Read out in place of the picture; may be empty'),
+  name_en: z.string(),
+  status: z.boolean(),
+});
+export type Partner = z.output<typeof Partner>;
+
+/** Active ones alone, whatever `status` asks. */
+export const listPartners = endpoint({
+  method: 'GET',
+  path: '/api/partners',
+  access: 'public',
+  summary: 'Partners of the programme',
+  query: z.object({ status: z.string().optional() }),
+  answer: z.object({ success, partners: z.array(Partner) }),
+  cacheSeconds: 60,
+  reads: ['partners'],
+});

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { success } from '../answers.ts';
+import { endpoint } from '../endpoint.ts';
+import { email, id, phoneNumber, requiredText } from '../fields.ts';
+import { limits } from '../limits.ts';
+
+/** Something to choose from, in both languages. */
+const Choice = z.object({ _id: z.string(), name: z.string(), name_en: z.string() });
+
+export const listAdministrations = endpoint({
+  method: 'GET',
+  path: '/api/moe/administrators',
+  access: 'public',
+  summary: 'The education administrations',
+  answer: z.object({ success, moeTypes: z.array(Choice) }),
+  cacheSeconds: 3600,
+  reads: [],
+});
+
+/** Those of the newest season that is open for registration, else of the newest, when no season is named. */
+export const listTalentCompetitions = endpoint({
+  method: 'GET',
+  path: '/api/moe/competions',
+  access: 'public',
+  summary: 'Competitions that staff may train for',
+  query: z.object({ season: id().optional() }),
+  answer: z.object({ success, competions: z.array(Choice) }),
+  cacheSeconds: 60,
+  reads: ['seasons', 'competitions'],
+});
+
+export const listTimeSlots = endpoint({
+  method: 'GET',
+  path: '/api/moe/timeslots',
+  access: 'public',
+  summary: 'Times of day for a training',
+  answer: z.object({ success, moeTime: z.array(Choice) }),
+  cacheSeconds: 3600,
+  reads: [],
+});
+
+/** The `_id`s of `listTimeSlots`. */
+export const timeSlots = ['morning', 'evening'] as const;
+const timeSlot = () => z.enum(timeSlots, { error: 'required' });
+
+export const registerTalent = endpoint({
+  method: 'POST',
+  path: '/api/moe/registertration',
+  access: 'public',
+  summary: 'Register as staff of the ministry of education',
+  body: z.object({
+    name: requiredText(),
+    gender: z.enum(['male', 'female'], { error: 'required' }),
+    email: email(),
+    phone_number: phoneNumber(),
+    school: requiredText(),
+    subject: requiredText(),
+    moeAdmin: requiredText(40),
+    training: z
+      .array(z.object({ competion: id(), time_slot_1: timeSlot(), time_slot_2: timeSlot() }))
+      .length(limits.talentTrainings),
+  }),
+  answer: z.object({ success }),
+  missing: 'talent_fields_empty',
+  errors: ['talent_fields_empty', 'too_many_requests'],
+});

@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from '#server/features/users/index.ts';
+import { createdAt, instant, recordId, reference } from '#server/platform/columns.ts';
+
+export const communityCategories = pgTable('community_categories', {
+  id: recordId(),
+  name: text('name').notNull(),
+  nameEn: text('name_en').notNull(),
+  logo: text('logo'),
+  position: integer('position').notNull().default(0),
+  status: boolean('status').notNull().default(true),
+});
+
+export const communityTopics = pgTable(
+  'community_topics',
+  {
+    id: recordId(),
+    categoryId: reference('category_id', () => communityCategories.id).notNull(),
+    userId: reference('user_id', () => users.id).notNull(),
+    title: text('title').notNull(),
+    slug: text('slug').notNull().unique('community_topics_slug_key'),
+    /** HTML, cleaned when it was written. */
+    body: text('body').notNull(),
+    /** The beginning of the body as plain text, for lists. */
+    preview: text('preview').notNull(),
+    likesCount: integer('likes_count').notNull().default(0),
+    commentsCount: integer('comments_count').notNull().default(0),
+    /** False once the office has hidden it. */
+    status: boolean('status').notNull().default(true),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('community_topics_created_at_idx').on(table.createdAt, table.id),
+    index('community_topics_category_id_idx').on(table.categoryId, table.createdAt, table.id),
+    index('community_topics_user_id_idx').on(table.userId),
+  ],
+);
+
+/** Comments on a topic, and replies to a comment: one level, so a reply's parent has none. */
+export const communityComments = pgTable(
+  'community_comments',
+  {
+    id: recordId(),
+    topicId: uuid('topic_id')
+      .notNull()
+      .references(() => communityTopics.id, { onDelete: 'cascade' }),
+    parentId: uuid('parent_id').references((): AnyPgColumn => communityComments.id, { onDelete: 'cascade' }),
+    userId: reference('user_id', () => users.id).notNull(),
+    /** HTML, cleaned when it was written. */
+    body: text('body').notNull(),
+    likesCount: integer('likes_count').notNull().default(0),
+    repliesCount: integer('replies_count').notNull().default(0),
+    status: boolean('status').notNull().default(true),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('community_comments_topic_id_idx').on(table.topicId, table.parentId, table.createdAt),
+    index('community_comments_parent_id_idx').on(table.parentId),
+    index('community_comments_user_id_idx').on(table.userId),
+  ],
+);
+
+/** A like or a report is about a topic or about a comment, never both. */
+const target = () => ({
+  topicId: uuid('topic_id').references(() => communityTopics.id, { onDelete: 'cascade' }),
+  commentId: uuid('comment_id').references(() => communityComments.id, { onDelete: 'cascade' }),
+});
+
+export const communityLikes = pgTable(
+  'community_likes',
+  {
+    id: recordId(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    ...target(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('community_likes_topic_key').on(table.topicId, table.userId).where(sql`topic_id is not null`),
+    uniqueIndex('community_likes_comment_key').on(table.commentId, table.userId).where(sql`comment_id is not null`),
+    check('community_likes_one_target', sql`num_nonnulls(topic_id, comment_id) = 1`),
+  ],
+);
+
+/** What people found wrong with a post; the office looks at those that are not settled. */
+export const communityReports = pgTable(
+  'community_reports',
+  {
+    id: recordId(),
+    userId: reference('user_id', () => users.id).notNull(),
+    ...target(),
+    reason: text('reason').notNull(),
+    note: text('note').notNull().default(''),
+    createdAt: createdAt(),
+    settledAt: instant('settled_at'),
+  },
+  (table) => [
+    unique('community_reports_once_key').on(table.userId, table.topicId, table.commentId).nullsNotDistinct(),
+    index('community_reports_created_at_idx').on(table.createdAt),
+    check('community_reports_one_target', sql`num_nonnulls(topic_id, comment_id) = 1`),
+  ],
+);

@@ -1,0 +1,16 @@
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, recordId } from '#server/platform/columns.ts';
+
+export const faqs = pgTable('faqs', {
+  id: recordId(),
+  question: text('question').notNull(),
+  questionEn: text('question_en').notNull(),
+  /** HTML, cleaned when it was written. */
+  answer: text('answer').notNull(),
+  answerEn: text('answer_en').notNull(),
+  position: integer('position').notNull().default(0),
+  status: boolean('status').notNull().default(true),
+  createdAt: createdAt(),
+});
+
+export type FaqRecord = typeof faqs.$inferSelect;

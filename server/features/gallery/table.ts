@@ -1,0 +1,22 @@
+import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { competitions } from '#server/features/competitions/index.ts';
+import { seasons } from '#server/features/seasons/index.ts';
+import { createdAt, recordId, reference } from '#server/platform/columns.ts';
+
+export const galleryItems = pgTable(
+  'gallery_items',
+  {
+    id: recordId(),
+    /** The name of a kept picture. */
+    picture: text('picture').notNull(),
+    name: text('name').notNull(),
+    nameEn: text('name_en').notNull(),
+    seasonId: reference('season_id', () => seasons.id).notNull(),
+    competitionId: reference('competition_id', () => competitions.id),
+    status: boolean('status').notNull().default(true),
+    createdAt: createdAt(),
+  },
+  (table) => [index('gallery_items_season_id_idx').on(table.seasonId, table.createdAt)],
+);
+
+export type GalleryItemRecord = typeof galleryItems.$inferSelect;

@@ -1,0 +1,16 @@
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, recordId } from '#server/platform/columns.ts';
+
+export const partners = pgTable('partners', {
+  id: recordId(),
+  /** The name of a kept picture. */
+  picture: text('picture').notNull(),
+  /** Read out in place of the picture. */
+  name: text('name').notNull().default(''),
+  nameEn: text('name_en').notNull().default(''),
+  position: integer('position').notNull().default(0),
+  status: boolean('status').notNull().default(true),
+  createdAt: createdAt(),
+});
+
+export type PartnerRecord = typeof partners.$inferSelect;

@@ -1,0 +1,24 @@
+import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, recordId } from '#server/platform/columns.ts';
+
+export type TrainingChoice = { competitionId: string; slot1: 'morning' | 'evening'; slot2: 'morning' | 'evening' };
+
+/** Staff of the ministry of education who want to help: their trainings of interest. */
+export const talents = pgTable(
+  'talents',
+  {
+    id: recordId(),
+    name: text('name').notNull(),
+    gender: text('gender').$type<'male' | 'female'>().notNull(),
+    email: text('email').notNull(),
+    phoneNumber: text('phone_number').notNull(),
+    school: text('school').notNull(),
+    subject: text('subject').notNull(),
+    /** The code of an education administration (`administrations.ts`). */
+    administration: text('administration').notNull(),
+    trainings: jsonb('trainings').$type<TrainingChoice[]>().notNull(),
+    status: boolean('status').notNull().default(true),
+    createdAt: createdAt(),
+  },
+  (table) => [index('talents_created_at_idx').on(table.createdAt)],
+);

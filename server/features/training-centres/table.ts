@@ -1,0 +1,22 @@
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { regions } from '#server/features/regions/index.ts';
+import { createdAt, recordId, reference } from '#server/platform/columns.ts';
+
+export const trainingCentres = pgTable(
+  'training_centres',
+  {
+    id: recordId(),
+    name: text('name').notNull(),
+    nameEn: text('name_en').notNull(),
+    address: text('address').notNull(),
+    addressEn: text('address_en').notNull(),
+    phone: text('phone').notNull().default(''),
+    /** The address of a map. */
+    location: text('location').notNull().default(''),
+    regionId: reference('region_id', () => regions.id).notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('training_centres_region_id_idx').on(table.regionId)],
+);
+
+export type TrainingCentreRecord = typeof trainingCentres.$inferSelect;
