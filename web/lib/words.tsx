@@ -10,6 +10,15 @@ export type RouteHandle = {
   words: readonly Namespace[];
   /** The page begins with a dark section (`PageHead`, a hero), which the top bar joins. */
   opening?: 'night';
+  /** The page is the same for everybody, and is kept by the page server until its content changes. */
+  cache?: PageCaching;
+};
+
+export type PageCaching = {
+  /** The parameters of the address that change what the page shows. Others are left out of account. */
+  query: readonly string[];
+  /** Parameters whose values nobody can count, such as a search: an address that has one is rendered each time. */
+  bypass?: readonly string[];
 };
 
 type Plural = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
