@@ -1,1 +1,2 @@
+export { faqRoutes } from './routes.ts';
 export * from './table.ts';

@@ -1,1 +1,2 @@
+export { galleryRoutes } from './routes.ts';
 export * from './table.ts';

@@ -1,1 +1,2 @@
+export { partnerRoutes } from './routes.ts';
 export * from './table.ts';

@@ -1,1 +1,2 @@
+export { trainingCentreRoutes } from './routes.ts';
 export * from './table.ts';

@@ -1,0 +1,24 @@
+import { listTrainingCentres, type TrainingCentre } from '#contract/endpoints/training-centres.ts';
+import type { Route } from '#server/http/route.ts';
+import type { Db } from '#server/platform/database.ts';
+import { type FoundCentre, trainingCentresFinder } from './store.ts';
+
+export function trainingCentreRoutes(route: Route, { db }: { db: Db }): void {
+  const findCentres = trainingCentresFinder(db);
+
+  route(listTrainingCentres, async ({ query }) => ({
+    success: true,
+    trainings: (await findCentres({ region: query.region_id })).map(presentCentre),
+  }));
+}
+
+const presentCentre = ({ centre, region }: FoundCentre): TrainingCentre => ({
+  _id: centre.id,
+  name: centre.name,
+  name_en: centre.nameEn,
+  address: centre.address,
+  address_en: centre.addressEn,
+  phone: centre.phone,
+  location: centre.location,
+  region: { _id: region.id, en_name: region.nameEn, ar_name: region.nameAr },
+});
