@@ -48,6 +48,8 @@ export type AppDeps = {
   defaultLinks: Setting['links'];
   trustProxy: boolean;
   logLevel: string;
+  /** Resolves when this process has heard of every change that is committed: the next page must show it. */
+  caughtUp?: () => Promise<void>;
 };
 
 /** The portal's API and files: everything but the pages. One explicit list of features, no discovery. */
@@ -62,6 +64,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
   });
   await registerHttp(app);
+  if (deps.caughtUp) answerWhenHeard(app, deps.caughtUp);
 
   const { database, clock, jobs } = deps.payments;
   const { db } = database;
@@ -95,6 +98,18 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     invoiceFileRoutes(api, { db, files, identify });
   });
   return app;
+}
+
+/** Holds the answer to a call that changed something until the kept pages of this process know of the change. */
+function answerWhenHeard(app: FastifyInstance, caughtUp: () => Promise<void>): void {
+  app.addHook('onRoute', (route) => {
+    const endpoint = route.config?.endpoint;
+    if (!endpoint || (endpoint.method === 'GET' && !endpoint.changesState)) return;
+    route.onSend = async (_request, reply, payload) => {
+      if (reply.statusCode < 400) await caughtUp();
+      return payload;
+    };
+  });
 }
 
 /** What every answer of the portal goes through. */

@@ -7,8 +7,10 @@ import { ensureRegions } from './features/regions/index.ts';
 import { confirmationJob, sendConfirmation, teamPurpose } from './features/registration/index.ts';
 import { forgetExpired, sendWelcome, welcomeJob } from './features/sessions/index.ts';
 import { ensureSettings } from './features/settings/index.ts';
+import { createPageCache } from './http/page-cache.ts';
 import { registerPages } from './http/pages.ts';
 import { systemClock } from './platform/clock.ts';
+import { type ContentChanges, watchContentChanges } from './platform/content-changes.ts';
 import { openDataFolder } from './platform/data-folder.ts';
 import { connectDatabase } from './platform/database.ts';
 import { documents } from './platform/documents/invoice.ts';
@@ -79,6 +81,9 @@ export async function openPortal(config: Config, port: number, log: Log): Promis
       // The sandbox in this process reaches us here; a real gateway reaches us at the public address.
       noticeUrl: `${config.telr.url ? publicUrl : ownAddress}/api/telr/notice`,
     };
+    const pages = config.pages === 'built' ? await keptPages(databaseUrl) : undefined;
+    if (pages) endings.push(() => pages.changes.close());
+
     const app = await createApp({
       payments,
       identity: stebProvider({ url: outside.steb, apiKey: config.steb.apiKey }),
@@ -88,12 +93,14 @@ export async function openPortal(config: Config, port: number, log: Log): Promis
       defaultLinks: outside.links,
       trustProxy: config.trustProxy,
       logLevel: config.logLevel,
+      ...(pages && { caughtUp: pages.changes.caughtUp }),
     });
     endings.push(() => app.close());
     await sandbox?.mount(app);
     if (config.pages !== 'none') {
       await registerPages(app, {
         mode: config.pages,
+        ...(pages && { cache: pages.cache }),
         ...(config.publicUrl && { publicUrl: config.publicUrl }),
         pictureOrigins: [new URL(config.steb.publicUrl ?? publicUrl).origin],
       });
@@ -113,6 +120,17 @@ export async function openPortal(config: Config, port: number, log: Log): Promis
     await stop();
     throw error;
   }
+}
+
+/** Memory for kept pages: some thousand of them. */
+const PAGE_CACHE_BYTES = 128 * 1024 * 1024;
+
+/** The cache of public pages, told by the database of every change to what they are made of. */
+async function keptPages(databaseUrl: string) {
+  let changes: ContentChanges | undefined;
+  const cache = createPageCache({ maxBytes: PAGE_CACHE_BYTES, trusted: () => changes?.listening() ?? false });
+  changes = await watchContentChanges(databaseUrl, cache.changed);
+  return { cache, changes };
 }
 
 const recurring = (name: string, cron: string, run: () => Promise<unknown>): Job => ({

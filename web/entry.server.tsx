@@ -24,10 +24,15 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const page = context.get(pageContext);
-  const declared = routerContext.staticHandlerContext.matches.flatMap(
-    ({ route }) => (routerContext.routeModules[route.id]?.handle as RouteHandle | undefined)?.words ?? [],
+  const handles = routerContext.staticHandlerContext.matches.map(
+    ({ route }) => routerContext.routeModules[route.id]?.handle as RouteHandle | undefined,
   );
-  const loaded = wordsFor(page.language, declared);
+  const loaded = wordsFor(
+    page.language,
+    handles.flatMap((handle) => handle?.words ?? []),
+  );
+  const caching = handles.at(-1)?.cache;
+  if (caching) page.keepAs(caching);
   const document = {
     colorMode: page.colorMode,
     nonce: page.nonce,

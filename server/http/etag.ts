@@ -22,7 +22,7 @@ function isReference(request: FastifyRequest): boolean {
 }
 
 /** Compares as RFC 9110, section 13.1.2 says: any tag of the list, strong or weak; `*` stands for any. */
-function holds(ifNoneMatch: string | undefined, tag: string): boolean {
+export function holds(ifNoneMatch: string | undefined, tag: string): boolean {
   if (!ifNoneMatch) return false;
   if (ifNoneMatch.trim() === '*') return true;
   const bare = tag.slice('W/'.length);

@@ -2,47 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import cookie from '@fastify/cookie';
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getPage as get, openPages as open } from '#tests/support/few-pages.ts';
 import { buildPagesOnce } from '#web/build-once.ts';
-import { registerLanguage } from './language.ts';
-import { type PageOptions, registerPages } from './pages.ts';
-
-const setting = {
-  brand: 'تُرس',
-  brand_en: 'Turs',
-  site_copy_right: '© Turs',
-  email: 'hello@turs.example',
-  phone: '+966 11 000 0000',
-  address: 'الرياض',
-  address_en: 'Riyadh',
-  social: [],
-  links: { academy: '/sandbox/academy' },
-  // As if it had not been cleaned when it was written.
-  privacy: 'نص',
-  privacy_en: '<p>Text</p><script>alert(1)</script>',
-};
-
-/** The pages over the few calls they make, with an API whose settings can be made to fail. */
-async function open(options: Partial<PageOptions> = {}) {
-  const app = Fastify({ genReqId: () => 'request-1', routerOptions: { ignoreTrailingSlash: true } });
-  const api = { settingsFail: false, seen: [] as Record<string, unknown>[] };
-  await app.register(cookie);
-  registerLanguage(app);
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ success: false }));
-  app.get('/api/settings', async (request, reply) => {
-    api.seen.push({ language: request.language, session: request.cookies.session, ip: request.ip });
-    if (api.settingsFail) return reply.code(500).send({ success: false, code: 'unknown_error', msg: 'at secret.ts:7' });
-    return { success: true, setting };
-  });
-  app.get('/api/first-seasons', async () => ({ success: true, wroseasons: [] }));
-  await registerPages(app, { mode: 'built', ...options });
-  return { app, api };
-}
-
-const get = (app: FastifyInstance, url: string, headers: Record<string, string> = {}) =>
-  app.inject({ url, headers: { host: 'portal.example', ...headers } });
 
 /** What a browser would let run: the inline scripts that are code. */
 function inlineScripts(html: string): string[] {
@@ -62,13 +25,13 @@ describe('the pages', () => {
   afterAll(() => app.close());
 
   it.each([
-    ['en-GB,en;q=0.9', 'en', 'ltr', 'Who We Are · Turs'],
-    ['ar-SA', 'ar', 'rtl', 'من نحن · تُرس'],
-    ['fr', 'ar', 'rtl', 'من نحن · تُرس'],
+    ['en-GB,en;q=0.9', 'en', 'ltr', 'Terms and conditions · Turs'],
+    ['ar-SA', 'ar', 'rtl', 'الشروط والأحكام · تُرس'],
+    ['fr', 'ar', 'rtl', 'الشروط والأحكام · تُرس'],
   ])(
     'name language and direction in the first byte for a browser that prefers %s',
     async (prefers, lang, dir, title) => {
-      const page = await get(app, '/about-us/', { 'accept-language': prefers });
+      const page = await get(app, '/terms-conditions/', { 'accept-language': prefers });
       expect(page.statusCode).toBe(200);
       expect(page.body).toMatch(new RegExp(`^<!DOCTYPE html><html lang="${lang}" dir="${dir}" data-mode="auto">`));
       expect(page.body).toContain(`<title>${title}</title>`);
@@ -78,27 +41,27 @@ describe('the pages', () => {
   );
 
   it('keep to the language and the colours that were chosen before', async () => {
-    const page = await get(app, '/about-us/', { cookie: 'lang=en; mode=dark', 'accept-language': 'ar' });
+    const page = await get(app, '/terms-conditions/', { cookie: 'lang=en; mode=dark', 'accept-language': 'ar' });
     expect(page.body).toContain('<html lang="en" dir="ltr" data-mode="dark">');
     expect(page.headers['set-cookie']).toBeUndefined();
   });
 
   it('take ?lang= for this page and the next ones, and ask the API in that language', async () => {
-    const page = await get(app, '/about-us/?lang=en', { cookie: 'session=abc; lang=ar' });
+    const page = await get(app, '/terms-conditions/?lang=en', { cookie: 'session=abc; lang=ar' });
     expect(page.body).toContain('<html lang="en"');
     expect(page.headers['set-cookie']).toMatch(/^lang=en; Max-Age=31536000; Path=\/; SameSite=Lax$/);
     expect(api.seen.at(-1)).toMatchObject({ language: 'en', session: 'abc' });
   });
 
   it('carry the words of their screens in one language, and no others', async () => {
-    const page = await get(app, '/about-us/', { cookie: 'lang=en' });
+    const page = await get(app, '/terms-conditions/', { cookie: 'lang=en' });
     const words = JSON.parse(page.body.match(/<script type="application\/json" id="words">(.*?)<\/script>/)?.[1] ?? '');
     expect(Object.keys(words).sort()).toEqual(['common', 'kit', 'layout', 'static']);
-    expect(words.static.about.title).toBe('Who We Are');
+    expect(words.static.terms.title).toBe('Terms and conditions');
   });
 
   it('let exactly their own inline scripts run', async () => {
-    const page = await get(app, '/about-us/');
+    const page = await get(app, '/terms-conditions/');
     const policy = String(page.headers['content-security-policy']);
     const scripts = inlineScripts(page.body);
     expect(scripts.length).toBeGreaterThan(1);
@@ -111,7 +74,7 @@ describe('the pages', () => {
   });
 
   it('answer with the headers that keep a page safe', async () => {
-    const page = await get(app, '/about-us/');
+    const page = await get(app, '/terms-conditions/');
     expect(page.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
@@ -128,16 +91,22 @@ describe('the pages', () => {
     expect(page.headers['content-security-policy']).not.toContain(hash);
   });
 
-  it.each(['/about-us', '/about-us/'])('are served with and without the last slash: %s', async (url) => {
-    expect((await get(app, url)).statusCode).toBe(200);
-  });
+  it.each(['/terms-conditions', '/terms-conditions/'])(
+    'are served with and without the last slash: %s',
+    async (url) => {
+      expect((await get(app, url)).statusCode).toBe(200);
+    },
+  );
 
-  it.each(['/nothing/here', '/404/not-found/', '/404/error', '/about-us/more'])('say 404 for %s', async (url) => {
-    const page = await get(app, url, { cookie: 'lang=en' });
-    expect(page.statusCode).toBe(404);
-    expect(page.body).toContain('looks like a broken link');
-    expect(page.body).toContain('Back to Home');
-  });
+  it.each(['/nothing/here', '/404/not-found/', '/404/error', '/terms-conditions/more'])(
+    'say 404 for %s',
+    async (url) => {
+      const page = await get(app, url, { cookie: 'lang=en' });
+      expect(page.statusCode).toBe(404);
+      expect(page.body).toContain('looks like a broken link');
+      expect(page.body).toContain('Back to Home');
+    },
+  );
 
   it.each([
     ['/competition/0199', '/competion/0199'],
@@ -157,21 +126,22 @@ describe('the pages', () => {
   });
 
   it('let browsers keep the built files for good', async () => {
-    const [, script] = (await get(app, '/about-us/')).body.match(/href="(\/assets\/entry\.client-[^"]+\.js)"/) ?? [];
+    const [, script] =
+      (await get(app, '/terms-conditions/')).body.match(/href="(\/assets\/entry\.client-[^"]+\.js)"/) ?? [];
     const file = await get(app, script ?? '');
     expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(file.headers['content-type']).toMatch(/javascript/);
   });
 
   it('answer HEAD like GET, without a body', async () => {
-    const page = await app.inject({ method: 'HEAD', url: '/about-us/' });
+    const page = await app.inject({ method: 'HEAD', url: '/terms-conditions/' });
     expect([page.statusCode, page.body]).toEqual([200, '']);
     expect(page.headers['content-security-policy']).toContain('sha256-');
   });
 
   it('apologise in the language when the data cannot be had, and tell nothing of the cause', async () => {
     api.settingsFail = true;
-    const page = await get(app, '/about-us/', { cookie: 'lang=en' });
+    const page = await get(app, '/terms-conditions/', { cookie: 'lang=en' });
     api.settingsFail = false;
     expect(page.statusCode).toBe(500);
     expect(page.body).toContain('<html lang="en" dir="ltr"');
@@ -193,7 +163,7 @@ describe('when rendering itself fails', () => {
     await writeFile(join(root, 'build/server/index.js'), `export * from './index.mjs';`);
     await writeFile(join(root, 'package.json'), '{"type":"module"}');
     const { app } = await open({ root });
-    const page = await get(app, '/about-us/', { cookie: 'lang=en' });
+    const page = await get(app, '/terms-conditions/', { cookie: 'lang=en' });
     await app.close();
     await rm(root, { recursive: true });
     expect(page.statusCode).toBe(500);

@@ -1,14 +1,15 @@
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLanguage } from '#contract/languages.ts';
-import type { ColorMode, Page } from '#web/lib/page-context.ts';
+import { holds } from './etag.ts';
 import './language.ts';
 import { loadBuild, type PageBuild, startVite } from './page-build.ts';
+import type { KeptPage, PageCache } from './page-cache.ts';
 import { errorPage } from './page-error.ts';
-import { contentSecurityPolicy, type HeaderOptions, sealScripts, securityHeaders } from './page-headers.ts';
+import { contentSecurityPolicy, type HeaderOptions, securityHeaders } from './page-headers.ts';
+import { colorModeOf, type RenderedPage, renderPage } from './render-page.ts';
 
 export type PageOptions = {
   /** `built` serves what `react-router build` made, `dev` runs Vite with hot reload. */
@@ -18,6 +19,8 @@ export type PageOptions = {
   /** The project's folder; where the process runs if not given. */
   root?: string;
   pictureOrigins?: readonly string[];
+  /** Keeps what is the same for everybody. Without one every page is rendered anew. */
+  cache?: PageCache;
 };
 
 /** What other parts of the server answer; an unknown address among them is not a page. */
@@ -28,6 +31,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
   const root = options.root ?? process.cwd();
   const getBuild = options.mode === 'dev' ? await startVite(app, root) : await loadBuild(root);
   if (options.mode === 'built') await serveAssets(app, join(root, 'build/client'));
+  const answer = pageAnswerer(app, getBuild, options);
 
   app.route({
     method: ['GET', 'HEAD'],
@@ -36,7 +40,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     schema: { hide: true },
     handler: async (request, reply) => {
       if (notPages.test(request.url) || !request.url.startsWith('/')) return reply.callNotFound();
-      return answer(app, getBuild, request, reply, options);
+      return answer(request, reply);
     },
   });
 }
@@ -56,106 +60,90 @@ async function serveAssets(app: FastifyInstance, folder: string) {
   });
 }
 
-function colorModeOf(request: FastifyRequest): ColorMode {
-  const chosen = request.cookies.mode;
-  return chosen === 'light' || chosen === 'dark' ? chosen : 'auto';
-}
+function pageAnswerer(app: FastifyInstance, getBuild: () => Promise<PageBuild>, options: PageOptions) {
+  const { cache } = options;
+  const together = onceAtATime<RenderedPage>();
 
-/** Calls the API in this process as the visitor: their session, their language, their address for rate limits. */
-function callAs(app: FastifyInstance, request: FastifyRequest): Page['fetch'] {
-  const others = (request.headers.cookie ?? '').split(/;\s*/).filter((pair) => pair && !pair.startsWith('lang='));
-  const visitor = {
-    host: request.headers.host ?? 'localhost',
-    cookie: [...others, `lang=${request.language}`].join('; '),
-    'accept-language': request.language,
-    'sec-fetch-site': 'same-origin',
-    ...(request.headers.authorization && { authorization: request.headers.authorization }),
-    ...(request.headers['user-agent'] && { 'user-agent': request.headers['user-agent'] }),
-  };
-  return async (path, init) => {
-    const answered = await app.inject({
-      method: (init.method ?? 'GET') as 'GET',
-      url: path,
-      headers: { ...visitor, ...(init.headers as Record<string, string>) },
-      payload: init.body as string | undefined,
-      remoteAddress: request.ip,
-    });
-    const headers = Object.entries(answered.headers).map(([name, value]): [string, string] => [name, String(value)]);
-    return new Response(answered.statusCode === 204 ? null : answered.payload, {
-      status: answered.statusCode,
-      headers,
-    });
-  };
-}
-
-/** Renders the page of an address, or its data for a navigation. */
-function renderPage(app: FastifyInstance, pages: PageBuild, request: FastifyRequest, page: Rendering) {
-  const context = new pages.RouterContextProvider();
-  context.set(pages.pageContext, {
-    language: request.language,
-    colorMode: colorModeOf(request),
-    origin: page.url.origin,
-    requestId: request.id,
-    fetch: callAs(app, request),
-    nonce: page.nonce,
-    reportError: (error) => request.log.error(error),
-  });
-  return pages.handle(new Request(page.url, { headers: headersOf(request) }), context);
-}
-
-type Rendering = { url: URL; nonce: string };
-
-async function answer(
-  app: FastifyInstance,
-  getBuild: () => Promise<PageBuild>,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  options: PageOptions,
-) {
-  const { language } = request;
-  const dev = options.mode === 'dev';
-  const origin = options.publicUrl ?? `${request.protocol}://${request.host}`;
-  const page = { url: new URL(origin + request.url), nonce: randomBytes(16).toString('base64url') };
-  const headerOptions: HeaderOptions = {
-    dev,
-    https: origin.startsWith('https:'),
-    pictureOrigins: options.pictureOrigins,
-  };
-
-  const response = await getBuild()
-    .then((pages) => renderPage(app, pages, request, page))
-    .catch((error) => {
-      request.log.error(error);
-      return new Response(null, { status: 500 });
-    });
-
-  for (const [name, value] of response.headers) reply.header(name, value);
-  reply.headers({
+  /** What every page of an origin answers with. */
+  const shared = (request: FastifyRequest, headerOptions: HeaderOptions) => ({
     ...securityHeaders(headerOptions),
-    'content-language': language,
+    'content-language': request.language,
     vary: 'Accept-Language, Cookie',
-    'cache-control': response.headers.get('cache-control') ?? 'private, no-cache',
+    'cache-control': 'private, no-cache',
   });
-  if (isLanguage(page.url.searchParams.get('lang')) && request.cookies.lang !== language) {
-    reply.setCookie('lang', language, { path: '/', maxAge: 31_536_000, sameSite: 'lax', secure: headerOptions.https });
+
+  function headersOf(request: FastifyRequest, page: RenderedPage, headerOptions: HeaderOptions) {
+    return {
+      ...shared(request, headerOptions),
+      ...Object.fromEntries(page.headers),
+      ...(page.isHtml && { 'content-security-policy': contentSecurityPolicy(page.scriptHashes, headerOptions) }),
+    };
   }
 
-  const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false;
-  if (response.status >= 500 && !isHtml) {
-    reply.header('content-security-policy', contentSecurityPolicy([], headerOptions));
-    return reply.code(response.status).type('text/html; charset=utf-8').send(errorPage(language, request.id));
-  }
-  if (!isHtml) return reply.code(response.status).send(Buffer.from(await response.arrayBuffer()));
-  const { html, scriptHashes } = sealScripts(await response.text(), page.nonce);
-  reply.header('content-security-policy', contentSecurityPolicy(scriptHashes, headerOptions));
-  return reply.code(response.status).send(html);
+  return async function answer(request: FastifyRequest, reply: FastifyReply) {
+    const { language } = request;
+    const origin = options.publicUrl ?? `${request.protocol}://${request.host}`;
+    const headerOptions: HeaderOptions = {
+      dev: options.mode === 'dev',
+      https: origin.startsWith('https:'),
+      pictureOrigins: options.pictureOrigins,
+    };
+    const asked = new URL(origin + request.url);
+    const { pathname, searchParams: query } = asked;
+    if (isLanguage(query.get('lang')) && request.cookies.lang !== language) {
+      reply.setCookie('lang', language, {
+        path: '/',
+        maxAge: 31_536_000,
+        sameSite: 'lax',
+        secure: headerOptions.https,
+      });
+    }
+
+    const same = cache?.keyOf({ pathname, query, language, colorMode: colorModeOf(request), origin });
+    const kept = same && cache?.find(same.key);
+    if (kept) return sendKept(request, reply, kept);
+
+    const url = same ? new URL(`${origin}${pathname}${same.query && '?'}${same.query}`) : asked;
+    const tick = cache?.now() ?? 0;
+    const render = () => getBuild().then((pages) => renderPage(app, pages, request, { url, asGuest: Boolean(same) }));
+    const page = await (same ? together(`${tick} ${same.key}`, render) : render()).catch((error): undefined => {
+      request.log.error(error);
+    });
+    if (!page || (page.status >= 500 && !page.isHtml)) {
+      return reply
+        .headers(shared(request, headerOptions))
+        .header('content-security-policy', contentSecurityPolicy([], headerOptions))
+        .code(page?.status ?? 500)
+        .type('text/html; charset=utf-8')
+        .send(errorPage(language, request.id));
+    }
+    const headers = headersOf(request, page, headerOptions);
+    if (page.keep) {
+      cache?.learn(pathname, page.keep.caching);
+      if (same) cache?.keep(same.key, { headers, html: page.body }, { of: page.keep.of, tick }, page.keep.seconds);
+    }
+    return reply.headers(headers).code(page.status).send(page.body);
+  };
 }
 
-/** The request's headers for the router, which reads but a few. */
-function headersOf(request: FastifyRequest): Headers {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (typeof value === 'string') headers.set(name, value);
+/** Joins those who ask for the same at the same time: a crowd after a change makes one render and not a thousand. */
+function onceAtATime<T>() {
+  const underway = new Map<string, Promise<T>>();
+  return (key: string, run: () => Promise<T>): Promise<T> => {
+    const running = underway.get(key) ?? run().finally(() => underway.delete(key));
+    underway.set(key, running);
+    return running;
+  };
+}
+
+/** Sends a kept page in the best form that the browser takes, or says that it has it already. */
+function sendKept(request: FastifyRequest, reply: FastifyReply, { headers, etag, html, encoded }: KeptPage) {
+  reply.headers(headers).header('etag', etag).header('vary', `${headers.vary}, Accept-Encoding`);
+  if (holds(request.headers['if-none-match'], etag)) {
+    return reply.code(304).removeHeader('content-type').send();
   }
-  return headers;
+  const accepted = request.headers['accept-encoding'] ?? '';
+  const encoding = (['br', 'gzip'] as const).find((name) => encoded[name] && accepted.includes(name));
+  if (!encoding) return reply.send(html);
+  return reply.header('content-encoding', encoding).send(encoded[encoding]);
 }

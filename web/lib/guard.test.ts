@@ -16,6 +16,8 @@ function visitor(type: number | undefined, status = type === undefined ? 401 : 2
     requestId: '1',
     nonce: '',
     reportError: () => {},
+    noteCall: () => {},
+    keepAs: () => {},
     fetch: async (path) => {
       asked.push(path);
       return Response.json(status === 200 ? { success: true, user: { type } } : { success: false }, { status });

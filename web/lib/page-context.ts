@@ -1,5 +1,7 @@
 import { createContext } from 'react-router';
+import type { Endpoint } from '#contract/endpoint.ts';
 import type { Language } from '#contract/languages.ts';
+import type { PageCaching } from './words.tsx';
 
 export type ColorMode = 'light' | 'dark' | 'auto';
 
@@ -12,6 +14,10 @@ export type Page = {
   requestId: string;
   /** Calls the portal's API in this process, as the visitor: with their session and in their language. */
   fetch: (path: string, init: RequestInit) => Promise<Response>;
+  /** Hears of every call that the page is made of. */
+  noteCall: (endpoint: Endpoint) => void;
+  /** Hears that the page's screen allows it to be kept. */
+  keepAs: (caching: PageCaching) => void;
   /** Marks the scripts that are ours; the page server turns it into CSP hashes, and it never leaves the process. */
   nonce: string;
   reportError: (error: unknown) => void;

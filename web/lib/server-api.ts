@@ -6,5 +6,9 @@ import { pageContext } from './page-context.ts';
 /** The API for a server loader: the same typed calls as in the browser, answered in this process as the visitor. */
 export function serverApi(context: Readonly<RouterContextProvider>): Call {
   const page = context.get(pageContext);
-  return createCall(page.fetch, () => errorSentences[page.language].unknown_error);
+  const call = createCall(page.fetch, () => errorSentences[page.language].unknown_error);
+  return (endpoint, ...sends) => {
+    page.noteCall(endpoint);
+    return call(endpoint, ...sends);
+  };
 }

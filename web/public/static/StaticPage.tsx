@@ -4,7 +4,7 @@ import { type RouteHandle, useWords } from '#web/lib/words.tsx';
 import { PageHead } from '../layout/index.ts';
 
 /** The handle of these pages' routes. */
-export const staticHandle = { words: ['static'], opening: 'night' } satisfies RouteHandle;
+export const staticHandle = { words: ['static'], opening: 'night', cache: { query: [] } } satisfies RouteHandle;
 
 type Page = 'about' | 'contact' | 'privacy' | 'terms' | 'shops' | 'courses' | 'centres' | 'community';
 

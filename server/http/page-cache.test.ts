@@ -1,0 +1,161 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { getPage, openPages } from '#tests/support/few-pages.ts';
+import { buildPagesOnce } from '#web/build-once.ts';
+import { createPageCache } from './page-cache.ts';
+
+let portal: Awaited<ReturnType<typeof open>>;
+const english = { cookie: 'lang=en' };
+
+async function open({ maxBytes = 10_000_000 } = {}) {
+  const state = { trusted: true };
+  const cache = createPageCache({ maxBytes, trusted: () => state.trusted });
+  const { app, api } = await openPages({ cache });
+  /** How often the settings were asked for: once by each render, and once more for the text. */
+  const renders = async (visit: () => Promise<unknown>) => {
+    api.seen.length = 0;
+    await visit();
+    return api.seen.length / 2;
+  };
+  const get = (url: string, headers = english as Record<string, string>) => getPage(app, url, headers);
+  /** The first visit of an address teaches how its page may be kept; the second keeps it. */
+  const warm = async (url: string, headers = english as Record<string, string>) => {
+    await get(url, headers);
+    return get(url, headers);
+  };
+  return { app, api, cache, state, renders, get, warm };
+}
+
+beforeAll(() => buildPagesOnce().then(() => undefined));
+afterEach(() => portal.app.close());
+
+describe('a kept page', () => {
+  it('is the same, byte for byte, as one that was rendered for this visit', async () => {
+    portal = await open();
+    const rendered = await portal.get('/terms-conditions/');
+    await portal.get('/terms-conditions/');
+    let kept = rendered;
+    expect(await portal.renders(async () => (kept = await portal.get('/terms-conditions/')))).toBe(0);
+    expect(kept.body).toBe(rendered.body);
+    for (const name of ['content-security-policy', 'content-type', 'content-language', 'cache-control']) {
+      expect(kept.headers[name]).toBe(rendered.headers[name]);
+    }
+  });
+
+  it('is rendered as for a guest, and served to the signed-in as well', async () => {
+    portal = await open();
+    const guest = await portal.warm('/terms-conditions/');
+    portal.cache.changed('settings');
+    const signedIn = await portal.get('/terms-conditions/', { cookie: 'lang=en; session=abc', authorization: 'abc' });
+    expect(portal.api.seen.at(-1)).toMatchObject({ session: undefined });
+    expect(signedIn.body).toBe(guest.body);
+    expect(await portal.renders(() => portal.get('/terms-conditions/'))).toBe(0);
+  });
+
+  it.each([
+    ['another language', { cookie: 'lang=ar' }],
+    ['other colours', { cookie: 'lang=en; mode=dark' }],
+    ['another host', { cookie: 'lang=en', host: 'other.example' }],
+  ])('is not served for %s', async (_, headers) => {
+    portal = await open();
+    await portal.warm('/terms-conditions/');
+    expect(await portal.renders(() => portal.get('/terms-conditions/', headers))).toBe(1);
+  });
+
+  it('is served whatever unknown parameters say, and holds none of them', async () => {
+    portal = await open();
+    await portal.warm('/terms-conditions/?utm_source=%22evil');
+    const page = await portal.get('/terms-conditions/?campaign=2');
+    expect(page.body).not.toContain('evil');
+    expect(await portal.renders(() => portal.get('/terms-conditions/?third=3'))).toBe(0);
+  });
+
+  it('sets the language for those who come by ?lang=, and for nobody else', async () => {
+    portal = await open();
+    await portal.warm('/terms-conditions/?lang=en', { 'accept-language': 'ar' });
+    const kept = await portal.get('/terms-conditions/?lang=en', { 'accept-language': 'ar' });
+    expect(kept.headers['set-cookie']).toMatch(/^lang=en/);
+    expect((await portal.get('/terms-conditions/')).headers['set-cookie']).toBeUndefined();
+  });
+
+  it('is answered with 304 to a browser that has it, and compressed where that is taken', async () => {
+    portal = await open();
+    await portal.warm('/terms-conditions/');
+    const page = await portal.get('/terms-conditions/');
+    const again = await portal.get('/terms-conditions/', { ...english, 'if-none-match': String(page.headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    await vi.waitFor(async () => {
+      const small = await portal.get('/terms-conditions/', { ...english, 'accept-encoding': 'gzip, br' });
+      expect(small.headers['content-encoding']).toBe('br');
+      expect(brotliDecompressSync(small.rawPayload).toString()).toBe(page.body);
+      expect(small.headers.vary).toContain('Accept-Encoding');
+    });
+  });
+});
+
+describe('a page is rendered anew', () => {
+  it('once what it is made of has changed, and not when something else has', async () => {
+    portal = await open();
+    await portal.warm('/terms-conditions/');
+    portal.cache.changed('faqs');
+    expect(await portal.renders(() => portal.get('/terms-conditions/'))).toBe(0);
+    portal.api.changed = { brand_en: 'Gear' };
+    portal.cache.changed('settings');
+    expect((await portal.get('/terms-conditions/')).body).toContain('· Gear</title>');
+  });
+
+  it('when the change came while it was being rendered: the old page is answered and not kept', async () => {
+    portal = await open();
+    await portal.warm('/terms-conditions/');
+    portal.cache.changed('settings');
+    let go = () => {};
+    portal.api.settingsAreSlow = new Promise((resolve) => (go = resolve));
+    const before = portal.get('/terms-conditions/');
+    await vi.waitFor(() => expect(portal.api.seen.length).toBeGreaterThan(0));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    portal.api.changed = { brand_en: 'Gear' };
+    portal.cache.changed('settings');
+    go();
+    expect((await before).body).toContain('· Turs</title>');
+    expect((await portal.get('/terms-conditions/')).body).toContain('· Gear</title>');
+  });
+
+  it('while changes may go unheard', async () => {
+    portal = await open();
+    await portal.warm('/terms-conditions/');
+    portal.state.trusted = false;
+    expect(await portal.renders(() => portal.get('/terms-conditions/'))).toBe(1);
+    portal.cache.changed('everything');
+    portal.state.trusted = true;
+    expect(await portal.renders(() => portal.get('/terms-conditions/'))).toBe(1);
+  });
+
+  it('once for a crowd that comes together', async () => {
+    portal = await open();
+    await portal.warm('/terms-conditions/');
+    portal.cache.changed('settings');
+    const crowd = () => Promise.all(Array.from({ length: 30 }, () => portal.get('/terms-conditions/')));
+    expect(await portal.renders(crowd)).toBe(1);
+  });
+
+  it('each time, where a screen does not say that its page may be kept, or where it fails', async () => {
+    portal = await open();
+    for (const url of ['/signin', '/nothing/here']) {
+      await portal.warm(url);
+      portal.api.seen.length = 0;
+      await portal.get(url);
+      expect(portal.api.seen.length, url).toBeGreaterThan(0);
+    }
+    portal.api.settingsFail = true;
+    expect((await portal.warm('/terms-conditions/')).statusCode).toBe(500);
+    portal.api.settingsFail = false;
+    expect((await portal.get('/terms-conditions/')).statusCode).toBe(200);
+  });
+
+  it('when it had to make room: memory is bounded', async () => {
+    portal = await open({ maxBytes: 200_000 });
+    await portal.warm('/terms-conditions/');
+    for (let host = 0; host < 20; host += 1) await portal.warm('/terms-conditions/', { ...english, host: `h${host}` });
+    expect(await portal.renders(() => portal.get('/terms-conditions/'))).toBe(1);
+  });
+});

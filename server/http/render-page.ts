@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import '@fastify/cookie';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Content } from '#contract/content.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { ColorMode, Page } from '#web/lib/page-context.ts';
+import type { PageCaching } from '#web/lib/words.tsx';
+import './language.ts';
+import type { PageBuild } from './page-build.ts';
+import { sealScripts } from './page-headers.ts';
+
+/** What a render made: a page with the hashes of its scripts, or the data of a navigation. */
+export type RenderedPage = {
+  status: number;
+  headers: Headers;
+  body: Buffer;
+  isHtml: boolean;
+  scriptHashes: string[];
+  /** Set when the page is whole and the same for everybody: what it is made of, and for how long it holds. */
+  keep?: { caching: PageCaching; of: ReadonlySet<Content>; seconds: number };
+};
+
+/** The longest that a page is kept: what the database does not tell of (a person's new name) shows by then. */
+const LONGEST_SECONDS = 60;
+
+export function colorModeOf(request: FastifyRequest): ColorMode {
+  const chosen = request.cookies.mode;
+  return chosen === 'light' || chosen === 'dark' ? chosen : 'auto';
+}
+
+/**
+ * Calls the API in this process as the visitor: their session, their language, their address for rate limits.
+ * @param asGuest without the session, for a page that is the same for everybody
+ */
+function callAs(app: FastifyInstance, request: FastifyRequest, asGuest: boolean): Page['fetch'] {
+  const own = asGuest ? '' : (request.headers.cookie ?? '');
+  const others = own.split(/;\s*/).filter((pair) => pair && !pair.startsWith('lang='));
+  const visitor = {
+    host: request.headers.host ?? 'localhost',
+    cookie: [...others, `lang=${request.language}`].join('; '),
+    'accept-language': request.language,
+    'sec-fetch-site': 'same-origin',
+    ...(!asGuest && request.headers.authorization && { authorization: request.headers.authorization }),
+    ...(request.headers['user-agent'] && { 'user-agent': request.headers['user-agent'] }),
+  };
+  return async (path, init) => {
+    const answered = await app.inject({
+      method: (init.method ?? 'GET') as 'GET',
+      url: path,
+      headers: { ...visitor, ...(init.headers as Record<string, string>) },
+      payload: init.body as string | undefined,
+      remoteAddress: request.ip,
+    });
+    const headers = Object.entries(answered.headers).map(([name, value]): [string, string] => [name, String(value)]);
+    return new Response(answered.statusCode === 204 ? null : answered.payload, {
+      status: answered.statusCode,
+      headers,
+    });
+  };
+}
+
+/** Notes the calls that a page is made of. */
+function callNotes() {
+  const of = new Set<Content>();
+  let seconds = LONGEST_SECONDS;
+  let sameForAll = true;
+  return {
+    note({ reads, cacheSeconds }: Endpoint) {
+      if (!reads) sameForAll = false;
+      for (const content of reads ?? []) of.add(content);
+      seconds = Math.min(seconds, cacheSeconds ?? LONGEST_SECONDS);
+    },
+    made: () => (sameForAll ? { of, seconds } : undefined),
+  };
+}
+
+/**
+ * Renders the page of an address, or its data for a navigation.
+ * @throws what the render threw
+ */
+export async function renderPage(
+  app: FastifyInstance,
+  pages: PageBuild,
+  request: FastifyRequest,
+  { url, asGuest }: { url: URL; asGuest: boolean },
+): Promise<RenderedPage> {
+  const nonce = randomBytes(16).toString('base64url');
+  const notes = callNotes();
+  let caching: PageCaching | undefined;
+  let whole = true;
+  const context = new pages.RouterContextProvider();
+  context.set(pages.pageContext, {
+    language: request.language,
+    colorMode: colorModeOf(request),
+    origin: url.origin,
+    requestId: request.id,
+    fetch: callAs(app, request, asGuest),
+    noteCall: notes.note,
+    keepAs: (allowed) => {
+      caching = allowed;
+    },
+    nonce,
+    reportError: (error) => {
+      whole = false;
+      request.log.error(error);
+    },
+  });
+  const response = await pages.handle(new Request(url, { headers: headersOf(request, asGuest) }), context);
+  const { status, headers } = response;
+  const isHtml = headers.get('content-type')?.startsWith('text/html') ?? false;
+  if (!isHtml) {
+    return { status, headers, isHtml, body: Buffer.from(await response.arrayBuffer()), scriptHashes: [] };
+  }
+  const { html, scriptHashes } = sealScripts(await response.text(), nonce);
+  const made = notes.made();
+  const same = caching && made && whole && status === 200 && !headers.has('set-cookie');
+  return {
+    status,
+    headers,
+    isHtml,
+    body: Buffer.from(html),
+    scriptHashes,
+    ...(same && { keep: { caching: caching as PageCaching, ...made } }),
+  };
+}
+
+/** The request's headers for the router, which reads but a few. */
+function headersOf(request: FastifyRequest, asGuest: boolean): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (asGuest && (name === 'cookie' || name === 'authorization')) continue;
+    if (typeof value === 'string') headers.set(name, value);
+  }
+  return headers;
+}

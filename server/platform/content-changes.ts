@@ -1,0 +1,86 @@
+import type pg from 'pg';
+import { type Content, contents } from '#contract/content.ts';
+import { connectOnce } from './database.ts';
+
+/** The channel that the triggers of the migration `content_changes` speak on. */
+const CHANNEL = 'content_changes';
+const RETRY_MS = 1_000;
+/** A connection that does not answer within this is taken for lost. */
+const ANSWER_MS = 2_000;
+
+export type ContentChanges = {
+  /** False while the connection is lost: changes may then go unheard. */
+  listening(): boolean;
+  /** Resolves when every change that is committed by now has been heard in this process. */
+  caughtUp(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/**
+ * Listens for changed content, made by whatever process. A lost connection is replaced; `hear` is then told that
+ * everything may have changed.
+ * @throws StartError when the database cannot be reached at first
+ */
+export async function watchContentChanges(
+  url: string,
+  hear: (content: Content | 'everything') => void,
+): Promise<ContentChanges> {
+  let client: pg.Client | undefined;
+  let retry: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  async function connect(): Promise<void> {
+    const fresh = await connectOnce(url, 'turs-content');
+    fresh.on('notification', ({ payload }) => {
+      hear(contents.find((content) => content === payload) ?? 'everything');
+    });
+    fresh.once('end', () => lose(fresh));
+    await fresh.query(`listen ${CHANNEL}`);
+    if (closed) return fresh.end();
+    client = fresh;
+    hear('everything');
+  }
+
+  function lose(lost: pg.Client): void {
+    if (client !== lost) return;
+    client = undefined;
+    hear('everything');
+    again();
+  }
+
+  function again(): void {
+    if (closed) return;
+    retry = setTimeout(() => connect().catch(again), RETRY_MS);
+    retry.unref();
+  }
+
+  await connect();
+
+  return {
+    listening: () => client !== undefined,
+    async caughtUp() {
+      const asked = client;
+      if (!asked) return;
+      let timer: NodeJS.Timeout | undefined;
+      const tooLong = new Promise<never>((_, reject) => {
+        timer = setTimeout(() => reject(new Error('no answer')), ANSWER_MS);
+      });
+      try {
+        // PostgreSQL hands over what was committed before, ahead of the answer to a later question.
+        await Promise.race([asked.query('select 1'), tooLong]);
+      } catch {
+        lose(asked);
+        asked.end().catch(() => {});
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+    async close() {
+      closed = true;
+      clearTimeout(retry);
+      const open = client;
+      client = undefined;
+      await open?.end();
+    },
+  };
+}
