@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { Content } from '#contract/content.ts';
-import type { PageCaching } from '#web/lib/words.tsx';
+import type { PageCaching } from '#web/lib/page-context.ts';
 
 /** A page that is the same for everybody, ready to be sent. */
 export type KeptPage = {

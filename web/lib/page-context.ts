@@ -1,9 +1,16 @@
 import { createContext } from 'react-router';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Language } from '#contract/languages.ts';
-import type { PageCaching } from './words.tsx';
 
 export type ColorMode = 'light' | 'dark' | 'auto';
+
+/** How a page that is the same for everybody may be kept. */
+export type PageCaching = {
+  /** The parameters of the address that change what the page shows. Others are left out of account. */
+  query: readonly string[];
+  /** Parameters whose values nobody can count, such as a search: an address that has one is rendered each time. */
+  bypass?: readonly string[];
+};
 
 /** What the page server knows about the request that is being answered. Server loaders read it from their context. */
 export type Page = {

@@ -1,6 +1,7 @@
 import { createContext, use, useMemo } from 'react';
 import { directionOf, type Language } from '#contract/languages.ts';
 import type { Dictionary, Namespace } from '#locales/index.ts';
+import type { PageCaching } from './page-context.ts';
 import { fill, type Phrases, sentenceOf, type Values } from './phrase.ts';
 import { readNamespace } from './read-namespace.ts';
 
@@ -12,13 +13,6 @@ export type RouteHandle = {
   opening?: 'night';
   /** The page is the same for everybody, and is kept by the page server until its content changes. */
   cache?: PageCaching;
-};
-
-export type PageCaching = {
-  /** The parameters of the address that change what the page shows. Others are left out of account. */
-  query: readonly string[];
-  /** Parameters whose values nobody can count, such as a search: an address that has one is rendered each time. */
-  bypass?: readonly string[];
 };
 
 type Plural = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';

@@ -1,0 +1,58 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '#server/listen.ts';
+import { run } from '#tests/support/process.ts';
+import { load, median } from './support/load.ts';
+
+/*
+ * A kept public page beside a plain Fastify route that answers the same bytes from memory, one after the other in
+ * turns, each server a process of its own. `npm run bench -- page-cache`
+ */
+const rounds = 5;
+const folder = await mkdtemp(join(tmpdir(), 'turs-bench-'));
+const [port, plainPort] = [await freePort(0, 'localhost'), await freePort(0, 'localhost')];
+const portal = run('server/start.ts', { PORT: String(port), DATA_DIR: join(folder, 'data') });
+await portal.printed('The portal is at', 120_000);
+
+/** The bytes as they travel. */
+const bytesOf = (url: string, headers: Record<string, string>) =>
+  new Promise<Buffer>((resolve, reject) => {
+    request(url, { headers }, async (response) => resolve(Buffer.concat(await response.toArray())))
+      .on('error', reject)
+      .end();
+  });
+
+for (const [path, encoding] of [
+  ['/', ''],
+  ['/', 'br'],
+  ['/seasons/first-2025/', ''],
+] as const) {
+  const url = `http://localhost:${port}${path}`;
+  const headers = { cookie: 'lang=en', ...(encoding && { 'accept-encoding': encoding }) };
+  for (let visit = 0; visit < 3; visit += 1) {
+    await bytesOf(url, headers);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  const body = join(folder, 'body');
+  const bytes = await bytesOf(url, headers);
+  await writeFile(body, bytes);
+  const plain = run('bench/support/plain-server.ts', { PORT: String(plainPort), BODY: body, ENCODING: encoding });
+  await plain.printed('listening');
+  const rates = { kept: [] as number[], plain: [] as number[] };
+  for (let round = 0; round < rounds; round += 1) {
+    rates.kept.push((await load(url, { headers, seconds: 3 })).rate);
+    rates.plain.push((await load(`http://localhost:${plainPort}/`, { headers, seconds: 3 })).rate);
+  }
+  plain.child.kill();
+  await plain.ended;
+  const [kept, best] = [median(rates.kept), median(rates.plain)];
+  process.stdout.write(
+    `${path} ${encoding || 'identity'} (${bytes.length} bytes): kept ${kept}/s, plain ${best}/s, ratio ${(kept / best).toFixed(2)}\n`,
+  );
+}
+
+portal.child.kill('SIGTERM');
+await portal.ended;
+await rm(folder, { recursive: true, force: true });
