@@ -68,6 +68,7 @@ export const errorStatus = {
 
   // Community
   post_too_often: 429,
+  too_many_links: 422,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof errorStatus;

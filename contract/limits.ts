@@ -39,6 +39,15 @@ export const limits = {
   topicTitleMax: 140,
   /** Characters of HTML that a topic or comment may have. */
   postMax: 20_000,
+  /** What one person may post; an account is new for its first day. */
+  topicsPerHour: 10,
+  commentsPerHour: 60,
+  newAccountAge: 24 * 60 * 60_000,
+  topicsPerHourWhenNew: 3,
+  commentsPerHourWhenNew: 10,
+  linksWhenNew: 2,
+  likesPerMinute: 60,
+  reportsPerHour: 20,
 } as const;
 
 /** The kinds of picture a person may upload (public spec, section 5: JPG, PNG, GIF). */

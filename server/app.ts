@@ -9,6 +9,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { v7 as uuidv7 } from 'uuid';
 import type { Setting } from '#contract/entities.ts';
+import { communityRoutes } from '#server/features/community/index.ts';
 import { competitionCardsOf, competitionRoutes } from '#server/features/competitions/index.ts';
 import { dashboardRoutes } from '#server/features/dashboard/index.ts';
 import { faqRoutes } from '#server/features/faqs/index.ts';
@@ -93,6 +94,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     paymentRecordRoutes(route, { db });
     noticeRoute(route, { ...deps.payments, secrets: deps.secrets });
     transactionRoutes(route, { db, files });
+    communityRoutes(route, { database, clock });
     dashboardRoutes(route, { db });
     pictureFileRoutes(api, files);
     invoiceFileRoutes(api, { db, files, identify });

@@ -87,7 +87,7 @@ export const addTopic = endpoint({
     category: id(),
   }),
   answer: z.object({ success, result: Topic }),
-  errors: ['post_too_often'],
+  errors: ['post_too_often', 'too_many_links'],
 });
 
 export const listComments = endpoint({
@@ -117,7 +117,7 @@ export const addComment = endpoint({
     parent: id().nullable().optional(),
   }),
   answer: z.object({ success, result: Comment }),
-  errors: ['post_too_often'],
+  errors: ['post_too_often', 'too_many_links'],
 });
 
 export const toggleLike = endpoint({

@@ -57,4 +57,5 @@ export default {
   talent_fields_empty: 'يُرجى تعبئة النموذج بعناية.',
 
   post_too_often: 'نشرتَ كثيرًا في وقت قصير. يُرجى الانتظار قليلًا ثم المحاولة من جديد.',
+  too_many_links: 'لا تتسع مشاركة الحساب الجديد لأكثر من رابطين.',
 } satisfies Record<ErrorCode, string>;

@@ -59,4 +59,5 @@ export default {
   talent_fields_empty: 'Please Fill Form Carefully!',
 
   post_too_often: 'You have posted a lot in a short time. Please wait a little and try again.',
+  too_many_links: 'A new account can put at most two links in a post.',
 } satisfies Record<ErrorCode, string>;

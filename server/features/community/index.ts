@@ -1,1 +1,2 @@
+export { communityRoutes } from './routes.ts';
 export * from './table.ts';

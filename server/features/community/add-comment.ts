@@ -1,0 +1,54 @@
+import { eq, sql } from 'drizzle-orm';
+import type { ParsedBody } from '#contract/endpoint.ts';
+import type { addComment } from '#contract/endpoints/community.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import type { Person } from '#server/http/session.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Db, Tx } from '#server/platform/database.ts';
+import { cleanBody } from './clean-post.ts';
+import type { CommentWithReplies } from './comments.ts';
+import type { PostingRules } from './posting-rules.ts';
+import { lockShownComment, lockShownTopic } from './shown-post.ts';
+import { communityComments as comments, communityTopics as topics } from './table.ts';
+
+/**
+ * Comments on a topic, or replies to a comment. A reply to a reply goes to the same comment.
+ * @throws Refusal for an empty text, a topic or comment that is not there, and too much in a short time
+ */
+export async function writeComment(
+  { db, rules, clock }: { db: Db; rules: PostingRules; clock: Clock },
+  person: Person,
+  sent: ParsedBody<typeof addComment>,
+): Promise<CommentWithReplies> {
+  const body = cleanBody(sent.body, 'body');
+  await rules.take('comment', person.id, body);
+  return db.transaction(async (tx) => {
+    // The topic first, then the comment: whoever counts locks in this order, so no two wait for each other.
+    const topic = await lockShownTopic(tx, sent.community_id);
+    if (!topic) throw new Refusal('not_found');
+    const parentId = sent.parent ? await parentOf(tx, sent.parent, topic.id) : null;
+    const [comment] = await tx
+      .insert(comments)
+      .values({ topicId: topic.id, parentId, userId: person.id, body, createdAt: clock() })
+      .returning();
+    if (!comment) throw new Error('the insert returned no comment');
+    await tx
+      .update(topics)
+      .set({ commentsCount: sql`${topics.commentsCount} + 1` })
+      .where(eq(topics.id, topic.id));
+    if (parentId) {
+      await tx
+        .update(comments)
+        .set({ repliesCount: sql`${comments.repliesCount} + 1` })
+        .where(eq(comments.id, parentId));
+    }
+    return { comment, author: person, likes: [], replies: [] };
+  });
+}
+
+/** The comment that a reply belongs to. */
+async function parentOf(tx: Tx, id: string, topicId: string): Promise<string> {
+  const comment = await lockShownComment(tx, id);
+  if (comment?.topicId !== topicId) throw new Refusal('not_found');
+  return comment.parentId ?? comment.id;
+}

@@ -1,0 +1,31 @@
+import { limits } from '#contract/limits.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { cleanPost, textOf } from '#server/platform/clean-html.ts';
+import { cleanLine, isBlank } from '#server/platform/clean-text.ts';
+
+/**
+ * The HTML of a post as it is kept.
+ * @param field the body's key, for the refusal
+ * @throws Refusal when nothing is left of it to see, or it is too long
+ */
+export function cleanBody(html: string, field: string): string {
+  const body = cleanPost(html);
+  if (isBlank(textOf(body))) throw new Refusal('missing_fields', { fields: { [field]: 'required' } });
+  if (body.length > limits.postMax) throw new Refusal('invalid_fields', { fields: { [field]: 'too_long' } });
+  return body;
+}
+
+/** A title as it is kept: one line of plain text. */
+export function cleanTitle(text: string): string {
+  const title = cleanLine(text);
+  if (isBlank(title)) throw new Refusal('missing_fields', { fields: { title: 'required' } });
+  if (title.length > limits.topicTitleMax) throw new Refusal('invalid_fields', { fields: { title: 'too_long' } });
+  return title;
+}
+
+/** The beginning of a post as plain text; no emoji is cut in half. */
+export const previewOf = (body: string): string =>
+  textOf(body)
+    .slice(0, limits.previewLength)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trimEnd();

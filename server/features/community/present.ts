@@ -1,0 +1,47 @@
+import type { Comment, CommunityCategory, Topic } from '#contract/endpoints/community.ts';
+import type { CommentRow, CommentWithReplies } from './comments.ts';
+import type { TopicRow } from './topics.ts';
+
+export const presentCategory = (category: TopicRow['category']): CommunityCategory => ({
+  _id: category.id,
+  name: category.name,
+  name_en: category.nameEn,
+  logo: category.logo,
+});
+
+/** Name and picture, and never the national ID, although the specification names it. */
+const presentAuthor = (author: TopicRow['author']): Topic['user'] => ({
+  _id: author.id,
+  name: author.name,
+  picture: author.picture ?? 'avator.png',
+});
+
+export const presentTopic = ({ topic, category, author, likes }: TopicRow): Topic => ({
+  _id: topic.id,
+  title: topic.title,
+  description: topic.text,
+  slug: topic.slug,
+  category: presentCategory(category),
+  created_at: topic.createdAt.toISOString(),
+  user: presentAuthor(author),
+  likes,
+  likes_count: topic.likesCount,
+  comments_count: topic.commentsCount,
+});
+
+const presentReply = ({ comment, author, likes }: CommentRow): Comment['replies'][number] => ({
+  _id: comment.id,
+  community_id: comment.topicId,
+  parent: comment.parentId,
+  body: comment.body,
+  user: presentAuthor(author),
+  created_at: comment.createdAt.toISOString(),
+  likes,
+  likes_count: comment.likesCount,
+  replies_count: comment.repliesCount,
+});
+
+export const presentComment = (row: CommentWithReplies): Comment => ({
+  ...presentReply(row),
+  replies: row.replies.map(presentReply),
+});

@@ -1,0 +1,91 @@
+import {
+  addComment,
+  addTopic,
+  listComments,
+  listCommunityCategories,
+  listTopics,
+  reportPost,
+  toggleLike,
+} from '#contract/endpoints/community.ts';
+import { id } from '#contract/fields.ts';
+import { limits } from '#contract/limits.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import type { Route } from '#server/http/route.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database.ts';
+import { rateLimit } from '#server/platform/rate-limit.ts';
+import { writeComment } from './add-comment.ts';
+import { beginTopic } from './add-topic.ts';
+import { listCommentPage } from './comments.ts';
+import { postingRules } from './posting-rules.ts';
+import { presentCategory, presentComment, presentTopic } from './present.ts';
+import { keepReport } from './report-post.ts';
+import { switchLike } from './toggle-like.ts';
+import { findTopic, listCategories, listTopicPage } from './topics.ts';
+
+const paging = (page: number, size: number, total: number) => ({
+  currentPage: page,
+  totalPages: Math.max(1, Math.ceil(total / size)),
+  totalItems: total,
+});
+
+/** The category asked for: `none` and nothing mean all, and what is no id is a category without topics. */
+function categoryOf(asked: string | undefined): string | undefined {
+  if (!asked || asked === 'none') return undefined;
+  return id().safeParse(asked).data ?? NO_ID;
+}
+const NO_ID = '00000000-0000-0000-0000-000000000000';
+
+/** The forum: what is read, and what the signed-in write. */
+export function communityRoutes(route: Route, { database, clock }: { database: Database; clock: Clock }): void {
+  const { db, pool } = database;
+  const posting = { db, rules: postingRules(database, clock), clock };
+  const likesPerMinute = rateLimit(pool, 'community-like', limits.likesPerMinute, 60_000);
+  const reportsPerHour = rateLimit(pool, 'community-report', limits.reportsPerHour, 60 * 60_000);
+
+  route(listCommunityCategories, async () => ({
+    success: true,
+    categories: (await listCategories(db)).map(presentCategory),
+  }));
+
+  route(listTopics, async ({ query }) => {
+    if (query.single === 'true') {
+      // A database takes no NUL; no slug has one.
+      const topic = query.slug && !query.slug.includes('\0') ? await findTopic(db, query.slug) : undefined;
+      if (!topic) throw new Refusal('not_found');
+      return { success: true, result: presentTopic(topic), ...paging(1, 1, 1) };
+    }
+    const { page, limit } = query;
+    const category = categoryOf(query.category_by);
+    const { rows, total } = await listTopicPage(db, { category, offset: (page - 1) * limit, limit });
+    return { success: true, result: rows.map(presentTopic), ...paging(page, limit, total) };
+  });
+
+  route(addTopic, async ({ body, person }) => ({
+    success: true,
+    result: presentTopic(await beginTopic(posting, person, body)),
+  }));
+
+  route(listComments, async ({ query: { post_id, page, limit } }) => {
+    const found = await listCommentPage(db, post_id, { offset: (page - 1) * limit, limit });
+    if (!found) throw new Refusal('not_found');
+    return { success: true, result: found.rows.map(presentComment), ...paging(page, limit, found.total) };
+  });
+
+  route(addComment, async ({ body, person }) => ({
+    success: true,
+    result: presentComment(await writeComment(posting, person, body)),
+  }));
+
+  route(toggleLike, async ({ body, person }) => {
+    if (!(await likesPerMinute.take(person.id))) throw new Refusal('too_many_requests');
+    const likes = await switchLike(db, person.id, body.id);
+    return { success: true, newCommunity: { _id: body.id, likes, likes_count: likes.length } };
+  });
+
+  route(reportPost, async ({ body, person }) => {
+    if (!(await reportsPerHour.take(person.id))) throw new Refusal('too_many_requests');
+    await keepReport(db, person.id, body);
+    return { success: true };
+  });
+}

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import {
+  communityCategories,
+  communityComments,
+  communityLikes,
+  communityReports,
+  communityTopics,
+} from '#server/features/community/table.ts';
+import { openSession } from '#server/features/sessions/store.ts';
+import { users } from '#server/features/users/index.ts';
+import type { TestPortal } from './test-portal.ts';
+
+export type Member = { id: string; name: string; headers: { authorization: string } };
+
+const YEAR = 365 * 24 * 60 * 60_000;
+let made = 0;
+
+/** People who are signed in, with accounts a year old unless `joined` says otherwise. */
+export async function forumMembers({ db }: TestPortal, count: number, joined = new Date(Date.now() - YEAR)) {
+  const records = Array.from({ length: count }, () => {
+    made += 1;
+    return {
+      ...{ stebUserId: `forum-${made}`, type: 0, name: `عضو ${made}`, email: `member${made}@example.com` },
+      ...{ nationalId: String(2_000_000_000 + made), createdAt: joined },
+    };
+  });
+  const added = await db.insert(users).values(records).returning({ id: users.id, name: users.name });
+  return Promise.all(
+    added.map(async ({ id, name }): Promise<Member> => {
+      const { token } = await openSession(db, id, undefined, new Date());
+      return { id, name, headers: { authorization: token } };
+    }),
+  );
+}
+
+/** Three categories, the last of which the office has hidden. Answers their ids. */
+export async function forumCategories({ db }: TestPortal): Promise<[string, string, string]> {
+  const added = await db
+    .insert(communityCategories)
+    .values([
+      { name: 'أسئلة', nameEn: 'Questions', position: 2 },
+      { name: 'البناء', nameEn: 'Building', position: 1, logo: '/files/logo.webp' },
+      { name: 'مخفي', nameEn: 'Hidden', position: 3, status: false },
+    ])
+    .returning({ id: communityCategories.id });
+  return added.map(({ id }) => id) as [string, string, string];
+}
+
+/** Everything that the forum has written down, to prove that a refusal changed nothing. */
+export async function forumContent({ db }: TestPortal) {
+  const tables = [communityTopics, communityComments, communityLikes, communityReports];
+  return Promise.all(tables.map((table) => db.select().from(table).orderBy(table.id)));
+}
+
+/** Takes away all posts and lets everybody post anew. */
+export async function emptyForum({ db }: TestPortal): Promise<void> {
+  await db.execute(sql`truncate ${communityTopics}, ${communityComments}, ${communityLikes}, ${communityReports}`);
+  await db.execute(sql`delete from rate_limits`);
+}
+
+/** Puts a topic straight into the database. */
+export async function putTopic({ db }: TestPortal, values: Partial<typeof communityTopics.$inferInsert>) {
+  made += 1;
+  const plain = { title: `موضوع ${made}`, slug: `topic-${made}`, body: '<p>نص</p>', preview: 'نص' };
+  const [topic] = await db
+    .insert(communityTopics)
+    .values({ ...plain, ...values } as typeof communityTopics.$inferInsert)
+    .returning();
+  if (!topic) throw new Error('no topic was inserted');
+  return topic;
+}
+
+/** Puts a comment straight into the database. */
+export async function putComment({ db }: TestPortal, values: Omit<typeof communityComments.$inferInsert, 'body'>) {
+  const [comment] = await db
+    .insert(communityComments)
+    .values({ body: '<p>تعليق</p>', ...values })
+    .returning();
+  if (!comment) throw new Error('no comment was inserted');
+  return comment;
+}
