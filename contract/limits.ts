@@ -31,6 +31,13 @@ export const limits = {
   signInFailures: 10,
   signInWindow: 15 * 60_000,
   lookUpsPerMinute: 30,
+  /**
+   * What one address may send without signing in, in `formWindow`. A school, or a whole mobile network, can stand behind
+   * one address, and a training day sends many registrations at once.
+   */
+  contactMessages: 10,
+  talentRegistrations: 40,
+  formWindow: 10 * 60_000,
   /** Public spec, sections 5 and 9: the talent form's rows, the forum's pages and previews. */
   talentTrainings: 5,
   topicsPerPage: 10,

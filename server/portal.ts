@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
+import { contactJob, tellOffice } from './features/contact/index.ts';
 import { type PaymentDeps, receiptJob, reconcilePayments, sendReceipt } from './features/payments/index.ts';
 import { ensureRegions } from './features/regions/index.ts';
 import { confirmationJob, sendConfirmation, teamPurpose } from './features/registration/index.ts';
@@ -31,7 +32,7 @@ type Log = (line: string) => void;
 const reconcileJob = 'reconcile-payments';
 const forgetJob = 'forget-expired';
 /** Every kind of work that is put into the queue. */
-export const queues = [receiptJob, confirmationJob, welcomeJob, reconcileJob, forgetJob] as const;
+export const queues = [receiptJob, confirmationJob, welcomeJob, contactJob, reconcileJob, forgetJob] as const;
 
 /**
  * Brings everything up in order: data folder, database, migrations, queue, app. What was started is ended again, in
@@ -111,6 +112,7 @@ export async function openPortal(config: Config, port: number, log: Log): Promis
       sendReceipt({ db, files, mailer, publicUrl }),
       sendConfirmation({ db, mailer, publicUrl }),
       sendWelcome({ db, mailer, publicUrl }),
+      tellOffice({ db, mailer }),
       recurring(reconcileJob, '* * * * *', () => reconcilePayments(payments)),
       recurring(forgetJob, '17 * * * *', () => forgetExpired(db, systemClock())),
     ];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { success } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
+import type { FieldCode } from '../errors.ts';
 import { email, id, phoneNumber, requiredText } from '../fields.ts';
 import { limits } from '../limits.ts';
 
@@ -17,7 +18,10 @@ export const listAdministrations = endpoint({
   reads: [],
 });
 
-/** Those of the newest season that is open for registration, else of the newest, when no season is named. */
+/**
+ * The active ones of a season, in their order. When none is named, of the newest that is open for registration, else of
+ * the newest.
+ */
 export const listTalentCompetitions = endpoint({
   method: 'GET',
   path: '/api/moe/competions',
@@ -41,7 +45,11 @@ export const listTimeSlots = endpoint({
 
 /** The `_id`s of `listTimeSlots`. */
 export const timeSlots = ['morning', 'evening'] as const;
-const timeSlot = () => z.enum(timeSlots, { error: 'required' });
+
+/** One of a few: a choice not made is missing, another one is not offered. */
+const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  requiredText(40).pipe(z.enum(values, { error: 'not_offered' satisfies FieldCode }));
+const timeSlot = () => oneOf(timeSlots);
 
 export const registerTalent = endpoint({
   method: 'POST',
@@ -50,15 +58,19 @@ export const registerTalent = endpoint({
   summary: 'Register as staff of the ministry of education',
   body: z.object({
     name: requiredText(),
-    gender: z.enum(['male', 'female'], { error: 'required' }),
+    gender: oneOf(['male', 'female']),
     email: email(),
     phone_number: phoneNumber(),
     school: requiredText(),
     subject: requiredText(),
     moeAdmin: requiredText(40),
     training: z
-      .array(z.object({ competion: id(), time_slot_1: timeSlot(), time_slot_2: timeSlot() }))
-      .length(limits.talentTrainings),
+      .array(
+        z.object({ competion: requiredText(40).pipe(id()), time_slot_1: timeSlot(), time_slot_2: timeSlot() }),
+        'required' satisfies FieldCode,
+      )
+      .min(limits.talentTrainings, 'required' satisfies FieldCode)
+      .max(limits.talentTrainings, 'invalid' satisfies FieldCode),
   }),
   answer: z.object({ success }),
   missing: 'talent_fields_empty',

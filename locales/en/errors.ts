@@ -9,7 +9,7 @@ export default {
   session_ended: 'Your session has ended. Please sign in again.',
   not_allowed: 'Your account is not allowed to do this.',
   cross_site: 'This request did not come from our own page, so nothing was changed.',
-  too_many_requests: 'Too many requests. Please wait a minute and try again.',
+  too_many_requests: 'Too many requests. Please wait a little and try again.',
   payload_too_large: 'This is larger than we can take.',
   unsupported_media_type: 'The content is of a type that cannot be used here.',
   unknown_error: 'Unknown Error',

@@ -22,4 +22,11 @@ export default {
     verify: 'As a coach, please verify your account at STEB before you sign in.',
     link: 'Open the portal',
   },
+  contact: {
+    subject: 'Message from {{name}}',
+    body: '{{name}} has written to the office through the contact form.',
+    sender: 'E-mail: {{email}}. Phone: {{phone}}.',
+    team: 'Team number: {{number}}.',
+    reply: 'Answer this mail, and your answer goes to the sender.',
+  },
 };

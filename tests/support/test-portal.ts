@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { createApp } from '#server/app.ts';
+import { tellOffice } from '#server/features/contact/index.ts';
 import { type PaymentDeps, sendReceipt } from '#server/features/payments/index.ts';
 import { ensureRegions } from '#server/features/regions/index.ts';
 import { sendConfirmation, teamPurpose } from '#server/features/registration/index.ts';
@@ -91,6 +92,7 @@ export async function openTestPortal(options: Options = {}) {
       sendReceipt({ db, files, mailer, publicUrl }),
       sendConfirmation({ db, mailer, publicUrl }),
       sendWelcome({ db, mailer, publicUrl }),
+      tellOffice({ db, mailer }),
     ]);
   }
 

@@ -14,20 +14,27 @@ function htmlOf(language: Language, { paragraphs, link }: MailWords): string {
   return `<div lang="${language}" dir="${direction}" style="padding:24px;text-align:start">${lines.join('')}${button}</div>`;
 }
 
+const quoteHtml = (quote: string) =>
+  `<blockquote dir="auto" style="margin:0;padding:24px;border-inline-start:4px solid #0f7a52;white-space:pre-wrap">${escapeHtml(quote)}</blockquote>`;
+
 /**
  * A mail in both languages, Arabic first: who reads it may prefer either, and a mail has no language switch.
  * Everything that comes from people is escaped.
+ * @param quote what somebody wrote: below both languages, once, its lines as they are
  */
-export function bilingualMail(words: Record<Language, MailWords>): { subject: string; text: string; html: string } {
-  const text = languages
-    .map((language) => {
-      const { paragraphs, link } = words[language];
-      return [...paragraphs, ...(link ? [`${link.label}: ${link.href}`] : [])].join('\n\n');
-    })
-    .join('\n\n--\n\n');
-  const body = languages
-    .map((language) => htmlOf(language, words[language]))
-    .join('<hr style="border:0;border-top:1px solid #e4dcc9">');
+export function bilingualMail(
+  words: Record<Language, MailWords>,
+  quote?: string,
+): { subject: string; text: string; html: string } {
+  const texts = languages.map((language) => {
+    const { paragraphs, link } = words[language];
+    return [...paragraphs, ...(link ? [`${link.label}: ${link.href}`] : [])].join('\n\n');
+  });
+  const text = [...texts, ...(quote ? [quote] : [])].join('\n\n--\n\n');
+  const body = [
+    ...languages.map((language) => htmlOf(language, words[language])),
+    ...(quote ? [quoteHtml(quote)] : []),
+  ].join('<hr style="border:0;border-top:1px solid #e4dcc9">');
   return {
     subject: languages.map((language) => words[language].subject).join(' | '),
     text,

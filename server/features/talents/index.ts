@@ -1,1 +1,2 @@
+export { talentRoutes } from './routes.ts';
 export * from './table.ts';

@@ -2,6 +2,8 @@ import { createTransport } from 'nodemailer';
 
 export type Mail = {
   to: string;
+  /** Who gets the answer, where it is not the sender. */
+  replyTo?: { name: string; address: string };
   subject: string;
   text: string;
   html: string;

@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import type { Language } from '#contract/languages.ts';
+import { fill, mailWords } from '#locales/mails.ts';
+import { bilingualMail, type MailWords } from '#server/features/mails/index.ts';
+import { ownSite, settings } from '#server/features/settings/index.ts';
+import type { Db } from '#server/platform/database.ts';
+import type { Job } from '#server/platform/jobs.ts';
+import type { Mailer } from '#server/providers/mail/smtp.ts';
+import { contactMessages } from './table.ts';
+
+export const contactJob = 'send-contact-message';
+
+/** Mails a visitor's message to the office; an answer to that mail goes to the visitor. */
+export function tellOffice(deps: { db: Db; mailer: Mailer }): Job<{ messageId: string }> {
+  return {
+    name: contactJob,
+    async run({ messageId }) {
+      const [message] = await deps.db.select().from(contactMessages).where(eq(contactMessages.id, messageId));
+      const [site] = await deps.db
+        .select({ email: settings.email })
+        .from(settings)
+        .where(eq(settings.siteName, ownSite));
+      // Until the office has entered its address, messages wait in the portal.
+      if (!message || !site?.email) return;
+      // A name stands in the subject and beside the address, where a line ends.
+      const name = message.name.replaceAll(/\s+/g, ' ');
+      const wordsIn = (language: Language): MailWords => {
+        const words = mailWords[language].contact;
+        const values = { name, email: message.email, phone: message.phoneNumber, number: message.teamNo };
+        const lines = [words.body, words.sender, ...(message.teamNo ? [words.team] : []), words.reply];
+        return { subject: fill(words.subject, values), paragraphs: lines.map((line) => fill(line, values)) };
+      };
+      await deps.mailer.send({
+        to: site.email,
+        replyTo: { name, address: message.email },
+        ...bilingualMail({ ar: wordsIn('ar'), en: wordsIn('en') }, message.message),
+        id: `contact-${messageId}`,
+      });
+    },
+  };
+}

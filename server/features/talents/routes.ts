@@ -1,0 +1,60 @@
+import type { ParsedBody } from '#contract/endpoint.ts';
+import {
+  listAdministrations,
+  listTalentCompetitions,
+  listTimeSlots,
+  registerTalent,
+} from '#contract/endpoints/talents.ts';
+import type { FieldCode } from '#contract/errors.ts';
+import { limits } from '#contract/limits.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import type { Route } from '#server/http/route.ts';
+import type { Database, Db } from '#server/platform/database.ts';
+import { rateLimit } from '#server/platform/rate-limit.ts';
+import { administrations, isAdministration } from './administrations.ts';
+import { offeredAmong, talentCompetitionsFinder } from './store.ts';
+import { talents } from './table.ts';
+import { slots } from './time-slots.ts';
+
+export function talentRoutes(route: Route, { database }: { database: Database }): void {
+  const { db, pool } = database;
+  const findCompetitions = talentCompetitionsFinder(db);
+  const perAddress = rateLimit(pool, 'talent', limits.talentRegistrations, limits.formWindow);
+
+  route(listAdministrations, async () => ({ success: true, moeTypes: administrations }));
+  route(listTimeSlots, async () => ({ success: true, moeTime: slots }));
+  route(listTalentCompetitions, async ({ query }) => {
+    return { success: true, competions: await findCompetitions(query.season) };
+  });
+
+  route(registerTalent, async ({ body, request }) => {
+    const fields = await wrongChoices(db, body);
+    if (Object.keys(fields).length > 0) throw new Refusal('invalid_fields', { fields });
+    if (!(await perAddress.take(request.ip))) throw new Refusal('too_many_requests');
+    const { phone_number, moeAdmin, training, ...person } = body;
+    await db.insert(talents).values({
+      ...person,
+      phoneNumber: phone_number,
+      administration: moeAdmin,
+      trainings: training.map((row) => ({
+        competitionId: row.competion,
+        slot1: row.time_slot_1,
+        slot2: row.time_slot_2,
+      })),
+    });
+    return { success: true };
+  });
+}
+
+/** What was chosen and is not on offer: an administration or a competition that does not exist, or not any more. */
+async function wrongChoices(db: Db, { moeAdmin, training }: ParsedBody<typeof registerTalent>) {
+  const offered = await offeredAmong(
+    db,
+    training.map(({ competion }) => competion),
+  );
+  const wrong: [string, FieldCode][] = training.flatMap(({ competion }, row) =>
+    offered.has(competion) ? [] : [[`training.${row}.competion`, 'not_offered']],
+  );
+  if (!isAdministration(moeAdmin)) wrong.unshift(['moeAdmin', 'not_offered']);
+  return Object.fromEntries(wrong);
+}

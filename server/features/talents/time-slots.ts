@@ -1,0 +1,9 @@
+import { timeSlots } from '#contract/endpoints/talents.ts';
+
+const names = {
+  morning: { name: 'الفترة الصباحية', name_en: 'Morning' },
+  evening: { name: 'الفترة المسائية', name_en: 'Evening' },
+};
+
+/** When a training may be held (public spec, section 9). */
+export const slots = timeSlots.map((_id) => ({ _id, ...names[_id] }));
