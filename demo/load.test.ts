@@ -1,44 +1,64 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { isValidPhoneNumber } from 'libphonenumber-js/max';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ageOn, agesOf } from '#domain/age.ts';
 import { competitions } from '#server/features/competitions/index.ts';
+import { faqs } from '#server/features/faqs/index.ts';
+import { galleryItems } from '#server/features/gallery/index.ts';
 import { invoices } from '#server/features/invoices/index.ts';
+import { partners } from '#server/features/partners/index.ts';
 import { orders, paymentAttempts } from '#server/features/payments/index.ts';
+import { regions } from '#server/features/regions/index.ts';
 import { results } from '#server/features/results/index.ts';
 import { seasons } from '#server/features/seasons/index.ts';
 import { settings } from '#server/features/settings/index.ts';
 import { teamPeople, teams } from '#server/features/teams/index.ts';
+import { trainingCentres } from '#server/features/training-centres/index.ts';
 import { users } from '#server/features/users/index.ts';
 import { connectDatabase, type Database } from '#server/platform/database.ts';
+import { type FileStore, openFileStore } from '#server/platform/files.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import accounts from './accounts.json' with { type: 'json' };
 import { loadDemo } from './load.ts';
 
 let testDatabase: TestDatabase;
 let database: Database;
+let folder: string;
+let files: FileStore;
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
   database = await connectDatabase(testDatabase.url);
-  await loadDemo(database.db);
+  folder = await mkdtemp(join(tmpdir(), 'turs-demo-'));
+  files = await openFileStore(folder, undefined);
+  await loadDemo(database.db, files);
 });
 
 afterAll(async () => {
   await database.close();
   await testDatabase.drop();
+  await rm(folder, { recursive: true, force: true });
 });
 
 const tables = {
   competitions,
+  faqs,
+  galleryItems,
   invoices,
   orders,
+  partners,
   paymentAttempts,
   results,
   seasons,
   settings,
   teamPeople,
   teams,
+  trainingCentres,
   users,
 };
 
@@ -57,7 +77,10 @@ async function withDatabase(run: (fresh: Database) => Promise<void>) {
 
 describe('loading', () => {
   test('fills an empty database', async () => {
-    expect(await countAll(database)).toMatchObject({ seasons: 2, competitions: 7, settings: 1, results: 280 });
+    expect(await countAll(database)).toMatchObject({
+      ...{ seasons: 2, competitions: 7, settings: 1, results: 280 },
+      ...{ faqs: 20, galleryItems: 30, partners: 12, trainingCentres: 25 },
+    });
     const bySeason = await database.db
       .select({ slug: seasons.slug, count: sql<number>`count(*)`, last: seasons.lastTeamNumber })
       .from(teams)
@@ -73,7 +96,7 @@ describe('loading', () => {
   test('leaves a database alone that has been loaded', async () => {
     const before = await countAll(database);
     const [season] = await database.db.update(seasons).set({ nameEn: 'Edited by the office' }).returning();
-    expect(await loadDemo(database.db)).toBe(false);
+    expect(await loadDemo(database.db, files)).toBe(false);
     expect(await countAll(database)).toEqual(before);
     const edited = await database.db
       .select()
@@ -85,13 +108,20 @@ describe('loading', () => {
   test('leaves a database alone that has a season of its own', () =>
     withDatabase(async (fresh) => {
       await fresh.db.insert(seasons).values({ slug: 'own', code: 'OWN', name: 'موسمنا', nameEn: 'Ours' });
-      expect(await loadDemo(fresh.db)).toBe(false);
-      expect(await countAll(fresh)).toMatchObject({ seasons: 1, competitions: 0, teams: 0, users: 0, settings: 0 });
+      expect(await loadDemo(fresh.db, files)).toBe(false);
+      expect(await countAll(fresh)).toMatchObject({
+        seasons: 1,
+        competitions: 0,
+        teams: 0,
+        users: 0,
+        settings: 0,
+        faqs: 0,
+      });
     }));
 
   test('happens once when two portals start at the same time', () =>
     withDatabase(async (fresh) => {
-      const loaded = await Promise.all([loadDemo(fresh.db), loadDemo(fresh.db)]);
+      const loaded = await Promise.all([loadDemo(fresh.db, files), loadDemo(fresh.db, files)]);
       expect(loaded.toSorted()).toEqual([false, true]);
       expect(await countAll(fresh)).toEqual(await countAll(database));
     }));
@@ -241,6 +271,57 @@ describe('money', () => {
   });
 });
 
+describe('what the public pages show', () => {
+  test('is drawn: every picture is in the store under the name of its row, in its size, and is like no other', async () => {
+    const gallery = await database.db.select({ picture: galleryItems.picture }).from(galleryItems);
+    const marks = await database.db.select({ picture: partners.picture }).from(partners);
+    const sizes = async (rows: { picture: string }[]) =>
+      Promise.all(
+        rows.map(async ({ picture }) => {
+          const { width, height, format } = await sharp(await files.get(`pictures/${picture}`)).metadata();
+          return `${format} ${width}x${height}`;
+        }),
+      );
+    expect(new Set(await sizes(gallery))).toEqual(new Set(['webp 1200x800']));
+    expect(new Set(await sizes(marks))).toEqual(new Set(['webp 480x240']));
+    expect(new Set([...gallery, ...marks].map(({ picture }) => picture)).size).toBe(42);
+    expect(await readdir(join(folder, 'pictures'))).toHaveLength(42);
+  });
+
+  test('has pictures of both seasons and of every competition', async () => {
+    const rows = await database.db
+      .select({ season: seasons.slug, competition: competitions.slug })
+      .from(galleryItems)
+      .innerJoin(seasons, eq(seasons.id, galleryItems.seasonId))
+      .leftJoin(competitions, eq(competitions.id, galleryItems.competitionId));
+    const bySeason = Map.groupBy(rows, ({ season }) => season);
+    for (const ofSeason of bySeason.values()) expect(ofSeason.length).toBeGreaterThanOrEqual(12);
+    expect(new Set(rows.flatMap(({ competition }) => competition ?? [])).size).toBe(7);
+    expect(rows.some(({ competition }) => competition === null)).toBe(true);
+  });
+
+  test('has a training centre in every region, each with a number that can be called and a map', async () => {
+    const rows = await database.db
+      .select({ centre: trainingCentres, region: regions.code })
+      .from(trainingCentres)
+      .innerJoin(regions, eq(regions.id, trainingCentres.regionId));
+    expect(new Set(rows.map(({ region }) => region)).size).toBe(13);
+    for (const { centre } of rows) {
+      expect([centre.nameEn, isValidPhoneNumber(centre.phone)]).toEqual([centre.nameEn, true]);
+      const { mlat, mlon } = Object.fromEntries(new URL(centre.location).searchParams);
+      expect([centre.nameEn, Number(mlat) > 16 && Number(mlat) < 32]).toEqual([centre.nameEn, true]);
+      expect([centre.nameEn, Number(mlon) > 34 && Number(mlon) < 56]).toEqual([centre.nameEn, true]);
+    }
+    expect(new Set(rows.map(({ centre }) => centre.phone)).size).toBe(25);
+  });
+
+  test('has questions in an order without a gap', async () => {
+    const rows = await database.db.select().from(faqs).orderBy(asc(faqs.position));
+    expect(rows.map(({ position }) => position)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+    expect(new Set(rows.map(({ question }) => question)).size).toBe(20);
+  });
+});
+
 describe('texts', () => {
   /** A key and its counterpart in the other language: `name` and `nameEn`, `desc` and `desc_en`. */
   const counterpart = (key: string, record: object) => [`${key}En`, `${key}_en`].find((name) => name in record);
@@ -248,7 +329,11 @@ describe('texts', () => {
 
   test('stand there in both languages, each in its own script', async () => {
     const records: object[] = (
-      await Promise.all([seasons, competitions, settings].map((table) => database.db.select().from(table as PgTable)))
+      await Promise.all(
+        [seasons, competitions, settings, faqs, galleryItems, partners, trainingCentres].map((table) =>
+          database.db.select().from(table as PgTable),
+        ),
+      )
     ).flat();
     const attributes = (await database.db.select({ list: seasons.attributes }).from(seasons)).flatMap(
       ({ list }) => list,
@@ -265,6 +350,6 @@ describe('texts', () => {
         expect([english, words(record[english])]).not.toEqual([english, expect.stringMatching(/[\u0600-\u06ff]/)]);
       }
     }
-    expect(compared).toBe(2 * 3 + 7 * 8 + 6 + 6 * 2);
+    expect(compared).toBe(2 * 3 + 7 * 8 + 6 + 6 * 2 + 20 * 2 + 30 + 12 + 25 * 2);
   });
 });

@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm';
 import { ensureRegions } from '#server/features/regions/index.ts';
 import { seasons } from '#server/features/seasons/index.ts';
 import type { Db } from '#server/platform/database.ts';
+import type { FileStore } from '#server/platform/files.ts';
 import { loadSeason, loadSite } from './loaders/content.ts';
 import { loadPayments } from './loaders/payments.ts';
+import { loadCentres, loadFaqs, loadGallery, loadPartners } from './loaders/public.ts';
 import { loadTeams } from './loaders/teams.ts';
 import { loadUsers } from './loaders/users.ts';
 import { createRandom } from './random.ts';
@@ -11,17 +13,20 @@ import { teamMaker } from './teams/make-teams.ts';
 import { makePlans } from './teams/plan.ts';
 
 /**
- * Fills a database that has no season with the sample content: two seasons, their teams, results, payments and the
- * people of `accounts.json`. All or nothing.
+ * Fills a database that has no season with the sample content: two seasons, their teams, results, payments, the
+ * people of `accounts.json`, and what the public pages show. All or nothing.
  * @returns false when there was a season already; then nothing is changed
  */
-export async function loadDemo(db: Db): Promise<boolean> {
+export async function loadDemo(db: Db, files: FileStore): Promise<boolean> {
   return db.transaction(async (tx) => {
     // Of two portals that start on one new database the second waits here, and then finds it full.
     await tx.execute(sql`lock table ${seasons} in exclusive mode`);
     if ((await tx.$count(seasons)) > 0) return false;
     await ensureRegions(tx);
     await loadSite(tx);
+    await loadFaqs(tx);
+    await loadCentres(tx);
+    await loadPartners(tx, files);
     const random = createRandom(2025);
     const makeTeams = teamMaker(random);
     const planned = makePlans(random).map((plan) => ({ season: plan.season, teams: makeTeams(plan) }));
@@ -30,8 +35,9 @@ export async function loadDemo(db: Db): Promise<boolean> {
       planned.flatMap(({ teams }) => teams.map((team) => team.owner)),
     );
     for (const { season, teams } of planned) {
-      const loaded = await loadTeams(tx, await loadSeason(tx, season, teams.length), teams, userIds);
-      await loadPayments(tx, loaded, random);
+      const loadedSeason = await loadSeason(tx, season, teams.length);
+      await loadGallery(tx, files, loadedSeason);
+      await loadPayments(tx, await loadTeams(tx, loadedSeason, teams, userIds), random);
     }
     return true;
   });

@@ -7,7 +7,7 @@ let portal: TestPortal;
 
 beforeAll(async () => {
   portal = await openTestPortal();
-  await loadDemo(portal.db);
+  await loadDemo(portal.db, portal.files);
 });
 afterAll(() => portal.close());
 

@@ -56,15 +56,15 @@ export async function openPortal(config: Config, port: number, log: Log): Promis
     await migrate(databaseUrl);
     await ensureRegions(database.db);
     await ensureSettings(database.db);
+    const files = await openFileStore(join(folder.path, 'files'), config.s3);
     if (config.mode === 'demo') {
       const { loadDemo } = await import('#demo/load.ts');
-      await loadDemo(database.db);
+      await loadDemo(database.db, files);
     }
     const jobs = await openJobs(databaseUrl, queues, (message, error) =>
       log(`${message}: ${(error as Error).message}`),
     );
     endings.push(() => jobs.stop());
-    const files = await openFileStore(join(folder.path, 'files'), config.s3);
     endings.push(() => documents.close());
 
     const ownAddress = `http://localhost:${port}`;

@@ -8,6 +8,7 @@ import type { Tx } from '#server/platform/database.ts';
 import type { Person } from '../people/make-person.ts';
 import type { DemoTeam } from '../teams/make-teams.ts';
 import type { LoadedSeason } from './content.ts';
+import { found } from './found.ts';
 
 /** A team as it stands in the database. */
 export type LoadedTeam = DemoTeam & {
@@ -118,9 +119,4 @@ async function loadResults(tx: Tx, loaded: LoadedTeam[], regionOf: (team: DemoTe
     };
   });
   if (rows.length > 0) await tx.insert(results).values(rows);
-}
-
-function found<T>(value: T | undefined, what: string): T {
-  if (value === undefined) throw new Error(`The sample content has no ${what}`);
-  return value;
 }

@@ -1,0 +1,58 @@
+import { faqs } from '#server/features/faqs/index.ts';
+import { galleryItems } from '#server/features/gallery/index.ts';
+import { partners } from '#server/features/partners/index.ts';
+import { regions } from '#server/features/regions/index.ts';
+import { trainingCentres } from '#server/features/training-centres/index.ts';
+import type { Tx } from '#server/platform/database.ts';
+import type { FileStore } from '#server/platform/files.ts';
+import { type DemoCentre, centres as demoCentres } from '../content/centres.ts';
+import { faqs as demoFaqs } from '../content/faqs/index.ts';
+import { picturesBySeason } from '../content/gallery/index.ts';
+import { partners as demoPartners } from '../content/partners.ts';
+import type { LoadedSeason } from './content.ts';
+import { found } from './found.ts';
+import { keepPicture } from './pictures.ts';
+
+export async function loadFaqs(tx: Tx): Promise<void> {
+  await tx.insert(faqs).values(demoFaqs.map((faq, index) => ({ ...faq, position: index + 1 })));
+}
+
+export async function loadCentres(tx: Tx): Promise<void> {
+  const regionIds = new Map((await tx.select().from(regions)).map(({ code, id }) => [code, id]));
+  await tx.insert(trainingCentres).values(
+    demoCentres.map(({ region, at, ...centre }) => ({
+      ...centre,
+      location: mapOf(at),
+      regionId: found(regionIds.get(region), region),
+    })),
+  );
+}
+
+const mapOf = ([north, east]: DemoCentre['at']) =>
+  `https://www.openstreetmap.org/?mlat=${north}&mlon=${east}#map=16/${north}/${east}`;
+
+export async function loadPartners(tx: Tx, files: FileStore): Promise<void> {
+  const rows = demoPartners.map(async ({ file, name, nameEn }, index) => {
+    const picture = await keepPicture(files, `partners/${file}`);
+    return { picture, name, nameEn, position: index + 1 };
+  });
+  await tx.insert(partners).values(await Promise.all(rows));
+}
+
+export async function loadGallery(tx: Tx, files: FileStore, { season, competitions }: LoadedSeason): Promise<void> {
+  const idOf = (slug: string) =>
+    found(
+      competitions.find((competition) => competition.slug === slug),
+      slug,
+    ).id;
+  const pictures = found(picturesBySeason[season.slug], `pictures of ${season.slug}`);
+  const rows = pictures.map(async ({ file, name, nameEn, competition, on }) => ({
+    picture: await keepPicture(files, `gallery/${file}`),
+    name,
+    nameEn,
+    seasonId: season.id,
+    competitionId: competition === undefined ? null : idOf(competition),
+    createdAt: new Date(`${on}T12:00:00Z`),
+  }));
+  await tx.insert(galleryItems).values(await Promise.all(rows));
+}
