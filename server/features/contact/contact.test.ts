@@ -107,6 +107,8 @@ describe('a refusal keeps and mails nothing', () => {
     ['email', { email: undefined }],
     ['phone', { phone: '' }],
     ['message', { message: ' \n ' }],
+    ['message', { message: '\u202e\u0000' }],
+    ['name', { name: '\u200b\u200b' }],
   ])('without %s: Please fill the form', async (field, change) => {
     const { status, json, headers } = await write({ ...form, ...change });
     expect(status).toBe(422);
@@ -148,6 +150,12 @@ describe('a refusal keeps and mails nothing', () => {
     expect([status, json.code]).toEqual([429, 'too_many_requests']);
     expect((await kept()).map(({ message }) => message)).toEqual(Array(limits.contactMessages).fill(form.message));
   });
+});
+
+test('what nobody can see is taken out, and lines stay', async () => {
+  const sent = { ...form, name: 'Sa\u0000ra\u202e ', message: 'one\u0000\n\n  two\u2066' };
+  expect((await write(sent)).status).toBe(200);
+  expect(await kept()).toMatchObject([{ name: 'Sara', message: 'one\n\n  two' }]);
 });
 
 test('what a name brings along ends neither a header nor a tag', async () => {

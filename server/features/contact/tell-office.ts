@@ -22,8 +22,7 @@ export function tellOffice(deps: { db: Db; mailer: Mailer }): Job<{ messageId: s
         .where(eq(settings.siteName, ownSite));
       // Until the office has entered its address, messages wait in the portal.
       if (!message || !site?.email) return;
-      // A name stands in the subject and beside the address, where a line ends.
-      const name = message.name.replaceAll(/\s+/g, ' ');
+      const { name } = message;
       const wordsIn = (language: Language): MailWords => {
         const words = mailWords[language].contact;
         const values = { name, email: message.email, phone: message.phoneNumber, number: message.teamNo };

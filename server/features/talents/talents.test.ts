@@ -151,6 +151,13 @@ describe('a registration', () => {
     expect(await kept()).toHaveLength(2);
   });
 
+  test('is kept without what nobody can see', async () => {
+    expect((await register(form({ name: 'Hi\u0000nd\u202e', school: 'Al\u200b Rowad' }))).status).toBe(200);
+    expect(await kept()).toMatchObject([{ name: 'Hind', school: 'Al Rowad' }]);
+    const blank = await register(form({ subject: '\u200b' }));
+    expect([blank.json.code, Object.keys(blank.json.fields)]).toEqual(['talent_fields_empty', ['subject']]);
+  });
+
   test('cannot bring what is not asked', async () => {
     expect((await register(form({ status: false, createdAt: '2001-01-01', id: season.open }))).status).toBe(200);
     const [only] = await kept();
