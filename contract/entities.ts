@@ -100,6 +100,8 @@ export const Season = z.object({
   description_en: text,
   logo: maybe(text),
   registration: z.boolean(),
+  template_html: text.describe('How the season runs, as cleaned HTML'),
+  template_html_en: text,
   attributes: z.array(SeasonAttribute),
   competions: z.array(CompetitionCard),
 });

@@ -34,6 +34,8 @@ const presentSeason = (season: SeasonRecord, competitions: CompetitionCard[]): S
   description_en: season.descriptionEn,
   logo: pictureAddress(season.logo),
   registration: season.registration,
+  template_html: season.templateHtml,
+  template_html_en: season.templateHtmlEn,
   attributes: season.attributes.map((attribute) => ({ ...attribute, image: pictureAddress(attribute.image) })),
   competions: competitions,
 });

@@ -30,6 +30,7 @@ beforeEach(async () => {
       {
         ...{ slug: 'first-2025', code: 'F25', name: 'فيرست', nameEn: 'FIRST', title: 'عنوان', titleEn: 'Title' },
         ...{ description: 'وصف', descriptionEn: 'Description', registration: true, attributes },
+        ...{ templateHtml: '<h2>المواعيد</h2>', templateHtmlEn: '<h2>Dates</h2>' },
         createdAt: new Date('2025-08-01T00:00:00Z'),
       },
       {
@@ -68,6 +69,8 @@ describe('the list of seasons', () => {
       description_en: 'Description',
       logo: null,
       registration: true,
+      template_html: '<h2>المواعيد</h2>',
+      template_html_en: '<h2>Dates</h2>',
       attributes: [
         { title: 'قيم', title_en: 'Values', desc: 'وصف', desc_en: 'Words', image: '/files/pictures/drawn.webp' },
       ],

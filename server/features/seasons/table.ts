@@ -23,7 +23,9 @@ export const seasons = pgTable('seasons', {
   description: text('description').notNull().default(''),
   descriptionEn: text('description_en').notNull().default(''),
   logo: text('logo'),
+  /** How the season runs: the office's own page, as cleaned HTML. */
   templateHtml: text('template_html').notNull().default(''),
+  templateHtmlEn: text('template_html_en').notNull().default(''),
   attributes: jsonb('attributes').$type<SeasonAttribute[]>().notNull().default([]),
   status: boolean('status').notNull().default(true),
   registration: boolean('registration').notNull().default(false),
