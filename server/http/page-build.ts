@@ -34,6 +34,8 @@ export async function startVite(app: FastifyInstance, root: string): Promise<() 
   const vite = await createServer({
     root,
     appType: 'custom',
+    // Vite's own loader writes a bundle of the configuration, which `node --watch` would take for a changed source.
+    configLoader: 'native',
     server: { middlewareMode: true, hmr: { server: app.server }, allowedHosts: true },
   });
   await app.register(middie);
