@@ -350,6 +350,6 @@ describe('texts', () => {
         expect([english, words(record[english])]).not.toEqual([english, expect.stringMatching(/[\u0600-\u06ff]/)]);
       }
     }
-    expect(compared).toBe(2 * 3 + 7 * 8 + 6 + 6 * 2 + 20 * 2 + 30 + 12 + 25 * 2);
+    expect(compared).toBe(2 * 4 + 7 * 8 + 6 + 6 * 2 + 20 * 2 + 30 + 12 + 25 * 2);
   });
 });

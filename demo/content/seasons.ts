@@ -3,12 +3,14 @@ import type { DemoCompetition } from './competition.ts';
 import { challenge } from './first-2025/challenge.ts';
 import { discover } from './first-2025/discover.ts';
 import { explore } from './first-2025/explore.ts';
+import { howItRuns, howItRunsEn } from './first-2025/how-it-runs.ts';
 import { tech } from './first-2025/tech.ts';
 import { futureInnovators } from './wro-2024/future-innovators.ts';
+import { howItRan, howItRanEn } from './wro-2024/how-it-ran.ts';
 import { roboMission } from './wro-2024/robo-mission.ts';
 import { roboSports } from './wro-2024/robo-sports.ts';
 
-export type DemoSeason = Omit<SeasonRecord, 'id' | 'lastTeamNumber' | 'logo' | 'templateHtml' | 'status'> & {
+export type DemoSeason = Omit<SeasonRecord, 'id' | 'lastTeamNumber' | 'logo' | 'status'> & {
   /** In the order of the pages. */
   competitions: DemoCompetition[];
 };
@@ -53,6 +55,8 @@ export const first2025: DemoSeason = {
       image: null,
     },
   ],
+  templateHtml: howItRuns,
+  templateHtmlEn: howItRunsEn,
   registration: true,
   createdAt: new Date('2025-08-17T06:00:00Z'),
   competitions: [explore, challenge, tech, discover],
@@ -97,6 +101,8 @@ export const wro2024: DemoSeason = {
       image: null,
     },
   ],
+  templateHtml: howItRan,
+  templateHtmlEn: howItRanEn,
   registration: false,
   createdAt: new Date('2024-02-04T06:00:00Z'),
   competitions: [roboMission, futureInnovators, roboSports],

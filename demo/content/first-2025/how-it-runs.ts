@@ -1,0 +1,54 @@
+/** Months without a year: the sample season is always the one that is open. */
+export const howItRuns = `
+<h2>كيف يسير الموسم</h2>
+<ol>
+  <li><strong>أغسطس – الإعلان:</strong> يُفتح التسجيل ويُكشف موضوع الموسم ومهماته للجميع في اليوم نفسه.</li>
+  <li><strong>سبتمبر إلى نوفمبر – البناء:</strong> تعمل الفرق في مدارسها وأنديتها، ويُعقد لقاء مفتوح عن بُعد للمدربين مساء كل ثلاثاء.</li>
+  <li><strong>منتصف ديسمبر – إغلاق التسجيل:</strong> بعده تُنشر مواعيد اللقاءات وقوائم الفرق.</li>
+  <li><strong>يناير – اللقاءات المناطقية:</strong> يوم واحد لكل لقاء، يبدأ في الثامنة صباحًا وينتهي بحفل الختام.</li>
+  <li><strong>فبراير – النهائي الوطني في الرياض:</strong> ثلاثة أيام تجتمع فيها الفرق المتأهلة من المناطق كلها.</li>
+</ol>
+<h2>أين تلعب فرق منطقتك</h2>
+<ul>
+  <li><strong>الرياض:</strong> لفرق الرياض والقصيم وحائل.</li>
+  <li><strong>جدة:</strong> لفرق مكة المكرمة والمدينة المنورة والباحة.</li>
+  <li><strong>الدمام:</strong> لفرق المنطقة الشرقية.</li>
+  <li><strong>تبوك:</strong> لفرق تبوك والجوف والحدود الشمالية.</li>
+  <li><strong>أبها:</strong> لفرق عسير وجازان ونجران.</li>
+</ul>
+<p>تُحدَّد المنطقة عند التسجيل بحسب مدرسة الفريق. ومن شقّ عليه السفر إلى لقاء منطقته فليكتب إلينا قبل إغلاق التسجيل، ونبحث معه عن أقرب لقاء.</p>
+<h2>كيف تتأهل</h2>
+<p>يتأهل إلى النهائي الوطني من «التحدي» و«التحدي التقني» فريق من كل ثمانية فرق حضرت اللقاء المناطقي، وثلاثة على الأقل من كل لقاء. ولا تأهّل في «المستكشفون» و«الاكتشاف»: لكل فريق مهرجانه وجائزته في منطقته.</p>
+<h2>ما الذي تشمله الرسوم</h2>
+<ul>
+  <li>مقعد الفريق في لقاء منطقته، وفي النهائي الوطني إن تأهل.</li>
+  <li>شهادة مشاركة لكل عضو، وشارة دخول لكل مدرب.</li>
+  <li>لا تشمل الرسوم حقائب القطع ولا السفر والسكن.</li>
+</ul>`;
+
+export const howItRunsEn = `
+<h2>How the season runs</h2>
+<ol>
+  <li><strong>August: the reveal.</strong> Registration opens, and theme and missions are shown to everybody on the same day.</li>
+  <li><strong>September to November: building.</strong> Teams work at their schools and clubs; coaches meet online every Tuesday evening.</li>
+  <li><strong>Mid-December: registration closes.</strong> The dates of the events and the lists of teams are published after that.</li>
+  <li><strong>January: regional events.</strong> One day each, from eight in the morning to the closing ceremony.</li>
+  <li><strong>February: the national final in Riyadh.</strong> Three days with the teams that qualified, from every region.</li>
+</ol>
+<h2>Where your region plays</h2>
+<ul>
+  <li><strong>Riyadh</strong> for teams of Riyadh, Qassim and Hail.</li>
+  <li><strong>Jeddah</strong> for teams of Makkah, Madinah and Al Bahah.</li>
+  <li><strong>Dammam</strong> for teams of the Eastern Province.</li>
+  <li><strong>Tabuk</strong> for teams of Tabuk, Al Jawf and the Northern Borders.</li>
+  <li><strong>Abha</strong> for teams of Aseer, Jazan and Najran.</li>
+</ul>
+<p>The region is that of the team's school, as you give it when you register. If the way to your event is too far, write to us before registration closes and we will look for a nearer one together.</p>
+<h2>How to qualify</h2>
+<p>In Challenge and Tech Challenge one team in eight goes on from each regional event to the national final, and never fewer than three. There is nothing to qualify for in Explore and Discover: every team has its festival, and its award, in its own region.</p>
+<h2>What the fee covers</h2>
+<ul>
+  <li>The team's place at its regional event, and at the national final if it qualifies.</li>
+  <li>A certificate for every member and a badge for every coach.</li>
+  <li>It does not cover the sets of parts, travel or a place to stay.</li>
+</ul>`;
