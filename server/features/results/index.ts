@@ -1,3 +1,3 @@
 export { resultRoutes } from './routes.ts';
-export { resultsOf } from './store.ts';
+export { resultsFinder, resultsOf } from './store.ts';
 export * from './table.ts';

@@ -1,14 +1,27 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { competitions } from '#server/features/competitions/index.ts';
 import { seasons } from '#server/features/seasons/index.ts';
 import { teams } from '#server/features/teams/index.ts';
 import type { Db, DbOrTx } from '#server/platform/database.ts';
 import { results } from './table.ts';
 
-/** Makes the look-up of an active competition's results, best first; prepared, for everyone asks on the same day. */
+/**
+ * Makes the look-up of an active competition's results, best first; prepared, for everyone asks on the same day. With
+ * and without an age level are two statements: one that asked "this level or none given" would get a plan that reads
+ * all levels of the competition.
+ */
 export function resultsFinder(db: Db) {
-  const wanted = sql.placeholder;
-  const query = db
+  const ofCompetition = selectResults(db).prepare('results_of_competition');
+  const ofAgeLevel = selectResults(db, eq(results.ageLevel, sql.placeholder('ageLevel'))).prepare(
+    'results_of_age_level',
+  );
+
+  return ({ competitionId, ageLevel }: { competitionId: string; ageLevel?: string | undefined }) =>
+    ageLevel === undefined ? ofCompetition.execute({ competitionId }) : ofAgeLevel.execute({ competitionId, ageLevel });
+}
+
+const selectResults = (db: Db, further?: SQL) =>
+  db
     .select({
       id: results.id,
       competitionId: results.competitionId,
@@ -31,18 +44,13 @@ export function resultsFinder(db: Db) {
     .innerJoin(seasons, eq(seasons.id, results.seasonId))
     .where(
       and(
-        eq(results.competitionId, wanted('competitionId')),
-        sql`(${wanted('ageLevel')}::text is null or ${results.ageLevel} = ${wanted('ageLevel')}::text)`,
+        eq(results.competitionId, sql.placeholder('competitionId')),
+        further,
         eq(competitions.status, true),
         eq(seasons.status, true),
       ),
     )
-    .orderBy(asc(results.ranked), sql`${desc(results.score)} nulls last`, asc(teams.teamNo))
-    .prepare('results_of_competition');
-
-  return ({ competitionId, ageLevel }: { competitionId: string; ageLevel?: string | undefined }) =>
-    query.execute({ competitionId, ageLevel: ageLevel ?? null });
-}
+    .orderBy(asc(results.ranked), sql`${desc(results.score)} nulls last`, asc(teams.teamNo));
 
 export type FoundResult = Awaited<ReturnType<ReturnType<typeof resultsFinder>>>[number];
 
