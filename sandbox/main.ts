@@ -6,7 +6,7 @@ import { outsideWorld } from './world.ts';
 
 /*
  * The outside world as a process of its own (`npm run sandbox`), so that it survives whatever happens to the portal.
- * The portal is pointed at it with STEB_URL, STEB_PUBLIC_URL, TELR_URL and SMTP_URL.
+ * The portal is pointed at it with STEB_URL, STEB_PUBLIC_URL, TELR_URL, CATALOGUE_URL and SMTP_URL.
  */
 const environment = process.env;
 const port = Number(environment.SANDBOX_PORT ?? 3001);
@@ -26,6 +26,7 @@ await app.register(outsideWorld, {
     authkey: environment.TELR_AUTHKEY ?? 'demo-telr-authkey',
     noticeSecret: environment.TELR_NOTICE_SECRET ?? 'demo-telr-notice-secret',
   },
+  ticketKey: environment.TICKET_KEY ?? 'demo-ticket-key-for-the-academy-only',
   mail,
 });
 await app.listen({ port, host: 'localhost' });
@@ -34,6 +35,7 @@ process.stdout.write(`The outside world, for trying the portal, is at ${publicUr
 
   STEB_URL=${publicUrl}/steb
   TELR_URL=${publicUrl}/telr/gateway/order.json
+  CATALOGUE_URL=${publicUrl}/academy
   SMTP_URL=${mail.smtpUrl}
 
   Orders ${publicUrl}/telr/orders    Faults ${publicUrl}/telr/faults    Mail ${publicUrl}/mail

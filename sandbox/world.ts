@@ -13,6 +13,8 @@ export type WorldOptions = {
   portalOrigins: string[];
   stebApiKey: string;
   telr: { store: string; authkey: string; noticeSecret: string };
+  /** Shared with the portal: signs the one-time tickets for the academy. */
+  ticketKey: string;
   /** The mail peer, once it listens. */
   mail: MailSandbox;
 };
@@ -29,5 +31,10 @@ export async function outsideWorld(app: FastifyInstance, options: WorldOptions):
   });
   await app.register(telrSandbox, { prefix: '/telr', dataDir, publicUrl: `${publicUrl}/telr`, ...options.telr });
   await app.register(mailSandbox, { prefix: '/mail', store: options.mail.store });
-  await app.register(academySandbox, { prefix: '/academy', basePath: `${new URL(publicUrl).pathname}/academy` });
+  await app.register(academySandbox, {
+    prefix: '/academy',
+    dataDir,
+    basePath: `${new URL(publicUrl).pathname.replace(/\/$/, '')}/academy`,
+    ticketKey: options.ticketKey,
+  });
 }

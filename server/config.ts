@@ -89,7 +89,7 @@ function missingInProduction(env: Environment): string[] {
   const unsafe = Object.entries(demoSecrets)
     .filter(([name, value]) => env[name as keyof typeof demoSecrets] === value)
     .map(([name]) => `${name} (it still has the demo's value)`);
-  const needed = (['PUBLIC_URL', 'DATABASE_URL', 'STEB_URL', 'TELR_URL', 'SMTP_URL'] as const).filter(
+  const needed = (['PUBLIC_URL', 'DATABASE_URL', 'STEB_URL', 'TELR_URL', 'CATALOGUE_URL', 'SMTP_URL'] as const).filter(
     (name) => !env[name],
   );
   return [...needed, ...unsafe];

@@ -40,6 +40,7 @@ export async function openSandbox(config: Config, dataPath: string, port: number
         ],
         stebApiKey: config.steb.apiKey,
         telr: config.telr,
+        ticketKey: config.ticketKey,
         mail,
       });
     },
@@ -48,4 +49,5 @@ export async function openSandbox(config: Config, dataPath: string, port: number
 }
 
 /** Whether anything of the outside world is left to the sandbox. */
-export const needsSandbox = (config: Config): boolean => !config.steb.url || !config.telr.url || !config.smtpUrl;
+export const needsSandbox = (config: Config): boolean =>
+  !config.steb.url || !config.telr.url || !config.catalogueUrl || !config.smtpUrl;

@@ -1,41 +1,32 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import type { Academy, AcademyOptions } from './context.ts';
+import { noFaults } from './faults.ts';
+import { listRoutes } from './lists.ts';
+import { enterRoute } from './pages/enter.ts';
+import { faultRoutes } from './pages/faults.ts';
+import { homeRoutes } from './pages/home.ts';
+import { itemRoutes, notFound } from './pages/items.ts';
+import { styleRoute } from './pages/layout.ts';
+import { openDatabase } from './store/database.ts';
 
-const texts = {
-  en: {
-    title: 'Sandbox academy',
-    home: 'This stands in for the academy, where courses, kits and streams live.',
-    stream: 'The live stream of the season starts here on competition days.',
-    other: 'العربية',
-  },
-  ar: {
-    title: 'أكاديمية تجريبية',
-    home: 'تقوم هذه الصفحة مقام الأكاديمية التي تضم الدورات والحقائب التعليمية والبث.',
-    stream: 'يبدأ البث المباشر للموسم من هنا في أيام المنافسات.',
-    other: 'English',
-  },
-};
+/**
+ * A stand-in for the academy: the lists of courses and products, their pages, the way in with a ticket of the portal,
+ * and a switch for faults. Register it under a prefix or alone; it reads bodies in its own way.
+ */
+export async function academySandbox(app: FastifyInstance, options: AcademyOptions): Promise<void> {
+  const academy: Academy = { now: Date.now, ...options, db: openDatabase(options.dataDir), faults: noFaults() };
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  // Answers that are held back are let go, or they would hold up the end.
+  app.addHook('preClose', async () => academy.faults.ending.abort());
+  app.addHook('onClose', async () => academy.db.close());
+  // Alone at the root the host may have one already, and Fastify allows only one.
+  if (app.prefix) app.setNotFoundHandler((request, reply) => notFound(request, reply, academy));
 
-const languageOf = (request: FastifyRequest): 'en' | 'ar' =>
-  (request.query as { lang?: string }).lang === 'en' ? 'en' : 'ar';
-
-function page(language: 'en' | 'ar', text: string, path: string): string {
-  const words = texts[language];
-  const other = language === 'en' ? 'ar' : 'en';
-  return `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${words.title}</title><style>:root{color-scheme:light dark}body{margin:0;font:1.1rem/1.8 system-ui,sans-serif;min-block-size:100vh;display:grid;place-items:center}main{max-inline-size:34rem;padding:2rem}</style></head><body><main><h1>${words.title}</h1><p>${text}</p><p><a href="${path}?lang=${other}" lang="${other}" hreflang="${other}">${words.other}</a></p></main></body></html>`;
-}
-
-/** A stand-in for the academy: for now the small pages that the portal's links lead to. */
-export async function academySandbox(app: FastifyInstance, options: { basePath: string }): Promise<void> {
-  for (const [path, key] of [
-    ['/', 'home'],
-    ['/stream', 'stream'],
-  ] as const) {
-    app.get(path, async (request, reply) => {
-      const language = languageOf(request);
-      return reply
-        .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
-        .type('text/html; charset=utf-8')
-        .send(page(language, texts[language][key], `${options.basePath}${path === '/' ? '' : path}`));
-    });
-  }
+  styleRoute(app);
+  homeRoutes(app, academy);
+  itemRoutes(app, academy);
+  enterRoute(app, academy);
+  faultRoutes(app, academy);
+  await app.register(async (lists) => listRoutes(lists, academy));
 }

@@ -9,6 +9,7 @@ import { freePort } from '#server/listen.ts';
 
 export const secrets = {
   stebApiKey: 'test-steb-api-key',
+  ticketKey: 'test-ticket-key-of-thirty-two-letters',
   telr: { store: '4242', authkey: 'test-telr-authkey', noticeSecret: 'test-notice-secret' },
 };
 
@@ -31,6 +32,7 @@ export async function openTestWorld() {
     address,
     steb: `${address}/steb`,
     telr: `${address}/telr/gateway/order.json`,
+    academy: `${address}/academy`,
     smtp: mail.smtpUrl,
     mail: mail.store,
     port: (app.server.address() as AddressInfo).port,
@@ -41,6 +43,13 @@ export async function openTestWorld() {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(faults),
       });
+    },
+    /** How the academy's lists answer, e.g. `{ mode: 'slow', delay: 10_000 }`; `{ mode: 'off' }` as usual. */
+    async academyFaults(faults: {
+      mode: 'off' | 'reset' | 'unavailable' | 'slow' | 'html' | 'shapes';
+      delay?: number;
+    }) {
+      await fetch(`${address}/academy/faults`, { method: 'PUT', body: JSON.stringify(faults) });
     },
     async noFaults() {
       await fetch(`${address}/telr/faults`, { method: 'DELETE' });

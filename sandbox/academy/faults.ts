@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+export const MODES = ['off', 'reset', 'unavailable', 'slow', 'html', 'shapes'] as const;
+export type Mode = (typeof MODES)[number];
+
+const LONGEST_MS = 600_000;
+
+/** How the academy fails just now; forgotten with the process. */
+export type Faults = { mode: Mode; delay: number; ending: AbortController };
+
+export const noFaults = (): Faults => ({ mode: 'off', delay: 10_000, ending: new AbortController() });
+
+export class FaultInputError extends Error {}
+
+/** @throws FaultInputError, with nothing changed, for an unknown mode or a delay that is no number of milliseconds */
+export function setFaults(faults: Faults, input: Record<string, unknown>): void {
+  const mode = MODES.find((known) => known === (input.mode ?? faults.mode));
+  const delay = Number(input.delay ?? faults.delay);
+  if (!mode) throw new FaultInputError(`mode is one of ${MODES.join(', ')}`);
+  if (!Number.isInteger(delay) || delay < 0 || delay > LONGEST_MS) throw new FaultInputError('delay is milliseconds');
+  Object.assign(faults, { mode, delay });
+}
+
+/** Lets a list answer, late if need be, or answers wrongly in its place. */
+export async function failOrPass(faults: Faults, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  switch (faults.mode) {
+    case 'off':
+      return undefined;
+    case 'reset':
+      reply.hijack();
+      request.raw.socket.destroy();
+      return undefined;
+    case 'unavailable':
+      return reply.code(503).send({ result: false, message: 'Service unavailable' });
+    case 'slow':
+      // An academy that is stopped meanwhile does not wait for itself.
+      await sleep(faults.delay, undefined, { signal: faults.ending.signal }).catch(() => {});
+      return undefined;
+    case 'html':
+      return reply.type('text/html; charset=utf-8').send('<!doctype html><title>502</title><h1>Bad gateway</h1>');
+    case 'shapes':
+      return reply.send({ result: true, data: { 0: { id: null, title: ['?'] } }, totalPages: 'many', current: {} });
+  }
+}
