@@ -26,6 +26,7 @@ export type Dictionary = {
   results: typeof import('./en/results.ts').default;
   registration: typeof import('./en/registration.ts').default;
   payment: typeof import('./en/payment.ts').default;
+  community: typeof import('./en/community.ts').default;
 };
 
 export type Namespace = keyof Dictionary;

@@ -18,7 +18,8 @@ export default [
     route('shops', 'public/static/ShopsPage.tsx'),
     route('courses', 'public/static/CoursesPage.tsx'),
     route('regions', 'public/static/CentresPage.tsx'),
-    route('community', 'public/static/CommunityPage.tsx'),
+    route('community', 'public/community/ForumPage.tsx'),
+    route('community/forums/:date/:slug', 'public/community/TopicPage.tsx'),
     route('*', 'public/not-found/NotFoundPage.tsx'),
   ]),
   // Any signed-in person
@@ -27,6 +28,7 @@ export default [
     route('profile/transections', 'account/transactions/TransactionsPage.tsx'),
     route('profile/team/:teamId', 'account/team/TeamPage.tsx'),
     route('my-teams', 'account/my-teams/MyTeamsPage.tsx'),
+    route('community/add-new', 'public/community/NewTopicPage.tsx'),
   ]),
   // Those who may register and pay for teams
   layout('account/layout/RegistrationLayout.tsx', [

@@ -1,4 +1,4 @@
-/** The small public pages: about, contact, privacy, terms, store, courses, training centres, community. */
+/** The small public pages: about, contact, privacy, terms, store, courses and training centres. */
 export default {
   about: {
     title: 'Who We Are',
@@ -44,11 +44,5 @@ export default {
     lead: 'Training is offered in every one of the 13 regions of the Kingdom.',
     regions: 'The regions',
     ask: 'Would you like to train near your school? Write to us with your region, and we name the nearest centre.',
-  },
-  community: {
-    title: 'Community',
-    lead: 'Where coaches and teams ask, answer and show what they have built.',
-    text: 'Until the forum opens here, meet other teams through the academy and in our channels.',
-    go: 'To the academy',
   },
 };

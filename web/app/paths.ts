@@ -44,7 +44,7 @@ export const paths = {
   terms: () => '/terms-conditions/',
   talents: () => '/moetalent/',
   community: (options: { category?: string; page?: number } = {}) => `/community/${query(options)}`,
-  newTopic: () => '/community/add-new/',
+  newTopic: (options: { category?: string } = {}) => `/community/add-new/${query(options)}`,
   /** @param createdAt ISO 8601; its day in UTC is part of the address */
   topic: (createdAt: string, slug: string, options: { page?: number } = {}) =>
     `/community/forums/${createdAt.slice(0, 10)}/${part(slug)}${query(options)}`,

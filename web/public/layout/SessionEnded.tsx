@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router';
 import { paths } from '#web/app/paths.ts';
 import { Button, ButtonLink } from '#web/kit/Button.tsx';
 import { Dialog } from '#web/kit/overlay/Dialog.tsx';
+import { useHere } from '#web/lib/here.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useWords } from '#web/lib/words.tsx';
 
@@ -32,13 +32,4 @@ export function SessionEnded() {
       }
     />
   );
-}
-
-/** This page's address, without a language that was asked for once. */
-function useHere(): string {
-  const { pathname, search } = useLocation();
-  const query = new URLSearchParams(search);
-  query.delete('lang');
-  const kept = String(query);
-  return kept ? `${pathname}?${kept}` : pathname;
 }

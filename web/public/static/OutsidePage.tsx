@@ -6,7 +6,7 @@ import { useWords } from '#web/lib/words.tsx';
 import { StaticPage } from './StaticPage.tsx';
 
 /** A page whose matter lies with the academy: says what is there, and leads to it. */
-export function OutsidePage({ page }: { page: 'shops' | 'courses' | 'community' }) {
+export function OutsidePage({ page }: { page: 'shops' | 'courses' }) {
   const t = useWords('static');
   const kit = useWords('kit');
   const academy = useSite()?.links.academy;

@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react';
+import { limits } from '#contract/limits.ts';
+import { Button } from '#web/kit/Button.tsx';
+import { Form, FormActions, SubmitButton } from '#web/kit/form/Form.tsx';
+import { TextArea } from '#web/kit/form/TextArea.tsx';
+import { useForm } from '#web/kit/form/useForm.ts';
+import { toast } from '#web/kit/overlay/toast.ts';
+import { useWords } from '#web/lib/words.tsx';
+import { communityCalls } from './community-calls.ts';
+import { draftKeys, useDraft } from './draft.ts';
+import { textToHtml } from './html-text.ts';
+import { leftOf } from './room.ts';
+
+export interface CommentFormProps {
+  topicId: string;
+  /** The comment that is replied to. */
+  parent?: string;
+  label: string;
+  /** The button's words, and the sentence after success. */
+  send: string;
+  sent: string;
+  /** Called with the id of what was written; settles when it is on the page. */
+  onSent: (id: string) => Promise<void>;
+  onCancel?: () => void;
+  /** Takes the focus when it appears. */
+  focus?: boolean;
+}
+
+/** Writes a comment or a reply: plain text, whose empty lines part paragraphs. */
+export function CommentForm({ topicId, parent, label, send, sent, onSent, onCancel, focus }: CommentFormProps) {
+  const t = useWords('community');
+  const kit = useWords('kit');
+  const place = useRef<HTMLDivElement>(null);
+  const form = useForm({
+    values: { body: '' },
+    check: ({ body }) => ({ body: body.trim() ? undefined : t('comment.missing') }),
+    send: async ({ body }) => {
+      const { call, addComment } = await communityCalls();
+      const written = { community_id: topicId, body: textToHtml(body), parent };
+      const { result } = await call(addComment, { body: written }).catch((error) => {
+        toast.error(t('failed'));
+        throw error;
+      });
+      draft.forget();
+      toast.success(sent);
+      await onSent(result._id);
+    },
+    done: () => form.reset({ body: '' }),
+  });
+  const draft = useDraft(draftKeys.comment(parent ?? topicId), form);
+  useEffect(() => {
+    if (focus) place.current?.querySelector('textarea')?.focus();
+  }, [focus]);
+  const { body } = form.values;
+  const left = leftOf(textToHtml(body).length, limits.postMax);
+  return (
+    <div ref={place}>
+      <Form form={form} label={label} className="gap-3!">
+        <TextArea
+          {...form.field('body')}
+          label={label}
+          placeholder={t('comment.placeholder')}
+          rows={4}
+          limit={left === undefined ? undefined : body.length + left}
+        />
+        <FormActions>
+          <SubmitButton>{send}</SubmitButton>
+          {onCancel && (
+            <Button variant="ghost" onClick={onCancel}>
+              {kit('cancel')}
+            </Button>
+          )}
+        </FormActions>
+      </Form>
+    </div>
+  );
+}

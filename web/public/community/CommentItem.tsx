@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { Comment } from '#contract/endpoints/community.ts';
+import { Avatar } from '#web/kit/Avatar.tsx';
+import { DateTime } from '#web/kit/DateTime.tsx';
+import { Prose } from '#web/kit/Prose.tsx';
+import { pictureOf } from '#web/lib/picture.ts';
+import { useWords } from '#web/lib/words.tsx';
+import { LikeButton } from './LikeButton.tsx';
+import { ReportButton } from './ReportButton.tsx';
+
+interface CommentItemProps {
+  /** A comment or a reply. */
+  comment: Omit<Comment, 'replies'>;
+  /** Its name: "Comment by …". */
+  by: string;
+  /** What else can be done with it. */
+  children?: ReactNode;
+}
+
+/** What somebody has said, and what can be done with it. It takes the focus when it is new. */
+export function CommentItem({ comment, by, children }: CommentItemProps) {
+  const t = useWords('community');
+  const { name, picture } = comment.user;
+  return (
+    <article id={`comment-${comment._id}`} tabIndex={-1} aria-label={by} className="flex scroll-mt-24 gap-3 rounded-md">
+      <Avatar name={name} picture={pictureOf(picture)} size={36} />
+      <div className="min-w-0 grow">
+        <p className="flex min-h-9 flex-wrap items-center gap-x-3 text-sm">
+          <bdi className="font-semibold">{name}</bdi>
+          <DateTime iso={comment.created_at} time className="text-soft" />
+        </p>
+        <Prose html={comment.body} className="mt-1 [&>*+*]:mt-2!" />
+        <div className="-ms-3 mt-1.5 flex flex-wrap items-center gap-1">
+          <LikeButton post={comment} label={t('like.comment', { name })} />
+          {children}
+          <ReportButton id={comment._id} label={t('report.comment', { name })} className="ms-auto" />
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,59 @@
+import Heart from 'lucide-react/icons/heart';
+import { startTransition, useOptimistic, useState, useTransition } from 'react';
+import { buttonClass } from '#web/kit/Button.tsx';
+import { cx } from '#web/kit/cx.ts';
+import { toast } from '#web/kit/overlay/toast.ts';
+import { useSession } from '#web/lib/session.ts';
+import { useWords } from '#web/lib/words.tsx';
+import { communityCalls } from './community-calls.ts';
+import { type Likeable, likesOf, pressed } from './like.ts';
+import { useSignInFirst } from './useSignInFirst.ts';
+
+interface LikeButtonProps {
+  post: Likeable;
+  /** What it likes, for those who do not see where it stands. */
+  label: string;
+}
+
+/**
+ * Likes a topic or a comment, or takes the like back. It shows at once, and is rolled back when the server could not be
+ * told. The page comes as for a guest: whether one's own like is among them, the browser sees.
+ */
+export function LikeButton({ post, label }: LikeButtonProps) {
+  const t = useWords('community');
+  const { user } = useSession();
+  const signInFirst = useSignInFirst();
+  const [answered, setAnswered] = useState<Likeable>();
+  const [shown, press] = useOptimistic<ReturnType<typeof likesOf>, void>(likesOf(answered ?? post, user?._id), pressed);
+  const [sending, send] = useTransition();
+
+  const toggle = () => {
+    if (sending || signInFirst()) return;
+    send(async () => {
+      press();
+      try {
+        const { call, toggleLike } = await communityCalls();
+        const { newCommunity } = await call(toggleLike, { body: { id: post._id } });
+        startTransition(() => setAnswered(newCommunity));
+      } catch {
+        toast.error(t('failed'));
+      }
+    });
+  };
+
+  return (
+    <button
+      type="button"
+      aria-pressed={shown.liked}
+      aria-label={`${label} (${shown.count})`}
+      title={label}
+      onClick={toggle}
+      className={buttonClass('ghost', 'sm', cx('min-w-16', shown.liked && 'bg-madder-tint! text-madder!'))}
+    >
+      <Heart aria-hidden size="1.2em" fill={shown.liked ? 'currentColor' : 'none'} />
+      <bdi dir="ltr" className="min-w-[2ch] text-start">
+        {shown.count}
+      </bdi>
+    </button>
+  );
+}

@@ -1,0 +1,75 @@
+import { useNavigate } from 'react-router';
+import { limits } from '#contract/limits.ts';
+import { paths } from '#web/app/paths.ts';
+import { ButtonLink } from '#web/kit/Button.tsx';
+import { Form, FormActions, SubmitButton } from '#web/kit/form/Form.tsx';
+import { Select } from '#web/kit/form/Select.tsx';
+import { TextField } from '#web/kit/form/TextField.tsx';
+import { useForm } from '#web/kit/form/useForm.ts';
+import { toast } from '#web/kit/overlay/toast.ts';
+import { useWords } from '#web/lib/words.tsx';
+import { BodyField } from './BodyField.tsx';
+import { communityCalls } from './community-calls.ts';
+import { draftKeys, useDraft } from './draft.ts';
+import { leftOf } from './room.ts';
+
+interface NewTopicFormProps {
+  categories: { id: string; name: string }[];
+  /** The category from whose list the person comes. */
+  category: string;
+}
+
+/** Title, category and text of a topic; it leads to the topic when it is published. */
+export function NewTopicForm({ categories, category }: NewTopicFormProps) {
+  const t = useWords('community');
+  const kit = useWords('kit');
+  const navigate = useNavigate();
+  const form = useForm({
+    values: { title: '', category, description: '' },
+    check: (values) =>
+      Object.fromEntries(
+        Object.entries(values).map(([name, text]) => [name, text.trim() ? undefined : t('write.missing')]),
+      ),
+    send: async (values) => {
+      const { call, addTopic } = await communityCalls();
+      const { result } = await call(addTopic, { body: values });
+      draft.forget();
+      toast.success(t('write.sent'));
+      await navigate(paths.topic(result.created_at, result.slug));
+    },
+  });
+  const draft = useDraft(draftKeys.topic, form);
+  const left = leftOf(form.values.title.length, limits.topicTitleMax);
+  return (
+    <Form form={form} label={t('write.form')}>
+      <TextField
+        {...form.field('title')}
+        label={t('write.title')}
+        hint={
+          left === undefined
+            ? t('write.titleHint')
+            : left < 0
+              ? kit('over', { count: -left })
+              : kit('left', { count: left })
+        }
+        required
+      />
+      <Select
+        {...form.field('category')}
+        label={t('write.category')}
+        options={categories.map(({ id, name }) => ({ value: id, label: name }))}
+        required
+      />
+      <BodyField {...form.field('description')} label={t('write.body')} />
+      <FormActions>
+        <SubmitButton variant="go" size="lg">
+          {t('write.send')}
+        </SubmitButton>
+        <ButtonLink to={paths.community()} variant="ghost" size="lg">
+          {kit('cancel')}
+        </ButtonLink>
+      </FormActions>
+      <p className="text-sm text-soft">{t('write.kept')}</p>
+    </Form>
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { linkAddress } from './link-address.ts';
+
+it.each([
+  ['https://example.com/a?b=c#d', 'https://example.com/a?b=c#d'],
+  ['  http://example.com ', 'http://example.com/'],
+  ['example.com/rules', 'https://example.com/rules'],
+  ['example.com:8080/x', 'https://example.com:8080/x'],
+])('%j is %s', (typed, address) => {
+  expect(linkAddress(typed)).toBe(address);
+});
+
+it.each([
+  '',
+  'word',
+  'two words.com',
+  'javascript:alert(1)',
+  'JAVASCRIPT://example.com/%0aalert(1)',
+  'java\tscript:alert(1)',
+  'data:text/html,<script>',
+  'mailto:a@example.com',
+  'https://bank.example@evil.example/',
+  'https://',
+])('%j is none', (typed) => {
+  expect(linkAddress(typed)).toBeUndefined();
+});

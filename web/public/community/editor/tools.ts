@@ -1,0 +1,82 @@
+import type { ChainedCommands, Editor } from '@tiptap/core';
+import Bold from 'lucide-react/icons/bold';
+import CodeXml from 'lucide-react/icons/code-xml';
+import Heading3 from 'lucide-react/icons/heading-3';
+import Italic from 'lucide-react/icons/italic';
+import List from 'lucide-react/icons/list';
+import ListOrdered from 'lucide-react/icons/list-ordered';
+import TextQuote from 'lucide-react/icons/text-quote';
+import type { ComponentType } from 'react';
+
+export interface Tool {
+  name: 'bold' | 'italic' | 'heading' | 'bulletList' | 'orderedList' | 'quote' | 'code';
+  Icon: ComponentType<{ size: string; className?: string; 'aria-hidden': boolean }>;
+  /** As `aria-keyshortcuts` writes it; TipTap's own keys. */
+  keys: string;
+  isOn: (editor: Editor) => boolean;
+  act: (chain: ChainedCommands, editor: Editor) => ChainedCommands;
+  /** The icon shows a line's beginning, which is on the right in Arabic. */
+  mirrored?: boolean;
+}
+
+/** Code is marked within a line where a part of it is selected; else the whole block becomes code. */
+const marksCode = (editor: Editor) => {
+  const { empty, $from, $to } = editor.state.selection;
+  return editor.isActive('code') || (!empty && $from.sameParent($to) && !editor.isActive('codeBlock'));
+};
+
+/** What the toolbar offers, in its order; a link has a place of its own. */
+export const tools: readonly Tool[] = [
+  {
+    name: 'bold',
+    Icon: Bold,
+    keys: 'Control+B',
+    isOn: (editor) => editor.isActive('bold'),
+    act: (chain) => chain.toggleBold(),
+  },
+  {
+    name: 'italic',
+    Icon: Italic,
+    keys: 'Control+I',
+    isOn: (editor) => editor.isActive('italic'),
+    act: (chain) => chain.toggleItalic(),
+  },
+  {
+    name: 'heading',
+    Icon: Heading3,
+    keys: 'Control+Alt+3',
+    isOn: (editor) => editor.isActive('heading'),
+    act: (chain) => chain.toggleHeading({ level: 3 }),
+  },
+  {
+    name: 'bulletList',
+    Icon: List,
+    keys: 'Control+Shift+8',
+    isOn: (editor) => editor.isActive('bulletList'),
+    act: (chain) => chain.toggleBulletList(),
+    mirrored: true,
+  },
+  {
+    name: 'orderedList',
+    Icon: ListOrdered,
+    keys: 'Control+Shift+7',
+    isOn: (editor) => editor.isActive('orderedList'),
+    act: (chain) => chain.toggleOrderedList(),
+    mirrored: true,
+  },
+  {
+    name: 'quote',
+    Icon: TextQuote,
+    keys: 'Control+Shift+B',
+    isOn: (editor) => editor.isActive('blockquote'),
+    act: (chain) => chain.toggleBlockquote(),
+    mirrored: true,
+  },
+  {
+    name: 'code',
+    Icon: CodeXml,
+    keys: 'Control+E',
+    isOn: (editor) => editor.isActive('code') || editor.isActive('codeBlock'),
+    act: (chain, editor) => (marksCode(editor) ? chain.toggleCode() : chain.toggleCodeBlock()),
+  },
+];

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { beginningOf, htmlToText, textToHtml } from './html-text.ts';
+
+describe('text as HTML', () => {
+  it.each([
+    ['one line', '<p>one line</p>'],
+    ['سطر\nوسطر', '<p>سطر<br>وسطر</p>'],
+    ['one\n\ntwo\n \n\n three', '<p>one</p><p>two</p><p>three</p>'],
+    ['from\r\nWindows\r\n\r\nitself', '<p>from<br>Windows</p><p>itself</p>'],
+    ['  \n\n ', ''],
+  ])('%j', (text, html) => {
+    expect(textToHtml(text)).toBe(html);
+  });
+
+  it('makes nothing that was typed into markup', () => {
+    expect(textToHtml(`<img src=x onerror="alert('1')"> & <b>`)).toBe(
+      '<p>&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt; &amp; &lt;b&gt;</p>',
+    );
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(textToHtml(text).replaceAll(/<\/?p>|<br>/g, '')).not.toMatch(/[<>"']/);
+      }),
+    );
+  });
+
+  it('is read back as it was typed', () => {
+    const text = 'x < 3 && y > "4"\nnext\n\nnew &amp; old';
+    expect(htmlToText(textToHtml(text))).toBe(text);
+  });
+});
+
+describe('HTML as text', () => {
+  it.each([
+    ['<h3 dir="auto">Head</h3><ul><li><p>one</p></li><li><p>two</p></li></ul>', 'Head\n\none\n\ntwo'],
+    ['a &#65;&#x42; &nbsp;&unknown; &#99999999;', 'a AB  &unknown; &#99999999;'],
+    ['', ''],
+  ])('%j', (html, text) => {
+    expect(htmlToText(html)).toBe(text);
+  });
+
+  it('begins with as much as was asked, cut between words', () => {
+    expect(beginningOf('<p>one two</p><p>three</p>', 20)).toBe('one two three');
+    expect(beginningOf('<p>one two</p><p>three</p>', 10)).toBe('one two…');
+    expect(beginningOf(`<p>${'x'.repeat(30)}</p>`, 10)).toBe('xxxxxxxxx…');
+  });
+});

@@ -1,0 +1,16 @@
+import { useNavigate } from 'react-router';
+import { paths } from '#web/app/paths.ts';
+import { useHere } from '#web/lib/here.ts';
+import { useSession } from '#web/lib/session.ts';
+
+/** `if (signInFirst()) return;` at the beginning of an act: leads a guest to sign in and come back, and says so. */
+export function useSignInFirst(): () => boolean {
+  const { user } = useSession();
+  const here = useHere();
+  const navigate = useNavigate();
+  return () => {
+    if (user) return false;
+    navigate(paths.signIn({ redirect: here }));
+    return true;
+  };
+}
