@@ -1,13 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** For a public route that is no declared call: its answers get an `ETag` as well. */
+    etag?: true;
+  }
+}
+
 /**
  * Gives the answers of public reference calls (those with `cacheSeconds`) an `ETag`, and answers 304 to a caller that
  * already has the same. The tag is weak: a proxy or our own compression may change the bytes, not what they say.
  */
 export function registerEtags(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    if (reply.statusCode !== 200 || typeof payload !== 'string' || !isReference(request)) return payload;
+    const whole = typeof payload === 'string' || Buffer.isBuffer(payload);
+    if (reply.statusCode !== 200 || !whole || !isReference(request)) return payload;
     const tag = `W/"${createHash('sha256').update(payload).digest('base64url').slice(0, 27)}"`;
     reply.header('etag', tag);
     if (!holds(request.headers['if-none-match'], tag)) return payload;
@@ -17,8 +25,8 @@ export function registerEtags(app: FastifyInstance): void {
 }
 
 function isReference(request: FastifyRequest): boolean {
-  const { endpoint } = request.routeOptions.config;
-  return endpoint?.access === 'public' && endpoint.cacheSeconds !== undefined;
+  const { endpoint, etag } = request.routeOptions.config;
+  return etag || (endpoint?.access === 'public' && endpoint.cacheSeconds !== undefined);
 }
 
 /** Compares as RFC 9110, section 13.1.2 says: any tag of the list, strong or weak; `*` stands for any. */

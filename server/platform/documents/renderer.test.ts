@@ -53,6 +53,18 @@ test('the same data gives the same bytes, a long-term archive PDF', async () => 
   expect(Buffer.from(first).toString('latin1')).toContain('<pdfaid:part>3</pdfaid:part>');
 });
 
+test('a drawing is an SVG whose letters are outlines, so that it looks the same without the fonts', async () => {
+  const { draw } = create();
+  const lettersOf = async (words: string) => {
+    const svg = Buffer.from(await draw('note', { words })).toString();
+    expect(svg).toMatch(/^<svg /);
+    expect(svg).not.toMatch(/<text|font-family/);
+    return new Set(svg.match(/<use [^>]*href="#\w+"/g)?.map((use) => use.split('href=')[1]));
+  };
+  // The same letter alone, at the beginning, in the middle and at the end: four outlines.
+  expect((await lettersOf('ب ببب')).size).toBe(4);
+});
+
 test('a character that no font has costs the archive form, not the document', async () => {
   const pdf = await create().render('note', { words: 'Robots 🤖 win' });
   expect(await textOf(pdf)).toMatch(/Robots .*win/);

@@ -7,6 +7,8 @@ export type DocumentRenderer = {
    * source. Rejects with a `DocumentError` when the template fails or takes too long.
    */
   render(template: string, inputs: Record<string, string>): Promise<Uint8Array>;
+  /** The same as an SVG without fonts: every letter is an outline, shaped and set by Typst. */
+  draw(template: string, inputs: Record<string, string>): Promise<Uint8Array>;
   /** Stops the worker; documents still waiting are refused. A later `render` starts it again. */
   close(): Promise<void>;
 };
@@ -26,7 +28,7 @@ type Options = {
   idle?: number;
 };
 
-type Job = WorkerTask & { resolve: (pdf: Uint8Array) => void; reject: (error: Error) => void };
+type Job = WorkerTask & { resolve: (made: Uint8Array) => void; reject: (error: Error) => void };
 
 /** Documents made one after another in one worker thread, which starts with the first and never keeps the process up. */
 export function createDocumentRenderer(options: Options): DocumentRenderer {
@@ -44,7 +46,7 @@ export function createDocumentRenderer(options: Options): DocumentRenderer {
     started.on('message', (reply: WorkerReply) => {
       if (started !== worker) return;
       documentsMade += 1;
-      finish('pdf' in reply ? reply.pdf : new DocumentError(`${current?.template}: ${reply.problem}`));
+      finish('made' in reply ? reply.made : new DocumentError(`${current?.template}: ${reply.problem}`));
     });
     // A worker that was put away (timeout, recycling) has nothing more to say about the work of its successor.
     started.on('error', (cause) => started === worker && lose(`The document worker failed: ${cause}`));
@@ -81,9 +83,9 @@ export function createDocumentRenderer(options: Options): DocumentRenderer {
     if (current) {
       worker ??= start();
       worker.ref();
-      const { template, inputs } = current;
+      const { template, inputs, form } = current;
       timer = setTimeout(() => lose(`${template}: not ready after ${timeout} ms`), timeout);
-      worker.postMessage({ template, inputs } satisfies WorkerTask);
+      worker.postMessage({ template, inputs, form } satisfies WorkerTask);
     } else {
       worker?.unref();
       timer = setTimeout(() => void putAway(), idle);
@@ -91,12 +93,15 @@ export function createDocumentRenderer(options: Options): DocumentRenderer {
     }
   }
 
+  const make = (form: WorkerTask['form']) => (template: string, inputs: Record<string, string>) =>
+    new Promise<Uint8Array>((resolve, reject) => {
+      waiting.push({ template, inputs, form, resolve, reject });
+      next();
+    });
+
   return {
-    render: (template, inputs) =>
-      new Promise((resolve, reject) => {
-        waiting.push({ template, inputs, resolve, reject });
-        next();
-      }),
+    render: make('pdf'),
+    draw: make('svg'),
     async close() {
       clearTimeout(timer);
       for (const job of [current, ...waiting.splice(0)]) job?.reject(new DocumentError('Closed'));

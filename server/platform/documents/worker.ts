@@ -5,8 +5,8 @@ import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-no
 
 /** What the renderer hands to its worker at the start. */
 export type WorkerSetup = { templatesDir: string; fontFiles: string[] };
-export type WorkerTask = { template: string; inputs: Record<string, string> };
-export type WorkerReply = { pdf: Uint8Array<ArrayBuffer> } | { problem: string };
+export type WorkerTask = { template: string; inputs: Record<string, string>; form: 'pdf' | 'svg' };
+export type WorkerReply = { made: Uint8Array<ArrayBuffer> } | { problem: string };
 
 const { templatesDir, fontFiles } = workerData as WorkerSetup;
 const compiler = NodeCompiler.create({
@@ -27,11 +27,12 @@ function toPdf(document: NodeTypstDocument): Buffer {
   }
 }
 
-function render({ template, inputs }: WorkerTask): WorkerReply {
+function render({ template, inputs, form }: WorkerTask): WorkerReply {
   try {
     const compiled = compiler.compile({ mainFilePath: join(templatesDir, `${template}.typ`), inputs });
     if (!compiled.result) return { problem: JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics) };
-    return { pdf: new Uint8Array(toPdf(compiled.result)) };
+    const made = form === 'pdf' ? toPdf(compiled.result) : Buffer.from(compiler.svg(compiled.result));
+    return { made: new Uint8Array(made) };
   } catch (error) {
     return { problem: String(error) };
   } finally {
@@ -42,5 +43,5 @@ function render({ template, inputs }: WorkerTask): WorkerReply {
 
 parentPort?.on('message', (task: WorkerTask) => {
   const reply = render(task);
-  parentPort?.postMessage(reply, 'pdf' in reply ? [reply.pdf.buffer] : []);
+  parentPort?.postMessage(reply, 'made' in reply ? [reply.made.buffer] : []);
 });

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import { shareVersion } from '#domain/share-picture.ts';
+import { originOf } from '#server/http/origin.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import type { Db } from '#server/platform/database.ts';
+import type { FileStore } from '#server/platform/files.ts';
+import { drawPicture } from './draw-picture.ts';
+import { findPicture } from './find-picture.ts';
+import { keptPictures } from './kept-pictures.ts';
+import { robotsTxt } from './robots.ts';
+import { sitemapEntries, sitemapXml } from './sitemap.ts';
+
+type Deps = { db: Db; files: FileStore; publicUrl: string | undefined };
+
+const options = { config: { etag: true }, schema: { hide: true } } as const;
+const anHour = 'public, max-age=3600';
+
+/** What search engines ask for, and the networks that show a shared link. */
+export function sharingRoutes(app: FastifyInstance, { db, files, publicUrl }: Deps): void {
+  const pictureOf = keptPictures(files);
+
+  app.get('/sitemap.xml', options, async (request, reply) =>
+    reply
+      .header('cache-control', anHour)
+      .type('application/xml; charset=utf-8')
+      .send(sitemapXml(originOf(request, publicUrl), await sitemapEntries(db))),
+  );
+
+  app.get('/robots.txt', options, async (request, reply) =>
+    reply
+      .header('cache-control', anHour)
+      .type('text/plain; charset=utf-8')
+      .send(robotsTxt(originOf(request, publicUrl))),
+  );
+
+  app.get<{ Params: { name: string }; Querystring: { v?: string } }>(
+    '/files/share/:name',
+    options,
+    async (request, reply) => {
+      const { name } = request.params;
+      const picture = await findPicture(db, name);
+      if (!picture) throw new Refusal('not_found');
+      const version = shareVersion(picture.subject, picture.language, picture.brand);
+      const bytes = await pictureOf(name, version, () => drawPicture(picture));
+      return (
+        reply
+          // Only the address of this very version shows it for good.
+          .header('cache-control', request.query.v === version ? 'public, max-age=31536000, immutable' : anHour)
+          .header('content-security-policy', "default-src 'none'")
+          .type('image/png')
+          .send(bytes)
+      );
+    },
+  );
+}
