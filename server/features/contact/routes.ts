@@ -14,7 +14,10 @@ import { contactJob } from './tell-office.ts';
  * Keeps what visitors write, and tells the office. The sender gets no mail: nobody has shown that the address is
  * theirs, and a form that mails any address is a spammer's.
  */
-export function contactRoutes(route: Route, { database, jobs }: { database: Database; jobs: Jobs }): void {
+export function contactRoutes(
+  route: Route,
+  { database, jobs }: { database: Database; jobs: Pick<Jobs, 'enqueue'> },
+): void {
   const perAddress = rateLimit(database.pool, 'contact', limits.contactMessages, limits.formWindow);
 
   route(sendContactMessage, async ({ body, request }) => {
