@@ -31,7 +31,7 @@ export const paths = {
   /** Where a signed-in person is sent who may not register teams. */
   notAllowedToRegister: () => '/seasons/first-2025/',
   competition: (competitionId: string) => `/competion/${part(competitionId)}`,
-  results: (seasonId: string, options: { competion?: string; agelevel?: string } = {}) =>
+  results: (seasonId: string, options: { competion?: string; agelevel?: string; q?: string; page?: number } = {}) =>
     `/resultes/${part(seasonId)}/${query(options)}`,
 
   shops: (options: { page?: number } = {}) => `/shops/${query(options)}`,

@@ -121,6 +121,8 @@ describe('offersOf', () => {
     description_en: '',
     logo: null,
     registration,
+    template_html: '',
+    template_html_en: '',
     attributes: [],
     competions,
   });

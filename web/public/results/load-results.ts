@@ -7,8 +7,12 @@ import { local } from '#web/lib/local.ts';
 import { pageContext } from '#web/lib/page-context.ts';
 import { serverApi } from '#web/lib/server-api.ts';
 import { choose } from './choose.ts';
+import { pageOf, placeOf, searcher } from './list.ts';
 
 type Context = Readonly<RouterContextProvider>;
+
+/** No team, school or city is longer; what is cut off would find nothing. */
+const searchMax = 100;
 
 /** @throws a 404 when there is no such season */
 async function findSeason(context: Context, id: string): Promise<Season> {
@@ -22,7 +26,7 @@ async function findSeason(context: Context, id: string): Promise<Season> {
   throw data(null, { status: 404 });
 }
 
-/** The results of one competition and age level of a season, as the address asks, with what else can be chosen. */
+/** One page of the results that the address asks for, with what else can be chosen. Two calls, however many teams. */
 export async function loadResults(context: Context, seasonId: string, query: URLSearchParams) {
   const season = await findSeason(context, seasonId);
   const { language } = context.get(pageContext);
@@ -33,12 +37,17 @@ export async function loadResults(context: Context, seasonId: string, query: URL
   const { results } = competition
     ? await serverApi(context)(listResults, { query: { competion_id: competition.id, agelevel: ageLevel } })
     : { results: [] };
+  const places = results.map(placeOf);
+  const search = (query.get('q') ?? '').slice(0, searchMax).trim();
   return {
-    season: { id: season._id, slug: season.slug, name: local(language, season, 'name') },
+    season: { id: season._id, slug: season.slug, name: local(language, season, 'name'), picture: season.logo },
     competitions,
     competition,
     ageLevel,
-    results,
+    search,
+    /** How many teams the whole list has. */
+    total: places.length,
+    list: pageOf(searcher(places)(search), Number(query.get('page')) || 1),
   };
 }
 

@@ -1,0 +1,95 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: browsers forget the roles when CSS lays a table out as cards
+// biome-ignore-all lint/a11y/useSemanticElements: as above
+import { memo } from 'react';
+import { medalOf } from '#domain/medal.ts';
+import { paths } from '#web/app/paths.ts';
+import { Avatar } from '#web/kit/Avatar.tsx';
+import { Badge } from '#web/kit/Badge.tsx';
+import { cx } from '#web/kit/cx.ts';
+import { Link } from '#web/kit/Link.tsx';
+import { Ltr } from '#web/kit/Ltr.tsx';
+import { headClass } from '#web/kit/table/columns.ts';
+import { useWords } from '#web/lib/words.tsx';
+import type { Place } from './list.ts';
+
+/** In the order of the public spec, section 2, "Results". */
+const columns = ['no', 'team', 'teamNo', 'city', 'school', 'rank', 'certification'] as const;
+
+/** Said once here and not in each of a hundred rows: on a phone a row is three lines beside its emblem. */
+const tableClass = cx(
+  'w-full border-separate border-spacing-0 max-md:block',
+  'md:[&_tbody>tr>*]:border-b md:[&_tbody>tr>*]:border-line md:[&_tbody>tr>*]:px-3 md:[&_tbody>tr>*]:py-2.5',
+  'md:[&_tbody>tr>:first-child]:ps-5 md:[&_tbody>tr>:last-child]:pe-5 md:[&_tbody>tr:last-child>*]:border-b-0',
+  'max-md:[&_tbody>tr]:grid max-md:[&_tbody>tr]:grid-cols-[auto_1fr_auto] max-md:[&_tbody>tr]:gap-x-2.5',
+  'max-md:[&_tbody>tr]:px-4 max-md:[&_tbody>tr]:py-3 max-md:[&_tbody>tr+tr]:border-t max-md:[&_tbody>tr]:border-line',
+);
+
+/** Places as a table; on a phone each is a card with name and rank first. */
+export function ResultTable({ label, places, dimmed }: { label: string; places: readonly Place[]; dimmed: boolean }) {
+  const t = useWords('results');
+  return (
+    <table role="table" aria-label={label} className={cx(tableClass, dimmed && 'opacity-60')}>
+      <thead role="rowgroup" className="max-md:sr-only">
+        <tr role="row">
+          {columns.map((column) => (
+            <th key={column} role="columnheader" scope="col" className={cx(headClass, 'text-start md:px-3')}>
+              {t(column)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="max-md:block">
+        {places.map((place) => (
+          <Row key={place.id} place={place} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const Row = memo(function Row({ place }: { place: Place }) {
+  const t = useWords('results');
+  const { no, name, picture, number, city, school, rank, paid } = place;
+  return (
+    <tr role="row" className="relative hover:bg-ink/[0.025]">
+      <td role="cell" className="tabular-nums max-md:hidden">
+        {no}
+      </td>
+      <th role="rowheader" scope="row" className="text-start font-semibold max-md:col-span-2 max-md:ps-12.5">
+        <span className="flex items-center gap-3">
+          <Avatar
+            name={name}
+            picture={picture}
+            size={40}
+            shape="square"
+            className="max-md:absolute max-md:start-4 max-md:top-3.5"
+          />
+          <bdi className="min-w-0">{name}</bdi>
+        </span>
+      </th>
+      <td role="cell" className="max-md:row-start-3 max-md:ps-12.5 max-md:text-sm max-md:text-soft">
+        <Ltr className="whitespace-nowrap">{number}</Ltr>
+      </td>
+      <td role="cell" className="max-md:row-start-3 max-md:text-sm max-md:text-soft">
+        <bdi>{city}</bdi>
+      </td>
+      <td role="cell" className="max-md:col-span-3 max-md:row-start-2 max-md:ps-12.5 max-md:text-sm max-md:text-soft">
+        <bdi>{school}</bdi>
+      </td>
+      <td role="cell" className="max-md:col-start-3 max-md:row-start-1">
+        <Badge tone={medalOf(rank)}>
+          <Ltr>{rank}</Ltr> {t(medalOf(rank))}
+        </Badge>
+      </td>
+      <td role="cell" className="max-md:col-start-3 max-md:row-start-3 max-md:text-end max-md:text-sm">
+        {paid ? (
+          <Link to={paths.team(place.id)} discover="none" look="strong" aria-label={t('seeTeam', { team: name })}>
+            {t('see')}
+          </Link>
+        ) : (
+          <span className="text-soft">{t('notPaid')}</span>
+        )}
+      </td>
+    </tr>
+  );
+});

@@ -1,0 +1,1 @@
+export { SeasonHead } from './SeasonHead.tsx';
