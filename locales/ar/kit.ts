@@ -24,6 +24,8 @@ export default {
   fix_many: 'هناك {{count}} أمرًا يحتاج إلى تصحيح',
   fix_other: 'هناك {{count}} أمر يحتاج إلى تصحيح',
   notSaved: 'لم تنجح العملية ولم يُحفظ شيء. حاول مرة أخرى.',
+  needsScript: 'يحتاج إرسال هذا النموذج إلى JavaScript، وهو معطّل في متصفحك.',
+  writeInstead: 'يمكنك مراسلتنا بدلًا من ذلك على:',
   showPassword: 'إظهار كلمة المرور',
   hidePassword: 'إخفاء كلمة المرور',
   choose: 'اختر…',

@@ -18,6 +18,8 @@ export default {
   fix_one: '{{count}} thing needs your attention',
   fix_other: '{{count}} things need your attention',
   notSaved: 'That did not work, and nothing was saved. Try again.',
+  needsScript: 'Sending this form needs JavaScript, which is off in your browser.',
+  writeInstead: 'You can write to us instead:',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   choose: 'Choose…',

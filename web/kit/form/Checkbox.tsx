@@ -33,7 +33,7 @@ export function Checkbox({
 }: CheckboxProps) {
   const id = useId();
   return (
-    <div className={className}>
+    <div data-label={typeof label === 'string' ? label : undefined} className={className}>
       <div className="flex gap-3">
         <span className="relative grid h-[1lh] shrink-0 place-items-center">
           <input

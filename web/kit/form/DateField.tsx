@@ -32,7 +32,7 @@ export function DateField({ value, onChange, min, max, disabled, ...field }: Dat
   const hijri = lang === 'ar' && value ? formatHijri(value, 'ar') : undefined;
   return (
     <AriaProvider>
-      <div className={cx('min-w-0', className)}>
+      <div data-label={label} className={cx('min-w-0', className)}>
         <span id={`${id}-label`} className={cx('mb-1.5 block font-semibold', hideLabel && 'sr-only')}>
           {label}
           <FieldMark required={required} optional={optional} />

@@ -1,6 +1,7 @@
-import type { RefObject } from 'react';
-import { useWords } from '#web/lib/words.tsx';
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import { useLanguage, useWords } from '#web/lib/words.tsx';
 import { Callout } from '../Callout.tsx';
+import { errorLines } from './error-lines.ts';
 import type { FormControl } from './useForm.ts';
 
 interface ErrorSummaryProps {
@@ -12,11 +13,11 @@ interface ErrorSummaryProps {
 /** What went wrong, read out as it appears: the form's own failure, and each wrong field with a way to it. */
 export function ErrorSummary({ form, element }: ErrorSummaryProps) {
   const t = useWords('kit');
-  const wrong = Object.entries(form.errors);
+  const { lang } = useLanguage();
+  const names = useFieldNames(form.errors, element);
+  const wrong = Object.entries(form.errors).map(([name, text]) => ({ name, text, ...names[name] }));
   const goTo = (name: string) => {
-    const named = element.current?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`);
-    // A date keeps its value in a hidden input beside the parts that one types into.
-    const field = named?.closest('.react-aria-DatePicker')?.querySelector<HTMLElement>('[role="spinbutton"]') ?? named;
+    const field = findField(element.current, name);
     field?.focus();
     field?.scrollIntoView({ block: 'center' });
   };
@@ -31,9 +32,14 @@ export function ErrorSummary({ form, element }: ErrorSummaryProps) {
       {form.failures > 0 && wrong.length > 1 && (
         <Callout tone="bad" title={form.message ?? t('fix', { count: wrong.length })}>
           <ul className="mt-1 list-disc ps-5">
-            {wrong.map(([name, text]) => (
+            {errorLines(wrong, lang).map(({ name, label, text }) => (
               <li key={name}>
                 <button type="button" className="text-start underline underline-offset-3" onClick={() => goTo(name)}>
+                  {label && (
+                    <>
+                      <span className="font-semibold">{label}</span>:{' '}
+                    </>
+                  )}
                   {text}
                 </button>
               </li>
@@ -43,4 +49,28 @@ export function ErrorSummary({ form, element }: ErrorSummaryProps) {
       )}
     </div>
   );
+}
+
+function findField(form: HTMLFormElement | null, name: string): HTMLElement | null {
+  const named = form?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`) ?? null;
+  // A date keeps its value in a hidden input beside the parts that one types into.
+  return named?.closest('.react-aria-DatePicker')?.querySelector<HTMLElement>('[role="spinbutton"]') ?? named;
+}
+
+type FieldName = { label?: string | undefined; group?: string | undefined };
+
+/** What wrong fields are called on the screen: every field carries its label in `data-label`, as does a group of them. */
+function useFieldNames(errors: FormControl<object>['errors'], element: RefObject<HTMLFormElement | null>) {
+  const [names, setNames] = useState<Record<string, FieldName>>({});
+  // Looked up once the fields are drawn: a refusal may bring those it is about onto the screen.
+  useLayoutEffect(() => {
+    if (Object.keys(errors).length === 0) return;
+    const found = Object.keys(errors).map((name): [string, FieldName] => {
+      const field = findField(element.current, name)?.closest<HTMLElement>('[data-label]');
+      const group = field?.parentElement?.closest<HTMLElement>('[data-label]');
+      return [name, { label: field?.dataset.label, group: group?.dataset.label }];
+    });
+    setNames(Object.fromEntries(found));
+  }, [errors, element]);
+  return names;
 }

@@ -47,7 +47,7 @@ export function Field({ label, hint, error, name, required, optional, hideLabel,
   const id = useId();
   const describedBy = cx(error && `${id}-error`, hint && `${id}-hint`);
   return (
-    <div className={cx('min-w-0', className)}>
+    <div data-label={label} className={cx('min-w-0', className)}>
       <div className={cx('mb-1.5 flex flex-wrap items-baseline justify-between gap-x-3', hideLabel && 'sr-only')}>
         <label htmlFor={id} className="font-semibold">
           {label}

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useRef } from 'react';
+import { useHydrated } from '#web/lib/hydrated.ts';
 import { useWords } from '#web/lib/words.tsx';
 import { Button, type ButtonProps } from '../Button.tsx';
 import { cx } from '../cx.ts';
@@ -35,6 +36,8 @@ export function Form({ form, label, children, className }: FormProps) {
     <form
       ref={element}
       noValidate
+      // Never in the address, whatever sends it.
+      method="post"
       aria-label={label}
       aria-busy={form.pending || undefined}
       onSubmit={form.submit}
@@ -49,9 +52,13 @@ export function Form({ form, label, children, className }: FormProps) {
   );
 }
 
-/** Sends the form it stands in; spins while that lasts. */
+/**
+ * Sends the form it stands in; spins while that lasts. Until the page is alive it does nothing: the browser's own way
+ * of sending would lose what was typed. Where scripts are off, say so with `NeedsScript`.
+ */
 export function SubmitButton({ variant = 'primary', ...rest }: ButtonProps) {
-  return <Button {...rest} type="submit" variant={variant} pending={use(PendingContext)} />;
+  const alive = useHydrated();
+  return <Button {...rest} type={alive ? 'submit' : 'button'} variant={variant} pending={use(PendingContext)} />;
 }
 
 /** The buttons at the end of a form; the main one first, in both directions. */

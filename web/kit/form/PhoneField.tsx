@@ -1,6 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { latinDigits } from '#locales/format.ts';
+import { onFirstAct } from '#web/lib/first-act.ts';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
 import { cx } from '../cx.ts';
 import { controlClass, Field, type FieldProps } from './Field.tsx';
@@ -25,13 +26,24 @@ export function PhoneField({ value, onChange, country: home = 'SA', disabled, ..
   // What this field last said; any other value comes from outside and is shown anew.
   const [said, setSaid] = useState(value);
 
+  // The library is larger than the rest of a form: it comes once somebody is at the page, or a number is there to show.
+  const [wanted, setWanted] = useState(false);
+  if (value && !wanted) setWanted(true);
+  useEffect(() => (wanted ? undefined : onFirstAct(() => setWanted(true))), [wanted]);
+
+  const latest = useRef({ value, onChange });
+  latest.current = { value, onChange };
   useEffect(() => {
+    if (!wanted) return;
     let here = true;
     openPhoneBook(lang).then(
       (opened) => {
         if (!here) return;
         setBook(opened);
         setSaid('');
+        // What was typed while it was on its way has not been read yet.
+        const read = opened.read(latest.current.value, home);
+        if (read && read.e164 !== latest.current.value) latest.current.onChange(read.e164);
       },
       // Without the library the number is sent as typed, and the server reads it.
       () => {},
@@ -39,7 +51,7 @@ export function PhoneField({ value, onChange, country: home = 'SA', disabled, ..
     return () => {
       here = false;
     };
-  }, [lang]);
+  }, [wanted, lang, home]);
 
   if (value !== said) {
     setSaid(value);

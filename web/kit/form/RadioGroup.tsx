@@ -24,6 +24,7 @@ export function RadioGroup({ value, onChange, choices, look = 'list', ...field }
   const Item = { list: ListItem, cards: CardItem, segment: SegmentItem }[look];
   return (
     <fieldset
+      data-label={label}
       className={cx('min-w-0', className)}
       aria-describedby={cx(error && `${id}-error`, hint && `${id}-hint`) || undefined}
     >

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import type { FormControl } from './useForm.ts';
+
+/** Keys begin with `turs:`, so that signing out forgets what was typed. */
+type Key = `turs:${string}`;
+
+/**
+ * Keeps what is typed into a form of texts in this tab: a reload, another language or a look at another page loses
+ * nothing. The page comes with the form empty; what was kept is put in once it is alive.
+ * @returns whether that has happened
+ */
+export function useKept<Values extends Record<string, string>>(form: FormControl<Values>, key: Key): boolean {
+  const [restored, setRestored] = useState(false);
+  const { values, set } = form;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the form as it came
+  useEffect(() => {
+    const kept = readKept(key);
+    const known = Object.keys(values).filter((name) => typeof kept[name] === 'string' && kept[name] !== values[name]);
+    if (known.length > 0) set(Object.fromEntries(known.map((name) => [name, kept[name]])) as Partial<Values>);
+    setRestored(true);
+  }, [key]);
+  useEffect(() => {
+    if (!restored) return;
+    if (Object.values(values).some(Boolean)) keep(key, values);
+    else forgetKept(key);
+  }, [restored, key, values]);
+  return restored;
+}
+
+/** To be called once the form is sent. */
+export function forgetKept(key: Key): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // A browser that forbids keeping has kept nothing.
+  }
+}
+
+function readKept(key: Key): Record<string, unknown> {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? '{}') ?? {};
+  } catch {
+    return {};
+  }
+}
+
+function keep(key: Key, values: Record<string, string>) {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(values));
+  } catch {
+    // A full or forbidden store costs the comfort of coming back, no more.
+  }
+}
