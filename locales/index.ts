@@ -26,6 +26,8 @@ export type Dictionary = {
   results: typeof import('./en/results.ts').default;
   registration: typeof import('./en/registration.ts').default;
   payment: typeof import('./en/payment.ts').default;
+  contact: typeof import('./en/contact.ts').default;
+  talents: typeof import('./en/talents.ts').default;
   community: typeof import('./en/community.ts').default;
 };
 

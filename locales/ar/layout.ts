@@ -16,6 +16,7 @@ export default {
   courses: 'الدورات',
   academy: 'الأكاديمية',
   community: 'المجتمع',
+  talents: 'تسجيل الكفاءات التعليمية',
   about: 'من نحن',
   contact: 'تواصل معنا',
   otherLanguage: 'English',

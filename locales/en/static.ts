@@ -1,4 +1,4 @@
-/** The small public pages: about, contact, privacy, terms, store, courses and training centres. */
+/** The small public pages: about, privacy, terms, store, courses and training centres. */
 export default {
   about: {
     title: 'Who We Are',
@@ -16,14 +16,6 @@ export default {
     teamworkText: 'A robot is built by many hands, and won with by all of them.',
     innovation: 'Innovation',
     innovationText: 'Each season asks a real question and takes the answers seriously.',
-  },
-  contact: {
-    title: 'Contact us',
-    lead: 'Questions about a season, a team or a payment? We are glad to help.',
-    email: 'E-mail',
-    phone: 'Phone',
-    address: 'Address',
-    team: 'If it is about a team, please give its number (for example F25-0012), so that we find it at once.',
   },
   privacy: { title: 'Privacy policy', lead: 'What we keep about you, why, and for how long.' },
   terms: { title: 'Terms and conditions', lead: 'What holds when you register a team and pay for it.' },

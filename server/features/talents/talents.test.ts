@@ -75,8 +75,8 @@ describe('the time slots', () => {
     expect(await get('timeslots/')).toEqual({
       success: true,
       moeTime: [
-        { _id: 'morning', name: 'الفترة الصباحية', name_en: 'Morning' },
-        { _id: 'evening', name: 'الفترة المسائية', name_en: 'Evening' },
+        { _id: 'morning', name: 'صباحًا', name_en: 'Morning' },
+        { _id: 'evening', name: 'مساءً', name_en: 'Evening' },
       ],
     });
   });

@@ -1,8 +1,8 @@
 import { timeSlots } from '#contract/endpoints/talents.ts';
 
 const names = {
-  morning: { name: 'الفترة الصباحية', name_en: 'Morning' },
-  evening: { name: 'الفترة المسائية', name_en: 'Evening' },
+  morning: { name: 'صباحًا', name_en: 'Morning' },
+  evening: { name: 'مساءً', name_en: 'Evening' },
 };
 
 /** When a training may be held (public spec, section 9). */

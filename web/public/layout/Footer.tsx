@@ -3,7 +3,7 @@ import { Band } from '#web/kit/art/Band.tsx';
 import { Mark } from '#web/kit/art/Mark.tsx';
 import { Link, OutsideLink } from '#web/kit/Link.tsx';
 import { useSite } from '#web/lib/site.ts';
-import { useWords } from '#web/lib/words.tsx';
+import { type Translate, useWords } from '#web/lib/words.tsx';
 import { type NavigationLink, plainLinks, seasonMenus, services } from './navigation.ts';
 
 /** The foot of every page but the back-office's (public spec, section 2, "Home"). */
@@ -36,7 +36,7 @@ export function Footer() {
             </>
           )}
         </div>
-        <Links title={t('footer.links')} links={[...plainLinks(t), ...services(site, t), community(t('community'))]} />
+        <Links title={t('footer.links')} links={[...plainLinks(t), ...services(site, t), ...further(t)]} />
         <Links title={t('categories')} links={seasonMenus(site, t).flatMap((season) => season.categories)} />
         <div className="max-lg:col-span-2">
           <h2 className="text-sm text-soft">{t('footer.contact')}</h2>
@@ -72,7 +72,11 @@ export function Footer() {
   );
 }
 
-const community = (label: string): NavigationLink => ({ to: paths.community(), label });
+/** What the menus have no room for. */
+const further = (t: Translate<'layout'>): NavigationLink[] => [
+  { to: paths.community(), label: t('community') },
+  { to: paths.talents(), label: t('talents') },
+];
 
 function Links({ title, links }: { title: string; links: NavigationLink[] }) {
   return (

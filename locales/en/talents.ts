@@ -1,0 +1,45 @@
+/** The registration of ministry of education staff for trainings. */
+export default {
+  title: 'Talent registration',
+  lead: 'For teachers and staff of the Ministry of Education who would like to train for the competitions of the season.',
+  person: {
+    title: 'About you',
+    text: 'So that we can reach you when a training is set.',
+    name: 'Full name',
+    gender: 'Gender',
+    male: 'Male',
+    female: 'Female',
+    email: 'E-mail',
+    phone_number: 'Phone number',
+  },
+  work: {
+    title: 'Your work',
+    text: 'Trainings are held near where you teach.',
+    school: 'School',
+    subject: 'Subject',
+    moeAdmin: 'Education administration',
+  },
+  training: {
+    title: 'Your trainings',
+    text: 'Choose five, each with two times of day that suit you. A competition may be chosen more than once.',
+    one: 'Training {{n}}',
+    competion: 'Competition',
+    time_slot_1: 'Time slot 1',
+    time_slot_2: 'Time slot 2',
+  },
+  send: 'Send registration',
+  kept: 'What you enter is kept in this tab until you send it.',
+  privacy: 'We use what you enter to plan the trainings. More in the <policy>privacy policy</policy>.',
+  success: 'Your Request Has been Submited Successfully!',
+  sent: {
+    title: 'You are on the list',
+    text: 'Thank you. Once a training that suits you is set, we write to <address>{{email}}</address>.',
+    another: 'Register another person',
+    home: 'Back to Home',
+  },
+  none: {
+    title: 'No trainings right now',
+    text: 'Trainings are offered once the competitions of a season are announced. Come back then, or ask us.',
+    contact: 'Contact us',
+  },
+};

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { PageMeta } from '#web/lib/meta.tsx';
+import { type RouteHandle, useWords } from '#web/lib/words.tsx';
+import { PageHead } from '../layout/index.ts';
+import { ContactForm } from './ContactForm.tsx';
+import { ContactWays } from './ContactWays.tsx';
+import { MessageSent } from './MessageSent.tsx';
+
+export const handle = { words: ['contact'], opening: 'night', cache: { query: [] } } satisfies RouteHandle;
+
+/** `/contact-us/`: the form, and the other ways to reach the office (public spec, section 2). */
+export default function ContactPage() {
+  const t = useWords('contact');
+  // Where the answer to the last message goes; undefined while one is being written.
+  const [answerTo, setAnswerTo] = useState<string>();
+  const [again, setAgain] = useState(false);
+  const title = t('title');
+  return (
+    <>
+      <PageMeta title={title} description={t('lead')} />
+      <PageHead title={title} lead={t('lead')} />
+      <div className="wrap grid items-start gap-10 py-10 sm:py-14 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-14">
+        {answerTo === undefined ? (
+          <ContactForm again={again} onSent={setAnswerTo} />
+        ) : (
+          <MessageSent
+            email={answerTo}
+            onAnother={() => {
+              setAgain(true);
+              setAnswerTo(undefined);
+            }}
+          />
+        )}
+        <ContactWays />
+      </div>
+    </>
+  );
+}

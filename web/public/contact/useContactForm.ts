@@ -1,0 +1,32 @@
+import { useForm } from '#web/kit/form/useForm.ts';
+import { forgetKept, useKept } from '#web/kit/form/useKept.ts';
+import { toast } from '#web/kit/overlay/toast.ts';
+import { usePrefill } from '#web/lib/prefill.ts';
+import { useWords } from '#web/lib/words.tsx';
+
+const keptAs = 'turs:contact';
+const empty = { name: '', email: '', phone: '', message: '', team_no: '' };
+
+/** The state of the contact form. */
+export function useContactForm(onSent: (email: string) => void) {
+  const t = useWords('contact');
+  const form = useForm({
+    values: empty,
+    send: async (values) => {
+      // The contract's schemas are the larger part of a call: they come when it is made.
+      const [{ call }, { sendContactMessage }] = await Promise.all([
+        import('#web/lib/api.ts'),
+        import('#contract/endpoints/contact.ts'),
+      ]);
+      return call(sendContactMessage, { body: values });
+    },
+    done: (_, { email }) => {
+      forgetKept(keptAs);
+      toast.success(t('success'));
+      onSent(email.trim());
+    },
+  });
+  const restored = useKept(form, keptAs);
+  usePrefill(form, ({ name, email, phone_number }) => ({ name, email, phone: phone_number }), restored);
+  return form;
+}

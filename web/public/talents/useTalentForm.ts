@@ -1,0 +1,34 @@
+import { useForm } from '#web/kit/form/useForm.ts';
+import { forgetKept, useKept } from '#web/kit/form/useKept.ts';
+import { toast } from '#web/kit/overlay/toast.ts';
+import { usePrefill } from '#web/lib/prefill.ts';
+import { useWords } from '#web/lib/words.tsx';
+import { emptyForm, toRegistration } from './talent-form.ts';
+
+const keptAs = 'turs:talent';
+
+/** The state of the talent form. */
+export function useTalentForm(onSent: (email: string) => void) {
+  const t = useWords('talents');
+  const form = useForm({
+    values: emptyForm,
+    send: async (values) => {
+      // The contract's schemas are the larger part of a call: they come when it is made.
+      const [{ call }, { registerTalent }] = await Promise.all([
+        import('#web/lib/api.ts'),
+        import('#contract/endpoints/talents.ts'),
+      ]);
+      return call(registerTalent, { body: toRegistration(values) });
+    },
+    done: (_, { email }) => {
+      forgetKept(keptAs);
+      toast.success(t('success'));
+      onSent(email.trim());
+    },
+  });
+  const restored = useKept(form, keptAs);
+  usePrefill(form, ({ name, email, phone_number }) => ({ name, email, phone_number }), restored);
+  return form;
+}
+
+export type TalentFormControl = ReturnType<typeof useTalentForm>;
