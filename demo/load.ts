@@ -3,6 +3,7 @@ import { ensureRegions } from '#server/features/regions/index.ts';
 import { seasons } from '#server/features/seasons/index.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { FileStore } from '#server/platform/files.ts';
+import { loadCommunity } from './loaders/community.ts';
 import { loadSeason, loadSite } from './loaders/content.ts';
 import { loadPayments } from './loaders/payments.ts';
 import { loadCentres, loadFaqs, loadGallery, loadPartners } from './loaders/public.ts';
@@ -14,7 +15,7 @@ import { makePlans } from './teams/plan.ts';
 
 /**
  * Fills a database that has no season with the sample content: two seasons, their teams, results, payments, the
- * people of `accounts.json`, and what the public pages show. All or nothing.
+ * people of `accounts.json`, the forum, and what the public pages show. All or nothing.
  * @returns false when there was a season already; then nothing is changed
  */
 export async function loadDemo(db: Db, files: FileStore): Promise<boolean> {
@@ -34,6 +35,7 @@ export async function loadDemo(db: Db, files: FileStore): Promise<boolean> {
       tx,
       planned.flatMap(({ teams }) => teams.map((team) => team.owner)),
     );
+    await loadCommunity(tx, userIds);
     for (const { season, teams } of planned) {
       const loadedSeason = await loadSeason(tx, season, teams.length);
       await loadGallery(tx, files, loadedSeason);

@@ -3,6 +3,9 @@ import { users } from '#server/features/users/index.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { accountOwners, type Owner } from '../people/accounts.ts';
 
+/** When their accounts were made: nobody is new in the forum, where the first days have limits of their own. */
+const joined = new Date('2024-02-04T06:00:00Z');
+
 /** Loads the people of `accounts.json` and everybody who registered a team. Answers their ids by membership ID. */
 export async function loadUsers(tx: Tx, owners: Owner[]): Promise<Map<string, string>> {
   const everyone = new Map([...accountOwners, ...owners].map((owner) => [owner.nationalId, owner]));
@@ -19,6 +22,7 @@ export async function loadUsers(tx: Tx, owners: Owner[]): Promise<Map<string, st
         nationality: owner.nationality,
         dob: owner.dob,
         gender: owner.gender || null,
+        createdAt: joined,
         isAdmin: roleOf(owner.type) === 'admin',
       })),
     )

@@ -39,7 +39,7 @@ export async function forumCategories({ db }: TestPortal): Promise<[string, stri
     .insert(communityCategories)
     .values([
       { name: 'أسئلة', nameEn: 'Questions', position: 2 },
-      { name: 'البناء', nameEn: 'Building', position: 1, logo: '/files/logo.webp' },
+      { name: 'البناء', nameEn: 'Building', position: 1, logo: 'logo.webp' },
       { name: 'مخفي', nameEn: 'Hidden', position: 3, status: false },
     ])
     .returning({ id: communityCategories.id });

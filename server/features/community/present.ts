@@ -1,4 +1,5 @@
 import type { Comment, CommunityCategory, Topic } from '#contract/endpoints/community.ts';
+import { pictureAddress } from '#server/features/uploads/index.ts';
 import type { CommentRow, CommentWithReplies } from './comments.ts';
 import type { TopicRow } from './topics.ts';
 
@@ -6,7 +7,7 @@ export const presentCategory = (category: TopicRow['category']): CommunityCatego
   _id: category.id,
   name: category.name,
   name_en: category.nameEn,
-  logo: category.logo,
+  logo: pictureAddress(category.logo),
 });
 
 /** Name and picture, and never the national ID, although the specification names it. */

@@ -35,7 +35,7 @@ test('categories that are shown come in their order', async () => {
   expect(await get('/categories')).toEqual({
     success: true,
     categories: [
-      { _id: building, name: 'البناء', name_en: 'Building', logo: '/files/logo.webp' },
+      { _id: building, name: 'البناء', name_en: 'Building', logo: '/files/pictures/logo.webp' },
       { _id: questions, name: 'أسئلة', name_en: 'Questions', logo: null },
     ],
   });

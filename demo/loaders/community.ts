@@ -1,0 +1,72 @@
+import { v7 as uuidv7 } from 'uuid';
+import {
+  cleanBody,
+  communityCategories,
+  communityComments,
+  communityLikes,
+  communityTopics,
+  previewOf,
+  slugOf,
+} from '#server/features/community/index.ts';
+import type { Tx } from '#server/platform/database.ts';
+import { categories } from '../content/community/categories.ts';
+import type { DemoPost } from '../content/community/topic.ts';
+import { type Voice, voices } from '../content/community/voices.ts';
+import { createRandom } from '../random.ts';
+import { found } from './found.ts';
+
+const HOUR = 60 * 60_000;
+const everybody = Object.keys(voices) as Voice[];
+
+/** Loads the forum as if it had been written there: cleaned by the same rules, counted as its rows are. */
+export async function loadCommunity(tx: Tx, userIds: Map<string, string>): Promise<void> {
+  // A source of its own: what is said in the forum changes nothing about the teams that are made up.
+  const random = createRandom(1447);
+  const userOf = (voice: Voice) => found(userIds.get(voices[voice]), `user for the voice ${voice}`);
+  const topics: (typeof communityTopics.$inferInsert)[] = [];
+  const comments: (typeof communityComments.$inferInsert)[] = [];
+  const likes: (typeof communityLikes.$inferInsert)[] = [];
+
+  function post(of: DemoPost, at: Date, column: 'topicId' | 'commentId') {
+    const id = uuidv7();
+    const fans = random.shuffled(everybody.filter((voice) => voice !== of.by)).slice(0, of.likes);
+    likes.push(...fans.map((fan) => ({ userId: userOf(fan), [column]: id, createdAt: at })));
+    return { id, userId: userOf(of.by), body: cleanBody(of.body, 'body'), likesCount: of.likes, createdAt: at };
+  }
+
+  const loaded = await tx
+    .insert(communityCategories)
+    .values(categories.map(({ name, nameEn }, position) => ({ name, nameEn, position })))
+    .returning({ id: communityCategories.id, name: communityCategories.name });
+  const categoryIds = new Map(loaded.map(({ id, name }) => [name, id]));
+
+  for (const { name, topics: written } of categories) {
+    for (const topic of written) {
+      const asked = post(topic, new Date(`${topic.at}:00+03:00`), 'topicId');
+      const answers = topic.comments.flatMap(({ replies = [], ...comment }) => {
+        const said = post(comment, later(asked.createdAt, comment.after), 'commentId');
+        const parent = { ...said, topicId: asked.id, repliesCount: replies.length };
+        let at = said.createdAt;
+        const children = replies.map((reply) => {
+          at = later(at, reply.after);
+          return { ...post(reply, at, 'commentId'), topicId: asked.id, parentId: said.id };
+        });
+        return [parent, ...children];
+      });
+      comments.push(...answers);
+      topics.push({
+        ...asked,
+        categoryId: found(categoryIds.get(name), name),
+        title: topic.title,
+        slug: slugOf(topic.title),
+        preview: previewOf(asked.body),
+        commentsCount: answers.length,
+      });
+    }
+  }
+  await tx.insert(communityTopics).values(topics);
+  await tx.insert(communityComments).values(comments);
+  await tx.insert(communityLikes).values(likes);
+}
+
+const later = (from: Date, hours: number) => new Date(from.getTime() + hours * HOUR);
