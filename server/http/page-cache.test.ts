@@ -78,6 +78,15 @@ describe('a kept page', () => {
     expect((await portal.get('/terms-conditions/')).headers['set-cookie']).toBeUndefined();
   });
 
+  it('calls an address that names its language its own, beside the bare one', async () => {
+    portal = await open();
+    const canonical = async (url: string) =>
+      (await portal.warm(url)).body.match(/<link rel="canonical" href="([^"]*)"/)?.[1];
+    expect(await canonical('/terms-conditions/?lang=en')).toMatch(/\/terms-conditions\/\?lang=en$/);
+    expect(await canonical('/terms-conditions/?utm_source=x')).toMatch(/\/terms-conditions\/$/);
+    expect(await canonical('/terms-conditions/?lang=fr')).toMatch(/\/terms-conditions\/$/);
+  });
+
   it('is answered with 304 to a browser that has it, and compressed where that is taken', async () => {
     portal = await open();
     await portal.warm('/terms-conditions/');

@@ -77,6 +77,8 @@ export function createPageCache(options: { maxBytes: number; trusted: () => bool
         const value = query.get(name);
         if (value !== null) counting.set(name, value);
       }
+      // An address that names its language is a page of its own, and says so in its head.
+      if (query.get('lang') === language) counting.set('lang', language);
       const search = counting.toString();
       return { key: [language, colorMode, origin, pathname, search].join('\n'), query: search };
     },

@@ -10,7 +10,7 @@ import { buildPagesOnce } from '#web/build-once.ts';
 /** What a browser would let run: the inline scripts that are code. */
 function inlineScripts(html: string): string[] {
   return [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]
-    .filter(([, attributes = '']) => !/ src=| type="application\/json"/.test(attributes))
+    .filter(([, attributes = '']) => !/ src=| type="application\/(ld\+)?json"/.test(attributes))
     .map(([, , code = '']) => code);
 }
 

@@ -1,53 +1,100 @@
-import { useLocation } from 'react-router';
-import { languages } from '#contract/languages.ts';
+import { useLocation, useMatches } from 'react-router';
+import { type Language, languages } from '#contract/languages.ts';
+import { type ShareSubject, sharePictureAddress, sharePictureSize } from '#domain/share-picture.ts';
+import type { Site } from './load-site.ts';
+import { inLanguage, languageIn, ownAddress } from './own-address.ts';
+import { beginningOf, plainText } from './plain-text.ts';
+import { StructuredData } from './StructuredData.tsx';
 import { useSite } from './site.ts';
-import { useLanguage } from './words.tsx';
+import { breadcrumbs } from './structured-data.ts';
+import { type RouteHandle, useLanguage, useWords } from './words.tsx';
 
-/** The address of a page in one language, for those who arrive from a search or a shared link. */
-function inLanguage(address: string, language: string): string {
-  const url = new URL(address);
-  url.searchParams.set('lang', language);
-  return url.href;
+interface PublicPage {
+  title: string;
+  /** What a search shows of the page. HTML is taken for its words; about 160 characters are kept. */
+  description: string;
+  /** The page's own address, where it can be reached under others too; else that of the visit, as it is written. */
+  address?: string;
+  /** What the picture of a shared link shows; the site if nothing else. */
+  share?: ShareSubject;
+  /** The pages above this one, from the top down, without the home page. */
+  trail?: { label: string; to: string }[];
+  private?: false;
+}
+
+/** Of no use in a search: a person's own pages, those of the back-office, and errors. */
+interface PrivatePage {
+  title: string;
+  private: true;
 }
 
 /**
- * A page's title, description, canonical address, its like in the other language, and what a shared link shows.
- * Every screen renders one; React moves the elements into the head.
+ * A page's title, and for public ones what search engines and shared links show: description, canonical address, its
+ * like in the other language, picture, place in the site. Every screen renders one; React moves the elements into the
+ * head.
  */
-export function PageMeta(props: {
-  title: string;
-  description?: string;
-  /** The address of a picture, as a path of this site. */
-  image?: string | null;
-  /** True for pages that are of no use in a search: a person's own, and those of the back-office. */
-  private?: boolean;
-}) {
+export function PageMeta(props: PublicPage | PrivatePage) {
   const site = useSite();
-  const { lang } = useLanguage();
-  const { pathname } = useLocation();
-  const address = `${site?.origin ?? ''}${pathname}`;
-  const title = site ? `${props.title} · ${site.brand}` : props.title;
   return (
     <>
-      <title>{title}</title>
-      {props.description && <meta name="description" content={props.description} />}
-      {props.private && <meta name="robots" content="noindex" />}
-      {site && !props.private && (
-        <>
-          <link rel="canonical" href={address} />
-          {languages.map((language) => (
-            <link key={language} rel="alternate" hrefLang={language} href={inLanguage(address, language)} />
-          ))}
-          <link rel="alternate" hrefLang="x-default" href={address} />
-          <meta property="og:type" content="website" />
-          <meta property="og:site_name" content={site.brand} />
-          <meta property="og:title" content={props.title} />
-          <meta property="og:url" content={address} />
-          <meta property="og:locale" content={lang === 'ar' ? 'ar_SA' : 'en_US'} />
-          {props.description && <meta property="og:description" content={props.description} />}
-          {props.image && <meta property="og:image" content={new URL(props.image, site.origin).href} />}
-        </>
-      )}
+      <title>{site ? `${props.title} · ${site.brand}` : props.title}</title>
+      {props.private ? <meta name="robots" content="noindex" /> : site && <PublicMeta {...props} site={site} />}
     </>
   );
+}
+
+const locales: Record<Language, string> = { ar: 'ar_SA', en: 'en_US' };
+
+function PublicMeta({ title, description, address, share, trail = [], site }: PublicPage & { site: Site }) {
+  const { lang } = useLanguage();
+  const own = useOwnAddress(address);
+  const { search } = useLocation();
+  const neutral = site.origin + own;
+  const named = languageIn(search);
+  const canonical = named ? inLanguage(neutral, named) : neutral;
+  const text = beginningOf(plainText(description));
+  const picture = sharePictureAddress(share ?? { kind: 'site' }, lang, site.brand);
+  return (
+    <>
+      <meta name="description" content={text} />
+      {/* An address that names its language is a page of its own: the others lead to it. */}
+      <link rel="canonical" href={canonical} />
+      {languages.map((language) => (
+        <link key={language} rel="alternate" hrefLang={language} href={inLanguage(neutral, language)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={neutral} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={site.brand} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={text} />
+      <meta property="og:url" content={canonical} />
+      {languages.map((language) => (
+        <meta
+          key={language}
+          property={language === lang ? 'og:locale' : 'og:locale:alternate'}
+          content={locales[language]}
+        />
+      ))}
+      <meta property="og:image" content={site.origin + picture} />
+      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:width" content={String(sharePictureSize.width)} />
+      <meta property="og:image:height" content={String(sharePictureSize.height)} />
+      <meta property="og:image:alt" content={share ? `${title} · ${site.brand}` : site.brand} />
+      <meta name="twitter:card" content="summary_large_image" />
+      {own !== '/' && <Trail title={title} address={own} trail={trail} />}
+    </>
+  );
+}
+
+/** @param known the address that the screen names, if it does */
+function useOwnAddress(known: string | undefined): string {
+  const location = useLocation();
+  const leaf = useMatches().at(-1)?.handle as RouteHandle | undefined;
+  return known ?? ownAddress(location, leaf?.cache?.query ?? []);
+}
+
+function Trail({ title, address, trail }: { title: string; address: string; trail: { label: string; to: string }[] }) {
+  const t = useWords('layout');
+  const steps = [{ label: t('home'), to: '/' }, ...trail, { label: title, to: address }];
+  return <StructuredData of={({ origin }) => breadcrumbs(origin, steps)} />;
 }

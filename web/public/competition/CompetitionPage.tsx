@@ -22,8 +22,9 @@ export default function CompetitionPage({ loaderData: competition }: Route.Compo
     <>
       <PageMeta
         title={competition.name}
-        description={competition.characteristics.mission}
-        image={competition.picture}
+        description={competition.description}
+        share={{ kind: 'competition', ...competition, below: competition.season.name }}
+        trail={[{ label: competition.season.name, to: paths.season(competition.season.slug) }]}
       />
       <Banner competition={competition} />
       <div className="wrap grid items-start gap-x-12 gap-y-10 py-12 sm:py-16 lg:grid-cols-[1fr_22rem]">

@@ -40,7 +40,13 @@ export async function loadResults(context: Context, seasonId: string, query: URL
   const places = results.map(placeOf);
   const search = (query.get('q') ?? '').slice(0, searchMax).trim();
   return {
-    season: { id: season._id, slug: season.slug, name: local(language, season, 'name'), picture: season.logo },
+    season: {
+      id: season._id,
+      slug: season.slug,
+      name: local(language, season, 'name'),
+      title: local(language, season, 'title'),
+      picture: season.logo,
+    },
     competitions,
     competition,
     ageLevel,

@@ -1,0 +1,119 @@
+import { type Language, languages } from '#contract/languages.ts';
+import type { Site } from './load-site.ts';
+import { plainText } from './plain-text.ts';
+
+type Json = string | number | boolean | Json[] | { [key: string]: Json | undefined };
+/** A thing in the words of schema.org. */
+export type Thing = { '@type': string; [property: string]: Json | undefined };
+
+/** Things as the text of a script element, in which no content can end the element. */
+export const asJsonLd = (things: readonly Thing[]): string =>
+  JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c');
+
+const organizer = (site: Pick<Site, 'origin' | 'brand'>): Thing => ({
+  '@type': 'Organization',
+  '@id': `${site.origin}/#organization`,
+  name: site.brand,
+  url: `${site.origin}/`,
+});
+
+/** Who runs the programme, as the settings say it. */
+export function organization(site: Pick<Site, 'origin' | 'brand' | 'contact' | 'social'>, logo: string): Thing {
+  const { email, phone, address } = site.contact;
+  return {
+    ...organizer(site),
+    logo: site.origin + logo,
+    ...(email && { email }),
+    ...(phone && { telephone: phone }),
+    ...(address && { address }),
+    ...(site.social.length > 0 && { sameAs: site.social.map(({ url }) => url) }),
+  };
+}
+
+export const website = (site: Pick<Site, 'origin' | 'brand'>): Thing => ({
+  '@type': 'WebSite',
+  '@id': `${site.origin}/#website`,
+  name: site.brand,
+  url: `${site.origin}/`,
+  inLanguage: [...languages],
+  publisher: { '@id': `${site.origin}/#organization` },
+});
+
+/** Questions with their answers, which are HTML. One without an answer is left out. */
+export function faqPage(questions: readonly { question: string; answer: string }[]): Thing {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: questions
+      .map(({ question, answer }) => ({ name: question.trim(), text: plainText(answer) }))
+      .filter(({ name, text }) => name && text)
+      .map(({ name, text }) => ({
+        '@type': 'Question',
+        name,
+        acceptedAnswer: { '@type': 'Answer', text },
+      })),
+  };
+}
+
+/** Where a page is in the site, from the home page down to itself. */
+export const breadcrumbs = (origin: string, trail: readonly { label: string; to: string }[]): Thing => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: trail.map(({ label, to }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    item: origin + to,
+  })),
+});
+
+export interface EventData {
+  name: string;
+  /** May be HTML. */
+  description: string;
+  /** Paths of this site. */
+  address: string;
+  picture: string;
+  language: Language;
+  /** A season's competitions. */
+  parts?: readonly { name: string; address: string }[];
+  /** A competition's season. */
+  partOf?: { name: string; address: string };
+  /** From the youngest to the oldest who may take part. */
+  ages?: { from: number; to: number } | undefined;
+  /** What a team pays, in riyals with tax, as long as it can register. */
+  fee?: { riyals: number; register: string } | undefined;
+}
+
+/**
+ * A season or a competition. The portal knows no days of either (events are held by region, and are announced by the
+ * office), so none is given: a made-up one would bring people to a closed door.
+ */
+export function event(site: Pick<Site, 'origin' | 'brand'>, data: EventData): Thing {
+  const { origin } = site;
+  const other = (one: { name: string; address: string }) => ({
+    '@type': 'Event',
+    '@id': `${origin}${one.address}#event`,
+    name: one.name,
+    url: origin + one.address,
+  });
+  return {
+    ...other(data),
+    description: plainText(data.description),
+    image: origin + data.picture,
+    inLanguage: data.language,
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: { '@type': 'Country', name: new Intl.DisplayNames([data.language], { type: 'region' }).of('SA') },
+    organizer: organizer(site),
+    ...(data.ages && { typicalAgeRange: `${data.ages.from}-${data.ages.to}` }),
+    ...(data.partOf && { superEvent: other(data.partOf) }),
+    ...(data.parts?.length && { subEvent: data.parts.map(other) }),
+    ...(data.fee && {
+      offers: {
+        '@type': 'Offer',
+        price: data.fee.riyals,
+        priceCurrency: 'SAR',
+        availability: 'https://schema.org/InStock',
+        url: origin + data.fee.register,
+      },
+    }),
+  };
+}
