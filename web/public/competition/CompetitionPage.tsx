@@ -8,6 +8,7 @@ import { PageMeta } from '#web/lib/meta.tsx';
 import { type RouteHandle, useWords } from '#web/lib/words.tsx';
 import type { Route } from './+types/CompetitionPage.ts';
 import { Characteristics } from './Characteristics.tsx';
+import { CompetitionEvent } from './CompetitionEvent.tsx';
 import { CompetitionFacts } from './CompetitionFacts.tsx';
 import { CompetitionFiles } from './CompetitionFiles.tsx';
 import { type CompetitionView, loadCompetition } from './load-competition.ts';
@@ -26,6 +27,7 @@ export default function CompetitionPage({ loaderData: competition }: Route.Compo
         share={{ kind: 'competition', ...competition, below: competition.season.name }}
         trail={[{ label: competition.season.name, to: paths.season(competition.season.slug) }]}
       />
+      <CompetitionEvent competition={competition} />
       <Banner competition={competition} />
       <div className="wrap grid items-start gap-x-12 gap-y-10 py-12 sm:py-16 lg:grid-cols-[1fr_22rem]">
         <div className="min-w-0">
