@@ -1,6 +1,7 @@
 import type { WordsOf } from '../index.ts';
 
 export default {
+  title: 'النتائج',
   titleOf: 'نتائج {{season}}',
   lead: 'كل فريق وقف عند الطاولة فاز بشيء. وهذه هي المراكز.',
   competitions: 'المسابقات',

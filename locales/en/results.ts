@@ -1,5 +1,6 @@
 /** The results of a season (public spec, section 2, "Results"). */
 export default {
+  title: 'Results',
   titleOf: 'Results: {{season}}',
   lead: 'Every team that stood at the table has won something. These are the ranks.',
   competitions: 'Competitions',

@@ -25,12 +25,12 @@ export function AgeLevelLinks({ seasonId, competition, current }: AgeLevelLinksP
               preventScrollReset
               aria-current={title === current ? 'page' : undefined}
               className={cx(
-                'flex min-h-11 items-center gap-2 rounded-full px-4.5 font-semibold no-underline transition-colors',
+                'flex min-h-11 items-center gap-2 rounded-full px-4.5 font-semibold no-underline transition-colors max-sm:px-3 max-sm:text-sm',
                 title === current ? 'bg-ink text-paper' : 'bg-ink/6 text-ink hover:bg-ink/10',
               )}
             >
               {age.title(title)}
-              <span className="text-sm font-normal">{age.years(desc)}</span>
+              <span className="text-sm font-normal max-sm:text-xs">{age.years(desc)}</span>
             </Link>
           </li>
         ))}

@@ -6,9 +6,9 @@ import type { Place } from './list.ts';
 
 /** Where each of the first three stands: the winner in the middle, and highest. */
 const steps = [
-  { stand: 'order-2', block: 'h-24 sm:h-28 bg-[#f6d36b] text-[#4a3600]', size: 88 },
-  { stand: 'order-1', block: 'h-16 sm:h-20 bg-[#d7dde6] text-[#2d3747]', size: 72 },
-  { stand: 'order-3', block: 'h-12 sm:h-14 bg-[#e6b48c] text-[#4b2408]', size: 72 },
+  { stand: 'order-2', block: 'h-28 bg-[#f6d36b] text-[#4a3600]', size: 88 },
+  { stand: 'order-1', block: 'h-22 bg-[#d7dde6] text-[#2d3747]', size: 72 },
+  { stand: 'order-3', block: 'h-17 bg-[#e6b48c] text-[#4b2408]', size: 72 },
 ] as const;
 
 /** The first three of a list on their steps. The table below says the same, so screen readers pass it over. */

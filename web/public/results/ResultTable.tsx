@@ -70,18 +70,18 @@ const Row = memo(function Row({ place }: { place: Place }) {
       <td role="cell" className="max-md:row-start-3 max-md:ps-12.5 max-md:text-sm max-md:text-soft">
         <Ltr className="whitespace-nowrap">{number}</Ltr>
       </td>
-      <td role="cell" className="max-md:row-start-3 max-md:text-sm max-md:text-soft">
+      <td role="cell" className="max-md:col-span-2 max-md:row-start-3 max-md:text-sm max-md:text-soft">
         <bdi>{city}</bdi>
       </td>
-      <td role="cell" className="max-md:col-span-3 max-md:row-start-2 max-md:ps-12.5 max-md:text-sm max-md:text-soft">
+      <td role="cell" className="max-md:col-span-2 max-md:row-start-2 max-md:ps-12.5 max-md:text-sm max-md:text-soft">
         <bdi>{school}</bdi>
       </td>
-      <td role="cell" className="max-md:col-start-3 max-md:row-start-1">
+      <td role="cell" className="max-md:col-start-3 max-md:row-start-1 max-md:text-end">
         <Badge tone={medalOf(rank)}>
           <Ltr>{rank}</Ltr> {t(medalOf(rank))}
         </Badge>
       </td>
-      <td role="cell" className="max-md:col-start-3 max-md:row-start-3 max-md:text-end max-md:text-sm">
+      <td role="cell" className="max-md:col-start-3 max-md:row-start-2 max-md:text-end max-md:text-sm">
         {paid ? (
           <Link to={paths.team(place.id)} discover="none" look="strong" aria-label={t('seeTeam', { team: name })}>
             {t('see')}

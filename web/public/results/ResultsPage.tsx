@@ -1,4 +1,5 @@
 import { paths } from '#web/app/paths.ts';
+import { Link } from '#web/kit/Link.tsx';
 import { LinkTabs } from '#web/kit/LinkTabs.tsx';
 import { PageMeta } from '#web/lib/meta.tsx';
 import { type RouteHandle, useWords } from '#web/lib/words.tsx';
@@ -23,8 +24,19 @@ export default function ResultsPage({ loaderData: view }: Route.ComponentProps) 
   const title = t('titleOf', { season: season.name });
   return (
     <>
-      <PageMeta title={title} description={t('lead')} image={season.picture} />
-      <SeasonHead season={season} title={title} lead={t('lead')} />
+      <PageMeta
+        title={title}
+        description={t('lead')}
+        share={{ kind: 'season', ...season, below: season.title }}
+        trail={[{ label: season.name, to: paths.season(season.slug) }]}
+      />
+      <SeasonHead season={season} over={t('title')} title={season.name} lead={t('lead')}>
+        <p className="mt-3">
+          <Link to={paths.season(season.slug)} look="strong" className="inline-block py-1">
+            {t('season')}
+          </Link>
+        </p>
+      </SeasonHead>
       <div className="wrap py-8 sm:py-12">
         <LinkTabs
           label={t('competitions')}

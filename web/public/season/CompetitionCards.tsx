@@ -9,7 +9,7 @@ import type { CompetitionCardView } from './load-season.ts';
 /** The competitions of a season, each under its own cloth, in the order of the programme. */
 export function CompetitionCards({ competitions }: { competitions: CompetitionCardView[] }) {
   return (
-    <ul className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] gap-5">
       {competitions.map((competition) => (
         <li key={competition.id} className="flex">
           <CompetitionCard competition={competition} />

@@ -1,4 +1,4 @@
-import { Emblem } from '#web/kit/art/Emblem.tsx';
+import { Tapestry } from '#web/kit/art/Tapestry.tsx';
 import { useWords } from '#web/lib/words.tsx';
 import type { SeasonView } from './load-season.ts';
 
@@ -6,28 +6,29 @@ import type { SeasonView } from './load-season.ts';
 export function SeasonAttributes({ attributes }: { attributes: SeasonView['attributes'] }) {
   const t = useWords('season');
   return (
-    <>
-      <h2 className="mt-16">{t('about')}</h2>
-      <ul className="mt-6 grid gap-8 md:grid-cols-3">
+    <section aria-labelledby="attributes" className="mt-16">
+      <h2 id="attributes">{t('about')}</h2>
+      <ul className="mt-6 grid gap-x-8 gap-y-10 md:grid-cols-3">
         {attributes.map(({ title, text, image }) => (
           <li key={title}>
             {image ? (
               <img
                 src={image}
                 alt=""
-                width={96}
-                height={96}
+                width={400}
+                height={225}
                 loading="lazy"
-                className="size-24 rounded-lg object-cover"
+                decoding="async"
+                className="aspect-video w-full rounded-lg object-cover"
               />
             ) : (
-              <Emblem name={title} size={96} />
+              <Tapestry name={title} columns={32} rows={12} className="h-24 w-full rounded-lg" />
             )}
             <h3 className="mt-4">{title}</h3>
             <p className="mt-1 text-soft">{text}</p>
           </li>
         ))}
       </ul>
-    </>
+    </section>
   );
 }

@@ -1,34 +1,25 @@
 import type { ReactNode } from 'react';
-import { paths } from '#web/app/paths.ts';
 import { Band } from '#web/kit/art/Band.tsx';
 import { Tapestry } from '#web/kit/art/Tapestry.tsx';
-import { Link } from '#web/kit/Link.tsx';
 
 interface SeasonHeadProps {
-  season: { slug: string; name: string; picture: string | null };
+  season: { slug: string; picture: string | null };
+  /** A line over the title that belongs to it. */
+  over: string;
   title: string;
   lead?: string;
-  /** Whether this is the season's own page, which needs no link to itself. */
-  own?: boolean;
   children?: ReactNode;
 }
 
 /** The banner of a season: its name, and its cloth (or picture) hung from above. */
-export function SeasonHead({ season, title, lead, own, children }: SeasonHeadProps) {
+export function SeasonHead({ season, over, title, lead, children }: SeasonHeadProps) {
   return (
     <header className="on-night">
       <div className="wrap flex items-stretch gap-8">
         <div className="min-w-0 grow pt-8 pb-10 sm:pt-14 sm:pb-16">
-          <p className="font-semibold text-palm">
-            {own ? (
-              season.name
-            ) : (
-              <Link to={paths.season(season.slug)} look="strong" className="inline-block py-1">
-                {season.name}
-              </Link>
-            )}
-          </p>
-          <h1 className="mt-1">{title}</h1>
+          <h1>
+            <span className="mb-1 block text-lg tracking-normal text-palm">{over}</span> {title}
+          </h1>
           {lead && <p className="mt-3 max-w-prose text-lg text-soft">{lead}</p>}
           {children}
         </div>

@@ -5,48 +5,83 @@ import { EmptyState } from '#web/kit/EmptyState.tsx';
 import { Prose } from '#web/kit/Prose.tsx';
 import { PageMeta } from '#web/lib/meta.tsx';
 import { type RouteHandle, useWords } from '#web/lib/words.tsx';
-import { PageHead } from '../layout/index.ts';
 import type { Route } from './+types/SeasonPage.ts';
 import { CompetitionCards } from './CompetitionCards.tsx';
-import { loadSeason } from './load-season.ts';
+import { GeneralRules } from './GeneralRules.tsx';
+import { HowItRuns } from './HowItRuns.tsx';
+import { loadSeason, type SeasonView } from './load-season.ts';
 import { SeasonAttributes } from './SeasonAttributes.tsx';
+import { SeasonEvent } from './SeasonEvent.tsx';
+import { SeasonFacts } from './SeasonFacts.tsx';
+import { SeasonHead } from './SeasonHead.tsx';
 
-export const handle = { words: ['season', 'age-levels'], opening: 'night' } satisfies RouteHandle;
+export const handle = {
+  words: ['season', 'age-levels'],
+  opening: 'night',
+  cache: { query: [] },
+} satisfies RouteHandle;
 
 /** Serves `/seasons/{slug}` and the one season page with an address of its own (public spec, section 2). */
 export const loader = ({ context, params }: Route.LoaderArgs) => loadSeason(context, params.slug ?? 'wro-2024');
 
 export default function SeasonPage({ loaderData: season }: Route.ComponentProps) {
-  const t = useWords('season');
   return (
     <>
-      <PageMeta title={season.name} description={season.title} image={season.picture} />
-      <PageHead title={season.title} lead={season.name}>
-        <div className="mt-5 flex flex-wrap items-center gap-3">
-          {season.registration && (
-            <ButtonLink to={paths.registration({ season_id: season.id })} variant="go" size="lg">
-              {t('register')}
-            </ButtonLink>
-          )}
-          <ButtonLink to={paths.results(season.id)} size="lg">
-            {t('results')}
-          </ButtonLink>
-          {season.registration ? <StatusBadge tone="good">{t('open')}</StatusBadge> : <Badge>{t('closed')}</Badge>}
+      <PageMeta
+        title={season.name}
+        description={season.description}
+        address={paths.season(season.slug)}
+        share={{ kind: 'season', ...season, below: season.title }}
+      />
+      <SeasonEvent season={season} />
+      <SeasonHead season={season} over={season.name} title={season.title}>
+        <WaysIn season={season} />
+      </SeasonHead>
+      <div className="wrap pt-10 sm:pt-14">
+        <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[1fr_22rem]">
+          <Prose html={season.description} className="text-lg" />
+          <SeasonFacts competitions={season.competitions} />
         </div>
-      </PageHead>
-      <div className="wrap py-12 sm:py-16">
-        <Prose html={season.description} className="text-lg" />
-        <h2 className="mt-14">{t('competitions')}</h2>
-        {season.competitions.length > 0 ? (
-          <>
-            <p className="mt-1 text-soft">{t('competitionsText')}</p>
-            <CompetitionCards competitions={season.competitions} />
-          </>
-        ) : (
-          <EmptyState title={t('noCompetitions')} text={t('noCompetitionsText')} level={3} />
-        )}
+        <Competitions season={season} />
         {season.attributes.length > 0 && <SeasonAttributes attributes={season.attributes} />}
+        {season.template && <HowItRuns season={season} />}
       </div>
+      <GeneralRules />
     </>
+  );
+}
+
+function WaysIn({ season }: { season: SeasonView }) {
+  const t = useWords('season');
+  const { id, registration } = season;
+  return (
+    <div className="mt-6 flex flex-wrap items-center gap-3">
+      {registration && (
+        <ButtonLink to={paths.registration({ season_id: id })} variant="go" size="lg">
+          {t('register')}
+        </ButtonLink>
+      )}
+      <ButtonLink to={paths.results(id)} size="lg">
+        {t('results')}
+      </ButtonLink>
+      {registration ? <StatusBadge tone="good">{t('open')}</StatusBadge> : <Badge>{t('closed')}</Badge>}
+    </div>
+  );
+}
+
+function Competitions({ season: { competitions } }: { season: SeasonView }) {
+  const t = useWords('season');
+  return (
+    <section aria-labelledby="competitions" className="mt-14">
+      <h2 id="competitions">{t('competitions')}</h2>
+      {competitions.length > 0 ? (
+        <>
+          <p className="mt-1 text-soft">{t('competitionsText')}</p>
+          <CompetitionCards competitions={competitions} />
+        </>
+      ) : (
+        <EmptyState title={t('noCompetitions')} text={t('noCompetitionsText')} level={3} />
+      )}
+    </section>
   );
 }

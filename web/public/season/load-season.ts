@@ -25,9 +25,11 @@ const present = (language: Language, season: Season) => ({
   name: local(language, season, 'name'),
   title: local(language, season, 'title'),
   description: local(language, season, 'description'),
+  /** HTML; empty where the office has written none. */
+  template: local(language, season, 'template_html'),
   picture: season.logo,
   registration: season.registration,
-  attributes: season.attributes.map((attribute) => ({
+  attributes: season.attributes.slice(0, 3).map((attribute) => ({
     title: local(language, attribute, 'title'),
     text: local(language, attribute, 'desc'),
     image: attribute.image,

@@ -1,0 +1,30 @@
+import { paths } from '#web/app/paths.ts';
+import { Robot } from '#web/kit/art/Robot.tsx';
+import { ButtonLink } from '#web/kit/Button.tsx';
+import { Card } from '#web/kit/Card.tsx';
+import { Prose } from '#web/kit/Prose.tsx';
+import { useWords } from '#web/lib/words.tsx';
+import type { SeasonView } from './load-season.ts';
+
+/** What the office has written about the season's course, and beside it the next step. */
+export function HowItRuns({ season }: { season: SeasonView }) {
+  const t = useWords('season');
+  const open = season.registration;
+  return (
+    <section aria-label={t('course')} className="mt-16 grid items-start gap-x-14 gap-y-10 lg:grid-cols-[1fr_22rem]">
+      <Prose html={season.template} className="min-w-0 [&>h2:first-child]:mt-0" />
+      <Card className="flex flex-col items-center text-center max-lg:max-w-prose lg:sticky lg:top-24">
+        <Robot pose={open ? 'wave' : 'cheer'} size={150} name={season.slug} className="robot-still" />
+        <h2 className="mt-4 text-xl">{t(open ? 'join' : 'over')}</h2>
+        <p className="mt-1 text-soft">{t(open ? 'joinText' : 'overText')}</p>
+        <ButtonLink
+          to={open ? paths.registration({ season_id: season.id }) : paths.results(season.id)}
+          variant="primary"
+          className="mt-5 w-full"
+        >
+          {t(open ? 'register' : 'seeResults')}
+        </ButtonLink>
+      </Card>
+    </section>
+  );
+}

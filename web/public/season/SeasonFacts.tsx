@@ -1,0 +1,53 @@
+import { agesOf } from '#domain/age.ts';
+import { Card } from '#web/kit/Card.tsx';
+import { DescriptionList } from '#web/kit/DescriptionList.tsx';
+import { Ltr } from '#web/kit/Ltr.tsx';
+import { Money } from '#web/kit/Money.tsx';
+import { useWords } from '#web/lib/words.tsx';
+import type { CompetitionCardView } from './load-season.ts';
+
+/** What a season comes to, reckoned from its competitions: how many, for whom, in teams of how many, for how much. */
+export function SeasonFacts({ competitions }: { competitions: CompetitionCardView[] }) {
+  const t = useWords('season');
+  if (competitions.length === 0) return null;
+  const ages = competitions.flatMap(({ ages }) => ages.flatMap((level) => agesOf(level) ?? []));
+  const dearest = Math.max(...competitions.map(({ total }) => total));
+  const cheapest = Math.min(...competitions.map(({ total }) => total));
+  return (
+    <Card as="section" aria-label={t('facts')} className="max-lg:max-w-prose">
+      <DescriptionList
+        items={[
+          { term: t('competitions'), detail: competitions.length },
+          ...(ages.length > 0
+            ? [
+                {
+                  term: t('ages'),
+                  detail: (
+                    <Ltr>
+                      {Math.min(...ages.map(({ from }) => from))}–{Math.max(...ages.map(({ to }) => to))}
+                    </Ltr>
+                  ),
+                },
+              ]
+            : []),
+          { term: t('team'), detail: t('members', { count: Math.max(...competitions.map(({ members }) => members)) }) },
+          {
+            term: t('fee'),
+            detail: (
+              <>
+                {cheapest > 0 ? <Money halalas={cheapest} /> : t('free')}
+                {dearest > cheapest && (
+                  <>
+                    {' – '}
+                    <Money halalas={dearest} />
+                  </>
+                )}
+              </>
+            ),
+          },
+        ]}
+      />
+      <p className="mt-3 border-t border-line pt-3 text-sm text-soft">{t('feeText')}</p>
+    </Card>
+  );
+}
