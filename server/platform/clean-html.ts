@@ -23,8 +23,13 @@ function webAddress(href: string | undefined): string | undefined {
  * @returns HTML that is safe to show as it is, or nothing when there is nothing to see
  */
 export function cleanPost(html: string): string {
+  // Twice: a tag that is taken out can leave a paragraph within a paragraph, which reads otherwise the next time.
+  return tidy(allowed(tidy(allowed(html))));
+}
+
+function allowed(html: string): string {
   let inside = 0;
-  const cleaned = sanitize(html, {
+  return sanitize(html, {
     allowedTags: [...blocks, 'li', ...inline],
     allowedAttributes: { '*': ['dir'], a: ['href', ...Object.keys(linkAttributes)] },
     allowedSchemes: ['http', 'https'],
@@ -50,8 +55,9 @@ export function cleanPost(html: string): string {
     // A link that leads nowhere is its text.
     exclusiveFilter: ({ tag, attribs }) => (tag === 'a' && !attribs.href ? 'excludeTag' : false),
   });
-  return inParagraphs(withoutEmpty(cleanText(cleaned)).trim());
 }
+
+const tidy = (html: string): string => withoutEmpty(inParagraphs(withoutEmpty(cleanText(html)).trim()));
 
 /** Takes out tags around nothing, from the inmost outwards, and rows of line breaks. */
 function withoutEmpty(html: string): string {
@@ -65,7 +71,13 @@ function withoutEmpty(html: string): string {
 function inParagraphs(html: string): string {
   if (!html || blocks.some((tag) => html.includes(`<${tag}`))) return html;
   const parts = html.includes('<') ? [html] : html.split(/\n\s*\n/);
-  const lines = parts.map((part) => part.trim().replace(/\s*\n\s*/g, '<br />'));
+  const lines = parts.map((part) =>
+    part
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean)
+      .join('<br />'),
+  );
   return lines.map((line) => `<p dir="auto">${line}</p>`).join('');
 }
 
