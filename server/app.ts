@@ -10,7 +10,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { v7 as uuidv7 } from 'uuid';
 import type { Setting } from '#contract/entities.ts';
 import { communityRoutes } from '#server/features/community/index.ts';
-import { competitionCardsOf, competitionRoutes } from '#server/features/competitions/index.ts';
+import { competitionCardsOf, competitionRoutes, resourceFileRoutes } from '#server/features/competitions/index.ts';
 import { contactRoutes } from '#server/features/contact/index.ts';
 import { dashboardRoutes } from '#server/features/dashboard/index.ts';
 import { faqRoutes } from '#server/features/faqs/index.ts';
@@ -102,6 +102,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     communityRoutes(route, { database, clock });
     dashboardRoutes(route, { db });
     pictureFileRoutes(api, files);
+    resourceFileRoutes(api, { db, files });
     sharingRoutes(api, { db, files, publicUrl });
     invoiceFileRoutes(api, { db, files, identify });
   });

@@ -58,11 +58,11 @@ beforeAll(async () => {
       ...file,
       name: 'الجدول',
       nameEn: 'Schedule',
-      filePath: '/files/b.pdf',
+      filePath: 'b.pdf',
       createdAt: new Date('2025-02-02T00:00:00Z'),
     },
     {
-      ...{ ...file, name: 'القواعد', nameEn: 'Rules', filePath: '/files/a.pdf', filePathEn: '/files/a-en.pdf' },
+      ...{ ...file, name: 'القواعد', nameEn: 'Rules', filePath: 'a.pdf', filePathEn: 'a-en.pdf' },
       createdAt: new Date('2025-01-01T00:00:00Z'),
     },
   ]);
@@ -135,10 +135,10 @@ describe('the list of competitions', () => {
           name_en: 'Rules',
           description: 'وصف',
           description_en: 'Words',
-          file_path: '/files/a.pdf',
-          file_path_en: '/files/a-en.pdf',
+          file_path: '/files/resources/a.pdf',
+          file_path_en: '/files/resources/a-en.pdf',
         },
-        expect.objectContaining({ name_en: 'Schedule', file_path: '/files/b.pdf', file_path_en: null }),
+        expect.objectContaining({ name_en: 'Schedule', file_path: '/files/resources/b.pdf', file_path_en: null }),
       ],
     });
     const [other] = (await list(`?id=${ids.FTC}`)).competions;

@@ -1,3 +1,4 @@
+export { resourceFileRoutes } from './resource-files.ts';
 export { competitionRoutes } from './routes.ts';
 export { competitionCardsOf } from './store.ts';
 export * from './table.ts';

@@ -2,6 +2,7 @@ import type { Competition, CompetitionCard } from '#contract/entities.ts';
 import { toRiyals } from '#domain/money.ts';
 import type { SeasonRecord } from '#server/features/seasons/index.ts';
 import { pictureAddress } from '#server/features/uploads/index.ts';
+import { resourceAddress } from './resource-address.ts';
 import type { CompetitionFileRecord, CompetitionRecord } from './table.ts';
 
 type CardRecord = Pick<
@@ -72,7 +73,7 @@ export const presentCompetition = ({ competition, season, files }: WholeCompetit
     name_en: file.nameEn,
     description: file.description,
     description_en: file.descriptionEn,
-    file_path: file.filePath,
-    file_path_en: file.filePathEn,
+    file_path: resourceAddress(file.filePath),
+    file_path_en: resourceAddress(file.filePathEn),
   })),
 });

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { CompetitionCard } from '#contract/entities.ts';
 import { seasons } from '#server/features/seasons/index.ts';
 import type { Db, DbOrTx } from '#server/platform/database.ts';
@@ -80,4 +80,35 @@ async function filesOf(db: DbOrTx, competitionIds: string[]) {
         .orderBy(asc(competitionFiles.createdAt), asc(competitionFiles.id))
     : [];
   return Map.groupBy(files, (file) => file.competitionId);
+}
+
+/** Makes the look-up of a file by its name, among those of active competitions of active seasons. */
+export function resourceFinder(db: Db) {
+  const name = sql.placeholder('name');
+  const query = db
+    .select({
+      competition: { name: competitions.name, nameEn: competitions.nameEn },
+      file: competitionFiles,
+    })
+    .from(competitionFiles)
+    .innerJoin(competitions, eq(competitions.id, competitionFiles.competitionId))
+    .innerJoin(seasons, eq(seasons.id, competitions.seasonId))
+    .where(
+      and(
+        eq(competitions.status, true),
+        eq(seasons.status, true),
+        or(eq(competitionFiles.filePath, name), eq(competitionFiles.filePathEn, name)),
+      ),
+    )
+    .limit(1)
+    .prepare('resource_by_name');
+
+  /** @returns what people call the file, in its language */
+  return async (fileName: string): Promise<{ title: string } | undefined> => {
+    const [found] = await query.execute({ name: fileName });
+    if (!found) return undefined;
+    const { competition, file } = found;
+    const english = file.filePathEn === fileName;
+    return { title: english ? `${competition.nameEn} - ${file.nameEn}` : `${competition.name} - ${file.name}` };
+  };
 }

@@ -56,6 +56,7 @@ export const competitionFiles = pgTable(
     nameEn: text('name_en').notNull(),
     description: text('description').notNull().default(''),
     descriptionEn: text('description_en').notNull().default(''),
+    /** Names in the file store, under `resources/`. */
     filePath: text('file_path').notNull(),
     filePathEn: text('file_path_en'),
     createdAt: createdAt(),

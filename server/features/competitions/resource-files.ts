@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from '#server/http/refusal.ts';
+import type { Db } from '#server/platform/database.ts';
+import type { FileStore } from '#server/platform/files.ts';
+import { resourceFinder } from './store.ts';
+
+/**
+ * Serves the files that active competitions list, to everybody, as downloads. The database says whether a name is such
+ * a file: no other part of the store can be reached from here.
+ */
+export function resourceFileRoutes(app: FastifyInstance, { db, files }: { db: Db; files: FileStore }): void {
+  const findResource = resourceFinder(db);
+
+  app.get<{ Params: { name: string } }>('/files/resources/:name', async (request, reply) => {
+    const { name } = request.params;
+    const resource = /^[\w-]+\.pdf$/.test(name) ? await findResource(name) : undefined;
+    const bytes = resource && (await files.get(`resources/${name}`));
+    if (!bytes) throw new Refusal('not_found');
+    return reply
+      .header('cache-control', 'public, max-age=300')
+      .header('content-disposition', `attachment; filename="${name}"; filename*=UTF-8''${encoded(resource.title)}.pdf`)
+      .header('content-security-policy', "default-src 'none'")
+      .type('application/pdf')
+      .send(Buffer.from(bytes));
+  });
+}
+
+/** As RFC 8187 wants it: `encodeURIComponent` leaves four signs that have a meaning there. */
+const encoded = (text: string) =>
+  encodeURIComponent(text).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
