@@ -21,7 +21,12 @@ export default {
   size: 'الحجم الأقصى',
   mission: 'المهمة الرئيسية',
   theme: 'الموضوع',
+  video: 'الفيديو',
+  watch: 'شاهد الفيديو',
   files: 'المصادر',
+  filesText: 'للطباعة والتعبئة والتعليق على الجدار.',
+  /** In the other language, for its readers. */
+  inOtherLanguage: 'In English',
   download: 'تنزيل',
   downloadFile: 'تنزيل {{file}}',
 } satisfies WordsOf<'competition'>;

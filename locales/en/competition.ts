@@ -20,7 +20,12 @@ export default {
   size: 'Maximum size',
   mission: 'Main mission',
   theme: 'Theme',
+  video: 'Video',
+  watch: 'Watch the video',
   files: 'Resources',
+  filesText: 'To print, to fill in, to hang up.',
+  /** In the other language, for its readers. */
+  inOtherLanguage: 'بالعربية',
   download: 'Download',
   downloadFile: 'Download {{file}}',
 };

@@ -11,9 +11,14 @@ import { Characteristics } from './Characteristics.tsx';
 import { CompetitionEvent } from './CompetitionEvent.tsx';
 import { CompetitionFacts } from './CompetitionFacts.tsx';
 import { CompetitionFiles } from './CompetitionFiles.tsx';
+import { CompetitionVideo } from './CompetitionVideo.tsx';
 import { type CompetitionView, loadCompetition } from './load-competition.ts';
 
-export const handle = { words: ['competition', 'age-levels'], opening: 'night' } satisfies RouteHandle;
+export const handle = {
+  words: ['competition', 'age-levels'],
+  opening: 'night',
+  cache: { query: [] },
+} satisfies RouteHandle;
 
 export const loader = ({ context, params }: Route.LoaderArgs) => loadCompetition(context, params.competitionId);
 
@@ -34,6 +39,7 @@ export default function CompetitionPage({ loaderData: competition }: Route.Compo
           <h2>{t('about')}</h2>
           <Prose html={competition.description} className="mt-4 text-lg" />
           <AgeLevels ages={competition.ages} />
+          <CompetitionVideo competition={competition} />
         </div>
         <CompetitionFacts competition={competition} />
         <div className="min-w-0 lg:col-span-2">

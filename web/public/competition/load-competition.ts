@@ -37,14 +37,24 @@ const present = (language: Language, competition: Competition) => {
       mission: say('main_mission'),
       theme: say('theme'),
     },
-    files: competition.files.map((file) => ({
-      id: file._id,
-      name: local(language, file, 'name'),
-      text: local(language, file, 'description'),
-      address: language === 'en' ? (file.file_path_en ?? file.file_path) : file.file_path,
-    })),
+    video: competition.video,
+    files: competition.files.map((file) => presentFile(language, file)),
   };
 };
+
+/** A file in the visitor's language, and in the other one where it is there. */
+function presentFile(language: Language, file: Competition['files'][number]) {
+  const { file_path: arabic, file_path_en: english } = file;
+  const both = english === null ? undefined : { ar: arabic, en: english };
+  const other = language === 'ar' ? 'en' : 'ar';
+  return {
+    id: file._id,
+    name: local(language, file, 'name'),
+    text: local(language, file, 'description'),
+    address: both?.[language] ?? arabic,
+    other: both && ({ language: other, address: both[other], name: local(other, file, 'name') } as const),
+  };
+}
 
 export type CompetitionView = ReturnType<typeof present>;
 

@@ -1,0 +1,17 @@
+export type Video = { kind: 'own'; address: string } | { kind: 'elsewhere'; address: string; host: string };
+
+/**
+ * What a competition's video is: a file of this site, which plays on the page, or an address elsewhere, which is a link
+ * and nothing more. Undefined for what is neither.
+ */
+export function videoOf(address: string | null): Video | undefined {
+  if (!address) return undefined;
+  if (/^\/(?![/\\])/.test(address)) return { kind: 'own', address };
+  if (!/^https?:\/\/[^/]/.test(address)) return undefined;
+  try {
+    const { href, host } = new URL(address);
+    return { kind: 'elsewhere', address: href, host: host.replace(/^www\./, '') };
+  } catch {
+    return undefined;
+  }
+}
