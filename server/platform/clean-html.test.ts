@@ -171,6 +171,10 @@ test('the text of a post is one line, with its signs as they are read', () => {
   );
 });
 
+test('words of two blocks stay two words', () => {
+  expect(textOf(cleanPost('a<p>b</p><blockquote>c</blockquote>d'))).toBe('a b c d');
+});
+
 test('links are counted', () => {
   expect(linksIn(cleanPost('<p><a href="http://a.example">a</a><a href="http://b.example">b</a></p>'))).toBe(2);
   expect(linksIn(cleanPost('<p><a href="javascript:x">a</a> &lt;a </p>'))).toBe(0);

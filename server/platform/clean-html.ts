@@ -89,7 +89,7 @@ const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>
 /** What clean HTML says, as one line of plain text. */
 export function textOf(html: string): string {
   return html
-    .replace(/<\/(p|h3|li|pre)>|<br \/>/g, ' ')
+    .replace(/<\/?(?:p|h3|ul|ol|li|blockquote|pre)(?: [^>]*)?>|<br \/>/g, ' ')
     .replace(/<[^>]*>/g, '')
     .replace(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity)
     .replace(/\s+/g, ' ')
