@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { latinDigits } from './digits.ts';
 import {
   formatDate,
   formatDateTime,
@@ -8,7 +9,6 @@ import {
   formatNumber,
   formatPercent,
   formatTime,
-  latinDigits,
 } from './format.ts';
 
 describe('money', () => {

@@ -123,8 +123,3 @@ export function formatHijri(iso: string | Date, lang: Language): string {
 export function formatDay(iso: string | Date, lang: Language): string {
   return lang === 'ar' ? `${formatDate(iso, 'ar')} (${formatHijri(iso, 'ar')})` : formatDate(iso, 'en');
 }
-
-/** Arabic-Indic and Persian digits as Western ones: what people type into codes, phones and amounts. */
-export function latinDigits(text: string): string {
-  return text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
-}

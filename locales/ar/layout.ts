@@ -16,7 +16,7 @@ export default {
   courses: 'الدورات',
   academy: 'الأكاديمية',
   community: 'المجتمع',
-  talents: 'تسجيل الكفاءات التعليمية',
+  talents: 'تسجيل الكفاءات',
   about: 'من نحن',
   contact: 'تواصل معنا',
   otherLanguage: 'English',

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { limits } from '#contract/limits.ts';
-import { latinDigits } from '#locales/format.ts';
+import { latinDigits } from '#locales/digits.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { TextField } from '#web/kit/form/TextField.tsx';
 import type { FieldBinding } from '#web/kit/form/useForm.ts';

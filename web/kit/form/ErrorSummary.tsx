@@ -34,7 +34,11 @@ export function ErrorSummary({ form, element }: ErrorSummaryProps) {
           <ul className="mt-1 list-disc ps-5">
             {errorLines(wrong, lang).map(({ name, label, text }) => (
               <li key={name}>
-                <button type="button" className="text-start underline underline-offset-3" onClick={() => goTo(name)}>
+                <button
+                  type="button"
+                  className="align-top text-start underline underline-offset-3"
+                  onClick={() => goTo(name)}
+                >
                   {label && (
                     <>
                       <span className="font-semibold">{label}</span>:{' '}

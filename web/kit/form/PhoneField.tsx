@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useEffect, useRef, useState } from 'react';
-import { latinDigits } from '#locales/format.ts';
+import { latinDigits } from '#locales/digits.ts';
 import { onFirstAct } from '#web/lib/first-act.ts';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
 import { cx } from '../cx.ts';
@@ -68,7 +68,7 @@ export function PhoneField({ value, onChange, country: home = 'SA', disabled, ..
     setSaid(next);
     onChange(next);
   };
-  const calling = book?.countries.find(({ code }) => code === country)?.calling ?? '';
+  const calling = book?.countries.find(({ code }) => code === country)?.calling ?? (country === 'SA' ? '+966' : '');
 
   return (
     <Field {...field}>

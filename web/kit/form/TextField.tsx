@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
-import { latinDigits } from '#locales/format.ts';
+import { latinDigits } from '#locales/digits.ts';
 import { cx } from '../cx.ts';
 import { controlClass, Field, type FieldProps } from './Field.tsx';
 

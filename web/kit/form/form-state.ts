@@ -1,4 +1,4 @@
-import { ApiError } from '#web/lib/api.ts';
+import type { ApiError } from '#web/lib/api.ts';
 
 /** Sentences by the name of a field; a place in a list is written `members.0`. */
 export type FieldErrors = Record<string, string>;
@@ -14,11 +14,14 @@ export interface Failure {
  * becomes the general sentence, since its text is not for people.
  */
 export function failureOf(error: unknown, general: string): Failure {
-  if (!(error instanceof ApiError)) return { fields: {}, message: general };
+  if (!isApiError(error)) return { fields: {}, message: general };
   const fields = Object.fromEntries(Object.entries(error.fields).map(([path, text]) => [fieldName(path), text]));
   const pointsAtFields = error.code === 'invalid_fields' && Object.keys(fields).length > 0;
   return pointsAtFields ? { fields } : { fields, message: error.message };
 }
+
+/** By its name: the API's client comes when a form is sent, and not with its page. */
+const isApiError = (error: unknown): error is ApiError => error instanceof Error && error.name === 'ApiError';
 
 /** Forms that the documents wrap in `data` have errors at `data.name`; the fields are called `name`. */
 const fieldName = (path: string) => path.replace(/^data\./, '');

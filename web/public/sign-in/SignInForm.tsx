@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { User } from '#contract/entities.ts';
-import { latinDigits } from '#locales/format.ts';
+import { latinDigits } from '#locales/digits.ts';
 import { Form, SubmitButton } from '#web/kit/form/Form.tsx';
 import { PasswordField } from '#web/kit/form/PasswordField.tsx';
 import { TextField } from '#web/kit/form/TextField.tsx';

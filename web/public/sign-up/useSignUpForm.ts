@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { latinDigits } from '#locales/format.ts';
+import { latinDigits } from '#locales/digits.ts';
 import { useForm } from '#web/kit/form/useForm.ts';
 import { sessionCalls, useSignedIn } from '../sign-in/index.ts';
 import { type AccountType, typeNumbers } from './steps.ts';

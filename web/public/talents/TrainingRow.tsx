@@ -21,9 +21,10 @@ export function TrainingRow({ form, row, choices }: Props) {
     return { ...bound, value: offered ? bound.value : '', options, required: true };
   };
   return (
-    <fieldset data-label={title} className="rounded-md border border-line bg-surface px-4 pb-4 shadow-xs">
-      <legend className="-ms-1 px-1 font-semibold text-palm">{title}</legend>
-      <div className="mt-1 grid grid-cols-2 gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
+    <fieldset data-label={title} className="rounded-lg border border-line bg-surface p-4 shadow-xs sm:p-5">
+      {/* Floats, since a legend otherwise stands in the border. */}
+      <legend className="float-start mb-3 w-full font-bold text-palm">{title}</legend>
+      <div className="clear-both grid grid-cols-2 gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
         <Select
           {...field(`training.${row}.competion`, choices.competitions)}
           label={t('training.competion')}
