@@ -13,6 +13,8 @@ export type Dictionary = {
   'sign-in': typeof import('./en/sign-in.ts').default;
   'sign-up': typeof import('./en/sign-up.ts').default;
   home: typeof import('./en/home.ts').default;
+  gallery: typeof import('./en/gallery.ts').default;
+  about: typeof import('./en/about.ts').default;
   static: typeof import('./en/static.ts').default;
   'age-levels': typeof import('./en/age-levels.ts').default;
   profile: typeof import('./en/profile.ts').default;

@@ -83,6 +83,10 @@ export default {
   andMore_many: 'و{{count}} آخرون',
   andMore_other: 'و{{count}} آخرون',
 
+  carousel: 'عارض شرائح',
+  previousSlides: 'السابق',
+  nextSlides: 'التالي',
+
   colorMode: 'الألوان',
   light: 'فاتح',
   dark: 'داكن',

@@ -81,6 +81,25 @@ export default {
     title: 'Show what you can do',
     text: 'Watch the matches live, follow your friends at the table, and let the whole Kingdom see your run.',
     go: 'Start Streaming',
+    ministry: 'Do you teach or supervise for the Ministry of Education?',
+    register: 'Register for the talent training',
+  },
+  gallery: {
+    title: 'What it looks like',
+    lead: 'Workshops, matches and podiums of our seasons.',
+    all: 'See all pictures',
+  },
+  faq: {
+    title: 'Frequently asked questions',
+    lead: 'What coaches, parents and teams ask before they begin.',
+    more: 'All {{n}} questions',
+    fewer: 'Fewer questions',
+    ask: 'Is yours not among them?',
+    contact: 'Write to us',
+  },
+  partners: {
+    title: 'Our partners',
+    lead: 'They lend halls, judges, kits and trust, so that no team has to stay at home.',
   },
   path: {
     title: 'What a season is like',

@@ -65,6 +65,10 @@ export default {
   andMore_one: 'and {{count}} more',
   andMore_other: 'and {{count}} more',
 
+  carousel: 'carousel',
+  previousSlides: 'Previous',
+  nextSlides: 'Next',
+
   colorMode: 'Colours',
   light: 'Light',
   dark: 'Dark',

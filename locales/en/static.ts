@@ -1,22 +1,5 @@
-/** The small public pages: about, privacy, terms, store, courses and training centres. */
+/** The small public pages: privacy, terms, store, courses and training centres. */
 export default {
-  about: {
-    title: 'Who We Are',
-    lead: 'The national robotics season of Saudi Arabia: from the first brick on a school table to the podium.',
-    story:
-      'Every year, school teams across the 13 regions design, build and program robots, meet in qualifications, and the best of them stand for the Kingdom abroad. We run the competitions, train the coaches and look after every team on its way.',
-    values: 'What we stand for',
-    diversity: 'Diversity',
-    diversityText: 'Girls and boys, cities and villages, every age from first grade on.',
-    passion: 'Passion',
-    passionText: 'We learn most from what we love to build.',
-    empowerment: 'Empowerment',
-    empowermentText: 'Children decide, design and present; adults hold the ladder.',
-    teamwork: 'Teamwork',
-    teamworkText: 'A robot is built by many hands, and won with by all of them.',
-    innovation: 'Innovation',
-    innovationText: 'Each season asks a real question and takes the answers seriously.',
-  },
   privacy: { title: 'Privacy policy', lead: 'What we keep about you, why, and for how long.' },
   terms: { title: 'Terms and conditions', lead: 'What holds when you register a team and pay for it.' },
   shops: {

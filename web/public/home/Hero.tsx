@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { paths } from '#web/app/paths.ts';
 import { Band } from '#web/kit/art/Band.tsx';
-import { Halo } from '#web/kit/art/Halo.tsx';
 import { Robot } from '#web/kit/art/Robot.tsx';
 import { Button, ButtonLink } from '#web/kit/Button.tsx';
 import { useWords } from '#web/lib/words.tsx';
 import { Facts } from './Facts.tsx';
+import { Film } from './Film.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
 import type { Home } from './load-home.ts';
 import { PauseSwitch } from './PauseSwitch.tsx';
@@ -15,6 +15,7 @@ import { Phrases } from './Phrases.tsx';
 export function Hero({ facts }: { facts: Home['facts'] }) {
   const t = useWords('home');
   const [how, setHow] = useState(false);
+  const [paused, setPaused] = useState(false);
   return (
     <>
       <section className="hero on-night relative" aria-labelledby="hero-title">
@@ -36,12 +37,12 @@ export function Hero({ facts }: { facts: Home['facts'] }) {
               </div>
               <Facts facts={facts} />
             </div>
-            <div className="relative flex justify-center">
-              <Halo className="hero-halo" />
-              <Robot pose="wave" size={380} name="turs" className="hero-robot relative" />
+            <div className="hero-stage">
+              <Film paused={paused} />
+              <Robot pose="wave" size={300} name="turs" className="hero-robot" />
             </div>
           </div>
-          <PauseSwitch />
+          <PauseSwitch onChange={setPaused} />
         </div>
         <Band height={60} />
       </section>

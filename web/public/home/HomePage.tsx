@@ -1,7 +1,10 @@
 import { PageMeta } from '#web/lib/meta.tsx';
 import { type RouteHandle, useWords } from '#web/lib/words.tsx';
+import { GalleryCarousel } from '../gallery/index.ts';
+import { PartnersCarousel } from '../partners/index.ts';
 import type { Route } from './+types/HomePage.ts';
 import { Categories } from './Categories.tsx';
+import { Faqs } from './Faqs.tsx';
 import { Hero } from './Hero.tsx';
 import './home.css';
 import { loadHome } from './load-home.ts';
@@ -11,14 +14,15 @@ import { SeasonPath } from './SeasonPath.tsx';
 import { Talent } from './Talent.tsx';
 import { useSentBack } from './useSentBack.ts';
 
-export const handle = { words: ['home'], opening: 'night' } satisfies RouteHandle;
+export const handle = { words: ['home'], opening: 'night', cache: { query: [] } } satisfies RouteHandle;
 
 export const loader = ({ context }: Route.LoaderArgs) => loadHome(context);
 
 /** `/`: rendered for a guest; what belongs to a person is filled in by their browser, in a place that is kept for it. */
-export default function HomePage({ loaderData: { seasons, facts } }: Route.ComponentProps) {
+export default function HomePage({ loaderData }: Route.ComponentProps) {
   const t = useWords('home');
   useSentBack();
+  const { seasons, facts, faqs, pictures, partners } = loaderData;
   return (
     <>
       <PageMeta title={t('title')} description={t('description')} />
@@ -26,8 +30,24 @@ export default function HomePage({ loaderData: { seasons, facts } }: Route.Compo
       <MyTeams />
       <Categories seasons={seasons} />
       <SeasonPath />
+      <GalleryCarousel
+        id="gallery"
+        pictures={pictures}
+        title={t('gallery.title')}
+        lead={t('gallery.lead')}
+        all={t('gallery.all')}
+        className="wrap pt-12 sm:pt-18"
+      />
       <Practice />
       <Talent />
+      <Faqs faqs={faqs} />
+      <PartnersCarousel
+        id="partners"
+        partners={partners}
+        title={t('partners.title')}
+        lead={t('partners.lead')}
+        className="wrap py-12 sm:py-18"
+      />
     </>
   );
 }

@@ -1,11 +1,24 @@
+import { useEffect, useRef } from 'react';
 import { useWords } from '#web/lib/words.tsx';
 
-/** Stops everything that moves in the hero, without JavaScript: home.css looks whether it is ticked. */
-export function PauseSwitch() {
+/**
+ * Stops everything that moves in the hero: home.css looks whether it is ticked, which needs no JavaScript, and the film
+ * is told.
+ */
+export function PauseSwitch({ onChange }: { onChange: (paused: boolean) => void }) {
   const t = useWords('home');
+  const box = useRef<HTMLInputElement>(null);
+  // Ticked before the page was alive, or kept by the browser through a reload.
+  useEffect(() => onChange(box.current?.checked ?? false), [onChange]);
   return (
-    <label className="hero-pause absolute end-3 bottom-3 grid size-11 cursor-pointer place-items-center rounded-full text-ink/70 hover:bg-ink/10 hover:text-ink has-focus-visible:outline-3 has-focus-visible:outline-focus">
-      <input type="checkbox" className="sr-only" aria-label={t('hero.pause')} />
+    <label className="hero-pause absolute end-3 bottom-3 z-1 grid size-11 cursor-pointer place-items-center rounded-full bg-night/60 text-ink/80 hover:bg-night hover:text-ink has-focus-visible:outline-3 has-focus-visible:outline-focus">
+      <input
+        ref={box}
+        type="checkbox"
+        className="sr-only"
+        aria-label={t('hero.pause')}
+        onChange={(event) => onChange(event.target.checked)}
+      />
       <svg viewBox="0 0 24 24" width="20" height="20" fill="currentColor" aria-hidden="true">
         <path className="hero-pause-bars" d="M7 5h3.5v14H7zM13.5 5H17v14h-3.5z" />
         <path className="hero-pause-play" d="M8 5l11 7-11 7z" />

@@ -1,10 +1,12 @@
+import { paths } from '#web/app/paths.ts';
 import { Robot } from '#web/kit/art/Robot.tsx';
 import { buttonClass } from '#web/kit/Button.tsx';
+import { Link } from '#web/kit/Link.tsx';
 import { useSite } from '#web/lib/site.ts';
 import { useWords } from '#web/lib/words.tsx';
 import { TestCard } from './TestCard.tsx';
 
-/** Where talent is seen: leads to the live stream. */
+/** Where talent is seen: leads to the live stream, and the ministry's staff to where they put it forward. */
 export function Talent() {
   const t = useWords('home');
   const site = useSite();
@@ -24,6 +26,12 @@ export function Talent() {
           <a href={site.links.stream} className={buttonClass('primary', 'lg', 'mt-6')}>
             {t('talent.go')}
           </a>
+          <p className="mt-6 max-w-prose border-t border-line pt-4 text-soft">
+            {t('talent.ministry')}{' '}
+            <Link look="strong" to={paths.talents()}>
+              {t('talent.register')}
+            </Link>
+          </p>
         </div>
       </div>
     </section>

@@ -1,4 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
+import { type Faq, listFaqs } from '#contract/endpoints/faqs.ts';
+import { listGallery } from '#contract/endpoints/gallery.ts';
+import { listPartners } from '#contract/endpoints/partners.ts';
 import { listRegions } from '#contract/endpoints/regions.ts';
 import { listSeasons } from '#contract/endpoints/seasons.ts';
 import type { CompetitionCard, Season } from '#contract/entities.ts';
@@ -9,11 +12,17 @@ import { toHalalas } from '#domain/money.ts';
 import { local } from '#web/lib/local.ts';
 import { pageContext } from '#web/lib/page-context.ts';
 import { serverApi } from '#web/lib/server-api.ts';
+import { presentPicture } from '../gallery/index.ts';
+import { presentPartner } from '../partners/index.ts';
 
 export type Ages = { from: number; to: number };
 export type Home = Awaited<ReturnType<typeof loadHome>>;
 export type HomeSeason = Home['seasons'][number];
 export type HomeCompetition = HomeSeason['competitions'][number];
+export type HomeFaq = Home['faqs'][number];
+
+/** The newest pictures; the gallery has all of them. */
+const shownPictures = 12;
 
 /** From the youngest to the oldest of several age groups; undefined when none names its years. */
 export function spanOf(ages: readonly (Ages | undefined)[]): Ages | undefined {
@@ -22,11 +31,17 @@ export function spanOf(ages: readonly (Ages | undefined)[]): Ages | undefined {
   return { from: Math.min(...known.map(({ from }) => from)), to: Math.max(...known.map(({ to }) => to)) };
 }
 
-/** What the home page shows of seasons and competitions, in the visitor's language, and the numbers that follow from it. */
+/** What the home page shows, cut down to the visitor's language, and the numbers that follow from it. */
 export async function loadHome(context: Readonly<RouterContextProvider>) {
   const { language } = context.get(pageContext);
   const call = serverApi(context);
-  const [{ wroseasons }, { regions }] = await Promise.all([call(listSeasons), call(listRegions)]);
+  const [{ wroseasons }, { regions }, { faqs }, { gallery }, { partners }] = await Promise.all([
+    call(listSeasons),
+    call(listRegions),
+    call(listFaqs),
+    call(listGallery),
+    call(listPartners),
+  ]);
   const seasons = wroseasons.map((season) => presentSeason(season, language));
   const competitions = seasons.flatMap((season) => season.competitions);
   return {
@@ -37,8 +52,18 @@ export async function loadHome(context: Readonly<RouterContextProvider>) {
       regions: regions.length,
       ages: spanOf(competitions.map(({ ages }) => ages)),
     },
+    faqs: faqs.map((faq) => presentFaq(faq, language)),
+    pictures: gallery.slice(0, shownPictures).map((item) => presentPicture(language, item)),
+    partners: partners.map((partner) => presentPartner(language, partner)),
   };
 }
+
+const presentFaq = (faq: Faq, language: Language) => ({
+  id: faq._id,
+  question: local(language, faq, 'name'),
+  /** Clean HTML. */
+  answer: local(language, faq, 'description'),
+});
 
 function presentSeason(season: Season, language: Language) {
   return {

@@ -1,0 +1,14 @@
+import type { WordsOf } from '../index.ts';
+
+export default {
+  title: 'معرض الصور',
+  lead: 'من اللقاء الأول حول الطاولة إلى لحظة التتويج: هكذا تبدو مواسمنا.',
+  seasons: 'المواسم',
+  all: 'الكل',
+  none: 'لم نجد شيئًا!',
+  noneText: 'لا صور لهذا الموسم بعد، وستُنشر مع أولى منافساته.',
+  lightbox: 'الصور بحجم كبير',
+  previous: 'الصورة السابقة',
+  next: 'الصورة التالية',
+  close: 'إغلاق',
+} satisfies WordsOf<'gallery'>;

@@ -1,0 +1,13 @@
+/** The gallery: `/gallery/`. */
+export default {
+  title: 'Gallery',
+  lead: 'From the first meeting at the table to the moment on the podium: what our seasons look like.',
+  seasons: 'Seasons',
+  all: 'All',
+  none: 'Not Found!',
+  noneText: 'There are no pictures of this season yet. They come with its first competition.',
+  lightbox: 'Pictures in large',
+  previous: 'Previous picture',
+  next: 'Next picture',
+  close: 'Close',
+};

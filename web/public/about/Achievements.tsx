@@ -1,0 +1,34 @@
+import { formatNumber } from '#locales/format.ts';
+import { Selvedge } from '#web/kit/art/Selvedge.tsx';
+import { Ltr } from '#web/kit/Ltr.tsx';
+import { useWords } from '#web/lib/words.tsx';
+import type { Figures } from './load-about.ts';
+
+const achievements = ['teams', 'participants', 'regions', 'categories'] as const;
+
+/** The four achievements, each a figure (public spec, section 2, "About"). */
+export function Achievements({ figures }: { figures: Figures }) {
+  const t = useWords('about');
+  return (
+    <section aria-labelledby="achievements" className="on-night">
+      <div className="wrap py-12 sm:py-16">
+        <h2 id="achievements" className="text-3xl">
+          {t('achievements')}
+        </h2>
+        <dl className="mt-8 grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+          {achievements.map((key) => (
+            <div key={key} className="flex gap-4">
+              <Selvedge className="shrink-0 text-madder" />
+              <div className="flex flex-col-reverse justify-end">
+                <dt className="mt-1 text-soft">{t(key, { count: figures[key] })}</dt>
+                <dd className="text-4xl leading-tight font-bold text-[#f3c56f]">
+                  <Ltr>{formatNumber(figures[key])}</Ltr>
+                </dd>
+              </div>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { RouterContextProvider } from 'react-router';
+import { listGallery } from '#contract/endpoints/gallery.ts';
+import { listPartners } from '#contract/endpoints/partners.ts';
+import { listRegions } from '#contract/endpoints/regions.ts';
+import { listSeasons } from '#contract/endpoints/seasons.ts';
+import { pageContext } from '#web/lib/page-context.ts';
+import { serverApi } from '#web/lib/server-api.ts';
+import { presentPicture } from '../gallery/index.ts';
+import { presentPartner } from '../partners/index.ts';
+
+/** The newest pictures; the gallery has all of them. */
+const shownPictures = 8;
+
+/** The season of the World Robot Olympiad in the Kingdom in 2023, as it was made public. */
+const olympiad2023 = { teams: 3912, participants: 31_178 };
+
+/** What the page shows beside its words: figures, pictures, partners. */
+export async function loadAbout(context: Readonly<RouterContextProvider>) {
+  const { language } = context.get(pageContext);
+  const call = serverApi(context);
+  const [{ wroseasons }, { regions }, { gallery }, { partners }] = await Promise.all([
+    call(listSeasons),
+    call(listRegions),
+    call(listGallery),
+    call(listPartners),
+  ]);
+  return {
+    figures: {
+      ...olympiad2023,
+      regions: regions.length,
+      categories: wroseasons.reduce((sum, season) => sum + season.competions.length, 0),
+    },
+    pictures: gallery.slice(0, shownPictures).map((item) => presentPicture(language, item)),
+    partners: partners.map((partner) => presentPartner(language, partner)),
+  };
+}
+
+export type Figures = Awaited<ReturnType<typeof loadAbout>>['figures'];

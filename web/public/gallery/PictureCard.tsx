@@ -1,0 +1,27 @@
+import { CardLink, type CardLinkProps } from '#web/kit/Card.tsx';
+import type { Picture } from './present.ts';
+
+/** A picture with its name: leads to the gallery, or to the picture itself. */
+export function PictureCard({ picture, ...link }: { picture: Picture } & Omit<CardLinkProps, 'picture' | 'children'>) {
+  return (
+    <CardLink
+      {...link}
+      picture={
+        <img
+          src={picture.src}
+          alt=""
+          width={640}
+          height={480}
+          loading="lazy"
+          decoding="async"
+          className="aspect-4/3 w-full bg-sunken object-cover"
+        />
+      }
+    >
+      <span dir="auto" className="font-bold">
+        {picture.name}
+      </span>
+      <span className="text-sm text-soft">{picture.from}</span>
+    </CardLink>
+  );
+}

@@ -1,0 +1,2 @@
+export { GalleryCarousel } from './GalleryCarousel.tsx';
+export { type Picture, presentPicture } from './present.ts';

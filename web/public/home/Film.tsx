@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react';
+import poster from './film/loom.avif?url';
+import mp4 from './film/loom.mp4?url';
+import webm from './film/loom.webm?url';
+
+/**
+ * The loom behind the robot (film/draw.ts). Its first picture is part of the page; the film is fetched when everything
+ * else has come, and not at all by those who want less motion or save their data.
+ */
+export function Film({ paused }: { paused: boolean }) {
+  const welcome = useFilmWelcome();
+  const [running, setRunning] = useState(false);
+  const video = useRef<HTMLVideoElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the film is there once it is welcome
+  useEffect(() => {
+    if (paused) video.current?.pause();
+    // A browser that saves its battery may refuse; then the first picture stays.
+    else video.current?.play().catch(() => {});
+  }, [paused, welcome]);
+  return (
+    <div className="hero-film" aria-hidden="true">
+      <img src={poster} alt="" width={960} height={800} fetchPriority="high" />
+      {welcome && (
+        <video
+          ref={video}
+          width={960}
+          height={800}
+          // Browsers stop what plays by itself while nobody sees it.
+          autoPlay={!paused}
+          muted
+          loop
+          playsInline
+          disablePictureInPicture
+          disableRemotePlayback
+          tabIndex={-1}
+          className={running ? 'hero-film-running' : undefined}
+          onPlaying={() => setRunning(true)}
+        >
+          <source src={webm} type="video/webm" />
+          <source src={mp4} type="video/mp4" />
+        </video>
+      )}
+    </div>
+  );
+}
+
+/** True once the page is complete, in a browser that wants moving pictures. */
+function useFilmWelcome(): boolean {
+  const [welcome, setWelcome] = useState(false);
+  useEffect(() => {
+    const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+    if (connection?.saveData || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const begin = () => setWelcome(true);
+    if (document.readyState === 'complete') begin();
+    else addEventListener('load', begin, { once: true });
+    return () => removeEventListener('load', begin);
+  }, []);
+  return welcome;
+}

@@ -1,0 +1,2 @@
+export { PartnersCarousel } from './PartnersCarousel.tsx';
+export { presentPartner } from './present.ts';
