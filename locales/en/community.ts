@@ -17,6 +17,7 @@ export default {
   notFoundText: 'There is no such page of the forum. It may have moved when topics were added or removed.',
   allTopics: 'To all topics',
   failed: 'Something went wrong',
+  post: 'The post',
 
   rules: {
     title: 'So that all feel at home',
@@ -49,7 +50,6 @@ export default {
   },
   reply: {
     act: 'Reply',
-    to: 'Reply to {{name}}',
     by: 'Reply by {{name}}',
     label: 'Your reply to {{name}}',
     send: 'Reply',
@@ -58,8 +58,6 @@ export default {
   },
   report: {
     act: 'Report',
-    topic: 'Report this topic',
-    comment: 'Report the comment by {{name}}',
     title: 'What is wrong with it?',
     text: 'The office reads every report. Whoever wrote the post does not learn who reported it.',
     reason: 'Reason',

@@ -1,9 +1,11 @@
 import type { Language } from '#contract/languages.ts';
+import communityAr from '#locales/ar/community.ts';
 import myTeamsAr from '#locales/ar/my-teams.ts';
 import profileAr from '#locales/ar/profile.ts';
 import registrationAr from '#locales/ar/registration.ts';
 import signInAr from '#locales/ar/sign-in.ts';
 import transactionsAr from '#locales/ar/transactions.ts';
+import communityEn from '#locales/en/community.ts';
 import myTeamsEn from '#locales/en/my-teams.ts';
 import profileEn from '#locales/en/profile.ts';
 import registrationEn from '#locales/en/registration.ts';
@@ -14,6 +16,7 @@ import transactionsEn from '#locales/en/transactions.ts';
 export const wordsOf = (language: Language) =>
   language === 'ar'
     ? {
+        community: communityAr,
         myTeams: myTeamsAr,
         profile: profileAr,
         registration: registrationAr,
@@ -21,6 +24,7 @@ export const wordsOf = (language: Language) =>
         transactions: transactionsAr,
       }
     : {
+        community: communityEn,
         myTeams: myTeamsEn,
         profile: profileEn,
         registration: registrationEn,

@@ -60,7 +60,7 @@ export function CommentForm({ topicId, parent, label, send, sent, onSent, onCanc
           {...form.field('body')}
           label={label}
           placeholder={t('comment.placeholder')}
-          rows={4}
+          rows={3}
           limit={left === undefined ? undefined : body.length + left}
         />
         <FormActions>

@@ -23,7 +23,7 @@ export function CommentPlace({ topicId, here, onSent }: CommentPlaceProps) {
   const { user } = useSession();
   const { Form, failed, retry } = useCommentForm(Boolean(user));
   return (
-    <div id="write" className="mt-5 min-h-58 scroll-mt-24">
+    <div id="write" className="mt-5 min-h-[calc(4lh+5.3rem)] scroll-mt-24">
       {!user && (
         <Note title={t('comment.guest')} text={t('comment.guestText')}>
           <ButtonLink to={paths.signIn({ redirect: `${here}#write` })}>{t('comment.signIn')}</ButtonLink>
@@ -37,7 +37,7 @@ export function CommentPlace({ topicId, here, onSent }: CommentPlaceProps) {
       {user && !failed && !Form && (
         <div aria-hidden>
           <SkeletonText lines={1} className="w-32" />
-          <Skeleton className="mt-2 h-32 rounded-md" />
+          <Skeleton className="mt-2 h-28 rounded-md" />
         </div>
       )}
       {user && Form && (

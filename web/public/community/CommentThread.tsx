@@ -38,12 +38,12 @@ export function CommentThread({ comment, onReplied }: CommentThreadProps) {
           ref={button}
           variant="ghost"
           size="sm"
-          aria-label={t('reply.to', values)}
           aria-expanded={Boolean(ReplyForm)}
           onClick={open}
           icon={<Reply aria-hidden size="1.1em" className="rtl:-scale-x-100" />}
         >
           {t('reply.act')}
+          <span className="sr-only">: {comment.user.name}</span>
         </Button>
       </CommentItem>
       {ReplyForm && (

@@ -45,15 +45,17 @@ export function LikeButton({ post, label }: LikeButtonProps) {
     <button
       type="button"
       aria-pressed={shown.liked}
-      aria-label={`${label} (${shown.count})`}
       title={label}
       onClick={toggle}
       className={buttonClass('ghost', 'sm', cx('min-w-16', shown.liked && 'bg-madder-tint! text-madder!'))}
     >
       <Heart aria-hidden size="1.2em" fill={shown.liked ? 'currentColor' : 'none'} />
-      <bdi dir="ltr" className="min-w-[2ch] text-start">
-        {shown.count}
-      </bdi>
+      <span className="sr-only">
+        {label} ({t('likes', { count: shown.count })})
+      </span>
+      <span aria-hidden className="min-w-[2ch] text-start">
+        <bdi dir="ltr">{shown.count}</bdi>
+      </span>
     </button>
   );
 }

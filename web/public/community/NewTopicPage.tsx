@@ -23,7 +23,7 @@ export default function NewTopicPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap grid items-start gap-x-12 gap-y-8 py-8 sm:py-12 lg:grid-cols-[minmax(0,1fr)_18rem]">
       <PageMeta title={t('addNew')} private />
-      <div className="min-w-0 max-w-3xl">
+      <div className="min-w-0 max-w-176">
         <Breadcrumbs trail={[{ label: t('title'), to: paths.community() }, { label: t('addNew') }]} />
         <h1 className="mt-5 text-3xl">{t('addNew')}</h1>
         <p className="mt-2 text-soft">{t('write.lead')}</p>
@@ -33,6 +33,7 @@ export default function NewTopicPage({ loaderData }: Route.ComponentProps) {
           </Callout>
         </noscript>
         <Card pad="lg" className="mt-7">
+          <h2 className="sr-only">{t('write.form')}</h2>
           <NewTopicForm {...loaderData} />
         </Card>
       </div>

@@ -1,6 +1,7 @@
 import Flag from 'lucide-react/icons/flag';
 import { type ComponentType, useState } from 'react';
 import { Button } from '#web/kit/Button.tsx';
+import { cx } from '#web/kit/cx.ts';
 import { toast } from '#web/kit/overlay/toast.ts';
 import { useWords } from '#web/lib/words.tsx';
 import type { ReportDialogProps } from './ReportDialog.tsx';
@@ -9,12 +10,13 @@ import { useSignInFirst } from './useSignInFirst.ts';
 interface ReportButtonProps {
   /** Of the topic or comment. */
   id: string;
-  label: string;
+  /** What it is: "Comment by …". */
+  of: string;
   className?: string;
 }
 
 /** Opens the dialog in which a post is reported; the dialog is loaded with the first press. */
-export function ReportButton({ id, label, className }: ReportButtonProps) {
+export function ReportButton({ id, of, className }: ReportButtonProps) {
   const t = useWords('community');
   const signInFirst = useSignInFirst();
   const [Dialog, setDialog] = useState<ComponentType<ReportDialogProps>>();
@@ -34,15 +36,15 @@ export function ReportButton({ id, label, className }: ReportButtonProps) {
       <Button
         variant="ghost"
         size="sm"
-        aria-label={label}
-        title={label}
+        title={t('report.act')}
         onClick={show}
         icon={<Flag aria-hidden size="1.1em" />}
-        className={className}
+        className={cx('font-normal! text-soft! hover:text-ink!', className)}
       >
         <span className="max-sm:sr-only">{t('report.act')}</span>
+        <span className="sr-only">: {of}</span>
       </Button>
-      {Dialog && <Dialog id={id} title={label} open={open} onClose={() => setOpen(false)} />}
+      {Dialog && <Dialog id={id} title={`${t('report.act')}: ${of}`} open={open} onClose={() => setOpen(false)} />}
     </>
   );
 }

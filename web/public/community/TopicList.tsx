@@ -40,7 +40,7 @@ function TopicItem({ topic }: { topic: TopicRow }) {
             {topic.title}
           </Link>
         </h3>
-        <p dir="auto" className="mt-1 text-sm text-soft">
+        <p dir="auto" className="mt-1 text-sm text-soft max-sm:line-clamp-4">
           {topic.description}
         </p>
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-sm">

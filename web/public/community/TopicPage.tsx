@@ -28,7 +28,7 @@ export default function TopicPage({ loaderData: view }: Route.ComponentProps) {
   return (
     <div className="wrap grid items-start gap-x-12 gap-y-10 py-8 sm:py-12 lg:grid-cols-[minmax(0,1fr)_18rem]">
       <PageMeta title={topic.title} description={view.preview} />
-      <div className="min-w-0 max-w-3xl">
+      <div className="min-w-0 max-w-176">
         <article>
           <Breadcrumbs
             trail={[
@@ -47,10 +47,12 @@ export default function TopicPage({ loaderData: view }: Route.ComponentProps) {
               <DateTime iso={topic.created_at} time className="text-soft" />
             </p>
           </div>
-          <Prose html={topic.description} className="mt-7 max-w-none" />
+          {/* The headings that people write are of the third level. */}
+          <h2 className="sr-only">{t('post')}</h2>
+          <Prose html={topic.description} className="mt-7 max-w-none!" />
           <div className="mt-7 flex flex-wrap items-center gap-2">
             <LikeButton post={topic} label={t('like.topic')} />
-            <ReportButton id={topic._id} label={t('report.topic')} className="ms-auto" />
+            <ReportButton id={topic._id} of={t('post')} className="ms-auto" />
           </div>
         </article>
         <Comments key={topic._id} view={view} />

@@ -30,10 +30,14 @@ function decoded(name: string): string | undefined {
   return code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
 }
 
-/** The beginning of a text in one line, cut between words. */
-export function beginningOf(html: string, length: number): string {
-  const letters = [...htmlToText(html).replaceAll(/\s+/g, ' ')];
-  if (letters.length <= length) return letters.join('');
+/** The beginning of clean HTML as one line of text. */
+export const beginningOf = (html: string, length: number): string =>
+  shorten(htmlToText(html).replaceAll(/\s+/g, ' '), length);
+
+/** A text of at most so many characters, cut between words. */
+export function shorten(text: string, length: number): string {
+  const letters = [...text];
+  if (letters.length <= length) return text;
   const cut = letters.slice(0, length - 1).join('');
   const space = cut.lastIndexOf(' ');
   return `${space > length / 2 ? cut.slice(0, space) : cut}…`;

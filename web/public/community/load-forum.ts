@@ -1,8 +1,10 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { listCommunityCategories, listTopics, type Topic } from '#contract/endpoints/community.ts';
+import { limits } from '#contract/limits.ts';
 import { local } from '#web/lib/local.ts';
 import { pageContext } from '#web/lib/page-context.ts';
 import { serverApi } from '#web/lib/server-api.ts';
+import { shorten } from './html-text.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -31,8 +33,11 @@ export async function loadForum(context: Context, query: URLSearchParams) {
   return data({ categories, category, page, pages: totalPages, topics, exists }, { status: exists ? 200 : 404 });
 }
 
-/** What a list shows; who likes a topic would be the larger part of it. */
-const present = ({ likes: _likes, ...topic }: Topic) => topic;
+/** What a list shows; who likes a topic would be the larger part of it. A preview that was cut short is cut at a word. */
+const present = ({ likes: _likes, ...topic }: Topic) => ({
+  ...topic,
+  description: shorten(topic.description, limits.previewLength - 2),
+});
 
 export type ForumView = Awaited<ReturnType<typeof loadForum>>['data'];
 export type TopicRow = ReturnType<typeof present>;

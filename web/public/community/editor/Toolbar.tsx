@@ -68,7 +68,7 @@ export function Toolbar({ editor, controls, linking, onLink }: ToolbarProps) {
       aria-label={t('editor.toolbar')}
       aria-controls={controls}
       onKeyDown={move}
-      className="flex flex-wrap gap-0.5 border-b border-line p-1"
+      className="flex gap-0.5 border-b border-line p-1"
     >
       {tools.map(({ name, Icon, keys, act, mirrored }, index) => (
         <button
@@ -96,6 +96,6 @@ export function Toolbar({ editor, controls, linking, onLink }: ToolbarProps) {
 
 const toolClass = (on?: boolean) =>
   cx(
-    'grid size-10 place-items-center rounded-sm transition-colors',
+    'grid h-10 min-w-8 max-w-10 grow place-items-center rounded-sm transition-colors',
     on ? 'bg-palm-tint text-palm' : 'text-ink hover:bg-ink/7',
   );
