@@ -4,6 +4,7 @@ import { useWords } from '#web/lib/words.tsx';
 import { Button, type ButtonProps } from '../Button.tsx';
 import { cx } from '../cx.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
+import { useTypedBefore } from './typed-before.ts';
 import type { FormControl } from './useForm.ts';
 
 const PendingContext = createContext(false);
@@ -27,6 +28,7 @@ export interface FormProps {
 export function Form({ form, label, children, className }: FormProps) {
   const t = useWords('kit');
   const element = useRef<HTMLFormElement>(null);
+  useTypedBefore(form, element);
   useEffect(() => {
     if (form.failures === 0) return;
     const first = element.current?.querySelector<HTMLElement>(wrongField);

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useHydrated } from '#web/lib/hydrated.ts';
 import type { FormControl } from './useForm.ts';
 
 /** Keys begin with `turs:`, so that signing out forgets what was typed. */
@@ -6,19 +7,21 @@ type Key = `turs:${string}`;
 
 /**
  * Keeps what is typed into a form of texts in this tab: a reload, another language or a look at another page loses
- * nothing. The page comes with the form empty; what was kept is put in once it is alive.
+ * nothing. The page comes with the form empty; what was kept is put in once it is alive, where nothing was typed yet.
  * @returns whether that has happened
  */
 export function useKept<Values extends Record<string, string>>(form: FormControl<Values>, key: Key): boolean {
+  const alive = useHydrated();
   const [restored, setRestored] = useState(false);
   const { values, set } = form;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the form as it came
   useEffect(() => {
+    if (!alive) return;
     const kept = readKept(key);
-    const known = Object.keys(values).filter((name) => typeof kept[name] === 'string' && kept[name] !== values[name]);
+    const known = Object.keys(values).filter((name) => !values[name] && kept[name] && typeof kept[name] === 'string');
     if (known.length > 0) set(Object.fromEntries(known.map((name) => [name, kept[name]])) as Partial<Values>);
     setRestored(true);
-  }, [key]);
+  }, [alive, key]);
   useEffect(() => {
     if (!restored) return;
     if (Object.values(values).some(Boolean)) keep(key, values);

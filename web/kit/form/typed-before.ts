@@ -1,0 +1,32 @@
+import { type RefObject, useLayoutEffect } from 'react';
+import type { FormControl } from './useForm.ts';
+
+/**
+ * Takes over what somebody typed, or the browser filled in, before the page was alive: on a slow line that is seconds,
+ * and the first drawing after it would empty the fields again.
+ */
+export function useTypedBefore(
+  // biome-ignore lint/suspicious/noExplicitAny: a form of any values
+  form: FormControl<any>,
+  element: RefObject<HTMLFormElement | null>,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive
+  useLayoutEffect(() => {
+    const typed = typedIn(element.current?.elements ?? [], form.values);
+    if (Object.keys(typed).length > 0) form.set(typed);
+  }, []);
+}
+
+/** The texts among a form's values that its elements hold differently. */
+function typedIn(elements: Iterable<Element>, values: Record<string, unknown>): Record<string, string> {
+  const typed: Record<string, string> = {};
+  for (const element of elements) {
+    if (!('name' in element && 'value' in element && 'type' in element)) continue;
+    const { name, value, type } = element as HTMLInputElement;
+    if (typeof values[name] !== 'string' || value === values[name]) continue;
+    if (type === 'file' || type === 'checkbox' || (type === 'radio' && !(element as HTMLInputElement).checked))
+      continue;
+    typed[name] = value;
+  }
+  return typed;
+}
