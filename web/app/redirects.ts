@@ -26,6 +26,8 @@ export const redirects = {
   // Addresses that lack their last part
   '/seasons': '/',
   '/competion': '/',
+  '/competition': '/',
   '/resultes': '/',
   '/results': '/',
+  '/community/forums': '/community/',
 } as const satisfies Record<string, string>;

@@ -1,0 +1,299 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { directionOf, type Language, languages } from '#contract/languages.ts';
+import { accountsOf, type RoleName } from '#tests/support/accounts.ts';
+import { openBrowser, visitor } from '#tests/support/browser.ts';
+import { openBuiltPortal } from '#tests/support/built-portal.ts';
+
+type Visitor = 'guest' | RoleName;
+type InBoth = Record<Language, string>;
+type Outcome =
+  | { status: 200 | 404; title: InBoth; says?: InBoth; hidden?: boolean }
+  | { status: 301 | 302; to: string | RegExp | ((asked: string) => string) };
+
+/** In addresses and texts, `{…}` stands for what the sample content has: see `known`. */
+const nobody = '01890000-0000-7000-8000-000000000000';
+
+const page = (en: string, ar: string, says?: [en: string, ar: string]): Outcome => ({
+  status: 200,
+  title: { en, ar },
+  ...(says && { says: { en: says[0], ar: says[1] } }),
+});
+/** A page that no search engine should show. */
+const own = (en: string, ar: string): Outcome => ({ status: 200, title: { en, ar }, hidden: true });
+const lost = {
+  status: 404,
+  title: { en: 'Page not found', ar: 'الصفحة غير موجودة' },
+  says: { en: 'looks like a broken link', ar: 'يبدو أن الرابط معطّل' },
+  hidden: true,
+} satisfies Outcome;
+/** A correctly spelt address leads to the written one for good. */
+const isWritten = (to: string): Outcome => ({ status: 301, to });
+const goes = (to: string | RegExp): Outcome => ({ status: 302, to });
+const goesHome = isWritten('/');
+const signsIn: Outcome = { status: 302, to: (asked) => `/signin?${new URLSearchParams({ redirect: asked })}` };
+const homeWithToken = goes(/^\/\?token=[\w-]{16,}$/);
+
+const guest: Visitor[] = ['guest'];
+const signedIn: Visitor[] = ['student', 'coach', 'entity', 'admin', 'sub_admin'];
+const anyone: Visitor[] = ['guest', 'coach'];
+const admin: Visitor[] = ['admin'];
+const student: Visitor[] = ['student'];
+/** Public spec, section 6: who may register teams and pay. */
+const registrants: Visitor[] = ['coach', 'entity', 'admin', 'sub_admin'];
+const office: Visitor[] = ['admin', 'sub_admin'];
+const noOffice: Visitor[] = ['student', 'coach', 'entity'];
+
+const profile = own('Profile', 'الملف الشخصي');
+const transactions = own('Transactions', 'العمليات المالية');
+const team = own('Team', 'الفريق');
+const myTeams = own('My Teams', 'فرقي');
+const registration = own('Register a team', 'تسجيل فريق');
+const payment = own('Payment', 'الدفع');
+const signIn = page('Sign in', 'تسجيل الدخول');
+const first2025 = page('FIRST season 2025', 'موسم فيرست 2025');
+const wro2024 = page('World Robot Olympiad 2024', 'أولمبياد الروبوت العالمي 2024');
+
+/** Public spec, section 2's table, with section 6's guards: who asks for what, and what comes. */
+const rows: [Visitor[], address: string, Outcome][] = [
+  [anyone, '/', page('The national robotics season', 'الموسم الوطني للروبوت')],
+  [anyone, '/?token=0123456789abcdef', page('The national robotics season', 'الموسم الوطني للروبوت')],
+
+  [guest, '/signin', signIn],
+  [guest, '/signin?redirect=/my-teams/', signIn],
+  [guest, '/signup', page('Create an account', 'إنشاء حساب')],
+  [guest, '/admin/auth/signin', own('Back-office sign-in', 'الدخول إلى لوحة الإدارة')],
+  [['student', 'coach', 'entity', 'sub_admin'], '/signin', goes('/')],
+  [['student', 'coach', 'entity', 'sub_admin'], '/signup', goes('/')],
+  [['student', 'coach', 'entity', 'sub_admin'], '/admin/auth/signin', goes('/')],
+  [admin, '/signin', goes('/admin/dashboard/')],
+  [admin, '/signup', goes('/admin/dashboard/')],
+  [admin, '/admin/auth/signin', goes('/admin/dashboard/')],
+  [signedIn, '/signin?redirect=/courses/', goes('/courses/')],
+  [noOffice, '/signin?redirect=https://elsewhere.example/', goes('/')],
+
+  [guest, '/profile', signsIn],
+  [guest, '/profile?payment_status=true', signsIn],
+  [guest, '/profile/transections', signsIn],
+  [guest, '/profile/transections?page=2', signsIn],
+  [guest, '/profile/team/{team}', signsIn],
+  [guest, '/my-teams/', signsIn],
+  [signedIn, '/profile', profile],
+  [signedIn, '/profile?payment_status=true', profile],
+  [signedIn, '/profile/transections', transactions],
+  [signedIn, '/my-teams/', myTeams],
+  // What the team is, and whether there is one, the browser asks; for a missing one see below.
+  [signedIn, '/profile/team/{team}', team],
+  [signedIn, '/profile/team', lost],
+
+  [guest, '/teams-registeration/', homeWithToken],
+  [guest, '/teams-registeration/?season_id={season}', homeWithToken],
+  [guest, `/payment/telr?team_id=${nobody}`, homeWithToken],
+  [guest, `/payment/v2/telr/${nobody}/token/auth/`, homeWithToken],
+  [student, '/teams-registeration/', goes('/seasons/first-2025/')],
+  [student, `/payment/telr?team_id=${nobody}`, goes('/seasons/first-2025/')],
+  [student, `/payment/v2/telr/${nobody}/token/auth/`, goes('/seasons/first-2025/')],
+  [registrants, '/teams-registeration/', registration],
+  [registrants, '/teams-registeration/?season_id={season}', registration],
+  [registrants, `/teams-registeration/?season_id=${nobody}`, registration],
+  [registrants, `/payment/telr?team_id=${nobody}`, payment],
+  [registrants, '/payment/telr', payment],
+  [registrants, `/payment/v2/telr/${nobody}/token/auth/`, payment],
+  [anyone, '/payment/v2/telr/', lost],
+
+  [anyone, '/seasons/first-2025/', first2025],
+  [anyone, '/seasons/wro-2024/', wro2024],
+  [anyone, '/competion-wro-2024/', wro2024],
+  [anyone, '/seasons/nothing/', lost],
+  [anyone, '/seasons/', goesHome],
+  [anyone, '/competion/{competition}', page('{competition}', '{competition}', ['{season}', '{season}'])],
+  [anyone, `/competion/${nobody}`, lost],
+  [anyone, '/competion/no-id', lost],
+  [anyone, '/competion/', goesHome],
+  [anyone, '/resultes/{past}/', page('{past}', '{past}', ['RoboMission', 'مهمات الروبوت'])],
+  [anyone, '/resultes/{past}/?competion={pastCompetition}', page('{past}', '{past}')],
+  [anyone, `/resultes/{past}/?competion=${nobody}&agelevel=nothing&page=999`, page('{past}', '{past}')],
+  [anyone, `/resultes/${nobody}/`, lost],
+  [anyone, '/resultes/no-id/', lost],
+  [anyone, '/resultes/', goesHome],
+  [anyone, '/results/{past}', isWritten('/resultes/{past}/')],
+  [anyone, '/results/{past}?competion={pastCompetition}', isWritten('/resultes/{past}/?competion={pastCompetition}')],
+  [anyone, '/results', goesHome],
+
+  [anyone, '/shops/', page('Store', 'المتجر')],
+  [anyone, '/shops/?page=999', page('Store', 'المتجر')],
+  [anyone, '/courses/', page('Courses', 'الدورات')],
+  [anyone, '/courses/?category=nothing&page=no', page('Courses', 'الدورات')],
+  [anyone, '/regions/', page('Training centres', 'مراكز التدريب')],
+  [anyone, `/regions/?region=${nobody}`, page('Training centres', 'مراكز التدريب')],
+  [anyone, '/gallery/', page('Gallery', 'معرض الصور')],
+  [anyone, '/gallery/?season={past}', page('Gallery', 'معرض الصور')],
+  [anyone, '/about-us/', page('Who We Are', 'من نحن')],
+  [anyone, '/contact-us/', page('Contact us', 'تواصل معنا')],
+  [anyone, '/privacy-policy/', page('Privacy policy', 'سياسة الخصوصية')],
+  [anyone, '/terms-conditions/', page('Terms and conditions', 'الشروط والأحكام')],
+  [anyone, '/moetalent/', page('Talent registration', 'تسجيل الكفاءات')],
+
+  [anyone, '/community/', page('Community', 'المجتمع', ['New Topics', 'أحدث المواضيع'])],
+  [anyone, '/community/?page=2', page('Community', 'المجتمع')],
+  [anyone, `/community/?category=${nobody}`, { status: 404, title: { en: 'Community', ar: 'المجتمع' } }],
+  [guest, '/community/add-new/', signsIn],
+  [signedIn, '/community/add-new/', own('Add New Topic', 'أضف موضوعًا جديدًا')],
+  [anyone, '/community/forums/{topic}', page('{topic}', '{topic}')],
+  [anyone, '/community/forums/2001-01-01/{topicSlug}', isWritten('/community/forums/{topic}')],
+  [anyone, '/community/forums/2025-01-01/nothing', lost],
+  [anyone, '/community/forums/', isWritten('/community/')],
+
+  [anyone, '/404/not-found', lost],
+  [anyone, '/404/error', lost],
+  [anyone, '/nothing/here', lost],
+  [anyone, '/about-us/more', lost],
+  [anyone, '/مسار', lost],
+
+  [guest, '/admin/dashboard/', signsIn],
+  [guest, '/admin/teams', signsIn],
+  [noOffice, '/admin/dashboard/', goes('/')],
+  [noOffice, '/admin/teams', goes('/')],
+  [office, '/admin/dashboard/', own('Dashboard', 'لوحة المعلومات')],
+  [office, '/admin/teams', own('Teams', 'الفرق')],
+
+  ...(
+    [
+      ['/sign-in', '/signin'],
+      ['/login', '/signin'],
+      ['/sign-up', '/signup'],
+      ['/register', '/signup'],
+      ['/profile/transactions', '/profile/transections'],
+      ['/team-registration?season_id={season}', '/teams-registeration/?season_id={season}'],
+      ['/teams-registration', '/teams-registeration/'],
+      ['/team-registeration', '/teams-registeration/'],
+      ['/competition/{competition}', '/competion/{competition}'],
+      ['/competition', '/'],
+      ['/competition-wro-2024', '/competion-wro-2024/'],
+      ['/shop', '/shops/'],
+      ['/training-centers', '/regions/'],
+      ['/about', '/about-us/'],
+      ['/contact', '/contact-us/'],
+      ['/privacy', '/privacy-policy/'],
+      ['/terms', '/terms-conditions/'],
+      ['/terms-and-conditions', '/terms-conditions/'],
+      ['/admin', '/admin/dashboard/'],
+      ['/admin/signin', '/admin/auth/signin'],
+    ] as const
+  ).map(([spelt, written]): [Visitor[], string, Outcome] => [anyone, spelt, isWritten(written)]),
+];
+
+type Named = Record<Language, string>;
+type Known = Record<string, { address: string; name: Named }>;
+
+let portal: Awaited<ReturnType<typeof openBuiltPortal>>;
+let known: Known;
+let brand: Named;
+const cookies = new Map<Visitor, string>([['guest', '']]);
+
+beforeAll(async () => {
+  portal = await openBuiltPortal();
+  const read = async (path: string) => (await fetch(portal.address + path)).json();
+  const { wroseasons } = await read('/api/first-seasons');
+  type Record = { _id: string; slug: string; name: string; name_en: string; competions: Record[] };
+  const name = (record: Record): Named => ({ ar: record.name, en: record.name_en });
+  const seasonOf = (slug: string): Record => wroseasons.find((season: Record) => season.slug === slug);
+  const [season, past] = [seasonOf('first-2025'), seasonOf('wro-2024')];
+  const [competition, pastCompetition] = [season.competions[0], past.competions[0]] as [Record, Record];
+  const { results } = await read(`/api/resultes?competion_id=${pastCompetition._id}`);
+  const [topic] = (await read('/api/community')).result;
+  const title = { ar: topic.title, en: topic.title };
+  known = {
+    season: { address: season._id, name: name(season) },
+    competition: { address: competition._id, name: name(competition) },
+    past: { address: past._id, name: name(past) },
+    pastCompetition: { address: pastCompetition._id, name: name(pastCompetition) },
+    team: { address: results[0].team._id, name: { ar: '', en: '' } },
+    topic: { address: `${topic.created_at.slice(0, 10)}/${encodeURIComponent(topic.slug)}`, name: title },
+    topicSlug: { address: encodeURIComponent(topic.slug), name: title },
+  };
+  const { setting } = await read('/api/settings');
+  brand = { ar: setting.brand, en: setting.brand_en };
+  for (const role of signedIn as RoleName[]) {
+    const [account] = accountsOf(role);
+    const answer = await fetch(`${portal.address}/api/adduser`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ national_id: account?.membership_id, password: account?.password }),
+    });
+    cookies.set(role, answer.headers.get('set-cookie')?.split(';')[0] ?? '');
+  }
+});
+afterAll(() => portal.close());
+
+const fillAddress = (address: string) => address.replace(/\{(\w+)\}/g, (_, key) => known[key]?.address ?? '');
+const fillText = (text: string, language: Language) =>
+  text.replace(/\{(\w+)\}/g, (_, key) => known[key]?.name[language] ?? '');
+
+/** An address with and without its last slash. The home page has but one form. */
+function forms(address: string): string[] {
+  const [, path = '', query = ''] = /^([^?]*)(.*)$/.exec(fillAddress(address)) ?? [];
+  const bare = path.replace(/\/$/, '');
+  return bare === '' ? [`/${query}`] : [bare + query, `${bare}/${query}`];
+}
+
+async function visit(who: Visitor, address: string, language: Language) {
+  const cookie = [`lang=${language}`, cookies.get(who)].filter(Boolean).join('; ');
+  const answer = await fetch(portal.address + address, { redirect: 'manual', headers: { cookie } });
+  return { status: answer.status, to: answer.headers.get('location'), html: await answer.text() };
+}
+
+/** What a reader sees of a page: scripts, which hold words too, are none of it. */
+const textOf = (html: string) =>
+  html
+    .replace(/^[\s\S]*<body>|<script[\s\S]*?<\/script>|<[^>]*>/g, '')
+    .replace(/&(amp|#x27|quot);/g, (_, name: string) => ({ amp: '&', '#x27': "'", quot: '"' })[name] ?? '');
+
+function judge(expected: Outcome, answer: Awaited<ReturnType<typeof visit>>, asked: string, language: Language) {
+  const { status, to, html } = answer;
+  expect(status).toBe(expected.status);
+  if ('to' in expected) {
+    if (expected.to instanceof RegExp) expect(to).toMatch(expected.to);
+    else expect(to).toBe(typeof expected.to === 'string' ? fillAddress(expected.to) : expected.to(asked));
+    return;
+  }
+  expect(html).toMatch(new RegExp(`^<!DOCTYPE html><html lang="${language}" dir="${directionOf(language)}"`));
+  const [, title = ''] = /<title>(.*?)<\/title>/.exec(html) ?? [];
+  expect(textOf(title)).toContain(fillText(expected.title[language], language));
+  expect(title.endsWith(` · ${brand[language]}`)).toBe(true);
+  if (expected.says) expect(textOf(html)).toContain(fillText(expected.says[language], language));
+  expect(html.includes('<meta name="robots" content="noindex"/>')).toBe(expected.hidden ?? false);
+}
+
+describe.each(rows)('%j %s', (visitors, address, expected) => {
+  test.each(visitors)('%s', async (who) => {
+    for (const language of languages) {
+      for (const asked of forms(address)) {
+        const answer = await visit(who, asked, language);
+        try {
+          judge(expected, answer, asked, language);
+        } catch (error) {
+          throw new Error(`${who} ${language} ${asked}: ${(error as Error).message}`, { cause: error });
+        }
+      }
+    }
+  });
+});
+
+describe.each(languages)('what the browser finds out (%s)', (language) => {
+  test.each([nobody, 'no-id'])('a team that is not there leads to not-found: %s', async (id) => {
+    const browser = await openBrowser();
+    const { context, page } = await visitor(browser, { language });
+    const [name = '', value = ''] = (cookies.get('coach') ?? '').split('=');
+    await context.addCookies([{ name, value, url: portal.address }]);
+    await page.goto(`${portal.address}/profile/team/${id}`);
+    await page.waitForURL(`${portal.address}/404/not-found/`);
+    await page.getByText(lost.says[language]).waitFor();
+    await browser.close();
+  });
+});
+
+test('the token that sends a guest home is another one each time', async () => {
+  const [first, second] = await Promise.all([1, 2].map(() => visit('guest', '/teams-registeration/', 'en')));
+  expect(first?.to).toContain('?token=');
+  expect(first?.to).not.toBe(second?.to);
+});
