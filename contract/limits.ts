@@ -55,6 +55,10 @@ export const limits = {
   linksWhenNew: 2,
   likesPerMinute: 60,
   reportsPerHour: 20,
+  /** How long a catalogue page waits for the academy; how long an answer of the academy's counts as fresh. */
+  cataloguePatience: 800,
+  catalogueFresh: 60_000,
+  catalogueTicketSeconds: 60,
 } as const;
 
 /** The kinds of picture a person may upload (public spec, section 5: JPG, PNG, GIF). */

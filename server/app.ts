@@ -9,6 +9,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { v7 as uuidv7 } from 'uuid';
 import type { Setting } from '#contract/entities.ts';
+import { cataloguePictureRoutes, catalogueRoutes } from '#server/features/catalogue/index.ts';
 import { communityRoutes } from '#server/features/community/index.ts';
 import { competitionCardsOf, competitionRoutes, resourceFileRoutes } from '#server/features/competitions/index.ts';
 import { contactRoutes } from '#server/features/contact/index.ts';
@@ -33,6 +34,7 @@ import { invoiceFileRoutes, transactionRoutes } from '#server/features/transacti
 import { pictureFileRoutes, uploadRoutes } from '#server/features/uploads/index.ts';
 import type { FileStore } from '#server/platform/files.ts';
 import { logger } from '#server/platform/log.ts';
+import type { CatalogueSource } from '#server/providers/catalogue/port.ts';
 import type { IdentityProvider } from '#server/providers/identity/steb.ts';
 import { registerErrorReplies } from './http/error-reply.ts';
 import { registerEtags } from './http/etag.ts';
@@ -45,6 +47,8 @@ export type AppDeps = {
   payments: PaymentDeps;
   identity: IdentityProvider;
   files: FileStore;
+  /** The academy: its lists, where browsers reach it, and the key that signs tickets for it. */
+  academy: { source: CatalogueSource; publicUrl: string; ticketKey: string };
   secrets: { noticeSecret: string; authkey: string };
   /** The configured address of the portal; without one, each request's own host is taken. */
   publicUrl: string | undefined;
@@ -101,8 +105,11 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     talentRoutes(route, { database });
     communityRoutes(route, { database, clock });
     dashboardRoutes(route, { db });
+    const report = (error: unknown) => app.log.warn(error, 'the academy could not be asked');
+    catalogueRoutes(route, { db, files, clock, report, ...deps.academy });
     pictureFileRoutes(api, files);
     resourceFileRoutes(api, { db, files });
+    cataloguePictureRoutes(api, files);
     sharingRoutes(api, { db, files, publicUrl });
     invoiceFileRoutes(api, { db, files, identify });
   });

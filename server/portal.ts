@@ -20,6 +20,7 @@ import { openFileStore } from './platform/files.ts';
 import { type Job, openJobs } from './platform/jobs.ts';
 import { migrate } from './platform/migrate.ts';
 import { telrGateway } from './providers/card-gateway/telr.ts';
+import { academyCatalogue } from './providers/catalogue/academy.ts';
 import { stebProvider } from './providers/identity/steb.ts';
 import { smtpMailer } from './providers/mail/smtp.ts';
 import { type InnerSandbox, needsSandbox, openSandbox } from './sandbox.ts';
@@ -89,6 +90,11 @@ export async function openPortal(config: Config, port: number, log: Log): Promis
       payments,
       identity: stebProvider({ url: outside.steb, apiKey: config.steb.apiKey }),
       files,
+      academy: {
+        source: academyCatalogue({ url: outside.academy }),
+        publicUrl: outside.links.academy,
+        ticketKey: config.ticketKey,
+      },
       secrets: { noticeSecret: config.telr.noticeSecret, authkey: config.telr.authkey },
       publicUrl: config.publicUrl,
       defaultLinks: outside.links,
@@ -157,6 +163,7 @@ function outsideAddresses(config: Config, sandbox: InnerSandbox | undefined) {
   return {
     steb: config.steb.url ?? `${inner}/steb`,
     telr: config.telr.url ?? `${inner}/telr/gateway/order.json`,
+    academy: config.catalogueUrl ?? `${inner}/academy`,
     smtp: config.smtpUrl ?? sandbox?.smtpUrl ?? '',
     links: {
       account: `${steb}/account`,

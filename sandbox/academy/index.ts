@@ -17,7 +17,9 @@ export async function academySandbox(app: FastifyInstance, options: AcademyOptio
   const academy: Academy = { now: Date.now, ...options, db: openDatabase(options.dataDir), faults: noFaults() };
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-  // Answers that are held back are let go, or they would hold up the end.
+  // The portal asks in the background, too: a connection that was kept open for its next question would hold up the end
+  // of the server that both may run in. So would an answer that is held back.
+  app.addHook('onRequest', async (_request, reply) => void reply.header('connection', 'close'));
   app.addHook('preClose', async () => academy.faults.ending.abort());
   app.addHook('onClose', async () => academy.db.close());
   // Alone at the root the host may have one already, and Fastify allows only one.

@@ -4,13 +4,34 @@ export class ProviderUnavailable extends Error {
 }
 
 type Options = {
-  timeout: number /** One more try after a failure; only where repeating is harmless. */;
+  timeout: number;
+  /** One more try after a failure; only where repeating is harmless. */
   retry?: boolean;
 };
 
+/** More than any answer of an outside service has a reason to be. */
+const MAX_BYTES = 16 * 1024 * 1024;
+
+/**
+ * The body of an answer, read no further than `maxBytes`.
+ * @throws Error when it is longer
+ */
+export async function readBody(response: Response, maxBytes: number): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of response.body ?? []) {
+    bytes += part.byteLength;
+    // Leaving the loop lets go of the connection.
+    if (bytes > maxBytes) throw new Error(`longer than ${maxBytes} bytes`);
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
 /**
  * One call to an outside service, answered as JSON whatever its status.
- * @throws ProviderUnavailable on a timeout, a refused connection, a status of 500 and above, or an answer that is no JSON
+ * @throws ProviderUnavailable on a timeout, a refused connection, a status of 500 and above, or an answer that is
+ * no JSON or without end
  */
 export async function fetchJson(
   url: string,
@@ -19,7 +40,7 @@ export async function fetchJson(
 ): Promise<{ status: number; json: unknown }> {
   try {
     const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(options.timeout) });
-    const text = await response.text();
+    const text = new TextDecoder().decode(await readBody(response, MAX_BYTES));
     if (response.status >= 500) throw new Error(`status ${response.status}`);
     return { status: response.status, json: JSON.parse(text) };
   } catch (cause) {

@@ -17,6 +17,7 @@ import { openFileStore } from '#server/platform/files.ts';
 import { openJobs } from '#server/platform/jobs.ts';
 import { queues } from '#server/portal.ts';
 import { telrGateway } from '#server/providers/card-gateway/telr.ts';
+import { academyCatalogue } from '#server/providers/catalogue/academy.ts';
 import { stebProvider } from '#server/providers/identity/steb.ts';
 import { smtpMailer } from '#server/providers/mail/smtp.ts';
 import { accountsOf, type RoleName } from './accounts.ts';
@@ -72,6 +73,12 @@ export async function openTestPortal(options: Options = {}) {
     payments,
     identity: stebProvider({ url: world.steb, apiKey: secrets.stebApiKey }),
     files,
+    academy: {
+      // Left alone for a moment only, so that a test of its recovery need not wait.
+      source: academyCatalogue({ url: world.academy, pause: 200 }),
+      publicUrl: world.academy,
+      ticketKey: secrets.ticketKey,
+    },
     secrets: secrets.telr,
     publicUrl: undefined,
     defaultLinks: {
@@ -79,8 +86,8 @@ export async function openTestPortal(options: Options = {}) {
       business: `${world.steb}/business`,
       verify: `${world.steb}/verify`,
       popup: `${world.steb}/popup`,
-      academy: `${world.address}/academy`,
-      stream: `${world.address}/academy/stream`,
+      academy: world.academy,
+      stream: `${world.academy}/stream`,
     },
     trustProxy: false,
     logLevel: 'silent',

@@ -49,7 +49,8 @@ export async function openTestWorld() {
       mode: 'off' | 'reset' | 'unavailable' | 'slow' | 'html' | 'shapes';
       delay?: number;
     }) {
-      await fetch(`${address}/academy/faults`, { method: 'PUT', body: JSON.stringify(faults) });
+      const set = await fetch(`${address}/academy/faults`, { method: 'PUT', body: JSON.stringify(faults) });
+      if (!set.ok) throw new Error(`no such fault: ${await set.text()}`);
     },
     async noFaults() {
       await fetch(`${address}/telr/faults`, { method: 'DELETE' });

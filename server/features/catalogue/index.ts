@@ -1,1 +1,2 @@
-export * from './table.ts';
+export { cataloguePictureRoutes } from './files.ts';
+export { catalogueRoutes } from './routes.ts';

@@ -1,0 +1,72 @@
+import type { Clock } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/database.ts';
+import type { FileStore } from '#server/platform/files.ts';
+import type { CatalogueLanguage, CatalogueSource } from '#server/providers/catalogue/port.ts';
+import { type Answer, type Listing, openAnswers, patience } from './answers.ts';
+import { academyListings, type Page } from './listings.ts';
+import { pictureKeeper } from './pictures.ts';
+import { answerStore } from './store.ts';
+
+export type CatalogueDeps = {
+  db: Db;
+  files: FileStore;
+  clock: Clock;
+  source: CatalogueSource;
+  /** Hears why the academy could not be asked. */
+  report: (error: unknown) => void;
+};
+
+const all = 'all';
+/** Nothing there, as far as the academy's other answer goes. */
+const nothing = <Item>({ fetchedAt, stale }: Answer<unknown>, totalPages = 0): Answer<Page<Item>> => ({
+  body: { result: [], totalPages },
+  fetchedAt,
+  stale,
+});
+
+/**
+ * The academy's courses and products for visitors. A category or page that does not exist is neither asked for nor
+ * kept, so that what visitors type cannot grow what is kept.
+ */
+export function openCatalogue({ db, files, clock, source, report }: CatalogueDeps) {
+  const answers = openAnswers({ store: answerStore(db), clock, report });
+  const listings = academyListings({ source, pictures: pictureKeeper(files) });
+
+  /** A page of a list whose first page tells how many there are. */
+  async function pageOf<Item>(
+    number: number,
+    listing: (page: number) => Listing<Page<Item>>,
+    late: Promise<void>,
+  ): Promise<Answer<Page<Item>>> {
+    if (number === 1) return answers.answer(listing(1), late);
+    const first = await answers.known(listing(1), late);
+    if (!first.body) return first;
+    if (number > first.body.totalPages) return nothing(first, first.body.totalPages);
+    return answers.answer(listing(number), late);
+  }
+
+  return {
+    async categories(lang: CatalogueLanguage) {
+      const { body } = await answers.answer(listings.categories(lang), patience());
+      return body ?? [];
+    },
+
+    async courses(lang: CatalogueLanguage, category: string, page: number) {
+      const late = patience();
+      if (category !== all) {
+        const categories = await answers.known(listings.categories(lang), late);
+        if (!categories.body?.some(({ id }) => id === category)) return nothing<never>(categories);
+      }
+      return pageOf(page, (number) => listings.courses(lang, category, number), late);
+    },
+
+    async products(lang: CatalogueLanguage, category: string, page: number) {
+      const late = patience();
+      if (category === all) return pageOf(page, (number) => listings.products(lang, number), late);
+      // The shop has no categories (public spec, section 7).
+      return nothing<never>(await answers.known(listings.products(lang, 1), late));
+    },
+  };
+}
+
+export type Catalogue = ReturnType<typeof openCatalogue>;

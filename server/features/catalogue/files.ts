@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from '#server/http/refusal.ts';
+import type { FileStore } from '#server/platform/files.ts';
+import { keyOf } from './pictures.ts';
+
+/** Serves the catalogue's pictures to all. A name stands for one picture for good, so browsers keep it. */
+export function cataloguePictureRoutes(app: FastifyInstance, files: FileStore): void {
+  app.get<{ Params: { name: string } }>('/files/catalogue/:name', async (request, reply) => {
+    const [, name] = /^([\w-]+)\.webp$/.exec(request.params.name) ?? [];
+    const bytes = name && (await files.get(keyOf(name)));
+    if (!bytes) throw new Refusal('not_found');
+    return reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('content-security-policy', "default-src 'none'")
+      .type('image/webp')
+      .send(Buffer.from(bytes));
+  });
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { CatalogueCategory, Course, Product } from '#contract/endpoints/catalogue.ts';
+import type {
+  CatalogueLanguage,
+  CatalogueSource,
+  SourcePage,
+  SourcePicture,
+} from '#server/providers/catalogue/port.ts';
+import type { Listing } from './answers.ts';
+import type { PictureKeeper } from './pictures.ts';
+
+const pageOf = <T>(item: z.ZodType<T>) => z.object({ result: z.array(item), totalPages: z.number().int() });
+const Categories = z.array(CatalogueCategory);
+const CoursePage = pageOf(Course);
+const ProductPage = pageOf(Product);
+
+/** A page of courses or products as it is kept: ready for the wire, its pictures ours. */
+export type Page<Item> = { result: Item[]; totalPages: number };
+
+/** Every list that the academy has. A key is made of what the academy itself named, never of what a visitor typed. */
+export function academyListings({ source, pictures }: { source: CatalogueSource; pictures: PictureKeeper }) {
+  /** Shows the list with the pictures that are here, and again once the others are. */
+  async function withPictures<From extends { picture: SourcePicture | null }, Item>(
+    { items, totalPages }: SourcePage<From>,
+    show: (item: From, image: string | null) => Item,
+    keep: (body: Page<Item>) => Promise<void>,
+  ): Promise<void> {
+    const page = (images: (string | null | undefined)[]) =>
+      keep({ result: items.map((item, at) => show(item, images[at] ?? null)), totalPages });
+    const images = await Promise.all(items.map(({ picture }) => picture && pictures.known(picture)));
+    await page(images);
+    if (!images.includes(undefined)) return;
+    const all = items.map(({ picture }, at) =>
+      picture && images[at] === undefined ? pictures.keep(picture) : (images[at] ?? null),
+    );
+    await page(await Promise.all(all));
+  }
+
+  return {
+    categories: (lang: CatalogueLanguage): Listing<CatalogueCategory[]> => ({
+      key: `categories/${lang}`,
+      schema: Categories,
+      ask: async (keep) => keep(await source.categories(lang)),
+    }),
+    courses: (lang: CatalogueLanguage, category: string, page: number): Listing<Page<Course>> => ({
+      key: `courses/${lang}/${category}/${page}`,
+      schema: CoursePage,
+      ask: async (keep) =>
+        withPictures(
+          await source.courses(lang, category, page),
+          ({ id, name, instructor }, image) => ({ id, name, image, user: { name: instructor } }),
+          keep,
+        ),
+    }),
+    products: (lang: CatalogueLanguage, page: number): Listing<Page<Product>> => ({
+      key: `products/${lang}/all/${page}`,
+      schema: ProductPage,
+      ask: async (keep) =>
+        withPictures(
+          await source.products(lang, page),
+          ({ id, name, price }, image) => ({ id, name, image, tprice: price }),
+          keep,
+        ),
+    }),
+  };
+}

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountsOf } from '#tests/support/accounts.ts';
+import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await openTestPortal();
+});
+afterAll(() => portal.close());
+
+const course = { type: 'slides', code: '101' } as const;
+const ask = (body: object = course, language = 'en') =>
+  portal.call('POST', '/api/catalogue/tickets', { as: 'student', body, headers: { 'accept-language': language } });
+const enter = (url: string) => fetch(url, { redirect: 'manual' });
+const claimsOf = (url: string) => {
+  const [, payload = ''] = new URL(url).searchParams.get('ticket')?.split('.') ?? [];
+  return JSON.parse(Buffer.from(payload, 'base64url').toString());
+};
+
+describe('a signed-in person gets an address', () => {
+  test('that opens the course once, under their name, and is refused after that', async () => {
+    const { status, json, headers } = await ask();
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toBe('no-store');
+    const entered = await enter(json.url);
+    expect(entered.status).toBe(303);
+    const cookie = entered.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const page = await fetch(new URL(entered.headers.get('location') ?? '', json.url), { headers: { cookie } });
+    const text = await page.text();
+    expect(text).toContain('The first six bricks');
+    expect(text).toContain(accountsOf('student')[0]?.name ?? 'nobody');
+    expect((await enter(json.url)).status).toBe(410);
+    expect((await enter(json.url)).status).toBe(410);
+  });
+
+  test('that says who and what, and neither password nor e-mail nor national ID', async () => {
+    const account = accountsOf('student')[0];
+    const { json } = await ask({ type: 'shop', code: '501' }, 'ar');
+    const claims = claimsOf(json.url);
+    expect(Object.keys(claims).sort()).toEqual(['aud', 'code', 'exp', 'iat', 'jti', 'name', 'sub', 'type']);
+    expect(claims).toMatchObject({ aud: 'academy', type: 'shop', code: '501' });
+    expect(claims.exp - claims.iat).toBe(60);
+    expect(new URL(json.url).searchParams.get('lang')).toBe('ar_001');
+    for (const secret of [account?.email, account?.password, account?.membership_id]) {
+      expect(json.url + JSON.stringify(claims)).not.toContain(secret);
+    }
+  });
+
+  test('of its own each time', async () => {
+    expect(claimsOf((await ask()).json.url).jti).not.toBe(claimsOf((await ask()).json.url).jti);
+  });
+
+  test('that is refused after 60 seconds', async () => {
+    portal.time.now = new Date(Date.now() - 61_000);
+    const { json } = await ask();
+    portal.time.now = undefined;
+    expect((await enter(json.url)).status).toBe(410);
+  });
+
+  test('that is refused when it was altered', async () => {
+    const { json } = await ask();
+    const url = new URL(json.url);
+    const [head, payload, signature] = url.searchParams.get('ticket')?.split('.') ?? [];
+    const other = { ...claimsOf(json.url), sub: 'somebody-else' };
+    url.searchParams.set(
+      'ticket',
+      [head, Buffer.from(JSON.stringify(other)).toString('base64url'), signature].join('.'),
+    );
+    expect((await enter(url.href)).status).toBe(403);
+    // The real one has not been used up by that.
+    expect((await enter(json.url)).status).toBe(303);
+    expect(payload).toBeDefined();
+  });
+});
+
+test('a guest gets none', async () => {
+  const { status, json } = await portal.call('POST', '/api/catalogue/tickets', { body: course });
+  expect(status).toBe(401);
+  expect(json).toMatchObject({ success: false, code: 'not_signed_in' });
+  expect(json.url).toBeUndefined();
+});
+
+test('from another site none is made', async () => {
+  const token = await portal.tokenOf('student');
+  const headers = { cookie: `session=${token}`, 'sec-fetch-site': 'cross-site' };
+  expect((await portal.call('POST', '/api/catalogue/tickets', { body: course, headers })).status).toBe(403);
+});
+
+test.each([{ type: 'admin', code: '1' }, { type: 'slides', code: '' }, { type: 'shop' }])(
+  'what is neither course nor product gets none: %o',
+  async (body) => {
+    expect((await ask(body)).status).toBe(422);
+  },
+);

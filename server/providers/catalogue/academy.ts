@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { cleanLine } from '#server/platform/clean-text.ts';
+import { circuitBreaker, fetchJson, ProviderUnavailable, readBody } from '../http-client.ts';
+import type { CatalogueSource, SourcePage, SourcePicture } from './port.ts';
+
+const TIMEOUT = 5_000;
+const PICTURE_MAX_BYTES = 3 * 1024 * 1024;
+const NAME_MAX = 200;
+
+/** A name that is shown: one line of text. What is longer is cut, what is empty makes the answer nonsense. */
+const name = z
+  .string()
+  .transform((value) => cleanLine(value).slice(0, NAME_MAX).toWellFormed())
+  .pipe(z.string().min(1));
+/** Numbers or short codes, by the system behind. */
+const id = z.union([z.string().regex(/^[\w-]{1,40}$/), z.number().int().transform(String)]);
+const picture = z.string().nullish().catch(null);
+
+const Category = z.object({ id, name });
+const Course = z.object({ id, name, user: z.object({ name }).nullish().catch(null), image: picture });
+const Product = z.object({ id, name, image: picture, tprice: z.union([name, z.number().transform(String)]) });
+
+/** The lists of the public spec, section 7. More pages or records than this are nonsense too. */
+const listOf = <T>(record: z.ZodType<T>) =>
+  z.object({
+    result: z.literal(true),
+    data: z.array(record).max(200),
+    totalPages: z.number().int().min(0).max(1_000),
+    current: z.number().int(),
+  });
+
+const nameOf = (of: string | Uint8Array) => createHash('sha256').update(of).digest('base64url');
+
+/** A picture that the list itself holds, as base64; with or without the head of a data address. */
+function heldPicture(text: string | null | undefined): SourcePicture | null {
+  const bytes = Buffer.from((text ?? '').replace(/^data:[^,]*,/, ''), 'base64');
+  if (bytes.length === 0 || bytes.length > PICTURE_MAX_BYTES) return null;
+  return { name: nameOf(bytes), read: async () => bytes };
+}
+
+/** A picture at an address of the academy; no other house is asked for anything. */
+function linkedPicture(address: string | null | undefined, base: URL): SourcePicture | null {
+  const url = address && URL.parse(address, base);
+  if (!url || url.origin !== base.origin) return null;
+  return { name: nameOf(url.href), read: () => readPicture(url) };
+}
+
+async function readPicture(url: URL): Promise<Uint8Array | undefined> {
+  try {
+    const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT) });
+    return response.ok ? await readBody(response, PICTURE_MAX_BYTES) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The client of the academy's lists (public spec, section 7: "External courses and shop systems").
+ * Every method throws ProviderUnavailable when the academy does not answer sensibly.
+ * @param options.pause milliseconds for which it is left alone after it has failed three times in a row
+ */
+export function academyCatalogue(options: { url: string; pause?: number }): CatalogueSource {
+  const guarded = circuitBreaker({ failures: 3, pause: options.pause ?? 15_000 });
+  const base = new URL(options.url);
+
+  function ask<T>(path: string, query: Record<string, string>, schema: z.ZodType<T>): Promise<T> {
+    return guarded(async () => {
+      const { status, json } = await fetchJson(
+        `${options.url}${path}?${new URLSearchParams(query)}`,
+        { headers: { accept: 'application/json' } },
+        { timeout: TIMEOUT, retry: true },
+      );
+      const read = schema.safeParse(json);
+      if (status === 200 && read.success) return read.data;
+      throw new ProviderUnavailable('the academy answered nonsense', { cause: read.error ?? `status ${status}` });
+    });
+  }
+
+  async function askPage<T, Shown>(
+    path: string,
+    query: { lang: string; cat_id: string; page: number },
+    record: z.ZodType<T>,
+    show: (record: T) => Shown,
+  ): Promise<SourcePage<Shown>> {
+    const answer = await ask(path, { ...query, page: String(query.page) }, listOf(record));
+    // Asked for a page that is no more, some systems answer with their last one.
+    const asked = answer.current === query.page;
+    return { items: asked ? answer.data.map(show) : [], totalPages: answer.totalPages };
+  }
+
+  return {
+    async categories(lang) {
+      const answer = await ask('/courses/categories', { lang }, z.object({ data: z.array(Category).max(200) }));
+      return answer.data;
+    },
+    courses: (lang, cat_id, page) =>
+      askPage('/courses', { page, cat_id, lang }, Course, ({ id, name, user, image }) => ({
+        id,
+        name,
+        instructor: user?.name ?? '',
+        picture: linkedPicture(image, base),
+      })),
+    products: (lang, page) =>
+      askPage('/shop', { page, cat_id: 'all', lang }, Product, ({ id, name, tprice, image }) => ({
+        id,
+        name,
+        price: tprice,
+        picture: heldPicture(image),
+      })),
+  };
+}
