@@ -7,6 +7,7 @@ import { Categories } from './Categories.tsx';
 import { Faqs } from './Faqs.tsx';
 import { Hero } from './Hero.tsx';
 import './home.css';
+import { HomeData } from './HomeData.tsx';
 import { loadHome } from './load-home.ts';
 import { MyTeams } from './MyTeams.tsx';
 import { Practice } from './Practice.tsx';
@@ -26,6 +27,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageMeta title={t('title')} description={t('description')} />
+      <HomeData faqs={faqs} />
       <Hero facts={facts} />
       <MyTeams />
       <Categories seasons={seasons} />

@@ -1,0 +1,13 @@
+import logo from '#web/app/favicon.svg?url';
+import { StructuredData } from '#web/lib/StructuredData.tsx';
+import { faqPage, organization, website } from '#web/lib/structured-data.ts';
+import type { HomeFaq } from './load-home.ts';
+
+/** Tells search engines whose site this is, and answers the questions that people ask them. */
+export function HomeData({ faqs }: { faqs: readonly HomeFaq[] }) {
+  return (
+    <StructuredData
+      of={(site) => [organization(site, logo), website(site), ...(faqs.length > 0 ? [faqPage(faqs)] : [])]}
+    />
+  );
+}
