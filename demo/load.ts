@@ -7,6 +7,7 @@ import { loadCommunity } from './loaders/community.ts';
 import { loadSeason, loadSite } from './loaders/content.ts';
 import { loadPayments } from './loaders/payments.ts';
 import { loadCentres, loadFaqs, loadGallery, loadPartners } from './loaders/public.ts';
+import { loadResources } from './loaders/resources.ts';
 import { loadTeams } from './loaders/teams.ts';
 import { loadUsers } from './loaders/users.ts';
 import { createRandom } from './random.ts';
@@ -38,6 +39,7 @@ export async function loadDemo(db: Db, files: FileStore): Promise<boolean> {
     await loadCommunity(tx, userIds);
     for (const { season, teams } of planned) {
       const loadedSeason = await loadSeason(tx, season, teams.length);
+      await loadResources(tx, files, season, loadedSeason);
       await loadGallery(tx, files, loadedSeason);
       await loadPayments(tx, await loadTeams(tx, loadedSeason, teams, userIds), random);
     }

@@ -1,4 +1,5 @@
 import type { CompetitionRecord } from '#server/features/competitions/index.ts';
+import type { Papers } from './papers.ts';
 
 /**
  * A competition as the sample content writes it. The description is simple HTML; the six characteristics (hardware to
@@ -8,4 +9,4 @@ import type { CompetitionRecord } from '#server/features/competitions/index.ts';
 export type DemoCompetition = Omit<
   CompetitionRecord,
   'id' | 'seasonId' | 'position' | 'currency' | 'logo' | 'banner' | 'video' | 'status' | 'registration' | 'createdAt'
->;
+> & { papers: Papers };

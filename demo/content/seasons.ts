@@ -4,15 +4,19 @@ import { challenge } from './first-2025/challenge.ts';
 import { discover } from './first-2025/discover.ts';
 import { explore } from './first-2025/explore.ts';
 import { howItRuns, howItRunsEn } from './first-2025/how-it-runs.ts';
+import { firstPoster } from './first-2025/poster.ts';
 import { tech } from './first-2025/tech.ts';
+import type { Poster } from './papers.ts';
 import { futureInnovators } from './wro-2024/future-innovators.ts';
 import { howItRan, howItRanEn } from './wro-2024/how-it-ran.ts';
+import { wroPoster } from './wro-2024/poster.ts';
 import { roboMission } from './wro-2024/robo-mission.ts';
 import { roboSports } from './wro-2024/robo-sports.ts';
 
 export type DemoSeason = Omit<SeasonRecord, 'id' | 'lastTeamNumber' | 'logo' | 'status'> & {
   /** In the order of the pages. */
   competitions: DemoCompetition[];
+  poster: Poster;
 };
 
 /** Registration is open. */
@@ -60,6 +64,7 @@ export const first2025: DemoSeason = {
   registration: true,
   createdAt: new Date('2025-08-17T06:00:00Z'),
   competitions: [explore, challenge, tech, discover],
+  poster: firstPoster,
 };
 
 /** Over: registration is closed and the results are there. */
@@ -106,4 +111,5 @@ export const wro2024: DemoSeason = {
   registration: false,
   createdAt: new Date('2024-02-04T06:00:00Z'),
   competitions: [roboMission, futureInnovators, roboSports],
+  poster: wroPoster,
 };

@@ -17,7 +17,7 @@ export async function loadSite(tx: Tx): Promise<void> {
 
 /** @param lastTeamNumber how many teams the season is going to be loaded with */
 export async function loadSeason(tx: Tx, content: DemoSeason, lastTeamNumber: number): Promise<LoadedSeason> {
-  const { competitions: ofSeason, ...columns } = content;
+  const { competitions: ofSeason, poster: _, ...columns } = content;
   const [season] = await tx
     .insert(seasons)
     .values({ ...columns, lastTeamNumber })
@@ -26,7 +26,7 @@ export async function loadSeason(tx: Tx, content: DemoSeason, lastTeamNumber: nu
   const loaded = await tx
     .insert(competitions)
     .values(
-      ofSeason.map((competition, index) => ({
+      ofSeason.map(({ papers: _, ...competition }, index) => ({
         ...competition,
         seasonId: season.id,
         position: index + 1,

@@ -1,4 +1,5 @@
 import type { DemoCompetition } from '../competition.ts';
+import { discoverPapers } from './discover-papers.ts';
 
 /** Free of charge: its teams are active without an order. */
 export const discover: DemoCompetition = {
@@ -40,4 +41,5 @@ export const discover: DemoCompetition = {
   mainMissionEn: 'Build what you imagine of a time long ago, and tell your friends its story.',
   theme: 'حكايات من الماضي: أشياء قديمة وجدناها، فمن كان يلعب بها؟',
   themeEn: 'Stories of the past: we have found old things. Who used to play with them?',
+  papers: discoverPapers,
 };

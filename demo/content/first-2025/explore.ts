@@ -1,4 +1,5 @@
 import type { DemoCompetition } from '../competition.ts';
+import { explorePapers } from './explore-papers.ts';
 
 export const explore: DemoCompetition = {
   slug: 'FLLE',
@@ -46,4 +47,5 @@ export const explore: DemoCompetition = {
   mainMissionEn: 'Build a moving model that tells of a discovery, and present it to the reviewers in your own words.',
   theme: 'علم الآثار: ماذا تحكي لنا الأشياء التي حفظتها الأرض عن الذين عاشوا قبلنا؟',
   themeEn: 'Archaeology: what do the things that the ground has kept tell us about the people who lived before us?',
+  papers: explorePapers,
 };

@@ -1,4 +1,5 @@
 import type { DemoCompetition } from '../competition.ts';
+import { techPapers } from './tech-papers.ts';
 
 export const tech: DemoCompetition = {
   slug: 'FTC',
@@ -44,4 +45,5 @@ export const tech: DemoCompetition = {
   mainMissionEn: 'Collect and sort the game pieces and score them with your ally, first alone and then driven.',
   theme: 'الآثار ورموزها: فكّ ما كتبه الأولون بروبوت من صنع اليوم.',
   themeEn: 'Artefacts and their codes: read what the ancients wrote with a robot of today.',
+  papers: techPapers,
 };

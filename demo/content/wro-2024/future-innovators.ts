@@ -1,4 +1,5 @@
 import type { DemoCompetition } from '../competition.ts';
+import { futureInnovatorsPapers } from './future-innovators-papers.ts';
 
 export const futureInnovators: DemoCompetition = {
   slug: 'future_innovators',
@@ -48,4 +49,5 @@ export const futureInnovators: DemoCompetition = {
     'Find a problem you know, build a robot that helps to solve it, and win over those who had never seen it.',
   theme: 'حلفاء الأرض: حلول روبوتية للزراعة والمياه والحياة الفطرية وسلامة الناس.',
   themeEn: 'Earth Allies: robotic solutions for farming, water, wildlife and the safety of people.',
+  papers: futureInnovatorsPapers,
 };

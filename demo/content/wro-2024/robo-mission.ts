@@ -1,4 +1,5 @@
 import type { DemoCompetition } from '../competition.ts';
+import { roboMissionPapers } from './robo-mission-papers.ts';
 
 export const roboMission: DemoCompetition = {
   slug: 'robo_mission',
@@ -48,4 +49,5 @@ export const roboMission: DemoCompetition = {
     'Bring the objects to the places that the draw has given them, and be back before two minutes are over.',
   theme: 'حلفاء الأرض: روبوتات تعين الإنسان على أن يعيش مع الطبيعة في وئام.',
   themeEn: 'Earth Allies: robots that help people to live in harmony with nature.',
+  papers: roboMissionPapers,
 };

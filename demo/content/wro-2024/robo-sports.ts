@@ -1,4 +1,5 @@
 import type { DemoCompetition } from '../competition.ts';
+import { roboSportsPapers } from './robo-sports-papers.ts';
 
 export const roboSports: DemoCompetition = {
   slug: 'robosports',
@@ -43,4 +44,5 @@ export const roboSports: DemoCompetition = {
   mainMissionEn: 'Keep your half free of balls until the game is over.',
   theme: 'اللعب النظيف: روبوتات تتعاون، وفرق تصافح بعضها قبل المباراة وبعدها.',
   themeEn: 'Fair play: robots that work together, and teams that shake hands before the match and after it.',
+  papers: roboSportsPapers,
 };

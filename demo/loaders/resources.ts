@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Language } from '#contract/languages.ts';
+import { competitionFiles } from '#server/features/competitions/index.ts';
+import type { Tx } from '#server/platform/database.ts';
+import type { FileStore } from '#server/platform/files.ts';
+import type { DemoSeason } from '../content/seasons.ts';
+import { type DemoFile, filesOf, pathOf } from '../files/list.ts';
+import type { LoadedSeason } from './content.ts';
+import { found } from './found.ts';
+
+/** Puts a file of `demo/files` where the office's are kept. Another file has another name, for browsers keep them. */
+async function keepFile(files: FileStore, file: DemoFile, language: Language): Promise<string> {
+  const path = pathOf(file, language);
+  const bytes = await readFile(new URL(`../files/resources/${path}`, import.meta.url));
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+  const fileName = `${path.replace(/\.pdf$/, '').replaceAll(/[/.]/g, '-')}-${hash}.pdf`;
+  await files.put(`resources/${fileName}`, bytes);
+  return fileName;
+}
+
+/** The files that the competitions of a season list, in their order. */
+export async function loadResources(
+  tx: Tx,
+  files: FileStore,
+  content: DemoSeason,
+  loaded: LoadedSeason,
+): Promise<void> {
+  const rows = content.competitions.flatMap((competition) => {
+    const { id } = found(
+      loaded.competitions.find(({ slug }) => slug === competition.slug),
+      competition.slug,
+    );
+    return filesOf(content, competition).map(async ({ path, ...texts }, index) => ({
+      ...texts,
+      competitionId: id,
+      filePath: await keepFile(files, { path, ...texts }, 'ar'),
+      filePathEn: await keepFile(files, { path, ...texts }, 'en'),
+      createdAt: new Date(content.createdAt.getTime() + index),
+    }));
+  });
+  await tx.insert(competitionFiles).values(await Promise.all(rows));
+}
