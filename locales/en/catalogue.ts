@@ -1,0 +1,40 @@
+/** Courses and store: what the academy offers, and the way there. */
+export default {
+  courses: {
+    title: 'Courses',
+    lead: 'For coaches who start from nothing, and for teams that want to go further.',
+    categories: 'Categories',
+    all: 'All',
+    allTitle: 'All courses',
+    by: 'With <name>{{name}}</name>',
+    academy: 'Go to ASR',
+    emptyText: 'There is no course here. Another category may have what you are looking for.',
+    showAll: 'Show all courses',
+    pages: 'Pages of courses',
+    signIn: 'Sign in to take this course',
+  },
+  shops: {
+    title: 'Store',
+    lead: 'Robot kits, mats and spare parts for every competition of the season.',
+    products: 'Products',
+    academy: 'Shop Now',
+    emptyText: 'There is no product here. The first page has what the store sells now.',
+    showAll: 'Show all products',
+    pages: 'Pages of products',
+    signIn: 'Sign in to buy this',
+  },
+  empty: 'Not Found!',
+  loading: 'Loading…',
+  stale: 'The academy does not answer just now. This is what it offered on <date>{{at}}</date>.',
+  unreached: {
+    title: 'The academy does not answer just now',
+    text: 'What it offers comes from there. Try again in a moment, or visit it directly.',
+    retry: 'Try again',
+  },
+  signIn: {
+    text: '<name>{{name}}</name> is at the academy, which knows you by your portal account. You come back here once you are signed in.',
+    go: 'Sign in',
+    create: 'Create an account',
+  },
+  opening: 'Opening {{name}} at the academy…',
+};

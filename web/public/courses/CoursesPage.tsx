@@ -1,0 +1,51 @@
+import { paths } from '#web/app/paths.ts';
+import { PageMeta } from '#web/lib/meta.tsx';
+import { type RouteHandle, useWords } from '#web/lib/words.tsx';
+import { AcademyLink, CardList } from '../catalogue/index.ts';
+import { PageHead } from '../layout/index.ts';
+import type { Route } from './+types/CoursesPage.ts';
+import { CategoryLinks } from './CategoryLinks.tsx';
+import { CourseCard, CourseSkeleton } from './CourseCard.tsx';
+import { loadCourses } from './load-courses.ts';
+
+export const handle = {
+  words: ['catalogue'],
+  opening: 'night',
+  cache: { query: ['category', 'page'] },
+} satisfies RouteHandle;
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  loadCourses(context, new URL(request.url).searchParams);
+
+/** `/courses/`: what the academy teaches, by category and page. */
+export default function CoursesPage({ loaderData: { categories, category, courses } }: Route.ComponentProps) {
+  const t = useWords('catalogue');
+  const chosen = categories.find(({ id }) => id === category);
+  return (
+    <>
+      <PageMeta
+        title={chosen ? `${t('courses.title')} · ${chosen.name}` : t('courses.title')}
+        description={t('courses.lead')}
+      />
+      <PageHead title={t('courses.title')} lead={t('courses.lead')}>
+        <AcademyLink label={t('courses.academy')} variant="go" className="mt-6" />
+      </PageHead>
+      <div className="wrap grid gap-8 py-8 sm:py-12 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-10">
+        <CategoryLinks categories={categories} current={category} />
+        <section aria-labelledby="courses-title" className="min-w-0">
+          <h2 id="courses-title" className="mb-5">
+            {chosen ? <bdi>{chosen.name}</bdi> : t('courses.allTitle')}
+          </h2>
+          <CardList
+            kind="courses"
+            view={courses}
+            hrefFor={(page) => paths.courses({ category, page })}
+            grid="grid gap-5 sm:grid-cols-2 xl:grid-cols-3"
+            card={(course, press, place) => <CourseCard course={course} press={press} early={place < 3} />}
+            placeholder={<CourseSkeleton />}
+          />
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { paths } from '#web/app/paths.ts';
+import { PageMeta } from '#web/lib/meta.tsx';
+import { type RouteHandle, useWords } from '#web/lib/words.tsx';
+import { AcademyLink, CardList } from '../catalogue/index.ts';
+import { PageHead } from '../layout/index.ts';
+import type { Route } from './+types/ShopsPage.ts';
+import { loadProducts } from './load-products.ts';
+import { ProductCard, ProductSkeleton } from './ProductCard.tsx';
+
+export const handle = { words: ['catalogue'], opening: 'night', cache: { query: ['page'] } } satisfies RouteHandle;
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  loadProducts(context, new URL(request.url).searchParams);
+
+/** `/shops/`: what the academy's store sells. */
+export default function ShopsPage({ loaderData: products }: Route.ComponentProps) {
+  const t = useWords('catalogue');
+  return (
+    <>
+      <PageMeta title={t('shops.title')} description={t('shops.lead')} />
+      <PageHead title={t('shops.title')} lead={t('shops.lead')}>
+        <AcademyLink label={t('shops.academy')} variant="go" className="mt-6" />
+      </PageHead>
+      <section aria-labelledby="products-title" className="wrap py-10 sm:py-14">
+        <h2 id="products-title" className="sr-only">
+          {t('shops.products')}
+        </h2>
+        <CardList
+          kind="shops"
+          view={products}
+          hrefFor={(page) => paths.shops({ page })}
+          grid="grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3 lg:grid-cols-4"
+          card={(product, press, place) => <ProductCard product={product} press={press} early={place < 4} />}
+          placeholder={<ProductSkeleton />}
+        />
+      </section>
+    </>
+  );
+}

@@ -1,7 +1,0 @@
-import { OutsidePage } from './OutsidePage.tsx';
-
-export { staticHandle as handle } from './StaticPage.tsx';
-
-export default function CoursesPage() {
-  return <OutsidePage page="courses" />;
-}
