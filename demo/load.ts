@@ -21,7 +21,8 @@ import { makePlans } from './teams/plan.ts';
  */
 export async function loadDemo(db: Db, files: FileStore): Promise<boolean> {
   return db.transaction(async (tx) => {
-    // Of two portals that start on one new database the second waits here, and then finds it full.
+    // Of two portals that start on one new database the second waits here, longer than for other locks, and then finds it full.
+    await tx.execute(sql`set local lock_timeout = 0`);
     await tx.execute(sql`lock table ${seasons} in exclusive mode`);
     if ((await tx.$count(seasons)) > 0) return false;
     await ensureRegions(tx);
