@@ -23,7 +23,15 @@ export const challenge: DemoCompetition = {
   <li><strong>القيم الجوهرية:</strong> الاكتشاف والابتكار والأثر والشمول والعمل الجماعي والمرح، كما تظهر في كل ما سبق.</li>
 </ul>
 <h3>في يوم المسابقة</h3>
-<p>يقابل الفريق لجنة التحكيم نصف ساعة، ويتناوب على الطاولة لاعبان في كل مرة. لا يلمس الروبوتَ إلا الطلاب؛ أما المدربون فيشجعون من خلف الخط.</p>`,
+<p>يقابل الفريق لجنة التحكيم نصف ساعة، ويتناوب على الطاولة لاعبان في كل مرة. لا يلمس الروبوتَ إلا الطلاب؛ أما المدربون فيشجعون من خلف الخط.</p>
+<h3>من سبتمبر إلى يناير</h3>
+<ol>
+  <li><strong>الأسابيع الثلاثة الأولى:</strong> تعرّفوا إلى الروبوت، واختاروا ثلاث مهمات سهلة، واسألوا خبيرًا واحدًا عن موضوع الموسم.</li>
+  <li><strong>حتى نهاية نوفمبر:</strong> ابنوا وجرّبوا واكتبوا ما تغيّر ولماذا؛ فهذا ما يسأل عنه المحكّمون.</li>
+  <li><strong>ديسمبر:</strong> تدرّبوا على المباراة كاملة بالساعة، وعلى العرض أمام من لا يعرف مشروعكم.</li>
+</ol>
+<h3>الجوائز</h3>
+<p>للبطل ثلاثة مراكز، ولكل من الأجزاء الأربعة جائزته، ولأفضل مدرب وأفضل فريق جديد جائزتان. ومن نال جائزة البطل في منطقته حجز مقعده في النهائي الوطني.</p>`,
   descriptionEn: `
 <p>A robot that works on its own on a table full of missions, an innovation project that solves a real problem, and a team that is asked how it worked together before it is asked how much it scored.</p>
 <h3>Four parts, a quarter of the score each</h3>
@@ -34,7 +42,15 @@ export const challenge: DemoCompetition = {
   <li><strong>Core values:</strong> discovery, innovation, impact, inclusion, teamwork and fun, as they show in everything else.</li>
 </ul>
 <h3>On the day</h3>
-<p>Each team meets the judges for half an hour and plays with two technicians at the table at a time. Only students touch the robot; coaches cheer from behind the line.</p>`,
+<p>Each team meets the judges for half an hour and plays with two technicians at the table at a time. Only students touch the robot; coaches cheer from behind the line.</p>
+<h3>From September to January</h3>
+<ol>
+  <li><strong>The first three weeks:</strong> get to know the robot, choose three easy missions, and ask one expert about the theme.</li>
+  <li><strong>Until the end of November:</strong> build, try, and write down what you changed and why; that is what judges ask about.</li>
+  <li><strong>December:</strong> practise whole matches by the clock, and your presentation before somebody who does not know your project.</li>
+</ol>
+<h3>Awards</h3>
+<p>There are three places for the champions, an award for each of the four parts, and one each for a coach and for a new team. The champions of a region have a place at the national final.</p>`,
   hardware: 'ليغو سبايك برايم أو الأساسية أو مايندستورمز، وأربعة محركات على الأكثر في المباراة الواحدة.',
   hardwareEn: 'LEGO SPIKE Prime, SPIKE Essential or MINDSTORMS, with no more than four motors in a match.',
   software: 'أي لغة برمجة تعمل على وحدة التحكم دون اتصال بالروبوت أثناء المباراة؛ والأكثر شيوعًا الكتل وبايثون.',

@@ -19,7 +19,13 @@ export const discover: DemoCompetition = {
   <li>عشر جلسات تقودها المعلمة، تبدأ كل منها بحكاية وتنتهي بنموذج.</li>
   <li>بطاقات للأسرة، ليشرح الطفل في البيت ما بناه في الصف.</li>
 </ul>
-<p>المشاركة مجانية. وفي نهاية الموسم لقاء احتفالي تعرض فيه المجموعات ما صنعت، دون تحكيم ولا درجات.</p>`,
+<p>المشاركة مجانية. وفي نهاية الموسم لقاء احتفالي تعرض فيه المجموعات ما صنعت، دون تحكيم ولا درجات.</p>
+<h3>ما الذي تراه المعلمة</h3>
+<ul>
+  <li>كلمات جديدة: أعلى، داخل، أثقل، لو.</li>
+  <li>أطفالًا ينتظرون دورهم لأن لكل واحد دورًا.</li>
+  <li>أسئلة لا جواب لها بعد، وهي أثمن ما في الجلسة.</li>
+</ul>`,
   descriptionEn: `
 <p>A first meeting with building and asking. Kindergarten children play with large DUPLO bricks and learn to try things out, to say what they see, and to listen to one another.</p>
 <h3>In class and at home</h3>
@@ -28,7 +34,13 @@ export const discover: DemoCompetition = {
   <li>Ten sessions led by the teacher, each beginning with a story and ending with a model.</li>
   <li>Cards for the family, so that children can explain at home what they built in class.</li>
 </ul>
-<p>Taking part is free. The season ends with a celebration at which the groups show what they made, without judges and without marks.</p>`,
+<p>Taking part is free. The season ends with a celebration at which the groups show what they made, without judges and without marks.</p>
+<h3>What a teacher sees</h3>
+<ul>
+  <li>New words: above, inside, heavier, if.</li>
+  <li>Children who wait for their turn, because everyone has one.</li>
+  <li>Questions that have no answer yet. They are the best of the session.</li>
+</ul>`,
   hardware: 'حقيبة الاكتشاف بقطع دوبلو، وحقيبة «ست قطع» لكل طفل.',
   hardwareEn: 'The Discover set with DUPLO bricks, and a “six bricks” set for every child.',
   software: 'لا يلزم حاسوب ولا برنامج.',

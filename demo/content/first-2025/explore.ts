@@ -23,7 +23,13 @@ export const explore: DemoCompetition = {
   <li>لوحة «أرِني» يرسمها الأطفال ويكتبونها بأيديهم، يعرضون فيها ما بحثوا عنه وكيف تعاونوا.</li>
 </ul>
 <h3>يوم المهرجان</h3>
-<p>يلتقي الفريق بالمراجعين حول نموذجه عشر دقائق: يشرح ويجيب ويشغّل النموذج. لا ترتيب هنا ولا خاسر؛ فكل فريق يعود إلى بيته بجائزة تحمل اسم أجمل ما صنع.</p>`,
+<p>يلتقي الفريق بالمراجعين حول نموذجه عشر دقائق: يشرح ويجيب ويشغّل النموذج. لا ترتيب هنا ولا خاسر؛ فكل فريق يعود إلى بيته بجائزة تحمل اسم أجمل ما صنع.</p>
+<h3>كيف تبدأ</h3>
+<ol>
+  <li>اجمع طفلين أو أكثر ومشرفين بالغين، وسجّل الفريق هنا.</li>
+  <li>استعر حقيبة قطع من مدرستك أو من أقرب مركز تدريب، ولا تلزم حقيبة جديدة.</li>
+  <li>نزّل القواعد وورقة المراجعة من أسفل الصفحة، ودع الأطفال يختارون سؤالهم.</li>
+</ol>`,
   descriptionEn: `
 <p>This is where the youngest engineers begin. A team picks a question from the season's theme, looks for an answer, and builds a moving LEGO model that tells what it found out.</p>
 <h3>How a team works</h3>
@@ -34,7 +40,13 @@ export const explore: DemoCompetition = {
   <li>A “Show Me” poster, drawn and written by the children: what they asked, what they learned, how they worked together.</li>
 </ul>
 <h3>The festival</h3>
-<p>Reviewers sit down with each team for ten minutes: the children explain, answer and start their model. There is no ranking and nobody loses. Every team goes home with an award named after what it did best.</p>`,
+<p>Reviewers sit down with each team for ten minutes: the children explain, answer and start their model. There is no ranking and nobody loses. Every team goes home with an award named after what it did best.</p>
+<h3>How to begin</h3>
+<ol>
+  <li>Bring together two children or more and two adults, and register the team here.</li>
+  <li>Borrow a set from your school or the nearest training centre; it need not be a new one.</li>
+  <li>Take the rules and the review sheet from the foot of this page, and let the children choose their question.</li>
+</ol>`,
   hardware: 'حقيبة ليغو التعليمية سبايك الأساسية أو ويدو 2.0، وما شاء الفريق من قطع ليغو.',
   hardwareEn: 'A LEGO Education SPIKE Essential or WeDo 2.0 set, and any other LEGO bricks the team likes.',
   software: 'تطبيق سبايك بالبرمجة المصوّرة أو بالكتل.',

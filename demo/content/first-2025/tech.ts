@@ -22,7 +22,15 @@ export const tech: DemoCompetition = {
   <li>تُعدّ نقاط التأهل من المباريات كلها، ثم يختار أصحاب الصدارة حلفاءهم للنهائيات.</li>
 </ul>
 <h3>ما لا تراه في الملعب</h3>
-<p>يقدّم كل فريق ملفًا هندسيًا من خمس عشرة صفحة يبيّن كيف فكّر وجرّب وأخطأ وأصلح، ويحاور المحكّمين فيه. والجائزة الكبرى لمن جمع بين روبوت متقن وفريق يعلّم غيره.</p>`,
+<p>يقدّم كل فريق ملفًا هندسيًا من خمس عشرة صفحة يبيّن كيف فكّر وجرّب وأخطأ وأصلح، ويحاور المحكّمين فيه. والجائزة الكبرى لمن جمع بين روبوت متقن وفريق يعلّم غيره.</p>
+<h3>ما الذي يتعلمه الفريق</h3>
+<ul>
+  <li>الرسم بالحاسوب والقص والطباعة ثلاثية الأبعاد والعمل الآمن بالعدد.</li>
+  <li>برمجة الحساسات والتحكم، ومراجعة بعضهم برامج بعض.</li>
+  <li>ميزانية تُكتب وتُتابع، ورعاة يُخاطَبون، ومدارس صغيرة تُزار.</li>
+</ul>
+<h3>لمن لم يبنِ روبوتًا من معدن</h3>
+<p>تبدأ الفرق الجديدة بحقيبة أساسية تصير روبوتًا يتحرك في أسبوعين. ولكل فريق جديد فريق أكبر يؤاخيه ويجيب عن أسئلته طوال الموسم؛ اطلب ذلك حين تسجّل.</p>`,
   descriptionEn: `
 <p>A team that works like a small company: some design, some program, some mind the budget, some talk to people. It builds a metal robot that plays in alliance with a team it had not met that morning.</p>
 <h3>The match</h3>
@@ -32,7 +40,15 @@ export const tech: DemoCompetition = {
   <li>Ranking points are counted over all matches; then the leading teams choose their allies for the finals.</li>
 </ul>
 <h3>What you do not see on the field</h3>
-<p>Each team hands in an engineering portfolio of fifteen pages on how it thought, tried, failed and mended, and talks it through with the judges. The highest award goes to those who join a well-made robot to a team that teaches others.</p>`,
+<p>Each team hands in an engineering portfolio of fifteen pages on how it thought, tried, failed and mended, and talks it through with the judges. The highest award goes to those who join a well-made robot to a team that teaches others.</p>
+<h3>What a team learns</h3>
+<ul>
+  <li>Drawing on a computer, cutting, 3D printing, and working safely with tools.</li>
+  <li>Programming sensors and control, and reading one another's code.</li>
+  <li>A budget that is written and kept, sponsors to talk to, younger schools to visit.</li>
+</ul>
+<h3>If you have never built in metal</h3>
+<p>New teams begin with a basic set that becomes a moving robot within two weeks. Each of them has an older team as its sister, which answers questions all season; ask for one when you register.</p>`,
   hardware: 'وحدة تحكم من ريف، ومحركات وحساسات مسموح بها، وأجزاء من معدن أو بلاستيك أو مطبوعة.',
   hardwareEn: 'A REV Control Hub, permitted motors and sensors, and parts of metal, plastic or from a 3D printer.',
   software: 'الكتل أو جافا، بأدوات فيرست للتطوير.',

@@ -24,7 +24,13 @@ export const futureInnovators: DemoCompetition = {
   <li>عرض من خمس دقائق أمام المحكّمين، ثم خمس دقائق لأسئلتهم.</li>
 </ul>
 <h3>التحكيم</h3>
-<p>تُقسم الدرجة بين المشروع وما فيه من ابتكار، والحل الروبوتي وجودته، والعرض وروح الفريق. ويُسأل كل عضو عن عمله هو.</p>`,
+<p>تُقسم الدرجة بين المشروع وما فيه من ابتكار، والحل الروبوتي وجودته، والعرض وروح الفريق. ويُسأل كل عضو عن عمله هو.</p>
+<h3>مما رأيناه في مواسم سابقة</h3>
+<ul>
+  <li>نموذج يزرع الشتلات في مواضع رطبة اختارها بنفسه.</li>
+  <li>عوّامة ترصد حرارة الماء حول الشعاب وتنبّه الصيادين.</li>
+  <li>فارز يتعرّف إلى تسعة أنواع من التمر من لونها وشكلها.</li>
+</ul>`,
   descriptionEn: `
 <p>No field and no balls here, but a real problem and a robot that helps to solve it. A team chooses its problem, asks the people who live with it, then builds a working model and shows it at its booth.</p>
 <h3>From the idea to the booth</h3>
@@ -35,7 +41,13 @@ export const futureInnovators: DemoCompetition = {
   <li>Five minutes to present to the judges, then five minutes for their questions.</li>
 </ul>
 <h3>Judging</h3>
-<p>The score is shared between the project and its innovation, the robotic solution and its quality, and the presentation and team spirit. Every member is asked about their own work.</p>`,
+<p>The score is shared between the project and its innovation, the robotic solution and its quality, and the presentation and team spirit. Every member is asked about their own work.</p>
+<h3>Seen in earlier seasons</h3>
+<ul>
+  <li>A model that plants seedlings where it has found the ground to be damp.</li>
+  <li>A buoy that watches the warmth of the water over a reef, and warns fishermen.</li>
+  <li>A sorter that knows nine kinds of dates by colour and shape.</li>
+</ul>`,
   hardware: 'أي وحدات تحكم وحساسات ومواد، على أن يكون البناء من عمل الفريق.',
   hardwareEn: 'Any controllers, sensors and materials, as long as the team has done the building.',
   software: 'أي لغة برمجة.',

@@ -24,7 +24,13 @@ export const roboMission: DemoCompetition = {
   <li>في صباح اليوم تُعلن قاعدة مفاجئة، وعلى الفرق أن تكيّف برامجها خلال ساعات التدريب.</li>
 </ul>
 <h3>كيف يُحدَّد الترتيب</h3>
-<p>تُحتسب أفضل محاولة، فإن تساوى فريقان فالمحاولة التي تليها، ثم الزمن الأقصر.</p>`,
+<p>تُحتسب أفضل محاولة، فإن تساوى فريقان فالمحاولة التي تليها، ثم الزمن الأقصر.</p>
+<h3>كيف تتدرّب</h3>
+<ol>
+  <li>اطبع الملعب وثبّته على طاولة مستوية؛ فنصف الأخطاء من الأرض لا من البرنامج.</li>
+  <li>اكتب لكل احتمال من احتمالات القرعة اختبارًا قصيرًا، وشغّلها كلها قبل كل تعديل.</li>
+  <li>خصّص لقاءً في الأسبوع لقاعدة مفاجئة يضعها المدرب، ومهلة ساعة لحلها.</li>
+</ol>`,
   descriptionEn: `
 <p>A small robot that moves on its own, and a field whose layout no team knows before the draw. Those win who have thought of every case before it comes.</p>
 <h3>How it is played</h3>
@@ -35,7 +41,13 @@ export const roboMission: DemoCompetition = {
   <li>On the morning a surprise rule is announced, and teams adapt their programs during practice time.</li>
 </ul>
 <h3>How teams are ranked</h3>
-<p>The best attempt counts; between equals the next best, and then the shorter time.</p>`,
+<p>The best attempt counts; between equals the next best, and then the shorter time.</p>
+<h3>How to practise</h3>
+<ol>
+  <li>Print the field and fix it to a level table; half of all faults come from the ground and not from the program.</li>
+  <li>Write a short test for every case of the draw, and run all of them before each change.</li>
+  <li>Give one session a week to a surprise rule from the coach, with an hour to solve it.</li>
+</ol>`,
   hardware: 'أي وحدة تحكم ومحركات وحساسات من مجموعات ليغو التعليمية، وأجزاء البناء من ليغو.',
   hardwareEn: 'Controller, motors and sensors from LEGO Education sets, built with LEGO elements.',
   software: 'أي لغة برمجة، ويُمنع أي اتصال لاسلكي أثناء المحاولة.',

@@ -20,7 +20,13 @@ export const roboSports: DemoCompetition = {
   <li>لا يعبر روبوت خط المنتصف، ومن عبره خسر الشوط.</li>
 </ul>
 <h3>البطولة</h3>
-<p>دور مجموعات يلعب فيه الجميع، ثم خروج المغلوب بأفضل من ثلاثة أشواط حتى النهائي.</p>`,
+<p>دور مجموعات يلعب فيه الجميع، ثم خروج المغلوب بأفضل من ثلاثة أشواط حتى النهائي.</p>
+<h3>بماذا تفوز الفرق</h3>
+<ul>
+  <li>كاميرا أو حساسات ترى الكرات قبل أن تصل إليها العجلات.</li>
+  <li>روبوتان يقتسمان الملعب ولا يصطدم أحدهما بالآخر.</li>
+  <li>خطة للشوط الذي يبدأ بخسارة، فهو الذي تُكسب به المباريات.</li>
+</ul>`,
   descriptionEn: `
 <p>Double tennis, played by robots: each team's two robots play together without being touched, and push the balls into the other half before the referee's whistle.</p>
 <h3>How it is played</h3>
@@ -31,7 +37,13 @@ export const roboSports: DemoCompetition = {
   <li>No robot crosses the centre line; one that does loses the game.</li>
 </ul>
 <h3>The tournament</h3>
-<p>A group stage in which everybody plays, then knock-out rounds, best of three games, up to the final.</p>`,
+<p>A group stage in which everybody plays, then knock-out rounds, best of three games, up to the final.</p>
+<h3>What wins matches</h3>
+<ul>
+  <li>A camera or sensors that see the balls before the wheels reach them.</li>
+  <li>Two robots that share the field and do not run into each other.</li>
+  <li>A plan for the game that begins badly: that is where matches are won.</li>
+</ul>`,
   hardware: 'وحدتا تحكم ومحركات وحساسات من أي مصنع، وكاميرا لكل روبوت إن أراد الفريق.',
   hardwareEn: 'Two controllers with motors and sensors of any make, and a camera for each robot if the team wants one.',
   software: 'أي لغة برمجة، ولا يُسمح إلا باتصال الروبوتين أحدهما بالآخر.',

@@ -12,13 +12,13 @@ export function CompetitionFiles({ files }: Pick<CompetitionView, 'files'>) {
     <section aria-labelledby="files" className="mt-14">
       <h2 id="files">{t('files')}</h2>
       <p className="mt-1 text-soft">{t('filesText')}</p>
-      <ul className="mt-5 grid gap-3 lg:grid-cols-2">
+      <ul className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-4">
         {files.map(({ id, name, text, address, other }) => (
-          <Card as="li" key={id} className="flex flex-wrap items-center gap-x-4 gap-y-3">
-            <FileText aria-hidden size="1.6em" className="shrink-0 text-palm max-sm:hidden" />
-            <div className="min-w-0 grow basis-56">
-              <h3>{name}</h3>
-              {text && <p className="text-sm text-soft">{text}</p>}
+          <Card as="li" key={id} className="flex flex-col">
+            <FileText aria-hidden size="1.6em" className="text-palm" />
+            <div className="mb-4 grow">
+              <h3 className="mt-3">{name}</h3>
+              {text && <p className="mt-1 text-soft">{text}</p>}
               {other && (
                 <a
                   href={other.address}
@@ -31,12 +31,7 @@ export function CompetitionFiles({ files }: Pick<CompetitionView, 'files'>) {
                 </a>
               )}
             </div>
-            <a
-              href={address}
-              download
-              aria-label={t('downloadFile', { file: name })}
-              className={buttonClass('quiet', 'md', 'max-sm:w-full')}
-            >
+            <a href={address} download aria-label={t('downloadFile', { file: name })} className={buttonClass('quiet')}>
               <Download aria-hidden size="1.15em" />
               {t('download')}
             </a>

@@ -35,13 +35,13 @@ export default function CompetitionPage({ loaderData: competition }: Route.Compo
       <CompetitionEvent competition={competition} />
       <Banner competition={competition} />
       <div className="wrap grid items-start gap-x-12 gap-y-10 py-12 sm:py-16 lg:grid-cols-[1fr_22rem]">
-        <div className="min-w-0">
+        <CompetitionFacts competition={competition} />
+        <div className="min-w-0 lg:col-start-1 lg:row-start-1">
           <h2>{t('about')}</h2>
           <Prose html={competition.description} className="mt-4 text-lg" />
           <AgeLevels ages={competition.ages} />
           <CompetitionVideo competition={competition} />
         </div>
-        <CompetitionFacts competition={competition} />
         <div className="min-w-0 lg:col-span-2">
           <Characteristics of={competition.characteristics} />
           {competition.files.length > 0 && <CompetitionFiles files={competition.files} />}
