@@ -23,7 +23,8 @@ function typedIn(elements: Iterable<Element>, values: Record<string, unknown>): 
   for (const element of elements) {
     if (!('name' in element && 'value' in element && 'type' in element)) continue;
     const { name, value, type } = element as HTMLInputElement;
-    if (typeof values[name] !== 'string' || value === values[name]) continue;
+    // Nothing typed is no change: values that the browser kept are not in the page as it came.
+    if (typeof values[name] !== 'string' || value === '' || value === values[name]) continue;
     if (type === 'file' || type === 'checkbox' || (type === 'radio' && !(element as HTMLInputElement).checked))
       continue;
     typed[name] = value;

@@ -31,7 +31,7 @@ export default function ContactPage() {
             }}
           />
         )}
-        <ContactWays />
+        <ContactWays robot={answerTo === undefined} />
       </div>
     </>
   );
