@@ -82,8 +82,10 @@ describe.each(languages)('the forum (%s)', (language) => {
     await look('topic without comments');
 
     const ownLike = page.getByRole('button', { name: t.like.topic });
+    const told = page.waitForResponse('**/api/community/likes');
     await ownLike.click();
     await page.locator('button[aria-pressed=true]').waitFor();
+    await told;
     await page.reload();
     await page.locator('article button[aria-pressed=true]').waitFor();
     expect(await ownLike.innerText()).toContain('1');
@@ -146,7 +148,27 @@ describe.each(languages)('the forum (%s)', (language) => {
     await page.getByRole('alert').filter({ hasText: /\S/ }).first().waitFor();
     expect(await page.getByRole('textbox', { name: t.comment.label }).inputValue()).toBe('Not lost');
     await page.reload();
-    await expect.poll(() => page.getByRole('textbox', { name: t.comment.label }).inputValue()).toBe('Not lost');
+    await expect
+      .poll(() => page.getByRole('textbox', { name: t.comment.label }).inputValue(), { timeout: 20_000 })
+      .toBe('Not lost');
+    expect(noise.lines).toEqual([]);
+    await context.close();
+  });
+
+  test('without the editor a plain field takes its place, and nothing in it is markup', async () => {
+    const { context, page, noise } = await visitor(browser, { language });
+    noise.allow(/ERR_FAILED/);
+    await page.route(/\/assets\/Editor-/, (route) => route.abort());
+    await signInByPassword(page, portal.address, 'coach', words, 1);
+    await page.goto(`${portal.address}/community/add-new/`);
+    await page.getByRole('textbox', { name: t.write.title }).fill(`Plain ${language}`);
+    await page.getByLabel(t.write.category).selectOption({ index: 1 });
+    await page.locator('textarea[name=description]').fill('One < two & <i>three</i>\n\nشكرًا\nلكم');
+    await page.getByRole('button', { name: t.write.send }).click();
+    await page.waitForURL(/\/community\/forums\//);
+    await page.getByRole('heading', { level: 1, name: `Plain ${language}` }).waitFor();
+    const paragraphs = page.locator('article').first().locator('[dir=auto] > p');
+    expect(await paragraphs.allInnerTexts()).toEqual(['One < two & <i>three</i>', 'شكرًا\nلكم']);
     expect(noise.lines).toEqual([]);
     await context.close();
   });

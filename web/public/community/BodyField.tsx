@@ -1,8 +1,9 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { limits } from '#contract/limits.ts';
 import { cx } from '#web/kit/cx.ts';
 import { Field } from '#web/kit/form/Field.tsx';
 import type { FieldBinding } from '#web/kit/form/useForm.ts';
+import { useHydrated } from '#web/lib/hydrated.ts';
 import { useWords } from '#web/lib/words.tsx';
 import type { EditorProps } from './editor/Editor.tsx';
 import { htmlToText, textToHtml } from './html-text.ts';
@@ -10,6 +11,8 @@ import { leftOf } from './room.ts';
 
 interface BodyFieldProps extends FieldBinding<string> {
   label: string;
+  /** What was kept from before is in the value: the editor takes it once, when it comes. */
+  ready: boolean;
 }
 
 const areaClass = 'block w-full min-h-72 px-4 py-3 text-base outline-none';
@@ -18,7 +21,7 @@ const areaClass = 'block w-full min-h-72 px-4 py-3 text-base outline-none';
  * The text of a topic, as HTML. The editor is fetched when the field appears; until it is here, and if it never comes, a
  * plain field stands in the same room, and what is typed into it goes on in the editor.
  */
-export function BodyField({ label, name, value, onChange, error }: BodyFieldProps) {
+export function BodyField({ label, name, value, onChange, error, ready }: BodyFieldProps) {
   const kit = useWords('kit');
   const plain = useRef<HTMLTextAreaElement>(null);
   const { Editor, failed, focus } = useEditorModule(plain);
@@ -38,7 +41,7 @@ export function BodyField({ label, name, value, onChange, error }: BodyFieldProp
             error ? 'border-bad' : 'border-edge/75',
           )}
         >
-          {Editor ? (
+          {Editor && ready ? (
             <Editor {...{ control, label, value, onChange, focus }} className={areaClass} />
           ) : (
             <>
@@ -81,17 +84,25 @@ type PlainAreaProps = Pick<EditorProps, 'control' | 'value' | 'onChange'> & {
 function PlainArea({ control, value, onChange, area }: PlainAreaProps) {
   const [typed, setTyped] = useState<{ text: string; html: string }>();
   const text = typed?.html === value ? typed.text : htmlToText(value);
+  const take = (text: string) => {
+    const html = textToHtml(text);
+    setTyped({ text, html });
+    onChange(html);
+  };
+  const alive = useHydrated();
+  // What was typed before the page was alive is text too: the form, which would take it as it is, must not find it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive
+  useLayoutEffect(() => {
+    if (area.current && area.current.value !== text) take(area.current.value);
+  }, []);
   return (
     <textarea
       {...control}
+      name={alive ? control.name : undefined}
       ref={area}
       dir={text ? 'auto' : undefined}
       value={text}
-      onChange={({ target }) => {
-        const html = textToHtml(target.value);
-        setTyped({ text: target.value, html });
-        onChange(html);
-      }}
+      onChange={(event) => take(event.target.value)}
       className={cx(areaClass, 'resize-y bg-surface text-ink')}
     />
   );

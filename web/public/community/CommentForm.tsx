@@ -4,10 +4,10 @@ import { Button } from '#web/kit/Button.tsx';
 import { Form, FormActions, SubmitButton } from '#web/kit/form/Form.tsx';
 import { TextArea } from '#web/kit/form/TextArea.tsx';
 import { useForm } from '#web/kit/form/useForm.ts';
+import { forgetKept, useKept } from '#web/kit/form/useKept.ts';
 import { toast } from '#web/kit/overlay/toast.ts';
 import { useWords } from '#web/lib/words.tsx';
 import { communityCalls } from './community-calls.ts';
-import { draftKeys, useDraft } from './draft.ts';
 import { textToHtml } from './html-text.ts';
 import { leftOf } from './room.ts';
 
@@ -31,6 +31,7 @@ export function CommentForm({ topicId, parent, label, send, sent, onSent, onCanc
   const t = useWords('community');
   const kit = useWords('kit');
   const place = useRef<HTMLDivElement>(null);
+  const keptAs = `turs:forum-comment:${parent ?? topicId}` as const;
   const form = useForm({
     values: { body: '' },
     check: ({ body }) => ({ body: body.trim() ? undefined : t('comment.missing') }),
@@ -41,13 +42,13 @@ export function CommentForm({ topicId, parent, label, send, sent, onSent, onCanc
         toast.error(t('failed'));
         throw error;
       });
-      draft.forget();
+      forgetKept(keptAs);
       toast.success(sent);
       await onSent(result._id);
     },
     done: () => form.reset({ body: '' }),
   });
-  const draft = useDraft(draftKeys.comment(parent ?? topicId), form);
+  useKept(form, keptAs);
   useEffect(() => {
     if (focus) place.current?.querySelector('textarea')?.focus();
   }, [focus]);

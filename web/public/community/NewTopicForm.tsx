@@ -6,11 +6,11 @@ import { Form, FormActions, SubmitButton } from '#web/kit/form/Form.tsx';
 import { Select } from '#web/kit/form/Select.tsx';
 import { TextField } from '#web/kit/form/TextField.tsx';
 import { useForm } from '#web/kit/form/useForm.ts';
+import { forgetKept, useKept } from '#web/kit/form/useKept.ts';
 import { toast } from '#web/kit/overlay/toast.ts';
 import { useWords } from '#web/lib/words.tsx';
 import { BodyField } from './BodyField.tsx';
 import { communityCalls } from './community-calls.ts';
-import { draftKeys, useDraft } from './draft.ts';
 import { leftOf } from './room.ts';
 
 interface NewTopicFormProps {
@@ -18,6 +18,8 @@ interface NewTopicFormProps {
   /** The category from whose list the person comes. */
   category: string;
 }
+
+const keptAs = 'turs:forum-topic';
 
 /** Title, category and text of a topic; it leads to the topic when it is published. */
 export function NewTopicForm({ categories, category }: NewTopicFormProps) {
@@ -33,12 +35,12 @@ export function NewTopicForm({ categories, category }: NewTopicFormProps) {
     send: async (values) => {
       const { call, addTopic } = await communityCalls();
       const { result } = await call(addTopic, { body: values });
-      draft.forget();
+      forgetKept(keptAs);
       toast.success(t('write.sent'));
       await navigate(paths.topic(result.created_at, result.slug));
     },
   });
-  const draft = useDraft(draftKeys.topic, form);
+  const restored = useKept(form, keptAs);
   const left = leftOf(form.values.title.length, limits.topicTitleMax);
   return (
     <Form form={form} label={t('write.form')}>
@@ -60,7 +62,7 @@ export function NewTopicForm({ categories, category }: NewTopicFormProps) {
         options={categories.map(({ id, name }) => ({ value: id, label: name }))}
         required
       />
-      <BodyField {...form.field('description')} label={t('write.body')} />
+      <BodyField {...form.field('description')} label={t('write.body')} ready={restored} />
       <FormActions>
         <SubmitButton variant="go" size="lg">
           {t('write.send')}
