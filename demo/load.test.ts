@@ -7,7 +7,7 @@ import { isValidPhoneNumber } from 'libphonenumber-js/max';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ageOn, agesOf } from '#domain/age.ts';
-import { competitions } from '#server/features/competitions/index.ts';
+import { competitionFiles, competitions } from '#server/features/competitions/index.ts';
 import { faqs } from '#server/features/faqs/index.ts';
 import { galleryItems } from '#server/features/gallery/index.ts';
 import { invoices } from '#server/features/invoices/index.ts';
@@ -298,6 +298,18 @@ describe('what the public pages show', () => {
     for (const ofSeason of bySeason.values()) expect(ofSeason.length).toBeGreaterThanOrEqual(12);
     expect(new Set(rows.flatMap(({ competition }) => competition ?? [])).size).toBe(7);
     expect(rows.some(({ competition }) => competition === null)).toBe(true);
+  });
+
+  test('has files of every competition in both languages, and a picture for all that sets a season apart', async () => {
+    const listed = await database.db.select().from(competitionFiles);
+    expect(listed).toHaveLength(7 * 3);
+    for (const { filePath, filePathEn } of listed) {
+      for (const name of [filePath, filePathEn]) expect(await files.get(`resources/${name}`)).toBeDefined();
+    }
+    for (const { attributes } of await database.db.select().from(seasons)) {
+      expect(attributes).toHaveLength(3);
+      for (const { image } of attributes) expect(await files.get(`pictures/${image}`)).toBeDefined();
+    }
   });
 
   test('has a training centre in every region, each with a number that can be called and a map', async () => {

@@ -39,7 +39,7 @@ export async function loadDemo(db: Db, files: FileStore): Promise<boolean> {
     );
     await loadCommunity(tx, userIds);
     for (const { season, teams } of planned) {
-      const loadedSeason = await loadSeason(tx, season, teams.length);
+      const loadedSeason = await loadSeason(tx, files, season, teams.length);
       await loadResources(tx, files, season, loadedSeason);
       await loadGallery(tx, files, loadedSeason);
       await loadPayments(tx, await loadTeams(tx, loadedSeason, teams, userIds), random);

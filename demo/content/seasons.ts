@@ -13,6 +13,7 @@ import { wroPoster } from './wro-2024/poster.ts';
 import { roboMission } from './wro-2024/robo-mission.ts';
 import { roboSports } from './wro-2024/robo-sports.ts';
 
+/** The pictures of its attributes are named by their place in `demo/pictures`. */
 export type DemoSeason = Omit<SeasonRecord, 'id' | 'lastTeamNumber' | 'logo' | 'status'> & {
   /** In the order of the pages. */
   competitions: DemoCompetition[];
@@ -40,7 +41,7 @@ export const first2025: DemoSeason = {
       desc: 'يبدأ الطفل بالاكتشاف في الرابعة من عمره، ويكبر معه التحدي حتى يقود روبوتًا من المعدن في الثامنة عشرة.',
       desc_en:
         'Children begin to discover at four, and the challenge grows with them until, at eighteen, they drive a robot of metal.',
-      image: null,
+      image: 'gallery/discover-tower',
     },
     {
       title: 'القيم قبل النقاط',
@@ -48,7 +49,7 @@ export const first2025: DemoSeason = {
       desc: 'المنافسة عندنا بلطف: نعير قطعة لمن انكسرت قطعته، ونفرح لمن سبقنا، ونتعلم ممن خالفنا.',
       desc_en:
         'We compete with kindness: we lend a part to those whose part broke, are glad for those who were better, and learn from those who think differently.',
-      image: null,
+      image: 'gallery/hands-in',
     },
     {
       title: 'مشروع يخدم الناس',
@@ -56,7 +57,7 @@ export const first2025: DemoSeason = {
       desc: 'لكل فريق مشكلة حقيقية يسأل عنها أهلها، وحل يجرّبه معهم قبل أن يعرضه على المحكّمين.',
       desc_en:
         'Every team takes up a real problem, asks the people who have it, and tries its solution with them before it shows it to the judges.',
-      image: null,
+      image: 'gallery/challenge-judging',
     },
   ],
   templateHtml: howItRuns,
@@ -88,14 +89,14 @@ export const wro2024: DemoSeason = {
       desc: 'مهمة تُنجز وحدك، أو فكرة تُقنع بها، أو مباراة يلعبها روبوتان معًا: اختر ما يشبه فريقك.',
       desc_en:
         'A mission solved alone, an idea that convinces, or a match that two robots play together: choose what suits your team.',
-      image: null,
+      image: 'gallery/hall',
     },
     {
       title: 'طلاب يعملون بأيديهم',
       title_en: 'Students do the work themselves',
       desc: 'ما بُني في الملعب بناه الطلاب، وما كُتب من برامج كتبوه؛ والمدرب يسأل ولا يجيب.',
       desc_en: 'What stands on the field was built and programmed by students; a coach asks, and does not answer.',
-      image: null,
+      image: 'gallery/mission-run',
     },
     {
       title: 'من المملكة إلى العالم',
@@ -103,7 +104,7 @@ export const wro2024: DemoSeason = {
       desc: 'يمثّل أصحاب المراكز الأولى المملكة في النهائي الدولي بين فرق من نحو تسعين دولة.',
       desc_en:
         'The leading teams represent the Kingdom at the international final, among teams from about ninety countries.',
-      image: null,
+      image: 'gallery/opening-parade',
     },
   ],
   templateHtml: howItRan,

@@ -2,8 +2,10 @@ import { type CompetitionRecord, competitions } from '#server/features/competiti
 import { type SeasonRecord, seasons } from '#server/features/seasons/index.ts';
 import { ownSite, settings } from '#server/features/settings/index.ts';
 import type { Tx } from '#server/platform/database.ts';
+import type { FileStore } from '#server/platform/files.ts';
 import type { DemoSeason } from '../content/seasons.ts';
 import { site } from '../content/settings.ts';
+import { keepPicture } from './pictures.ts';
 
 export type LoadedSeason = { season: SeasonRecord; competitions: CompetitionRecord[] };
 
@@ -16,11 +18,20 @@ export async function loadSite(tx: Tx): Promise<void> {
 }
 
 /** @param lastTeamNumber how many teams the season is going to be loaded with */
-export async function loadSeason(tx: Tx, content: DemoSeason, lastTeamNumber: number): Promise<LoadedSeason> {
+export async function loadSeason(
+  tx: Tx,
+  files: FileStore,
+  content: DemoSeason,
+  lastTeamNumber: number,
+): Promise<LoadedSeason> {
   const { competitions: ofSeason, poster: _, ...columns } = content;
+  const attributes = content.attributes.map(async (attribute) => ({
+    ...attribute,
+    image: attribute.image && (await keepPicture(files, attribute.image)),
+  }));
   const [season] = await tx
     .insert(seasons)
-    .values({ ...columns, lastTeamNumber })
+    .values({ ...columns, attributes: await Promise.all(attributes), lastTeamNumber })
     .returning();
   if (!season) throw new Error('the insert returned no season');
   const loaded = await tx

@@ -15,14 +15,14 @@ export function SeasonAttributes({ attributes }: { attributes: SeasonView['attri
               <img
                 src={image}
                 alt=""
-                width={400}
-                height={225}
+                width={1200}
+                height={800}
                 loading="lazy"
                 decoding="async"
-                className="aspect-video w-full rounded-lg object-cover"
+                className="aspect-3/2 h-auto w-full rounded-lg object-cover"
               />
             ) : (
-              <Tapestry name={title} columns={32} rows={12} className="h-24 w-full rounded-lg" />
+              <Tapestry name={title} columns={24} rows={16} className="aspect-3/2 w-full rounded-lg" />
             )}
             <h3 className="mt-4">{title}</h3>
             <p className="mt-1 text-soft">{text}</p>
