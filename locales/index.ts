@@ -31,6 +31,7 @@ export type Dictionary = {
   contact: typeof import('./en/contact.ts').default;
   talents: typeof import('./en/talents.ts').default;
   community: typeof import('./en/community.ts').default;
+  centres: typeof import('./en/centres.ts').default;
   catalogue: typeof import('./en/catalogue.ts').default;
 };
 

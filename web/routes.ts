@@ -19,7 +19,7 @@ export default [
     route('terms-conditions', 'public/static/TermsPage.tsx'),
     route('shops', 'public/shops/ShopsPage.tsx'),
     route('courses', 'public/courses/CoursesPage.tsx'),
-    route('regions', 'public/static/CentresPage.tsx'),
+    route('regions', 'public/centres/CentresPage.tsx'),
     route('community', 'public/community/ForumPage.tsx'),
     route('community/forums/:date/:slug', 'public/community/TopicPage.tsx'),
     route('*', 'public/not-found/NotFoundPage.tsx'),

@@ -6,7 +6,7 @@ import { PageHead } from '../layout/index.ts';
 /** The handle of these pages' routes. */
 export const staticHandle = { words: ['static'], opening: 'night', cache: { query: [] } } satisfies RouteHandle;
 
-type Page = 'privacy' | 'terms' | 'centres';
+type Page = 'privacy' | 'terms';
 
 /** A small public page: its heading, and what is below it. */
 export function StaticPage({ page, children }: { page: Page; children: ReactNode }) {
