@@ -1,0 +1,26 @@
+import cookie from '@fastify/cookie';
+import Fastify from 'fastify';
+import { registerLanguage } from '#server/http/language.ts';
+import { registerPages } from '#server/http/pages.ts';
+import { buildPagesOnce } from '#web/build-once.ts';
+import type { TestPortal } from './test-portal.ts';
+
+/** The built pages over a test portal's API, not kept: each visit is rendered. Call `close` before the portal's. */
+export async function openPortalPages(portal: TestPortal) {
+  await buildPagesOnce();
+  const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
+  await app.register(cookie);
+  registerLanguage(app);
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ success: false }));
+  app.get('/api/*', async (request, reply) => {
+    const { statusCode, headers, payload } = await portal.app.inject({ url: request.url, headers: request.headers });
+    return reply.code(statusCode).headers({ 'content-type': headers['content-type'] }).send(payload);
+  });
+  await registerPages(app, { mode: 'built' });
+  return {
+    /** A page in English unless told otherwise. */
+    get: (url: string, language = 'en') =>
+      app.inject({ url, headers: { host: 'portal.test', cookie: `lang=${language}` } }),
+    close: () => app.close(),
+  };
+}
