@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { listResults } from '#contract/endpoints/results.ts';
 import { ApiError, call } from '#web/lib/api.ts';
+import { sayInBrowser } from '#web/lib/words.tsx';
 import { type Place, placeOf } from './list.ts';
 import type { ResultsView } from './load-results.ts';
 
@@ -18,12 +18,17 @@ export function useWholeList(view: ResultsView, wanted: boolean): { places?: rea
   useEffect(() => {
     if (!fetching) return;
     const leaving = new AbortController();
-    call(listResults, { query: { competion_id: id, agelevel: ageLevel }, signal: leaving.signal }).then(
-      ({ results }) => setFetched({ places: results.map(placeOf) }),
-      (error) => {
-        if (error instanceof ApiError) setFetched({ problem: error.message });
-      },
-    );
+    const ask = async () => {
+      // The contract and what reads it are a tenth of the page's scripts: those who only look do not load them.
+      const { listResults } = await import('#contract/endpoints/results.ts');
+      const query = { competion_id: id, agelevel: ageLevel };
+      const { results } = await call(listResults, { query, signal: leaving.signal });
+      setFetched({ places: results.map(placeOf) });
+    };
+    ask().catch((error) => {
+      if (leaving.signal.aborted) return;
+      setFetched({ problem: error instanceof ApiError ? error.message : sayInBrowser('offline') });
+    });
     return () => leaving.abort();
   }, [fetching, id, ageLevel]);
 
