@@ -23,7 +23,7 @@ export function LinkPills({ label, links, className }: LinkPillsProps) {
         className="-mx-(--gutter) flex gap-2 overflow-x-auto px-(--gutter) py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0"
       >
         {links.map(({ label: text, to, current }) => (
-          <li key={to} className={cx('shrink-0', current && '[scroll-initial-target:nearest]')}>
+          <li key={to} className={cx('shrink-0', current && 'max-sm:[scroll-initial-target:nearest]')}>
             <Link
               to={to}
               preventScrollReset

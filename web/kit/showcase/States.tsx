@@ -4,6 +4,7 @@ import { Button } from '../Button.tsx';
 import { Card } from '../Card.tsx';
 import { EmptyState } from '../EmptyState.tsx';
 import { ErrorState } from '../ErrorState.tsx';
+import { LinkPills } from '../LinkPills.tsx';
 import { LinkTabs } from '../LinkTabs.tsx';
 import { Progress } from '../Progress.tsx';
 import { Stepper } from '../Stepper.tsx';
@@ -37,6 +38,14 @@ function Sample() {
           { label: e('All', 'الكل'), to: '/kit', count: 7, current: true },
           { label: 'FIRST 2025', to: '/kit?season=first', count: 4, current: false },
           { label: 'WRO 2024', to: '/kit?season=wro', current: false },
+        ]}
+      />
+      <LinkPills
+        label={e('Regions', 'المناطق')}
+        links={[
+          { label: e('All', 'الكل'), to: '/kit', current: false },
+          { label: e('Riyadh', 'الرياض'), to: '/kit?region=riyadh', current: true },
+          { label: e('Eastern Province', 'المنطقة الشرقية'), to: '/kit?region=eastern', current: false },
         ]}
       />
       <Tabs

@@ -8,7 +8,7 @@ import { useWords } from '#web/lib/words.tsx';
 import type { CentresView } from './load-centres.ts';
 
 /** A training centre under its own emblem: where it is, how to call it, where it lies on the map. */
-export function CentreCard({ centre }: { centre: CentresView['centres'][number] }) {
+export function CentreCard({ centre, withRegion }: { centre: CentresView['centres'][number]; withRegion: boolean }) {
   const t = useWords('centres');
   const { id, name, address, phone, map, region } = centre;
   return (
@@ -16,7 +16,7 @@ export function CentreCard({ centre }: { centre: CentresView['centres'][number] 
       <div className="flex items-center gap-4">
         <Emblem name={id} size={56} />
         <div className="min-w-0">
-          <p className="text-sm font-semibold text-palm">{region}</p>
+          {withRegion && <p className="text-sm font-semibold text-palm">{region}</p>}
           <h3 dir="auto" className="text-lg">
             {name}
           </h3>

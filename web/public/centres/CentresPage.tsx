@@ -54,7 +54,7 @@ export default function CentresPage({ loaderData: { regions, region, centres } }
               )}
             >
               {centres.map((centre) => (
-                <CentreCard key={centre.id} centre={centre} />
+                <CentreCard key={centre.id} centre={centre} withRegion={!region} />
               ))}
             </ul>
             <p className="mt-10 max-w-prose text-soft">{t('ask')}</p>
