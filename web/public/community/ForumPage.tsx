@@ -4,12 +4,12 @@ import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/kit/Button.tsx';
 import { cx } from '#web/kit/cx.ts';
 import { EmptyState } from '#web/kit/EmptyState.tsx';
+import { LinkPills } from '#web/kit/LinkPills.tsx';
 import { Pagination } from '#web/kit/table/Pagination.tsx';
 import { PageMeta } from '#web/lib/meta.tsx';
 import { type RouteHandle, useWords } from '#web/lib/words.tsx';
 import { PageHead } from '../layout/index.ts';
 import type { Route } from './+types/ForumPage.ts';
-import { CategoryLinks } from './CategoryLinks.tsx';
 import { HouseRules } from './HouseRules.tsx';
 import { type ForumView, loadForum } from './load-forum.ts';
 import { TopicList } from './TopicList.tsx';
@@ -42,7 +42,17 @@ export default function ForumPage({ loaderData: view }: Route.ComponentProps) {
         </ButtonLink>
       </PageHead>
       <div className="wrap py-8 sm:py-10">
-        <CategoryLinks view={view} />
+        <LinkPills
+          label={t('categories')}
+          links={[
+            { label: t('all'), to: paths.community(), current: view.exists && !category },
+            ...view.categories.map(({ id, name }) => ({
+              label: name,
+              to: paths.community({ category: id }),
+              current: id === category?.id,
+            })),
+          ]}
+        />
         <div className="mt-8 grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
           <section aria-labelledby="topics">
             <h2 id="topics">{category ? t('newTopicsIn', { category: category.name }) : t('newTopics')}</h2>
