@@ -43,7 +43,9 @@ export default function TopicPage({ loaderData: view }: Route.ComponentProps) {
           <div className="mt-4 flex items-center gap-3">
             <Avatar name={topic.user.name} picture={pictureOf(topic.user.picture)} size={44} />
             <p className="min-w-0 text-sm">
-              <bdi className="block truncate font-semibold">{topic.user.name}</bdi>
+              <span className="block truncate font-semibold">
+                <bdi>{topic.user.name}</bdi>
+              </span>
               <DateTime iso={topic.created_at} time className="text-soft" />
             </p>
           </div>

@@ -42,6 +42,7 @@ describe('HTML as text', () => {
   it('begins with as much as was asked, cut between words', () => {
     expect(beginningOf('<p>one two</p><p>three</p>', 20)).toBe('one two three');
     expect(beginningOf('<p>one two</p><p>three</p>', 10)).toBe('one two…');
+    expect(beginningOf('<p>one two. three</p>', 12)).toBe('one two…');
     expect(beginningOf(`<p>${'x'.repeat(30)}</p>`, 10)).toBe('xxxxxxxxx…');
   });
 });

@@ -40,5 +40,5 @@ export function shorten(text: string, length: number): string {
   if (letters.length <= length) return text;
   const cut = letters.slice(0, length - 1).join('');
   const space = cut.lastIndexOf(' ');
-  return `${space > length / 2 ? cut.slice(0, space) : cut}…`;
+  return `${(space > length / 2 ? cut.slice(0, space) : cut).replace(/[\s.,:;،؛]+$/, '')}…`;
 }
