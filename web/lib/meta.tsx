@@ -96,5 +96,5 @@ function useOwnAddress(known: string | undefined): string {
 function Trail({ title, address, trail }: { title: string; address: string; trail: { label: string; to: string }[] }) {
   const t = useWords('layout');
   const steps = [{ label: t('home'), to: '/' }, ...trail, { label: title, to: address }];
-  return <StructuredData of={({ origin }) => breadcrumbs(origin, steps)} />;
+  return <StructuredData of={import.meta.env.SSR && (({ origin }) => breadcrumbs(origin, steps))} />;
 }

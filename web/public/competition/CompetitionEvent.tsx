@@ -7,28 +7,34 @@ import { event } from '#web/lib/structured-data.ts';
 import { useLanguage } from '#web/lib/words.tsx';
 import type { CompetitionView } from './load-competition.ts';
 
+/** From the youngest to the oldest of its age levels; undefined when none names its years. */
+function spanOf(levels: CompetitionView['ages']) {
+  const years = levels.flatMap((level) => agesOf(level) ?? []);
+  if (years.length === 0) return undefined;
+  return { from: Math.min(...years.map(({ from }) => from)), to: Math.max(...years.map(({ to }) => to)) };
+}
+
 /** Tells search engines that the page is about a competition of a season, for whom, and what it costs. */
 export function CompetitionEvent({ competition }: { competition: CompetitionView }) {
   const { lang } = useLanguage();
   const { id, name, description, season, registration, fee, ages } = competition;
-  const years = ages.flatMap((level) => agesOf(level) ?? []);
   return (
     <StructuredData
-      of={(site) =>
-        event(site, {
-          name,
-          description,
-          address: paths.competition(id),
-          picture: sharePictureAddress({ kind: 'competition', ...competition, below: season.name }, lang, site.brand),
-          language: lang,
-          partOf: { name: season.name, address: paths.season(season.slug) },
-          ages: years.length
-            ? { from: Math.min(...years.map(({ from }) => from)), to: Math.max(...years.map(({ to }) => to)) }
-            : undefined,
-          fee: registration
-            ? { riyals: toRiyals(fee?.total ?? 0), register: paths.registration({ season_id: season.id }) }
-            : undefined,
-        })
+      of={
+        import.meta.env.SSR &&
+        ((site) =>
+          event(site, {
+            name,
+            description,
+            address: paths.competition(id),
+            picture: sharePictureAddress({ kind: 'competition', ...competition, below: season.name }, lang, site.brand),
+            language: lang,
+            partOf: { name: season.name, address: paths.season(season.slug) },
+            ages: spanOf(ages),
+            fee: registration
+              ? { riyals: toRiyals(fee?.total ?? 0), register: paths.registration({ season_id: season.id }) }
+              : undefined,
+          }))
       }
     />
   );

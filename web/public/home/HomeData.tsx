@@ -7,7 +7,10 @@ import type { HomeFaq } from './load-home.ts';
 export function HomeData({ faqs }: { faqs: readonly HomeFaq[] }) {
   return (
     <StructuredData
-      of={(site) => [organization(site, logo), website(site), ...(faqs.length > 0 ? [faqPage(faqs)] : [])]}
+      of={
+        import.meta.env.SSR &&
+        ((site) => [organization(site, logo), website(site), ...(faqs.length > 0 ? [faqPage(faqs)] : [])])
+      }
     />
   );
 }

@@ -11,18 +11,20 @@ export function SeasonEvent({ season }: { season: SeasonView }) {
   const { slug, name, title, description, competitions } = season;
   return (
     <StructuredData
-      of={(site) =>
-        event(site, {
-          name,
-          description,
-          address: paths.season(slug),
-          picture: sharePictureAddress({ kind: 'season', ...season, below: title }, lang, site.brand),
-          language: lang,
-          parts: competitions.map((competition) => ({
-            name: competition.name,
-            address: paths.competition(competition.id),
-          })),
-        })
+      of={
+        import.meta.env.SSR &&
+        ((site) =>
+          event(site, {
+            name,
+            description,
+            address: paths.season(slug),
+            picture: sharePictureAddress({ kind: 'season', ...season, below: title }, lang, site.brand),
+            language: lang,
+            parts: competitions.map((competition) => ({
+              name: competition.name,
+              address: paths.competition(competition.id),
+            })),
+          }))
       }
     />
   );
