@@ -1,21 +1,36 @@
 import type { Language } from '#contract/languages.ts';
 import communityAr from '#locales/ar/community.ts';
+import contactAr from '#locales/ar/contact.ts';
+import errorsAr from '#locales/ar/errors.ts';
+import fieldsAr from '#locales/ar/fields.ts';
+import kitAr from '#locales/ar/kit.ts';
 import myTeamsAr from '#locales/ar/my-teams.ts';
 import profileAr from '#locales/ar/profile.ts';
 import registrationAr from '#locales/ar/registration.ts';
 import signInAr from '#locales/ar/sign-in.ts';
+import talentsAr from '#locales/ar/talents.ts';
 import transactionsAr from '#locales/ar/transactions.ts';
 import communityEn from '#locales/en/community.ts';
+import contactEn from '#locales/en/contact.ts';
+import errorsEn from '#locales/en/errors.ts';
+import fieldsEn from '#locales/en/fields.ts';
+import kitEn from '#locales/en/kit.ts';
 import myTeamsEn from '#locales/en/my-teams.ts';
 import profileEn from '#locales/en/profile.ts';
 import registrationEn from '#locales/en/registration.ts';
 import signInEn from '#locales/en/sign-in.ts';
+import talentsEn from '#locales/en/talents.ts';
 import transactionsEn from '#locales/en/transactions.ts';
 
 /** What a person reads on the screens of a journey, by language. */
 export const wordsOf = (language: Language) =>
   language === 'ar'
     ? {
+        contact: contactAr,
+        errors: errorsAr,
+        fields: fieldsAr,
+        kit: kitAr,
+        talents: talentsAr,
         community: communityAr,
         myTeams: myTeamsAr,
         profile: profileAr,
@@ -24,6 +39,11 @@ export const wordsOf = (language: Language) =>
         transactions: transactionsAr,
       }
     : {
+        contact: contactEn,
+        errors: errorsEn,
+        fields: fieldsEn,
+        kit: kitEn,
+        talents: talentsEn,
         community: communityEn,
         myTeams: myTeamsEn,
         profile: profileEn,
