@@ -15,7 +15,10 @@ export function ErrorSummary({ form, element }: ErrorSummaryProps) {
   const t = useWords('kit');
   const { lang } = useLanguage();
   const names = useFieldNames(form.errors, element);
-  const wrong = Object.entries(form.errors).map(([name, text]) => ({ name, text, ...names[name] }));
+  // In the order of the form, which is the order that the names were found in; unnamed ones last.
+  const wrong = Object.entries(form.errors)
+    .map(([name, text]) => ({ name, text, place: Number.POSITIVE_INFINITY, ...names[name] }))
+    .sort((one, other) => (one.place === other.place ? 0 : one.place - other.place));
   const goTo = (name: string) => {
     const field = findField(element.current, name);
     field?.focus();
@@ -61,7 +64,7 @@ function findField(form: HTMLFormElement | null, name: string): HTMLElement | nu
   return named?.closest('.react-aria-DatePicker')?.querySelector<HTMLElement>('[role="spinbutton"]') ?? named;
 }
 
-type FieldName = { label?: string | undefined; group?: string | undefined };
+type FieldName = { label?: string | undefined; group?: string | undefined; place: number };
 
 /** What wrong fields are called on the screen: every field carries its label in `data-label`, as does a group of them. */
 function useFieldNames(errors: FormControl<object>['errors'], element: RefObject<HTMLFormElement | null>) {
@@ -69,10 +72,13 @@ function useFieldNames(errors: FormControl<object>['errors'], element: RefObject
   // Looked up once the fields are drawn: a refusal may bring those it is about onto the screen.
   useLayoutEffect(() => {
     if (Object.keys(errors).length === 0) return;
+    const onScreen = [...(element.current?.querySelectorAll<HTMLElement>('[name], [role="spinbutton"]') ?? [])];
     const found = Object.keys(errors).map((name): [string, FieldName] => {
-      const field = findField(element.current, name)?.closest<HTMLElement>('[data-label]');
+      const control = findField(element.current, name);
+      const place = control ? onScreen.indexOf(control) : -1;
+      const field = control?.closest<HTMLElement>('[data-label]');
       const group = field?.parentElement?.closest<HTMLElement>('[data-label]');
-      return [name, { label: field?.dataset.label, group: group?.dataset.label }];
+      return [name, { label: field?.dataset.label, group: group?.dataset.label, place: place < 0 ? Infinity : place }];
     });
     setNames(Object.fromEntries(found));
   }, [errors, element]);

@@ -12,7 +12,11 @@ export type ErrorLine = { name: string; label: string; text: string };
  */
 export function errorLines(wrong: readonly WrongField[], language: Language): ErrorLine[] {
   const list = new Intl.ListFormat(language, { style: 'long', type: 'conjunction' });
-  const lines = Map.groupBy(wrong, ({ name, text, group }) => (group ? `${group}\n${text}` : name));
+  const lines = new Map<string, WrongField[]>();
+  for (const field of wrong) {
+    const line = field.group ? `${field.group}\n${field.text}` : field.name;
+    lines.set(line, [...(lines.get(line) ?? []), field]);
+  }
   return [...lines.values()].flatMap((fields) => {
     const [first] = fields;
     if (!first) return [];
