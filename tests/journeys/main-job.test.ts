@@ -6,6 +6,7 @@ import { decodeInvoiceQr } from '#domain/invoice-qr.ts';
 import { openBrowser, visitor } from '#tests/support/browser.ts';
 import { openBuiltPortal } from '#tests/support/built-portal.ts';
 import { readPdf } from '#tests/support/pdf.ts';
+import { screenFaults } from '#tests/support/screen-faults.ts';
 import { wordsOf } from '#tests/support/words.ts';
 import { payByCard, registerTeam, signInByPassword, signInByPopup } from './steps.ts';
 
@@ -24,16 +25,25 @@ describe.each(languages)('the main job (%s)', (language) => {
   const words = wordsOf(language);
 
   test('sign in, register, pay, come back, active team, invoice; and the office sees it paid', async () => {
-    const { context, page, noise } = await visitor(browser, { language });
+    const { context, page, noise } = await visitor(browser, {
+      language,
+      // A phone at night in one language, a desk by day in the other.
+      ...(language === 'en' ? { width: 360, dark: true } : {}),
+    });
+    const faults: string[] = [];
+    const look = async (name: string) => {
+      faults.push(...(await screenFaults(page, name)));
+    };
     const teamName = `صقور Falcons ${language}`;
     await signInByPassword(page, portal.address, 'coach', words);
     await page.goto(`${portal.address}/teams-registeration/`);
-    await registerTeam(page, words, teamName);
+    await registerTeam(page, words, teamName, look);
     await payByCard(page, '4111 1111 1111 1111', '123');
 
     await page.waitForURL(/\/profile\/?\?payment_status=true/);
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('heading', { name: words.profile.paid.title }).waitFor();
+    await look('paid');
     await dialog.getByRole('button', { name: words.profile.paid.back }).click();
     await page.waitForURL((url) => !url.search.includes('payment_status'));
     await page.getByText(teamName).first().waitFor();
@@ -59,7 +69,7 @@ describe.each(languages)('the main job (%s)', (language) => {
     const listed = office.page.getByRole('row').filter({ hasText: team });
     await listed.getByText(language === 'ar' ? 'مدفوع' : 'Paid').waitFor();
     await office.context.close();
-    expect([...noise.lines, ...office.noise.lines]).toEqual([]);
+    expect([...faults, ...noise.lines, ...office.noise.lines]).toEqual([]);
   });
 
   test('signing in through the window of the provider', async () => {
@@ -86,6 +96,7 @@ describe.each(languages)('the main job (%s)', (language) => {
       await page.getByRole('button', { name: words.myTeams.payFor.replace('{{team}}', teamName) }).click();
       const ask = page.getByRole('dialog').or(page.getByRole('alertdialog'));
       await ask.getByText(words.myTeams.ask).waitFor();
+      expect(await screenFaults(page, 'asking before payment')).toEqual([]);
       await ask.getByRole('button', { name: words.myTeams.askPay }).click();
       await page.waitForURL(/\/sandbox\/telr\//);
     };

@@ -31,10 +31,23 @@ export async function signInByPopup(page: Page, address: string, role: RoleName,
   await page.waitForURL((url) => !url.pathname.startsWith('/signin'));
 }
 
-/** Goes through the five steps and sends the registration; ends on the gateway's page. */
-export async function registerTeam(page: Page, words: Words, teamName: string) {
+/**
+ * Goes through the five steps and sends the registration; ends on the gateway's page.
+ * @param look is shown each step once it is filled in
+ */
+export async function registerTeam(
+  page: Page,
+  words: Words,
+  teamName: string,
+  look: (step: string) => Promise<void> = async () => {},
+) {
   const t = words.registration;
-  const next = () => page.locator('form button[type=submit], main button[type=submit]').last().click();
+  let step = 1;
+  const next = async () => {
+    await look(`step ${step}`);
+    step += 1;
+    await page.locator('form button[type=submit], main button[type=submit]').last().click();
+  };
   await page.getByRole('radio').first().check();
   await page.locator('input[name=competion_id]').nth(1).check();
   await page.locator('input[name=ageLevel]').first().check();
@@ -54,6 +67,7 @@ export async function registerTeam(page: Page, words: Words, teamName: string) {
   await lookUp(page, t.member.replace('{{n}}', '2'), people.members[5]);
   await next();
   await page.getByText('403.00').first().waitFor();
+  await look('step 5');
   await page.getByRole('button', { name: t.registerAndPay }).click();
   await page.waitForURL(/\/sandbox\/telr\//);
 }
