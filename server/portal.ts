@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
+import { warmCatalogue } from './features/catalogue/index.ts';
 import { contactJob, tellOffice } from './features/contact/index.ts';
 import { type PaymentDeps, receiptJob, reconcilePayments, sendReceipt } from './features/payments/index.ts';
 import { ensureRegions } from './features/regions/index.ts';
@@ -123,6 +124,10 @@ export async function openPortal(config: Config, port: number, log: Log): Promis
       recurring(forgetJob, '17 * * * *', () => forgetExpired(db, systemClock())),
     ];
     app.addHook('onListen', () => jobs.start(work));
+    app.addHook('onListen', async () => {
+      // In the background: a portal does not wait for the academy.
+      warmCatalogue(app).catch(() => {});
+    });
     return { app, payments, dataPath: folder.path, stop };
   } catch (error) {
     await stop();

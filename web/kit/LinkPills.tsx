@@ -6,24 +6,44 @@ export interface LinkPillsProps {
   /** What the links choose among: "Regions". */
   label: string;
   links: { label: string; to: string; current: boolean }[];
+  /** On a wide screen one below the other, for a place beside what they choose. */
+  column?: boolean;
   className?: string;
 }
+
+const looks = {
+  rows: {
+    list: 'sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0',
+    inSight: 'max-sm:[scroll-initial-target:nearest]',
+    link: '',
+    current: '',
+    other: '',
+  },
+  column: {
+    list: 'lg:mx-0 lg:flex-col lg:gap-1 lg:overflow-visible lg:border-s lg:border-line lg:p-0',
+    inSight: 'max-lg:[scroll-initial-target:nearest]',
+    link: 'relative lg:rounded-s-none lg:rounded-e-md lg:before:absolute lg:before:inset-y-0 lg:before:-start-px lg:before:w-0.75 lg:before:rounded-full',
+    current: 'lg:bg-palm-tint lg:text-ink lg:before:bg-palm',
+    other: 'lg:bg-transparent lg:text-soft lg:hover:bg-ink/6 lg:hover:text-ink',
+  },
+};
 
 /**
  * Many choices, each a page of its own: in rows on a wide screen, in one row to be pushed sideways on a narrow one,
  * where the current one comes into sight by itself. For a few, take `LinkTabs`.
  */
-export function LinkPills({ label, links, className }: LinkPillsProps) {
+export function LinkPills({ label, links, column, className }: LinkPillsProps) {
+  const look = column ? looks.column : looks.rows;
   const list = useRef<HTMLUListElement>(null);
   useInSight(list, links.find(({ current }) => current)?.to);
   return (
     <nav aria-label={label} className={className}>
       <ul
         ref={list}
-        className="-mx-(--gutter) flex gap-2 overflow-x-auto px-(--gutter) py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0"
+        className={cx('-mx-(--gutter) flex gap-2 overflow-x-auto px-(--gutter) py-1 [scrollbar-width:none]', look.list)}
       >
         {links.map(({ label: text, to, current }) => (
-          <li key={to} className={cx('shrink-0', current && 'max-sm:[scroll-initial-target:nearest]')}>
+          <li key={to} className={cx('shrink-0', current && look.inSight)}>
             <Link
               to={to}
               preventScrollReset
@@ -31,6 +51,8 @@ export function LinkPills({ label, links, className }: LinkPillsProps) {
               className={cx(
                 'flex min-h-11 items-center rounded-full px-4.5 font-semibold no-underline transition-colors',
                 current ? 'bg-ink text-paper' : 'bg-ink/6 text-ink hover:bg-ink/10',
+                look.link,
+                current ? look.current : look.other,
               )}
             >
               {text}

@@ -66,7 +66,7 @@ ${body}
     .code(status)
     .header(
       'content-security-policy',
-      "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+      "default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
     )
     .header('x-content-type-options', 'nosniff')
     .header('referrer-policy', 'no-referrer')

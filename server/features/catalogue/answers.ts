@@ -34,6 +34,8 @@ export function openAnswers(deps: { store: AnswerStore; clock: Clock; report: (e
   /** When this process last heard each list. As many as the academy has lists, for no other is asked for. */
   const heardAt = new Map<string, number>();
   const underway = new Map<string, Promise<void>>();
+  /** The academy has kept somebody waiting in vain: until it answers again, nobody else who can be shown something waits. */
+  let silent = false;
 
   const isFresh = (key: string) => clock().getTime() - (heardAt.get(key) ?? 0) < limits.catalogueFresh;
 
@@ -44,6 +46,7 @@ export function openAnswers(deps: { store: AnswerStore; clock: Clock; report: (e
       const now = clock();
       await store.keep(key, body, now);
       heardAt.set(key, now.getTime());
+      silent = false;
     };
     const asking = ask(keep)
       .catch((error: unknown) => {
@@ -64,22 +67,23 @@ export function openAnswers(deps: { store: AnswerStore; clock: Clock; report: (e
       : { body: undefined, fetchedAt: null, stale: false };
   }
 
-  return {
-    /** What to show, asked for anew where it is not fresh; waits no longer than for `late`. */
-    async answer<Body>(listing: Listing<Body>, late: Promise<void>): Promise<Answer<Body>> {
-      if (!isFresh(listing.key)) await Promise.race([refresh(listing), late]);
-      return kept(listing);
-    },
-
-    /** What is known already, to tell what exists: waits only where there is nothing at all. */
-    async known<Body>(listing: Listing<Body>, late: Promise<void>): Promise<Answer<Body>> {
-      const asking = isFresh(listing.key) ? undefined : refresh(listing);
+  /** Shows what is fresh; else asks, and waits for the answer, or only where there is nothing older to show. */
+  async function show<Body>(listing: Listing<Body>, late: Promise<void>, waits: boolean): Promise<Answer<Body>> {
+    if (isFresh(listing.key)) return kept(listing);
+    const asking = refresh(listing);
+    if (!waits) {
       const before = await kept(listing);
-      if (before.body || !asking) return before;
-      await Promise.race([asking, late]);
-      return kept(listing);
-    },
+      if (before.body) return before;
+    }
+    await Promise.race([asking, late]);
+    if (!isFresh(listing.key)) silent = true;
+    return kept(listing);
+  }
+
+  return {
+    /** What to show; waits no longer than for `late`. */
+    answer: <Body>(listing: Listing<Body>, late: Promise<void>) => show(listing, late, !silent),
+    /** What is known already, to tell what exists. */
+    known: <Body>(listing: Listing<Body>, late: Promise<void>) => show(listing, late, false),
   };
 }
-
-export type CatalogueAnswers = ReturnType<typeof openAnswers>;

@@ -34,7 +34,7 @@ const get = async (path: string) => {
 };
 /** A list that has come with all its pictures. */
 async function whole(path: string) {
-  for (let tries = 0; tries < 40; tries += 1) {
+  for (let tries = 0; tries < 100; tries += 1) {
     const { json } = await get(path);
     const { result, stale } = json as { result: { image: string | null }[]; stale: boolean };
     if (!stale && result.length > 0 && result.every(({ image }) => image)) return json;
@@ -148,15 +148,14 @@ describe.each(['reset', 'unavailable', 'html', 'shapes', 'slow'] as const)('an a
       const { status, json, milliseconds } = await get(path);
       expect(status).toBe(200);
       expect(json).toEqual({ ...good[at], stale: true });
-      expect(milliseconds).toBeLessThan(1_000);
+      // The first one waits in vain, and then nobody does.
+      expect(milliseconds).toBeLessThan(at === 0 ? 1_000 : 500);
     }
     const shown = await get('/api/courses/categories?lang=en_US');
     expect(shown.json).toEqual(categories);
-    expect(shown.milliseconds).toBeLessThan(1_000);
-    if (mode === 'slow') return;
+    expect(shown.milliseconds).toBeLessThan(500);
     await portal.world.academyFaults({ mode: 'off' });
-    await sleep(220);
-    expect((await get(lists[0] as string)).json).toMatchObject({ stale: false });
+    expect((await whole(lists[0] as string)).stale).toBe(false);
   });
 });
 

@@ -68,5 +68,3 @@ export function openCatalogue({ db, files, clock, source, report }: CatalogueDep
     },
   };
 }
-
-export type Catalogue = ReturnType<typeof openCatalogue>;

@@ -1,2 +1,3 @@
 export { cataloguePictureRoutes } from './files.ts';
 export { catalogueRoutes } from './routes.ts';
+export { warmCatalogue } from './warm.ts';

@@ -26,6 +26,7 @@ export default function CoursesPage({ loaderData: { categories, category, course
       <PageMeta
         title={chosen ? `${t('courses.title')} · ${chosen.name}` : t('courses.title')}
         description={t('courses.lead')}
+        {...(chosen && { trail: [{ label: t('courses.title'), to: paths.courses() }] })}
       />
       <PageHead title={t('courses.title')} lead={t('courses.lead')}>
         <AcademyLink label={t('courses.academy')} variant="go" className="mt-6" />
@@ -34,7 +35,7 @@ export default function CoursesPage({ loaderData: { categories, category, course
         <CategoryLinks categories={categories} current={category} />
         <section aria-labelledby="courses-title" className="min-w-0">
           <h2 id="courses-title" className="mb-5">
-            {chosen ? <bdi>{chosen.name}</bdi> : t('courses.allTitle')}
+            {chosen ? <bdi>{chosen.name}</bdi> : t(category ? 'courses.title' : 'courses.allTitle')}
           </h2>
           <CardList
             kind="courses"

@@ -1,0 +1,76 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { languages } from '#contract/languages.ts';
+import { accountsOf } from '#tests/support/accounts.ts';
+import { openBrowser, visitor } from '#tests/support/browser.ts';
+import { openBuiltPortal } from '#tests/support/built-portal.ts';
+import { wordsOf } from '#tests/support/words.ts';
+
+let portal: Awaited<ReturnType<typeof openBuiltPortal>>;
+let browser: Browser;
+
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([openBuiltPortal(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await portal.close();
+});
+
+const card = 'main section ul:not(nav ul) a';
+
+describe.each(languages)('from a card into the academy (%s)', (language) => {
+  test('a guest is asked to sign in, comes back to the same page, and enters with a ticket that is good once', async () => {
+    const { context, page, noise } = await visitor(browser, { language, width: 360 });
+    const words = wordsOf(language);
+    const student = accountsOf('student')[0];
+    await page.goto(`${portal.address}/courses/?category=3&page=2`);
+    const name = await page.locator(card).first().innerText();
+    await page.locator(card).first().click();
+    await page.locator('dialog[open] a').first().click();
+    await page.getByRole('textbox', { name: words.signIn.identifier }).fill(student?.membership_id ?? '');
+    await page.locator('input[type=password]').fill(student?.password ?? '');
+    await page.getByRole('button', { name: words.signIn.submit, exact: true }).click();
+    await page.waitForURL(`${portal.address}/courses/?category=3&page=2`);
+
+    const tickets: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/academy/enter?')) tickets.push(request.url());
+    });
+    await page.locator(card).first().dblclick();
+    await page.waitForURL(/\/sandbox\/academy\/learn\/\d+\?lang=/);
+    expect(await page.locator('h1').innerText()).toBe(name.split('\n')[0]);
+    expect(await page.locator('main').innerText()).toContain(student?.name);
+    expect(tickets).toHaveLength(1);
+    expect((await fetch(tickets[0] ?? '', { redirect: 'manual' })).status).toBe(410);
+
+    await page.goBack();
+    await page.locator(card).first().waitFor();
+    expect(await page.locator('[aria-busy=true]').count()).toBe(0);
+    expect(noise.lines).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('an academy that does not answer', () => {
+  let alone: typeof portal;
+  beforeAll(async () => {
+    // Nothing listens there.
+    alone = await openBuiltPortal({ CATALOGUE_URL: 'http://127.0.0.1:9/academy' });
+  });
+  afterAll(() => alone.close());
+
+  test.each(['/courses/', '/courses/?category=3&page=2', '/shops/', '/shops/?page=2'])(
+    '%s says so within a second, and leads there',
+    async (path) => {
+      await fetch(alone.address);
+      const began = performance.now();
+      const answer = await fetch(alone.address + path, { headers: { cookie: 'lang=en' } });
+      const html = await answer.text();
+      expect(performance.now() - began).toBeLessThan(1_000);
+      expect(answer.status).toBe(200);
+      expect(html).toContain('>The academy does not answer just now</h2>');
+      expect(html).toContain('href="http://127.0.0.1:9/academy"');
+    },
+  );
+});
