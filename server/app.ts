@@ -37,7 +37,7 @@ import { logger } from '#server/platform/log.ts';
 import type { CatalogueSource } from '#server/providers/catalogue/port.ts';
 import type { IdentityProvider } from '#server/providers/identity/steb.ts';
 import { registerErrorReplies } from './http/error-reply.ts';
-import { registerEtags } from './http/etag.ts';
+import { onSendFirst, registerEtags } from './http/etag.ts';
 import { registerLanguage } from './http/language.ts';
 import { Refusal } from './http/refusal.ts';
 import { routesOf } from './http/route.ts';
@@ -121,10 +121,10 @@ function answerWhenHeard(app: FastifyInstance, caughtUp: () => Promise<void>): v
   app.addHook('onRoute', (route) => {
     const endpoint = route.config?.endpoint;
     if (!endpoint || (endpoint.method === 'GET' && !endpoint.changesState)) return;
-    route.onSend = async (_request, reply, payload) => {
+    onSendFirst(route, async (_request, reply, payload) => {
       if (reply.statusCode < 400) await caughtUp();
       return payload;
-    };
+    });
   });
 }
 
@@ -148,8 +148,9 @@ async function registerHttp(app: FastifyInstance): Promise<void> {
   registerLanguage(app);
   registerErrorReplies(app);
   registerEtags(app);
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.header('x-content-type-options', 'nosniff');
+    done();
   });
   app.setNotFoundHandler(() => {
     throw new Refusal('not_found');

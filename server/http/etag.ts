@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, onSendAsyncHookHandler, onSendHookHandler, RouteOptions } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -13,21 +13,25 @@ declare module 'fastify' {
  * already has the same. The tag is weak: a proxy or our own compression may change the bytes, not what they say.
  */
 export function registerEtags(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply, payload) => {
-    const whole = typeof payload === 'string' || Buffer.isBuffer(payload);
-    if (reply.statusCode !== 200 || !whole || !isReference(request)) return payload;
-    const tag = `W/"${createHash('sha256').update(payload).digest('base64url').slice(0, 27)}"`;
-    reply.header('etag', tag);
-    if (!holds(request.headers['if-none-match'], tag)) return payload;
-    reply.code(304).removeHeader('content-type').removeHeader('content-length');
-    return null;
+  app.addHook('onRoute', (route) => {
+    const { endpoint } = route.config ?? {};
+    if (endpoint?.access === 'public' && endpoint.cacheSeconds !== undefined) onSendFirst(route, tagAnswer);
   });
 }
 
-function isReference(request: FastifyRequest): boolean {
-  const { endpoint, etag } = request.routeOptions.config;
-  return etag || (endpoint?.access === 'public' && endpoint.cacheSeconds !== undefined);
+/** Puts a hook before those that a route has: compression must not have been at the payload yet. */
+export function onSendFirst(route: RouteOptions, hook: onSendAsyncHookHandler): void {
+  route.onSend = [hook, ...[route.onSend ?? []].flat()] as onSendHookHandler[];
 }
+
+const tagAnswer: onSendAsyncHookHandler = async (request, reply, payload) => {
+  if (reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+  const tag = `W/"${createHash('sha256').update(payload).digest('base64url').slice(0, 27)}"`;
+  reply.header('etag', tag);
+  if (!holds(request.headers['if-none-match'], tag)) return payload;
+  reply.code(304).removeHeader('content-type').removeHeader('content-length');
+  return null;
+};
 
 /** Compares as RFC 9110, section 13.1.2 says: any tag of the list, strong or weak; `*` stands for any. */
 export function holds(ifNoneMatch: string | undefined, tag: string): boolean {

@@ -12,10 +12,11 @@ declare module 'fastify' {
 /** Gives every request its language before anything can go wrong with it. */
 export function registerLanguage(app: FastifyInstance): void {
   app.decorateRequest('language', 'ar');
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const wanted = (request.query as { lang?: unknown } | undefined)?.lang;
     request.language = isLanguage(wanted)
       ? wanted
       : pickLanguage(request.cookies.lang, request.headers['accept-language']);
+    done();
   });
 }
