@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLanguage } from '#contract/languages.ts';
 import { holds } from './etag.ts';
 import './language.ts';
+import { originOf } from './origin.ts';
 import { loadBuild, type PageBuild, startVite } from './page-build.ts';
 import type { KeptPage, PageCache } from './page-cache.ts';
 import { errorPage } from './page-error.ts';
@@ -82,7 +83,7 @@ function pageAnswerer(app: FastifyInstance, getBuild: () => Promise<PageBuild>, 
 
   return async function answer(request: FastifyRequest, reply: FastifyReply) {
     const { language } = request;
-    const origin = options.publicUrl ?? `${request.protocol}://${request.host}`;
+    const origin = originOf(request, options.publicUrl);
     const headerOptions: HeaderOptions = {
       dev: options.mode === 'dev',
       https: origin.startsWith('https:'),

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { originOf } from './origin.ts';
 
 /**
  * Whether a request that changes something may have been sent by our own page, or by a client that is no browser.
@@ -10,7 +11,7 @@ import type { FastifyRequest } from 'fastify';
 export function comesFromOurPage(request: FastifyRequest, ownOrigin: string | undefined): boolean {
   const site = request.headers['sec-fetch-site'];
   const origin = request.headers.origin;
-  const own = ownOrigin ?? `${request.protocol}://${request.host}`;
+  const own = originOf(request, ownOrigin);
   if (site === 'cross-site' || site === 'same-site') return false;
   if (origin !== undefined && origin !== own) return false;
   if (request.sessionFrom !== 'cookie') return true;

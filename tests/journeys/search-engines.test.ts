@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Language, languages } from '#contract/languages.ts';
+import { openBrowser, visitor } from '#tests/support/browser.ts';
 import { openBuiltPortal } from '#tests/support/built-portal.ts';
 
 /** What a search engine reads of every page that the sitemap names, and what it must find there. */
@@ -136,6 +137,55 @@ test('a list that is turned over or narrowed has an address of its own, without 
   expect(await canonicalOf('/community?page=1&fbclid=1')).toEqual([`${portal.address}/community/`]);
   expect(await canonicalOf('/competion-wro-2024')).toEqual([`${portal.address}/seasons/wro-2024/`]);
 });
+
+test('a browser leaves the head as it came, and gives each page that it goes to its own', async () => {
+  const browser = await openBrowser();
+  const { context, page, noise } = await visitor(browser, { language: 'en' });
+  const single = [
+    'link[rel=canonical]',
+    'meta[name=description]',
+    'meta[property="og:image"]',
+    'link[hreflang=ar]',
+    'title',
+  ];
+  const head = () =>
+    page.evaluate((selectors) => {
+      const said = (element: Element) =>
+        element.getAttribute('href') ?? element.getAttribute('content') ?? element.textContent;
+      return selectors.map((selector) => [...document.head.querySelectorAll(selector)].map(said));
+    }, single);
+  const visits = [
+    ['/', '/'],
+    ['/seasons/first-2025/?utm_source=x', '/seasons/first-2025/'],
+    ['/competion-wro-2024/', '/seasons/wro-2024/'],
+    ['/about-us?lang=en', '/about-us/?lang=en'],
+    ['/community/?page=2&fbclid=1', '/community/?page=2'],
+  ] as const;
+  for (const [asked, own] of visits) {
+    // As rendered for this visit, and as kept for all.
+    for (const _ of [1, 2]) {
+      await page.goto(portal.address + asked, { waitUntil: 'networkidle' });
+      const found = await head();
+      expect([asked, ...found.map((values) => values.length)]).toEqual([asked, ...single.map(() => 1)]);
+      expect(found[0]).toEqual([portal.address + own]);
+    }
+  }
+  await page.goto(`${portal.address}/contact-us/`, { waitUntil: 'networkidle' });
+  await page.locator('footer').getByRole('link', { name: 'Privacy policy' }).click();
+  await page.waitForURL('**/privacy-policy/');
+  await expect
+    .poll(head)
+    .toEqual([
+      [`${portal.address}/privacy-policy/`],
+      [expect.any(String)],
+      [expect.stringContaining('/files/share/site.en.png')],
+      [`${portal.address}/privacy-policy/?lang=ar`],
+      ['Privacy policy · Turs'],
+    ]);
+  expect(noise.lines).toEqual([]);
+  await context.close();
+  await browser.close();
+}, 240_000);
 
 test("the season's competitions and their season point at each other", async () => {
   const eventOf = async (path: string) => (await read(path, 'en')).things.find((thing) => thing['@type'] === 'Event');
