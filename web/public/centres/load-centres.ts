@@ -13,7 +13,7 @@ const regionName = (language: Language, region: Region) => (language === 'ar' ? 
 /** A number as people read it and as a telephone takes it; what is no number stays as it was written. */
 function presentPhone(written: string) {
   const number = parsePhoneNumberFromString(written, 'SA');
-  return number
+  return number?.isValid()
     ? { text: number.formatInternational(), href: number.getURI() }
     : { text: written, href: `tel:${written.replace(/[^+\d]/g, '')}` };
 }
