@@ -24,12 +24,13 @@ describe('placeOf', () => {
 
 describe('pageOf', () => {
   it.each([
-    ['one slide and a part of the next', 328, 300, 300],
-    ['three, with the page margin beside them', 960, 309.33, 928],
-    ['four that fill the list', 1160, 290, 1160],
-    ['four, and the browser rounded the list down', 1159, 290, 1160],
-    ['a slide wider than the list', 280, 300, 300],
-  ])('%s', (_, width, step, page) => {
-    expect(pageOf(width, step)).toBeCloseTo(page, 0);
+    ['one slide and a part of the next', 328, 282, 298, 298],
+    ['three, with the page margin beside them', 1024, 306.7, 326.7, 980],
+    ['four that fill the list', 1160, 275, 295, 1180],
+    ['four, and room for a shadow', 1168, 275, 295, 1180],
+    ['four, and the browser rounded the list down', 1159, 275, 295, 1180],
+    ['a slide wider than the list', 280, 300, 300, 300],
+  ])('%s', (_, list, width, step, page) => {
+    expect(pageOf(list, width, step)).toBeCloseTo(page, 0);
   });
 });

@@ -25,9 +25,9 @@ export function placeOf({ scrollLeft, clientWidth, scrollWidth }: Measures, step
   };
 }
 
-/** How far to scroll for the next slides: past all that are seen whole. `step` is from one slide to the next. */
-export function pageOf(clientWidth: number, step: number): number {
-  return Math.max(1, Math.floor((clientWidth + 1) / step)) * step;
+/** How far to scroll for the next slides: past all that are seen whole. `step` is a slide's width and the gap. */
+export function pageOf(clientWidth: number, width: number, step: number): number {
+  return Math.max(1, Math.floor((clientWidth + step - width + 1) / step)) * step;
 }
 
 /** From one slide to the next: its width and the gap. */
@@ -67,7 +67,8 @@ export function useSlides() {
     const list = ref.current;
     if (!list) return;
     const step = stepOf(list);
-    list.scrollBy({ left: towards * (by === 'slide' ? step : pageOf(list.clientWidth, step)) });
+    const { offsetWidth = step } = (list.firstElementChild ?? {}) as Partial<HTMLElement>;
+    list.scrollBy({ left: towards * (by === 'slide' ? step : pageOf(list.clientWidth, offsetWidth, step)) });
   };
 
   const onKeyDown = (event: React.KeyboardEvent) => {

@@ -10,11 +10,11 @@ export function PictureCard({ picture, ...link }: { picture: Picture } & Omit<Ca
         <img
           src={picture.src}
           alt=""
-          width={640}
-          height={480}
+          width={600}
+          height={400}
           loading="lazy"
           decoding="async"
-          className="aspect-4/3 w-full bg-sunken object-cover"
+          className="aspect-3/2 w-full bg-sunken object-cover"
         />
       }
     >

@@ -11,11 +11,20 @@ export function Film({ paused }: { paused: boolean }) {
   const welcome = useFilmWelcome();
   const [running, setRunning] = useState(false);
   const video = useRef<HTMLVideoElement>(null);
+  // It runs while it is seen and not stopped. A browser that saves its battery may refuse: the first picture stays.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the film is there once it is welcome
   useEffect(() => {
-    if (paused) video.current?.pause();
-    // A browser that saves its battery may refuse; then the first picture stays.
-    else video.current?.play().catch(() => {});
+    const film = video.current;
+    if (!film || paused) return;
+    const watcher = new IntersectionObserver(([seen]) => {
+      if (seen?.isIntersecting) film.play().catch(() => {});
+      else film.pause();
+    });
+    watcher.observe(film);
+    return () => {
+      watcher.disconnect();
+      film.pause();
+    };
   }, [paused, welcome]);
   return (
     <div className="hero-film" aria-hidden="true">
@@ -25,8 +34,6 @@ export function Film({ paused }: { paused: boolean }) {
           ref={video}
           width={960}
           height={800}
-          // Browsers stop what plays by itself while nobody sees it.
-          autoPlay={!paused}
           muted
           loop
           playsInline

@@ -26,7 +26,7 @@ export function Hero({ facts }: { facts: Home['facts'] }) {
                 <span className="block">{t('hero.first')}</span>
                 <Phrases />
               </h1>
-              <p className="mt-5 max-w-xl text-lg text-ink/90">{t('hero.lead')}</p>
+              <p className="mt-5 min-h-[3lh] max-w-lg text-lg sm:min-h-[2lh] text-ink/90">{t('hero.lead')}</p>
               <div className="mt-8 flex flex-wrap gap-3">
                 <ButtonLink variant="go" size="lg" to={paths.registration()}>
                   {t('hero.apply')}

@@ -26,7 +26,7 @@ export function PartnersCarousel({ id, partners, title, lead, className }: Partn
       }
     >
       {partners.map(({ id: key, src, name }) => (
-        <li key={key} className="grid aspect-2/1 place-items-center rounded-lg border border-line bg-white p-5">
+        <li key={key} className="grid aspect-2/1 place-items-center rounded-lg border border-line bg-[#fffaf0] p-3">
           <img
             src={src}
             alt={name}

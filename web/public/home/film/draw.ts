@@ -6,10 +6,10 @@
  *
  *     FILM=web/public/home/film
  *     RAW="-f rawvideo -pix_fmt rgb24 -s 960x800 -r 24 -i -"
- *     YUV="-vf scale=out_color_matrix=bt709:out_range=tv,format=yuv420p -colorspace bt709 -color_primaries bt709 -color_trc bt709"
+ *     YUV="-vf scale=out_color_matrix=bt709:out_range=tv:flags=accurate_rnd,format=yuv420p -colorspace bt709 -color_primaries bt709 -color_trc bt709"
  *     node $FILM/draw.ts poster $FILM/loom.avif
- *     node $FILM/draw.ts | ffmpeg -y $RAW $YUV -c:v libx264 -preset veryslow -tune animation -crf 27 -movflags +faststart $FILM/loom.mp4
- *     node $FILM/draw.ts | ffmpeg -y $RAW $YUV -c:v libvpx-vp9 -b:v 0 -crf 38 -deadline good -cpu-used 1 -row-mt 1 -g 240 $FILM/loom.webm
+ *     node $FILM/draw.ts | ffmpeg -y $RAW $YUV -c:v libx264 -preset veryslow -tune animation -crf 30 -movflags +faststart $FILM/loom.mp4
+ *     node $FILM/draw.ts | ffmpeg -y $RAW $YUV -c:v libvpx-vp9 -b:v 0 -crf 44 -deadline good -cpu-used 1 -row-mt 1 -g 240 $FILM/loom.webm
  */
 import sharp from 'sharp';
 import { type Dye, dyes } from '#domain/weave.ts';
@@ -138,11 +138,11 @@ const bothSides = (drawn: string) =>
   `<g transform="translate(${middle} 0)">${drawn}</g><g transform="matrix(-1 0 0 1 ${middle} 0)">${drawn}</g>`;
 
 /** Where the shuttle is, -1 at the start edge and 1 at the end edge, and how far the reed has come down. */
-export function throwAt(n: number): { across: number; reed: number; count: number } {
+function throwAt(n: number): { across: number; reed: number; count: number } {
   const count = Math.floor(n / pick);
   const step = n % pick;
   const sent = ease(between(step, 2, pick - 7));
-  const down = step < 4 ? ease(between(step, 4, 0)) * 0.6 : ease(between(step, pick - 6, pick));
+  const down = step < 6 ? ease(between(step, 6, 0)) : ease(between(step, pick - 6, pick));
   return { across: (count % 2 === 0 ? 1 : -1) * (2 * sent - 1), reed: down, count };
 }
 
