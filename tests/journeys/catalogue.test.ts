@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { languages } from '#contract/languages.ts';
 import { accountsOf } from '#tests/support/accounts.ts';
@@ -19,12 +19,22 @@ afterAll(async () => {
 
 const card = 'main section ul:not(nav ul) a';
 
+/** A portal that has just started may not have heard of a category yet, and says so; a moment later it has. */
+async function openWithCards(page: Page, path: string) {
+  for (let tries = 0; tries < 20; tries += 1) {
+    await page.goto(portal.address + path);
+    if ((await page.locator(card).count()) > 0) return;
+    await page.waitForTimeout(250);
+  }
+  throw new Error(`${path} has no cards`);
+}
+
 describe.each(languages)('from a card into the academy (%s)', (language) => {
   test('a guest is asked to sign in, comes back to the same page, and enters with a ticket that is good once', async () => {
     const { context, page, noise } = await visitor(browser, { language, width: 360 });
     const words = wordsOf(language);
     const student = accountsOf('student')[0];
-    await page.goto(`${portal.address}/courses/?category=3&page=2`);
+    await openWithCards(page, '/courses/?category=3&page=2');
     const name = await page.locator(card).first().innerText();
     await page.locator(card).first().click();
     await page.locator('dialog[open] a').first().click();

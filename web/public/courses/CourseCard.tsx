@@ -18,6 +18,7 @@ export function CourseCard({ course, press, early }: { course: CourseView; press
             width={640}
             height={360}
             loading={early ? 'eager' : 'lazy'}
+            fetchPriority={early ? 'high' : undefined}
             decoding="async"
             className="aspect-video w-full object-cover"
           />

@@ -17,6 +17,7 @@ export function ProductCard({ product, press, early }: { product: ProductView; p
             width={480}
             height={480}
             loading={early ? 'eager' : 'lazy'}
+            fetchPriority={early ? 'high' : undefined}
             decoding="async"
             className="aspect-square w-full object-contain"
           />
