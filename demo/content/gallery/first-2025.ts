@@ -29,7 +29,7 @@ export const first2025Pictures: DemoPicture[] = [
   },
   {
     file: 'road-to-alula',
-    name: 'إلى العلا، لنرى ما نبني له',
+    name: 'إلى العلا، لنرى ما نبني من أجله',
     nameEn: 'Off to AlUla, to see what we build for',
     on: '2025-10-18',
   },
@@ -63,7 +63,7 @@ export const first2025Pictures: DemoPicture[] = [
   },
   {
     file: 'tech-robot',
-    name: 'وجه لوجه مع روبوت الفريق',
+    name: 'وجهًا لوجه مع روبوت الفريق',
     nameEn: 'Face to face with the team robot',
     competition: 'FTC',
     on: '2025-11-22',
@@ -98,7 +98,7 @@ export const first2025Pictures: DemoPicture[] = [
   },
   {
     file: 'challenge-judging',
-    name: 'بروفة أمام المحكّمين',
+    name: 'تمرين على العرض أمام المحكّمين',
     nameEn: 'A rehearsal in front of the judges',
     competition: 'FLLC',
     on: '2025-12-20',

@@ -58,7 +58,7 @@ export const wro2024Pictures: DemoPicture[] = [
   },
   {
     file: 'innovators-stand',
-    name: 'فكرة تُشرح مئة مرة، وتُسأل مئة سؤال',
+    name: 'فكرة تُشرح مئة مرة، ويُسأل عنها مئة سؤال',
     nameEn: 'An idea told a hundred times, and asked a hundred questions',
     competition: 'future_innovators',
     on: '2024-09-20',

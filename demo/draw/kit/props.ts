@@ -1,6 +1,6 @@
 import type { Random } from '../../random.ts';
 import { mix, paint } from './palette.ts';
-import { all, circle, type Drawing, each, inside, line, oval, poly, put, rect, shape, times } from './svg.ts';
+import { all, circle, type Drawing, each, line, oval, poly, put, rect, shape, times } from './svg.ts';
 
 /** A brick from the side, standing at y = 0, with its studs; a stud is `unit` wide. */
 export const brick = (studs: number, fill: string, unit = 20, height = unit * 1.2): Drawing =>
@@ -115,13 +115,6 @@ export const beamOfLight = (
     ],
     fill,
   )}</g>`;
-
-/** A table from the front: its cloth hangs to y = `height`. */
-export const table = (width: number, height: number, top: string, front: Drawing): Drawing =>
-  all(
-    inside(`M${-width / 2} 0h${width}v${height}h${-width}z`, put({ x: -width / 2 }, front)),
-    rect(-width / 2 - 12, -18, width + 24, 24, top, 6),
-  );
 
 export const cloud = (x: number, y: number, scale: number, fill: string): Drawing =>
   put({ x, y, scale }, rect(-70, -18, 140, 36, fill, 18), circle(-24, -20, 30, fill), circle(22, -28, 38, fill));

@@ -39,8 +39,6 @@ export const line = (d: string, stroke: string, width: number, dash?: string): D
     ...{ 'stroke-linejoin': 'round', ...(dash && { 'stroke-dasharray': dash }) },
   })}/>`;
 
-export const faded = (opacity: number, ...parts: Drawing[]): Drawing => `<g opacity="${opacity}">${parts.join('')}</g>`;
-
 type Place = { x?: number; y?: number; scale?: number; turn?: number; flip?: boolean };
 
 /** Parts drawn around (0, 0), put somewhere: first turned, then scaled, then moved. */
