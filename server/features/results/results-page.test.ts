@@ -77,7 +77,8 @@ async function statements(visit: () => Promise<unknown>): Promise<number> {
 }
 
 const get = (query = '', language = 'en') => pages.get(`/resultes/${ids.season}/${query}`, language);
-const teamsIn = (html: string) => [...html.matchAll(/<bdi class="min-w-0">(.*?)\.<\/bdi>/g)].map(([, name]) => name);
+const teamsIn = (html: string) =>
+  [...html.matchAll(/<span class="min-w-0"><bdi>(.*?)\.<\/bdi>/g)].map(([, name]) => name);
 
 describe('however many teams there are, the database is asked as often', () => {
   test.each([

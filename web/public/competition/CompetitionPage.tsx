@@ -79,11 +79,11 @@ function AgeLevels({ ages }: Pick<CompetitionView, 'ages'>) {
   return (
     <>
       <h2 className="mt-12">{t('ages')}</h2>
-      <ul className="mt-4 grid gap-4 sm:grid-cols-2 md:grid-cols-3">
+      <ul className="mt-4 grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3">
         {ages.map(({ title, desc }) => (
           <Card as="li" key={title}>
             <p className="font-semibold">{age.title(title)}</p>
-            <p className="mt-1 text-2xl font-bold text-palm">{age.years(desc)}</p>
+            <p className="mt-1 text-xl font-bold text-palm sm:text-2xl">{age.years(desc)}</p>
           </Card>
         ))}
       </ul>

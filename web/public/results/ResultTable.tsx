@@ -64,7 +64,9 @@ const Row = memo(function Row({ place }: { place: Place }) {
             shape="square"
             className="max-md:absolute max-md:start-4 max-md:top-3.5"
           />
-          <bdi className="min-w-0">{name}</bdi>
+          <span className="min-w-0">
+            <bdi>{name}</bdi>
+          </span>
         </span>
       </th>
       <td role="cell" className="max-md:row-start-3 max-md:ps-12.5 max-md:text-sm max-md:text-soft">
