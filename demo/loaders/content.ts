@@ -1,6 +1,7 @@
 import { type CompetitionRecord, competitions } from '#server/features/competitions/index.ts';
 import { type SeasonRecord, seasons } from '#server/features/seasons/index.ts';
 import { ownSite, settings } from '#server/features/settings/index.ts';
+import { cleanPage } from '#server/platform/clean-page.ts';
 import type { Tx } from '#server/platform/database.ts';
 import type { FileStore } from '#server/platform/files.ts';
 import type { DemoSeason } from '../content/seasons.ts';
@@ -31,14 +32,14 @@ export async function loadSeason(
   }));
   const [season] = await tx
     .insert(seasons)
-    .values({ ...columns, attributes: await Promise.all(attributes), lastTeamNumber })
+    .values({ ...cleaned(columns), attributes: await Promise.all(attributes), lastTeamNumber })
     .returning();
   if (!season) throw new Error('the insert returned no season');
   const loaded = await tx
     .insert(competitions)
     .values(
       ofSeason.map(({ papers: _, ...competition }, index) => ({
-        ...competition,
+        ...cleaned(competition),
         seasonId: season.id,
         position: index + 1,
         registration: season.registration,
@@ -47,4 +48,10 @@ export async function loadSeason(
     )
     .returning();
   return { season, competitions: loaded };
+}
+
+/** The texts that are HTML, as the office's would be stored. */
+function cleaned<Texts extends { description: string; descriptionEn: string }>(texts: Texts): Texts {
+  const html = Object.entries(texts).filter(([key]) => /^(description|templateHtml)/.test(key));
+  return { ...texts, ...Object.fromEntries(html.map(([key, text]) => [key, cleanPage(text)])) };
 }
