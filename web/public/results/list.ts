@@ -20,8 +20,6 @@ export const placeOf = ({ ranked, team }: ResultRow, index: number) => ({
   paid: team.payment_status,
 });
 
-export type ListPage = ReturnType<typeof pageOf>;
-
 /** One page of a list; a page that is not there becomes the nearest that is. */
 export function pageOf(places: readonly Place[], wanted = 1) {
   const pages = Math.max(1, Math.ceil(places.length / rowsPerPage));
