@@ -10,8 +10,8 @@ export default {
   story3:
     'Medals are the smaller part. Those who have once led a discussion, divided up the work and stood by a robot that failed in front of an audience do not forget how it is done. That is what we work for.',
   achievements: 'What has come of it',
-  teams_one: 'team in the Kingdom’s World Robot Olympiad season of 2023',
-  teams_other: 'teams in the Kingdom’s World Robot Olympiad season of 2023',
+  teams_one: "team in the Kingdom's World Robot Olympiad season of 2023",
+  teams_other: "teams in the Kingdom's World Robot Olympiad season of 2023",
   participants_one: 'participant in that season',
   participants_other: 'participants in that season',
   regions_one: 'region in which teams register and train',

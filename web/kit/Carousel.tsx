@@ -17,7 +17,8 @@ export interface CarouselProps {
 
 /**
  * A row of one to four slides, as many as its place is wide, which the browser scrolls: by swipe, wheel, arrow keys, or
- * the buttons that follow once JavaScript is there. It never moves by itself.
+ * the buttons that follow once JavaScript is there. It never moves by itself. Stands in a `wrap`: on narrow screens its slides
+ * run to the edge of the page.
  */
 export function Carousel({ labelledBy, head, children, className }: CarouselProps) {
   const t = useWords('kit');
@@ -39,9 +40,9 @@ export function Carousel({ labelledBy, head, children, className }: CarouselProp
   );
   return (
     <section aria-labelledby={labelledBy} aria-roledescription={t('carousel')} className={cx('@container', className)}>
-      <div className="flex items-end justify-between gap-x-6">
-        <div className="min-w-0 grow">{head}</div>
-        <div className={cx('flex shrink-0 gap-2', idle && 'invisible')}>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0 grow basis-72">{head}</div>
+        <div className={cx('ms-auto flex shrink-0 gap-2', idle && 'invisible')}>
           {button(t('previousSlides'), -1, place?.atStart)}
           {button(t('nextSlides'), 1, place?.atEnd)}
         </div>

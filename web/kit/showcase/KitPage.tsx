@@ -7,6 +7,7 @@ import { Data } from './Data.tsx';
 import { Forms } from './Forms.tsx';
 import { Foundations } from './Foundations.tsx';
 import { Overlays } from './Overlays.tsx';
+import { Slides } from './Slides.tsx';
 import { States } from './States.tsx';
 
 export const handle = { words: ['kit'] } satisfies RouteHandle;
@@ -25,6 +26,7 @@ export default function KitPage() {
       <Forms />
       <Overlays />
       <Data />
+      <Slides />
       <States />
       <Art />
       <Foundations />

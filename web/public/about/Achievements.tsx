@@ -17,14 +17,14 @@ export function Achievements({ figures }: { figures: Figures }) {
         </h2>
         <dl className="mt-8 grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
           {achievements.map((key) => (
-            <div key={key} className="flex gap-4">
-              <Selvedge className="shrink-0 text-palm" />
-              <div className="flex flex-col-reverse justify-end">
-                <dt className="mt-1 text-soft">{t(key, { count: figures[key] })}</dt>
-                <dd className="text-4xl leading-tight font-bold text-[#f3c56f]">
-                  <Ltr>{formatNumber(figures[key])}</Ltr>
-                </dd>
-              </div>
+            <div key={key} className="relative flex flex-col-reverse justify-end ps-6">
+              <dt className="mt-1 text-soft">{t(key, { count: figures[key] })}</dt>
+              <dd className="text-4xl leading-tight font-bold text-[#f3c56f]">
+                <span className="absolute inset-y-0 start-0">
+                  <Selvedge className="h-full text-palm" />
+                </span>
+                <Ltr>{formatNumber(figures[key])}</Ltr>
+              </dd>
             </div>
           ))}
         </dl>

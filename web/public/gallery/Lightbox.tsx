@@ -45,7 +45,7 @@ export function Lightbox({ pictures, first, onClose }: LightboxProps) {
     <dialog
       ref={dialog}
       aria-label={t('lightbox')}
-      className="kit-dialog on-night m-0 size-full max-h-none max-w-none overflow-hidden"
+      className="lightbox on-night m-0 size-full max-h-none max-w-none overflow-hidden"
       onClose={onClose}
       onKeyDown={onKeyDown}
       onClick={({ target, currentTarget }) =>
@@ -65,6 +65,8 @@ export function Lightbox({ pictures, first, onClose }: LightboxProps) {
         </div>
         <ul
           ref={ref}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is for the keyboard, too
+          tabIndex={0}
           className="kit-rise flex min-h-0 grow snap-x snap-mandatory overflow-x-auto overflow-y-hidden scroll-smooth [scrollbar-width:none]"
         >
           {pictures.map(({ id, src, name }) => (
@@ -75,7 +77,7 @@ export function Lightbox({ pictures, first, onClose }: LightboxProps) {
         </ul>
         <div className="flex items-center justify-center gap-3 px-3 pt-1 pb-5">
           {turn(t('previous'), -1, place?.atStart)}
-          <p aria-live="polite" className="w-96 max-w-full min-w-0 text-center">
+          <p aria-live="polite" className="min-h-20 w-120 max-w-full min-w-0 text-center">
             <span dir="auto" className="block font-bold">
               {shown?.name}
             </span>

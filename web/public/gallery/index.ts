@@ -1,2 +1,2 @@
 export { GalleryCarousel } from './GalleryCarousel.tsx';
-export { type Picture, presentPicture } from './present.ts';
+export { presentPicture } from './present.ts';
