@@ -28,7 +28,8 @@ describe('the pages of a list', () => {
     [0, 1],
     [-4, 1],
     [99, 3],
-  ])('a page that is not there (%i) becomes the nearest', (wanted, page) => {
+    [1.9, 1],
+  ])('a page that is not there (%d) becomes the nearest', (wanted, page) => {
     expect(pageOf(places, wanted).page).toBe(page);
   });
 

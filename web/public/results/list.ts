@@ -23,7 +23,7 @@ export const placeOf = ({ ranked, team }: ResultRow, index: number) => ({
 /** One page of a list; a page that is not there becomes the nearest that is. */
 export function pageOf(places: readonly Place[], wanted = 1) {
   const pages = Math.max(1, Math.ceil(places.length / rowsPerPage));
-  const page = Math.min(Math.max(1, wanted), pages);
+  const page = Math.min(Math.max(1, Math.trunc(wanted)), pages);
   const from = (page - 1) * rowsPerPage;
   return { places: places.slice(from, from + rowsPerPage), page, pages, found: places.length };
 }

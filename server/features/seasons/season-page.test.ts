@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { competitions } from '#server/features/competitions/index.ts';
+import { openPortalPages } from '#tests/support/portal-pages.ts';
+import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
+import { seasons } from './table.ts';
+
+let portal: TestPortal;
+let pages: Awaited<ReturnType<typeof openPortalPages>>;
+let id: string;
+
+const attribute = (n: number) => ({
+  ...{ title: `ميزة ${n}`, title_en: `Strength ${n}`, desc: `وصف ${n}`, desc_en: `Words ${n}` },
+  image: n === 1 ? 'drawn.webp' : null,
+});
+
+beforeAll(async () => {
+  portal = await openTestPortal();
+  pages = await openPortalPages(portal);
+  const [season] = await portal.db
+    .insert(seasons)
+    .values([
+      {
+        ...{ slug: 'first-2025', code: 'F25', name: 'فيرست', nameEn: 'FIRST', title: 'عنوان', titleEn: 'A title' },
+        ...{ description: '<p>وصف</p>', descriptionEn: '<p>About it</p>', registration: true },
+        ...{ templateHtml: '<h2>المواعيد</h2>', templateHtmlEn: '<h2>Its dates</h2><p>January</p>' },
+        attributes: [1, 2, 3, 4].map(attribute),
+      },
+      { slug: 'wro-2024', code: 'W24', name: 'أولمبياد', nameEn: 'Olympiad', title: 'حلفاء', titleEn: 'Allies' },
+      { slug: 'draft', code: 'D26', name: 'مسودة', nameEn: 'Draft', status: false },
+    ])
+    .returning();
+  id = season?.id ?? '';
+  const shared = { seasonId: id, coachesNo: 2, membersNo: 10, ageLevels: [{ title: 'Junior', desc: '9-16' }] };
+  await portal.db.insert(competitions).values([
+    { ...shared, slug: 'FTC', name: 'تقني', nameEn: 'Tech', position: 3, priceHalalas: 50_000 },
+    { ...shared, slug: 'FLLE', name: 'مستكشفون', nameEn: 'Explore', position: 1, paid: false },
+    { ...shared, slug: 'FLLC', name: 'تحدي', nameEn: 'Challenge', position: 2, status: false },
+  ]);
+});
+afterAll(async () => {
+  await pages.close();
+  await portal.close();
+});
+
+/** What a page says to people: its main part, without the menus around it. */
+const main = async (url: string, language?: string) => {
+  const { body } = await pages.get(url, language);
+  return body.slice(body.indexOf('<main'), body.indexOf('</main>'));
+};
+
+describe('the page of a season', () => {
+  test('shows its active competitions in their order, and the way to each', async () => {
+    const html = await main('/seasons/first-2025/');
+    expect(html.indexOf('Explore')).toBeGreaterThan(0);
+    expect(html.indexOf('Tech')).toBeGreaterThan(html.indexOf('Explore'));
+    expect(html).not.toContain('Challenge');
+    expect(html.match(/href="\/competion\/[0-9a-f-]{36}"/g)).toHaveLength(2);
+    expect(html).toContain('SAR 575.00');
+    expect(html).toContain('Free');
+  });
+
+  test('shows up to three things that set it apart, with picture or cloth', async () => {
+    const html = await main('/seasons/first-2025');
+    for (const n of [1, 2, 3]) expect(html).toContain(`Words ${n}`);
+    expect(html).not.toContain('Words 4');
+    expect(html).toContain('src="/files/pictures/drawn.webp"');
+  });
+
+  test('shows how it runs as the office wrote it, in the language of the visitor', async () => {
+    expect(await main('/seasons/first-2025/')).toContain('<h2>Its dates</h2><p>January</p>');
+    expect(await main('/seasons/first-2025/', 'ar')).toContain('<h2>المواعيد</h2>');
+  });
+
+  test('names the eight general rules', async () => {
+    const html = await main('/seasons/first-2025/');
+    const rules = ['Participation', 'Age', 'Coach', 'Teams', 'Adults', 'Ethics code', 'Judges', 'National organizer'];
+    for (const rule of rules) expect(html).toContain(`>${rule}</h3>`);
+  });
+
+  test('leads to registration while it is open, and to the results', async () => {
+    const open = await main('/seasons/first-2025/');
+    expect(open).toContain(`href="/teams-registeration/?season_id=${id}"`);
+    expect(open).toContain(`href="/resultes/${id}/"`);
+    expect(await main('/seasons/wro-2024/')).not.toContain('/teams-registeration/');
+  });
+
+  test('has the one season with an address of its own', async () => {
+    expect(await main('/competion-wro-2024/')).toContain('Allies');
+  });
+
+  test.each(['/seasons/draft/', '/seasons/nothing/'])('%s is not found', async (url) => {
+    expect((await pages.get(url)).statusCode).toBe(404);
+  });
+});
