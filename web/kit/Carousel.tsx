@@ -32,7 +32,7 @@ export function Carousel({ labelledBy, head, children, className }: CarouselProp
       variant="quiet"
       aria-controls={id}
       aria-disabled={done || undefined}
-      className="rounded-full aria-disabled:opacity-40"
+      className="aria-disabled:opacity-40"
       onClick={() => done || scroll(towards === 1 ? forward : (-forward as 1 | -1), 'page')}
     >
       <ChevronRight aria-hidden size="1.3em" className={towards === 1 ? 'rtl:-scale-x-100' : 'ltr:-scale-x-100'} />

@@ -34,7 +34,7 @@ export function Lightbox({ pictures, first, onClose }: LightboxProps) {
     <IconButton
       label={label}
       size="lg"
-      className="rounded-full aria-disabled:opacity-30"
+      className="aria-disabled:opacity-30"
       aria-disabled={done || undefined}
       onClick={() => done || scroll((dir === 'rtl' ? -by : by) as 1 | -1, 'slide')}
     >

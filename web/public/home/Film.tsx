@@ -5,7 +5,7 @@ import webm from './film/loom.webm?url';
 
 /**
  * The loom behind the robot (film/draw.ts). Its first picture is part of the page; the film is fetched when everything
- * else has come, and not at all by those who want less motion or save their data.
+ * else has come, and not at all by those who want less motion, save their data, or have a slow line.
  */
 export function Film({ paused }: { paused: boolean }) {
   const welcome = useFilmWelcome();
@@ -51,12 +51,15 @@ export function Film({ paused }: { paused: boolean }) {
   );
 }
 
+/** What some browsers tell of the line. */
+type WithConnection = Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
+
 /** True once the page is complete, in a browser that wants moving pictures. */
 function useFilmWelcome(): boolean {
   const [welcome, setWelcome] = useState(false);
   useEffect(() => {
-    const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-    if (connection?.saveData || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const { saveData, effectiveType = '4g' } = (navigator as WithConnection).connection ?? {};
+    if (saveData || effectiveType !== '4g' || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const begin = () => setWelcome(true);
     if (document.readyState === 'complete') begin();
     else addEventListener('load', begin, { once: true });
