@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { pageOf, searcher } from './list.ts';
 import type { ResultsView } from './load-results.ts';
 import { useWholeList } from './useWholeList.ts';
@@ -8,17 +8,15 @@ const pause = 400;
 
 /** Keeps what is searched for in the address, for a reload, a bookmark and the way back. Nothing is loaded by it. */
 function useAddress(search: string): void {
-  const follow = useEffectEvent(() => {
-    const url = new URL(window.location.href);
-    if (search === (url.searchParams.get('q') ?? '')) return;
-    url.searchParams.delete('page');
-    if (search) url.searchParams.set('q', search);
-    else url.searchParams.delete('q');
-    window.history.replaceState(window.history.state, '', url);
-  });
   useEffect(() => {
-    if (search === undefined) return;
-    const timer = setTimeout(follow, pause);
+    const timer = setTimeout(() => {
+      const url = new URL(window.location.href);
+      if (search === (url.searchParams.get('q') ?? '')) return;
+      url.searchParams.delete('page');
+      if (search) url.searchParams.set('q', search);
+      else url.searchParams.delete('q');
+      window.history.replaceState(window.history.state, '', url);
+    }, pause);
     return () => clearTimeout(timer);
   }, [search]);
 }
