@@ -14,8 +14,9 @@ declare module 'fastify' {
  */
 export function registerEtags(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
-    const { endpoint } = route.config ?? {};
-    if (endpoint?.access === 'public' && endpoint.cacheSeconds !== undefined) onSendFirst(route, tagAnswer);
+    const { endpoint, etag } = route.config ?? {};
+    const reference = endpoint?.access === 'public' && endpoint.cacheSeconds !== undefined;
+    if (etag || reference) onSendFirst(route, tagAnswer);
   });
 }
 
@@ -25,7 +26,8 @@ export function onSendFirst(route: RouteOptions, hook: onSendAsyncHookHandler): 
 }
 
 const tagAnswer: onSendAsyncHookHandler = async (request, reply, payload) => {
-  if (reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+  const whole = typeof payload === 'string' || Buffer.isBuffer(payload);
+  if (reply.statusCode !== 200 || !whole) return payload;
   const tag = `W/"${createHash('sha256').update(payload).digest('base64url').slice(0, 27)}"`;
   reply.header('etag', tag);
   if (!holds(request.headers['if-none-match'], tag)) return payload;

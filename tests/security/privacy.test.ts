@@ -157,6 +157,7 @@ test('production does not start with the demo: no address, default secrets, the 
     TELR_AUTHKEY: 'a-real-authkey',
     TELR_NOTICE_SECRET: 'a-real-secret',
     TICKET_KEY: 'a-real-ticket-key-of-32-characters',
+    CATALOGUE_URL: 'https://academy.example',
     SMTP_URL: 'smtp://mail.example',
   };
   expect(readConfig(complete).telr.test).toBe(false);
