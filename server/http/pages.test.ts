@@ -125,6 +125,16 @@ describe('the pages', () => {
     }
   });
 
+  it('ask for their stylesheet and fonts before their scripts', async () => {
+    const { body } = await get(app, '/about-us/');
+    const links = body.match(/<link [^>]*rel="(modulepreload|stylesheet|preload)"[^>]*>/g) ?? [];
+    const scripts = links.filter((link) => link.includes('modulepreload'));
+    expect(scripts.length).toBeGreaterThan(3);
+    for (const link of links)
+      expect([link, link.includes('fetchpriority="low"')]).toEqual([link, scripts.includes(link)]);
+    expect(links.some((link) => link.includes('stylesheet'))).toBe(true);
+  });
+
   it('let browsers keep the built files for good', async () => {
     const [, script] =
       (await get(app, '/terms-conditions/')).body.match(/href="(\/assets\/entry\.client-[^"]+\.js)"/) ?? [];
