@@ -27,7 +27,7 @@ export default function TopicPage({ loaderData: view }: Route.ComponentProps) {
   const { topic } = view;
   return (
     <div className="wrap grid items-start gap-x-12 gap-y-10 py-8 sm:py-12 lg:grid-cols-[minmax(0,1fr)_18rem]">
-      <PageMeta title={topic.title} description={view.preview} />
+      <PageMeta title={topic.title} description={view.preview} trail={[{ label: t('title'), to: paths.community() }]} />
       <div className="min-w-0 max-w-176">
         <article>
           <Breadcrumbs
