@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const stampFile = join(root, 'build/stamp');
 /** Everything that the pages are made of. */
 const sources = [
-  '{contract,domain,locales,web}/**/*.{ts,tsx,css,woff2,svg,png,json}',
+  '{contract,domain,locales,web}/**/*.{ts,tsx,css,woff2,svg,png,avif,webm,mp4,json}',
   'vite.config.ts',
   'react-router.config.ts',
   'package-lock.json',

@@ -84,21 +84,27 @@ type Season = {
 type Registered = { team: { _id: string; team_no: string } };
 type Started = { order: { ref: string; url: string } };
 
-/** Registers and pays until it is told to stop; a portal that is down is tried again, as a person would. */
-async function stream(token: string, image: string, over: () => boolean, acknowledged: Set<string>) {
+/** The choices of a registration, read while the portal is still left in peace. */
+async function readChoices() {
   const { wroseasons } = await call<{ wroseasons: Season[] }>('GET', '/api/first-seasons?registration=true');
   const { regions } = await call<{ regions: { _id: string }[] }>('GET', '/api/regions');
   const season = wroseasons[0] as Season;
   const competition = season.competions.find((one) => one.paid) as Season['competions'][number];
+  return {
+    season_id: season._id,
+    competion_id: competition._id,
+    ageLevel: competition.agelevel[0]?.title,
+    region: regions[0]?._id,
+  };
+}
+
+/** Registers and pays until it is told to stop; a portal that is down is tried again, as a person would. */
+async function stream(token: string, choices: object, over: () => boolean, acknowledged: Set<string>) {
   for (let number = 0; !over(); number += 1) {
     const data = {
-      season_id: season._id,
-      competion_id: competition._id,
-      ageLevel: competition.agelevel[0]?.title,
-      region: regions[0]?._id,
+      ...choices,
       schoolName: 'School',
       teamName: `Team ${number}`,
-      image,
       coaches: [people.coaches[1]],
       members: people.members.slice(0, 2),
     };
@@ -129,9 +135,10 @@ test('ten kills lose nothing that was acknowledged and charge nobody twice', asy
     body: form,
   });
 
+  const choices = { ...(await readChoices()), image: filename };
   const acknowledged = new Set<string>();
   let over = false;
-  const streams = Array.from({ length: 3 }, () => stream(token, filename, () => over, acknowledged));
+  const streams = Array.from({ length: 3 }, () => stream(token, choices, () => over, acknowledged));
   for (let kill = 0; kill < KILLS; kill += 1) {
     await new Promise((resolve) => setTimeout(resolve, 300 + Math.random() * 900));
     portal.child.kill('SIGKILL');

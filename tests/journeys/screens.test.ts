@@ -4,29 +4,23 @@ import { type Language, languages } from '#contract/languages.ts';
 import type { RoleName } from '#tests/support/accounts.ts';
 import { openBrowser, visitor } from '#tests/support/browser.ts';
 import { openBuiltPortal } from '#tests/support/built-portal.ts';
+import { publicAddresses } from '#tests/support/public-addresses.ts';
 import { screenFaults } from '#tests/support/screen-faults.ts';
 import { wordsOf } from '#tests/support/words.ts';
 import { signInByPassword } from './steps.ts';
 
 let portal: Awaited<ReturnType<typeof openBuiltPortal>>;
 let browser: Browser;
-let season: string;
-let competition: string;
+let open: Awaited<ReturnType<typeof publicAddresses>>;
 let team: string;
-let topic: string;
 
 beforeAll(async () => {
   [portal, browser] = await Promise.all([openBuiltPortal(), openBrowser()]);
-  const read = async (path: string) => (await fetch(portal.address + path)).json() as Promise<never>;
-  const { wroseasons }: { wroseasons: { _id: string; slug: string; competions: { _id: string }[] }[] } =
-    await read('/api/first-seasons');
-  const past = wroseasons.find((one) => one.slug === 'wro-2024');
-  season = past?._id ?? '';
-  competition = past?.competions[0]?._id ?? '';
-  const { results }: { results: { team: { _id: string } }[] } = await read(`/api/resultes?competion_id=${competition}`);
+  open = await publicAddresses(portal.address);
+  const competition = open.competition.split('/').at(-1);
+  const answer = await fetch(`${portal.address}/api/resultes?competion_id=${competition}`);
+  const { results } = (await answer.json()) as { results: { team: { _id: string } }[] };
   team = results[0]?.team._id ?? '';
-  const { result }: { result: { slug: string; created_at: string }[] } = await read('/api/community');
-  topic = `/community/forums/${result[0]?.created_at.slice(0, 10)}/${result[0]?.slug}`;
 });
 afterAll(async () => {
   await browser.close();
@@ -37,25 +31,11 @@ const screens = (): [RoleName | undefined, string[]][] => [
   [
     undefined,
     [
-      '/',
+      ...Object.values(open),
       '/signin',
       '/signup',
       '/signup?step=details&as=student',
       '/admin/auth/signin',
-      '/seasons/first-2025/',
-      `/competion/${competition}`,
-      `/resultes/${season}/`,
-      '/about-us/',
-      '/contact-us/',
-      '/privacy-policy/',
-      '/terms-conditions/',
-      '/shops/',
-      '/courses/',
-      '/regions/',
-      '/gallery/',
-      '/community/',
-      topic,
-      '/moetalent/',
       '/404/not-found',
     ],
   ],

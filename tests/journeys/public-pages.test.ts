@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { languages } from '#contract/languages.ts';
+import { openBrowser, visitor } from '#tests/support/browser.ts';
+import { openBuiltPortal } from '#tests/support/built-portal.ts';
+import { publicAddresses } from '#tests/support/public-addresses.ts';
+
+let portal: Awaited<ReturnType<typeof openBuiltPortal>>;
+let browser: Browser;
+let addresses: Awaited<ReturnType<typeof publicAddresses>>;
+
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([openBuiltPortal(), openBrowser()]);
+  addresses = await publicAddresses(portal.address);
+});
+afterAll(async () => {
+  await browser.close();
+  await portal.close();
+});
+
+/** Bytes of JavaScript, compressed with gzip, that a page has asked for before anybody touches it. */
+async function weightOf(page: Page, address: string): Promise<number> {
+  const scripts = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname);
+  });
+  await page.goto(portal.address + address, { waitUntil: 'networkidle' });
+  const sizes = await Promise.all(
+    [...scripts].map(async (path) => gzipSync(await readFile(`build/client${path}`)).length),
+  );
+  page.removeAllListeners('request');
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+test('no public page weighs more than 150 kB of JavaScript before the first interaction', async () => {
+  const { context, page } = await visitor(browser, { language: 'ar' });
+  const weights: [string, number][] = [];
+  // Each page as the first that a visitor opens.
+  for (const [name, address] of Object.entries(addresses)) weights.push([name, await weightOf(page, address)]);
+  await context.close();
+  process.stdout.write(`${weights.map(([name, bytes]) => `${name} ${(bytes / 1000).toFixed(1)}`).join(', ')} kB\n`);
+  expect(weights.filter(([, bytes]) => bytes === 0 || bytes > 150_000)).toEqual([]);
+}, 180_000);
+
+describe.each(languages)('without JavaScript (%s)', (language) => {
+  /** Opens a page with scripts off; fails where it does not answer with a page. */
+  async function opened(address: string) {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      locale: language === 'ar' ? 'ar-SA' : 'en-GB',
+    });
+    const page = await context.newPage();
+    const answer = await page.goto(portal.address + address);
+    expect(answer?.status(), address).toBe(200);
+    return { page, main: page.locator('main'), close: () => context.close() };
+  }
+
+  test('every page shows its content', async () => {
+    const { page, main, close } = await opened('/');
+    for (const [name, address] of Object.entries(addresses)) {
+      await page.goto(portal.address + address);
+      expect(await page.locator('html').getAttribute('lang')).toBe(language);
+      await main.getByRole('heading', { level: 1 }).waitFor();
+      expect((await main.innerText()).length, name).toBeGreaterThan(name === 'gallery' ? 300 : 400);
+    }
+    await close();
+  });
+
+  test.each([
+    ['courses', 'a[href*="category="]'],
+    ['courses', 'a[href*="page=2"]'],
+    ['shops', 'a[href*="page=2"]'],
+    ['centres', 'a[href*="region="]'],
+    ['gallery', 'a[href*="season="]'],
+    ['results', 'a[href*="agelevel="]:not([aria-current])'],
+    ['results', 'a[href*="competion="]:not([aria-current]):not([href*="agelevel"])'],
+    ['community', 'a[href*="category="]'],
+    ['community', 'a[href*="page=2"]'],
+  ] as const)('%s: %s leads to other content', async (name, selector) => {
+    const { page, main, close } = await opened(addresses[name]);
+    const before = await main.innerText();
+    await main.locator(selector).first().click();
+    await page.waitForURL((url) => url.search !== '');
+    expect(await main.innerText()).not.toBe(before);
+    await close();
+  });
+
+  test('the search of results is a form', async () => {
+    const { page, main, close } = await opened(addresses.results);
+    await main.getByRole('searchbox').fill('W24-0121');
+    await main.getByRole('searchbox').press('Enter');
+    await page.waitForURL(/[?&]q=W24-0121/);
+    await expect.poll(() => main.getByText('W24-0121').count()).toBeGreaterThan(0);
+    await close();
+  });
+});
