@@ -110,7 +110,7 @@ describe('a page is rendered anew', () => {
     expect(await portal.renders(() => portal.get('/terms-conditions/'))).toBe(0);
     portal.api.changed = { brand_en: 'Gear' };
     portal.cache.changed('settings');
-    expect((await portal.get('/terms-conditions/')).body).toContain('· Gear</title>');
+    expect((await portal.get('/terms-conditions/')).body).toContain('<title>Gear ·');
   });
 
   it('when the change came while it was being rendered: the old page is answered and not kept', async () => {
@@ -125,8 +125,8 @@ describe('a page is rendered anew', () => {
     portal.api.changed = { brand_en: 'Gear' };
     portal.cache.changed('settings');
     go();
-    expect((await before).body).toContain('· Turs</title>');
-    expect((await portal.get('/terms-conditions/')).body).toContain('· Gear</title>');
+    expect((await before).body).toContain('<title>Turs ·');
+    expect((await portal.get('/terms-conditions/')).body).toContain('<title>Gear ·');
   });
 
   it('while changes may go unheard', async () => {

@@ -25,9 +25,9 @@ describe('the pages', () => {
   afterAll(() => app.close());
 
   it.each([
-    ['en-GB,en;q=0.9', 'en', 'ltr', 'Terms and conditions · Turs'],
-    ['ar-SA', 'ar', 'rtl', 'الشروط والأحكام · تُرس'],
-    ['fr', 'ar', 'rtl', 'الشروط والأحكام · تُرس'],
+    ['en-GB,en;q=0.9', 'en', 'ltr', 'Turs · Terms and conditions'],
+    ['ar-SA', 'ar', 'rtl', 'تُرس · الشروط والأحكام'],
+    ['fr', 'ar', 'rtl', 'تُرس · الشروط والأحكام'],
   ])(
     'name language and direction in the first byte for a browser that prefers %s',
     async (prefers, lang, dir, title) => {

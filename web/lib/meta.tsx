@@ -37,7 +37,7 @@ export function PageMeta(props: PublicPage | PrivatePage) {
   const site = useSite();
   return (
     <>
-      <title>{site ? `${props.title} · ${site.brand}` : props.title}</title>
+      <title>{site ? `${site.brand} · ${props.title}` : props.title}</title>
       {props.private ? <meta name="robots" content="noindex" /> : site && <PublicMeta {...props} site={site} />}
     </>
   );
