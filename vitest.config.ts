@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Journeys need a build and a browser, and run one after the other; everything else runs in parallel. */
+/** Journeys need a build and a browser, and run two at a time; everything else runs on every core. */
 export default defineConfig({
   test: {
     projects: [
@@ -23,7 +23,8 @@ export default defineConfig({
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: ['./tests/support/built-pages.ts', './tests/support/global-setup.ts'],
-          fileParallelism: false,
+          // More of them, each with a portal and a browser, starve on two cores.
+          maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -8,7 +8,8 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-const TEMPLATE_IN_USE = '55006';
+/** The template, or a database that is to go, is in use; or by a process (autovacuum) that is not ours to end. */
+const IN_USE = ['55006', '42501'];
 
 /**
  * A database of its own: migrated and without rows, or with nothing in it at all. What a test forgets to drop goes at
@@ -33,7 +34,7 @@ async function administrate({ adminUrl }: TestServer, statement: string): Promis
         return;
       } catch (error) {
         // Autovacuum looks into the template, too.
-        const busy = error instanceof Error && 'code' in error && error.code === TEMPLATE_IN_USE;
+        const busy = error instanceof Error && 'code' in error && IN_USE.includes(String(error.code));
         if (!busy || attempt === 50) throw error;
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
