@@ -259,7 +259,7 @@ function judge(expected: Outcome, answer: Awaited<ReturnType<typeof visit>>, ask
   expect(html).toMatch(new RegExp(`^<!DOCTYPE html><html lang="${language}" dir="${directionOf(language)}"`));
   const [, title = ''] = /<title>(.*?)<\/title>/.exec(html) ?? [];
   expect(textOf(title)).toContain(fillText(expected.title[language], language));
-  expect(title.endsWith(` · ${brand[language]}`)).toBe(true);
+  expect(title.startsWith(`${brand[language]} · `)).toBe(true);
   if (expected.says) expect(textOf(html)).toContain(fillText(expected.says[language], language));
   expect(html.includes('<meta name="robots" content="noindex"/>')).toBe(expected.hidden ?? false);
 }

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Language, languages } from '#contract/languages.ts';
 import type { RoleName } from '#tests/support/accounts.ts';
 import { openBrowser, visitor } from '#tests/support/browser.ts';
@@ -55,8 +55,10 @@ const screens = (): [RoleName | undefined, string[]][] => [
   ['admin', ['/admin/dashboard', '/admin/teams', '/admin/teams?search=nothing-like-this']],
 ];
 
-/** Between the languages every combination of colours and width comes up. */
-const windows: Record<Language, { dark: boolean; width: number }[]> = {
+type Window = { width: number; dark: boolean };
+
+/** Each screen is looked at twice; between the languages every combination of colours and width comes up. */
+const windows: Record<Language, [Window, Window]> = {
   en: [
     { dark: false, width: 360 },
     { dark: true, width: 1440 },
@@ -74,27 +76,37 @@ async function together(addresses: string[], visit: (next: () => string | undefi
   await Promise.all([visit(next), ...(addresses.length > 3 ? [visit(next)] : [])]);
 }
 
-describe.each(languages)('every screen (%s)', (language) => {
-  test.each(windows[language])(
-    'axe finds nothing, nothing sticks out, nothing complains ($width px, dark: $dark)',
-    async (window) => {
-      const found: string[] = [];
-      const look = async (page: Page, address: string) => {
-        await page.goto(portal.address + address, { waitUntil: 'networkidle' });
-        found.push(...(await screenFaults(page, address)));
-      };
-      for (const [role, addresses] of screens()) {
-        await together(addresses, async (next) => {
-          const { context, page, noise } = await visitor(browser, { language, ...window });
-          noise.allow(/404/);
-          if (role) await signInByPassword(page, portal.address, role, wordsOf(language));
-          for (let address = next(); address; address = next()) await look(page, address);
-          found.push(...noise.lines);
-          await context.close();
-        });
-      }
-      expect(found).toEqual([]);
-    },
-    240_000,
-  );
-});
+test.each(languages)(
+  'every screen (%s): axe finds nothing, nothing sticks out, nothing complains',
+  async (language) => {
+    const [phone, desk] = windows[language];
+    const found: string[] = [];
+    const take = async (page: Page, { width, dark }: Window) => {
+      await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light', reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 900 });
+    };
+    const look = async (page: Page, address: string, { width, dark }: Window) => {
+      found.push(...(await screenFaults(page, `${address} (${width} px, ${dark ? 'dark' : 'light'})`)));
+    };
+    for (const [role, addresses] of screens()) {
+      await together(addresses, async (next) => {
+        const { context, page, noise } = await visitor(browser, { language, ...phone });
+        noise.allow(/404/);
+        if (role) await signInByPassword(page, portal.address, role, wordsOf(language));
+        for (let address = next(); address; address = next()) {
+          await take(page, phone);
+          await page.goto(portal.address + address, { waitUntil: 'networkidle' });
+          await look(page, address, phone);
+          await take(page, desk);
+          // Colours fade into one another for a moment.
+          await page.waitForTimeout(400);
+          await look(page, address, desk);
+        }
+        found.push(...noise.lines);
+        await context.close();
+      });
+    }
+    expect(found).toEqual([]);
+  },
+  240_000,
+);
