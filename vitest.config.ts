@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Journeys need a build and a browser, and run two at a time; everything else runs on every core. */
@@ -9,6 +10,8 @@ export default defineConfig({
           name: 'units',
           // The files of a worker share its modules, which takes a third off the whole: none keeps state in a module.
           isolate: false,
+          // They wait for databases and processes as much as they reckon: one more than two cores pays.
+          maxWorkers: Math.max(3, availableParallelism()),
           include: [
             '{contract,domain,locales,documents,server,sandbox,web,demo}/**/*.test.ts',
             'tests/{rules,security,calls,start,faults}/**/*.test.ts',

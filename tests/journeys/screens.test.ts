@@ -76,7 +76,7 @@ async function together(addresses: string[], visit: (next: () => string | undefi
   await Promise.all([visit(next), ...(addresses.length > 3 ? [visit(next)] : [])]);
 }
 
-test.each(languages)(
+test.concurrent.each(languages)(
   'every screen (%s): axe finds nothing, nothing sticks out, nothing complains',
   async (language) => {
     const [phone, desk] = windows[language];
