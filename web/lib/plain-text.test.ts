@@ -14,6 +14,10 @@ describe('the plain text of HTML', () => {
 });
 
 describe('the beginning of a text', () => {
+  test('has no half letters, and no stop before its dots', () => {
+    expect(beginningOf('🤖🤖🤖🤖', 3)).toBe('🤖🤖…');
+    expect(beginningOf('one two. three', 12)).toBe('one two…');
+  });
   test('is the text itself when that is short', () => expect(beginningOf('A robot.', 160)).toBe('A robot.'));
 
   test('ends with a whole word and no loose sign', () => {
@@ -22,6 +26,6 @@ describe('the beginning of a text', () => {
   });
 
   test('is cut inside a word that is all there is', () => {
-    expect(beginningOf('x'.repeat(300), 10)).toBe(`${'x'.repeat(10)}…`);
+    expect(beginningOf('x'.repeat(300), 10)).toBe(`${'x'.repeat(9)}…`);
   });
 });

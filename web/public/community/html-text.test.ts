@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { beginningOf, htmlToText, textToHtml } from './html-text.ts';
+import { htmlToText, textToHtml } from './html-text.ts';
 
 describe('text as HTML', () => {
   it.each([
@@ -37,12 +37,5 @@ describe('HTML as text', () => {
     ['', ''],
   ])('%j', (html, text) => {
     expect(htmlToText(html)).toBe(text);
-  });
-
-  it('begins with as much as was asked, cut between words', () => {
-    expect(beginningOf('<p>one two</p><p>three</p>', 20)).toBe('one two three');
-    expect(beginningOf('<p>one two</p><p>three</p>', 10)).toBe('one two…');
-    expect(beginningOf('<p>one two. three</p>', 12)).toBe('one two…');
-    expect(beginningOf(`<p>${'x'.repeat(30)}</p>`, 10)).toBe('xxxxxxxxx…');
   });
 });

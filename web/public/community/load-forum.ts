@@ -3,8 +3,8 @@ import { listCommunityCategories, listTopics, type Topic } from '#contract/endpo
 import { limits } from '#contract/limits.ts';
 import { local } from '#web/lib/local.ts';
 import { pageContext } from '#web/lib/page-context.ts';
+import { beginningOf } from '#web/lib/plain-text.ts';
 import { serverApi } from '#web/lib/server-api.ts';
-import { shorten } from './html-text.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -36,7 +36,7 @@ export async function loadForum(context: Context, query: URLSearchParams) {
 /** What a list shows; who likes a topic would be the larger part of it. A preview that was cut short is cut at a word. */
 const present = ({ likes: _likes, ...topic }: Topic) => ({
   ...topic,
-  description: shorten(topic.description, limits.previewLength - 2),
+  description: beginningOf(topic.description, limits.previewLength - 2),
 });
 
 export type ForumView = Awaited<ReturnType<typeof loadForum>>['data'];

@@ -2,8 +2,8 @@ import { data, type RouterContextProvider, redirect } from 'react-router';
 import { listComments, listTopics, type Topic } from '#contract/endpoints/community.ts';
 import { limits } from '#contract/limits.ts';
 import { ApiError, type Call } from '#web/lib/api.ts';
+import { beginningOf, plainText } from '#web/lib/plain-text.ts';
 import { serverApi } from '#web/lib/server-api.ts';
-import { beginningOf } from './html-text.ts';
 import { rightAddress } from './right-address.ts';
 
 /** @throws a 404 when there is no such topic */
@@ -35,7 +35,7 @@ export async function loadTopic(
   const comments = await call(listComments, { query: { post_id: topic._id, page } });
   return {
     topic,
-    preview: beginningOf(topic.description, limits.previewLength),
+    preview: beginningOf(plainText(topic.description), limits.previewLength),
     comments: comments.result,
     page,
     pages: comments.totalPages,

@@ -41,7 +41,7 @@ export function AuthFrame({ title, lead, aside, children, after, headingRef }: P
           <p className="mt-3 max-w-md text-lg text-soft">{aside.text}</p>
         </div>
         <div className="relative mt-auto flex justify-center pt-8">
-          <Halo className="absolute -bottom-2/5 left-1/2 w-240 max-w-none -translate-x-1/2" />
+          <Halo className="absolute -bottom-2/5 start-1/2 w-240 max-w-none -translate-x-1/2 rtl:translate-x-1/2" />
           <Robot pose={aside.pose} size={290} name="turs" className="relative -mb-2" />
         </div>
         <Band height={60} className="relative shrink-0" />
