@@ -6,7 +6,7 @@ describe('the plain text of HTML', () => {
     ['<p>A robot.</p>\n<p>Two&nbsp;robots.</p>', 'A robot. Two robots.'],
     ['<ul><li><strong>Score</strong>: 25%</li><li>Fun</li></ul>', 'Score: 25% Fun'],
     ['R&amp;D &lt;b&gt; &quot;x&quot; &#39;y&#x27;', `R&D <b> "x" 'y'`],
-    ['&unknown; &#99999999;', '&unknown;'],
+    ['&unknown; &#99999999;', '&unknown; &#99999999;'],
     ['<p>مرحبًا <b>بكم</b>، في الموسم</p>', 'مرحبًا بكم، في الموسم'],
     ['no tags', 'no tags'],
     ['', ''],
