@@ -5,6 +5,7 @@ import { type EntryContext, type HandleErrorFunction, type RouterContextProvider
 
 import { wordsFor } from './lib/all-words.server.ts';
 import { DocumentProvider } from './lib/document.tsx';
+import { startAfterFirstPaint } from './lib/late-scripts.server.ts';
 import { pageContext } from './lib/page-context.ts';
 import { createWords, type RouteHandle } from './lib/words.tsx';
 
@@ -45,15 +46,8 @@ export default async function handleRequest(
     page,
   );
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(scriptsLast(html), { status, headers });
+  return new Response(import.meta.env.PROD ? startAfterFirstPaint(html, page.nonce) : html, { status, headers });
 }
-
-/**
- * The stylesheet, the fonts and the first picture come before the scripts, however they stand in the head: a page is
- * read before it is alive.
- */
-const scriptsLast = (html: string) =>
-  html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ');
 
 /** @throws what the outermost elements threw while rendering */
 function render(tree: React.ReactNode, page: { nonce: string; reportError: (error: unknown) => void }) {

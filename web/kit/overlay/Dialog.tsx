@@ -3,6 +3,7 @@ import { createContext, type ReactNode, use, useId, useLayoutEffect, useRef, use
 import { useWords } from '#web/lib/words.tsx';
 import { cx } from '../cx.ts';
 import { IconButton } from '../IconButton.tsx';
+import { holdPage } from './hold-page.ts';
 import { ToastRegion } from './ToastRegion.tsx';
 
 /** The open dialog around a component: everything outside is inert, so popovers and toasts are drawn inside it. */
@@ -129,7 +130,9 @@ function useModal(
     dialog.showModal();
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     setElement(dialog);
+    const letGo = holdPage('dimmed');
     return () => {
+      letGo();
       setElement(null);
       dialog.close();
     };

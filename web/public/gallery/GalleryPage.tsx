@@ -6,7 +6,6 @@ import { PageMeta } from '#web/lib/meta.tsx';
 import { type RouteHandle, useWords } from '#web/lib/words.tsx';
 import { PageHead } from '../layout/index.ts';
 import type { Route } from './+types/GalleryPage.ts';
-import './gallery.css';
 import { Lightbox } from './Lightbox.tsx';
 import { loadGallery } from './load-gallery.ts';
 import { PictureCard } from './PictureCard.tsx';

@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x';
 import { useLayoutEffect, useRef } from 'react';
 import { IconButton } from '#web/kit/IconButton.tsx';
 import { Ltr } from '#web/kit/Ltr.tsx';
+import { holdPage } from '#web/kit/overlay/hold-page.ts';
 import { useSlides } from '#web/kit/slides.ts';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
 import type { Picture } from './present.ts';
@@ -27,7 +28,11 @@ export function Lightbox({ pictures, first, onClose }: LightboxProps) {
     const element = dialog.current;
     element?.showModal();
     ref.current?.children[first]?.scrollIntoView({ behavior: 'instant', inline: 'start', block: 'nearest' });
-    return () => element?.close();
+    const letGo = holdPage('hidden');
+    return () => {
+      letGo();
+      element?.close();
+    };
   }, [first, ref]);
   const shown = pictures[place?.index ?? first];
   const turn = (label: string, by: 1 | -1, done: boolean | undefined) => (
@@ -45,7 +50,7 @@ export function Lightbox({ pictures, first, onClose }: LightboxProps) {
     <dialog
       ref={dialog}
       aria-label={t('lightbox')}
-      className="lightbox on-night m-0 size-full max-h-none max-w-none overflow-hidden"
+      className="on-night m-0 size-full max-h-none max-w-none overflow-hidden backdrop:bg-(--night)"
       onClose={onClose}
       onKeyDown={onKeyDown}
       onClick={({ target, currentTarget }) =>

@@ -18,7 +18,7 @@ export function Phrases() {
           aria-hidden={index > 0 || undefined}
           style={{ '--turn': index } as CSSProperties}
         >
-          {t(`hero.${phrase}`)}
+          <span>{t(`hero.${phrase}`)}</span>
         </span>
       ))}
     </span>

@@ -1,0 +1,32 @@
+/**
+ * Runs in the browser, after the first frame: asks for the modules, and puts the script that was held in its place.
+ * A page that nobody looks at has no frame to wait for.
+ */
+const begin = `(hrefs => {
+  const start = () => {
+    for (const href of hrefs) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    const held = document.querySelector('script[type="text/held"]');
+    held.replaceWith(Object.assign(document.createElement('script'), { type: 'module', textContent: held.textContent }));
+  };
+  if (document.hidden) start();
+  else requestAnimationFrame(() => setTimeout(start));
+})`;
+
+/**
+ * Makes a rendered page be seen before it is made alive: its scripts are fetched and run once the first frame is painted,
+ * and so take neither the line nor the processor from the stylesheet, the fonts and the first picture.
+ * @param nonce marks the page's own scripts (see the page server, which counts them for the page's policy)
+ */
+export function startAfterFirstPaint(html: string, nonce: string): string {
+  const hrefs: string[] = [];
+  const light = html.replaceAll(/<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g, (_, href: string) => {
+    hrefs.push(href);
+    return '';
+  });
+  const mark = ` nonce="${nonce}"`;
+  const module = new RegExp(`<script(?=[^>]*${mark})[^>]* type="module"[^>]*>`);
+  const held = light.replace(module, `<script${mark} type="text/held">`);
+  if (held === light) return html;
+  const list = JSON.stringify(hrefs).replaceAll('<', '\\u003c');
+  return held.replace(/(?=<\/body><\/html>$)/, () => `<script${mark}>${begin}(${list})</script>`);
+}
