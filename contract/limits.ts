@@ -55,9 +55,11 @@ export const limits = {
   linksWhenNew: 2,
   likesPerMinute: 60,
   reportsPerHour: 20,
-  /** How long a catalogue page waits for the academy; how long an answer of the academy's counts as fresh. */
-  cataloguePatience: 800,
+  /** How long a catalogue page waits for the academy where it has nothing to show, or only what is too old. */
+  cataloguePatience: 500,
+  /** An answer of the academy's is not asked for again for so long; for so long it is shown while a new one comes. */
   catalogueFresh: 60_000,
+  catalogueKept: 600_000,
   catalogueTicketSeconds: 60,
 } as const;
 

@@ -4,6 +4,7 @@ export class ProviderUnavailable extends Error {
 }
 
 type Options = {
+  /** Milliseconds, over all tries. */
   timeout: number;
   /** One more try after a failure; only where repeating is harmless. */
   retry?: boolean;
@@ -38,35 +39,53 @@ export async function fetchJson(
   init: RequestInit,
   options: Options,
 ): Promise<{ status: number; json: unknown }> {
+  return tryJson(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(options.timeout) }, options.retry);
+}
+
+async function tryJson(
+  url: string,
+  init: RequestInit & { signal: AbortSignal },
+  retry = false,
+): Promise<{ status: number; json: unknown }> {
   try {
-    const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(options.timeout) });
+    const response = await fetch(url, init);
     const text = new TextDecoder().decode(await readBody(response, MAX_BYTES));
     if (response.status >= 500) throw new Error(`status ${response.status}`);
     return { status: response.status, json: JSON.parse(text) };
   } catch (cause) {
-    if (options.retry) return fetchJson(url, init, { ...options, retry: false });
+    if (retry) return tryJson(url, init);
     // The address is left out: it may carry an identifier.
     throw new ProviderUnavailable('the outside service did not answer', { cause });
   }
 }
 
+type BreakerOptions = {
+  failures: number;
+  pause: number;
+  /** The time, in milliseconds; tests move it. */
+  now?: () => number;
+};
+
 /**
  * Stops asking a service that has failed `failures` times in a row, for `pause` milliseconds; then one call may try.
  * Keeps a page from waiting for a timeout again and again.
  */
-export function circuitBreaker({ failures, pause }: { failures: number; pause: number }) {
+export function circuitBreaker({ failures, pause, now = Date.now }: BreakerOptions) {
   let inARow = 0;
   let openUntil = 0;
   return async function guarded<T>(call: () => Promise<T>): Promise<T> {
-    if (Date.now() < openUntil) throw new ProviderUnavailable('the outside service failed a moment ago');
+    if (now() < openUntil) throw new ProviderUnavailable('the outside service failed a moment ago');
+    // The others wait for how this one goes.
+    if (inARow >= failures) openUntil = now() + pause;
     try {
       const answer = await call();
       inARow = 0;
+      openUntil = 0;
       return answer;
     } catch (error) {
       if (error instanceof ProviderUnavailable) {
         inARow += 1;
-        if (inARow >= failures) openUntil = Date.now() + pause;
+        if (inARow >= failures) openUntil = now() + pause;
       }
       throw error;
     }

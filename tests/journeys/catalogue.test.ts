@@ -1,3 +1,4 @@
+import { type AddressInfo, createServer } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { languages } from '#contract/languages.ts';
@@ -62,13 +63,20 @@ describe.each(languages)('from a card into the academy (%s)', (language) => {
   });
 });
 
-describe('an academy that does not answer', () => {
+describe.each(['refuses', 'holds'] as const)('an academy that does not answer (%s)', (how) => {
   let alone: typeof portal;
+  let academy: string;
+  const held = createServer(() => {});
   beforeAll(async () => {
-    // Nothing listens there.
-    alone = await openBuiltPortal({ CATALOGUE_URL: 'http://127.0.0.1:9/academy' });
+    await new Promise<void>((resolve) => held.listen(0, '127.0.0.1', resolve));
+    academy = `http://127.0.0.1:${(held.address() as AddressInfo).port}/academy`;
+    if (how === 'refuses') await new Promise((resolve) => held.close(resolve));
+    alone = await openBuiltPortal({ CATALOGUE_URL: academy });
   });
-  afterAll(() => alone.close());
+  afterAll(async () => {
+    await alone.close();
+    held.close();
+  });
 
   test.each(['/courses/', '/courses/?category=3&page=2', '/shops/', '/shops/?page=2'])(
     '%s says so within a second, and leads there',
@@ -80,7 +88,7 @@ describe('an academy that does not answer', () => {
       expect(performance.now() - began).toBeLessThan(1_000);
       expect(answer.status).toBe(200);
       expect(html).toContain('>The academy does not answer just now</h2>');
-      expect(html).toContain('href="http://127.0.0.1:9/academy"');
+      expect(html).toContain(`href="${academy}"`);
     },
   );
 });

@@ -74,8 +74,8 @@ export async function openTestPortal(options: Options = {}) {
     identity: stebProvider({ url: world.steb, apiKey: secrets.stebApiKey }),
     files,
     academy: {
-      // Left alone for a moment only, so that a test of its recovery need not wait.
-      source: academyCatalogue({ url: world.academy, pause: 200 }),
+      // Never left alone, so that a test of its recovery need not wait.
+      source: academyCatalogue({ url: world.academy, pause: 0 }),
       publicUrl: world.academy,
       ticketKey: secrets.ticketKey,
     },

@@ -26,30 +26,41 @@ export type Answer<Body> = {
 export const patience = (): Promise<void> => sleep(limits.cataloguePatience, undefined, { ref: false });
 
 /**
- * The academy's answers as visitors get them: what was confirmed a moment ago, else what it says in time, else the
- * last that it said. A question that was too slow goes on, and its answer is kept; nobody asks the same twice at once.
+ * The academy's answers as visitors get them. What was confirmed a short while ago is shown at once, and asked for again
+ * behind it. A visitor waits only where there is nothing, or nothing recent, and the academy has not just kept somebody
+ * waiting in vain. A question that was too slow goes on, and its answer is kept; nobody asks the same twice at once.
  */
 export function openAnswers(deps: { store: AnswerStore; clock: Clock; report: (error: unknown) => void }) {
   const { store, clock, report } = deps;
   /** When this process last heard each list. As many as the academy has lists, for no other is asked for. */
   const heardAt = new Map<string, number>();
   const underway = new Map<string, Promise<void>>();
-  /** The academy has kept somebody waiting in vain: until it answers again, nobody else who can be shown something waits. */
-  let silent = false;
+  /** When the academy last failed, or kept somebody waiting in vain; 0 once it has answered again. */
+  let silentSince = 0;
 
-  const isFresh = (key: string) => clock().getTime() - (heardAt.get(key) ?? 0) < limits.catalogueFresh;
+  const since = (time: number) => clock().getTime() - time;
+  const age = (key: string) => since(heardAt.get(key) ?? 0);
+  const isFresh = (key: string) => age(key) < limits.catalogueFresh;
+  /** After a while somebody may wait again: it may have come back, and nobody has asked. */
+  const isSilent = () => since(silentSince) < limits.catalogueFresh;
+  const isStale = (key: string) => !isFresh(key) && (isSilent() || age(key) >= limits.catalogueKept);
+  const fallSilent = () => {
+    silentSince = clock().getTime();
+  };
 
   function refresh<Body>({ key, ask }: Listing<Body>): Promise<void> {
     const running = underway.get(key);
     if (running) return running;
     const keep = async (body: Body) => {
       const now = clock();
-      await store.keep(key, body, now);
+      const wasStale = isStale(key);
+      silentSince = 0;
+      await store.keep(key, body, now, wasStale);
       heardAt.set(key, now.getTime());
-      silent = false;
     };
     const asking = ask(keep)
       .catch((error: unknown) => {
+        fallSilent();
         // That the academy is being left alone for a while, after it has failed, is no news.
         if (!(error instanceof ProviderUnavailable) || error.cause) report(error);
       })
@@ -63,27 +74,25 @@ export function openAnswers(deps: { store: AnswerStore; clock: Clock; report: (e
     // What an older release kept may have another shape.
     const body = row && schema.safeParse(row.body).data;
     return body && row
-      ? { body, fetchedAt: row.fetchedAt, stale: !isFresh(key) }
+      ? { body, fetchedAt: row.fetchedAt, stale: isStale(key) }
       : { body: undefined, fetchedAt: null, stale: false };
   }
 
-  /** Shows what is fresh; else asks, and waits for the answer, or only where there is nothing older to show. */
-  async function show<Body>(listing: Listing<Body>, late: Promise<void>, waits: boolean): Promise<Answer<Body>> {
+  /** @param mayBeOld shows what is kept, however old it is */
+  async function show<Body>(listing: Listing<Body>, late: Promise<void>, mayBeOld: boolean): Promise<Answer<Body>> {
     if (isFresh(listing.key)) return kept(listing);
     const asking = refresh(listing);
-    if (!waits) {
-      const before = await kept(listing);
-      if (before.body) return before;
-    }
+    const before = await kept(listing);
+    if (isSilent() || (before.body && (mayBeOld || !before.stale))) return before;
     await Promise.race([asking, late]);
-    if (!isFresh(listing.key)) silent = true;
+    if (!isFresh(listing.key)) fallSilent();
     return kept(listing);
   }
 
   return {
     /** What to show; waits no longer than for `late`. */
-    answer: <Body>(listing: Listing<Body>, late: Promise<void>) => show(listing, late, !silent),
+    answer: <Body>(listing: Listing<Body>, late: Promise<void>) => show(listing, late, false),
     /** What is known already, to tell what exists. */
-    known: <Body>(listing: Listing<Body>, late: Promise<void>) => show(listing, late, false),
+    known: <Body>(listing: Listing<Body>, late: Promise<void>) => show(listing, late, true),
   };
 }

@@ -2,7 +2,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { FileStore } from '#server/platform/files.ts';
 import type { CatalogueLanguage, CatalogueSource } from '#server/providers/catalogue/port.ts';
-import { type Answer, type Listing, openAnswers, patience } from './answers.ts';
+import { type Answer, type Listing, openAnswers, patience as usualPatience } from './answers.ts';
 import { academyListings, type Page } from './listings.ts';
 import { pictureKeeper } from './pictures.ts';
 import { answerStore } from './store.ts';
@@ -14,6 +14,8 @@ export type CatalogueDeps = {
   source: CatalogueSource;
   /** Hears why the academy could not be asked. */
   report: (error: unknown) => void;
+  /** Ends when one call has waited long enough for the academy, over all that it asks; tests hold it. */
+  patience?: () => Promise<void>;
 };
 
 const all = 'all';
@@ -28,7 +30,7 @@ const nothing = <Item>({ fetchedAt, stale }: Answer<unknown>, totalPages = 0): A
  * The academy's courses and products for visitors. A category or page that does not exist is neither asked for nor
  * kept, so that what visitors type cannot grow what is kept.
  */
-export function openCatalogue({ db, files, clock, source, report }: CatalogueDeps) {
+export function openCatalogue({ db, files, clock, source, report, patience = usualPatience }: CatalogueDeps) {
   const answers = openAnswers({ store: answerStore(db), clock, report });
   const listings = academyListings({ source, pictures: pictureKeeper(files) });
 

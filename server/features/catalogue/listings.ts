@@ -30,10 +30,11 @@ export function academyListings({ source, pictures }: { source: CatalogueSource;
     const images = await Promise.all(items.map(({ picture }) => picture && pictures.known(picture)));
     await page(images);
     if (!images.includes(undefined)) return;
-    const all = items.map(({ picture }, at) =>
-      picture && images[at] === undefined ? pictures.keep(picture) : (images[at] ?? null),
-    );
-    await page(await Promise.all(all));
+    // One after the other: nobody waits for them, and neither the academy nor this machine is to be flooded.
+    for (const [at, { picture }] of items.entries()) {
+      if (picture && images[at] === undefined) images[at] = await pictures.keep(picture);
+    }
+    await page(images);
   }
 
   return {

@@ -18,11 +18,14 @@ export function answerStore(db: Db) {
 
   return {
     read,
-    /** Keeps an answer. Where nothing is new, nothing is written. */
-    async keep(key: string, body: unknown, fetchedAt: Date): Promise<void> {
+    /**
+     * Keeps an answer. Where nothing is new, nothing is written.
+     * @param again write it all the same: pages that say that the academy is silent are to go
+     */
+    async keep(key: string, body: unknown, fetchedAt: Date, again: boolean): Promise<void> {
       const kept = await read(key);
       const dated = kept && fetchedAt.getTime() - kept.fetchedAt.getTime() < REDATE_MS;
-      if (dated && isDeepStrictEqual(kept.body, body)) return;
+      if (!again && dated && isDeepStrictEqual(kept.body, body)) return;
       await db
         .insert(catalogueAnswers)
         .values({ key, body, fetchedAt })

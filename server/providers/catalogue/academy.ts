@@ -59,9 +59,10 @@ async function readPicture(url: URL): Promise<Uint8Array | undefined> {
  * The client of the academy's lists (public spec, section 7: "External courses and shop systems").
  * Every method throws ProviderUnavailable when the academy does not answer sensibly.
  * @param options.pause milliseconds for which it is left alone after it has failed three times in a row
+ * @param options.now the time, in milliseconds; tests move it
  */
-export function academyCatalogue(options: { url: string; pause?: number }): CatalogueSource {
-  const guarded = circuitBreaker({ failures: 3, pause: options.pause ?? 15_000 });
+export function academyCatalogue(options: { url: string; pause?: number; now?: () => number }): CatalogueSource {
+  const guarded = circuitBreaker({ failures: 3, pause: 5_000, ...options });
   const base = new URL(options.url);
 
   function ask<T>(path: string, query: Record<string, string>, schema: z.ZodType<T>): Promise<T> {

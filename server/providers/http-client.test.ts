@@ -1,0 +1,91 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { circuitBreaker, fetchJson, ProviderUnavailable } from './http-client.ts';
+
+/** A service that counts what it is asked, and its address. */
+async function service(answer: RequestListener) {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    answer(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { asked, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` };
+}
+
+describe('one call', () => {
+  test('is repeated once where it fails at once', async () => {
+    let calls = 0;
+    const { url } = await service((request, response) => {
+      calls += 1;
+      if (calls === 1) request.socket.destroy();
+      else response.end('{"ok":true}');
+    });
+    const answer = await fetchJson(url, {}, { timeout: 60_000, retry: true });
+    expect(answer).toEqual({ status: 200, json: { ok: true } });
+    expect(calls).toBe(2);
+  });
+
+  test('ends with its time, is not repeated then, and lets go of the connection', async () => {
+    let gone: Promise<unknown> | undefined;
+    const { url, asked } = await service((request) => {
+      gone = new Promise((resolve) => request.socket.once('close', resolve));
+    });
+    const call = fetchJson(url, {}, { timeout: 300, retry: true });
+    await expect(call).rejects.toThrow(ProviderUnavailable);
+    await gone;
+    expect(asked.length).toBeLessThan(2);
+  });
+
+  test('ends with its time when the answer has begun and does not go on', async () => {
+    const { url } = await service((_, response) => void response.write('{'));
+    await expect(fetchJson(url, {}, { timeout: 300 })).rejects.toThrow(ProviderUnavailable);
+  });
+});
+
+describe('a service that has failed', () => {
+  const failure = new ProviderUnavailable('down');
+  function broken() {
+    const time = { now: 0 };
+    const guarded = circuitBreaker({ failures: 2, pause: 1_000, now: () => time.now });
+    return { time, guarded, fail: () => guarded(() => Promise.reject(failure)).catch((error) => error.message) };
+  }
+
+  test('is asked until it has failed so often in a row', async () => {
+    const { guarded, fail } = broken();
+    expect(await fail()).toBe('down');
+    await guarded(async () => {});
+    expect(await fail()).toBe('down');
+    expect(await fail()).toBe('down');
+    expect(await fail()).toContain('a moment ago');
+  });
+
+  test('is tried by one call after the pause, while the others are refused', async () => {
+    const { time, guarded, fail } = broken();
+    await fail();
+    await fail();
+    time.now = 1_000;
+    let answer = (_: string) => {};
+    const trying = guarded(() => new Promise<string>((resolve) => (answer = resolve)));
+    expect(await fail()).toContain('a moment ago');
+    answer('back');
+    expect(await trying).toBe('back');
+    expect(await guarded(async () => 'again')).toBe('again');
+    expect(await fail()).toBe('down');
+  });
+
+  test('is left alone anew when that one fails', async () => {
+    const { time, fail } = broken();
+    await fail();
+    await fail();
+    time.now = 1_000;
+    expect(await fail()).toBe('down');
+    time.now = 1_999;
+    expect(await fail()).toContain('a moment ago');
+  });
+});
