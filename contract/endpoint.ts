@@ -31,7 +31,7 @@ export type Endpoint = {
   changesState?: boolean;
   /** Public reference data: browsers keep it this many seconds, and revalidate by ETag. */
   cacheSeconds?: number;
-  /** What the answer is made of, where it is the same for all: pages made of such calls alone are cached. */
+  /** What the answer is made of, where it is the same for all: it is kept, and so are pages made of such calls alone. */
   reads?: readonly Content[];
 };
 

@@ -38,6 +38,7 @@ import type { CatalogueSource } from '#server/providers/catalogue/port.ts';
 import type { IdentityProvider } from '#server/providers/identity/steb.ts';
 import { registerErrorReplies } from './http/error-reply.ts';
 import { onSendFirst, registerEtags } from './http/etag.ts';
+import type { KeptAnswers } from './http/kept-answers.ts';
 import { registerLanguage } from './http/language.ts';
 import { Refusal } from './http/refusal.ts';
 import { routesOf } from './http/route.ts';
@@ -56,8 +57,12 @@ export type AppDeps = {
   defaultLinks: Setting['links'];
   trustProxy: boolean;
   logLevel: string;
-  /** Resolves when this process has heard of every change that is committed: the next page must show it. */
-  caughtUp?: () => Promise<void>;
+  kept: {
+    /** What calls answered that say the same to everybody. */
+    answers: KeptAnswers;
+    /** Resolves when this process has heard of every change that is committed: the next answer must show it. */
+    caughtUp(): Promise<void>;
+  };
 };
 
 /** The portal's API and files: everything but the pages. One explicit list of features, no discovery. */
@@ -72,7 +77,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
   });
   await registerHttp(app);
-  if (deps.caughtUp) answerWhenHeard(app, deps.caughtUp);
+  answerWhenHeard(app, deps.kept.caughtUp);
 
   const { database, clock, jobs } = deps.payments;
   const { db } = database;
@@ -81,7 +86,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const identify = registerSessions(app, sessionFinder(db, clock));
 
   await app.register(async (api) => {
-    const route = routesOf(api, { identify, ownOrigin: publicUrl && new URL(publicUrl).origin });
+    const ownOrigin = publicUrl && new URL(publicUrl).origin;
+    const route = routesOf(api, { identify, ownOrigin, kept: deps.kept.answers });
     const verifyUrl = deps.defaultLinks.verify;
     sessionRoutes(route, { database, identity, clock, secureCookies, verifyUrl, jobs });
     settingRoutes(route, { db, defaultLinks: deps.defaultLinks });
@@ -116,7 +122,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   return app;
 }
 
-/** Holds the answer to a call that changed something until the kept pages of this process know of the change. */
+/** Holds the answer to a call that changed something until what this process keeps knows of the change. */
 function answerWhenHeard(app: FastifyInstance, caughtUp: () => Promise<void>): void {
   app.addHook('onRoute', (route) => {
     const endpoint = route.config?.endpoint;

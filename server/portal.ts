@@ -9,7 +9,7 @@ import { ensureRegions } from './features/regions/index.ts';
 import { confirmationJob, sendConfirmation, teamPurpose } from './features/registration/index.ts';
 import { forgetExpired, sendWelcome, welcomeJob } from './features/sessions/index.ts';
 import { ensureSettings } from './features/settings/index.ts';
-import { createPageCache } from './http/page-cache.ts';
+import { createKeptAnswers } from './http/kept-answers.ts';
 import { registerPages } from './http/pages.ts';
 import { systemClock } from './platform/clock.ts';
 import { type ContentChanges, watchContentChanges } from './platform/content-changes.ts';
@@ -84,8 +84,8 @@ export async function openPortal(config: Config, port: number, log: Log): Promis
       // The sandbox in this process reaches us here; a real gateway reaches us at the public address.
       noticeUrl: `${config.telr.url ? publicUrl : ownAddress}/api/telr/notice`,
     };
-    const pages = config.pages === 'built' ? await keptPages(databaseUrl) : undefined;
-    if (pages) endings.push(() => pages.changes.close());
+    const kept = await keepAnswers(databaseUrl);
+    endings.push(() => kept.close());
 
     const app = await createApp({
       payments,
@@ -101,14 +101,15 @@ export async function openPortal(config: Config, port: number, log: Log): Promis
       defaultLinks: outside.links,
       trustProxy: config.trustProxy,
       logLevel: config.logLevel,
-      ...(pages && { caughtUp: pages.changes.caughtUp }),
+      kept,
     });
     endings.push(() => app.close());
     await sandbox?.mount(app);
     if (config.pages !== 'none') {
       await registerPages(app, {
         mode: config.pages,
-        ...(pages && { cache: pages.cache }),
+        // While somebody works on the pages, each is rendered anew.
+        ...(config.pages === 'built' && { kept: kept.answers }),
         ...(config.publicUrl && { publicUrl: config.publicUrl }),
         pictureOrigins: [new URL(config.steb.publicUrl ?? publicUrl).origin],
       });
@@ -135,15 +136,15 @@ export async function openPortal(config: Config, port: number, log: Log): Promis
   }
 }
 
-/** Memory for kept pages: some thousand of them. */
-const PAGE_CACHE_BYTES = 128 * 1024 * 1024;
+/** Memory for pages and answers of calls that are the same for everybody: some thousand of them. */
+const KEPT_BYTES = 128 * 1024 * 1024;
 
-/** The cache of public pages, told by the database of every change to what they are made of. */
-async function keptPages(databaseUrl: string) {
+/** Keeps such answers until the database tells of a change to what they are made of. Call `close` when done. */
+export async function keepAnswers(databaseUrl: string) {
   let changes: ContentChanges | undefined;
-  const cache = createPageCache({ maxBytes: PAGE_CACHE_BYTES, trusted: () => changes?.listening() ?? false });
-  changes = await watchContentChanges(databaseUrl, cache.changed);
-  return { cache, changes };
+  const answers = createKeptAnswers({ maxBytes: KEPT_BYTES, trusted: () => changes?.listening() ?? false });
+  changes = await watchContentChanges(databaseUrl, answers.changed);
+  return { answers, caughtUp: changes.caughtUp, close: changes.close };
 }
 
 const recurring = (name: string, cron: string, run: () => Promise<unknown>): Job => ({

@@ -3,22 +3,21 @@ import type { FastifyInstance, onSendAsyncHookHandler, onSendHookHandler, RouteO
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** For a public route that is no declared call: its answers get an `ETag` as well. */
+    /** For a public route that is no declared call: its answers get an `ETag`. Those of calls get theirs as they are kept. */
     etag?: true;
   }
 }
 
-/**
- * Gives the answers of public reference calls (those with `cacheSeconds`) an `ETag`, and answers 304 to a caller that
- * already has the same. The tag is weak: a proxy or our own compression may change the bytes, not what they say.
- */
+/** Gives the answers of routes that ask for it an `ETag`, and answers 304 to a caller that already has the same. */
 export function registerEtags(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
-    const { endpoint, etag } = route.config ?? {};
-    const reference = endpoint?.access === 'public' && endpoint.cacheSeconds !== undefined;
-    if (etag || reference) onSendFirst(route, tagAnswer);
+    if (route.config?.etag) onSendFirst(route, tagAnswer);
   });
 }
+
+/** The tag of a body. It is weak: a proxy or our own compression may change the bytes, not what they say. */
+export const tagOf = (body: string | Buffer): string =>
+  `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
 
 /** Puts a hook before those that a route has: compression must not have been at the payload yet. */
 export function onSendFirst(route: RouteOptions, hook: onSendAsyncHookHandler): void {
@@ -28,7 +27,7 @@ export function onSendFirst(route: RouteOptions, hook: onSendAsyncHookHandler): 
 const tagAnswer: onSendAsyncHookHandler = async (request, reply, payload) => {
   const whole = typeof payload === 'string' || Buffer.isBuffer(payload);
   if (reply.statusCode !== 200 || !whole) return payload;
-  const tag = `W/"${createHash('sha256').update(payload).digest('base64url').slice(0, 27)}"`;
+  const tag = tagOf(payload);
   reply.header('etag', tag);
   if (!holds(request.headers['if-none-match'], tag)) return payload;
   reply.code(304).removeHeader('content-type').removeHeader('content-length');

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Content } from '#contract/content.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { ColorMode, Page, PageCaching } from '#web/lib/page-context.ts';
+import { LONGEST_SECONDS } from './kept-answers.ts';
 import './language.ts';
 import type { PageBuild } from './page-build.ts';
 import { sealScripts } from './page-headers.ts';
@@ -19,9 +20,6 @@ export type RenderedPage = {
   keep?: { caching: PageCaching; of: ReadonlySet<Content>; seconds: number };
 };
 
-/** The longest that a page is kept: what the database does not tell of (a person's new name) shows by then. */
-const LONGEST_SECONDS = 60;
-
 export function colorModeOf(request: FastifyRequest): ColorMode {
   const chosen = request.cookies.mode;
   return chosen === 'light' || chosen === 'dark' ? chosen : 'auto';
@@ -29,9 +27,14 @@ export function colorModeOf(request: FastifyRequest): ColorMode {
 
 /**
  * Calls the API in this process as the visitor: their session, their language, their address for rate limits.
- * @param asGuest without the session, for a page that is the same for everybody
+ * @param options.asGuest without the session, for a page that is the same for everybody
+ * @param options.heard hears how many seconds old an answer is that was kept
  */
-function callAs(app: FastifyInstance, request: FastifyRequest, asGuest: boolean): Page['fetch'] {
+function callAs(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  { asGuest, heard }: { asGuest: boolean; heard: (age: number) => void },
+): Page['fetch'] {
   const own = asGuest ? '' : (request.headers.cookie ?? '');
   const others = own.split(/;\s*/).filter((pair) => pair && !pair.startsWith('lang='));
   const visitor = {
@@ -50,6 +53,7 @@ function callAs(app: FastifyInstance, request: FastifyRequest, asGuest: boolean)
       payload: init.body as string | undefined,
       remoteAddress: request.ip,
     });
+    heard(Number(answered.headers.age ?? 0));
     const headers = Object.entries(answered.headers).map(([name, value]): [string, string] => [name, String(value)]);
     return new Response(answered.statusCode === 204 ? null : answered.payload, {
       status: answered.statusCode,
@@ -62,14 +66,19 @@ function callAs(app: FastifyInstance, request: FastifyRequest, asGuest: boolean)
 function callNotes() {
   const of = new Set<Content>();
   let seconds = LONGEST_SECONDS;
+  let oldest = 0;
   let sameForAll = true;
   return {
+    /** What was kept for a while already makes the page hold that much less long. */
+    heard(age: number) {
+      oldest = Math.max(oldest, age);
+    },
     note({ reads, cacheSeconds }: Endpoint) {
       if (!reads) sameForAll = false;
       for (const content of reads ?? []) of.add(content);
       seconds = Math.min(seconds, cacheSeconds ?? LONGEST_SECONDS);
     },
-    made: () => (sameForAll ? { of, seconds } : undefined),
+    made: () => (sameForAll ? { of, seconds: seconds - oldest } : undefined),
   };
 }
 
@@ -93,7 +102,7 @@ export async function renderPage(
     colorMode: colorModeOf(request),
     origin: url.origin,
     requestId: request.id,
-    fetch: callAs(app, request, asGuest),
+    fetch: callAs(app, request, { asGuest, heard: notes.heard }),
     noteCall: notes.note,
     keepAs: (allowed) => {
       caching = allowed;

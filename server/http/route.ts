@@ -3,10 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { can } from '#contract/access.ts';
+import type { Content } from '#contract/content.ts';
 import type { AnswerOf, Endpoint, ParsedBody, ParsedParams, ParsedQuery } from '#contract/endpoint.ts';
 import { type FieldCode, fieldCodes } from '#contract/errors.ts';
+import { type KeptAnswers, LONGEST_SECONDS } from './kept-answers.ts';
 import { Refusal } from './refusal.ts';
 import { comesFromOurPage } from './same-origin.ts';
+import { sendAnswer } from './send-answer.ts';
 import type { Identify, Person } from './session.ts';
 
 declare module 'fastify' {
@@ -16,11 +19,17 @@ declare module 'fastify' {
   }
 }
 
-/** What a handler gets. `person` is there for certain wherever the endpoint is not public. */
+/**
+ * What a handler gets. `person` is there for certain wherever the endpoint is not public. One whose answer is the same
+ * for all (`reads`) does not get to know who asks: its answer is kept, and given to the next.
+ */
 export type Call<E extends Endpoint> = {
   body: ParsedBody<E>;
   query: ParsedQuery<E>;
   params: ParsedParams<E>;
+} & (E extends { reads: readonly Content[] } ? unknown : Caller<E>);
+
+type Caller<E extends Endpoint> = {
   person: E['access'] extends 'public' ? Person | null : Person;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -35,7 +44,10 @@ export type Route = <const E extends Endpoint>(endpoint: E, handler: Handler<E>)
  * Makes the function that opens routes on an app. Each route checks, in this order: where a changing request comes
  * from, who sent it, whether they may, and only then what it says.
  */
-export function routesOf(app: FastifyInstance, options: { identify: Identify; ownOrigin: string | undefined }): Route {
+export function routesOf(
+  app: FastifyInstance,
+  options: { identify: Identify; ownOrigin: string | undefined; kept: KeptAnswers },
+): Route {
   return (endpoint, handler) => {
     const changes = endpoint.changesState || endpoint.method !== 'GET';
     const declared: RouteOptions = {
@@ -58,7 +70,7 @@ export function routesOf(app: FastifyInstance, options: { identify: Identify; ow
       serializerCompiler: serializerCompiler as RouteOptions['serializerCompiler'],
       // Before the body is read: a stranger's bytes are not worth parsing.
       onRequest: async (request) => {
-        await options.identify(request);
+        if (!endpoint.reads) await options.identify(request);
         if (changes && !comesFromOurPage(request, options.ownOrigin)) throw new Refusal('cross_site');
         if (can(request.role, endpoint.access)) return;
         if (request.role === 'guest') throw new Refusal(request.sessionEnded ? 'session_ended' : 'not_signed_in');
@@ -66,6 +78,7 @@ export function routesOf(app: FastifyInstance, options: { identify: Identify; ow
       },
       handler: async (request, reply) => {
         reply.header('cache-control', cacheControl(endpoint, changes));
+        if (endpoint.reads) return sendKept(endpoint, endpoint.reads, handler, { kept: options.kept, request, reply });
         const answer = await handler({
           body: request.body,
           query: request.query,
@@ -79,6 +92,27 @@ export function routesOf(app: FastifyInstance, options: { identify: Identify; ow
     };
     app.route(declared);
   };
+}
+
+/**
+ * Answers a call that says the same to everybody: from memory where that is kept. A refusal is thrown, and so neither
+ * kept nor tagged.
+ */
+async function sendKept<E extends Endpoint>(
+  endpoint: E,
+  reads: readonly Content[],
+  handler: Handler<E>,
+  { kept, request, reply }: { kept: KeptAnswers; request: FastifyRequest; reply: FastifyReply },
+) {
+  // As they were checked: in the order of the schema, and without what it does not name.
+  const sent = { query: endpoint.query && request.query, params: endpoint.params && request.params };
+  const answer = await kept.get(JSON.stringify([endpoint.path, sent]), async () => ({
+    status: 200,
+    headers: { 'content-type': 'application/json; charset=utf-8' },
+    body: Buffer.from(reply.serialize(await handler(sent as never)) as string),
+    keep: { of: reads, seconds: endpoint.cacheSeconds ?? LONGEST_SECONDS },
+  }));
+  return sendAnswer(request, reply, answer);
 }
 
 function cacheControl(endpoint: Endpoint, changes: boolean): string {

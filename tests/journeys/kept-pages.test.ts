@@ -23,7 +23,10 @@ const page = async (portal: { address: string }) => {
   return { etag: answer.headers.get('etag'), text: await answer.text() };
 };
 
-test('an edit shows on the next page of the process that made it, and soon after in every other', async () => {
+const topics = async (portal: { address: string }) => (await fetch(`${portal.address}/api/community`)).text();
+
+test('an edit shows in the next page and answer of the process that made it, and soon after in every other', async () => {
+  await Promise.all([one, other].map(topics));
   for (const portal of [one, other]) {
     await page(portal);
     await page(portal);
@@ -46,5 +49,12 @@ test('an edit shows on the next page of the process that made it, and soon after
   });
   expect(added.status).toBe(200);
   expect((await page(one)).text).toContain(title);
-  await vi.waitFor(async () => expect((await page(other)).text).toContain(title), { timeout: 5_000, interval: 20 });
+  expect(await topics(one)).toContain(title);
+  await vi.waitFor(
+    async () => {
+      expect((await page(other)).text).toContain(title);
+      expect(await topics(other)).toContain(title);
+    },
+    { timeout: 5_000, interval: 20 },
+  );
 });

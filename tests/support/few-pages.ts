@@ -25,6 +25,8 @@ export async function openPages(options: Partial<PageOptions> = {}) {
     settingsFail: false,
     settingsAreSlow: undefined as Promise<void> | undefined,
     changed: {} as Partial<typeof setting>,
+    /** For how many seconds the settings were kept already. */
+    age: 0,
     seen: [] as Record<string, unknown>[],
   };
   await app.register(cookie);
@@ -36,7 +38,7 @@ export async function openPages(options: Partial<PageOptions> = {}) {
     // As they are when the call comes, however long the answer takes.
     const answer = { success: true, setting: { ...setting, ...api.changed } };
     await api.settingsAreSlow;
-    return answer;
+    return reply.header('age', api.age).send(answer);
   });
   app.get('/api/first-seasons', async () => ({ success: true, wroseasons: [] }));
   await registerPages(app, { mode: 'built', ...options });

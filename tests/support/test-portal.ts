@@ -11,11 +11,12 @@ import { sendConfirmation, teamPurpose } from '#server/features/registration/ind
 import { sendWelcome } from '#server/features/sessions/index.ts';
 import { ensureSettings, settings } from '#server/features/settings/index.ts';
 import { users } from '#server/features/users/index.ts';
+import { createKeptAnswers } from '#server/http/kept-answers.ts';
 import { freePort } from '#server/listen.ts';
 import { connectDatabase } from '#server/platform/database.ts';
 import { openFileStore } from '#server/platform/files.ts';
 import { openJobs } from '#server/platform/jobs.ts';
-import { queues } from '#server/portal.ts';
+import { keepAnswers, queues } from '#server/portal.ts';
 import { telrGateway } from '#server/providers/card-gateway/telr.ts';
 import { academyCatalogue } from '#server/providers/catalogue/academy.ts';
 import { stebProvider } from '#server/providers/identity/steb.ts';
@@ -29,6 +30,8 @@ type Options = {
   test?: boolean;
   /** Whether this portal does the queue's work. */
   work?: boolean;
+  /** Whether answers that are the same for everybody are kept; else each is made anew. */
+  keeps?: boolean;
 };
 
 /**
@@ -69,6 +72,12 @@ export async function openTestPortal(options: Options = {}) {
     gateway: telrGateway({ ...secrets.telr, url: world.telr, test: options.test ?? true }),
     noticeUrl: `${address}/api/telr/notice`,
   };
+  const nothingKept = {
+    answers: createKeptAnswers({ maxBytes: 1, trusted: () => false }),
+    caughtUp: async () => {},
+    close: async () => {},
+  };
+  const kept = options.keeps ? await keepAnswers(testDatabase.url) : nothingKept;
   const app = await createApp({
     payments,
     identity: stebProvider({ url: world.steb, apiKey: secrets.stebApiKey }),
@@ -91,6 +100,7 @@ export async function openTestPortal(options: Options = {}) {
     },
     trustProxy: false,
     logLevel: 'silent',
+    kept,
   });
   await app.listen({ port, host: '127.0.0.1' });
   if (options.work) {
@@ -129,6 +139,8 @@ export async function openTestPortal(options: Options = {}) {
     payments,
     time,
     world,
+    /** Resolves when every change that is committed by now has been heard. */
+    caughtUp: kept.caughtUp,
     tokenOf,
     /** A call with JSON in and out, as a guest or with a demo account's token in the `Authorization` header. */
     async call(method: InjectOptions['method'], url: string, { as, number, body, headers }: CallOptions = {}) {
@@ -143,6 +155,7 @@ export async function openTestPortal(options: Options = {}) {
     },
     async close() {
       await app.close();
+      await kept.close();
       await jobs.stop();
       await database.close();
       await testDatabase.drop();
