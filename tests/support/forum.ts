@@ -16,7 +16,11 @@ const YEAR = 365 * 24 * 60 * 60_000;
 let made = 0;
 
 /** People who are signed in, with accounts a year old unless `joined` says otherwise. */
-export async function forumMembers({ db }: TestPortal, count: number, joined = new Date(Date.now() - YEAR)) {
+export async function forumMembers(
+  { db }: Pick<TestPortal, 'db'>,
+  count: number,
+  joined = new Date(Date.now() - YEAR),
+) {
   const records = Array.from({ length: count }, () => {
     made += 1;
     return {
