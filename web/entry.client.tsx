@@ -1,4 +1,4 @@
-import { StrictMode, startTransition } from 'react';
+import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import type { Language } from '#contract/languages.ts';
@@ -11,12 +11,22 @@ const wordsJson = document.getElementById('words')?.textContent ?? '{}';
 const words = createWords(lang as Language, JSON.parse(wordsJson));
 setBrowserWords(words);
 
+/** Tells that the page answers now: after all effects of the screen, and what they changed at once. */
+function Alive() {
+  useEffect(() => {
+    const told = setTimeout(() => window.dispatchEvent(new Event('alive')));
+    return () => clearTimeout(told);
+  }, []);
+  return null;
+}
+
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
       <DocumentProvider data={{ colorMode: (dataset.mode ?? 'auto') as ColorMode, wordsJson }} words={words}>
         <HydratedRouter />
+        <Alive />
       </DocumentProvider>
     </StrictMode>,
   );

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { languages } from '#contract/languages.ts';
 import { openBrowser, visitor } from '#tests/support/browser.ts';
 import { openBuiltPortal } from '#tests/support/built-portal.ts';
-import { screenFaults } from '#tests/support/screen-faults.ts';
+import { faultsInLooks } from '#tests/support/screen-faults.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 let portal: Awaited<ReturnType<typeof openBuiltPortal>>;
@@ -76,7 +76,7 @@ describe.each(languages)('forms of the public site (%s)', (language) => {
     expect(await list.getByRole('listitem').allInnerTexts()).toEqual(
       [t.form.name, t.form.email, t.form.phone, t.form.message].map((label) => `${label}: ${required}`),
     );
-    expect(await screenFaults(page, 'contact, refused')).toEqual([]);
+    expect(await faultsInLooks(page, 'contact, refused')).toEqual([]);
 
     // Back into the list: its second line leads to the e-mail.
     for (let line = 0; line < 3; line += 1) await page.keyboard.press('Shift+Tab');
@@ -93,7 +93,7 @@ describe.each(languages)('forms of the public site (%s)', (language) => {
     await page.getByText(t.success).waitFor();
     await giveWay(page, t.sent.title);
     await page.getByText('noura@school.example').waitFor();
-    expect(await screenFaults(page, 'contact, sent')).toEqual([]);
+    expect(await faultsInLooks(page, 'contact, sent')).toEqual([]);
     await expect
       .poll(async () => (await mailsToOffice()).filter((mail) => mail.text.includes(text)), { timeout: 20_000 })
       .toHaveLength(1);
@@ -125,7 +125,7 @@ describe.each(languages)('forms of the public site (%s)', (language) => {
     expect(lines.slice(7).map((line) => line.split(' – ')[0])).toEqual(
       [1, 2, 3, 4, 5].map((n) => t.training.one.replace('{{n}}', String(n))),
     );
-    expect(await screenFaults(page, 'talents, refused')).toEqual([]);
+    expect(await faultsInLooks(page, 'talents, refused')).toEqual([]);
 
     await page.keyboard.type('هند الشهري');
     await tabTo(page, 'gender');
@@ -159,7 +159,7 @@ describe.each(languages)('forms of the public site (%s)', (language) => {
 
     await page.getByText(t.success).waitFor();
     await giveWay(page, t.sent.title);
-    expect(await screenFaults(page, 'talents, sent')).toEqual([]);
+    expect(await faultsInLooks(page, 'talents, sent')).toEqual([]);
     expect(await page.evaluate(() => sessionStorage.getItem('turs:talent'))).toBeNull();
     expect(noise.lines).toEqual([]);
     await context.close();
@@ -212,6 +212,29 @@ test('what is typed before the page is alive stays', async () => {
   expect(await page.locator('[name=school]').inputValue()).toBe('Al Rowad');
   expect(await page.locator('[name=gender]:checked').inputValue()).toBe('female');
   expect(await page.locator('[name=moeAdmin]').inputValue()).toBe('jeddah');
+  expect(noise.lines).toEqual([]);
+  await context.close();
+});
+
+test('a press before the page is alive is not lost', async () => {
+  const { context, page, noise } = await visitor(browser, { language: 'en' });
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto(`${portal.address}/`, { waitUntil: 'commit' });
+  const how = page.getByRole('button', { name: wordsOf('en').home.hero.how });
+  await how.click();
+  await how.click();
+  expect(await how.getAttribute('data-pressed')).toBe('');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  arrive();
+  await page.getByRole('dialog').waitFor();
+  expect(await how.getAttribute('data-pressed')).toBeNull();
   expect(noise.lines).toEqual([]);
   await context.close();
 });

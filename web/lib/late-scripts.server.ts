@@ -1,8 +1,24 @@
 /**
- * Runs in the browser, after the first frame: asks for the modules, and puts the script that was held in its place.
- * A page that nobody looks at has no frame to wait for.
+ * Runs in the browser. After the first frame it asks for the modules, and puts the script that was held in its place; a
+ * page that nobody looks at has no frame to wait for. A button that is pressed before the page is alive is pressed again
+ * when it is (entry.client.tsx tells); what works without scripts (links, popovers, forms of their own) is left to work.
  */
 const begin = `(hrefs => {
+  let pressed;
+  const keep = event => {
+    const button = event.target.closest('button[type=button]:not([popovertarget])');
+    if (!button) return;
+    event.stopImmediatePropagation();
+    pressed?.removeAttribute('data-pressed');
+    pressed = button;
+    button.setAttribute('data-pressed', '');
+  };
+  addEventListener('click', keep, true);
+  addEventListener('alive', () => {
+    removeEventListener('click', keep, true);
+    pressed?.removeAttribute('data-pressed');
+    pressed?.click();
+  }, { once: true });
   const start = () => {
     for (const href of hrefs) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     const held = document.querySelector('script[type="text/held"]');
