@@ -4,7 +4,7 @@ import { languages } from '#contract/languages.ts';
 import { accountsOf } from '#tests/support/accounts.ts';
 import { openBrowser, visitor } from '#tests/support/browser.ts';
 import { openBuiltPortal } from '#tests/support/built-portal.ts';
-import { screenFaults } from '#tests/support/screen-faults.ts';
+import { faultsInLooks } from '#tests/support/screen-faults.ts';
 import { wordsOf } from '#tests/support/words.ts';
 import { signInByPassword } from './steps.ts';
 
@@ -38,7 +38,7 @@ describe.each(languages)('the forum (%s)', (language) => {
     });
     const faults: string[] = [];
     const look = async (name: string) => {
-      faults.push(...(await screenFaults(page, name)));
+      faults.push(...(await faultsInLooks(page, name)));
     };
     const title = `ثلاث نقاط Three points ${language}`;
 

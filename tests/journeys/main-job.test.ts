@@ -6,7 +6,7 @@ import { decodeInvoiceQr } from '#domain/invoice-qr.ts';
 import { openBrowser, visitor } from '#tests/support/browser.ts';
 import { openBuiltPortal } from '#tests/support/built-portal.ts';
 import { readPdf } from '#tests/support/pdf.ts';
-import { screenFaults } from '#tests/support/screen-faults.ts';
+import { faultsInLooks } from '#tests/support/screen-faults.ts';
 import { wordsOf } from '#tests/support/words.ts';
 import { payByCard, registerTeam, signInByPassword, signInByPopup } from './steps.ts';
 
@@ -32,7 +32,7 @@ describe.each(languages)('the main job (%s)', (language) => {
     });
     const faults: string[] = [];
     const look = async (name: string) => {
-      faults.push(...(await screenFaults(page, name)));
+      faults.push(...(await faultsInLooks(page, name)));
     };
     const teamName = `صقور Falcons ${language}`;
     await signInByPassword(page, portal.address, 'coach', words);
@@ -96,7 +96,7 @@ describe.each(languages)('the main job (%s)', (language) => {
       await page.getByRole('button', { name: words.myTeams.payFor.replace('{{team}}', teamName) }).click();
       const ask = page.getByRole('dialog').or(page.getByRole('alertdialog'));
       await ask.getByText(words.myTeams.ask).waitFor();
-      expect(await screenFaults(page, 'asking before payment')).toEqual([]);
+      expect(await faultsInLooks(page, 'asking before payment')).toEqual([]);
       await ask.getByRole('button', { name: words.myTeams.askPay }).click();
       await page.waitForURL(/\/sandbox\/telr\//);
     };

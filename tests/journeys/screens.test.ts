@@ -1,11 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Language, languages } from '#contract/languages.ts';
+import { languages } from '#contract/languages.ts';
 import type { RoleName } from '#tests/support/accounts.ts';
 import { openBrowser, visitor } from '#tests/support/browser.ts';
 import { openBuiltPortal } from '#tests/support/built-portal.ts';
 import { publicAddresses } from '#tests/support/public-addresses.ts';
-import { screenFaults } from '#tests/support/screen-faults.ts';
+import { faultsInLooks } from '#tests/support/screen-faults.ts';
 import { wordsOf } from '#tests/support/words.ts';
 import { signInByPassword } from './steps.ts';
 
@@ -55,20 +55,6 @@ const screens = (): [RoleName | undefined, string[]][] => [
   ['admin', ['/admin/dashboard', '/admin/teams', '/admin/teams?search=nothing-like-this']],
 ];
 
-type Window = { width: number; dark: boolean };
-
-/** Each screen is looked at twice; between the languages every combination of colours and width comes up. */
-const windows: Record<Language, [Window, Window]> = {
-  en: [
-    { dark: false, width: 360 },
-    { dark: true, width: 1440 },
-  ],
-  ar: [
-    { dark: true, width: 360 },
-    { dark: false, width: 1440 },
-  ],
-};
-
 /** Two visitors at a time go through what is left to see. */
 async function together(addresses: string[], visit: (next: () => string | undefined) => Promise<void>) {
   const left = [...addresses];
@@ -79,28 +65,15 @@ async function together(addresses: string[], visit: (next: () => string | undefi
 test.concurrent.each(languages)(
   'every screen (%s): axe finds nothing, nothing sticks out, nothing complains',
   async (language) => {
-    const [phone, desk] = windows[language];
     const found: string[] = [];
-    const take = async (page: Page, { width, dark }: Window) => {
-      await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light', reducedMotion: 'reduce' });
-      await page.setViewportSize({ width, height: 900 });
-    };
-    const look = async (page: Page, address: string, { width, dark }: Window) => {
-      found.push(...(await screenFaults(page, `${address} (${width} px, ${dark ? 'dark' : 'light'})`)));
-    };
     for (const [role, addresses] of screens()) {
       await together(addresses, async (next) => {
-        const { context, page, noise } = await visitor(browser, { language, ...phone });
+        const { context, page, noise } = await visitor(browser, { language, width: 360 });
         noise.allow(/404/);
         if (role) await signInByPassword(page, portal.address, role, wordsOf(language));
         for (let address = next(); address; address = next()) {
-          await take(page, phone);
           await page.goto(portal.address + address, { waitUntil: 'networkidle' });
-          await look(page, address, phone);
-          await take(page, desk);
-          // Colours fade into one another for a moment.
-          await page.waitForTimeout(400);
-          await look(page, address, desk);
+          found.push(...(await faultsInLooks(page, address)));
         }
         found.push(...noise.lines);
         await context.close();
@@ -108,5 +81,5 @@ test.concurrent.each(languages)(
     }
     expect(found).toEqual([]);
   },
-  240_000,
+  360_000,
 );

@@ -3,7 +3,9 @@ import communityAr from '#locales/ar/community.ts';
 import contactAr from '#locales/ar/contact.ts';
 import errorsAr from '#locales/ar/errors.ts';
 import fieldsAr from '#locales/ar/fields.ts';
+import homeAr from '#locales/ar/home.ts';
 import kitAr from '#locales/ar/kit.ts';
+import layoutAr from '#locales/ar/layout.ts';
 import myTeamsAr from '#locales/ar/my-teams.ts';
 import profileAr from '#locales/ar/profile.ts';
 import registrationAr from '#locales/ar/registration.ts';
@@ -14,7 +16,9 @@ import communityEn from '#locales/en/community.ts';
 import contactEn from '#locales/en/contact.ts';
 import errorsEn from '#locales/en/errors.ts';
 import fieldsEn from '#locales/en/fields.ts';
+import homeEn from '#locales/en/home.ts';
 import kitEn from '#locales/en/kit.ts';
+import layoutEn from '#locales/en/layout.ts';
 import myTeamsEn from '#locales/en/my-teams.ts';
 import profileEn from '#locales/en/profile.ts';
 import registrationEn from '#locales/en/registration.ts';
@@ -29,7 +33,9 @@ export const wordsOf = (language: Language) =>
         contact: contactAr,
         errors: errorsAr,
         fields: fieldsAr,
+        home: homeAr,
         kit: kitAr,
+        layout: layoutAr,
         talents: talentsAr,
         community: communityAr,
         myTeams: myTeamsAr,
@@ -42,7 +48,9 @@ export const wordsOf = (language: Language) =>
         contact: contactEn,
         errors: errorsEn,
         fields: fieldsEn,
+        home: homeEn,
         kit: kitEn,
+        layout: layoutEn,
         talents: talentsEn,
         community: communityEn,
         myTeams: myTeamsEn,

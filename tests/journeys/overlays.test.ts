@@ -1,0 +1,142 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { languages } from '#contract/languages.ts';
+import type { RoleName } from '#tests/support/accounts.ts';
+import { openBrowser, visitor } from '#tests/support/browser.ts';
+import { openBuiltPortal } from '#tests/support/built-portal.ts';
+import { publicAddresses } from '#tests/support/public-addresses.ts';
+import { faultsInLooks, type Look, looks } from '#tests/support/screen-faults.ts';
+import { wordsOf } from '#tests/support/words.ts';
+import { signInByPassword } from './steps.ts';
+
+let portal: Awaited<ReturnType<typeof openBuiltPortal>>;
+let browser: Browser;
+let open: Awaited<ReturnType<typeof publicAddresses>>;
+let team: string;
+
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([openBuiltPortal(), openBrowser()]);
+  open = await publicAddresses(portal.address);
+  const competition = open.competition.split('/').at(-1);
+  const answer = await fetch(`${portal.address}/api/resultes?competion_id=${competition}`);
+  const { results } = (await answer.json()) as { results: { team: { _id: string } }[] };
+  team = results[0]?.team._id ?? '';
+});
+afterAll(async () => {
+  await browser.close();
+  await portal.close();
+});
+
+const only = (width: Look['width']) => looks.filter((look) => look.width === width);
+
+/** A phone and a desk, one by day and one by night; between the languages every look comes up. */
+const two = { en: looks.filter((_, place) => place % 2 === 0), ar: looks.filter((_, place) => place % 2 === 1) };
+
+/** What opens above a page or in it. The dialogs of registering, paying and reporting are looked at in their journeys. */
+describe.each(languages)('what opens (%s): axe finds nothing in it, and nothing sticks out', (language) => {
+  const words = wordsOf(language);
+
+  async function opened(role?: RoleName) {
+    const { context, page, noise } = await visitor(browser, { language });
+    const faults: string[] = [];
+    if (role) await signInByPassword(page, portal.address, role, words);
+    return {
+      page,
+      context,
+      noise,
+      go: (address: string) => page.goto(portal.address + address, { waitUntil: 'networkidle' }),
+      /** Looks at what has just been opened, and closes it by the key for that. */
+      async look(name: string, wanted: Look[] = two[language]) {
+        faults.push(...(await faultsInLooks(page, name, wanted)));
+        await page.keyboard.press('Escape');
+      },
+      async end() {
+        await context.close();
+        expect([...faults, ...noise.lines]).toEqual([]);
+      },
+    };
+  }
+
+  const menu = (page: Page, name: string) => page.locator('header summary').filter({ hasText: name });
+  const narrowMenu = (page: Page) => page.locator(`header summary[aria-label="${words.layout.menu}"]`);
+  const ownMenu = (page: Page) => page.locator(`header summary[aria-label^="${words.layout.account}"]`);
+
+  test('to a guest', async () => {
+    const { page, noise, go, look, end } = await opened();
+    await go(open.home);
+    await page.getByRole('button', { name: words.home.hero.how }).click();
+    await page.locator('dialog[open]').waitFor();
+    await look('how it works');
+    await menu(page, words.layout.competitions).click();
+    await look('competitions', only(1440));
+    await menu(page, words.layout.services).click();
+    await look('services', only(1440));
+    for (const summary of (await page.locator('#faq summary:visible').all()).toReversed()) await summary.click();
+    await look('questions');
+    await page.setViewportSize({ width: 360, height: 900 });
+    await narrowMenu(page).click();
+    await look('all menus', only(360));
+
+    await go('/signin');
+    await page.getByRole('button', { name: words.signIn.why }).click();
+    await page.locator('dialog[open]').waitFor();
+    await look('why STEB');
+    noise.allow(/401|422/);
+    await page.getByRole('textbox', { name: words.signIn.identifier }).fill('1000000101');
+    await page.locator('input[type=password]').fill('wrong');
+    await page.getByRole('button', { name: words.signIn.submit, exact: true }).click();
+    await page.getByRole('alert').filter({ hasText: /\S/ }).first().waitFor();
+    await look('sign-in, refused');
+
+    await go(open.courses);
+    await page.locator('main section ul:not(nav ul) a').first().click();
+    await page.locator('dialog[open]').waitFor();
+    await look('sign in for a course');
+
+    await go(open.gallery);
+    await page.locator('main li a:has(img)').first().click();
+    await page.locator('dialog[open]').waitFor();
+    await look('pictures in large');
+    await end();
+  });
+
+  test('to a coach', async () => {
+    const { page, context, noise, go, look, end } = await opened('coach');
+    await go(`/profile/team/${team}`);
+    await ownMenu(page).click();
+    await look('own menu');
+    for (const summary of await page.locator('main summary').all()) await summary.click();
+    await look('people of a team');
+
+    await go('/community/add-new/');
+    await page.locator('.tiptap').waitFor();
+    await page.getByRole('button', { name: words.community.editor.link, exact: true }).click();
+    await page.getByLabel(words.community.editor.linkAddress).waitFor();
+    await look('a link in the editor');
+
+    await go('/teams-registeration/');
+    await page.locator('main button[type=submit]').last().click();
+    await page.locator('[aria-invalid=true]').first().waitFor();
+    await look('registration, refused');
+
+    noise.allow(/401/);
+    await go(open.courses);
+    await ownMenu(page).waitFor();
+    await context.clearCookies({ name: 'session' });
+    await page.locator('main section ul:not(nav ul) a').first().click();
+    await page.locator('dialog[open]').getByText(words.layout.ended.title).waitFor();
+    await look('session ended');
+    await end();
+  });
+
+  test('in the back-office', async () => {
+    const { page, go, look, end } = await opened('admin');
+    await go('/admin/teams');
+    await ownMenu(page).click();
+    await look('own menu');
+    await page.setViewportSize({ width: 360, height: 900 });
+    await narrowMenu(page).click();
+    await look('all menus', only(360));
+    await end();
+  });
+});
