@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { openDatabase } from '../kit/database.ts';
+import { styleRoute } from '../kit/page.ts';
 import type { Academy, AcademyOptions } from './context.ts';
 import { noFaults } from './faults.ts';
 import { listRoutes } from './lists.ts';
@@ -6,15 +8,16 @@ import { enterRoute } from './pages/enter.ts';
 import { faultRoutes } from './pages/faults.ts';
 import { homeRoutes } from './pages/home.ts';
 import { itemRoutes, notFound } from './pages/items.ts';
-import { styleRoute } from './pages/layout.ts';
-import { openDatabase } from './store/database.ts';
+import { SCHEMA } from './store/schema.ts';
 
 /**
  * A stand-in for the academy: the lists of courses and products, their pages, the way in with a ticket of the portal,
  * and a switch for faults. Register it under a prefix or alone; it reads bodies in its own way.
  */
 export async function academySandbox(app: FastifyInstance, options: AcademyOptions): Promise<void> {
-  const academy: Academy = { now: Date.now, ...options, db: openDatabase(options.dataDir), faults: noFaults() };
+  // A ticket that was redeemed stays redeemed through a power cut.
+  const db = openDatabase(options.dataDir, 'academy.db', SCHEMA);
+  const academy: Academy = { now: Date.now, ...options, db, faults: noFaults() };
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   // The portal asks in the background, too: a connection that was kept open for its next question would hold up the end
@@ -25,7 +28,7 @@ export async function academySandbox(app: FastifyInstance, options: AcademyOptio
   // Alone at the root the host may have one already, and Fastify allows only one.
   if (app.prefix) app.setNotFoundHandler((request, reply) => notFound(request, reply, academy));
 
-  styleRoute(app);
+  styleRoute(app, new URL('./pages/style.css', import.meta.url));
   homeRoutes(app, academy);
   itemRoutes(app, academy);
   enterRoute(app, academy);

@@ -1,19 +1,12 @@
 import type { FastifyRequest } from 'fastify';
+import * as kit from '../kit/language.ts';
 
-export type Language = 'en' | 'ar';
-/** A text in both languages of the academy. */
-export type Both = Record<Language, string>;
+export type { Both, Language } from '../kit/language.ts';
 
-/** `lang` as the lists have it (`en_US`, `ar_001`) or short; before the browser's own. */
-export function languageOf(request: FastifyRequest): Language {
-  const { lang } = request.query as { lang?: unknown };
-  if (typeof lang === 'string' && /^(en|ar)\b|^(en|ar)_/.test(lang)) return lang.startsWith('en') ? 'en' : 'ar';
-  return request.headers['accept-language']?.trim().toLowerCase().startsWith('en') ? 'en' : 'ar';
-}
+export const languageOf = (request: FastifyRequest): kit.Language => kit.languageOf(request, 'ar');
 
 const en = {
   brand: 'Sandbox academy',
-  otherLanguage: 'العربية',
   notice: 'This academy is made up. It stands in for the real one while the portal is tried out.',
   home: 'Home',
   homeText: 'This stands in for the academy, where courses, kits and streams live.',
@@ -63,7 +56,6 @@ const en = {
 
 const ar: typeof en = {
   brand: 'أكاديمية تجريبية',
-  otherLanguage: 'English',
   notice: 'هذه أكاديمية غير حقيقية، تقوم مقام الأكاديمية الفعلية أثناء تجربة البوابة.',
   home: 'الرئيسية',
   homeText: 'تقوم هذه الصفحة مقام الأكاديمية التي تضم الدورات والحقائب التعليمية والبث.',
@@ -112,4 +104,4 @@ const ar: typeof en = {
   saved: 'تم الحفظ.',
 };
 
-export const texts: Record<Language, typeof en> = { en, ar };
+export const texts: Record<kit.Language, typeof en> = { en, ar };

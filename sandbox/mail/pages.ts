@@ -1,8 +1,9 @@
-import { type Html, html } from '../telr/html.ts';
+import { type Html, html } from '../kit/html.ts';
+import type { Language } from '../kit/language.ts';
 import type { MailMessage } from './store.ts';
-import { type Language, texts } from './texts.ts';
+import { texts } from './texts.ts';
 
-interface Frame {
+export interface Frame {
   lang: Language;
   /** Where the plugin is mounted, without a slash at the end. */
   base: string;
@@ -11,37 +12,6 @@ interface Frame {
 const ltr = (text: string) => html`<bdi dir="ltr">${text}</bdi>`;
 const time = ({ receivedAt }: MailMessage) =>
   html`<time datetime="${receivedAt}">${ltr(`${receivedAt.slice(0, 19).replace('T', ' ')} UTC`)}</time>`;
-
-/** The whole document. `here` is the page's path below the base, for the link to the other language. */
-export function document({ lang, base }: Frame, title: string, here: string, body: Html): string {
-  const words = texts[lang];
-  const other = lang === 'ar' ? 'en' : 'ar';
-  return html`<!doctype html>
-<html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex">
-<title>${title} – ${words.brand}</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="${base}/style.css">
-</head>
-<body>
-<header>
-<div class="bar">
-<p class="brand">${words.brand}</p>
-<a href="${base}${here}?lang=${other}" lang="${other}">${words.otherLanguage}</a>
-</div>
-<p class="notice">${words.notice}</p>
-</header>
-<main>
-${body}
-</main>
-</body>
-</html>
-`.text;
-}
 
 export function listPage({ lang, base }: Frame, messages: readonly MailMessage[], to: string): Html {
   const words = texts[lang];
@@ -73,7 +43,7 @@ export function messagePage({ lang, base }: Frame, message: MailMessage): Html {
   const path = `${base}/messages/${message.id}`;
   const subject = message.subject || words.noSubject;
   return html`<p><a href="${base}/?lang=${lang}">${words.back}</a></p>
-<h1 dir="auto">${subject}</h1>
+<h1><bdi>${subject}</bdi></h1>
 <dl>
 <dt>${words.from}</dt><dd>${ltr(message.from)}</dd>
 <dt>${words.to}</dt><dd>${message.to.map((address) => html`${ltr(address)}<br>`)}</dd>

@@ -1,22 +1,15 @@
-import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import PostalMime, { type Attachment, type Email } from 'postal-mime';
-import { document, listPage, messagePage, notFoundPage } from './pages.ts';
+import type { Html } from '../kit/html.ts';
+import { languageOf, otherThan } from '../kit/language.ts';
+import { sendPage, styleRoute } from '../kit/page.ts';
+import { type Frame, listPage, messagePage, notFoundPage } from './pages.ts';
 import type { MailStore } from './store.ts';
-import { type Language, texts } from './texts.ts';
+import { texts } from './texts.ts';
 
-const STYLE = readFileSync(new URL('./style.css', import.meta.url), 'utf8');
-const PAGE_POLICY =
-  "default-src 'none'; style-src 'self'; img-src data:; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 /** A message runs no script, loads nothing from anywhere and has no origin; its links open in new windows. */
 const BODY_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; frame-ancestors 'self'";
-
-function languageOf(request: FastifyRequest): Language {
-  const { lang } = request.query as { lang?: unknown };
-  if (lang === 'ar' || lang === 'en') return lang;
-  return request.headers['accept-language']?.trim().toLowerCase().startsWith('ar') ? 'ar' : 'en';
-}
 
 const idOf = (request: FastifyRequest) => Number((request.params as { id: string }).id);
 
@@ -41,16 +34,17 @@ export async function mailSandbox(app: FastifyInstance, { store }: { store: Mail
     reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'same-origin');
   });
 
-  const sendDocument = (reply: FastifyReply, markup: string, status = 200) =>
-    reply
-      .code(status)
-      .header('content-security-policy', PAGE_POLICY)
-      .header('cache-control', 'no-store')
-      .type('text/html; charset=utf-8')
-      .send(markup);
+  const frameOf = (request: FastifyRequest): Frame => ({ lang: languageOf(request, 'en'), base });
+  /** @param here the page's path below the base, for the link to the other language */
+  function send(reply: FastifyReply, { lang }: Frame, title: string, here: string, body: Html, status = 200) {
+    const { brand, notice } = texts[lang];
+    const site = { brand, banner: notice, style: `${base}/style.css` };
+    const otherLanguage = `${base}${here}?lang=${otherThan(lang)}`;
+    return sendPage(reply, site, { lang, title, body, otherLanguage, status, allows: ["frame-src 'self'"] });
+  }
   const notFound = (request: FastifyRequest, reply: FastifyReply) => {
-    const frame = { lang: languageOf(request), base };
-    return sendDocument(reply, document(frame, texts[frame.lang].notFoundTitle, '/', notFoundPage(frame)), 404);
+    const frame = frameOf(request);
+    return send(reply, frame, texts[frame.lang].notFoundTitle, '/', notFoundPage(frame), 404);
   };
   /** Bytes that a stranger sent are only ever downloaded. */
   const sendFile = (reply: FastifyReply, name: string, type: string, bytes: Buffer) =>
@@ -60,15 +54,13 @@ export async function mailSandbox(app: FastifyInstance, { store }: { store: Mail
       .type(type)
       .send(bytes);
 
-  app.get('/style.css', async (_request, reply) =>
-    reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=300').send(STYLE),
-  );
+  styleRoute(app, new URL('./style.css', import.meta.url));
 
   app.get('/', async (request, reply) => {
-    const frame = { lang: languageOf(request), base };
+    const frame = frameOf(request);
     const to = String((request.query as { to?: unknown }).to ?? '').trim();
     const messages = store.list({ to: to || undefined });
-    return sendDocument(reply, document(frame, texts[frame.lang].listTitle, '/', listPage(frame, messages, to)));
+    return send(reply, frame, texts[frame.lang].listTitle, '/', listPage(frame, messages, to));
   });
 
   app.get('/messages.json', async (request) => {
@@ -83,15 +75,15 @@ export async function mailSandbox(app: FastifyInstance, { store }: { store: Mail
 
   app.post('/messages/delete', async (request, reply) => {
     store.clear();
-    return reply.redirect(`${base}/?lang=${languageOf(request)}`, 303);
+    return reply.redirect(`${base}/?lang=${frameOf(request).lang}`, 303);
   });
 
   app.get('/messages/:id', async (request, reply) => {
     const message = store.get(idOf(request));
     if (!message) return notFound(request, reply);
-    const frame = { lang: languageOf(request), base };
+    const frame = frameOf(request);
     const title = message.subject || texts[frame.lang].noSubject;
-    return sendDocument(reply, document(frame, title, `/messages/${message.id}`, messagePage(frame, message)));
+    return send(reply, frame, title, `/messages/${message.id}`, messagePage(frame, message));
   });
 
   app.get('/messages/:id/body.html', async (request, reply) => {

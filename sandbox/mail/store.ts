@@ -1,7 +1,5 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import PostalMime from 'postal-mime';
+import { inTransaction, openDatabase } from '../kit/database.ts';
 
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS messages (
@@ -48,10 +46,7 @@ export interface MailStore {
 
 /** Opens (and makes, when missing) `mail.db`. What was accepted over SMTP is on disk before the client hears so. */
 export function openMailStore(dataDir: string): MailStore {
-  mkdirSync(dataDir, { recursive: true });
-  const db = new DatabaseSync(join(dataDir, 'mail.db'));
-  db.exec('PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
-  db.exec(SCHEMA);
+  const db = openDatabase(dataDir, 'mail.db', SCHEMA);
 
   const asMessage = (row: Record<string, unknown>): MailMessage => ({
     id: Number(row.id),
@@ -75,8 +70,7 @@ export function openMailStore(dataDir: string): MailStore {
         mimeType: attachment.mimeType,
         size: Buffer.byteLength(attachment.content),
       }));
-      db.exec('BEGIN IMMEDIATE');
-      try {
+      return inTransaction(db, () => {
         const { lastInsertRowid } = db
           .prepare(`
             INSERT INTO messages (receivedAt, sender, subject, text, html, attachments, raw) VALUES (?, ?, ?, ?, ?, ?, ?)
@@ -92,12 +86,8 @@ export function openMailStore(dataDir: string): MailStore {
           );
         const addRecipient = db.prepare('INSERT INTO recipients (messageId, address) VALUES (?, ?)');
         for (const address of to) addRecipient.run(lastInsertRowid, address.toLowerCase());
-        db.exec('COMMIT');
         return Number(lastInsertRowid);
-      } catch (error) {
-        db.exec('ROLLBACK');
-        throw error;
-      }
+      });
     },
     list({ to, limit = 200 } = {}) {
       const columns = 'id, receivedAt, sender, subject, text, html, attachments';

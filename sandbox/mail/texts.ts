@@ -1,8 +1,7 @@
-export type Language = 'en' | 'ar';
+import type { Language } from '../kit/language.ts';
 
 const en = {
   brand: 'Mail sandbox',
-  otherLanguage: 'العربية',
   notice: 'Messages stop here. Nothing is delivered to anyone.',
   listTitle: 'Messages',
   empty: 'No messages yet. What the portal sends appears here.',
@@ -28,7 +27,6 @@ const en = {
 
 const ar: typeof en = {
   brand: 'بريد البيئة التجريبية',
-  otherLanguage: 'English',
   notice: 'تتوقف الرسائل هنا. لا يصل شيء منها إلى أحد.',
   listTitle: 'الرسائل',
   empty: 'لا توجد رسائل بعد. تظهر هنا كل رسالة ترسلها البوابة.',

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { inTransaction } from './database.ts';
+import { inTransaction } from '../kit/database.ts';
 import { parseAmount, parseCurrency } from './money.ts';
 
 /** What can be made to go wrong, and what its value is. */

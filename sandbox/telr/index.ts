@@ -1,13 +1,16 @@
 import type { FastifyInstance } from 'fastify';
+import { openDatabase } from '../kit/database.ts';
+import { withLang } from '../kit/language.ts';
+import { styleRoute } from '../kit/page.ts';
 import { UnreadableBody } from './bodies.ts';
 import type { Sandbox, TelrSandboxOptions } from './context.ts';
-import { openDatabase } from './database.ts';
 import { gatewayRoutes } from './gateway/routes.ts';
 import { faultRoutes } from './inspect/faults.ts';
 import { orderRoutes } from './inspect/orders.ts';
 import { createNoticeSender } from './notices/sender.ts';
-import { languageOf, styleRoute, withLang } from './pages/layout.ts';
+import { languageOf } from './pages/layout.ts';
 import { paymentRoutes } from './payment/routes.ts';
+import { SCHEMA } from './schema.ts';
 
 export type { TelrSandboxOptions } from './context.ts';
 
@@ -17,7 +20,7 @@ export type { TelrSandboxOptions } from './context.ts';
  * It reads bodies and answers errors in its own way and leaves those of the surrounding server alone.
  */
 export async function telrSandbox(app: FastifyInstance, options: TelrSandboxOptions): Promise<void> {
-  const db = openDatabase(options.dataDir);
+  const db = openDatabase(options.dataDir, 'telr.db', SCHEMA);
   const notices = createNoticeSender(db, options.log ?? app.log, options.noticeRetryMs);
   const basePath = new URL(options.publicUrl).pathname.replace(/\/$/, '');
   const sandbox: Sandbox = { options, basePath, db, notices };
@@ -40,7 +43,7 @@ export async function telrSandbox(app: FastifyInstance, options: TelrSandboxOpti
   });
 
   app.get('/', async (request, reply) => reply.redirect(withLang(`${basePath}/orders`, languageOf(request))));
-  styleRoute(app);
+  styleRoute(app, new URL('./pages/style.css', import.meta.url));
   gatewayRoutes(app, sandbox);
   paymentRoutes(app, sandbox);
   orderRoutes(app, sandbox);

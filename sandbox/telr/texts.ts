@@ -1,8 +1,9 @@
-export type Language = 'en' | 'ar';
+import type { Language } from '../kit/language.ts';
+
+export type { Language } from '../kit/language.ts';
 
 const en = {
   brand: 'Telr sandbox',
-  otherLanguage: 'العربية',
   notice: 'This is a test gateway. No bank is asked and no money moves.',
   nav: { orders: 'Orders', faults: 'Faults', sections: 'Sections' },
   store: (store: string) => `Store ${store}`,
@@ -96,7 +97,6 @@ const en = {
 
 const ar: typeof en = {
   brand: 'بيئة تلر التجريبية',
-  otherLanguage: 'English',
   notice: 'هذه بوابة دفع تجريبية. لا يُسأل أي بنك ولا تُحوَّل أي أموال.',
   nav: { orders: 'الطلبات', faults: 'الأعطال', sections: 'الأقسام' },
   store: (store: string) => `المتجر ${store}`,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { html } from '../../telr/html.ts';
+import { html } from '../../kit/html.ts';
 import type { Academy } from '../context.ts';
 import { signIn } from '../store/sessions.ts';
 import { redeem, type TicketRefusal } from '../store/tickets.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { html } from '../../telr/html.ts';
+import { html } from '../../kit/html.ts';
 import type { Academy } from '../context.ts';
 import { FaultInputError, MODES, setFaults } from '../faults.ts';
 import { languageOf, texts } from '../texts.ts';
@@ -20,11 +20,11 @@ export function faultRoutes(app: FastifyInstance, academy: Academy): void {
     );
     const body = html`<h1>${words.faults}</h1>
 <p>${words.faultsText}</p>
-${saved && html`<p role="status">${words.saved}</p>`}
+${saved && html`<p role="status" class="panel ready">${words.saved}</p>`}
 <form class="faults" method="post" action="${address(academy, '/faults', language)}">
 ${choices}
 <label>${words.delay} <input name="delay" dir="ltr" inputmode="numeric" size="8" value="${faults.delay}"></label>
-<button>${words.save}</button>
+<button class="primary">${words.save}</button>
 </form>`;
     return sendPage(request, reply, academy, { title: words.faults, body, here: '/faults' });
   });

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { html } from '../../telr/html.ts';
+import { html } from '../../kit/html.ts';
 import { courses } from '../content/courses.ts';
 import { products } from '../content/products.ts';
 import type { Academy } from '../context.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { html } from '../../telr/html.ts';
+import { html } from '../../kit/html.ts';
 import { courses } from '../content/courses.ts';
 import { products } from '../content/products.ts';
 import type { Academy } from '../context.ts';
@@ -72,8 +72,8 @@ ${greeting(signedIn(request, academy), words.productReady, words.guestProduct, w
 
 const greeting = (name: string | undefined, ready: string, guest: string, welcome: string) =>
   name
-    ? html`<p class="ready"><strong>${welcome} <bdi>${name}</bdi></strong><br>${ready}</p>`
-    : html`<p class="guest">${guest}</p>`;
+    ? html`<p class="panel ready"><strong>${welcome} <bdi>${name}</bdi></strong><br>${ready}</p>`
+    : html`<p class="panel">${guest}</p>`;
 
 export function notFound(request: FastifyRequest, reply: FastifyReply, academy: Academy): FastifyReply {
   const { notFoundTitle: title, notFoundText } = texts[languageOf(request)];

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { field } from '../../kit/form.ts';
+import { type Html, html } from '../../kit/html.ts';
 import { type Fields, fieldsOf, passwordField, textField } from '../body.ts';
 import { accepts, MIN_PASSWORD, normalisePhone } from '../fields.ts';
 import type { StebContext } from '../options.ts';
 import { hashPassword, verifyPassword } from '../passwords.ts';
 import { type Account, toUserJson } from '../store/account.ts';
-import { field, notice, record } from './form.ts';
-import { type Html, html } from './html.ts';
+import { notice, record } from './form.ts';
 import { type OwnPage, ownPageRoutes, sendOwnPage } from './own-page.ts';
 import { queryText, type Screen, screenOf } from './page.ts';
 import { sessionToken, signedIn } from './session.ts';
@@ -90,6 +91,6 @@ ${field({ name: 'name', label: say('name'), value: textField(typed, 'name') ?? a
 ${field({ name: 'phone', label: say('phone'), type: 'tel', value: textField(typed, 'phone') ?? account.phone, autocomplete: 'tel', ltr: true, required: true, error: error('phone') })}
 ${field({ name: 'newPassword', label: say('newPassword'), type: 'password', autocomplete: 'new-password', ltr: true, hint: say('newPasswordHint', { count: MIN_PASSWORD }), error: error('newPassword') })}
 ${field({ name: 'currentPassword', label: say('currentPassword'), type: 'password', autocomplete: 'current-password', ltr: true, hint: say('currentPasswordHint'), error: error('currentPassword') })}
-<button>${say('save')}</button>
+<button class="primary">${say('save')}</button>
 </form>`;
 }

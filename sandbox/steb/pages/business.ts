@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { html } from '../../kit/html.ts';
 import type { StebContext } from '../options.ts';
 import { notice, record } from './form.ts';
-import { html } from './html.ts';
 import { ownPageRoutes } from './own-page.ts';
 import type { Word } from './words.ts';
 

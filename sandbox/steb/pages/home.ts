@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { html } from '../../kit/html.ts';
 import type { StebContext } from '../options.ts';
-import { html } from './html.ts';
 import { screenOf, sendPage } from './page.ts';
 
 /** The page that says what the provider is and where its pages are. */
@@ -9,7 +9,7 @@ export function homeRoutes(app: FastifyInstance, context: StebContext): void {
     const screen = screenOf(request, context);
     const { say, link } = screen;
     const item = (path: string, title: string, text: string) =>
-      html`<li><a href="${link(path)}">${title}</a><p>${text}</p></li>`;
+      html`<li class="panel"><a href="${link(path)}">${title}</a><p>${text}</p></li>`;
     return sendPage(reply, screen, {
       title: say('homeTitle'),
       otherLanguage: `?lang=${screen.lang === 'ar' ? 'en' : 'ar'}`,

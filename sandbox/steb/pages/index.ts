@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
+import { html } from '../../kit/html.ts';
+import { styleRoute } from '../../kit/page.ts';
 import type { StebContext } from '../options.ts';
 import { accountRoutes } from './account.ts';
 import { businessRoutes } from './business.ts';
 import { homeRoutes } from './home.ts';
-import { html } from './html.ts';
 import { signOutRoute } from './own-page.ts';
 import { screenOf, sendPage } from './page.ts';
 import { popupRoutes } from './popup.ts';
 import { verifyRoutes } from './verify.ts';
 
-const assets = { 'steb.css': 'text/css', 'steb.svg': 'image/svg+xml', 'popup.js': 'text/javascript' };
+const assets = { 'steb.svg': 'image/svg+xml', 'popup.js': 'text/javascript' };
 
 /** The provider's own pages: what people see of it. A form sent from another site does nothing. */
 export async function pageRoutes(app: FastifyInstance, context: StebContext): Promise<void> {
@@ -23,6 +24,8 @@ export async function pageRoutes(app: FastifyInstance, context: StebContext): Pr
         .send(content),
     );
   }
+
+  styleRoute(app, new URL('../assets/steb.css', import.meta.url));
 
   const ownOrigin = new URL(context.publicUrl).origin;
   app.addHook('preHandler', async (request, reply) => {

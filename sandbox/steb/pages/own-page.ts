@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Html, html } from '../../kit/html.ts';
 import { fieldsOf } from '../body.ts';
 import type { StebContext } from '../options.ts';
 import type { Account } from '../store/account.ts';
-import { type Html, html } from './html.ts';
 import { type Screen, screenOf, sendPage } from './page.ts';
 import { endSession, signedIn, startSession } from './session.ts';
 import { type SignInFailure, signInForm, trySignIn } from './sign-in-form.ts';
@@ -31,7 +31,7 @@ export function ownPageRoutes(app: FastifyInstance, context: StebContext, page: 
     const screen = screenOf(request, context);
     const account = signedIn(request, context);
     if (!account) return signInPage(reply, screen);
-    const signOut = html`<form method="post" action="${screen.link('/sign-out')}"><button class="quiet">${screen.say('signOut')}</button></form>`;
+    const signOut = html`<form method="post" action="${screen.link('/sign-out')}"><button>${screen.say('signOut')}</button></form>`;
     return sendOwnPage(reply, screen, page, html`${page.body(screen, account, request)}${signOut}`);
   });
 

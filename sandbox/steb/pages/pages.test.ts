@@ -39,9 +39,12 @@ describe('the popup', () => {
     expect(arabic.body).toContain('الدخول بحساب ستيب');
   });
 
-  it('runs no inline script and may not be framed', async () => {
+  it('runs no script before the sign-in, none inline after it, and may not be framed', async () => {
     const { headers, body } = await page(popup({ origin: PORTAL }));
-    expect(headers['content-security-policy']).toContain("script-src 'self'");
+    expect(headers['content-security-policy']).not.toContain('script-src');
+    const done = await submit(app, popup({ origin: PORTAL }), coach);
+    expect(done.headers['content-security-policy']).toContain("script-src 'self'");
+    expect(done.headers['content-security-policy']).not.toContain('unsafe-inline');
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(headers['content-security-policy']).not.toContain('unsafe-inline');
     expect(headers['cache-control']).toBe('no-store');

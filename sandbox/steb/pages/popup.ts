@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { html } from '../../kit/html.ts';
 import { fieldsOf } from '../body.ts';
 import type { StebContext } from '../options.ts';
 import { toUserJson } from '../store/account.ts';
-import { html } from './html.ts';
 import { queryText, type Screen, screenOf, sendPage } from './page.ts';
 import { type SignInFailure, signInForm, trySignIn } from './sign-in-form.ts';
 

@@ -1,9 +1,10 @@
+import { field } from '../../kit/form.ts';
+import { type Html, html } from '../../kit/html.ts';
 import { type Fields, passwordField, textField } from '../body.ts';
 import type { StebContext } from '../options.ts';
 import { findByPassword } from '../sign-in.ts';
 import type { Account } from '../store/account.ts';
-import { field, notice } from './form.ts';
-import { type Html, html } from './html.ts';
+import { notice } from './form.ts';
 import type { Screen } from './page.ts';
 
 export type SignInFailure = { reason: 'fillBoth' | 'wrong' | 'inactive' | 'unverified'; identifier: string };
@@ -52,6 +53,6 @@ ${field({
   ltr: true,
   required: true,
 })}
-<button>${say('signIn')}</button>
+<button class="primary">${say('signIn')}</button>
 </form>`;
 }

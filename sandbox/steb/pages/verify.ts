@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { html } from '../../kit/html.ts';
 import type { StebContext } from '../options.ts';
 import { notice } from './form.ts';
-import { html } from './html.ts';
 import { ownPageRoutes } from './own-page.ts';
 import { screenOf } from './page.ts';
 import { signedIn } from './session.ts';
@@ -15,7 +15,7 @@ export function verifyRoutes(app: FastifyInstance, context: StebContext): void {
       if (account.type !== 1) return notice('good', say('notCoach'));
       if (account.status === 1) return notice('good', say('verified'));
       return html`<p><strong><bdi>${account.name}</bdi></strong></p><p>${say('verifyExplain')}</p>
-<form method="post" action="${link('/verify')}"><button>${say('verify')}</button></form>`;
+<form method="post" action="${link('/verify')}"><button class="primary">${say('verify')}</button></form>`;
     },
   });
 

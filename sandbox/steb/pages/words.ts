@@ -1,11 +1,9 @@
-export type Lang = 'en' | 'ar';
+import type { Language as Lang } from '../../kit/language.ts';
 
 const en = {
   brand: 'STEB',
   brandLine: 'The account of the science programmes',
   sandboxNote: 'Practice service. Everyone you find here is made up.',
-  otherLanguage: 'العربية',
-  skip: 'Skip to content',
   pages: 'STEB pages',
   homeTitle: 'One account for every science programme',
   homeText:
@@ -87,8 +85,6 @@ const ar: Record<keyof typeof en, string> = {
   brand: 'ستيب',
   brandLine: 'حساب البرامج العلمية',
   sandboxNote: 'خدمة للتدريب، وجميع الأشخاص هنا من نسج الخيال.',
-  otherLanguage: 'English',
-  skip: 'انتقل إلى المحتوى',
   pages: 'صفحات ستيب',
   homeTitle: 'حساب واحد لجميع البرامج العلمية',
   homeText: 'يحفظ الطلاب والمدربون والجهات سجلاتهم هنا، ويدخلون بها إلى البرامج التي يشاركون فيها.',

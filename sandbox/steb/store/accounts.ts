@@ -1,6 +1,6 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import { inTransaction } from '../../kit/database.ts';
 import type { Account } from './account.ts';
-import { inTransaction } from './database.ts';
 
 /** What may not be shared by two accounts. */
 export type Taken = 'email' | 'nationalId' | 'crNumber';

@@ -1,14 +1,15 @@
+import { inTransaction, openDatabase } from '../../kit/database.ts';
 import { hashPassword } from '../passwords.ts';
 import { demoPasswords, everyone } from '../people/everyone.ts';
 import { createAccounts } from './accounts.ts';
-import { inTransaction, openDatabase } from './database.ts';
+import { SCHEMA } from './schema.ts';
 import { createTokens } from './tokens.ts';
 
 export type Store = Awaited<ReturnType<typeof openStore>>;
 
 /** Opens the register and fills it when it is empty. `now` is the clock tokens expire by (ms since 1970). */
 export async function openStore(dataDir: string, now: () => number = Date.now) {
-  const database = openDatabase(dataDir);
+  const database = openDatabase(dataDir, 'steb.db', SCHEMA);
   const accounts = createAccounts(database);
   if (accounts.isEmpty()) {
     // The slow hashes run on other threads while this one makes the crowd up.

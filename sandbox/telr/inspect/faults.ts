@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { type Html, html } from '../../kit/html.ts';
+import { withLang } from '../../kit/language.ts';
 import { parseJsonObject, readFields, UnreadableBody } from '../bodies.ts';
 import type { Sandbox } from '../context.ts';
 import { FAULTS, FaultInputError, type FaultName, readFaults, resetFaults, setFaults } from '../faults.ts';
-import { type Html, html } from '../html.ts';
-import { languageOf, sendPage, withLang } from '../pages/layout.ts';
+import { languageOf, sendPage } from '../pages/layout.ts';
 import { type Language, texts } from '../texts.ts';
 
 const NAMES = Object.keys(FAULTS) as FaultName[];
@@ -66,7 +67,7 @@ function faultsPage(on: ReturnType<typeof readFaults>, lang: Language, action: s
         : html`<label>${words.faultValue} <input name="${name}" dir="ltr" size="8"${
             kind !== 'currency' && html` inputmode="decimal"`
           } value="${setting ? String(setting.value) : ''}"></label>`;
-    return html`<fieldset>
+    return html`<fieldset class="panel">
 <legend>${title} <small><bdi dir="ltr">${name}</bdi></small></legend>
 ${value}
 <label>${words.faultNext} <input type="number" min="1" name="${name}.next" dir="ltr" value="${

@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { html } from '../../kit/html.ts';
+import { withLang } from '../../kit/language.ts';
 import { readFields } from '../bodies.ts';
 import type { Sandbox } from '../context.ts';
 import { transactionDate } from '../gateway/dates.ts';
-import { html } from '../html.ts';
 import { formatAmount } from '../money.ts';
 import { noticesOf } from '../notices/sender.ts';
 import { chargesOf, listOrders, type Order, STATUS_TEXT } from '../orders.ts';
-import { languageOf, sendPage, withLang } from '../pages/layout.ts';
+import { languageOf, sendPage } from '../pages/layout.ts';
 import { amountText, code } from '../pages/money-text.ts';
 import { releaseHeld } from '../payment/decide.ts';
 import { type Language, texts } from '../texts.ts';

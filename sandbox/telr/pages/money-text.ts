@@ -1,4 +1,4 @@
-import { type Html, html } from '../html.ts';
+import { type Html, html } from '../../kit/html.ts';
 import { formatAmount } from '../money.ts';
 import type { Order } from '../orders.ts';
 import type { Language } from '../texts.ts';

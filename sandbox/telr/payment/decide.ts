@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
+import { inTransaction } from '../../kit/database.ts';
 import type { Sandbox } from '../context.ts';
-import { inTransaction } from '../database.ts';
 import { takeFault } from '../faults.ts';
 import { queueNotices } from '../notices/queue.ts';
 import { type Charge, chargesOf, findOrder, type Order, type OrderCode } from '../orders.ts';

@@ -28,7 +28,7 @@ test('the page runs no script, sits in no frame, and may lead back to the mercha
   const ref = await sandbox.create();
   const { headers, body } = await sandbox.get(`/gateway/process.html?o=${ref}`);
   expect(headers['content-security-policy']).toBe(
-    "default-src 'none'; style-src 'self'; img-src data:; form-action 'self' https://portal.example; base-uri 'none'; frame-ancestors 'none'",
+    "default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self' https://portal.example; base-uri 'none'; frame-ancestors 'none'",
   );
   expect(body).not.toMatch(/<script|<style| style=| on[a-z]+=/i);
   expect((await sandbox.get('/style.css')).headers['content-type']).toContain('text/css');
@@ -40,10 +40,10 @@ test('a wrong card is named at its field, and nothing that was typed is lost', a
   const { statusCode, body } = await sandbox.post('pay.html', ref, typed);
   expect(statusCode).toBe(422);
   for (const value of Object.values(typed)) expect(body).toContain(`value="${value}"`);
-  expect(body).toContain('<p class="problem" id="card_number-problem">This card number is not right.');
-  expect(body).toContain('<p class="problem" id="expiry-problem">This card has expired</p>');
+  expect(body).toContain('<p class="error" id="card_number-error">This card number is not right.');
+  expect(body).toContain('<p class="error" id="expiry-error">This card has expired</p>');
   expect(body).toMatch(/id="card_number"[^>]*aria-invalid="true" autofocus/);
-  expect(body).not.toContain('cvv-problem');
+  expect(body).not.toContain('cvv-error');
   expect(body).toContain('<title>Error: Pay by card');
   const arabic = await sandbox.app.inject({
     method: 'POST',

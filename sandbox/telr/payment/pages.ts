@@ -1,6 +1,7 @@
+import { field } from '../../kit/form.ts';
+import { type Html, html } from '../../kit/html.ts';
 import type { Fields } from '../bodies.ts';
 import type { TelrSandboxOptions } from '../context.ts';
-import { type Html, html } from '../html.ts';
 import type { Order } from '../orders.ts';
 import { amountText, code } from '../pages/money-text.ts';
 import { type Language, texts } from '../texts.ts';
@@ -25,26 +26,11 @@ function summary({ options, order, lang }: CardForm): Html {
 <h2 id="order-title">${words.order}</h2>
 <dl>
 <dt>${words.merchant}</dt><dd>${options.merchant?.[lang] ?? words.store(order.store)}</dd>
-<dt>${words.description}</dt><dd dir="auto">${order.description}</dd>
+<dt>${words.description}</dt><dd><bdi>${order.description}</bdi></dd>
 <dt>${words.cartid}</dt><dd>${code(order.cartid)}</dd>
 <dt>${words.amount}</dt><dd class="amount"><bdi>${amountText(order, lang)}</bdi></dd>
 </dl>
 </section>`;
-}
-
-function field(form: CardForm, name: Field, label: string, autocomplete: string, hint?: string): Html {
-  const problem = form.problems?.[name];
-  const first = FIELDS.find((other) => form.problems?.[other]) === name;
-  const described = [hint && `${name}-hint`, problem && `${name}-problem`].filter(Boolean).join(' ');
-  return html`<div class="field">
-<label for="${name}">${label}</label>
-${hint && html`<p class="hint" id="${name}-hint">${hint}</p>`}
-${problem && html`<p class="problem" id="${name}-problem">${texts[form.lang].problems[name][problem]}</p>`}
-<input id="${name}" name="${name}" dir="ltr" inputmode="numeric" required maxlength="30" autocomplete="${autocomplete}"
-value="${form.values?.[name] ?? ''}"${described && html` aria-describedby="${described}"`}${
-    problem && html` aria-invalid="true"`
-  }${first && html` autofocus`}>
-</div>`;
 }
 
 function problemList({ lang, problems }: CardForm): Html | null {
@@ -78,18 +64,33 @@ ${TEST_CARDS.map(({ number, type, threeDSecure }) => {
 
 /** The card form. Cancel goes its own way with whatever is typed. */
 export function payPage(form: CardForm): Html {
-  const { order, lang, link } = form;
+  const { order, lang, link, values, problems } = form;
   const words = texts[lang];
+  const digits = (name: Field, label: string, autocomplete: string, hint?: string) => {
+    const problem = problems?.[name];
+    const error = problem && words.problems[name][problem];
+    return field({
+      name,
+      label,
+      autocomplete,
+      hint,
+      error,
+      value: values?.[name],
+      required: true,
+      ltr: true,
+      digits: 30,
+    });
+  };
   return html`<h1>${words.payTitle}</h1>
 ${problemList(form)}
 <div class="columns">
 <div>
 ${summary(form)}
 <form class="panel" method="post" action="${link('pay.html')}" novalidate>
-${field(form, 'card_number', words.cardNumber, 'cc-number')}
+${digits('card_number', words.cardNumber, 'cc-number')}
 <div class="pair">
-${field(form, 'expiry', words.expiry, 'cc-exp', words.expiryHint)}
-${field(form, 'cvv', words.cvv, 'cc-csc', words.cvvHint)}
+${digits('expiry', words.expiry, 'cc-exp', words.expiryHint)}
+${digits('cvv', words.cvv, 'cc-csc', words.cvvHint)}
 </div>
 <div class="actions">
 <button class="primary">${words.pay(amountText(order, lang))}</button>
@@ -121,7 +122,7 @@ export function resultPage(form: CardForm, returnUrl: string): Html {
   const words = texts[form.lang];
   return html`<h1>${words.resultTitle[form.order.code]}</h1>
 ${summary(form)}
-<p><a class="button" href="${returnUrl}">${words.backToMerchant}</a></p>`;
+<p><a class="button primary" href="${returnUrl}">${words.backToMerchant}</a></p>`;
 }
 
 export function notFoundPage(lang: Language): Html {

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Html } from '../../kit/html.ts';
+import { withLang } from '../../kit/language.ts';
 import { type Fields, readFields } from '../bodies.ts';
 import type { Sandbox } from '../context.ts';
 import { takeFault } from '../faults.ts';
-import type { Html } from '../html.ts';
 import { findOrder, type Order } from '../orders.ts';
-import { languageOf, sendPage, withLang } from '../pages/layout.ts';
+import { languageOf, sendPage } from '../pages/layout.ts';
 import { texts } from '../texts.ts';
 import { type CardProblems, type CardSummary, readCard, TEST_CARDS } from './cards.ts';
 import { cancelOrder, decideByCard } from './decide.ts';

@@ -1,8 +1,5 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-
-const SCHEMA = `
+/** Amounts are minor units (halalas), times are milliseconds. */
+export const SCHEMA = `
   CREATE TABLE IF NOT EXISTS orders (
     ref TEXT PRIMARY KEY, store TEXT NOT NULL, cartid TEXT NOT NULL, test INTEGER NOT NULL,
     amount INTEGER NOT NULL, currency TEXT NOT NULL, description TEXT NOT NULL, trantype TEXT NOT NULL,
@@ -28,29 +25,3 @@ const SCHEMA = `
     name TEXT PRIMARY KEY, value TEXT NOT NULL, remaining INTEGER
   ) STRICT;
 `;
-
-/**
- * Opens (and makes, when missing) the sandbox's database. Amounts are minor units (halalas), times are milliseconds.
- * A full sync at every commit: what was answered to a client outlives a `kill -9` and a power cut.
- */
-export function openDatabase(dataDir: string): DatabaseSync {
-  mkdirSync(dataDir, { recursive: true });
-  const db = new DatabaseSync(join(dataDir, 'telr.db'));
-  db.exec('PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
-  db.exec(SCHEMA);
-  return db;
-}
-
-/** Runs the work in one write transaction; inside another, it joins that one. */
-export function inTransaction<T>(db: DatabaseSync, work: () => T): T {
-  if (db.isTransaction) return work();
-  db.exec('BEGIN IMMEDIATE');
-  try {
-    const result = work();
-    db.exec('COMMIT');
-    return result;
-  } catch (error) {
-    db.exec('ROLLBACK');
-    throw error;
-  }
-}

@@ -1,0 +1,12 @@
+export const SCHEMA = `
+CREATE TABLE IF NOT EXISTS tickets (
+  jti TEXT PRIMARY KEY,
+  expiresAt INTEGER NOT NULL
+) STRICT;
+CREATE TABLE IF NOT EXISTS sessions (
+  hash BLOB PRIMARY KEY,
+  person TEXT NOT NULL,
+  name TEXT NOT NULL,
+  expiresAt INTEGER NOT NULL
+) STRICT;
+`;
