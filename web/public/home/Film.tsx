@@ -30,22 +30,23 @@ export function Film({ paused }: { paused: boolean }) {
     <div className="hero-film" aria-hidden="true">
       <img src={poster} alt="" width={960} height={800} fetchPriority="high" />
       {welcome && (
-        <video
-          ref={video}
-          width={960}
-          height={800}
-          muted
-          loop
-          playsInline
-          disablePictureInPicture
-          disableRemotePlayback
-          tabIndex={-1}
-          className={running ? 'hero-film-running' : undefined}
-          onPlaying={() => setRunning(true)}
-        >
-          <source src={webm} type="video/webm" />
-          <source src={mp4} type="video/mp4" />
-        </video>
+        <div className={running ? 'hero-film-moving hero-film-running' : 'hero-film-moving'}>
+          <video
+            ref={video}
+            width={960}
+            height={800}
+            muted
+            loop
+            playsInline
+            disablePictureInPicture
+            disableRemotePlayback
+            tabIndex={-1}
+            onPlaying={() => setRunning(true)}
+          >
+            <source src={webm} type="video/webm" />
+            <source src={mp4} type="video/mp4" />
+          </video>
+        </div>
       )}
     </div>
   );
