@@ -126,14 +126,19 @@ export async function openPortal(config: Config, port: number, log: Log): Promis
     ];
     app.addHook('onListen', () => jobs.start(work));
     app.addHook('onListen', async () => {
-      // In the background: a portal does not wait for the academy.
-      warmCatalogue(app).catch(() => {});
+      warm(app, config.pages === 'built').catch(() => {});
     });
     return { app, payments, dataPath: folder.path, stop };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** In the background: a portal waits neither for the academy nor for its own first page, which takes it the longest. */
+async function warm(app: FastifyInstance, pages: boolean): Promise<void> {
+  await warmCatalogue(app);
+  if (pages) await app.inject('/courses/');
 }
 
 /** Memory for pages and answers of calls that are the same for everybody: some thousand of them. */
