@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Pagination } from '#web/kit/table/Pagination.tsx';
 import { useWords } from '#web/lib/words.tsx';
+import { CardSkeleton, type InList, type Kind } from './CatalogueCard.tsx';
 import type { CataloguePage } from './load-page.ts';
 import { NothingHere } from './NothingHere.tsx';
 import { SignInDialog } from './SignInDialog.tsx';
@@ -8,31 +9,21 @@ import { StaleNote } from './StaleNote.tsx';
 import { useLoading } from './useLoading.ts';
 import { type CatalogueItem, useOpenProduct } from './useOpenProduct.ts';
 
-/** What a card needs to be pressed. */
-export type Pressable = { here: string; busy: boolean; onOpen: (item: CatalogueItem) => void };
-
 interface CardListProps<Item> {
-  kind: 'courses' | 'shops';
+  kind: Kind;
   view: CataloguePage<Item>;
   /** The address of a page of this list. */
   hrefFor: (page?: number) => string;
   grid: string;
-  card: (item: Item, press: Pressable, place: number) => ReactNode;
-  /** A card that is on its way, of the same size. */
-  placeholder: ReactNode;
+  card: (item: Item, inList: InList) => ReactNode;
 }
 
 const types = { courses: 'slides', shops: 'shop' } as const;
+/** So many cards stand in the widest row. */
+const firstRow = { courses: 3, shops: 4 };
 
 /** The cards of one page, the way to the others, and the way from a card into the academy. */
-export function CardList<Item extends CatalogueItem>({
-  kind,
-  view,
-  hrefFor,
-  grid,
-  card,
-  placeholder,
-}: CardListProps<Item>) {
+export function CardList<Item extends CatalogueItem>({ kind, view, hrefFor, grid, card }: CardListProps<Item>) {
   const t = useWords('catalogue');
   const loading = useLoading();
   const { open, opening, asking, stopAsking } = useOpenProduct(types[kind]);
@@ -46,11 +37,13 @@ export function CardList<Item extends CatalogueItem>({
         {loading
           ? Array.from({ length: items.length || 6 }, (_, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are all alike
-              <li key={place}>{placeholder}</li>
+              <li key={place}>
+                <CardSkeleton kind={kind} />
+              </li>
             ))
           : items.map((item, place) => (
               <li key={item.id} className="flex">
-                {card(item, { here, busy: opening?.id === item.id, onOpen: open }, place)}
+                {card(item, { kind, here, busy: opening?.id === item.id, early: place < firstRow[kind], onOpen: open })}
               </li>
             ))}
       </ul>

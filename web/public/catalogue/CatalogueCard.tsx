@@ -3,22 +3,37 @@ import type { MouseEvent, ReactNode } from 'react';
 import { paths } from '#web/app/paths.ts';
 import { CardLink } from '#web/kit/Card.tsx';
 import { cx } from '#web/kit/cx.ts';
+import { Skeleton, SkeletonText } from '#web/kit/Skeleton.tsx';
 import { Spinner } from '#web/kit/Spinner.tsx';
 import type { CatalogueItem } from './useOpenProduct.ts';
 
-interface CatalogueCardProps {
-  item: CatalogueItem;
-  /** Fills the card's width, at the shape it is given. */
-  picture: ReactNode;
-  children?: ReactNode;
+export type Kind = 'courses' | 'shops';
+
+/** A card's place in its list, and what it needs to be pressed. */
+export type InList = {
+  kind: Kind;
   /** Where a guest comes back to. */
   here: string;
   busy: boolean;
+  /** On the screen at once: its picture does not wait. */
+  early: boolean;
   onOpen: (item: CatalogueItem) => void;
+};
+
+interface CatalogueCardProps extends InList {
+  item: CatalogueItem & { image: string | null };
+  /** In place of a picture, of its shape. */
+  art: ReactNode;
+  children?: ReactNode;
 }
 
+const shapes = {
+  courses: { width: 640, height: 360, className: 'aspect-video w-full object-cover' },
+  shops: { width: 480, height: 480, className: 'aspect-square w-full object-contain' },
+};
+
 /** One course or product. A press opens it at the academy; without scripts the link leads through the sign-in. */
-export function CatalogueCard({ item, picture, children, here, busy, onOpen }: CatalogueCardProps) {
+export function CatalogueCard({ kind, item, art, children, here, busy, early, onOpen }: CatalogueCardProps) {
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -30,7 +45,20 @@ export function CatalogueCard({ item, picture, children, here, busy, onOpen }: C
       onClick={open}
       aria-busy={busy || undefined}
       className="relative w-full"
-      picture={picture}
+      picture={
+        item.image ? (
+          <img
+            src={item.image}
+            alt=""
+            {...shapes[kind]}
+            loading={early ? 'eager' : 'lazy'}
+            fetchPriority={early ? 'high' : undefined}
+            decoding="async"
+          />
+        ) : (
+          art
+        )
+      }
     >
       <span dir="auto" className="font-bold text-balance">
         {item.name}
@@ -50,5 +78,19 @@ export function CatalogueCard({ item, picture, children, here, busy, onOpen }: C
         </span>
       )}
     </CardLink>
+  );
+}
+
+/** A card that is on its way, of the same size. */
+export function CardSkeleton({ kind }: { kind: Kind }) {
+  const isCourse = kind === 'courses';
+  return (
+    <div aria-hidden="true" className="overflow-hidden rounded-lg border border-line bg-surface">
+      <Skeleton className={cx('w-full rounded-none', isCourse ? 'aspect-video' : 'aspect-square')} />
+      <div className="flex flex-col gap-1 px-5 pt-4 pb-5">
+        <SkeletonText lines={isCourse ? 2 : 1} />
+        <SkeletonText lines={1} className={isCourse ? 'w-3/5 text-sm' : 'w-2/5'} />
+      </div>
+    </div>
   );
 }

@@ -7,7 +7,7 @@ import { createWords, WordsContext } from '#web/lib/words.tsx';
 import { CourseCard } from '../courses/CourseCard.tsx';
 import { ProductCard } from '../shops/ProductCard.tsx';
 
-const press = { here: '/courses/', busy: false, onOpen: () => {} };
+const place = { here: '/courses/', busy: false, early: false, onOpen: () => {} };
 const hostile = '<img src=x onerror=alert(1)>"\'</script>';
 
 /** The markup of a card, as the server renders it. */
@@ -18,14 +18,12 @@ function render(card: ReturnType<typeof createElement>): string {
 const course = (more: object = {}) =>
   createElement(CourseCard, {
     course: { id: '1', name: hostile, instructor: hostile, image: null, ...more },
-    press,
-    early: false,
+    inList: { kind: 'courses', ...place },
   });
 const product = (more: object = {}) =>
   createElement(ProductCard, {
     product: { id: '1', name: hostile, price: hostile, image: null, ...more },
-    press,
-    early: false,
+    inList: { kind: 'shops', ...place },
   });
 
 test.each([

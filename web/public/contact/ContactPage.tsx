@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { Sent } from '#web/kit/form/Sent.tsx';
 import { PageMeta } from '#web/lib/meta.tsx';
 import { type RouteHandle, useWords } from '#web/lib/words.tsx';
 import { PageHead } from '../layout/index.ts';
 import { ContactForm } from './ContactForm.tsx';
 import { ContactWays } from './ContactWays.tsx';
-import { MessageSent } from './MessageSent.tsx';
 
 export const handle = { words: ['contact'], opening: 'night', cache: { query: [] } } satisfies RouteHandle;
 
@@ -23,7 +23,8 @@ export default function ContactPage() {
         {answerTo === undefined ? (
           <ContactForm again={again} onSent={setAnswerTo} />
         ) : (
-          <MessageSent
+          <Sent
+            of="contact"
             email={answerTo}
             onAnother={() => {
               setAgain(true);

@@ -5,7 +5,7 @@ import { AcademyLink, CardList } from '../catalogue/index.ts';
 import { PageHead } from '../layout/index.ts';
 import type { Route } from './+types/CoursesPage.ts';
 import { CategoryLinks } from './CategoryLinks.tsx';
-import { CourseCard, CourseSkeleton } from './CourseCard.tsx';
+import { CourseCard } from './CourseCard.tsx';
 import { loadCourses } from './load-courses.ts';
 
 export const handle = {
@@ -42,8 +42,7 @@ export default function CoursesPage({ loaderData: { categories, category, course
             view={courses}
             hrefFor={(page) => paths.courses({ category, page })}
             grid="grid gap-5 sm:grid-cols-2 xl:grid-cols-3"
-            card={(course, press, place) => <CourseCard course={course} press={press} early={place < 3} />}
-            placeholder={<CourseSkeleton />}
+            card={(course, inList) => <CourseCard course={course} inList={inList} />}
           />
         </section>
       </div>

@@ -5,7 +5,7 @@ import { AcademyLink, CardList } from '../catalogue/index.ts';
 import { PageHead } from '../layout/index.ts';
 import type { Route } from './+types/ShopsPage.ts';
 import { loadProducts } from './load-products.ts';
-import { ProductCard, ProductSkeleton } from './ProductCard.tsx';
+import { ProductCard } from './ProductCard.tsx';
 
 export const handle = { words: ['catalogue'], opening: 'night', cache: { query: ['page'] } } satisfies RouteHandle;
 
@@ -30,8 +30,7 @@ export default function ShopsPage({ loaderData: products }: Route.ComponentProps
           view={products}
           hrefFor={(page) => paths.shops({ page })}
           grid="grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3 lg:grid-cols-4"
-          card={(product, press, place) => <ProductCard product={product} press={press} early={place < 4} />}
-          placeholder={<ProductSkeleton />}
+          card={(product, inList) => <ProductCard product={product} inList={inList} />}
         />
       </section>
     </>

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/kit/Button.tsx';
 import { EmptyState } from '#web/kit/EmptyState.tsx';
+import { Sent } from '#web/kit/form/Sent.tsx';
 import { PageMeta } from '#web/lib/meta.tsx';
 import { type RouteHandle, useWords } from '#web/lib/words.tsx';
 import { PageHead } from '../layout/index.ts';
 import type { Route } from './+types/TalentPage.ts';
 import { loadChoices } from './load-choices.ts';
 import { TalentForm } from './TalentForm.tsx';
-import { TalentSent } from './TalentSent.tsx';
 
 export const handle = { words: ['talents'], opening: 'night', cache: { query: [] } } satisfies RouteHandle;
 
@@ -35,7 +35,8 @@ export default function TalentPage({ loaderData: choices }: Route.ComponentProps
         ) : writeTo === undefined ? (
           <TalentForm choices={choices} again={again} onSent={setWriteTo} />
         ) : (
-          <TalentSent
+          <Sent
+            of="talents"
             email={writeTo}
             onAnother={() => {
               setAgain(true);
