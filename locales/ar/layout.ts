@@ -16,6 +16,7 @@ export default {
   courses: 'الدورات',
   academy: 'الأكاديمية',
   community: 'المجتمع',
+  gallery: 'معرض الصور',
   talents: 'تسجيل الكفاءات',
   about: 'من نحن',
   contact: 'تواصل معنا',

@@ -15,6 +15,7 @@ export default {
   courses: 'Courses',
   academy: 'Academy',
   community: 'Community',
+  gallery: 'Gallery',
   talents: 'Talent registration',
   about: 'About us',
   contact: 'Contact us',

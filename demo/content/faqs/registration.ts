@@ -61,10 +61,10 @@ export const registration: DemoFaq[] = [
     question: 'هل نستطيع تغيير الأعضاء بعد التسجيل؟ وهل يشارك الطالب في فريقين؟',
     questionEn: 'Can we change members later, and can a student be in two teams?',
     answer: `
-<p>نعم، إلى أسبوعين قبل أول لقاء للفريق: <a href="/contact-us/">اكتب إلينا</a> رقم الفريق، مثل <bdi>F25-0012</bdi>، ومن يخرج ومن يحل محله. ويبقى رقم الفريق كما هو.</p>
+<p><a href="/contact-us/">اكتب إلينا</a> قبل أول لقاء للفريق بأطول مدة ممكنة رقمَ الفريق، مثل <bdi>F25-0012</bdi>، ومن يخرج ومن يحل محله، فيجيبك مكتب المسابقة. ويبقى رقم الفريق كما هو.</p>
 <p>وللطالب أن يكون في أكثر من فريق إن اختلفت الفئات ولم تتعارض مواعيدها، ولا يُضاف الشخص نفسه مرتين إلى فريق واحد.</p>`,
     answerEn: `
-<p>Yes, until two weeks before the team's first event: <a href="/contact-us/">write to us</a> with the team's number, such as <bdi>F25-0012</bdi>, and say who leaves and who comes. The number stays the same.</p>
+<p><a href="/contact-us/">Write to us</a> as long before the team's first event as you can, with the team's number, such as <bdi>F25-0012</bdi>, and say who leaves and who comes; the office will answer you. The number stays the same.</p>
 <p>A student may be in more than one team as long as the categories differ and their dates do not clash. Nobody can be in the same team twice.</p>`,
   },
 ];

@@ -74,6 +74,7 @@ export function Footer() {
 
 /** What the menus have no room for. */
 const further = (t: Translate<'layout'>): NavigationLink[] => [
+  { to: paths.gallery(), label: t('gallery') },
   { to: paths.community(), label: t('community') },
   { to: paths.talents(), label: t('talents') },
 ];
