@@ -41,7 +41,7 @@ export function CardLink({ picture, className, children, ...rest }: CardLinkProp
           {picture}
         </span>
       )}
-      <span className="flex grow flex-col gap-1 px-5 pt-4 pb-5">{children}</span>
+      <span className="flex grow flex-col gap-1 px-4 pt-4 pb-5 sm:px-5">{children}</span>
     </Link>
   );
 }

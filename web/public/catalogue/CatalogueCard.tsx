@@ -87,7 +87,7 @@ export function CardSkeleton({ kind }: { kind: Kind }) {
   return (
     <div aria-hidden="true" className="overflow-hidden rounded-lg border border-line bg-surface">
       <Skeleton className={cx('w-full rounded-none', isCourse ? 'aspect-video' : 'aspect-square')} />
-      <div className="flex flex-col gap-1 px-5 pt-4 pb-5">
+      <div className="flex flex-col gap-1 px-4 pt-4 pb-5 sm:px-5">
         <SkeletonText lines={isCourse ? 2 : 1} />
         <SkeletonText lines={1} className={isCourse ? 'w-3/5 text-sm' : 'w-2/5'} />
       </div>
