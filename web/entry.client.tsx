@@ -1,4 +1,4 @@
-import { StrictMode, startTransition, useEffect } from 'react';
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import type { Language } from '#contract/languages.ts';
@@ -11,13 +11,16 @@ const wordsJson = document.getElementById('words')?.textContent ?? '{}';
 const words = createWords(lang as Language, JSON.parse(wordsJson));
 setBrowserWords(words);
 
-/** Tells that the page answers now: after all effects of the screen, and what they changed at once. */
-function Alive() {
+/**
+ * Tells that the page answers now: after all effects of the screen, and what they changed at once. Around the screen and
+ * not beside it: a neighbour that the server does not have would change every name that `useId` gives.
+ */
+function Alive({ children }: { children: ReactNode }) {
   useEffect(() => {
     const told = setTimeout(() => window.dispatchEvent(new Event('alive')));
     return () => clearTimeout(told);
   }, []);
-  return null;
+  return children;
 }
 
 startTransition(() => {
@@ -25,8 +28,9 @@ startTransition(() => {
     document,
     <StrictMode>
       <DocumentProvider data={{ colorMode: (dataset.mode ?? 'auto') as ColorMode, wordsJson }} words={words}>
-        <HydratedRouter />
-        <Alive />
+        <Alive>
+          <HydratedRouter />
+        </Alive>
       </DocumentProvider>
     </StrictMode>,
   );

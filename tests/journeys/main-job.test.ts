@@ -91,16 +91,16 @@ describe.each(languages)('the main job (%s)', (language) => {
     await payByCard(page, '4000 0000 0000 0002', '111');
     await page.waitForURL(/\/404\/not-found/);
 
-    const pay = async () => {
+    const pay = async (look?: 'look') => {
       await page.goto(`${portal.address}/my-teams/`);
       await page.getByRole('button', { name: words.myTeams.payFor.replace('{{team}}', teamName) }).click();
       const ask = page.getByRole('dialog').or(page.getByRole('alertdialog'));
       await ask.getByText(words.myTeams.ask).waitFor();
-      expect(await faultsInLooks(page, 'asking before payment')).toEqual([]);
+      if (look) expect(await faultsInLooks(page, 'asking before payment')).toEqual([]);
       await ask.getByRole('button', { name: words.myTeams.askPay }).click();
       await page.waitForURL(/\/sandbox\/telr\//);
     };
-    await pay();
+    await pay('look');
     await page.locator('button[formaction*="cancel"]').first().click();
     await page.waitForURL(/\/404\/not-found/);
     // Abandoned: the page is left without a word, and is still there the next time.

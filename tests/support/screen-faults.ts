@@ -38,11 +38,26 @@ async function screenFaults(page: Page, name: string): Promise<string[]> {
   return faults;
 }
 
+/**
+ * What the server has named otherwise than the browser since (React says so in development alone): what is drawn later
+ * would then refer to names that nothing bears.
+ */
+function strangeNames(): string[] {
+  const names = ['id', 'aria-labelledby', 'aria-describedby', 'aria-controls'];
+  return [...document.querySelectorAll('[id]')].flatMap((element) => {
+    const key = Object.keys(element).find((own) => own.startsWith('__reactProps$')) as keyof Element | undefined;
+    const meant = (key && element[key]) as Record<string, unknown> | undefined;
+    return names
+      .filter((name) => meant?.[name] !== undefined && meant[name] !== element.getAttribute(name))
+      .map((name) => `${name}="${element.getAttribute(name)}" is ${meant?.[name]} by now`);
+  });
+}
+
 /** The faults of a screen in every look (or these), with whatever is open and typed; leaves it as it found it. */
 export async function faultsInLooks(page: Page, name: string, wanted: Look[] = looks): Promise<string[]> {
   const size = page.viewportSize();
   const dark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
-  const faults: string[] = [];
+  const faults = (await page.evaluate(strangeNames)).map((line) => `${name}: ${line}`);
   for (const look of wanted) {
     await take(page, look.width, look.dark);
     await stillness(page);
