@@ -6,7 +6,6 @@ import type { Route } from './+types/HomePage.ts';
 import { Categories } from './Categories.tsx';
 import { Faqs } from './Faqs.tsx';
 import { Hero } from './Hero.tsx';
-import './home.css';
 import { HomeData } from './HomeData.tsx';
 import { loadHome } from './load-home.ts';
 import { MyTeams } from './MyTeams.tsx';
