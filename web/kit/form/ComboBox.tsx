@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { use, useState } from 'react';
+import { use, useLayoutEffect, useState } from 'react';
 import {
   Button as AriaButton,
   ComboBox as AriaComboBox,
@@ -103,6 +103,7 @@ export function ComboBox({
 /** The input with its arrow. A press on the text opens the list, as people expect of a choice. */
 function ComboInput({ control, placeholder, label }: { control: ControlProps; placeholder: string; label: string }) {
   const state = use(ComboBoxStateContext);
+  useSeenPage(state?.isOpen ?? false);
   return (
     <div className="relative">
       <Input
@@ -121,3 +122,20 @@ function ComboInput({ control, placeholder, label }: { control: ControlProps; pl
     </div>
   );
 }
+
+/**
+ * Keeps the page there for screen readers while the list is open: React Aria would hide all of it, but the Tab key still
+ * leads there. What bears this attribute it leaves alone.
+ */
+function useSeenPage(open: boolean) {
+  useLayoutEffect(() => {
+    if (!open) return;
+    const parts = [...document.body.children].filter((part) => !part.hasAttribute(leftAlone));
+    for (const part of parts) part.setAttribute(leftAlone, '');
+    return () => {
+      for (const part of parts) part.removeAttribute(leftAlone);
+    };
+  }, [open]);
+}
+
+const leftAlone = 'data-react-aria-top-layer';

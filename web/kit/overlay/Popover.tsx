@@ -5,16 +5,16 @@ import { Popover as AriaPopover, type PopoverProps as AriaPopoverProps } from 'r
 import { AriaProvider } from '../AriaProvider.tsx';
 import { type ButtonSize, type ButtonVariant, buttonClass } from '../Button.tsx';
 import { cx } from '../cx.ts';
-import { useDialogElement } from './Dialog.tsx';
+import { usePlace } from './usePlace.ts';
 
-/** The floating box of menus, lists and popovers. Inside a dialog it is drawn there: all else is inert. */
+/** The floating box of menus, lists and popovers. */
 export function FloatingBox({ className, ...rest }: Omit<AriaPopoverProps, 'className'> & { className?: string }) {
-  const dialog = useDialogElement();
+  const place = usePlace();
   return (
     <AriaPopover
       offset={6}
       {...rest}
-      UNSTABLE_portalContainer={dialog ?? undefined}
+      UNSTABLE_portalContainer={place}
       className={cx('kit-rise rounded-lg border border-line bg-raised text-ink shadow-lg outline-none', className)}
     />
   );

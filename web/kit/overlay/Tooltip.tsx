@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Focusable } from 'react-aria-components/Focusable';
 import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components/Tooltip';
 import { AriaProvider } from '../AriaProvider.tsx';
-import { useDialogElement } from './Dialog.tsx';
+import { usePlace } from './usePlace.ts';
 
 export interface TooltipProps {
   /** A few words; never the only way to know something, since touch screens do not show it. */
@@ -13,7 +13,7 @@ export interface TooltipProps {
 
 /** A few words about a control while the pointer or the focus is on it. */
 export function Tooltip({ text, children }: TooltipProps) {
-  const dialog = useDialogElement();
+  const place = usePlace();
   return (
     <AriaProvider>
       <TooltipTrigger delay={500}>
@@ -21,7 +21,7 @@ export function Tooltip({ text, children }: TooltipProps) {
         <Focusable>{children as ReactElement<any, string>}</Focusable>
         <AriaTooltip
           offset={7}
-          UNSTABLE_portalContainer={dialog ?? undefined}
+          UNSTABLE_portalContainer={place}
           className="kit-rise max-w-64 rounded-sm bg-ink px-2.5 py-1.5 text-xs font-semibold text-paper shadow-md"
         >
           {text}
