@@ -34,9 +34,10 @@ try {
   stopOnSignals(portal);
   await listen(portal, port, config.host);
   const address = config.publicUrl ?? `http://localhost:${port}`;
-  say(`\nThe portal is at ${address}  (${((performance.now() - started) / 1000).toFixed(1)} s)`);
-  if (config.mode === 'demo') say(accountsTable(address));
-  say(`Data lies in ${portal.dataPath}\n`);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const accounts = config.mode === 'demo' ? [accountsTable(address)] : [];
+  // In one piece: the work that begins now must not come between its lines.
+  say([`\nThe portal is at ${address}  (${seconds} s)`, ...accounts, `Data lies in ${portal.dataPath}\n`].join('\n'));
 } catch (error) {
   complain(error instanceof StartError ? error.message : `The portal could not start: ${(error as Error).stack}`);
   process.exit(1);

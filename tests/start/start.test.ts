@@ -2,9 +2,12 @@ import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { freePort } from '#server/listen.ts';
 import { type Run, run } from '#tests/support/process.ts';
+
+// Whole processes, some of which take up to four seconds to start on a busy machine, and up to three in a test.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let folder: string;
 let port: number;
@@ -33,7 +36,7 @@ function start(environment: Record<string, string> = {}): Run {
   runs.push(started);
   return started;
 }
-const ready = 'The portal is at';
+const ready = 'Data lies in';
 const seasons = async () => {
   const answer = await fetch(`http://localhost:${port}/api/first-seasons`);
   return ((await answer.json()) as { wroseasons: unknown[] }).wroseasons.length;
