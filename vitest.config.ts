@@ -16,7 +16,8 @@ export default defineConfig({
             '{contract,domain,locales,documents,server,sandbox,web,demo}/**/*.test.ts',
             'tests/{rules,security,calls,start,faults}/**/*.test.ts',
           ],
-          globalSetup: ['./tests/support/global-setup.ts'],
+          // The pages first: workers that built them side by side would take them from under one another.
+          globalSetup: ['./tests/support/built-pages.ts', './tests/support/global-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
