@@ -190,8 +190,8 @@ describe.each(languages)('forms of the public site (%s)', (language) => {
   });
 });
 
-test('what is typed before the page is alive stays', async () => {
-  const { context, page, noise } = await visitor(browser, { language: 'en' });
+/** Keeps a page from coming alive, as a slow line does. @returns lets its scripts arrive */
+async function holdScripts(page: Page): Promise<() => void> {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -200,6 +200,12 @@ test('what is typed before the page is alive stays', async () => {
     await arrived;
     await route.continue();
   });
+  return arrive;
+}
+
+test('what is typed before the page is alive stays', async () => {
+  const { context, page, noise } = await visitor(browser, { language: 'en' });
+  const arrive = await holdScripts(page);
   await page.goto(`${portal.address}/moetalent/`, { waitUntil: 'commit' });
   await page.locator('[name=school]').fill('Al Rowad');
   await page.locator('[name=gender][value=female]').check();
@@ -218,14 +224,7 @@ test('what is typed before the page is alive stays', async () => {
 
 test('a press before the page is alive is not lost', async () => {
   const { context, page, noise } = await visitor(browser, { language: 'en' });
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await arrived;
-    await route.continue();
-  });
+  const arrive = await holdScripts(page);
   await page.goto(`${portal.address}/`, { waitUntil: 'commit' });
   const how = page.getByRole('button', { name: wordsOf('en').home.hero.how });
   await how.click();
