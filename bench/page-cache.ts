@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { freePort } from '#server/listen.ts';
 import { run } from '#tests/support/process.ts';
 import { load, median } from './support/load.ts';
+import { startPortal } from './support/portal.ts';
 
 /*
  * A kept public page beside a plain Fastify route that answers the same bytes from memory, one after the other in
@@ -12,9 +13,8 @@ import { load, median } from './support/load.ts';
  */
 const rounds = 5;
 const folder = await mkdtemp(join(tmpdir(), 'turs-bench-'));
-const [port, plainPort] = [await freePort(0, 'localhost'), await freePort(0, 'localhost')];
-const portal = run('server/start.ts', { PORT: String(port), DATA_DIR: join(folder, 'data') });
-await portal.printed('The portal is at', 120_000);
+const portal = await startPortal(folder);
+const plainPort = await freePort(0, 'localhost');
 
 /** The bytes as they travel. */
 const bytesOf = (url: string, headers: Record<string, string>) =>
@@ -29,7 +29,7 @@ for (const [path, encoding] of [
   ['/', 'br'],
   ['/seasons/first-2025/', ''],
 ] as const) {
-  const url = `http://localhost:${port}${path}`;
+  const url = `${portal.address}${path}`;
   const headers = { cookie: 'lang=en', ...(encoding && { 'accept-encoding': encoding }) };
   for (let visit = 0; visit < 3; visit += 1) {
     await bytesOf(url, headers);
@@ -53,6 +53,5 @@ for (const [path, encoding] of [
   );
 }
 
-portal.child.kill('SIGTERM');
-await portal.ended;
+await portal.stop();
 await rm(folder, { recursive: true, force: true });

@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { communityCategories } from '#server/features/community/table.ts';
-import { freePort } from '#server/listen.ts';
 import { connectDatabase } from '#server/platform/database.ts';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/index.ts';
 import { forumMembers } from '#tests/support/forum.ts';
-import { run } from '#tests/support/process.ts';
+import { startPortal } from './support/portal.ts';
 
 /*
  * How long an edit through one process takes to show in what another one keeps. `npm run bench -- propagation`;
@@ -25,7 +24,8 @@ try {
   const server = await startEmbeddedPostgres({ dataDir: folder });
   endings.push(() => server.stop());
   // One after the other: the first one prepares the database.
-  const [one, other] = [await startPortal(server.url), await startPortal(server.url)];
+  const one = await openPortal(server.url);
+  const other = await openPortal(server.url);
   const { db, close } = await connectDatabase(server.url);
   endings.push(close);
   const [category] = await db.select().from(communityCategories).limit(1);
@@ -66,16 +66,10 @@ try {
   for (const end of endings.reverse()) await end();
 }
 
-async function startPortal(databaseUrl: string): Promise<string> {
-  const port = await freePort(0, 'localhost');
-  const dataDir = join(folder, `portal-${port}`);
-  const portal = run('server/start.ts', { PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
-  endings.push(async () => {
-    portal.child.kill('SIGTERM');
-    await portal.ended;
-  });
-  await portal.printed('The portal is at', 120_000);
-  return `http://localhost:${port}`;
+async function openPortal(databaseUrl: string): Promise<string> {
+  const { address, stop } = await startPortal(folder, databaseUrl);
+  endings.push(stop);
+  return address;
 }
 
 async function visit(url: string) {

@@ -5,12 +5,11 @@ import { gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { resultsFinder } from '#server/features/results/index.ts';
 import { seasons } from '#server/features/seasons/index.ts';
-import { freePort } from '#server/listen.ts';
 import { connectDatabase } from '#server/platform/database.ts';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/index.ts';
 import { migrate } from '#server/platform/migrate.ts';
-import { run } from '#tests/support/process.ts';
 import { load } from './support/load.ts';
+import { startPortal } from './support/portal.ts';
 import { type LoadedList, loadResults } from './support/results-data.ts';
 
 /* Results under load, and the plan behind them. `npm run bench -- results`; see README.md. */
@@ -25,7 +24,8 @@ try {
   const databaseUrl = process.env.DATABASE_URL ?? (await ownDatabase());
   await migrate(databaseUrl);
   const lists = await loadLists(databaseUrl);
-  const portal = await startPortal(databaseUrl);
+  const { address: portal, stop } = await startPortal(folder, databaseUrl);
+  endings.push(stop);
   for (const list of lists) {
     const { seasonId, competitionId, ageLevel } = list;
     const place = new URLSearchParams({ competion: competitionId, agelevel: ageLevel });
@@ -63,18 +63,6 @@ async function loadLists(databaseUrl: string): Promise<LoadedList[]> {
   } finally {
     await close();
   }
-}
-
-async function startPortal(databaseUrl: string): Promise<string> {
-  const port = await freePort(0, 'localhost');
-  const dataDir = join(folder, 'portal');
-  const portal = run('server/start.ts', { PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
-  endings.push(async () => {
-    portal.child.kill('SIGTERM');
-    await portal.ended;
-  });
-  await portal.printed('The portal is at', 120_000);
-  return `http://localhost:${port}`;
 }
 
 /** The plan of the prepared statement, asked for when PostgreSQL may long have taken its generic one. */
