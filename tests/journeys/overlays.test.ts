@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { languages } from '#contract/languages.ts';
 import type { RoleName } from '#tests/support/accounts.ts';
-import { openBrowser, visitor } from '#tests/support/browser.ts';
+import { openBrowser, openPage, visitor } from '#tests/support/browser.ts';
 import { openBuiltPortal } from '#tests/support/built-portal.ts';
 import { publicAddresses } from '#tests/support/public-addresses.ts';
 import { faultsInLooks, type Look, looks } from '#tests/support/screen-faults.ts';
@@ -44,7 +44,7 @@ describe.each(languages)('what opens (%s): axe finds nothing in it, and nothing 
       page,
       context,
       noise,
-      go: (address: string) => page.goto(portal.address + address, { waitUntil: 'networkidle' }),
+      go: (address: string) => openPage(page, portal.address + address),
       /** Looks at what has just been opened, and closes it by the key for that. */
       async look(name: string, wanted: Look[] = two[language]) {
         faults.push(...(await faultsInLooks(page, name, wanted)));

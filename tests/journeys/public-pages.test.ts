@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { languages } from '#contract/languages.ts';
-import { openBrowser, visitor } from '#tests/support/browser.ts';
+import { openBrowser, openPage, visitor } from '#tests/support/browser.ts';
 import { openBuiltPortal } from '#tests/support/built-portal.ts';
 import { publicAddresses } from '#tests/support/public-addresses.ts';
 
@@ -26,7 +26,7 @@ async function weightOf(page: Page, address: string): Promise<number> {
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname);
   });
-  await page.goto(portal.address + address, { waitUntil: 'networkidle' });
+  await openPage(page, portal.address + address);
   const sizes = await Promise.all(
     [...scripts].map(async (path) => gzipSync(await readFile(`build/client${path}`)).length),
   );

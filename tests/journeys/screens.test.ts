@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { languages } from '#contract/languages.ts';
 import type { RoleName } from '#tests/support/accounts.ts';
-import { openBrowser, visitor } from '#tests/support/browser.ts';
+import { openBrowser, openPage, visitor } from '#tests/support/browser.ts';
 import { openBuiltPortal } from '#tests/support/built-portal.ts';
 import { publicAddresses } from '#tests/support/public-addresses.ts';
 import { faultsInLooks } from '#tests/support/screen-faults.ts';
@@ -72,7 +72,7 @@ test.concurrent.each(languages)(
         noise.allow(/404/);
         if (role) await signInByPassword(page, portal.address, role, wordsOf(language));
         for (let address = next(); address; address = next()) {
-          await page.goto(portal.address + address, { waitUntil: 'networkidle' });
+          await openPage(page, portal.address + address);
           found.push(...(await faultsInLooks(page, address)));
         }
         found.push(...noise.lines);

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Language, languages } from '#contract/languages.ts';
-import { openBrowser, visitor } from '#tests/support/browser.ts';
+import { openBrowser, openPage, visitor } from '#tests/support/browser.ts';
 import { openBuiltPortal } from '#tests/support/built-portal.ts';
 
 /** What a search engine reads of every page that the sitemap names, and what it must find there. */
@@ -164,13 +164,13 @@ test('a browser leaves the head as it came, and gives each page that it goes to 
   for (const [asked, own] of visits) {
     // As rendered for this visit, and as kept for all.
     for (const _ of [1, 2]) {
-      await page.goto(portal.address + asked, { waitUntil: 'networkidle' });
+      await openPage(page, portal.address + asked);
       const found = await head();
       expect([asked, ...found.map((values) => values.length)]).toEqual([asked, ...single.map(() => 1)]);
       expect(found[0]).toEqual([portal.address + own]);
     }
   }
-  await page.goto(`${portal.address}/contact-us/`, { waitUntil: 'networkidle' });
+  await openPage(page, `${portal.address}/contact-us/`);
   await page.locator('footer').getByRole('link', { name: 'Privacy policy' }).click();
   await page.waitForURL('**/privacy-policy/');
   await expect

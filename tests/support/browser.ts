@@ -85,6 +85,22 @@ export async function visitor(
     reducedMotion: 'reduce',
     acceptDownloads: true,
   });
+  await context.addInitScript(() => addEventListener('alive', () => Object.assign(window, { isAlive: true })));
   const noise = listen(context);
   return { context, page: await context.newPage(), noise };
+}
+
+/**
+ * Opens a page for a visitor, until it answers and has asked for nothing more for half a second. That the line is at rest
+ * is not enough: scripts start after the first frame, which a busy machine draws late.
+ */
+export async function openPage(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.waitForFunction(() => 'isAlive' in window);
+  const asked = () =>
+    page.waitForEvent('request', { timeout: 500 }).then(
+      () => true,
+      () => false,
+    );
+  while (await asked());
 }
