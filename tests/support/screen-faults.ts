@@ -22,15 +22,21 @@ function openEyes() {
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** What is wrong with a screen as it stands: what axe finds, and what sticks out of it. */
-async function screenFaults(page: Page, name: string): Promise<string[]> {
+/** Axe's rules on colours. Between day and night nothing else of a screen changes: see the portal's styles. */
+const onColours = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * What is wrong with a screen as it stands: what axe finds, and what sticks out of it.
+ * @param rules of axe; without them all
+ */
+async function screenFaults(page: Page, name: string, rules?: string[]): Promise<string[]> {
   // Axe stays in the page that it was once brought into, and tells of violations alone: a fifth of the time.
   const there = await page.evaluate(() => 'axe' in window);
   if (!there) await page.evaluate(openEyes);
   const axe = new AxeBuilder({ page, axeSource: there ? ';' : undefined });
   const { violations } = await axe
     .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
+    .options({ resultTypes: ['violations'], ...(rules && { runOnly: rules }) })
     .analyze();
   const faults = violations.map(({ id, nodes }) => `${name}: ${id} ${nodes[0]?.html.slice(0, 200)}`);
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -58,10 +64,13 @@ export async function faultsInLooks(page: Page, name: string, wanted: Look[] = l
   const size = page.viewportSize();
   const dark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
   const faults = (await page.evaluate(strangeNames)).map((line) => `${name}: ${line}`);
+  let last: Look | undefined;
   for (const look of wanted) {
     await take(page, look.width, look.dark);
     await stillness(page);
-    faults.push(...(await screenFaults(page, `${name} (${look.width} px, ${look.dark ? 'dark' : 'light'})`)));
+    const inLook = `${name} (${look.width} px, ${look.dark ? 'dark' : 'light'})`;
+    faults.push(...(await screenFaults(page, inLook, last?.width === look.width ? onColours : undefined)));
+    last = look;
   }
   if (size) await take(page, size.width, dark);
   return faults;
