@@ -6,7 +6,22 @@
 /** The colour at a point of the cloth, in cells from its start corner; undefined shows the ground. */
 export type Field<Colour> = (x: number, y: number) => Colour | undefined;
 
-/** Corners of a cell and its middle, in half cells, so that all are whole numbers: each side with the middle is a triangle. */
+/**
+ * The eight ways that an edge runs from one point to the next, as [x, y] in half cells, so that all points are whole
+ * numbers: along the sides of a cell, and between its corners and its middle. The opposite of a way is four on.
+ */
+const ways = [
+  [2, 0],
+  [1, 1],
+  [0, 2],
+  [-1, 1],
+  [-2, 0],
+  [-1, -1],
+  [0, -2],
+  [1, -1],
+] as const;
+
+/** Corners of a cell, in half cells: each side, which runs the way of twice its number, makes a triangle with the middle. */
 const corners = [
   [0, 0],
   [2, 0],
@@ -14,81 +29,77 @@ const corners = [
   [0, 2],
 ] as const;
 
-/** Half cells of one axis fit in this, so a point is one number: y * stride + x. */
-const stride = 4096;
+/** For each point of the grid (`y * width + x`, in half cells) the ways that edges leave it, a bit each. */
+type Edges = Uint8Array;
 
 /**
  * One SVG path per colour for a cloth of `columns` by `rows` cells, in half cells (a cell is 2 by 2).
  * Each cell has four triangles; each takes the colour that the field has at its middle.
  */
 export function traceField<Colour>(columns: number, rows: number, field: Field<Colour>): Map<Colour, string> {
-  const edges = new Map<Colour, Map<number, Set<number>>>();
+  const width = columns * 2 + 1;
+  const steps = ways.map(([x, y]) => y * width + x);
+  const edges = new Map<Colour, Edges>();
+
+  /** Adds an edge. One that two triangles of one colour share runs once each way, and is none. @returns where it ends */
+  function run(own: Edges, from: number, way: number): number {
+    const to = from + (steps[way] as number);
+    const back = 1 << ((way + 4) & 7);
+    if ((own[to] as number) & back) own[to] = (own[to] as number) ^ back;
+    else own[from] = (own[from] as number) | (1 << way);
+    return to;
+  }
+
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++)
       for (let side = 0; side < 4; side++) {
         const [ax, ay] = corners[side] as readonly [number, number];
-        const [bx, by] = corners[(side + 1) % 4] as readonly [number, number];
+        const [bx, by] = corners[(side + 1) & 3] as readonly [number, number];
         const colour = field(column + (ax + bx + 1) / 6, row + (ay + by + 1) / 6);
         if (colour === undefined) continue;
-        const own = edges.get(colour) ?? new Map<number, Set<number>>();
-        edges.set(colour, own);
-        const a = (row * 2 + ay) * stride + column * 2 + ax;
-        const b = (row * 2 + by) * stride + column * 2 + bx;
-        const middle = (row * 2 + 1) * stride + column * 2 + 1;
-        toggle(own, a, b);
-        toggle(own, b, middle);
-        toggle(own, middle, a);
+        let own = edges.get(colour);
+        if (!own) {
+          own = new Uint8Array(width * (rows * 2 + 1));
+          edges.set(colour, own);
+        }
+        const way = side * 2;
+        const end = run(own, (row * 2 + ay) * width + column * 2 + ax, way);
+        const middle = run(own, end, (way + 3) & 7);
+        run(own, middle, (way + 5) & 7);
       }
-  return new Map([...edges].map(([colour, own]) => [colour, outlines(own)]));
+  return new Map([...edges].map(([colour, own]) => [colour, outlines(own, width, steps)]));
 }
 
-/** An edge that two triangles of one colour share runs once each way, and is none. */
-function toggle(edges: Map<number, Set<number>>, from: number, to: number): void {
-  if (edges.get(to)?.delete(from)) return;
-  const ends = edges.get(from);
-  if (ends) ends.add(to);
-  else edges.set(from, new Set([to]));
-}
-
-/** Joins the edges that are left into closed lines, straight stretches in one go. */
-function outlines(edges: Map<number, Set<number>>): string {
+/** Joins the edges into closed lines, straight stretches in one go; none is left. As SVG subpaths with relative steps. */
+function outlines(edges: Edges, width: number, steps: number[]): string {
   let path = '';
-  for (const [start, ends] of edges)
-    while (ends.size > 0) {
-      const points = [start];
-      let at = take(edges, start);
-      while (at !== start) {
-        points.push(at);
-        at = take(edges, at);
-      }
-      path += closedLine(points);
+  for (let start = 0; start < edges.length; start++)
+    while (edges[start]) {
+      const turns: number[] = [];
+      let at = start;
+      let last = -1;
+      do {
+        const way = 31 - Math.clz32(edges[at] as number);
+        edges[at] = (edges[at] as number) ^ (1 << way);
+        if (way !== last) turns.push(at);
+        last = way;
+        at += steps[way] as number;
+      } while (at !== start);
+      path += closedLine(turns, width);
     }
   return path;
 }
 
-function take(edges: Map<number, Set<number>>, from: number): number {
-  const ends = edges.get(from) as Set<number>;
-  const to = ends.values().next().value as number;
-  ends.delete(to);
-  return to;
-}
-
-/** A closed line through points (as `y * stride + x`), as an SVG subpath with relative steps. */
-function closedLine(points: number[]): string {
-  const xy = points.map((point) => [point % stride, Math.floor(point / stride)] as const);
-  const turns = xy.filter(([x, y], index) => {
-    const [px, py] = xy.at(index - 1) as readonly [number, number];
-    const [nx, ny] = xy[(index + 1) % xy.length] as readonly [number, number];
-    return (x - px) * (ny - y) !== (y - py) * (nx - x);
-  });
-  return turns
-    .map(([x, y], index) => {
-      if (index === 0) return `M${x} ${y}`;
-      const [px, py] = turns[index - 1] as readonly [number, number];
-      if (y === py) return `h${x - px}`;
-      if (x === px) return `v${y - py}`;
-      return `l${x - px} ${y - py}`;
-    })
-    .join('')
-    .concat('z');
+function closedLine(points: number[], width: number): string {
+  let path = '';
+  let [px, py] = [0, 0];
+  for (const point of points) {
+    const [x, y] = [point % width, Math.floor(point / width)];
+    if (path === '') path = `M${x} ${y}`;
+    else if (y === py) path += `h${x - px}`;
+    else if (x === px) path += `v${y - py}`;
+    else path += `l${x - px} ${y - py}`;
+    [px, py] = [x, y];
+  }
+  return `${path}z`;
 }

@@ -24,7 +24,7 @@ describe('weave', () => {
   it('gives the same name the same cloth, today and after a change of this file', () => {
     expect(weaveEmblem('Najd Falcons')).toEqual(weaveEmblem('Najd Falcons'));
     expect(clothSvg(weaveEmblem('Najd Falcons', 'close'), 40, 40)).toMatchInlineSnapshot(
-      `"<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40" viewBox="0 0 20 20" preserveAspectRatio="xMidYMid slice"><path fill="#0f7a52" d="M0 0h20v20H0z"/><path fill="#dfb05a" d="M10 4l6 6l-6 6l-6 -6zM10 6l-4 4l4 4l4 -4z"/><path fill="#a8232f" d="M0 0h2l-2 2zM18 0h2v2zM2 20h-2v-2zM20 18v2h-2z"/><path fill="#fffaf0" d="M10 0l4 4h2v2l4 4l-4 4v2h-2l-4 4l-4 -4h-2v-2l-4 -4l4 -4v-2h2zM10 4l-6 6l6 6l6 -6zM10 6l4 4l-4 4l-4 -4z"/></svg>"`,
+      `"<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40" viewBox="0 0 20 20" preserveAspectRatio="xMidYMid slice"><path fill="#0f7a52" d="M0 0h20v20H0z"/><path fill="#dfb05a" d="M10 4l6 6l-6 6l-6 -6zM10 6l-4 4l4 4l4 -4z"/><path fill="#a8232f" d="M0 0h2l-2 2zM18 0h2v2zM0 18l2 2h-2zM20 18v2h-2z"/><path fill="#fffaf0" d="M10 0l4 4h2v2l4 4l-4 4v2h-2l-4 4l-4 -4h-2v-2l-4 -4l4 -4v-2h2zM10 4l-6 6l6 6l6 -6zM10 6l4 4l-4 4l-4 -4z"/></svg>"`,
     );
   });
 

@@ -94,7 +94,7 @@ export function weaveCloth(seed: string, columns: number, rows: number): Cloth {
 
 /** Sorted, so that the same cloth is the same text wherever it is woven. */
 function threadsOf(paths: Map<Dye, string>): Thread[] {
-  return [...paths].map(([dye, d]) => ({ dye, d })).sort((a, b) => a.dye.localeCompare(b.dye, 'en'));
+  return [...paths].map(([dye, d]) => ({ dye, d })).sort((a, b) => (a.dye < b.dye ? -1 : 1));
 }
 
 /** A cloth as a whole SVG picture, for files and share pictures. Sizes in pixels; `round` is the corner's radius. */
