@@ -83,6 +83,9 @@ export interface EventData {
   fee?: { riyals: number; register: string } | undefined;
 }
 
+/** Not from `Intl`, whose tables a phone takes 100 ms to open while the page comes alive. */
+const country = { ar: 'المملكة العربية السعودية', en: 'Saudi Arabia' };
+
 /**
  * A season or a competition. The portal knows no days of either (events are held by region, and are announced by the
  * office), so none is given: a made-up one would bring people to a closed door.
@@ -101,7 +104,7 @@ export function event(site: Pick<Site, 'origin' | 'brand'>, data: EventData): Th
     image: origin + data.picture,
     inLanguage: data.language,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    location: { '@type': 'Country', name: new Intl.DisplayNames([data.language], { type: 'region' }).of('SA') },
+    location: { '@type': 'Country', name: country[data.language] },
     organizer: organizer(site),
     ...(data.ages && { typicalAgeRange: `${data.ages.from}-${data.ages.to}` }),
     ...(data.partOf && { superEvent: other(data.partOf) }),
