@@ -3,6 +3,7 @@ import { type RouteHandle, useWords } from '#web/lib/words.tsx';
 import { GalleryCarousel } from '../gallery/index.ts';
 import { PartnersCarousel } from '../partners/index.ts';
 import type { Route } from './+types/HomePage.ts';
+import { BelowHero } from './BelowHero.tsx';
 import { Categories } from './Categories.tsx';
 import { Faqs } from './Faqs.tsx';
 import { Hero } from './Hero.tsx';
@@ -11,8 +12,8 @@ import { loadHome } from './load-home.ts';
 import { MyTeams } from './MyTeams.tsx';
 import { Practice } from './Practice.tsx';
 import { SeasonPath } from './SeasonPath.tsx';
+import { SentBack } from './SentBack.tsx';
 import { Talent } from './Talent.tsx';
-import { useSentBack } from './useSentBack.ts';
 
 export const handle = { words: ['home'], opening: 'night', cache: { query: [] } } satisfies RouteHandle;
 
@@ -21,34 +22,36 @@ export const loader = ({ context }: Route.LoaderArgs) => loadHome(context);
 /** `/`: rendered for a guest; what belongs to a person is filled in by their browser, in a place that is kept for it. */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const t = useWords('home');
-  useSentBack();
   const { seasons, facts, faqs, pictures, partners } = loaderData;
   return (
     <>
       <PageMeta title={t('title')} description={t('description')} />
       <HomeData faqs={faqs} />
+      <SentBack />
       <Hero facts={facts} />
-      <MyTeams />
-      <Categories seasons={seasons} />
-      <SeasonPath />
-      <GalleryCarousel
-        id="gallery"
-        pictures={pictures}
-        title={t('gallery.title')}
-        lead={t('gallery.lead')}
-        all={t('gallery.all')}
-        className="wrap pt-12 sm:pt-18"
-      />
-      <Practice />
-      <Talent />
-      <Faqs faqs={faqs} />
-      <PartnersCarousel
-        id="partners"
-        partners={partners}
-        title={t('partners.title')}
-        lead={t('partners.lead')}
-        className="wrap py-12 sm:py-18"
-      />
+      <BelowHero>
+        <MyTeams />
+        <Categories seasons={seasons} />
+        <SeasonPath />
+        <GalleryCarousel
+          id="gallery"
+          pictures={pictures}
+          title={t('gallery.title')}
+          lead={t('gallery.lead')}
+          all={t('gallery.all')}
+          className="wrap pt-12 sm:pt-18"
+        />
+        <Practice />
+        <Talent />
+        <Faqs faqs={faqs} />
+        <PartnersCarousel
+          id="partners"
+          partners={partners}
+          title={t('partners.title')}
+          lead={t('partners.lead')}
+          className="wrap py-12 sm:py-18"
+        />
+      </BelowHero>
     </>
   );
 }

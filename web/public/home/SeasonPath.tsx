@@ -13,7 +13,7 @@ const stations = [
 export function SeasonPath() {
   const t = useWords('home');
   return (
-    <section aria-labelledby="path-title" className="border-y border-line bg-sunken">
+    <section aria-labelledby="path-title" className="season-path border-y border-line bg-sunken">
       <div className="wrap py-12 sm:py-18">
         <h2 id="path-title" className="text-3xl">
           {t('path.title')}
