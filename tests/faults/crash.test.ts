@@ -9,8 +9,8 @@ import { type Run, run } from '#tests/support/process.ts';
 import { payAtGateway, picture } from '#tests/support/season.ts';
 
 /*
- * The portal is killed at ten random moments of a stream of registrations and payments, while the outside world goes on
- * as a process of its own. Afterwards, and after one run of the reconcile command, everything that was acknowledged is
+ * The portal is killed at ten random moments or more of a stream of registrations and payments, while the outside world
+ * goes on as a process of its own. Afterwards, and after one run of the reconcile command, everything that was acknowledged is
  * there, every order that was charged is paid once, and none that was not.
  */
 const KILLS = 10;
@@ -139,7 +139,9 @@ test('ten kills lose nothing that was acknowledged and charge nobody twice', asy
   const acknowledged = new Set<string>();
   let over = false;
   const streams = Array.from({ length: 3 }, () => stream(token, choices, () => over, acknowledged));
-  for (let kill = 0; kill < KILLS; kill += 1) {
+  let kills = 0;
+  // On a busy machine a life may be too short for a registration; then more of them are needed.
+  for (; kills < KILLS || acknowledged.size <= KILLS; kills += 1) {
     await new Promise((resolve) => setTimeout(resolve, 300 + Math.random() * 900));
     portal.child.kill('SIGKILL');
     await portal.ended;
@@ -177,10 +179,9 @@ test('ten kills lose nothing that was acknowledged and charge nobody twice', asy
   const charged = new Set(gatewayOrders.filter((order) => Number(order.charged) > 0).map((order) => order.ref));
   const ours = orders.filter((order) => acknowledged.has(order.items.team._id));
   const paid = ours.filter((order) => order.payment_status);
-  expect(acknowledged.size).toBeGreaterThan(KILLS);
   expect(paid.length).toBeGreaterThan(0);
   // Every charge of the gateway is the one payment of one order, and every paid order has its charge.
   expect(paid.map((order) => order.trx_reference).sort()).toEqual([...charged].sort());
   expect(new Set(paid.map((order) => order.invoice_number)).size).toBe(paid.length);
-  process.stdout.write(`${acknowledged.size} registrations, ${paid.length} paid, ${KILLS} kills\n`);
+  process.stdout.write(`${acknowledged.size} registrations, ${paid.length} paid, ${kills} kills\n`);
 }, 180_000);
