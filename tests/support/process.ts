@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -13,11 +14,19 @@ export type Run = {
   ended: Promise<number | null>;
 };
 
-/** Starts a script of the project as a process of its own, with only the given environment beside PATH and HOME. */
+/**
+ * Starts a script of the project as a process of its own, with only the given environment beside PATH, HOME and where Node
+ * keeps what it compiled: a test of whole processes starts a dozen of them.
+ */
 export function run(script: string, environment: Record<string, string>): Run {
   const child = spawn(process.execPath, [script], {
     cwd: root,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment },
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
