@@ -26,7 +26,12 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
-          globalSetup: ['./tests/support/built-pages.ts', './tests/support/global-setup.ts'],
+          globalSetup: [
+            './tests/support/built-pages.ts',
+            './tests/support/global-setup.ts',
+            './tests/support/shipped-browser.ts',
+            './tests/support/shared-portal.ts',
+          ],
           // More of them, each with a portal and a browser, starve on two cores.
           maxWorkers: 2,
           testTimeout: 120_000,

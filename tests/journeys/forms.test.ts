@@ -1,21 +1,17 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { languages } from '#contract/languages.ts';
 import { openBrowser, visitor } from '#tests/support/browser.ts';
-import { openBuiltPortal } from '#tests/support/built-portal.ts';
 import { faultsInLooks } from '#tests/support/screen-faults.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
-let portal: Awaited<ReturnType<typeof openBuiltPortal>>;
+const portal = { address: inject('sharedPortal') };
 let browser: Browser;
 
 beforeAll(async () => {
-  [portal, browser] = await Promise.all([openBuiltPortal(), openBrowser()]);
+  browser = await openBrowser();
 });
-afterAll(async () => {
-  await browser.close();
-  await portal.close();
-});
+afterAll(() => browser.close());
 
 const focused = (page: Page) => page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name ?? '');
 

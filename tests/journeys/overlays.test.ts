@@ -1,31 +1,27 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { languages } from '#contract/languages.ts';
 import type { RoleName } from '#tests/support/accounts.ts';
 import { openBrowser, openPage, visitor } from '#tests/support/browser.ts';
-import { openBuiltPortal } from '#tests/support/built-portal.ts';
 import { publicAddresses } from '#tests/support/public-addresses.ts';
 import { faultsInLooks, type Look, looks } from '#tests/support/screen-faults.ts';
 import { wordsOf } from '#tests/support/words.ts';
 import { signInByPassword } from './steps.ts';
 
-let portal: Awaited<ReturnType<typeof openBuiltPortal>>;
+const portal = { address: inject('sharedPortal') };
 let browser: Browser;
 let open: Awaited<ReturnType<typeof publicAddresses>>;
 let team: string;
 
 beforeAll(async () => {
-  [portal, browser] = await Promise.all([openBuiltPortal(), openBrowser()]);
+  browser = await openBrowser();
   open = await publicAddresses(portal.address);
   const competition = open.competition.split('/').at(-1);
   const answer = await fetch(`${portal.address}/api/resultes?competion_id=${competition}`);
   const { results } = (await answer.json()) as { results: { team: { _id: string } }[] };
   team = results[0]?.team._id ?? '';
 });
-afterAll(async () => {
-  await browser.close();
-  await portal.close();
-});
+afterAll(() => browser.close());
 
 const only = (width: Look['width']) => looks.filter((look) => look.width === width);
 
@@ -47,7 +43,7 @@ describe.each(languages)('what opens (%s): axe finds nothing in it, and nothing 
       go: (address: string) => openPage(page, portal.address + address),
       /** Looks at what has just been opened, and closes it by the key for that. */
       async look(name: string, wanted: Look[] = two[language]) {
-        faults.push(...(await faultsInLooks(page, name, wanted)));
+        faults.push(...(await faultsInLooks(page, name, wanted, 'nowhere')));
         await page.keyboard.press('Escape');
       },
       async end() {

@@ -1,24 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { languages } from '#contract/languages.ts';
 import { openBrowser, openPage, visitor } from '#tests/support/browser.ts';
-import { openBuiltPortal } from '#tests/support/built-portal.ts';
 import { publicAddresses } from '#tests/support/public-addresses.ts';
 
-let portal: Awaited<ReturnType<typeof openBuiltPortal>>;
+const portal = { address: inject('sharedPortal') };
 let browser: Browser;
 let addresses: Awaited<ReturnType<typeof publicAddresses>>;
 
 beforeAll(async () => {
-  [portal, browser] = await Promise.all([openBuiltPortal(), openBrowser()]);
+  browser = await openBrowser();
   addresses = await publicAddresses(portal.address);
 });
-afterAll(async () => {
-  await browser.close();
-  await portal.close();
-});
+afterAll(() => browser.close());
 
 /** Bytes of JavaScript, compressed with gzip, that a page has asked for before anybody touches it. */
 async function weightOf(page: Page, address: string): Promise<number> {

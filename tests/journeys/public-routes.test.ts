@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { directionOf, type Language, languages } from '#contract/languages.ts';
 import { accountsOf, type RoleName } from '#tests/support/accounts.ts';
 import { openBrowser, visitor } from '#tests/support/browser.ts';
-import { openBuiltPortal } from '#tests/support/built-portal.ts';
 
 type Visitor = 'guest' | RoleName;
 type InBoth = Record<Language, string>;
@@ -185,13 +184,12 @@ const rows: [Visitor[], address: string, Outcome][] = [
 type Named = Record<Language, string>;
 type Known = Record<string, { address: string; name: Named }>;
 
-let portal: Awaited<ReturnType<typeof openBuiltPortal>>;
+const portal = { address: inject('sharedPortal') };
 let known: Known;
 let brand: Named;
 const cookies = new Map<Visitor, string>([['guest', '']]);
 
 beforeAll(async () => {
-  portal = await openBuiltPortal();
   const read = async (path: string) => (await fetch(portal.address + path)).json();
   const { wroseasons } = await read('/api/first-seasons');
   type Record = { _id: string; slug: string; name: string; name_en: string; competions: Record[] };
@@ -223,7 +221,6 @@ beforeAll(async () => {
     cookies.set(role, answer.headers.get('set-cookie')?.split(';')[0] ?? '');
   }
 });
-afterAll(() => portal.close());
 
 const fillAddress = (address: string) => address.replace(/\{(\w+)\}/g, (_, key) => known[key]?.address ?? '');
 const fillText = (text: string, language: Language) =>

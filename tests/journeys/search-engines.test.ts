@@ -1,19 +1,16 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { type Language, languages } from '#contract/languages.ts';
 import { openBrowser, openPage, visitor } from '#tests/support/browser.ts';
-import { openBuiltPortal } from '#tests/support/built-portal.ts';
 
 /** What a search engine reads of every page that the sitemap names, and what it must find there. */
-let portal: Awaited<ReturnType<typeof openBuiltPortal>>;
+const portal = { address: inject('sharedPortal') };
 let paths: string[];
 
 beforeAll(async () => {
-  portal = await openBuiltPortal();
   const sitemap = await (await fetch(`${portal.address}/sitemap.xml`)).text();
   paths = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address.replace(portal.address, ''));
 });
-afterAll(() => portal.close());
 
 const decode = (text = '') =>
   text.replace(/&(amp|#x27|quot|lt|gt);/g, (_, name: string) => {

@@ -1,8 +1,7 @@
-import { access, mkdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import type { Language } from '#contract/languages.ts';
+import { shippedBrowser } from './shipped-browser.ts';
 
 const installed = [
   '/usr/bin/chromium',
@@ -23,29 +22,18 @@ const quiet = [
   '--disable-sync',
 ];
 
-/** `CHROMIUM=npm` passes the machine's own over, to try the other. */
-async function firstInstalled(): Promise<string | undefined> {
-  if (process.env.CHROMIUM === 'npm') return undefined;
-  for (const path of installed) {
-    const there = await access(path).then(
-      () => true,
-      () => false,
-    );
-    if (there) return path;
-  }
-  return undefined;
-}
-
-/** The machine's Chromium or Chrome, else the one that npm brought. */
+/**
+ * The Chromium that npm brought: the same for everyone, and as it draws no windows, half the work of the machine's own.
+ * Where it cannot run, the machine's Chromium or Chrome. `CHROMIUM=/usr/bin/chromium` names another.
+ */
 export async function openBrowser(): Promise<Browser> {
-  const executablePath = await firstInstalled();
-  if (executablePath) return chromium.launch({ executablePath, args: quiet });
-  // It unpacks itself into the folder for temporary files, under one name for every user of the machine.
-  const own = join(tmpdir(), `turs-chromium-${process.getuid?.() ?? 0}`);
-  await mkdir(own, { recursive: true });
-  process.env.TMPDIR = own;
-  const { default: shipped } = await import('@sparticuz/chromium');
-  return chromium.launch({ executablePath: await shipped.executablePath(), args: quiet });
+  const launch = (executablePath: string) => chromium.launch({ executablePath, args: quiet });
+  if (process.env.CHROMIUM) return launch(process.env.CHROMIUM);
+  return launch(await shippedBrowser()).catch(async (refusal: unknown) => {
+    const own = installed.find((path) => existsSync(path));
+    if (!own) throw refusal;
+    return launch(own);
+  });
 }
 
 /** What a page must not say or ask: console lines, failed requests, requests that leave the machine. */

@@ -1,10 +1,8 @@
-import { mkdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 import { type DataFolder, openDataFolder } from '#server/platform/data-folder.ts';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/index.ts';
+import { cacheFolder } from './cache-folder.ts';
 import { prepareTestRun, type TestServer } from './test-server.ts';
 
 declare module 'vitest' {
@@ -45,7 +43,7 @@ async function testServer(url: string | undefined): Promise<{ url: string; stop(
 
 /** Each run that goes on at the same time has a folder of its own. */
 async function freeFolder(): Promise<DataFolder> {
-  const cache = await cacheFolder();
+  const cache = await cacheFolder(`test-postgres-${process.getuid?.() ?? 0}`);
   for (let number = 1; ; number += 1) {
     try {
       return await openDataFolder(join(cache, String(number)));
@@ -53,13 +51,4 @@ async function freeFolder(): Promise<DataFolder> {
       if (number === 20) throw error;
     }
   }
-}
-
-async function cacheFolder(): Promise<string> {
-  const name = `test-postgres-${process.getuid?.() ?? 0}`;
-  const besidePackages = fileURLToPath(new URL(`../../node_modules/.cache/turs/${name}`, import.meta.url));
-  return mkdir(besidePackages, { recursive: true }).then(
-    () => besidePackages,
-    () => join(tmpdir(), `turs-${name}`),
-  );
 }
