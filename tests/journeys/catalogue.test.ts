@@ -1,22 +1,19 @@
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { languages } from '#contract/languages.ts';
 import { accountsOf } from '#tests/support/accounts.ts';
 import { openBrowser, visitor } from '#tests/support/browser.ts';
 import { openBuiltPortal } from '#tests/support/built-portal.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
-let portal: Awaited<ReturnType<typeof openBuiltPortal>>;
+const portal = { address: inject('sharedPortal') };
 let browser: Browser;
 
 beforeAll(async () => {
-  [portal, browser] = await Promise.all([openBuiltPortal(), openBrowser()]);
+  browser = await openBrowser();
 });
-afterAll(async () => {
-  await browser.close();
-  await portal.close();
-});
+afterAll(() => browser.close());
 
 const card = 'main section ul:not(nav ul) a';
 
@@ -63,32 +60,38 @@ describe.each(languages)('from a card into the academy (%s)', (language) => {
   });
 });
 
-describe.each(['refuses', 'holds'] as const)('an academy that does not answer (%s)', (how) => {
-  let alone: typeof portal;
+describe('an academy that does not answer', () => {
+  let alone: Awaited<ReturnType<typeof openBuiltPortal>>;
   let academy: string;
-  const held = createServer(() => {});
+  const held = createServer((line) => line.on('error', () => {}));
+  const lines = new Set<Socket>();
+  held.on('connection', (line) => lines.add(line));
   beforeAll(async () => {
     await new Promise<void>((resolve) => held.listen(0, '127.0.0.1', resolve));
     academy = `http://127.0.0.1:${(held.address() as AddressInfo).port}/academy`;
-    if (how === 'refuses') await new Promise((resolve) => held.close(resolve));
     alone = await openBuiltPortal({ CATALOGUE_URL: academy });
   });
-  afterAll(async () => {
-    await alone.close();
-    held.close();
-  });
+  afterAll(() => alone.close());
 
-  test.each(['/courses/', '/courses/?category=3&page=2', '/shops/', '/shops/?page=2'])(
-    '%s says so within a second, and leads there',
-    async (path) => {
-      await fetch(alone.address);
-      const began = performance.now();
-      const answer = await fetch(alone.address + path, { headers: { cookie: 'lang=en' } });
-      const html = await answer.text();
-      expect(performance.now() - began).toBeLessThan(1_000);
-      expect(answer.status).toBe(200);
-      expect(html).toContain('>The academy does not answer just now</h2>');
-      expect(html).toContain(`href="${academy}"`);
-    },
-  );
+  describe.each(['holds', 'refuses'] as const)('and %s', (how) => {
+    beforeAll(() => {
+      if (how === 'holds') return;
+      held.close();
+      for (const line of lines) line.destroy();
+    });
+
+    test.each(['/courses/', '/courses/?category=3&page=2', '/shops/', '/shops/?page=2'])(
+      '%s says so within a second, and leads there',
+      async (path) => {
+        await fetch(alone.address);
+        const began = performance.now();
+        const answer = await fetch(alone.address + path, { headers: { cookie: 'lang=en' } });
+        const html = await answer.text();
+        expect(performance.now() - began).toBeLessThan(1_000);
+        expect(answer.status).toBe(200);
+        expect(html).toContain('>The academy does not answer just now</h2>');
+        expect(html).toContain(`href="${academy}"`);
+      },
+    );
+  });
 });

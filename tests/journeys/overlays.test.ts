@@ -43,7 +43,7 @@ describe.each(languages)('what opens (%s): axe finds nothing in it, and nothing 
       go: (address: string) => openPage(page, portal.address + address),
       /** Looks at what has just been opened, and closes it by the key for that. */
       async look(name: string, wanted: Look[] = two[language]) {
-        faults.push(...(await faultsInLooks(page, name, wanted, 'nowhere')));
+        faults.push(...(await faultsInLooks(page, name, wanted)));
         await page.keyboard.press('Escape');
       },
       async end() {

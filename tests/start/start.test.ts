@@ -2,20 +2,23 @@ import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { freePort } from '#server/listen.ts';
 import { type Run, run } from '#tests/support/process.ts';
 
 // Whole processes, some of which take up to four seconds to start on a busy machine, and up to three in a test.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
+/** One data folder for all, which the first test fills: each leaves it as a portal does that was stopped. */
 let folder: string;
 let port: number;
 const runs: Run[] = [];
 
-beforeEach(async () => {
+beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'turs-start-'));
   await chmod(folder, 0o755);
+});
+beforeEach(async () => {
   port = await freePort(0, 'localhost');
 });
 afterEach(async () => {
@@ -23,8 +26,8 @@ afterEach(async () => {
     child.kill('SIGTERM');
     await ended;
   }
-  await rm(folder, { recursive: true, force: true });
 });
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 function start(environment: Record<string, string> = {}): Run {
   const started = run('server/main.ts', {

@@ -3,12 +3,12 @@ import { openBuiltPortal } from './built-portal.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the portal is that the journeys share which change nothing that others see. */
+    /** Where the journeys' portal is. What one of them registers or writes, the others must bear to see. */
     sharedPortal: string;
   }
 }
 
-/** One portal for most journeys: a first start, with its sample content, takes ten seconds of a processor. */
+/** One portal for the journeys that need none of their own: a first start takes ten seconds of a processor. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const portal = await openBuiltPortal();
   project.provide('sharedPortal', portal.address);
