@@ -14,7 +14,7 @@ export default defineConfig({
           maxWorkers: Math.max(3, availableParallelism()),
           include: [
             '{contract,domain,locales,documents,server,sandbox,web,demo}/**/*.test.ts',
-            'tests/{rules,security,calls,start,faults}/**/*.test.ts',
+            'tests/{rules,security,calls,start,faults,support}/**/*.test.ts',
           ],
           // The pages first: workers that built them side by side would take them from under one another.
           globalSetup: ['./tests/support/built-pages.ts', './tests/support/global-setup.ts'],
