@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: browsers forget the roles when CSS lays a table out as cards
 // biome-ignore-all lint/a11y/useSemanticElements: as above
-import { memo } from 'react';
+import { memo, useCallback, useRef } from 'react';
 import { medalOf } from '#domain/medal.ts';
 import { paths } from '#web/app/paths.ts';
 import { Avatar } from '#web/kit/Avatar.tsx';
@@ -9,6 +9,7 @@ import { cx } from '#web/kit/cx.ts';
 import { Link } from '#web/kit/Link.tsx';
 import { Ltr } from '#web/kit/Ltr.tsx';
 import { headClass } from '#web/kit/table/columns.ts';
+import { useLaidOutLater } from '#web/lib/laid-out-later.ts';
 import { useWords } from '#web/lib/words.tsx';
 import type { Place } from './list.ts';
 
@@ -27,8 +28,18 @@ const tableClass = cx(
 /** Places as a table; on a phone each is a card with name and rank first. */
 export function ResultTable({ label, places, dimmed }: { label: string; places: readonly Place[]; dimmed: boolean }) {
   const t = useWords('results');
+  const table = useRef<HTMLTableElement>(null);
+  const waits = useLaidOutLater(
+    useCallback(() => table.current?.tBodies[0]?.rows ?? [], []),
+    10,
+  );
   return (
-    <table role="table" aria-label={label} className={cx(tableClass, dimmed && 'opacity-60')}>
+    <table
+      ref={table}
+      role="table"
+      aria-label={label}
+      className={cx(tableClass, waits && 'result-rows-wait', dimmed && 'opacity-60')}
+    >
       <thead role="rowgroup" className="max-md:sr-only">
         <tr role="row">
           {columns.map((column) => (
