@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { languages } from '#contract/languages.ts';
 import { accountsOf } from '#tests/support/accounts.ts';
-import { openBrowser, visitor } from '#tests/support/browser.ts';
+import { alive, openBrowser, visitor } from '#tests/support/browser.ts';
 import { openBuiltPortal } from '#tests/support/built-portal.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
@@ -17,11 +17,14 @@ afterAll(() => browser.close());
 
 const card = 'main section ul:not(nav ul) a';
 
-/** A portal that has just started may not have heard of a category yet, and says so; a moment later it has. */
+/**
+ * A portal that has just started may not have heard of a category yet, and says so; a moment later it has. Before the page
+ * is alive a card leads to the sign-in without asking.
+ */
 async function openWithCards(page: Page, path: string) {
   for (let tries = 0; tries < 20; tries += 1) {
     await page.goto(portal.address + path);
-    if ((await page.locator(card).count()) > 0) return;
+    if ((await page.locator(card).count()) > 0) return alive(page);
     await page.waitForTimeout(250);
   }
   throw new Error(`${path} has no cards`);

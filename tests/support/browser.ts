@@ -78,13 +78,16 @@ export async function visitor(
   return { context, page: await context.newPage(), noise };
 }
 
+/** Until a page answers by itself, and no longer by its links and forms alone. For pages of {@link visitor}. */
+export const alive = (page: Page) => page.waitForFunction(() => 'isAlive' in window);
+
 /**
  * Opens a page for a visitor, until it answers and has asked for nothing more for half a second. That the line is at rest
  * is not enough: scripts start after the first frame, which a busy machine draws late.
  */
 export async function openPage(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await page.waitForFunction(() => 'isAlive' in window);
+  await alive(page);
   const asked = () =>
     page.waitForEvent('request', { timeout: 500 }).then(
       () => true,
