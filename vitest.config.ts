@@ -32,7 +32,7 @@ export default defineConfig({
             './tests/support/shipped-browser.ts',
             './tests/support/shared-portal.ts',
           ],
-          // More of them, each with a portal and a browser, starve on two cores.
+          // More of them, each with a browser, starve on two cores.
           maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 120_000,

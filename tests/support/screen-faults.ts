@@ -59,17 +59,8 @@ function strangeNames(): string[] {
   });
 }
 
-/**
- * The faults of a screen in every look (or these), with whatever is open and typed; leaves it as it found it.
- * @param anew where all of axe's rules are tried again, and not those on colours alone: a page has other menus on a desk,
- *   its dialogs and forms have the same parts at every width
- */
-export async function faultsInLooks(
-  page: Page,
-  name: string,
-  wanted: Look[] = looks,
-  anew: 'at each width' | 'nowhere' = 'nowhere',
-): Promise<string[]> {
+/** The faults of a screen in every look (or these), with whatever is open and typed; leaves it as it found it. */
+export async function faultsInLooks(page: Page, name: string, wanted: Look[] = looks): Promise<string[]> {
   const size = page.viewportSize();
   const dark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
   const faults = (await page.evaluate(strangeNames)).map((line) => `${name}: ${line}`);
@@ -78,8 +69,7 @@ export async function faultsInLooks(
     await take(page, look.width, look.dark);
     await stillness(page);
     const inLook = `${name} (${look.width} px, ${look.dark ? 'dark' : 'light'})`;
-    const seen = last && (anew === 'nowhere' || last.width === look.width);
-    faults.push(...(await screenFaults(page, inLook, seen ? onColours : undefined)));
+    faults.push(...(await screenFaults(page, inLook, last?.width === look.width ? onColours : undefined)));
     last = look;
   }
   if (size) await take(page, size.width, dark);
