@@ -43,7 +43,7 @@ async function testServer(url: string | undefined): Promise<{ url: string; stop(
 
 /** Each run that goes on at the same time has a folder of its own. */
 async function freeFolder(): Promise<DataFolder> {
-  const cache = await cacheFolder(`test-postgres-${process.getuid?.() ?? 0}`);
+  const cache = await cacheFolder('test-postgres');
   for (let number = 1; ; number += 1) {
     try {
       return await openDataFolder(join(cache, String(number)));
