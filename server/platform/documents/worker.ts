@@ -36,8 +36,9 @@ function render({ template, inputs, form }: WorkerTask): WorkerReply {
   } catch (error) {
     return { problem: String(error) };
   } finally {
-    // Without this every document ever made stays in the compiler's memory, people's data included.
-    compiler.evictCache(0);
+    // What the next document does not use goes with it, else every one ever made, people's data included, stays in
+    // memory. The template and the shaped words that all have in common stay: that halves the time of a document.
+    compiler.evictCache(1);
   }
 }
 
