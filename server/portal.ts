@@ -63,10 +63,6 @@ export async function openPortal(config: Config, port: number, log: Log): Promis
       const { loadDemo } = await import('#demo/load.ts');
       await loadDemo(database.db, files);
     }
-    const jobs = await openJobs(databaseUrl, queues, (message, error) =>
-      log(`${message}: ${(error as Error).message}`),
-    );
-    endings.push(() => jobs.stop());
     endings.push(() => documents.close());
 
     const ownAddress = `http://localhost:${port}`;
@@ -75,6 +71,12 @@ export async function openPortal(config: Config, port: number, log: Log): Promis
     if (sandbox) endings.push(() => sandbox.stop());
     const outside = outsideAddresses(config, sandbox);
     const mailer = smtpMailer({ url: outside.smtp, from: config.mailFrom });
+    endings.push(async () => mailer.close());
+    // After all that a job needs: while stopping, jobs end before it.
+    const jobs = await openJobs(databaseUrl, queues, (message, error) =>
+      log(`${message}: ${(error as Error).message}`),
+    );
+    endings.push(() => jobs.stop());
     const payments: PaymentDeps = {
       database,
       clock: systemClock,

@@ -157,6 +157,7 @@ export async function openTestPortal(options: Options = {}) {
       await app.close();
       await kept.close();
       await jobs.stop();
+      mailer.close();
       await database.close();
       await testDatabase.drop();
       await world.close();

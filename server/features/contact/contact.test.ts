@@ -88,6 +88,14 @@ describe('a message', () => {
     expect([(await kept()).length, mails()]).toEqual([1, []]);
   });
 
+  test('is kept, and mailed once, when the mail server refuses the office’s address for good', async () => {
+    await portal.db.update(settings).set({ email: 'bounce@turs.example' });
+    const before = await jobs('failed');
+    expect((await write(form)).status).toBe(200);
+    await vi.waitUntil(async () => (await jobs('failed')) === before + 1, slowly);
+    expect([(await kept()).length, await jobs('retry'), mails()]).toEqual([1, 0, []]);
+  });
+
   test('can be sent by whoever is signed in, too', async () => {
     expect((await portal.call('POST', '/api/contactus/', { as: 'student', body: form })).status).toBe(200);
     expect(await kept()).toHaveLength(1);

@@ -35,6 +35,13 @@ const isPaid = async (teamId: string) => {
   return team?.paymentStatus;
 };
 
+/** Of the job that sends the receipt of a team's order. */
+const receiptPriority = async (teamId: string) => {
+  const [order] = await portal.db.select().from(orders).where(eq(orders.purposeId, teamId));
+  const job = sql`select priority from pgboss.job where name = 'send-receipt' and data->>'orderId' = ${order?.id}`;
+  return (await portal.db.execute(job)).rows[0]?.priority;
+};
+
 async function startedTeam() {
   const team = await registerTeam(portal, season);
   const { json } = await check(team._id);
@@ -59,6 +66,7 @@ describe('paying a fee', () => {
       .where(eq(invoices.orderId, order?.id as string));
     expect(issued).toHaveLength(1);
     expect(issued[0]?.number).toMatch(/^\d{4}-\d{6}$/);
+    expect(await receiptPriority(teamId)).toBe(0);
   });
 
   test('is told by the notice when nobody comes back', async () => {
@@ -76,6 +84,7 @@ describe('paying a fee', () => {
     const { paid } = await reconcilePayments(portal.payments);
     expect(paid).toBeGreaterThanOrEqual(1);
     expect(await isPaid(teamId)).toBe(true);
+    expect(await receiptPriority(teamId)).toBe(-1);
   });
 
   test('a second press of the button answers the same page', async () => {

@@ -26,9 +26,12 @@ export async function reconcilePayments(deps: PaymentDeps, ages: { youngest: num
         ages.oldest === undefined ? undefined : gte(paymentAttempts.createdAt, new Date(now - ages.oldest)),
       ),
     );
+  // Their receipts go behind those of people who have just come back from paying.
+  const enqueue: PaymentDeps['jobs']['enqueue'] = (tx, name, data) =>
+    deps.jobs.enqueue(tx, name, data, { priority: 'low' });
   let paid = 0;
   for (const { id } of open) {
-    if ((await settlePayment(deps, id)) === 'paid') paid += 1;
+    if ((await settlePayment({ ...deps, jobs: { enqueue } }, id)) === 'paid') paid += 1;
   }
   return { asked: open.length, paid };
 }

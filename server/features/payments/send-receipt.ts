@@ -17,6 +17,7 @@ type Deps = { db: Db; files: FileStore; mailer: Mailer; publicUrl: string };
 export function sendReceipt({ db, files, mailer, publicUrl }: Deps): Job<{ orderId: string }> {
   return {
     name: receiptJob,
+    concurrency: 8,
     async run({ orderId }) {
       const [row] = await db
         .select({ order: orders, number: invoices.number })

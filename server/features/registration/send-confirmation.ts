@@ -16,6 +16,7 @@ export const confirmationJob = 'send-registration-confirmation';
 export function sendConfirmation(deps: { db: Db; mailer: Mailer; publicUrl: string }): Job<{ teamId: string }> {
   return {
     name: confirmationJob,
+    concurrency: 2,
     async run({ teamId }) {
       const row = await findTeam(deps.db, teamId);
       if (!row) return;

@@ -13,6 +13,7 @@ export const welcomeJob = 'send-welcome';
 export function sendWelcome(deps: { db: Db; mailer: Mailer; publicUrl: string }): Job<{ userId: string }> {
   return {
     name: welcomeJob,
+    concurrency: 2,
     async run({ userId }) {
       const [user] = await deps.db.select().from(users).where(eq(users.id, userId));
       if (!user?.email) return;
