@@ -6,16 +6,19 @@ import { run } from '#tests/support/process.ts';
  * Starts a portal as a process of its own.
  * @param folder where it may keep its data, in a folder of its own
  * @param databaseUrl without one it has an embedded database with the sample content
+ * @param environment what else is to be configured
  */
 export async function startPortal(
   folder: string,
   databaseUrl?: string,
+  environment: Record<string, string> = {},
 ): Promise<{ address: string; stop: () => Promise<unknown> }> {
   const port = await freePort(0, 'localhost');
   const portal = run('server/start.ts', {
     PORT: String(port),
     DATA_DIR: join(folder, `portal-${port}`),
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    ...environment,
   });
   await portal.printed('The portal is at', 120_000);
   const stop = () => {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { connectDatabase, type Database } from './database.ts';
@@ -124,6 +125,17 @@ test('what would fail again is not tried again, but kept as failed, and logged o
     { retry_count: 0, output: { message: 'PermanentFailure: the mail server refused the mail: 550 5.1.1' } },
   ]);
   expect(log).toEqual([`the job mail ${rows[0].id} failed for good: the mail server refused the mail: 550 5.1.1`]);
+});
+
+test('what failed for good is done once it was put back as operations.md says', async () => {
+  await enqueueMany('mail', 1);
+  await start({ name: 'mail', run: () => Promise.reject(new PermanentFailure('no such mailbox')) });
+  await untilStates({ failed: 1 });
+  const operations = await readFile(new URL('../../docs/operations.md', import.meta.url), 'utf8');
+  const [statement] = /update pgboss\.job [^`]+/.exec(operations) ?? [];
+  await database.pool.query(`${statement}; update pgboss.job set start_after = now()`);
+  await start({ name: 'mail', run: async () => {} });
+  await untilStates({ completed: 1 });
 });
 
 test('the last try of all is told as the last', async () => {
