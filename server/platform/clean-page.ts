@@ -1,5 +1,5 @@
 import sanitize from 'sanitize-html';
-import { cleanText } from './clean-text.ts';
+import { cleanText, withoutHidden } from './clean-text.ts';
 
 const tags = ['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'blockquote', 'hr', 'br', 'strong', 'em', 'u', 's', 'a'];
 
@@ -21,10 +21,14 @@ export function cleanPage(html: string): string {
         b: 'strong',
         i: 'em',
         h1: 'h2',
-        a: (tagName, { href = '', rel: _rel, target: _target, ...rest }) => ({
-          tagName,
-          attribs: { ...rest, href, ...(!isOwnPath(href) && { rel: 'noopener', target: '_blank' }) },
-        }),
+        a: (tagName, { href: written = '', rel: _rel, target: _target, ...rest }) => {
+          // Before the scheme is looked at: hidden characters make it read as none, and are taken out below.
+          const href = withoutHidden(written);
+          return {
+            tagName,
+            attribs: { ...rest, href, ...(!isOwnPath(href) && { rel: 'noopener', target: '_blank' }) },
+          };
+        },
       },
       exclusiveFilter: ({ tag, attribs }) => (tag === 'a' && !attribs.href ? 'excludeTag' : false),
     }),
