@@ -20,6 +20,11 @@ export type Endpoint = {
   query?: z.ZodObject;
   /** JSON (or urlencoded) body. */
   body?: z.ZodType;
+  /**
+   * What of the body is not cleaned before its schema sees it (`server/platform/clean-text.ts`): the names of passwords,
+   * which are checked and used exactly as typed, or all of a body that is signed. Everything else is.
+   */
+  asSent?: readonly string[] | 'all';
   /** A multipart body, read by the handler: the names of its file fields. */
   upload?: readonly string[];
   answer: z.ZodType;

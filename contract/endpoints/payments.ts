@@ -61,6 +61,7 @@ export const receiveNotice = endpoint({
   access: 'public',
   summary: "The gateway's notice of a payment",
   body: z.record(z.string(), z.unknown()),
+  asSent: 'all',
   answer: z.object({ success }),
   errors: ['not_allowed'],
 });

@@ -1,3 +1,5 @@
+import { cleanTexts } from '#server/platform/clean-text.ts';
+
 /** The outside service did not answer in time, could not be reached, or answered nonsense. */
 export class ProviderUnavailable extends Error {
   override name = 'ProviderUnavailable';
@@ -30,7 +32,8 @@ export async function readBody(response: Response, maxBytes: number): Promise<Bu
 }
 
 /**
- * One call to an outside service, answered as JSON whatever its status.
+ * One call to an outside service, answered as JSON whatever its status, without characters that nobody can see and
+ * that no database takes.
  * @throws ProviderUnavailable on a timeout, a refused connection, a status of 500 and above, or an answer that is
  * no JSON or without end
  */
@@ -51,7 +54,7 @@ async function tryJson(
     const response = await fetch(url, init);
     const text = new TextDecoder().decode(await readBody(response, MAX_BYTES));
     if (response.status >= 500) throw new Error(`status ${response.status}`);
-    return { status: response.status, json: JSON.parse(text) };
+    return { status: response.status, json: cleanTexts(JSON.parse(text)) };
   } catch (cause) {
     if (retry) return tryJson(url, init);
     // The address is left out: it may carry an identifier.

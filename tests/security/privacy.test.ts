@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { orders, paymentAttempts } from '#server/features/payments/index.ts';
@@ -34,7 +34,7 @@ async function chargedOrder() {
   return { attempt: attempt as NonNullable<typeof attempt>, isPaid };
 }
 
-function updateNotice(cartId: string, key: string) {
+function updateNotice(cartId: string, key: string, change: Record<string, string> = {}) {
   const fields = {
     tran_store: secrets.telr.store,
     tran_cartid: cartId,
@@ -46,6 +46,7 @@ function updateNotice(cartId: string, key: string) {
     tran_authmessage: 'Authorised',
     tran_currency: 'SAR',
     tran_amount: '403.00',
+    ...change,
   };
   return new URLSearchParams({ ...fields, tran_check: sha1([key, ...Object.values(fields)]) }).toString();
 }
@@ -69,6 +70,23 @@ test('a forged notice changes nothing; a genuine one settles; the same again cha
   const before = await portal.db.select().from(orders);
   expect((await sendNotice(genuine)).statusCode).toBe(200);
   expect(await portal.db.select().from(orders)).toEqual(before);
+});
+
+test('a genuine notice is verified as it was sent, and nothing hidden in it reaches the database', async () => {
+  const { attempt, isPaid } = await chargedOrder();
+  const { authkey } = secrets.telr;
+  const nobody = await sendNotice(updateNotice('no-such-cart\0', authkey));
+  expect(nobody.statusCode).toBe(200);
+  await portal.db
+    .update(paymentAttempts)
+    .set({ ref: null, state: 'created' })
+    .where(eq(paymentAttempts.id, attempt.id));
+  const ref = `\u200b${attempt.ref}\0`;
+  const notice = updateNotice(attempt.cartId, authkey, { tran_order: ref, tran_authmessage: 'Author\u202eised\0 ' });
+  expect((await sendNotice(notice)).statusCode).toBe(200);
+  expect(await isPaid()).toBe(true);
+  const [kept] = await portal.db.select().from(paymentAttempts).where(eq(paymentAttempts.id, attempt.id));
+  expect(kept?.ref).toBe(attempt.ref);
 });
 
 test('a genuine notice of an order that was not charged does not make it paid', async () => {
@@ -100,10 +118,11 @@ test('no answer allows another origin', async () => {
 test('an unforeseen error says nothing of its cause', async () => {
   portal.app.log.level = 'silent';
   const { database } = portal.payments;
-  const answer = await portal.call('POST', '/api/seasons/', {
-    as: 'coach',
-    body: { type: 'a\u0000b', team_id: (await registerTeam(portal, season))._id, ref: 'r', data: {} },
-  });
+  const { _id: team_id } = await registerTeam(portal, season);
+  await portal.db.execute(sql`alter table payment_records rename to secret`);
+  const body = { type: 'a', team_id, ref: 'r', data: {} };
+  const answer = await portal.call('POST', '/api/seasons/', { as: 'coach', body });
+  await portal.db.execute(sql`alter table secret rename to payment_records`);
   expect(answer.status).toBe(500);
   expect(answer.json).toEqual({
     success: false,

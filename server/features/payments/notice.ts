@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { receiveNotice } from '#contract/endpoints/payments.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Route } from '#server/http/route.ts';
-import { cartOfNotice } from '#server/providers/card-gateway/telr-notice.ts';
+import { orderOfNotice } from '#server/providers/card-gateway/telr-notice.ts';
 import type { PaymentDeps } from './deps.ts';
 import { settlePayment } from './settle-payment.ts';
 import { paymentAttempts } from './table.ts';
@@ -14,14 +14,12 @@ import { paymentAttempts } from './table.ts';
 export function noticeRoute(route: Route, deps: PaymentDeps & { secrets: { noticeSecret: string; authkey: string } }) {
   const { db } = deps.database;
   route(receiveNotice, async ({ body }) => {
-    const cartId = cartOfNotice(body, deps.secrets);
-    if (!cartId) throw new Refusal('not_allowed');
-    const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.cartId, cartId));
+    const order = orderOfNotice(body, deps.secrets);
+    if (!order) throw new Refusal('not_allowed');
+    const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.cartId, order.cartId));
     // A genuine notice of something that is not ours: nothing to do, and nothing to send again.
     if (!attempt) return { success: true };
-    if (!attempt.ref && typeof body.tran_order === 'string' && body.tran_order !== '') {
-      await adoptReference(attempt.id, body.tran_order);
-    }
+    if (!attempt.ref && order.ref) await adoptReference(attempt.id, order.ref);
     await settlePayment(deps, attempt.id);
     return { success: true };
   });

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { cleanText } from '#server/platform/clean-text.ts';
 
 /**
  * Telr's two kinds of server-to-server notice. Each is signed with the SHA-1 of a secret and its fields, joined by `:`.
@@ -46,19 +47,22 @@ function same(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** The cart id that a genuine notice is about; undefined for a forged or unreadable one. */
-export function cartOfNotice(
+/**
+ * Which order a genuine notice is about: our cart id, and the gateway's reference where it is told. The signature is
+ * that of the notice as it was sent; what is read from it is clean. Undefined for a forged or unreadable one.
+ */
+export function orderOfNotice(
   body: Record<string, unknown>,
   secrets: { noticeSecret: string; authkey: string },
-): string | undefined {
+): { cartId: string; ref: string } | undefined {
   const notice = Object.fromEntries(
     Object.entries(body).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
-  const { tran_check: check, tran_cartid: cartId } = notice;
+  const { tran_check: check, tran_cartid: cartId, tran_order: ref = '' } = notice;
   if (!check || !cartId) return undefined;
   // The advice carries the order only where the store is set up for it.
   const advice = adviceFields.filter((name) => name !== 'tran_order' || name in notice);
   const genuine =
     same(check, sign(secrets.noticeSecret, advice, notice)) || same(check, sign(secrets.authkey, updateFields, notice));
-  return genuine ? cartId : undefined;
+  return genuine ? { cartId: cleanText(cartId), ref: cleanText(ref) } : undefined;
 }

@@ -6,6 +6,10 @@ const text = z
   .nullish()
   .transform((value) => value ?? '');
 
+/** A day that the calendar has; a database takes no other, nor the year 0. */
+const realDay = (day: string | undefined): string | null =>
+  (day?.startsWith('0000') ? undefined : z.iso.date().safeParse(day).data) ?? null;
+
 /** A person as STEB answers about them. Only what is read here is believed. */
 const StebPerson = z
   .object({
@@ -28,7 +32,7 @@ const StebPerson = z
   .transform(({ _id, steb_user_id, dob, ...person }, context) => {
     const stebUserId = steb_user_id ?? _id;
     if (!stebUserId) context.addIssue({ code: 'custom', message: 'no id' });
-    return { ...person, stebUserId: stebUserId ?? '', dob: /^\d{4}-\d{2}-\d{2}/.exec(dob ?? '')?.[0] ?? null };
+    return { ...person, stebUserId: stebUserId ?? '', dob: realDay(dob?.slice(0, 10)) };
   });
 export type StebPerson = z.output<typeof StebPerson>;
 
