@@ -7,6 +7,7 @@ export const errorStatus = {
   invalid_fields: 422,
   missing_fields: 422,
   invalid_body: 400,
+  invalid_address: 400,
   not_found: 404,
   not_signed_in: 401,
   session_ended: 401,

@@ -36,6 +36,7 @@ import type { FileStore } from '#server/platform/files.ts';
 import { logger } from '#server/platform/log.ts';
 import type { CatalogueSource } from '#server/providers/catalogue/port.ts';
 import type { IdentityProvider } from '#server/providers/identity/steb.ts';
+import { isReadable, routableAddress } from './http/address.ts';
 import { registerErrorReplies } from './http/error-reply.ts';
 import { onSendFirst, registerEtags } from './http/etag.ts';
 import type { KeptAnswers } from './http/kept-answers.ts';
@@ -73,6 +74,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     trustProxy: deps.trustProxy,
     genReqId: () => uuidv7(),
     bodyLimit: 256 * 1024,
+    rewriteUrl: (request) => routableAddress(request.url ?? '/'),
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
   });
@@ -86,6 +88,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const identify = registerSessions(app, sessionFinder(db, clock));
 
   await app.register(async (api) => {
+    api.addHook('onRequest', async (request) => {
+      if (!isReadable(request.originalUrl)) throw new Refusal('invalid_address');
+    });
     const ownOrigin = publicUrl && new URL(publicUrl).origin;
     const route = routesOf(api, { identify, ownOrigin, kept: deps.kept.answers });
     const verifyUrl = deps.defaultLinks.verify;

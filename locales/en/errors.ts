@@ -4,6 +4,7 @@ export default {
   invalid_fields: 'Some fields need another look. Each says what is wrong.',
   missing_fields: 'Please fill in all fields...',
   invalid_body: 'The request could not be read.',
+  invalid_address: 'The address could not be read.',
   not_found: 'This does not exist, or is not yours to see.',
   not_signed_in: 'Please sign in first.',
   session_ended: 'Your session has ended. Please sign in again.',

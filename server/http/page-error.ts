@@ -2,15 +2,27 @@ import { directionOf, type Language } from '#contract/languages.ts';
 
 const words = {
   en: {
-    title: 'Something went wrong',
-    text: 'This page could not be shown. Please try again in a moment.',
+    failure: {
+      title: 'Something went wrong',
+      text: 'This page could not be shown. Please try again in a moment.',
+    },
+    address: {
+      title: 'This address could not be read',
+      text: 'Something in the address is written wrongly. Please check the link, or begin on the home page.',
+    },
     again: 'Try again',
     home: 'Back to Home',
     number: 'Request',
   },
   ar: {
-    title: 'حدث خطأ ما',
-    text: 'تعذّر عرض هذه الصفحة. يُرجى المحاولة مرة أخرى بعد قليل.',
+    failure: {
+      title: 'حدث خطأ ما',
+      text: 'تعذّر عرض هذه الصفحة. يُرجى المحاولة مرة أخرى بعد قليل.',
+    },
+    address: {
+      title: 'تعذّرت قراءة هذا العنوان',
+      text: 'في العنوان رموز غير صحيحة. يُرجى التحقق من الرابط، أو البدء من الصفحة الرئيسية.',
+    },
     again: 'حاول مرة أخرى',
     home: 'العودة إلى الرئيسية',
     number: 'رقم الطلب',
@@ -19,22 +31,27 @@ const words = {
 
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-function section(language: Language, requestId: string): string {
-  const say = words[language];
+/** Why there is no page: it could not be made, or its address could not be read. */
+type Why = 'failure' | 'address';
+
+function section(language: Language, requestId: string, why: Why): string {
+  const say = { ...words[language], ...words[language][why] };
+  // Where the address is wrong, asking for it again helps nobody.
+  const again = why === 'failure' ? `<a class="first" href="">${say.again}</a> ` : '';
   return `<section lang="${language}" dir="${directionOf(language)}">
 <h1>${say.title}</h1><p>${say.text}</p>
-<p><a class="first" href="">${say.again}</a> <a href="/">${say.home}</a></p>
+<p>${again}<a href="/">${say.home}</a></p>
 <p class="id">${say.number}: <bdi dir="ltr">${escapeHtml(requestId)}</bdi></p>
 </section>`;
 }
 
 /** The page for when nothing else can be rendered: in both languages, the visitor's first, with no script at all. */
-export function errorPage(language: Language, requestId: string): string {
+export function errorPage(language: Language, requestId: string, why: Why): string {
   const other = language === 'ar' ? 'en' : 'ar';
   return `<!DOCTYPE html>
 <html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>${words[language].title}</title>
+<title>${words[language][why].title}</title>
 <style>
 :root{color-scheme:light dark;--paper:#fbf8f1;--ink:#0c1d38;--soft:#54617a;--line:#e4dcc9}
 @media(prefers-color-scheme:dark){:root{--paper:#081223;--ink:#f1ece0;--soft:#a9b4c8;--line:#22385f}}
@@ -44,7 +61,7 @@ h1{margin:0;font-size:1.75rem;line-height:1.3}p{margin:.75rem 0}
 a{display:inline-block;padding:.5rem 1.1rem;border:1px solid currentcolor;border-radius:10px;color:inherit;text-decoration:none}
 .first{background:#ff6b1a;border-color:#ff6b1a;color:#1b0c02}.id{color:var(--soft);font-size:.875rem}
 </style></head><body>
-${section(language, requestId)}
-${section(other, requestId)}
+${section(language, requestId, why)}
+${section(other, requestId, why)}
 </body></html>`;
 }

@@ -3,6 +3,7 @@ import '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLanguage } from '#contract/languages.ts';
+import { cleanAddress, isReadable } from './address.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import './language.ts';
 import { originOf } from './origin.ts';
@@ -66,7 +67,8 @@ function pageAnswerer(app: FastifyInstance, getBuild: () => Promise<PageBuild>, 
   const { kept } = options;
   const keys = createPageKeys();
 
-  async function make(request: FastifyRequest, { url, asGuest }: { url: URL; asGuest: boolean }): Promise<Answer> {
+  /** What every page is sent with, and its policy for the scripts in it. */
+  function headersFor(request: FastifyRequest, url: URL) {
     const headerOptions: HeaderOptions = {
       dev: options.mode === 'dev',
       https: url.protocol === 'https:',
@@ -78,27 +80,33 @@ function pageAnswerer(app: FastifyInstance, getBuild: () => Promise<PageBuild>, 
       vary: 'Accept-Language, Cookie',
       'cache-control': 'private, no-cache',
     };
+    const policyFor = (scriptHashes: string[]) => ({
+      'content-security-policy': contentSecurityPolicy(scriptHashes, headerOptions),
+    });
+    return { shared, policyFor };
+  }
+
+  /** The page for when none can be rendered. */
+  function plainPage(request: FastifyRequest, url: URL, status: number): Answer {
+    const { shared, policyFor } = headersFor(request, url);
+    return {
+      status,
+      headers: { ...shared, ...policyFor([]), 'content-type': 'text/html; charset=utf-8' },
+      body: Buffer.from(errorPage(request.language, request.id, status < 500 ? 'address' : 'failure')),
+    };
+  }
+
+  async function make(request: FastifyRequest, { url, asGuest }: { url: URL; asGuest: boolean }): Promise<Answer> {
     const page = await getBuild()
       .then((pages) => renderPage(app, pages, request, { url, asGuest }))
       .catch((error): undefined => {
         request.log.error(error);
       });
-    if (!page || (page.status >= 500 && !page.isHtml)) {
-      return {
-        status: page?.status ?? 500,
-        headers: {
-          ...shared,
-          'content-security-policy': contentSecurityPolicy([], headerOptions),
-          'content-type': 'text/html; charset=utf-8',
-        },
-        body: Buffer.from(errorPage(request.language, request.id)),
-      };
-    }
+    if (!page || (page.status >= 500 && !page.isHtml)) return plainPage(request, url, page?.status ?? 500);
     const { status, body, keep } = page;
     if (keep) keys.learn(url.pathname, keep.caching);
-    const policy = page.isHtml && {
-      'content-security-policy': contentSecurityPolicy(page.scriptHashes, headerOptions),
-    };
+    const { shared, policyFor } = headersFor(request, url);
+    const policy = page.isHtml && policyFor(page.scriptHashes);
     return { status, headers: { ...shared, ...Object.fromEntries(page.headers), ...policy }, body, keep };
   }
 
@@ -106,6 +114,9 @@ function pageAnswerer(app: FastifyInstance, getBuild: () => Promise<PageBuild>, 
     const { language } = request;
     const origin = originOf(request, options.publicUrl);
     const asked = new URL(origin + request.url);
+    if (!isReadable(request.originalUrl)) return sendAnswer(request, reply, plainPage(request, asked, 400));
+    const clean = cleanAddress(request.url);
+    if (clean !== request.url) return reply.redirect(clean, 301);
     const { pathname, searchParams: query } = asked;
     if (isLanguage(query.get('lang')) && request.cookies.lang !== language) {
       reply.setCookie('lang', language, {
