@@ -13,6 +13,15 @@ export const requiredText = (max: number = limits.textMax) =>
     .min(1, code('required'))
     .max(max, code('too_long'));
 
+/** A password: exactly as typed, spaces included. Its endpoint names it in `asSent`. */
+export const password = () =>
+  z
+    .string({ error: code('required') })
+    .min(1, code('required'))
+    .max(limits.passwordMax, code('too_long'))
+    // No keyboard types control characters or halves of a letter, and not every system keeps them.
+    .regex(/^[^\p{Control}\p{Surrogate}]*$/u, code('invalid'));
+
 /** Text that may be missing or empty. */
 export const optionalText = (max: number = limits.textMax) =>
   z

@@ -27,7 +27,7 @@ export const RegistrationForm = z.object({
 export type RegistrationForm = z.output<typeof RegistrationForm>;
 
 /**
- * Registers a team. The header `Idempotency-Key` (optional, up to 100 characters) makes a repeated submission answer
+ * Registers a team. The header `Idempotency-Key` (optional, up to 100 ASCII characters) makes a repeated submission answer
  * with the same team. Calls no payment gateway.
  */
 export const registerTeam = endpoint({

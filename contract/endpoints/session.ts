@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { success } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import { User } from '../entities.ts';
-import { email, membershipId, phoneNumber, requiredText } from '../fields.ts';
+import { email, membershipId, password, phoneNumber, requiredText } from '../fields.ts';
 import { limits } from '../limits.ts';
+
+/** An access token of the identity provider: what an `Authorization` header can carry (RFC 9110), visible ASCII. */
+const providerToken = () => requiredText(4096).pipe(z.string().regex(/^[!-~]+$/, 'invalid'));
 
 const signedIn = z.object({
   success,
@@ -19,9 +22,10 @@ export const addUser = endpoint({
   summary: 'Sign in with a membership ID or e-mail and a password',
   body: z.object({
     national_id: requiredText(),
-    password: requiredText(limits.passwordMax),
+    password: password(),
     loginType: z.enum(['email', 'national_id']).optional().catch(undefined),
   }),
+  asSent: ['password'],
   answer: signedIn,
   missing: 'sign_in_fields_empty',
   errors: ['sign_in_fields_empty', 'sign_in_failed', 'sign_in_too_often', 'sign_in_blocked', 'sign_in_unavailable'],
@@ -33,7 +37,7 @@ export const stebSignIn = endpoint({
   path: '/api/steb',
   access: 'public',
   summary: "Sign in with the identity provider's popup",
-  body: z.object({ data: z.object({ user: z.unknown(), token: requiredText(4096) }) }),
+  body: z.object({ data: z.object({ user: z.unknown(), token: providerToken() }) }),
   answer: signedIn,
   errors: ['sign_in_failed', 'sign_in_too_often', 'sign_in_blocked', 'sign_in_unavailable'],
 });
@@ -44,7 +48,7 @@ export const loginSeason = endpoint({
   path: '/api/loginseason',
   access: 'public',
   summary: 'Redeem a token of the identity provider for a session, once',
-  query: z.object({ token: requiredText(4096), type: z.string().optional() }),
+  query: z.object({ token: providerToken(), type: z.string().optional() }),
   answer: z.object({ success, user: z.object({ jwt: z.string(), user: z.array(User) }) }),
   errors: ['sign_in_failed', 'token_spent', 'sign_in_too_often', 'sign_in_blocked', 'sign_in_unavailable'],
   changesState: true,
@@ -79,14 +83,11 @@ export const signUp = endpoint({
       email: email(),
       national_id: membershipId(),
       phone_number: phoneNumber(),
-      password: z
-        .string({ error: 'required' })
-        .min(1, 'required')
-        .min(limits.passwordMin, 'password_short')
-        .max(limits.passwordMax, 'too_long'),
+      password: password().min(limits.passwordMin, 'password_short'),
       c_password: z.string({ error: 'required' }).min(1, 'required'),
     })
     .refine((form) => form.password === form.c_password, { path: ['c_password'], error: 'password_mismatch' }),
+  asSent: ['password', 'c_password'],
   answer: z.object({
     success,
     msg: z.string(),

@@ -6,6 +6,7 @@ import { can } from '#contract/access.ts';
 import type { Content } from '#contract/content.ts';
 import type { AnswerOf, Endpoint, ParsedBody, ParsedParams, ParsedQuery } from '#contract/endpoint.ts';
 import { type FieldCode, fieldCodes } from '#contract/errors.ts';
+import { cleanTexts, NestedTooDeep } from '#server/platform/clean-text.ts';
 import { type KeptAnswers, LONGEST_SECONDS } from './kept-answers.ts';
 import { Refusal } from './refusal.ts';
 import { comesFromOurPage } from './same-origin.ts';
@@ -64,8 +65,9 @@ export function routesOf(
         response: { 200: endpoint.answer },
       },
       config: { endpoint },
-      validatorCompiler: ({ schema }) => {
-        return (value: unknown) => check(schema as z.ZodType, value, endpoint);
+      validatorCompiler: ({ schema, httpPart }) => {
+        const asSent = httpPart === 'body' ? endpoint.asSent : undefined;
+        return (value: unknown) => check(schema as z.ZodType, value ?? {}, endpoint, asSent);
       },
       serializerCompiler: serializerCompiler as RouteOptions['serializerCompiler'],
       // Before the body is read: a stranger's bytes are not worth parsing.
@@ -132,9 +134,30 @@ function fieldsOf(error: z.ZodError): Record<string, FieldCode> {
   return fields;
 }
 
-/** Checks what a call sends against its schema; the refusal names every wrong field. */
-function check(schema: z.ZodType, value: unknown, endpoint: Endpoint): { value: unknown } | { error: Refusal } {
-  const parsed = schema.safeParse(value ?? {});
+/** What a call sends without the characters that nobody can see, but for what the endpoint takes as it was sent. */
+function cleanSent(sent: unknown, asSent: Endpoint['asSent'] = []): unknown {
+  // Also where nothing of it is used: it bounds the nesting.
+  const cleaned = cleanTexts(sent);
+  if (asSent === 'all') return sent;
+  const kept = Object.entries(sent as object).filter(([name]) => asSent.includes(name));
+  return kept.length > 0 ? { ...(cleaned as object), ...Object.fromEntries(kept) } : cleaned;
+}
+
+/** Cleans what a call sends and checks it against its schema; the refusal names every wrong field. */
+function check(
+  schema: z.ZodType,
+  sent: unknown,
+  endpoint: Endpoint,
+  asSent: Endpoint['asSent'],
+): { value: unknown } | { error: Refusal } {
+  let cleaned: unknown;
+  try {
+    cleaned = cleanSent(sent, asSent);
+  } catch (cause) {
+    if (cause instanceof NestedTooDeep) return { error: new Refusal('invalid_body', { cause }) };
+    throw cause;
+  }
+  const parsed = schema.safeParse(cleaned);
   if (parsed.success) return { value: parsed.data };
   const fields = fieldsOf(parsed.error);
   const missing = Object.values(fields).includes('required');

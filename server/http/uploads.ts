@@ -1,5 +1,6 @@
 import '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import { cleanText } from '#server/platform/clean-text.ts';
 import { Refusal } from './refusal.ts';
 
 type Upload = { file: { bytes: Buffer; name: string } | undefined; fields: Record<string, string> };
@@ -9,7 +10,8 @@ const tooLarge = new Set(['FST_REQ_FILE_TOO_LARGE', 'FST_FILES_LIMIT', 'FST_FIEL
 /**
  * Reads a multipart body with one file. The file stays in memory (it is small, and is re-encoded before it is kept),
  * so that a refused upload leaves nothing behind.
- * @throws Refusal `file_too_large` past `maxBytes`, `unsupported_media_type` when the body is not multipart
+ * @throws Refusal `file_too_large` past `maxBytes`, `unsupported_media_type` when the body is not multipart,
+ * `invalid_body` when it is cut off or written wrongly
  */
 export async function readUpload(request: FastifyRequest, fieldName: string, maxBytes: number): Promise<Upload> {
   if (!request.isMultipart()) throw new Refusal('unsupported_media_type');
@@ -19,17 +21,18 @@ export async function readUpload(request: FastifyRequest, fieldName: string, max
       limits: { fileSize: maxBytes, files: 1, fields: 20, fieldSize: 20_000 },
     })) {
       if (part.type === 'field') {
-        upload.fields[part.fieldname] = String(part.value);
+        upload.fields[cleanText(part.fieldname)] = cleanText(String(part.value));
       } else {
         const bytes = await part.toBuffer();
-        if (part.fieldname === fieldName && bytes.length > 0) upload.file = { bytes, name: part.filename };
+        if (part.fieldname === fieldName && bytes.length > 0) upload.file = { bytes, name: cleanText(part.filename) };
       }
     }
   } catch (error) {
     if (tooLarge.has((error as { code?: string }).code ?? '')) {
       throw new Refusal('file_too_large');
     }
-    throw error;
+    // Nothing else happens here but reading what was sent.
+    throw new Refusal('invalid_body', { cause: error });
   }
   return upload;
 }

@@ -12,6 +12,7 @@ import { sendWelcome } from '#server/features/sessions/index.ts';
 import { ensureSettings, settings } from '#server/features/settings/index.ts';
 import { users } from '#server/features/users/index.ts';
 import { createKeptAnswers } from '#server/http/kept-answers.ts';
+import { registerPages } from '#server/http/pages.ts';
 import { freePort } from '#server/listen.ts';
 import { connectDatabase } from '#server/platform/database.ts';
 import { openFileStore } from '#server/platform/files.ts';
@@ -21,6 +22,7 @@ import { telrGateway } from '#server/providers/card-gateway/telr.ts';
 import { academyCatalogue } from '#server/providers/catalogue/academy.ts';
 import { stebProvider } from '#server/providers/identity/steb.ts';
 import { smtpMailer } from '#server/providers/mail/smtp.ts';
+import { buildPagesOnce } from '#web/build-once.ts';
 import { accountsOf, type RoleName } from './accounts.ts';
 import { createTestDatabase } from './test-database.ts';
 import { openTestWorld, secrets } from './test-world.ts';
@@ -32,10 +34,12 @@ type Options = {
   work?: boolean;
   /** Whether answers that are the same for everybody are kept; else each is made anew. */
   keeps?: boolean;
+  /** Whether it has pages, too: the built ones, not kept. */
+  pages?: boolean;
 };
 
 /**
- * A portal over a database of its own and a sandbox of its own, listening on a free port. Only the pages are missing.
+ * A portal over a database of its own and a sandbox of its own, listening on a free port; with pages where asked for.
  * Call `close` when done.
  */
 export async function openTestPortal(options: Options = {}) {
@@ -102,6 +106,10 @@ export async function openTestPortal(options: Options = {}) {
     logLevel: 'silent',
     kept,
   });
+  if (options.pages) {
+    await buildPagesOnce();
+    await registerPages(app, { mode: 'built' });
+  }
   await app.listen({ port, host: '127.0.0.1' });
   if (options.work) {
     const publicUrl = address;

@@ -18,7 +18,6 @@ export function cleanBody(html: string, field: string): string {
 /** A title as it is kept: one line of plain text. */
 export function cleanTitle(text: string): string {
   const title = cleanLine(text);
-  if (isBlank(title)) throw new Refusal('missing_fields', { fields: { title: 'required' } });
   if (title.length > limits.topicTitleMax) throw new Refusal('invalid_fields', { fields: { title: 'too_long' } });
   return title;
 }

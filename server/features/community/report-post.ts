@@ -1,7 +1,6 @@
 import type { ParsedBody } from '#contract/endpoint.ts';
 import type { reportPost } from '#contract/endpoints/community.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { cleanText } from '#server/platform/clean-text.ts';
 import type { Db } from '#server/platform/database.ts';
 import { lockShownPost } from './shown-post.ts';
 import { communityReports } from './table.ts';
@@ -14,7 +13,7 @@ export async function keepReport(db: Db, userId: string, sent: ParsedBody<typeof
   await db.transaction(async (tx) => {
     const column = await lockShownPost(tx, sent.id);
     if (!column) throw new Refusal('not_found');
-    const report = { userId, [column]: sent.id, reason: sent.reason, note: cleanText(sent.note ?? '') };
+    const report = { userId, [column]: sent.id, reason: sent.reason, note: sent.note ?? '' };
     await tx.insert(communityReports).values(report).onConflictDoNothing();
   });
 }

@@ -50,8 +50,7 @@ export function communityRoutes(route: Route, { database, clock }: { database: D
 
   route(listTopics, async ({ query }) => {
     if (query.single === 'true') {
-      // A database takes no NUL; no slug has one.
-      const topic = query.slug && !query.slug.includes('\0') ? await findTopic(db, query.slug) : undefined;
+      const topic = query.slug ? await findTopic(db, query.slug) : undefined;
       if (!topic) throw new Refusal('not_found');
       return { success: true, result: presentTopic(topic), ...paging(1, 1, 1) };
     }

@@ -1,9 +1,8 @@
 import { sendContactMessage } from '#contract/endpoints/contact.ts';
 import { limits } from '#contract/limits.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { refuseBlank } from '#server/http/refuse-blank.ts';
 import type { Route } from '#server/http/route.ts';
-import { cleanLine, cleanText } from '#server/platform/clean-text.ts';
+import { cleanLine } from '#server/platform/clean-text.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { rateLimit } from '#server/platform/rate-limit.ts';
@@ -21,16 +20,15 @@ export function contactRoutes(
   const perAddress = rateLimit(database.pool, 'contact', limits.contactMessages, limits.formWindow);
 
   route(sendContactMessage, async ({ body, request }) => {
-    const texts = { name: cleanLine(body.name), message: cleanText(body.message) };
-    refuseBlank(texts, 'contact_fields_empty');
     if (!(await perAddress.take(request.ip))) throw new Refusal('too_many_requests');
     await database.db.transaction(async (tx) => {
       const [kept] = await tx
         .insert(contactMessages)
         .values({
-          ...texts,
+          name: cleanLine(body.name),
           email: body.email,
           phoneNumber: body.phone,
+          message: body.message,
           teamNo: cleanLine(body.team_no ?? ''),
           language: request.language,
         })

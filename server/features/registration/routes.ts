@@ -5,13 +5,14 @@ import { Refusal } from '#server/http/refusal.ts';
 import type { Route } from '#server/http/route.ts';
 import { type RegistrationDeps, submitRegistration } from './submit-registration.ts';
 
-const KEY_MAX = 100;
+/** Up to 100 signs that every client can send in a header. */
+const usableKey = /^[ -~]{1,100}$/;
 
 export function registrationRoutes(route: Route, deps: RegistrationDeps): void {
   route(registerTeam, async ({ body, person, request }) => {
     const header = request.headers['idempotency-key'];
     const key = typeof header === 'string' && header !== '' ? header : undefined;
-    if (key && key.length > KEY_MAX) throw new Refusal('invalid_body');
+    if (key && !usableKey.test(key)) throw new Refusal('invalid_body');
     const { teamId } = await submitRegistration(deps, { form: body.data, person, key });
     const row = await findTeam(deps.db, teamId);
     const team = row && presentTeam(row, undefined, person);

@@ -1,6 +1,7 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { users } from '#server/features/users/index.ts';
 import type { Person } from '#server/http/session.ts';
+import { cleanLine } from '#server/platform/clean-text.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db, DbOrTx } from '#server/platform/database.ts';
 import { hashOf, newToken } from '#server/platform/tokens.ts';
@@ -21,9 +22,13 @@ export async function openSession(
 ): Promise<{ token: string; expiresAt: Date }> {
   const token = newToken();
   const expiresAt = new Date(now.getTime() + SESSION_LIFE);
-  await db
-    .insert(sessions)
-    .values({ tokenHash: hashOf(token), userId, userAgent: userAgent?.slice(0, 300), seenAt: now, expiresAt });
+  await db.insert(sessions).values({
+    tokenHash: hashOf(token),
+    userId,
+    userAgent: userAgent && cleanLine(userAgent).slice(0, 300),
+    seenAt: now,
+    expiresAt,
+  });
   return { token, expiresAt };
 }
 

@@ -8,7 +8,6 @@ import {
 import type { FieldCode } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { refuseBlank } from '#server/http/refuse-blank.ts';
 import type { Route } from '#server/http/route.ts';
 import { cleanLine } from '#server/platform/clean-text.ts';
 import type { Database, Db } from '#server/platform/database.ts';
@@ -30,16 +29,16 @@ export function talentRoutes(route: Route, { database }: { database: Database })
   });
 
   route(registerTalent, async ({ body, request }) => {
-    const texts = { name: cleanLine(body.name), school: cleanLine(body.school), subject: cleanLine(body.subject) };
-    refuseBlank(texts, 'talent_fields_empty');
     const fields = await wrongChoices(db, body);
     if (Object.keys(fields).length > 0) throw new Refusal('invalid_fields', { fields });
     if (!(await perAddress.take(request.ip))) throw new Refusal('too_many_requests');
     await db.insert(talents).values({
-      ...texts,
+      name: cleanLine(body.name),
       gender: body.gender,
       email: body.email,
       phoneNumber: body.phone_number,
+      school: cleanLine(body.school),
+      subject: cleanLine(body.subject),
       administration: body.moeAdmin,
       trainings: body.training.map((row) => ({
         competitionId: row.competion,

@@ -1,0 +1,220 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ZodType } from 'zod';
+import { can, roleOf } from '#contract/access.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { signOut } from '#contract/endpoints/session.ts';
+import { stebProvider } from '#server/providers/identity/steb.ts';
+import { accountsOf, type RoleName } from '#tests/support/accounts.ts';
+import { allEndpoints } from '#tests/support/all-endpoints.ts';
+import { type Asker, askers, knownValues } from '#tests/support/known-values.ts';
+import { placesIn, sampleOf, withAt } from '#tests/support/sample-of.ts';
+import { multipart, picture } from '#tests/support/season.ts';
+import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
+import { secrets } from '#tests/support/test-world.ts';
+import pages from '#web/routes.ts';
+
+/** What nobody can see, what turns letters around, and what a database does not take. */
+const hidden = { NUL: '\0', ESC: '\u001b', half: '\ud800', override: '\u202e', zeroWidth: '\u200b', mark: '\u200e' };
+/** Each alone in a field, and within what the field should hold. */
+const variants = Object.entries(hidden).flatMap(([name, text]) => [
+  { name: `${name} alone`, put: () => text },
+  { name: `${name} within`, put: (old: unknown) => `${String(old).slice(0, 2)}${text}${String(old).slice(2)}` },
+]);
+const inAddress = ['%00', '%1b', '%E2%80%AE', '%E2%80%8B', '%E2%80%8E', '%', '%zz', '%ff', '%ED%A0%80'];
+const deep = `${'[{"a":'.repeat(5_000)}0${'}]'.repeat(5_000)}`;
+const json = { 'content-type': 'application/json' };
+
+const endpoints = allEndpoints();
+let portal: TestPortal;
+let world: Awaited<ReturnType<typeof knownValues>>;
+beforeAll(async () => {
+  portal = await openTestPortal({ pages: true });
+  world = await knownValues(portal);
+}, 120_000);
+afterAll(() => portal.close());
+
+/** Who may make a call; one that says the same to everybody does not ask who it is. */
+function callersOf({ access, reads, path }: Endpoint): Asker[] {
+  if (reads || path === signOut.path) return ['guest'];
+  return askers.filter((role) => can(roleOf(role === 'guest' ? undefined : accountsOf(role)[0]?.type), access));
+}
+
+type Sent = { what?: string; url?: string; body?: unknown; headers?: Record<string, string> };
+
+/**
+ * Makes a call with everything that is hostile, without a limit in the way: each as the first of those who may and as
+ * one of the others by turns. Tells what was no answer of ours.
+ */
+async function failuresOf(call: Endpoint, hostile: (asker: Asker) => Sent[]): Promise<string[]> {
+  const failures: string[] = [];
+  const [first, ...others] = callersOf(call);
+  for (const asker of callersOf(call)) {
+    for (const [turn, { what, url = call.path, ...sent }] of hostile(asker).entries()) {
+      if (asker !== first && asker !== others[turn % others.length]) continue;
+      await portal.db.execute(sql`delete from rate_limits`);
+      const { status, json } = await portal.call(call.method, url, {
+        ...sent,
+        ...(asker !== 'guest' && { as: asker }),
+      });
+      const ours = status < 400 || (status < 500 && json?.code);
+      if (!ours) failures.push(`${call.method} ${url} ${what ?? ''} as ${asker}: ${status}`);
+    }
+  }
+  return failures;
+}
+
+/** Everything hostile in every place of a body that is right but for that, and beside it. */
+function hostileBodies(sample: () => unknown): Sent[] {
+  const places = placesIn(sample());
+  const values = places.flatMap((place) => [
+    ...variants.map(({ name, put }) => ({ what: `${place.join('.')}: ${name}`, body: withAt(sample(), place, put) })),
+    {
+      what: `${place.join('.')}: depth`,
+      body: JSON.stringify(withAt(sample(), place, () => '@deep')).replace('"@deep"', deep),
+      headers: json,
+    },
+  ]);
+  const objects = new Map(places.map((place) => [place.slice(0, -1).join('.'), place.slice(0, -1)]));
+  const names = [...objects].flatMap(([way, place]) =>
+    Object.entries(hidden).map(([name, text]) => ({
+      what: `${way}: a name with ${name}`,
+      body: withAt(sample(), place, (old) =>
+        Array.isArray(old) ? [...old, { [text]: text }] : { ...(old as object), [`a${text}`]: 'b', [text]: 'c' },
+      ),
+    })),
+  );
+  return [...values, ...names];
+}
+
+test.each(endpoints.filter(({ body }) => body).map((call) => [`${call.method} ${call.path}`, call] as const))(
+  '%s takes no hidden character in any field, and no depth',
+  { timeout: 180_000 },
+  async (_name, call) => {
+    const failures = await failuresOf(call, (asker) =>
+      hostileBodies(() => sampleOf(call.body as ZodType, world.known(asker))),
+    );
+    expect(failures).toEqual([]);
+  },
+);
+
+test('every body that cannot be read is refused, to whatever call', { timeout: 180_000 }, async () => {
+  const cutOff = '--x\r\ncontent-disposition: form-data; name="file"; filename="a\0.png"\r\n\r\nabc';
+  const form = multipart(
+    { name: 'a\0\u202e.png', type: 'image/png', bytes: await picture() },
+    { team_name: 'a\0\u202e' },
+  );
+  const bodies = [
+    { what: 'depth', body: deep, headers: json },
+    { what: 'no JSON', body: '{"a":', headers: json },
+    { what: 'a number', body: '1', headers: json },
+    { what: 'a poisoned name', body: '{"\\u0000__proto__":{"a":1}}', headers: json },
+    { what: 'a form', ...form },
+    { what: 'a form that is cut off', body: cutOff, headers: { 'content-type': 'multipart/form-data; boundary=x' } },
+    { what: 'a form without an end', body: cutOff, headers: { 'content-type': 'multipart/form-data' } },
+    {
+      what: 'urlencoded',
+      body: 'a=%00&%ED%A0%80=%ff&b=%',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    },
+    { what: 'text', body: '\0', headers: { 'content-type': 'text/plain' } },
+    { what: 'no type', body: '\0', headers: { 'content-type': '\u00ff' } },
+    { what: 'key', body: { data: {} }, headers: { 'idempotency-key': '\u0085', 'user-agent': 'a\u0085' } },
+  ];
+  const failures: string[] = [];
+  for (const call of endpoints) if (call.method !== 'GET') failures.push(...(await failuresOf(call, () => bodies)));
+  expect(failures).toEqual([]);
+});
+
+test('no call is led astray by its address', { timeout: 180_000 }, async () => {
+  const failures: string[] = [];
+  for (const call of endpoints) {
+    const addresses = (asker: Asker) => {
+      const query = Object.entries((call.query ? sampleOf(call.query, world.known(asker)) : {}) as object);
+      const path = call.path.replace(/:\w+/g, '0199aaaa-aaaa-7aaa-8aaa-aaaaaaaaaaaa');
+      return inAddress.flatMap((text) => [
+        `${path}/${text}`,
+        `${path}?${text}=${text}&a${text}=${text}`,
+        ...(call.path.includes(':') ? [text, `a${text}`].map((part) => call.path.replace(/:\w+/g, part)) : []),
+        ...query.flatMap(([name, value]) => {
+          const rest = new URLSearchParams(query.filter(([other]) => other !== name));
+          return ['', encodeURIComponent(String(value))].map((start) => `${path}?${rest}&${name}=${start}${text}`);
+        }),
+      ]);
+    };
+    failures.push(...(await failuresOf(call, (asker) => addresses(asker).map((url) => ({ url })))));
+  }
+  expect(failures).toEqual([]);
+});
+
+test('no file or page is led astray by its address', { timeout: 180_000 }, async () => {
+  const names = new Set(endpoints.flatMap(({ query }) => Object.keys((query && sampleOf(query, {})) ?? {})));
+  const files = ['pictures', 'resources', 'catalogue', 'share', 'invoices'].map((folder) => `/files/${folder}/:name`);
+  const urls = [...addressesOf(pages), ...files].flatMap((path) =>
+    inAddress.flatMap((text) => [
+      ...(path.includes(':') ? [text, `a${text}`].map((part) => path.replace(/:\w+/g, part)) : [`${path}/${text}`]),
+      `${path.replace(/:\w+/g, 'a')}?${[...names, 'q', 'redirect'].map((name) => `${name}=a${text}`).join('&')}`,
+    ]),
+  );
+  const failures: string[] = [];
+  const askers: (RoleName | undefined)[] = [undefined, 'coach', 'admin'];
+  for (const [turn, url] of urls.entries()) {
+    const as = askers[turn % askers.length];
+    const cookie = ['lang=en', ...(as ? [`session=${await portal.tokenOf(as)}`] : [])].join('; ');
+    const visit = (address: string) => portal.app.inject({ url: address, headers: { host: 'portal.test', cookie } });
+    const first = await visit(url);
+    const { location } = first.headers;
+    const { statusCode } = location?.startsWith('/') ? await visit(location) : first;
+    if (statusCode >= 500) failures.push(`${url} as ${as ?? 'guest'}: ${statusCode}`);
+  }
+  expect(failures).toEqual([]);
+});
+
+function addressesOf(entries: RouteConfigEntry[], above = ''): string[] {
+  return entries.flatMap(({ path = '', children }) => {
+    const address = path.startsWith('/') ? path : `${above}/${path}`.replace(/\/+$/, '');
+    return children ? addressesOf(children, address) : [address.replace('*', 'no-page') || '/'];
+  });
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be there
+const forbidden = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff\ufffd]/;
+const unseen = /^[\s\p{Cf}\p{M}]+$/u;
+
+test('nothing of it is kept in any table, and nothing is half-written', async () => {
+  const tables = await portal.db.execute<{ name: string }>(sql`
+    select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`);
+  expect(tables.rows.length).toBeGreaterThan(20);
+  const found: unknown[] = [];
+  for (const { name } of tables.rows) {
+    const { rows } = await portal.db.execute<{ row: object }>(sql.raw(`select to_jsonb(t) as row from ${name} t`));
+    for (const { row } of rows) {
+      for (const place of placesIn(row)) {
+        const value = place.reduce((inner: unknown, key) => (inner as Record<string, unknown>)[key], row);
+        const texts = [...place, value].filter((text) => typeof text === 'string');
+        if (texts.some((text) => forbidden.test(text) || unseen.test(text))) found.push([name, place, value]);
+      }
+    }
+  }
+  expect(found).toEqual([]);
+
+  const halves = await portal.db.execute(sql`
+    select name from teams where not exists (select from team_people where team_id = teams.id)
+      or (not payment_status and not exists (select from orders where purpose_id = teams.id))`);
+  expect(halves.rows).toEqual([]);
+  const [{ count } = { count: 0 }] = (await portal.db.execute<{ count: number }>(sql`select count(*)::int from teams`))
+    .rows;
+  expect(count).toBeGreaterThan(50);
+});
+
+test('whoever has an account at the provider by a sign-up has one here', { timeout: 180_000 }, async () => {
+  const provider = stebProvider({ url: portal.world.steb, apiKey: secrets.stebApiKey });
+  const there = [];
+  for (const number of world.passwords.keys()) if (await provider.member(number)) there.push(number);
+  expect(there.length).toBeGreaterThan(10);
+  const { rows } = await portal.db.execute<{ number: string }>(sql`select national_id as number from users`);
+  const here = new Set(rows.map(({ number }) => number));
+  expect(there.filter((number) => !here.has(number))).toEqual([]);
+});

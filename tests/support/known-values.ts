@@ -1,0 +1,64 @@
+import people from '#demo/people.json' with { type: 'json' };
+import { forumCategories, putComment, putTopic } from './forum.ts';
+import type { Known } from './sample-of.ts';
+import { openSeason, registerTeam, uploadLogo } from './season.ts';
+import type { TestPortal } from './test-portal.ts';
+
+export const askers = ['guest', 'student', 'coach', 'entity', 'admin', 'sub_admin'] as const;
+export type Asker = (typeof askers)[number];
+
+/**
+ * Fills a portal with one of everything, and answers what the fields of any call may hold, by name: with these each
+ * call goes through to the database.
+ */
+export async function knownValues(portal: TestPortal) {
+  const season = await openSeason(portal);
+  const team = await registerTeam(portal, season);
+  const [category] = await forumCategories(portal);
+  const { json } = await portal.call('POST', '/api/getuser', { as: 'coach' });
+  const topic = await putTopic(portal, { categoryId: category, userId: json.user._id });
+  const comment = await putComment(portal, { topicId: topic.id, userId: json.user._id });
+  const { regions } = (await portal.call('GET', '/api/regions')).json;
+  const logos = new Map<Asker, string>();
+  for (const role of askers) if (role !== 'guest') logos.set(role, await uploadLogo(portal, role));
+
+  const password = 'Gears-Test-2026';
+  /** The passwords of accounts that may come to be, by membership ID. */
+  const passwords = new Map<string, string>();
+  /** No two accounts share a number or an address. */
+  const newNumber = () => {
+    const number = `1555${String(passwords.size).padStart(6, '0')}`;
+    passwords.set(number, password);
+    return number;
+  };
+  const known = (asker: Asker): Known => ({
+    team_id: () => team._id,
+    season_id: () => season.season.id,
+    season: () => season.season.id,
+    competion_id: () => season.free.id,
+    competion: () => season.free.id,
+    ageLevel: () => 'Junior',
+    region: () => regions[0]._id,
+    image: () => logos.get(asker) ?? 'none.webp',
+    coaches: () => people.coaches.slice(0, 1),
+    members: () => people.members.slice(0, 2),
+    coach_id: () => people.coaches[0],
+    member_id: () => people.members[0],
+    category: () => category,
+    community_id: () => topic.id,
+    post_id: () => topic.id,
+    parent: () => comment.id,
+    id: () => topic.id,
+    moeAdmin: () => 'riyadh',
+    gender: () => 'male',
+    time_slot_1: () => 'morning',
+    time_slot_2: () => 'evening',
+    national_id: newNumber,
+    email: () => `someone${passwords.size}@example.com`,
+    phone: () => '+966501234567',
+    phone_number: () => '+966501234567',
+    password: () => password,
+    c_password: () => password,
+  });
+  return { known, passwords };
+}

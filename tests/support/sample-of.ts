@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+type JsonSchema = {
+  const?: unknown;
+  enum?: unknown[];
+  anyOf?: JsonSchema[];
+  type?: string;
+  format?: string;
+  properties?: Record<string, JsonSchema>;
+  additionalProperties?: JsonSchema;
+  items?: JsonSchema;
+  minItems?: number;
+  minimum?: number;
+};
+
+/** What fields of a name hold, where any text of the right form would not do. */
+export type Known = Record<string, () => unknown>;
+
+/** Something that a schema takes, with every field filled in, the optional ones too. */
+export const sampleOf = (schema: z.ZodType, known: Known): unknown =>
+  sample(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema, known);
+
+function sample(schema: JsonSchema, known: Known): unknown {
+  if ('const' in schema) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  if (schema.anyOf?.[0]) return sample(schema.anyOf[0], known);
+  if (schema.properties) {
+    return Object.fromEntries(
+      Object.entries(schema.properties).map(([name, field]) => [name, known[name]?.() ?? sample(field, known)]),
+    );
+  }
+  if (schema.items) return Array.from({ length: schema.minItems ?? 1 }, () => sample(schema.items ?? {}, known));
+  if (schema.type === 'string') return schema.format === 'uuid' ? '0199aaaa-aaaa-7aaa-8aaa-aaaaaaaaaaaa' : 'text';
+  if (schema.type === 'integer' || schema.type === 'number') return Math.max(1, schema.minimum ?? 1);
+  if (schema.type === 'boolean') return true;
+  return { note: 'text', list: ['text'] };
+}
+
+export type Place = (string | number)[];
+
+/** The way to every value of a sample that is no object and no list. */
+export function placesIn(value: unknown, way: Place = []): Place[] {
+  if (typeof value !== 'object' || value === null) return [way];
+  const inner = Array.isArray(value) ? value.map((item, index) => [index, item] as const) : Object.entries(value);
+  return inner.flatMap(([name, item]) => placesIn(item, [...way, name]));
+}
+
+/** A copy of a sample with another value at a place. */
+export function withAt(value: unknown, [name, ...rest]: Place, change: (old: unknown) => unknown): unknown {
+  if (name === undefined) return change(value);
+  const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<string | number, unknown>;
+  copy[name] = withAt(copy[name], rest, change);
+  return copy;
+}
