@@ -10,13 +10,19 @@ export type Role = 'guest' | 'other' | (typeof roleOfType)[keyof typeof roleOfTy
 
 export const roles = ['guest', 'student', 'coach', 'entity', 'admin', 'subAdmin', 'other'] as const satisfies Role[];
 
+/** Everybody signed in but a sub admin, who sees no money (docs/decisions/024). */
+const moneyReaders = ['student', 'coach', 'entity', 'admin', 'other'] as const;
+
 /** Resource and action -> the roles that may. */
 export const permissions = {
   'teams:register': ['coach', 'entity', 'admin', 'subAdmin'],
-  'teams:pay': ['coach', 'entity', 'admin', 'subAdmin'],
+  'teams:pay': ['coach', 'entity', 'admin'],
+  'orders:read': moneyReaders,
+  'payment-records:keep': moneyReaders,
   'people:look-up': ['coach', 'entity', 'admin', 'subAdmin'],
   'admin:enter': ['admin', 'subAdmin'],
   'admin-dashboard:read': ['admin', 'subAdmin'],
+  'admin-dashboard:money': ['admin'],
   'admin-teams:list': ['admin', 'subAdmin'],
 } as const satisfies Record<string, readonly Role[]>;
 

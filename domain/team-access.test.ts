@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bondOf, mayPayFor, viewOf } from './team-access.ts';
+import { bondOf, mayPayFor, maySeeOrdersOf, viewOf } from './team-access.ts';
 
 const team = {
   createdBy: 'u1',
@@ -10,22 +10,23 @@ const team = {
 };
 const person = (id: string, stebUserId: string, type: number) => ({ id, stebUserId, type });
 
-describe('who is what to a team, and may pay for it', () => {
+describe('who is what to a team, may pay for it, and sees its orders', () => {
   test.each([
-    ['its creator', person('u1', 's1', 1), 'manager', true],
-    ['its creator who is a student', person('u1', 's1', 0), 'manager', false],
-    ['its coach', person('u2', 's-coach', 1), 'manager', true],
-    ['its entity', person('u3', 's-entity', 2), 'manager', true],
-    ['its member', person('u4', 's-member', 0), 'member', false],
-    ['an admin', person('u5', 's5', 4), 'office', true],
-    ['a sub admin', person('u6', 's6', 5), 'office', false],
-    ['a sub admin who made it', person('u1', 's6', 5), 'office', true],
-    ['another coach', person('u7', 's7', 1), 'stranger', false],
-    ['another entity', person('u8', 's8', 2), 'stranger', false],
-    ['someone of no known type', person('u1', 's9', 9), 'manager', false],
-  ])('%s', (_, asker, bond, pays) => {
+    ['its creator', person('u1', 's1', 1), 'manager', true, true],
+    ['its creator who is a student', person('u1', 's1', 0), 'manager', false, true],
+    ['its coach', person('u2', 's-coach', 1), 'manager', true, true],
+    ['its entity', person('u3', 's-entity', 2), 'manager', true, true],
+    ['its member', person('u4', 's-member', 0), 'member', false, false],
+    ['an admin', person('u5', 's5', 4), 'office', true, true],
+    ['a sub admin', person('u6', 's6', 5), 'office', false, false],
+    ['a sub admin who made it', person('u1', 's6', 5), 'office', false, false],
+    ['another coach', person('u7', 's7', 1), 'stranger', false, false],
+    ['another entity', person('u8', 's8', 2), 'stranger', false, false],
+    ['someone of no known type', person('u1', 's9', 9), 'manager', false, true],
+  ])('%s', (_, asker, bond, pays, seesOrders) => {
     expect(bondOf(asker, team)).toBe(bond);
     expect(mayPayFor(asker, team)).toBe(pays);
+    expect(maySeeOrdersOf(asker, team)).toBe(seesOrders);
   });
 
   test('a team without an entity is nobody’s entity’s', () => {

@@ -1,4 +1,4 @@
-import { type Role, roleOf } from '#contract/access.ts';
+import { can, type Permission, type Role, roleOf } from '#contract/access.ts';
 
 /**
  * Who may see and do what with one team. Ownership is decided here and nowhere else; the stores filter by the same
@@ -23,13 +23,15 @@ const isOffice = (role: Role) => role === 'admin' || role === 'subAdmin';
 
 export function bondOf(asker: Asker, team: TeamBonds): Bond {
   if (isOffice(roleOf(asker.type))) return 'office';
-  const manages =
-    team.createdBy === asker.id ||
-    team.coachStebIds.includes(asker.stebUserId) ||
-    (team.entityStebId !== null && team.entityStebId === asker.stebUserId);
-  if (manages) return 'manager';
+  if (manages(asker, team)) return 'manager';
   return team.memberStebIds.includes(asker.stebUserId) ? 'member' : 'stranger';
 }
+
+/** Whether one made the team, coaches it, or is its entity, whatever one's role. */
+const manages = (asker: Asker, team: TeamBonds): boolean =>
+  team.createdBy === asker.id ||
+  team.coachStebIds.includes(asker.stebUserId) ||
+  (team.entityStebId !== null && team.entityStebId === asker.stebUserId);
 
 /** How much of a team its asker sees: all, all but others' personal data, the public face of a paid team, or nothing. */
 export function viewOf(bond: Bond, paid: boolean): 'whole' | 'masked' | 'public' | 'none' {
@@ -38,14 +40,13 @@ export function viewOf(bond: Bond, paid: boolean): 'whole' | 'masked' | 'public'
   return paid ? 'public' : 'none';
 }
 
-/**
- * Whether one may pay, or verify a payment, for a team: its creator, coaches and entity, unless they are students, and
- * an admin. A sub admin has no payment switch and pays for no one else's team.
- */
-export function mayPayFor(asker: Asker, team: TeamBonds): boolean {
+/** Whether one may pay, or verify a payment, for a team: those who manage it, if their role pays at all, and an admin. */
+export const mayPayFor = (asker: Asker, team: TeamBonds): boolean => mayAs('teams:pay', asker, team);
+
+/** Whether one may see a team's orders and invoices: those who manage it, if their role reads orders, and an admin. */
+export const maySeeOrdersOf = (asker: Asker, team: TeamBonds): boolean => mayAs('orders:read', asker, team);
+
+function mayAs(permission: Permission, asker: Asker, team: TeamBonds): boolean {
   const role = roleOf(asker.type);
-  if (role === 'student' || role === 'other') return false;
-  if (role === 'admin') return true;
-  const bond = bondOf({ ...asker, type: 1 }, team);
-  return bond === 'manager';
+  return can(role, permission) && (role === 'admin' || manages(asker, team));
 }

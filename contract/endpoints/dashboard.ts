@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { success } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 
-/** The office's figures, counted at the moment they are asked for. */
+/** The office's figures, counted at the moment they are asked for; money for those alone whom it is shown. */
 export const getDashboard = endpoint({
   method: 'GET',
   path: '/api/admin/dashboard',
@@ -11,8 +11,8 @@ export const getDashboard = endpoint({
   answer: z.object({
     success,
     teams: z.object({ total: z.number().int(), paid: z.number().int(), unpaid: z.number().int() }),
-    income: z.number().describe('Riyals received, with tax'),
-    review: z.number().int().describe('Payments that someone must look at'),
-    refunds: z.number().int().describe('Charges to be given back'),
+    income: z.number().optional().describe('Riyals received, with tax'),
+    review: z.number().int().optional().describe('Payments that someone must look at'),
+    refunds: z.number().int().optional().describe('Charges to be given back'),
   }),
 });

@@ -16,7 +16,7 @@ export const PaymentRecord = z.object({
 export const savePaymentRecord = endpoint({
   method: 'POST',
   path: '/api/seasons',
-  access: 'signedIn',
+  access: 'payment-records:keep',
   summary: 'Keep a payment record',
   body: z.object({
     type: requiredText(40),
@@ -30,7 +30,7 @@ export const savePaymentRecord = endpoint({
 export const getPaymentRecord = endpoint({
   method: 'GET',
   path: '/api/seasons',
-  access: 'signedIn',
+  access: 'payment-records:keep',
   summary: 'The latest payment record of a team',
   query: z.object({ team_id: id() }),
   answer: z.object({ success, season: PaymentRecord.nullable() }),
@@ -39,7 +39,7 @@ export const getPaymentRecord = endpoint({
 export const deletePaymentRecord = endpoint({
   method: 'DELETE',
   path: '/api/seasons',
-  access: 'signedIn',
+  access: 'payment-records:keep',
   summary: 'Forget a payment record',
   query: z.object({ id: id() }),
   answer: z.object({ success }),

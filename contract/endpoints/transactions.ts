@@ -4,11 +4,14 @@ import { endpoint } from '../endpoint.ts';
 import { Order } from '../entities.ts';
 import { id } from '../fields.ts';
 
-/** Orders of one's teams. `page` counts from zero (public spec, section 9). */
+/**
+ * Orders of the teams that one made, coaches, or that are one's entity's; with `team_id` that team's, which an admin may
+ * ask for too, and 404 for anyone else. `page` counts from zero (public spec, section 9).
+ */
 export const listTransactions = endpoint({
   method: 'GET',
   path: '/api/teams/transections',
-  access: 'signedIn',
+  access: 'orders:read',
   summary: "Orders of one's teams, or of one team",
   query: z.object({ page: z.coerce.number().int().min(0).catch(0).default(0), team_id: id().optional() }),
   answer: z.object({ success, orders: z.array(Order), ...paging }),
@@ -17,7 +20,7 @@ export const listTransactions = endpoint({
 export const getInvoice = endpoint({
   method: 'GET',
   path: '/api/teams/transections/invoice',
-  access: 'signedIn',
+  access: 'orders:read',
   summary: "Where a paid order's invoice can be downloaded",
   query: z.object({ order_id: id() }),
   answer: z.object({ success, invoice_path: z.string() }),

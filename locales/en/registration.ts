@@ -91,6 +91,7 @@ export default {
   paymentMethod: 'Payment method',
   cards: 'Bank cards (credit or debit)',
   cardsText: 'You pay on the secure page of our payment provider. The portal never sees the card.',
+  othersPay: 'A coach of the team, its entity or an administrator pays the fee after registration.',
   terms: 'I have read the <terms>terms and conditions</terms>.',
   registerAndPay: 'Register and pay',
   registerFree: 'Register the team',
@@ -107,6 +108,8 @@ export default {
   unpaidTitle: 'Registered. Only the fee is left',
   unpaidText:
     '{{team}} has its place in {{competition}}. It becomes active as soon as the fee is paid, now or later in My Teams.',
+  unpaidByOthersText:
+    '{{team}} has its place in {{competition}}. It becomes active as soon as a coach, its entity or an administrator has paid the fee.',
   paymentFailed: 'The payment could not be started',
   payNow: 'Pay {{amount}}',
   payNowPlain: 'Pay now',

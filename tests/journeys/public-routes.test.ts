@@ -37,8 +37,11 @@ const signedIn: Visitor[] = ['student', 'coach', 'entity', 'admin', 'sub_admin']
 const anyone: Visitor[] = ['guest', 'coach'];
 const admin: Visitor[] = ['admin'];
 const student: Visitor[] = ['student'];
-/** Public spec, section 6: who may register teams and pay. */
+/** Public spec, section 6: who may register teams. */
 const registrants: Visitor[] = ['coach', 'entity', 'admin', 'sub_admin'];
+/** Decision 45: a sub admin neither pays nor sees money. */
+const payers: Visitor[] = ['coach', 'entity', 'admin'];
+const subAdmin: Visitor[] = ['sub_admin'];
 const office: Visitor[] = ['admin', 'sub_admin'];
 const noOffice: Visitor[] = ['student', 'coach', 'entity'];
 
@@ -78,7 +81,8 @@ const rows: [Visitor[], address: string, Outcome][] = [
   [guest, '/my-teams/', signsIn],
   [signedIn, '/profile', profile],
   [signedIn, '/profile?payment_status=true', profile],
-  [signedIn, '/profile/transections', transactions],
+  [['student', 'coach', 'entity', 'admin'], '/profile/transections', transactions],
+  [subAdmin, '/profile/transections', goes('/')],
   [signedIn, '/my-teams/', myTeams],
   // What the team is, and whether there is one, the browser asks; for a missing one see below.
   [signedIn, '/profile/team/{team}', team],
@@ -94,9 +98,11 @@ const rows: [Visitor[], address: string, Outcome][] = [
   [registrants, '/teams-registeration/', registration],
   [registrants, '/teams-registeration/?season_id={season}', registration],
   [registrants, `/teams-registeration/?season_id=${nobody}`, registration],
-  [registrants, `/payment/telr?team_id=${nobody}`, payment],
-  [registrants, '/payment/telr', payment],
-  [registrants, `/payment/v2/telr/${nobody}/token/auth/`, payment],
+  [payers, `/payment/telr?team_id=${nobody}`, payment],
+  [payers, '/payment/telr', payment],
+  [payers, `/payment/v2/telr/${nobody}/token/auth/`, payment],
+  [subAdmin, `/payment/telr?team_id=${nobody}`, goes('/seasons/first-2025/')],
+  [subAdmin, `/payment/v2/telr/${nobody}/token/auth/`, goes('/seasons/first-2025/')],
   [anyone, '/payment/v2/telr/', lost],
 
   [anyone, '/seasons/first-2025/', first2025],

@@ -67,6 +67,11 @@ describe('the guard (public spec, section 6)', () => {
     expect(await sentTo(type, 'teams:register', '/teams-registeration/')).toBe('/seasons/first-2025/');
   });
 
+  it('sends a sub admin from paying to the season, and from orders home', async () => {
+    expect(await sentTo(5, 'teams:pay', '/payment/telr')).toBe('/seasons/first-2025/');
+    expect(await sentTo(5, 'orders:read', '/profile/transections')).toBe('/');
+  });
+
   it.each([0, 1, 2])('sends type %i from the back-office home', async (type) => {
     expect(await sentTo(type, 'admin:enter', '/admin/dashboard')).toBe('/');
   });

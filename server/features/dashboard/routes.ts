@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { can } from '#contract/access.ts';
 import { getDashboard } from '#contract/endpoints/dashboard.ts';
 import { toRiyals } from '#domain/money.ts';
 import { orders, paymentAttempts } from '#server/features/payments/index.ts';
@@ -10,31 +11,34 @@ const number = (value: ReturnType<typeof sql>) => value.mapWith(Number);
 
 /** The office's first figures, counted at the moment they are asked for. */
 export function dashboardRoutes(route: Route, { db }: { db: Db }): void {
-  route(getDashboard, async () => {
-    const [[counted], [money], [attention]] = await Promise.all([
-      db
-        .select({
-          total: number(sql`count(*)`),
-          paid: number(sql`count(*) filter (where ${teams.paymentStatus})`),
-        })
-        .from(teams),
-      db
-        .select({ income: number(sql`coalesce(sum(${orders.total}) filter (where ${orders.paidAt} is not null), 0)`) })
-        .from(orders),
-      db
-        .select({
-          review: number(sql`count(*) filter (where ${paymentAttempts.state} = 'review')`),
-          refunds: number(sql`count(*) filter (where ${paymentAttempts.needsRefund})`),
-        })
-        .from(paymentAttempts),
+  route(getDashboard, async ({ request }) => {
+    const [teamFigures, money] = await Promise.all([
+      countTeams(db),
+      can(request.role, 'admin-dashboard:money') ? countMoney(db) : undefined,
     ]);
-    const { total = 0, paid = 0 } = counted ?? {};
-    return {
-      success: true,
-      teams: { total, paid, unpaid: total - paid },
-      income: toRiyals(money?.income ?? 0),
-      review: attention?.review ?? 0,
-      refunds: attention?.refunds ?? 0,
-    };
+    return { success: true, teams: teamFigures, ...money };
   });
+}
+
+async function countTeams(db: Db) {
+  const [counted] = await db
+    .select({ total: number(sql`count(*)`), paid: number(sql`count(*) filter (where ${teams.paymentStatus})`) })
+    .from(teams);
+  const { total = 0, paid = 0 } = counted ?? {};
+  return { total, paid, unpaid: total - paid };
+}
+
+async function countMoney(db: Db) {
+  const [[money], [attention]] = await Promise.all([
+    db
+      .select({ income: number(sql`coalesce(sum(${orders.total}) filter (where ${orders.paidAt} is not null), 0)`) })
+      .from(orders),
+    db
+      .select({
+        review: number(sql`count(*) filter (where ${paymentAttempts.state} = 'review')`),
+        refunds: number(sql`count(*) filter (where ${paymentAttempts.needsRefund})`),
+      })
+      .from(paymentAttempts),
+  ]);
+  return { income: toRiyals(money?.income ?? 0), review: attention?.review ?? 0, refunds: attention?.refunds ?? 0 };
 }

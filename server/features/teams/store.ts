@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { roleOf } from '#contract/access.ts';
 import type { Asker, TeamBonds } from '#domain/team-access.ts';
 import { competitions } from '#server/features/competitions/index.ts';
 import { regions } from '#server/features/regions/index.ts';
@@ -71,16 +70,13 @@ const hasPerson = (db: DbOrTx, stebUserId: string, role?: 'coach'): SQL =>
 export const ownTeams = (db: DbOrTx, asker: Asker): SQL =>
   or(eq(teams.createdBy, asker.id), eq(teams.entityStebId, asker.stebUserId), hasPerson(db, asker.stebUserId)) as SQL;
 
-/** The teams whose money one may see: all for the office, else those one made, coaches, or that are one's entity's. */
-export function managedTeams(db: DbOrTx, asker: Asker): SQL {
-  const role = roleOf(asker.type);
-  if (role === 'admin' || role === 'subAdmin') return sql`true`;
-  return or(
+/** The teams that one manages: made, coached, or entered by one's entity. An admin's own are no more than that. */
+export const managedTeams = (db: DbOrTx, asker: Asker): SQL =>
+  or(
     eq(teams.createdBy, asker.id),
     eq(teams.entityStebId, asker.stebUserId),
     hasPerson(db, asker.stebUserId, 'coach'),
   ) as SQL;
-}
 
 export async function listOwnTeams(
   db: DbOrTx,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { can } from '#contract/access.ts';
 import type { Asker } from '#domain/team-access.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { invoicePdf } from '#server/features/invoices/index.ts';
@@ -23,6 +24,7 @@ export function invoiceFileRoutes(app: FastifyInstance, deps: Deps & { identify:
   app.get<{ Params: { name: string } }>('/files/invoices/:name', async (request, reply) => {
     await deps.identify(request);
     if (!request.person) throw new Refusal('not_signed_in');
+    if (!can(request.role, 'orders:read')) throw new Refusal('not_allowed');
     const orderId = request.params.name.replace(/\.pdf$/, '');
     const pdf = isUuid(orderId) ? await findInvoice(deps, request.person, orderId) : undefined;
     if (!pdf) throw new Refusal('not_found');

@@ -6,19 +6,22 @@ import type { Db } from '#server/platform/database.ts';
 import type { FileStore } from '#server/platform/files.ts';
 import { findInvoice } from './invoice.ts';
 import { presentOrder } from './present-order.ts';
-import { listOrders } from './store.ts';
+import { listOrdersOfTeam, listOwnOrders } from './store.ts';
 
 export function transactionRoutes(route: Route, { db, files }: { db: Db; files: FileStore }): void {
   route(listTransactions, async ({ query, person }) => {
     const size = limits.pageSizeDefault;
-    const page = { teamId: query.team_id, offset: query.page * size, limit: size };
-    const { rows, total } = await listOrders(db, person, page);
+    const page = { offset: query.page * size, limit: size };
+    const found = query.team_id
+      ? await listOrdersOfTeam(db, person, query.team_id, page)
+      : await listOwnOrders(db, person, page);
+    if (!found) throw new Refusal('not_found');
     return {
       success: true,
-      orders: rows.map(presentOrder),
+      orders: found.rows.map(presentOrder),
       currentPage: query.page,
-      totalPages: Math.max(1, Math.ceil(total / size)),
-      totalItems: total,
+      totalPages: Math.max(1, Math.ceil(found.total / size)),
+      totalItems: found.total,
     };
   });
 

@@ -1,18 +1,11 @@
 import { and, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
-import type { Asker } from '#domain/team-access.ts';
+import { type Asker, maySeeOrdersOf } from '#domain/team-access.ts';
 import { invoices } from '#server/features/invoices/index.ts';
 import { orders, paymentAttempts } from '#server/features/payments/index.ts';
-import { managedTeams, teams } from '#server/features/teams/index.ts';
+import { bondsOf, findTeam, managedTeams, teams } from '#server/features/teams/index.ts';
 import type { Db } from '#server/platform/database.ts';
 
 const ofTeams = eq(orders.purposeKind, 'team');
-
-/** The orders an asker may see: those of the teams they made, coach, or that are their entity's. */
-const visibleOrders = (db: Db, asker: Asker): SQL =>
-  and(
-    ofTeams,
-    inArray(orders.purposeId, db.select({ id: teams.id }).from(teams).where(managedTeams(db, asker))),
-  ) as SQL;
 
 const selectOrders = (db: Db) =>
   db
@@ -30,13 +23,28 @@ const selectOrders = (db: Db) =>
     );
 
 export type TransactionRow = Awaited<ReturnType<typeof selectOrders>>[number];
+type Page = { offset: number; limit: number };
 
-export async function listOrders(
+/** A page of the orders of the teams that one manages, newest first. */
+export const listOwnOrders = (db: Db, asker: Asker, page: Page) =>
+  listOrders(
+    db,
+    inArray(orders.purposeId, db.select({ id: teams.id }).from(teams).where(managedTeams(db, asker))),
+    page,
+  );
+
+/** A page of one team's orders; undefined for one who may not see them, as when there is no such team. */
+export async function listOrdersOfTeam(db: Db, asker: Asker, teamId: string, page: Page) {
+  if (!(await seesOrdersOf(db, asker, teamId))) return undefined;
+  return listOrders(db, eq(orders.purposeId, teamId), page);
+}
+
+async function listOrders(
   db: Db,
-  asker: Asker,
-  { teamId, offset, limit }: { teamId?: string | undefined; offset: number; limit: number },
+  which: SQL,
+  { offset, limit }: Page,
 ): Promise<{ rows: TransactionRow[]; total: number }> {
-  const wanted = and(visibleOrders(db, asker), teamId ? eq(orders.purposeId, teamId) : undefined);
+  const wanted = and(ofTeams, which);
   const [[counted], rows] = await Promise.all([
     db.select({ total: count() }).from(orders).where(wanted),
     selectOrders(db).where(wanted).orderBy(desc(orders.createdAt), desc(orders.id)).limit(limit).offset(offset),
@@ -46,5 +54,14 @@ export async function listOrders(
 
 /** Whether an order is one that the asker may see. */
 export async function seesOrder(db: Db, asker: Asker, orderId: string): Promise<boolean> {
-  return (await db.$count(orders, and(eq(orders.id, orderId), visibleOrders(db, asker)))) > 0;
+  const [order] = await db
+    .select({ teamId: orders.purposeId })
+    .from(orders)
+    .where(and(eq(orders.id, orderId), ofTeams));
+  return order !== undefined && seesOrdersOf(db, asker, order.teamId);
+}
+
+async function seesOrdersOf(db: Db, asker: Asker, teamId: string): Promise<boolean> {
+  const team = await findTeam(db, teamId);
+  return team !== undefined && maySeeOrdersOf(asker, bondsOf(team));
 }

@@ -1,4 +1,4 @@
-import { can, roleOf } from '#contract/access.ts';
+import { can, type Role, roleOf } from '#contract/access.ts';
 import type { User } from '#contract/entities.ts';
 import { paths } from '#web/app/paths.ts';
 import { Avatar } from '#web/kit/Avatar.tsx';
@@ -32,7 +32,7 @@ export function PersonCard() {
             <bdi>{user.name}</bdi>
           </h2>
         </div>
-        <Actions mayRegister={can(role, 'teams:register')} />
+        <Actions role={role} />
       </div>
       <div className="px-5 pt-6 pb-6 sm:px-8">
         <Facts user={user} />
@@ -49,16 +49,16 @@ export function PersonCard() {
   );
 }
 
-function Actions({ mayRegister }: { mayRegister: boolean }) {
+function Actions({ role }: { role: Role }) {
   const t = useWords('profile');
   return (
     <div className="flex flex-wrap gap-2">
-      {mayRegister && (
+      {can(role, 'teams:register') && (
         <ButtonLink to={paths.registration()} variant="go">
           {t('startTeam')}
         </ButtonLink>
       )}
-      <ButtonLink to={paths.transactions()}>{t('transactions')}</ButtonLink>
+      {can(role, 'orders:read') && <ButtonLink to={paths.transactions()}>{t('transactions')}</ButtonLink>}
       <SignOutButton />
     </div>
   );

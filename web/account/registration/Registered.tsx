@@ -14,10 +14,10 @@ import { RegisteredTeam } from './RegisteredTeam.tsx';
 type Paying = { state: 'no' } | { state: 'starting' } | { state: 'failed'; message: string };
 
 /**
- * After registering. `fresh` is the team as it was made just now: its payment starts by itself. Opened again (a reload,
+ * After registering. `fresh` is the team as it was made just now: its payment starts by itself where one may pay. Opened again (a reload,
  * the back button of the gateway's page), the team is read, and paying is offered where it is still to be paid.
  */
-export function Registered({ teamId, fresh }: { teamId: string; fresh: Team | undefined }) {
+export function Registered({ teamId, fresh, mayPay }: { teamId: string; fresh: Team | undefined; mayPay: boolean }) {
   const t = useWords('registration');
   const [team, setTeam] = useState(fresh);
   const [failure, setFailure] = useState<string>();
@@ -51,7 +51,7 @@ export function Registered({ teamId, fresh }: { teamId: string; fresh: Team | un
 
   const open = useEffectEvent(() => {
     if (!fresh) read();
-    else if (!fresh.payment_status) pay();
+    else if (!fresh.payment_status && mayPay) pay();
   });
   useEffect(() => {
     open();
@@ -78,7 +78,11 @@ export function Registered({ teamId, fresh }: { teamId: string; fresh: Team | un
           />
         </div>
       ) : (
-        <RegisteredTeam team={team} problem={paying.state === 'failed' ? paying.message : undefined} onPay={pay} />
+        <RegisteredTeam
+          team={team}
+          problem={paying.state === 'failed' ? paying.message : undefined}
+          onPay={mayPay ? pay : undefined}
+        />
       )}
     </div>
   );

@@ -15,7 +15,8 @@ import { isolated } from './isolated.ts';
 type Props = {
   team: Team /** Why the payment could not be started. */;
   problem: string | undefined;
-  onPay: () => void;
+  /** Absent where another pays. */
+  onPay: (() => void) | undefined;
 };
 
 /** The team is made: where to go from here, and the fee where it is still to be paid. */
@@ -34,7 +35,9 @@ export function RegisteredTeam({ team, problem, onPay }: Props) {
       <h1 ref={heading} tabIndex={-1} className="mt-5 text-2xl outline-none">
         {paid ? t('registeredTitle') : t('unpaidTitle')}
       </h1>
-      <p className="mt-2 text-soft">{paid ? t('registeredText', names) : t('unpaidText', names)}</p>
+      <p className="mt-2 text-soft">
+        {paid ? t('registeredText', names) : onPay ? t('unpaidText', names) : t('unpaidByOthersText', names)}
+      </p>
       {team.team_no && (
         <p className="mt-4">
           {t('teamNumber')}: <Code>{team.team_no}</Code>
@@ -46,11 +49,12 @@ export function RegisteredTeam({ team, problem, onPay }: Props) {
         </Callout>
       )}
       <div className="mt-7 flex w-full flex-col gap-3 sm:w-auto sm:flex-row sm:flex-wrap sm:justify-center">
-        {paid ? (
+        {paid && (
           <ButtonLink to={paths.team(team._id)} variant="primary">
             {t('toTeam')}
           </ButtonLink>
-        ) : (
+        )}
+        {!paid && onPay && (
           <Button variant="go" onClick={onPay}>
             {amount ? t('payNow', { amount }) : t('payNowPlain')}
           </Button>

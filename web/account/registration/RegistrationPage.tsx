@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from 'react-router';
+import { can, roleOf } from '#contract/access.ts';
 import { listRegions } from '#contract/endpoints/regions.ts';
 import { listSeasons } from '#contract/endpoints/seasons.ts';
 import type { Team } from '#contract/entities.ts';
@@ -44,7 +45,10 @@ export default function RegistrationPage({ loaderData: { user, regions, offers }
   const draft = useDraft(user._id, offers, params.get('season_id'), registered !== null);
 
   if (registered) {
-    return <Registered key={registered} teamId={registered} fresh={team?._id === registered ? team : undefined} />;
+    const fresh = team?._id === registered ? team : undefined;
+    return (
+      <Registered key={registered} teamId={registered} fresh={fresh} mayPay={can(roleOf(user.type), 'teams:pay')} />
+    );
   }
   if (offers.length === 0) {
     return (

@@ -56,7 +56,7 @@ export function Wizard({ offers, regions, user, draft, onRegistered }: WizardPro
             {!last && <Actions wizard={wizard} names={names} />}
           </div>
           <aside className="lg:sticky lg:top-24">
-            {last ? <PayPanel wizard={wizard} /> : <Summary wizard={wizard} regions={regions} />}
+            {last ? <PayPanel wizard={wizard} user={user} /> : <Summary wizard={wizard} regions={regions} />}
           </aside>
         </div>
       </Form>

@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router';
+import { can, roleOf } from '#contract/access.ts';
 import { getDashboard } from '#contract/endpoints/dashboard.ts';
 import { ErrorState } from '#web/kit/ErrorState.tsx';
 import { Skeleton } from '#web/kit/Skeleton.tsx';
@@ -6,8 +7,9 @@ import { call } from '#web/lib/api.ts';
 import { attempt } from '#web/lib/attempt.ts';
 import { PageMeta } from '#web/lib/meta.tsx';
 import { type RouteHandle, useWords } from '#web/lib/words.tsx';
+import { useOfficer } from '../layout/viewer.ts';
 import type { Route } from './+types/DashboardPage.ts';
-import { Figures } from './Figures.tsx';
+import { Figures, figureGrid } from './Figures.tsx';
 
 export const handle = { words: ['admin-dashboard'] } satisfies RouteHandle;
 
@@ -15,10 +17,11 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   attempt(call(getDashboard, { signal: request.signal }));
 
 export function HydrateFallback() {
+  const money = can(roleOf(useOfficer().type), 'admin-dashboard:money') ? ['income', 'review', 'refunds'] : [];
   return (
     <Frame>
-      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-[1.2fr_1.4fr_1fr_1fr]">
-        {['teams', 'income', 'review', 'refunds'].map((figure) => (
+      <div className={figureGrid}>
+        {['teams', ...money].map((figure) => (
           <Skeleton key={figure} className="h-40 w-full rounded-lg" />
         ))}
       </div>

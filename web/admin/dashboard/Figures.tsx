@@ -9,24 +9,32 @@ import { Link } from '#web/kit/Link.tsx';
 import { Money } from '#web/kit/Money.tsx';
 import { useWords } from '#web/lib/words.tsx';
 
-/** The office's figures; those that want something done are marked. */
+export const figureGrid = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-[1.2fr_1.4fr_1fr_1fr]';
+
+/** The office's figures; those that want something done are marked. What the answer leaves out is not for the reader. */
 export function Figures({ figures }: { figures: AnswerOf<typeof getDashboard> }) {
   const t = useWords('admin-dashboard');
   const { teams, income, review, refunds } = figures;
   return (
-    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-[1.2fr_1.4fr_1fr_1fr]">
+    <div className={figureGrid}>
       <Figure label={t('teams')} value={formatNumber(teams.total)}>
         <TeamShare {...teams} />
       </Figure>
-      <Figure label={t('income')} value={<Money halalas={toHalalas(income)} />}>
-        {t('incomeText')}
-      </Figure>
-      <Figure label={t('review')} value={formatNumber(review)} urgent={review > 0}>
-        {review > 0 ? t('reviewText') : t('nothing')}
-      </Figure>
-      <Figure label={t('refunds')} value={formatNumber(refunds)} urgent={refunds > 0}>
-        {refunds > 0 ? t('refundsText') : t('nothing')}
-      </Figure>
+      {income !== undefined && (
+        <Figure label={t('income')} value={<Money halalas={toHalalas(income)} />}>
+          {t('incomeText')}
+        </Figure>
+      )}
+      {review !== undefined && (
+        <Figure label={t('review')} value={formatNumber(review)} urgent={review > 0}>
+          {review > 0 ? t('reviewText') : t('nothing')}
+        </Figure>
+      )}
+      {refunds !== undefined && (
+        <Figure label={t('refunds')} value={formatNumber(refunds)} urgent={refunds > 0}>
+          {refunds > 0 ? t('refundsText') : t('nothing')}
+        </Figure>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { roleOf } from '#contract/access.ts';
+import { can, roleOf } from '#contract/access.ts';
 import { listAdminTeams } from '#contract/endpoints/teams.ts';
 import { limits } from '#contract/limits.ts';
 import { EmptyState } from '#web/kit/EmptyState.tsx';
@@ -35,8 +35,7 @@ export default function TeamListPage({ loaderData }: Route.ComponentProps) {
 
 function TeamList({ query, list }: Pick<Loaded, 'query'> & Partial<Loaded>) {
   const t = useWords('admin-teams');
-  // An admin may pay for any team; a sub admin has no hand in payments.
-  const mayPay = roleOf(useOfficer().type) === 'admin';
+  const mayPay = can(roleOf(useOfficer().type), 'teams:pay');
   const answer = list?.answer;
   return (
     <>
