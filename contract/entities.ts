@@ -145,19 +145,20 @@ export const Person = z.object({
 });
 export type Person = z.output<typeof Person>;
 
+/** A school or organisation; what the asker may not see is masked or absent, as with people. */
 export const Entity = z.object({
   name: text,
-  email: text,
-  nationality: text,
-  national_id: text.optional(),
-  phone_number: text,
-  dob: maybe(text).optional(),
-  status: z.boolean(),
   picture: text,
-  steb_user_id: text,
   entityType: text,
-  crNumber: text,
-  tax_id: text,
+  crNumber: text.optional(),
+  status: z.boolean().optional(),
+  steb_user_id: text.optional(),
+  email: text.optional(),
+  phone_number: text.optional(),
+  national_id: text.optional(),
+  tax_id: text.optional(),
+  nationality: text.optional(),
+  dob: maybe(text).optional(),
 });
 export type Entity = z.output<typeof Entity>;
 

@@ -34,13 +34,16 @@ describe('who is what to a team, may pay for it, and sees its orders', () => {
   });
 });
 
+const whole = (people: 'whole' | 'masked' | 'face') => ({ team: 'whole', people });
 test.each([
-  ['manager', false, 'whole'],
-  ['office', false, 'whole'],
-  ['member', false, 'masked'],
-  ['member', true, 'masked'],
-  ['stranger', true, 'public'],
-  ['stranger', false, 'none'],
-] as const)('%s of a team that is paid (%s) sees it %s', (bond, paid, view) => {
-  expect(viewOf(bond, paid)).toBe(view);
+  ['office', false, whole('whole')],
+  ['office', true, whole('whole')],
+  ['manager', false, whole('masked')],
+  ['manager', true, whole('whole')],
+  ['member', false, whole('face')],
+  ['member', true, whole('face')],
+  ['stranger', true, { team: 'public' }],
+  ['stranger', false, { team: 'none' }],
+] as const)('%s of a team that is paid (%s) sees %o', (bond, paid, view) => {
+  expect(viewOf(bond, paid)).toEqual(view);
 });

@@ -33,11 +33,18 @@ const manages = (asker: Asker, team: TeamBonds): boolean =>
   team.coachStebIds.includes(asker.stebUserId) ||
   (team.entityStebId !== null && team.entityStebId === asker.stebUserId);
 
-/** How much of a team its asker sees: all, all but others' personal data, the public face of a paid team, or nothing. */
-export function viewOf(bond: Bond, paid: boolean): 'whole' | 'masked' | 'public' | 'none' {
-  if (bond === 'office' || bond === 'manager') return 'whole';
-  if (bond === 'member') return 'masked';
-  return paid ? 'public' : 'none';
+/** How much of one person one sees: all, name and picture with the rest masked as in a look-up, or these two alone. */
+export type PersonView = 'whole' | 'masked' | 'face';
+
+/** How much of a team its asker sees: all with its people, the public face of a paid team, or nothing. */
+export type TeamView = { team: 'whole'; people: PersonView } | { team: 'public' | 'none' };
+
+/** Until a team is paid, those who manage it see its people masked: whoever knows a number could enter it in a team. */
+export function viewOf(bond: Bond, paid: boolean): TeamView {
+  if (bond === 'office') return { team: 'whole', people: 'whole' };
+  if (bond === 'manager') return { team: 'whole', people: paid ? 'whole' : 'masked' };
+  if (bond === 'member') return { team: 'whole', people: 'face' };
+  return { team: paid ? 'public' : 'none' };
 }
 
 /** Whether one may pay, or verify a payment, for a team: those who manage it, if their role pays at all, and an admin. */

@@ -8,7 +8,7 @@ import { limits } from '../limits.ts';
 const number = (code: 'membership_id' | 'cr_number') =>
   requiredText(30).pipe(z.string().min(limits.lookUpMinLength, code));
 
-/** The answer shows name and picture; the rest is masked until the person is in a team of the asker. */
+/** The answer shows name and picture; the rest is masked until the person is in a paid team of the asker. */
 export const lookUpCoach = endpoint({
   method: 'POST',
   path: '/api/lookups/coach',
@@ -29,6 +29,7 @@ export const lookUpMember = endpoint({
   errors: ['member_not_found', 'look_up_unavailable', 'look_up_too_often'],
 });
 
+/** Name, picture, number and type; the rest is masked, as with people. */
 export const lookUpEntity = endpoint({
   method: 'POST',
   path: '/api/lookups/entity',

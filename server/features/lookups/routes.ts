@@ -3,6 +3,7 @@ import type { Person as WirePerson } from '#contract/entities.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import { ageOn } from '#domain/age.ts';
+import { presentEntity, presentPerson } from '#server/features/teams/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Route } from '#server/http/route.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -11,21 +12,9 @@ import { rateLimit } from '#server/platform/rate-limit.ts';
 import { ProviderUnavailable } from '#server/providers/http-client.ts';
 import type { IdentityProvider, StebPerson } from '#server/providers/identity/steb.ts';
 
-/** All but the last two characters hidden: enough to recognise what one knows, too little to learn what one does not. */
-const masked = (value: string) => value.replace(/.(?=.{2})/g, '•');
-
-/** A person before they are in a team: name and picture, the rest masked (minors' data is not for whoever knows a number). */
-const presentStranger = (person: StebPerson): WirePerson => ({
-  _id: person.stebUserId,
-  steb_user_id: person.stebUserId,
-  name: person.name,
-  picture: person.picture || 'avator.png',
-  national_id: masked(person.national_id),
-  email: masked(person.email),
-  phone_number: masked(person.phone_number),
-  gender: person.gender,
-  status: person.status,
-});
+/** A person before they are in a team: minors' data is not for whoever knows a number. */
+const presentStranger = ({ national_id, phone_number, ...person }: StebPerson): WirePerson =>
+  presentPerson({ ...person, nationalId: national_id, phoneNumber: phone_number }, 'masked');
 
 /** Looks people and entities up in the registry for those who register teams; at most 30 a minute each. */
 export function lookUpRoutes(
@@ -57,7 +46,6 @@ export function lookUpRoutes(
 
   route(lookUpEntity, async ({ body, person }) => {
     const entity = await found(person.id, () => identity.entity(body.entity_cr), 'entity_not_found');
-    const { address: _, ...shown } = entity;
-    return { success: true, entity: shown };
+    return { success: true, entity: presentEntity(entity, 'masked') };
   });
 }

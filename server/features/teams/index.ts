@@ -1,3 +1,4 @@
+export { presentEntity, presentPerson } from './present-people.ts';
 export { presentTeam } from './present-team.ts';
 export { teamRoutes } from './routes.ts';
 export { bondsOf, findTeam, managedTeams, setPaid, type TeamWithPeople } from './store.ts';

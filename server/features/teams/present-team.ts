@@ -1,9 +1,9 @@
 import type { AdminTeamRow } from '#contract/endpoints/teams.ts';
-import type { Person, Team } from '#contract/entities.ts';
+import type { Team } from '#contract/entities.ts';
 import { type Asker, bondOf, viewOf } from '#domain/team-access.ts';
 import { pictureAddress } from '#server/features/uploads/index.ts';
+import { presentEntity, presentPerson } from './present-people.ts';
 import { bondsOf, type TeamRow, type TeamWithPeople } from './store.ts';
-import type { TeamPersonRecord } from './table.ts';
 
 export type TeamResult = { score: number | null; ranked: number };
 
@@ -35,39 +35,25 @@ const office = (row: TeamRow) => ({
   created_at: row.team.createdAt.toISOString(),
 });
 
-const person = (record: TeamPersonRecord, whole: boolean): Person => ({
-  _id: record.stebUserId,
-  name: record.name,
-  picture: record.picture || 'avator.png',
-  ...(whole && {
-    steb_user_id: record.stebUserId,
-    national_id: record.nationalId,
-    email: record.email,
-    phone_number: record.phoneNumber,
-    dob: record.dob ?? '',
-    gender: record.gender,
-    nationality: record.nationality,
-    status: record.status,
-  }),
-});
-
 /**
- * A team as one asker may see it, or undefined when they may not know that it exists. A member sees the others' names
- * and pictures, and the whole of their own record; coaches' and members' personal data are for managers and the office.
+ * A team as one asker may see it, or undefined when they may not know that it exists. Everybody sees their own data in it
+ * whole; the others' as `domain/team-access.ts` says.
  */
 export function presentTeam(row: TeamWithPeople, result: TeamResult | undefined, asker: Asker): Team | undefined {
   const view = viewOf(bondOf(asker, bondsOf(row)), row.team.paymentStatus);
-  if (view === 'none') return undefined;
-  if (view === 'public') return face(row, result);
-  const sees = (record: TeamPersonRecord) => view === 'whole' || record.stebUserId === asker.stebUserId;
+  if (view.team !== 'whole') return view.team === 'public' ? face(row, result) : undefined;
+  const others = view.people;
+  const viewOfPerson = (stebUserId: string | null) => (stebUserId === asker.stebUserId ? 'whole' : others);
   const people = (role: 'coach' | 'member') =>
-    row.people.filter((record) => record.role === role).map((record) => person(record, sees(record)));
-  const { address: _, ...entity } = row.team.entity ?? { address: undefined };
+    row.people
+      .filter((record) => record.role === role)
+      .map((record) => presentPerson(record, viewOfPerson(record.stebUserId)));
+  const { entity, entityStebId } = row.team;
   return {
     ...face(row, result),
     ...office(row),
     stage: row.team.stage,
-    entity: row.team.entity ? (entity as Team['entity']) : null,
+    entity: entity && presentEntity(entity, viewOfPerson(entityStebId)),
     coaches: people('coach'),
     members: people('member'),
   };

@@ -40,7 +40,7 @@ function useFacts(team: Team) {
   if (region) facts.push({ term: t('region'), detail: lang === 'ar' ? region.ar_name : region.en_name });
   if (entity) {
     facts.push({ term: t('entity'), detail: <bdi>{entity.name}</bdi> });
-    facts.push({ term: t('crNumber'), detail: <Ltr>{entity.crNumber}</Ltr> });
+    if (entity.crNumber) facts.push({ term: t('crNumber'), detail: <Ltr>{entity.crNumber}</Ltr> });
   }
   if (team.created_at) facts.push({ term: t('registered'), detail: <DateTime iso={team.created_at} /> });
   if (result) {

@@ -1,0 +1,44 @@
+import type { Entity, Person } from '#contract/entities.ts';
+import { masked } from '#domain/privacy.ts';
+import type { PersonView } from '#domain/team-access.ts';
+import type { EntitySnapshot, TeamPersonRecord } from './table.ts';
+
+/** What the registry says of a person, in a team or before. */
+type KnownPerson = Pick<
+  TeamPersonRecord,
+  'stebUserId' | 'name' | 'picture' | 'nationalId' | 'email' | 'phoneNumber' | 'gender' | 'status'
+> &
+  Partial<Pick<TeamPersonRecord, 'dob' | 'nationality'>>;
+
+/** A coach or member, as much as one may see of them. */
+export function presentPerson(person: KnownPerson, view: PersonView): Person {
+  const face = { _id: person.stebUserId, name: person.name, picture: person.picture || 'avator.png' };
+  if (view === 'face') return face;
+  const hide = view === 'masked' ? masked : (value: string) => value;
+  return {
+    ...face,
+    steb_user_id: person.stebUserId,
+    national_id: hide(person.nationalId),
+    email: hide(person.email),
+    phone_number: hide(person.phoneNumber),
+    gender: person.gender,
+    status: person.status,
+    ...(view === 'whole' && { dob: person.dob ?? '', nationality: person.nationality ?? '' }),
+  };
+}
+
+/** A school or organisation, as much as one may see of it. */
+export function presentEntity({ address: _, ...entity }: EntitySnapshot, view: PersonView): Entity {
+  if (view === 'whole') return entity;
+  const { name, picture, entityType, crNumber, status, steb_user_id } = entity;
+  const face = { name, picture, entityType };
+  if (view === 'face') return face;
+  return {
+    ...face,
+    ...{ crNumber, status, steb_user_id },
+    national_id: masked(entity.national_id ?? ''),
+    email: masked(entity.email),
+    phone_number: masked(entity.phone_number),
+    tax_id: masked(entity.tax_id),
+  };
+}

@@ -1,0 +1,126 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import people from '#demo/people.json' with { type: 'json' };
+import { type EntitySnapshot, teamPeople, teams } from '#server/features/teams/index.ts';
+import { stebProvider } from '#server/providers/identity/steb.ts';
+import { accountsOf, type RoleName } from '#tests/support/accounts.ts';
+import { openSeason, registerTeam, type TestSeason } from '#tests/support/season.ts';
+import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
+import { secrets } from '#tests/support/test-world.ts';
+
+/** Decisions 19 and 55: whose data one sees in a team, before it is paid and after. */
+let portal: TestPortal;
+let season: TestSeason;
+let entity: EntitySnapshot;
+beforeAll(async () => {
+  portal = await openTestPortal();
+  season = await openSeason(portal);
+  const registry = stebProvider({ url: portal.world.steb, apiKey: secrets.stebApiKey });
+  entity = (await registry.entity('9990000001')) as EntitySnapshot;
+});
+afterAll(() => portal.close());
+
+type Shown = Record<string, string> & { _id: string };
+const personal = ['national_id', 'email', 'phone_number', 'dob', 'nationality'];
+
+/** A team of coach 0's with coach 1, the first two students, and the entity. */
+async function makeTeam(paid: boolean): Promise<string> {
+  const team = await registerTeam(portal, season, {
+    coaches: people.coaches.slice(0, 2),
+    members: people.members.slice(0, 2),
+    ...(paid && { competion_id: season.free.id }),
+  });
+  await portal.db.update(teams).set({ entity, entityStebId: entity.steb_user_id }).where(eq(teams.id, team._id));
+  return team._id;
+}
+
+async function read(teamId: string, as: RoleName, number = 0) {
+  const { json } = await portal.call('GET', `/api/teams/?team_id=${teamId}`, { as, number });
+  const kept = await portal.db.select().from(teamPeople).where(eq(teamPeople.teamId, teamId));
+  const me = accountsOf(as)[number]?.membership_id;
+  const own = kept.find(({ nationalId }) => nationalId === me)?.stebUserId;
+  const all: Shown[] = [...json.team.coaches, ...json.team.members];
+  return {
+    own: all.find(({ _id }) => _id === own),
+    others: all.filter(({ _id }) => _id !== own),
+    kept,
+    team: json.team,
+  };
+}
+
+describe.each([
+  ['its creator', 'coach', 0],
+  ['another coach of it', 'coach', 1],
+  ['its entity', 'entity', 0],
+] as const)('%s', (_, as, number) => {
+  test('sees the others of an unpaid team masked, and their own data whole', async () => {
+    const { own, others, kept, team } = await read(await makeTeam(false), as, number);
+    for (const shown of others) {
+      const record = kept.find(({ stebUserId }) => stebUserId === shown._id);
+      expect([shown.name, shown.picture]).toEqual([record?.name, record?.picture]);
+      expect(shown.national_id).toBe(`••••••••${record?.nationalId.slice(-2)}`);
+      for (const key of ['email', 'phone_number']) expect(shown[key]).toMatch(/^•+..$/);
+      for (const key of ['dob', 'nationality']) expect(shown).not.toHaveProperty(key);
+    }
+    if (as === 'entity') {
+      expect(team.entity).toMatchObject({ email: entity.email, national_id: entity.national_id });
+    } else {
+      expect(own?.national_id).toBe(accountsOf(as)[number]?.membership_id);
+      expect(own?.email).toBe(accountsOf(as)[number]?.email);
+      expect(team.entity).toMatchObject({ name: entity.name, crNumber: entity.crNumber });
+      expect(JSON.stringify(team.entity)).not.toContain(entity.email);
+    }
+  });
+
+  test('sees everybody of a paid team whole', async () => {
+    const { others, kept, team } = await read(await makeTeam(true), as, number);
+    for (const shown of others) {
+      const record = kept.find(({ stebUserId }) => stebUserId === shown._id);
+      expect(shown).toMatchObject({
+        ...{ national_id: record?.nationalId, email: record?.email, phone_number: record?.phoneNumber },
+        dob: record?.dob ?? '',
+      });
+    }
+    expect(team.entity).toMatchObject({ email: entity.email, phone_number: entity.phone_number });
+  });
+});
+
+test.each(['admin', 'sub_admin'] as const)('the office (%s) sees everybody whole, unpaid too', async (as) => {
+  const { others, kept, team } = await read(await makeTeam(false), as);
+  expect(others.map(({ national_id }) => national_id).sort()).toEqual(kept.map(({ nationalId }) => nationalId).sort());
+  expect(team.entity.email).toBe(entity.email);
+});
+
+test.each([false, true])(
+  'a member of a team that is paid (%s) sees the others and the entity by face',
+  async (paid) => {
+    const { own, others, team } = await read(await makeTeam(paid), 'student');
+    expect(own?.national_id).toBe(accountsOf('student')[0]?.membership_id);
+    expect(others).toHaveLength(3);
+    for (const shown of others) for (const key of personal) expect(shown).not.toHaveProperty(key);
+    expect(team.entity).toEqual({ name: entity.name, picture: entity.picture, entityType: entity.entityType });
+  },
+);
+
+test('registering answers with the people masked, and lists keep them so', async () => {
+  const teamId = await makeTeam(false);
+  const { json } = await portal.call('GET', '/api/teams/myteams/?page=1', { as: 'coach' });
+  const listed = json.teams.find((team: { _id: string }) => team._id === teamId);
+  for (const shown of listed.members) expect(shown.national_id).toMatch(/^•{8}\d\d$/);
+  const made = (await registerTeam(portal, season)) as unknown as { members: Shown[] };
+  for (const shown of made.members) expect(shown.national_id).toMatch(/^•{8}\d\d$/);
+});
+
+test("an entity's look-up shows name, picture, number and type, and the rest masked", async () => {
+  const { json } = await portal.call('POST', '/api/lookups/entity', {
+    as: 'coach',
+    body: { entity_cr: entity.crNumber },
+  });
+  const { name, picture, crNumber, entityType } = entity;
+  expect(json.entity).toMatchObject({ name, picture, crNumber, entityType });
+  const text = JSON.stringify(json);
+  for (const secret of [entity.email, entity.phone_number, entity.national_id, entity.dob, entity.tax_id]) {
+    expect(secret).toBeTruthy();
+    expect(text).not.toContain(secret);
+  }
+});
