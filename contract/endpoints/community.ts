@@ -4,8 +4,12 @@ import { endpoint } from '../endpoint.ts';
 import { id, page, requiredText } from '../fields.ts';
 import { limits } from '../limits.ts';
 
-/** A person in the forum: never the national ID, although the specification names it. */
-const Author = z.object({ _id: z.string(), name: z.string(), picture: z.string() });
+/** A person in the forum, which everybody reads: never the national ID, although the specification names it. */
+const Author = z.object({
+  _id: z.string(),
+  name: z.string().describe('The given name and an initial'),
+  picture: z.string().describe('Always avator.png: in the forum a person is an emblem'),
+});
 
 const likeable = {
   likes: z.array(z.string()).describe('Who likes it: user ids'),

@@ -10,7 +10,8 @@ import { openSession } from '#server/features/sessions/store.ts';
 import { users } from '#server/features/users/index.ts';
 import type { TestPortal } from './test-portal.ts';
 
-export type Member = { id: string; name: string; headers: { authorization: string } };
+/** `shown` is what the forum calls them. */
+export type Member = { id: string; name: string; shown: string; headers: { authorization: string } };
 
 const YEAR = 365 * 24 * 60 * 60_000;
 let made = 0;
@@ -24,7 +25,8 @@ export async function forumMembers(
   const records = Array.from({ length: count }, () => {
     made += 1;
     return {
-      ...{ stebUserId: `forum-${made}`, type: 0, name: `عضو ${made}`, email: `member${made}@example.com` },
+      ...{ stebUserId: `forum-${made}`, type: 0, name: `عضو${made} القحطاني`, email: `member${made}@example.com` },
+      picture: `https://steb.example/pictures/forum-${made}.svg`,
       ...{ nationalId: String(2_000_000_000 + made), createdAt: joined },
     };
   });
@@ -32,7 +34,7 @@ export async function forumMembers(
   return Promise.all(
     added.map(async ({ id, name }): Promise<Member> => {
       const { token } = await openSession(db, id, undefined, new Date());
-      return { id, name, headers: { authorization: token } };
+      return { id, name, shown: name.replace('القحطاني', 'ق.'), headers: { authorization: token } };
     }),
   );
 }

@@ -2,3 +2,4 @@ export { cleanBody, previewOf } from './clean-post.ts';
 export { communityRoutes } from './routes.ts';
 export { slugOf } from './slug.ts';
 export * from './table.ts';
+export { topicShown } from './topics.ts';

@@ -58,7 +58,7 @@ describe('a topic', () => {
           description: '<p dir="auto">أول <strong>نص</strong></p><ul dir="auto"><li>أ</li></ul>',
           category: { _id: category, name: 'أسئلة', name_en: 'Questions', logo: null },
           created_at: '2026-03-01T10:00:00.000Z',
-          user: { _id: writer.id, name: writer.name, picture: 'avator.png' },
+          user: { _id: writer.id, name: writer.shown, picture: 'avator.png' },
           ...{ likes: [], likes_count: 0, comments_count: 0 },
         },
       },
@@ -129,7 +129,7 @@ describe('a comment', () => {
         success: true,
         result: {
           ...{ _id: expect.any(String), community_id: topic.id, parent: null, body: '<p dir="auto">رد</p>' },
-          user: { _id: other.id, name: other.name, picture: 'avator.png' },
+          user: { _id: other.id, name: other.shown, picture: 'avator.png' },
           created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
           ...{ likes: [], likes_count: 0, replies_count: 0, replies: [] },
         },

@@ -1,4 +1,5 @@
 import type { Comment, CommunityCategory, Topic } from '#contract/endpoints/community.ts';
+import { publicName } from '#domain/privacy.ts';
 import { pictureAddress } from '#server/features/uploads/index.ts';
 import type { CommentRow, CommentWithReplies } from './comments.ts';
 import type { TopicRow } from './topics.ts';
@@ -10,11 +11,14 @@ export const presentCategory = (category: TopicRow['category']): CommunityCatego
   logo: pictureAddress(category.logo),
 });
 
-/** Name and picture, and never the national ID, although the specification names it. */
+/**
+ * Who wrote it, for everybody and every search engine: many are children. No full name, no national ID, although the
+ * specification names it, and no picture, whose address holds the provider's ID of the person.
+ */
 const presentAuthor = (author: TopicRow['author']): Topic['user'] => ({
   _id: author.id,
-  name: author.name,
-  picture: author.picture ?? 'avator.png',
+  name: publicName(author.name),
+  picture: 'avator.png',
 });
 
 export const presentTopic = ({ topic, category, author, likes }: TopicRow): Topic => ({

@@ -29,7 +29,7 @@ const add = (number: number, values: Partial<typeof communityTopics.$inferInsert
     ...{ title: `T${number}`, slug: `t${number}`, ...values },
   });
 const titles = (answer: { result: { title: string }[] }) => answer.result.map(({ title }) => title);
-const author = () => ({ _id: writer.id, name: writer.name, picture: 'avator.png' });
+const author = () => ({ _id: writer.id, name: writer.shown, picture: 'avator.png' });
 
 test('categories that are shown come in their order', async () => {
   expect(await get('/categories')).toEqual({
@@ -221,4 +221,17 @@ test('what the office hides is gone at the next request', async () => {
   await portal.db.update(communityCategories).set({ status: true }).where(eq(communityCategories.id, questions));
   await portal.db.update(communityTopics).set({ status: false }).where(eq(communityTopics.id, topic.id));
   expect((await get('')).result).toEqual([]);
+});
+
+test('nobody is named in full, and no picture tells who they are to the provider', async () => {
+  const topic = await add(1);
+  const comment = await putComment(portal, { topicId: topic.id, userId: reader.id });
+  await putComment(portal, { topicId: topic.id, userId: writer.id, parentId: comment.id });
+  const answers = [await get('/'), await get('/?single=true&slug=t1'), await get(`/comments?post_id=${topic.id}`)];
+  const text = JSON.stringify(answers);
+  for (const kept of ['القحطاني', 'steb.example', 'forum-', '@example.com']) expect(text).not.toContain(kept);
+  expect(answers[2].result[0]).toMatchObject({
+    user: { name: reader.shown, picture: 'avator.png' },
+    replies: [{ user: author() }],
+  });
 });

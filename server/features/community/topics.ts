@@ -18,7 +18,7 @@ export const categoryColumns = {
   nameEn: categories.nameEn,
   logo: categories.logo,
 };
-export const authorColumns = { id: users.id, name: users.name, picture: users.picture };
+export const authorColumns = { id: users.id, name: users.name };
 
 const selectTopics = (db: DbOrTx, text: typeof topics.body | typeof topics.preview) =>
   db

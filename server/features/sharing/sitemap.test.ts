@@ -34,6 +34,10 @@ beforeAll(async () => {
   Object.assign(ids, { season: season?.id, competition: competition?.id });
   const [author] = await db.select().from(users);
   const [category] = await db.insert(communityCategories).values({ name: 'عام', nameEn: 'General' }).returning();
+  const [closed] = await db
+    .insert(communityCategories)
+    .values({ name: 'مخفي', nameEn: 'Hidden', status: false })
+    .returning();
   const topic = { categoryId: category?.id ?? '', userId: author?.id ?? '', title: 'T', body: 'b', preview: 'b' };
   const [answered] = await db
     .insert(communityTopics)
@@ -41,6 +45,7 @@ beforeAll(async () => {
       { ...topic, slug: 'أول-روبوت', createdAt: new Date('2025-10-01T22:30:00Z') },
       { ...topic, slug: 'quiet', createdAt: new Date('2025-09-01T08:00:00Z') },
       { ...topic, slug: 'taken-down', status: false },
+      { ...topic, slug: 'in-a-hidden-category', categoryId: closed?.id ?? '' },
     ])
     .returning();
   await db.insert(communityComments).values([

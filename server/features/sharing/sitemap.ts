@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, max, sql } from 'drizzle-orm';
 import { languages } from '#contract/languages.ts';
-import { communityComments, communityTopics } from '#server/features/community/index.ts';
+import { communityComments, communityTopics, topicShown } from '#server/features/community/index.ts';
 import { competitions } from '#server/features/competitions/index.ts';
 import { results } from '#server/features/results/index.ts';
 import { seasons } from '#server/features/seasons/index.ts';
@@ -68,7 +68,7 @@ function newestTopics(db: DbOrTx) {
     .select({ slug: communityTopics.slug, createdAt: communityTopics.createdAt, answered: answered.at })
     .from(communityTopics)
     .leftJoinLateral(answered, sql`true`)
-    .where(eq(communityTopics.status, true))
+    .where(topicShown(db))
     .orderBy(desc(communityTopics.createdAt), desc(communityTopics.id))
     .limit(mostTopics);
 }

@@ -3,7 +3,6 @@ import type { Comment } from '#contract/endpoints/community.ts';
 import { Avatar } from '#web/kit/Avatar.tsx';
 import { DateTime } from '#web/kit/DateTime.tsx';
 import { Prose } from '#web/kit/Prose.tsx';
-import { pictureOf } from '#web/lib/picture.ts';
 import { useWords } from '#web/lib/words.tsx';
 import { LikeButton } from './LikeButton.tsx';
 import { ReportButton } from './ReportButton.tsx';
@@ -20,10 +19,10 @@ interface CommentItemProps {
 /** What somebody has said, and what can be done with it. It takes the focus when it is new. */
 export function CommentItem({ comment, by, children }: CommentItemProps) {
   const t = useWords('community');
-  const { name, picture } = comment.user;
+  const { name } = comment.user;
   return (
     <article id={`comment-${comment._id}`} tabIndex={-1} aria-label={by} className="flex scroll-mt-24 gap-3 rounded-md">
-      <Avatar name={name} picture={pictureOf(picture)} size={36} />
+      <Avatar name={name} size={36} />
       <div className="min-w-0 grow">
         <p className="flex min-h-9 flex-wrap items-center gap-x-3 text-sm">
           <bdi className="font-semibold">{name}</bdi>

@@ -8,7 +8,6 @@ import { Badge } from '#web/kit/Badge.tsx';
 import { Card } from '#web/kit/Card.tsx';
 import { DateTime } from '#web/kit/DateTime.tsx';
 import { useLocal } from '#web/lib/local.ts';
-import { pictureOf } from '#web/lib/picture.ts';
 import { useWords } from '#web/lib/words.tsx';
 import type { TopicRow } from './load-forum.ts';
 
@@ -29,7 +28,7 @@ function TopicItem({ topic }: { topic: TopicRow }) {
   const { user } = topic;
   return (
     <li className="relative flex gap-4 p-4 transition-colors hover:bg-sunken/60 has-focus-visible:bg-sunken/60 sm:p-5">
-      <Avatar name={user.name} picture={pictureOf(user.picture)} size={44} className="max-sm:hidden" />
+      <Avatar name={user.name} size={44} className="max-sm:hidden" />
       <article className="min-w-0 grow">
         <h3 dir="auto" className="text-lg leading-snug">
           <Link
@@ -45,7 +44,7 @@ function TopicItem({ topic }: { topic: TopicRow }) {
         </p>
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-sm">
           <span className="flex min-w-0 items-center gap-2 font-semibold">
-            <Avatar name={user.name} picture={pictureOf(user.picture)} size={24} className="sm:hidden" />
+            <Avatar name={user.name} size={24} className="sm:hidden" />
             <bdi className="truncate">{user.name}</bdi>
           </span>
           <DateTime iso={topic.created_at} className="text-soft" />

@@ -6,7 +6,6 @@ import { DateTime } from '#web/kit/DateTime.tsx';
 import { Prose } from '#web/kit/Prose.tsx';
 import { useLocal } from '#web/lib/local.ts';
 import { PageMeta } from '#web/lib/meta.tsx';
-import { pictureOf } from '#web/lib/picture.ts';
 import { type RouteHandle, useWords } from '#web/lib/words.tsx';
 import type { Route } from './+types/TopicPage.ts';
 import { Comments } from './Comments.tsx';
@@ -41,7 +40,7 @@ export default function TopicPage({ loaderData: view }: Route.ComponentProps) {
             {topic.title}
           </h1>
           <div className="mt-4 flex items-center gap-3">
-            <Avatar name={topic.user.name} picture={pictureOf(topic.user.picture)} size={44} />
+            <Avatar name={topic.user.name} size={44} />
             <p className="min-w-0 text-sm">
               <span className="block truncate font-semibold">
                 <bdi>{topic.user.name}</bdi>
