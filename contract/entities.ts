@@ -9,7 +9,7 @@ const id = z.string();
 const text = z.string();
 const maybe = <T extends z.ZodType>(schema: T) => schema.nullable();
 
-/** The public part of a signed-in person: what the browser may keep. */
+/** A signed-in person, as they see themselves. */
 export const User = z.object({
   _id: id,
   name: text,

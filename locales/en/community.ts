@@ -72,7 +72,7 @@ export default {
     sent: 'Thank you. The office will look at it.',
   },
   write: {
-    lead: 'Others read it in the forum and can answer. Your name and picture stand beside it.',
+    lead: 'Others read it in the forum and can answer. Your first name stands beside it, with the initial of your family name.',
     form: 'New topic',
     title: 'Title',
     titleHint: 'A question or a sentence that others recognise in a list.',

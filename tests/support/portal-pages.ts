@@ -18,9 +18,9 @@ export async function openPortalPages(portal: TestPortal) {
   });
   await registerPages(app, { mode: 'built' });
   return {
-    /** A page in English unless told otherwise. */
-    get: (url: string, language = 'en') =>
-      app.inject({ url, headers: { host: 'portal.test', cookie: `lang=${language}` } }),
+    /** A page in English unless told otherwise, for a guest unless a session's cookie is given. */
+    get: (url: string, language = 'en', session = '') =>
+      app.inject({ url, headers: { host: 'portal.test', cookie: `lang=${language}; ${session}` } }),
     close: () => app.close(),
   };
 }

@@ -2,6 +2,9 @@ import { useSyncExternalStore } from 'react';
 import type { User } from '#contract/entities.ts';
 import { onSessionEnded } from './session-events.ts';
 
+/** All that the browser keeps of the person: any script of the page could read it. The rest is asked for where it is shown. */
+export type KeptUser = Pick<User, '_id' | 'name' | 'picture' | 'type'>;
+
 /**
  * Who is signed in, as the browser knows it. Public pages are rendered for a guest and filled in by this.
  * The session itself is a cookie that no script can read; `signed_in=1` beside it only says that asking is worth it.
@@ -9,7 +12,7 @@ import { onSessionEnded } from './session-events.ts';
 export type Session =
   | { status: 'unknown'; user: null }
   | { status: 'guest'; user: null }
-  | { status: 'signedIn'; user: User }
+  | { status: 'signedIn'; user: KeptUser }
   /** The server refused a call of somebody who was signed in. */
   | { status: 'ended'; user: null };
 
@@ -38,7 +41,8 @@ export function forgetPerson(): void {
 }
 
 /** Tells the pages that this person has signed in; the sign-in screen calls it with the answer's user. */
-export function sessionStarted(user: User): void {
+export function sessionStarted({ _id, name, picture, type }: User): void {
+  const user: KeptUser = { _id, name, picture, type };
   const owner = localStorage.getItem(ownerKey);
   if (owner && owner !== user._id) forgetPerson();
   localStorage.setItem(ownerKey, user._id);

@@ -11,7 +11,7 @@ type Kept = {
   phoneNumber: string;
 };
 
-/** A person in the wire's words: the public part that a browser may keep. */
+/** A person in the wire's words, for themselves alone. */
 export const presentUser = (user: Kept): User => ({
   _id: user.id,
   name: user.name,

@@ -3,6 +3,7 @@ import type { Region } from '#contract/entities.ts';
 import { Avatar } from '#web/kit/Avatar.tsx';
 import { Button } from '#web/kit/Button.tsx';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
+import { Skeleton } from '#web/kit/Skeleton.tsx';
 import { useAgeLevel } from '#web/lib/age-level.ts';
 import { useLocal } from '#web/lib/local.ts';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
@@ -88,10 +89,14 @@ function Seats({ seats: role, wizard }: { seats: SeatRole; wizard: WizardControl
   return (
     <ul className="grid gap-x-5 gap-y-1 sm:grid-cols-2">
       {seated(form.values, role, competition[role]).map(({ number, place }) => {
-        const person = people.found[personKey(role, number)];
+        const known = people.known[personKey(role, number)];
         return (
           <li key={place}>
-            {person && <PersonLine person={person} ageLevel={role === 'members' ? ageLevel : undefined} />}
+            {known?.state === 'found' ? (
+              <PersonLine person={known.person} ageLevel={role === 'members' ? ageLevel : undefined} />
+            ) : (
+              <Skeleton className="mt-2.5 h-12 w-56 max-w-full" />
+            )}
           </li>
         );
       })}

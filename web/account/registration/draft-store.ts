@@ -5,18 +5,17 @@ const keyOf = (userId: string) => `turs:registration:${userId}`;
 
 /** What this person has entered in this browser; a new draft with a new key if nothing readable is kept. */
 export function readDraft(userId: string): Draft {
-  const fresh: Draft = { key: newKey(), form: emptyForm, people: {} };
   try {
     const kept: Partial<Draft> = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '{}');
-    return { ...fresh, ...kept, form: { ...emptyForm, ...kept.form } };
+    return { key: kept.key ?? newKey(), form: { ...emptyForm, ...kept.form } };
   } catch {
-    return fresh;
+    return { key: newKey(), form: emptyForm };
   }
 }
 
-export function keepDraft(userId: string, draft: Draft): void {
+export function keepDraft(userId: string, { key, form }: Draft): void {
   try {
-    localStorage.setItem(keyOf(userId), JSON.stringify(draft));
+    localStorage.setItem(keyOf(userId), JSON.stringify({ key, form }));
   } catch {
     // A full or forbidden store costs the comfort of coming back, not the registration.
   }

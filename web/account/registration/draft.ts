@@ -17,15 +17,14 @@ export type WizardForm = Omit<RegistrationForm, 'image' | 'city' | 'stage' | 'te
   terms: boolean;
 };
 
-/** All that a person has entered and not sent yet. */
+/** All that a person has entered and not sent yet; of the people in it their numbers alone, for the browser keeps it. */
 export type Draft = {
   /** Sent along as `Idempotency-Key`: however often the form is sent, it makes one team. */
   key: string;
   form: WizardForm;
-  /** By `coaches:<number>` or `members:<number>`. */
-  people: Record<string, FoundPerson>;
 };
 
+/** `coaches:<number>` or `members:<number>`. */
 export const personKey = (role: SeatRole, number: string) => `${role}:${number}`;
 
 export const newKey = () => crypto.randomUUID();

@@ -1,7 +1,7 @@
 import { RegistrationForm } from '#contract/endpoints/registration.ts';
 import type { FieldCode } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
-import { type Draft, personKey, type SeatRole, seated, type WizardForm } from './draft.ts';
+import { type SeatRole, seated, type WizardForm } from './draft.ts';
 import type { OfferedCompetition } from './offers.ts';
 
 /** The five steps (public spec, section 2), numbered as in the address. */
@@ -73,16 +73,12 @@ export function duplicates(form: WizardForm, competition: OfferedCompetition): S
   return twice;
 }
 
-const seatsAreFull = (role: SeatRole, { form, people }: Omit<Draft, 'key'>, competition: OfferedCompetition) =>
-  Object.keys(wrongSeats(role, form, competition)).length === 0 &&
-  seated(form, role, competition[role]).every(({ number }) => people[personKey(role, number)]);
-
-/** The furthest step that may be shown: the first that is not complete. */
-export function furthestStep(draft: Omit<Draft, 'key'>, competition: OfferedCompetition | undefined): Step {
-  if (!competition || Object.keys(wrongFields(1, draft.form)).length > 0) return 1;
-  if (Object.keys(wrongFields(2, draft.form)).length > 0) return 2;
-  if (!seatsAreFull('coaches', draft, competition)) return 3;
-  return seatsAreFull('members', draft, competition) ? 5 : 4;
+/** The furthest step that may be shown: the first that is not complete. Who the numbers are, the last step asks anew. */
+export function furthestStep(form: WizardForm, competition: OfferedCompetition | undefined): Step {
+  if (!competition || Object.keys(wrongFields(1, form)).length > 0) return 1;
+  if (Object.keys(wrongFields(2, form)).length > 0) return 2;
+  if (Object.keys(wrongSeats('coaches', form, competition)).length > 0) return 3;
+  return Object.keys(wrongSeats('members', form, competition)).length > 0 ? 4 : 5;
 }
 
 /** The step that an address asks for (`?step=2`), as far as it may be shown. */

@@ -25,10 +25,8 @@ async function ask(role: SeatRole, number: string, signal?: AbortSignal): Promis
 const notFound = new Set(['coach_not_found', 'member_not_found']);
 
 /** Everybody looked up so far, each number once. Failures pass: they are forgotten when the connection comes back. */
-export function usePeople(kept: Record<string, FoundPerson>) {
-  const [known, setKnown] = useState<Record<string, LookUp>>(() =>
-    Object.fromEntries(Object.entries(kept).map(([key, person]) => [key, { state: 'found', person }])),
-  );
+export function usePeople() {
+  const [known, setKnown] = useState<Record<string, LookUp>>({});
   const now = useRef(known);
   const running = useRef(new Map<string, Promise<LookUp | undefined>>());
 
@@ -79,8 +77,5 @@ export function usePeople(kept: Record<string, FoundPerson>) {
     return () => window.removeEventListener('online', retry);
   }, [retry]);
 
-  const found = Object.fromEntries(
-    Object.entries(known).flatMap(([key, entry]) => (entry.state === 'found' ? [[key, entry.person]] : [])),
-  );
-  return { known, found, lookUp, retry, round };
+  return { known, lookUp, retry, round };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { registerTeam } from '#contract/endpoints/registration.ts';
 import type { Team } from '#contract/entities.ts';
@@ -36,7 +36,7 @@ export function useWizard({ offers, userId, draft, onRegistered }: Options) {
   const registered = useRef(false);
   /** A refusal leads to another step together with its sentences. */
   const refusal = useRef(false);
-  const people = usePeople(draft.people);
+  const people = usePeople();
 
   const form: WizardFormControl = useForm<WizardForm, Team | undefined>({
     values: draft.form,
@@ -65,12 +65,12 @@ export function useWizard({ offers, userId, draft, onRegistered }: Options) {
     },
   });
   const chosen = chosenOf(offers, form.values);
-  const furthest = furthestStep({ form: form.values, people: people.found }, chosen.competition);
+  const furthest = furthestStep(form.values, chosen.competition);
   const step = stepOf(params.get('step'), furthest);
 
   useEffect(() => {
-    if (!registered.current) keepDraft(userId, { key: key.current, form: form.values, people: people.found });
-  }, [userId, form.values, people.found]);
+    if (!registered.current) keepDraft(userId, { key: key.current, form: form.values });
+  }, [userId, form.values]);
 
   const goTo = (target: Step, options: { replace?: boolean } = {}) =>
     navigate({ search: target === 1 ? '' : `?step=${target}` }, { ...options, flushSync: true });
@@ -97,6 +97,29 @@ export function useWizard({ offers, userId, draft, onRegistered }: Options) {
     if (Object.keys(unknown).length > 0) throw wrong(unknown);
   }
 
+  /** Nobody has a name after a reload: all are looked up, and the step of one who is not found is shown. */
+  const review = useEffectEvent(async (left: () => boolean) => {
+    const { competition } = chosen;
+    if (!competition) return;
+    for (const [role, place] of [
+      ['coaches', 3],
+      ['members', 4],
+    ] as const) {
+      const entered = seated(form.values, role, competition[role]);
+      const answers = await Promise.all(entered.map(({ number }) => people.lookUp(role, number)));
+      if (left()) return;
+      if (answers.some((answer) => answer?.state !== 'found')) return void goTo(place, { replace: true });
+    }
+  });
+  useEffect(() => {
+    if (step !== 5) return;
+    let gone = false;
+    review(() => gone);
+    return () => {
+      gone = true;
+    };
+  }, [step]);
+
   async function register(values: WizardForm): Promise<Team> {
     const { competition } = chosen;
     if (!competition) throw wrong({ competion_id: say('required') });
@@ -117,7 +140,7 @@ export function useWizard({ offers, userId, draft, onRegistered }: Options) {
     if (error.code === 'timeout') throw say(t('noAnswer'));
     if (error.code === 'registration_key_reused') {
       key.current = newKey();
-      keepDraft(userId, { key: key.current, form: values, people: people.found });
+      keepDraft(userId, { key: key.current, form: values });
       throw say(t('keyReused'));
     }
     if (error.code === 'registration_closed') await goTo(1);

@@ -2,11 +2,11 @@ import MenuIcon from 'lucide-react/icons/menu';
 import { useRef } from 'react';
 import { Link, NavLink, Outlet } from 'react-router';
 import { can, roleOf } from '#contract/access.ts';
-import type { User } from '#contract/entities.ts';
 import { paths } from '#web/app/paths.ts';
 import { Mark } from '#web/kit/art/Mark.tsx';
 import { ColorModeSwitch } from '#web/kit/ColorModeSwitch.tsx';
 import { guard } from '#web/lib/guard.ts';
+import type { KeptUser } from '#web/lib/session.ts';
 import { useSite } from '#web/lib/site.ts';
 import { useWords } from '#web/lib/words.tsx';
 import { LanguageLink, SessionEnded, SkipLink, UserMenu, useClosing, useSomebody } from '#web/public/layout/index.ts';
@@ -63,7 +63,7 @@ function Brand() {
   );
 }
 
-function AdminNavigation({ user }: { user: User }) {
+function AdminNavigation({ user }: { user: KeptUser }) {
   const t = useWords('layout');
   const role = roleOf(user.type);
   const look =
@@ -86,7 +86,7 @@ function AdminNavigation({ user }: { user: User }) {
 }
 
 /** On a narrow screen the sidebar lies behind a button. */
-function NarrowMenu({ user }: { user: User }) {
+function NarrowMenu({ user }: { user: KeptUser }) {
   const t = useWords('layout');
   const menu = useRef<HTMLDetailsElement>(null);
   useClosing(menu);

@@ -8,9 +8,14 @@ type Key = `turs:${string}`;
 /**
  * Keeps what is typed into a form of texts in this tab: a reload, another language or a look at another page loses
  * nothing. The page comes with the form empty; what was kept is put in once it is alive, where nothing was typed yet.
- * @returns whether that has happened
+ * @param known what the fields are filled in with from elsewhere: these are not kept, and come from there again
+ * @returns whether what was kept is put in
  */
-export function useKept<Values extends Record<string, string>>(form: FormControl<Values>, key: Key): boolean {
+export function useKept<Values extends Record<string, string>>(
+  form: FormControl<Values>,
+  key: Key,
+  known?: Partial<Values>,
+): boolean {
   const alive = useHydrated();
   const [restored, setRestored] = useState(false);
   const { values, set } = form;
@@ -24,9 +29,10 @@ export function useKept<Values extends Record<string, string>>(form: FormControl
   }, [alive, key]);
   useEffect(() => {
     if (!restored) return;
-    if (Object.values(values).some(Boolean)) keep(key, values);
+    const typed = Object.entries(values).filter(([name, value]) => value && !known?.[name]);
+    if (typed.length > 0) keep(key, Object.fromEntries(typed));
     else forgetKept(key);
-  }, [restored, key, values]);
+  }, [restored, key, values, known]);
   return restored;
 }
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { can, roleOf } from '#contract/access.ts';
-import type { Team, User } from '#contract/entities.ts';
+import type { Team } from '#contract/entities.ts';
 import { paths } from '#web/app/paths.ts';
 import { Robot } from '#web/kit/art/Robot.tsx';
 import { Button, ButtonLink } from '#web/kit/Button.tsx';
 import { Link } from '#web/kit/Link.tsx';
 import { Skeleton } from '#web/kit/Skeleton.tsx';
-import { useSession } from '#web/lib/session.ts';
+import { type KeptUser, useSession } from '#web/lib/session.ts';
 import { useWords } from '#web/lib/words.tsx';
 import { TeamCard } from './TeamCard.tsx';
 import { useMyTeams } from './useMyTeams.ts';
@@ -45,7 +45,7 @@ export function MyTeams() {
   );
 }
 
-function Teams({ user }: { user: User }) {
+function Teams({ user }: { user: KeptUser }) {
   const t = useWords('home');
   const { teams, failed, retry } = useMyTeams();
   if (failed) {

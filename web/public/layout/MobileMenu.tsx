@@ -1,8 +1,8 @@
 import MenuIcon from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
-import type { User } from '#contract/entities.ts';
 import { paths } from '#web/app/paths.ts';
+import type { KeptUser } from '#web/lib/session.ts';
 import { useSite } from '#web/lib/site.ts';
 import { useWords } from '#web/lib/words.tsx';
 import { MenuLink } from './MenuLink.tsx';
@@ -11,7 +11,7 @@ import { UserLinks } from './UserMenu.tsx';
 import { useClosing } from './useClosing.ts';
 
 /** All menus on a narrow screen, in one sheet under the bar; native `details`, so it opens without JavaScript too. */
-export function MobileMenu({ user }: { user: User | null }) {
+export function MobileMenu({ user }: { user: KeptUser | null }) {
   const t = useWords('layout');
   const site = useSite();
   const sheet = useRef<HTMLDetailsElement>(null);

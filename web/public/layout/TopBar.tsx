@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Link, useMatches } from 'react-router';
-import type { User } from '#contract/entities.ts';
 import { paths } from '#web/app/paths.ts';
 import { Mark } from '#web/kit/art/Mark.tsx';
 import { buttonClass } from '#web/kit/Button.tsx';
 import { cx } from '#web/kit/cx.ts';
 import { DisclosureMenu } from '#web/kit/DisclosureMenu.tsx';
+import type { KeptUser } from '#web/lib/session.ts';
 import { useSite } from '#web/lib/site.ts';
 import { type RouteHandle, useWords } from '#web/lib/words.tsx';
 import { LanguageLink } from './LanguageLink.tsx';
@@ -31,7 +31,7 @@ function useDark(): { dark: boolean; scrolled: boolean } {
 }
 
 /** The bar on top of every page but the back-office's. */
-export function TopBar({ known }: { known?: User }) {
+export function TopBar({ known }: { known?: KeptUser }) {
   const t = useWords('layout');
   const site = useSite();
   const user = useSomebody(known);

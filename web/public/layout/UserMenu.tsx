@@ -1,24 +1,23 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { can, roleOf } from '#contract/access.ts';
-import type { User } from '#contract/entities.ts';
 import { paths } from '#web/app/paths.ts';
 import { Avatar } from '#web/kit/Avatar.tsx';
 import { DisclosureMenu } from '#web/kit/DisclosureMenu.tsx';
 import { toast } from '#web/kit/overlay/toast.ts';
 import { pictureOf } from '#web/lib/picture.ts';
-import { signOut, useSession } from '#web/lib/session.ts';
+import { type KeptUser, signOut, useSession } from '#web/lib/session.ts';
 import { useWords } from '#web/lib/words.tsx';
 import { MenuLink, menuLook } from './MenuLink.tsx';
 
 /** Who is signed in: what the browser knows, else what the page's own guard has found. */
-export function useSomebody(known?: User): User | null {
+export function useSomebody(known?: KeptUser): KeptUser | null {
   const session = useSession();
   return session.status === 'unknown' ? (known ?? null) : session.user;
 }
 
 /** The person's own menu. */
-export function UserMenu({ user }: { user: User }) {
+export function UserMenu({ user }: { user: KeptUser }) {
   const t = useWords('layout');
   return (
     <DisclosureMenu
@@ -27,13 +26,8 @@ export function UserMenu({ user }: { user: User }) {
       label={<Avatar name={user.name} picture={pictureOf(user.picture)} size={36} />}
     >
       <div className="w-60">
-        <p className="mb-2 border-b border-line px-3 pt-1 pb-3">
-          <span dir="auto" className="block truncate font-semibold">
-            {user.name}
-          </span>
-          <bdi dir="ltr" className="block truncate text-sm text-soft">
-            {user.email}
-          </bdi>
+        <p dir="auto" className="mb-2 truncate border-b border-line px-3 pt-1 pb-3 font-semibold">
+          {user.name}
         </p>
         <UserLinks user={user} />
       </div>
@@ -41,7 +35,7 @@ export function UserMenu({ user }: { user: User }) {
   );
 }
 
-export function UserLinks({ user }: { user: User }) {
+export function UserLinks({ user }: { user: KeptUser }) {
   const t = useWords('layout');
   return (
     <>

@@ -1,7 +1,7 @@
 import { useForm } from '#web/kit/form/useForm.ts';
 import { forgetKept, useKept } from '#web/kit/form/useKept.ts';
 import { toast } from '#web/kit/overlay/toast.ts';
-import { usePrefill } from '#web/lib/prefill.ts';
+import { useKnown, usePrefill } from '#web/lib/prefill.ts';
 import { useWords } from '#web/lib/words.tsx';
 import { emptyForm, toRegistration } from './talent-form.ts';
 
@@ -26,8 +26,9 @@ export function useTalentForm(onSent: (email: string) => void) {
       onSent(email.trim());
     },
   });
-  const restored = useKept(form, keptAs);
-  usePrefill(form, ({ name, email, phone_number }) => ({ name, email, phone_number }), restored);
+  const known = useKnown(({ name, email, phone_number }) => ({ name, email, phone_number }));
+  const restored = useKept(form, keptAs, known);
+  usePrefill(form, known, restored);
   return form;
 }
 

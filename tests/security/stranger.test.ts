@@ -1,0 +1,153 @@
+import { eq, ne } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import people from '#demo/people.json' with { type: 'json' };
+import { orders } from '#server/features/payments/index.ts';
+import { results } from '#server/features/results/table.ts';
+import { type EntitySnapshot, teamPeople, teams } from '#server/features/teams/index.ts';
+import { users } from '#server/features/users/index.ts';
+import { stebProvider } from '#server/providers/identity/steb.ts';
+import { accountsOf, type RoleName } from '#tests/support/accounts.ts';
+import { allEndpoints } from '#tests/support/all-endpoints.ts';
+import { forumCategories, forumMembers, putComment, putTopic } from '#tests/support/forum.ts';
+import { openPortalPages } from '#tests/support/portal-pages.ts';
+import { openSeason, registerTeam } from '#tests/support/season.ts';
+import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
+import { secrets } from '#tests/support/test-world.ts';
+import routes from '#web/routes.ts';
+
+/**
+ * A student who belongs to no team asks for everything that can be asked for, and must read nobody's number, phone,
+ * e-mail, birth date or full name. New calls and pages are asked without being named here.
+ */
+let portal: TestPortal;
+let pages: Awaited<ReturnType<typeof openPortalPages>>;
+/** What the parameters of calls and pages may be, by name. */
+let values: Record<string, string[]>;
+let personal: Set<string>;
+
+beforeAll(async () => {
+  portal = await openTestPortal();
+  pages = await openPortalPages(portal);
+  const { db } = portal;
+  const season = await openSeason(portal);
+  const registry = stebProvider({ url: portal.world.steb, apiKey: secrets.stebApiKey });
+  const entity = (await registry.entity('9990000001')) as EntitySnapshot;
+  const members = people.members.slice(1, 4);
+  const unpaid = await registerTeam(portal, season, { members });
+  const paid = await registerTeam(portal, season, { members, competion_id: season.free.id });
+  await db.update(teams).set({ entity, entityStebId: entity.steb_user_id });
+  const result = { competitionId: season.free.id, seasonId: season.season.id, ageLevel: 'Junior', ranked: 1 };
+  const [{ regionId = '' } = {}] = await db.select({ regionId: teams.regionId }).from(teams);
+  await db.insert(results).values({ ...result, teamId: paid._id, regionId });
+  const [category] = await forumCategories(portal);
+  const [writer, reader] = await forumMembers(portal, 2);
+  const topic = await putTopic(portal, { categoryId: category, userId: writer?.id ?? '' });
+  await putComment(portal, { topicId: topic.id, userId: reader?.id ?? '' });
+  // All who sign in below are known before what must not be read is gathered.
+  for (const role of ['student', 'entity', 'admin'] as const) await portal.tokenOf(role);
+  const [order] = await db.select().from(orders).where(eq(orders.purposeId, unpaid._id));
+
+  const teamIds = [unpaid._id, paid._id];
+  const competitionIds = [season.paid.id, season.free.id];
+  values = {
+    ...{ team_id: teamIds, teamId: teamIds, order_id: [order?.id ?? ''], post_id: [topic.id], slug: [topic.slug] },
+    ...{ competion_id: competitionIds, competitionId: competitionIds, season: [season.season.id] },
+    ...{ id: [season.season.id, ...competitionIds, ...teamIds, writer?.id ?? ''], seasonId: [season.season.id] },
+    ...{ single: ['true'], date: [topic.createdAt.toISOString().slice(0, 10)], status: ['auth'], token: ['t'] },
+    ...{ download: ['true'], s: ['a'], per_page: ['500'], limit: ['50'], registration: ['true'], type: ['coach'] },
+  };
+
+  const me = accountsOf('student')[0]?.membership_id ?? '';
+  const others = await db.select().from(users).where(ne(users.nationalId, me));
+  const inTeams = await db.select().from(teamPeople).where(ne(teamPeople.nationalId, me));
+  personal = new Set(
+    [
+      ...[...others, ...inTeams].flatMap(({ nationalId, email, phoneNumber, dob, name, stebUserId }) => [
+        ...[nationalId, email, phoneNumber, dob, stebUserId],
+        // One word is what the forum shows, and may stand in any text.
+        name.includes(' ') ? name : '',
+      ]),
+      ...[entity.email, entity.phone_number, entity.national_id, entity.tax_id, entity.dob, entity.steb_user_id],
+    ].filter((value): value is string => Boolean(value)),
+  );
+});
+afterAll(async () => {
+  await pages.close();
+  await portal.close();
+});
+
+const found = (text: string) => [...personal].filter((secret) => text.includes(secret));
+
+/** Every GET call: bare, with each of its parameters alone, and with all. */
+function addressesOfCalls(): string[] {
+  return allEndpoints()
+    .filter(({ method, changesState }) => method === 'GET' && !changesState)
+    .flatMap(({ path, query }) => {
+      const known = Object.keys(query?.shape ?? {}).flatMap((name) =>
+        (values[name] ?? []).map((value) => [name, value]),
+      );
+      const all = Object.fromEntries(known);
+      return [
+        path,
+        ...[...known.map(([name, value]) => ({ [name as string]: value as string })), all].map(
+          (asked) => `${path}?${new URLSearchParams(asked)}`,
+        ),
+      ];
+    });
+}
+
+type Declared = { path?: string; index?: boolean; children?: Declared[] };
+
+/** Every page, its parameters filled in. */
+function addressesOfPages(declared: readonly Declared[]): string[] {
+  return declared.flatMap(({ path, children }) => [
+    ...addressesOfPages(children ?? []),
+    ...(path === undefined ? [] : filledIn(`/${path === '*' ? 'no/such/page' : path}`)),
+  ]);
+}
+
+function filledIn(path: string): string[] {
+  const name = /:(\w+)\??/.exec(path)?.[1];
+  if (!name) return [path];
+  const known = name === 'slug' && path.startsWith('/seasons/') ? ['first-2025'] : values[name];
+  if (!known) throw new Error(`this test knows no ${name} for ${path}`);
+  return known.flatMap((value) => filledIn(path.replace(/:\w+\??/, encodeURIComponent(value))));
+}
+
+/** What each address answers that it must not. */
+async function leaks(addresses: string[], read: (address: string) => Promise<string>) {
+  const leaking: [string, string[]][] = [];
+  for (const address of addresses) {
+    const secret = found(await read(address));
+    if (secret.length > 0) leaking.push([address, secret]);
+  }
+  return leaking;
+}
+
+const callAs = (as?: RoleName) => async (address: string) => (await portal.call('GET', address, as ? { as } : {})).text;
+
+describe.each([['student'], [undefined]] as const)('a stranger (%s) reads nobody’s data', (as) => {
+  test('in any call', async () => {
+    const [order] = values.order_id ?? [];
+    const addresses = [...addressesOfCalls(), `/files/invoices/${order}.pdf`, '/sitemap.xml', '/robots.txt'];
+    expect(addresses.length).toBeGreaterThan(60);
+    expect(await leaks(addresses, callAs(as))).toEqual([]);
+  });
+
+  test('on any page', async () => {
+    const addresses = addressesOfPages(routes as Declared[]);
+    expect(addresses.length).toBeGreaterThan(25);
+    const cookie = as ? `session=${await portal.tokenOf(as)}; signed_in=1` : '';
+    for (const language of ['en', 'ar']) {
+      const read = async (address: string) => (await pages.get(address, language, cookie)).body;
+      expect(await leaks(['/', ...addresses], read)).toEqual([]);
+    }
+  });
+});
+
+test('the same questions find it where it may be read: the test can fail', async () => {
+  expect(await leaks(addressesOfCalls(), callAs('entity'))).not.toEqual([]);
+  const ofPaid = `/api/teams?team_id=${values.team_id?.[1]}`;
+  const [[, seen] = []] = await leaks([ofPaid], callAs('coach'));
+  expect(seen).toEqual(expect.arrayContaining([...people.members.slice(1, 4)]));
+});
