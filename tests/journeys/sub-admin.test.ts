@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openBrowser, openPage, visitor } from '#tests/support/browser.ts';
+import { wordsOf } from '#tests/support/words.ts';
+import { signInByPassword } from './steps.ts';
+
+const portal = { address: inject('sharedPortal') };
+let browser: Awaited<ReturnType<typeof openBrowser>>;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** Decision 024, as the screens show it; what the calls refuse is in tests/security/sub-admin.test.ts. */
+test.each([
+  ['sub_admin', 0],
+  ['admin', 1],
+] as const)('no screen of a sub admin shows or moves money, and an admin’s do (%s)', async (role, shown) => {
+  const { context, page, noise } = await visitor(browser, { language: 'en' });
+  const words = wordsOf('en');
+  await signInByPassword(page, portal.address, role, words);
+  const main = page.locator('main');
+
+  await openPage(page, `${portal.address}/admin/dashboard`);
+  await main.getByRole('heading', { name: 'Teams', exact: true }).waitFor();
+  for (const figure of ['Income', 'Payments to review', 'Refunds']) {
+    expect([figure, await main.getByRole('heading', { name: figure }).count()]).toEqual([figure, shown]);
+  }
+  expect(await main.getByText('SAR').count()).toBe(shown);
+
+  await openPage(page, `${portal.address}/admin/teams?paid=false`);
+  await main.getByRole('row').nth(1).waitFor();
+  expect((await main.getByRole('link', { name: /^Pay/ }).count()) > 0).toBe(shown === 1);
+
+  await openPage(page, `${portal.address}/profile`);
+  expect(await main.getByRole('link', { name: words.profile.transactions }).count()).toBe(shown);
+
+  const teamId = await page.evaluate(async () => {
+    const answer = await (await fetch('/api/admin/teams?paid=false')).json();
+    return answer.teams[0]._id as string;
+  });
+  await openPage(page, `${portal.address}/teams-registeration/?registered=${teamId}`);
+  await main.getByRole('heading', { name: words.registration.unpaidTitle }).waitFor();
+  expect(await main.getByRole('button').count()).toBe(shown);
+  expect(noise.lines).toEqual([]);
+  await context.close();
+});
