@@ -1,6 +1,7 @@
 import { accountsTable } from './accounts-table.ts';
 import { readConfig } from './config.ts';
 import { freePort, listen } from './listen.ts';
+import { errorReport } from './platform/log.ts';
 import { StartError } from './platform/start-error.ts';
 import { openPortal, type Portal } from './portal.ts';
 
@@ -26,6 +27,11 @@ function stopOnSignals(portal: Portal): void {
   }
 }
 
+// Left to itself, Node prints such an error with all it holds: a failed query's values among it.
+process.on('uncaughtException', (error) => {
+  complain(`Nobody has caught this error: ${errorReport(error)}`);
+  process.exit(1);
+});
 try {
   const started = performance.now();
   const config = readConfig();
@@ -39,6 +45,6 @@ try {
   // In one piece: the work that begins now must not come between its lines.
   say([`\nThe portal is at ${address}  (${seconds} s)`, ...accounts, `Data lies in ${portal.dataPath}\n`].join('\n'));
 } catch (error) {
-  complain(error instanceof StartError ? error.message : `The portal could not start: ${(error as Error).stack}`);
+  complain(error instanceof StartError ? error.message : `The portal could not start: ${errorReport(error)}`);
   process.exit(1);
 }

@@ -19,6 +19,7 @@ import { documents } from './platform/documents/invoice.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts';
 import { openFileStore } from './platform/files.ts';
 import { type Job, openJobs } from './platform/jobs.ts';
+import { errorLine } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
 import { telrGateway } from './providers/card-gateway/telr.ts';
 import { academyCatalogue } from './providers/catalogue/academy.ts';
@@ -46,7 +47,7 @@ export async function openPortal(config: Config, port: number, log: Log): Promis
   const endings: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (const end of endings.splice(0).reverse()) {
-      await end().catch((error: unknown) => log(`While stopping: ${error instanceof Error ? error.message : error}`));
+      await end().catch((error: unknown) => log(`While stopping: ${errorLine(error)}`));
     }
   };
   try {
@@ -73,9 +74,7 @@ export async function openPortal(config: Config, port: number, log: Log): Promis
     const mailer = smtpMailer({ url: outside.smtp, from: config.mailFrom });
     endings.push(async () => mailer.close());
     // After all that a job needs: while stopping, jobs end before it.
-    const jobs = await openJobs(databaseUrl, queues, (message, error) =>
-      log(`${message}: ${(error as Error).message}`),
-    );
+    const jobs = await openJobs(databaseUrl, queues, (message, error) => log(`${message}: ${errorLine(error)}`));
     endings.push(() => jobs.stop());
     const payments: PaymentDeps = {
       database,

@@ -1,5 +1,6 @@
 import { readConfig } from './config.ts';
 import { reconcilePayments } from './features/payments/index.ts';
+import { errorReport } from './platform/log.ts';
 import { StartError } from './platform/start-error.ts';
 import { openPortal } from './portal.ts';
 
@@ -16,6 +17,6 @@ try {
   await portal.stop();
   process.stdout.write(`Asked about ${asked} open payments; ${paid} of them were paid.\n`);
 } catch (error) {
-  process.stderr.write(`${error instanceof StartError ? error.message : (error as Error).stack}\n`);
+  process.stderr.write(`${error instanceof StartError ? error.message : errorReport(error)}\n`);
   process.exit(1);
 }

@@ -2,6 +2,7 @@ import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgTransaction } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { errorLine } from './log.ts';
 import { StartError } from './start-error.ts';
 
 type NoSchema = Record<string, never>;
@@ -50,7 +51,7 @@ export async function connectDatabase(
   });
   const log = options.log ?? ((problem) => process.stderr.write(`${problem}\n`));
   // An idle connection that breaks (server restarted) is replaced by the pool; unheard, the event would end the process.
-  pool.on('error', (error) => log(`A database connection was lost: ${error.message}`));
+  pool.on('error', (error) => log(`A database connection was lost: ${errorLine(error)}`));
   try {
     await refuseOldServer(pool);
   } catch (error) {

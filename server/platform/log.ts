@@ -1,28 +1,88 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+/** Long enough for a query of many columns; an outside service's text may have any length. */
+const LONGEST = 2_000;
+const CAUSES = 5;
+
+/**
+ * Takes out of a text what must not be kept of people: e-mail addresses, long numbers in any script's digits, tokens,
+ * and the values of queries, of the database and of addresses alike.
+ */
+export function harmless(text: string): string {
+  return (
+    text
+      .slice(0, LONGEST)
+      // The query builder writes the values below the query.
+      .replace(/\nparams: [\s\S]*/, '')
+      // JSON.parse and PostgreSQL quote what they could not read.
+      .replace(/(?:\.\.\.)?"[\s\S]*"(?:\.\.\.)? is not valid JSON/g, '[value] is not valid JSON')
+      .replace(/: "[\s\S]*/, ': [value]')
+      .replace(/:\/\/[^\s/@]+@/g, '://')
+      .replace(/\?[^\s?"'<>()]*=[^\s"'<>()]*/g, '?[query]')
+      .replace(/[\p{L}\p{N}._%+'~-]+(?:@|%40)[\p{L}\p{N}.-]+/gu, '[e-mail]')
+      .replace(/[\w-]{24,}|\p{Nd}{9,}/gu, withoutSecret)
+      .replace(/\s+/g, ' ')
+      .trim()
+  );
+}
+
+/** Names in small or capital letters (of constraints, of settings) and ids are kept; other long runs are numbers or tokens. */
+function withoutSecret(run: string): string {
+  if (UUID.test(run) || /^([a-z_-]+|[A-Z_-]+)$/.test(run)) return run;
+  return /^\p{Nd}+$/u.test(run) ? '[number]' : '[token]';
+}
+
+/** What an error and its causes say, on one harmless line. */
+export function errorLine(error: unknown): string {
+  const said: string[] = [];
+  for (let cause = error; cause !== undefined && said.length < CAUSES; cause = (cause as Error | null)?.cause) {
+    said.push(cause instanceof Error ? wordsOf(cause) : harmless(String(cause)));
+  }
+  return said.join(', caused by ');
+}
+
+/** The same with where it happened below it, for errors that nobody has foreseen. */
+export const errorReport = (error: unknown): string => [errorLine(error), ...framesOf(error)].join('\n');
+
+function wordsOf(error: Error): string {
+  const { code } = error as NodeJS.ErrnoException;
+  return `${error.name}${code ? ` ${harmless(String(code))}` : ''}: ${harmless(error.message)}`;
+}
+
+/** The message stands above the frames, and could hold a line that looks like one. */
+function framesOf(error: unknown): string[] {
+  if (!(error instanceof Error) || !error.stack) return [];
+  const frames = error.stack.replace(error.message, '').split('\n');
+  return frames.filter((line) => /^\s+at /.test(line)).map((line) => `    ${harmless(line)}`);
+}
+
 /**
  * Logs say what happened, never who: no bodies, no headers, no query (tokens and national IDs travel in all three).
  * @param level `silent` for none
+ * @param to where the lines go, if not to stdout
  */
-export function logger(level: string): FastifyServerOptions['logger'] {
+export function logger(level: string, to?: { write(line: string): void }): FastifyServerOptions['logger'] {
   return {
     level,
+    ...(to && { stream: to }),
     serializers: {
-      req: (request: FastifyRequest) => ({ id: request.id, method: request.method, path: request.url?.split('?')[0] }),
-      // The database driver puts the failed query's values into `detail` and `params`.
-      err: (error: Error & { code?: string }) => ({
-        type: error.name,
-        message: error.message.split('\n')[0]?.replace(/\d{9,}/g, '[number]') ?? '',
-        code: error.code,
-        stack:
-          error.stack
-            ?.split('\n')
-            .filter((line) => /^\s+at /.test(line))
-            .join('\n') ?? '',
-        ...(error.cause instanceof Error && {
-          cause: `${error.cause.name}: ${error.cause.message.replace(/\d{9,}/g, '[number]')}`,
-        }),
+      req: (request: FastifyRequest) => ({
+        id: request.id,
+        method: request.method,
+        path: harmless(request.url?.split('?')[0] ?? ''),
       }),
+      err: (error: unknown) => ({ message: errorLine(error), stack: framesOf(error).join('\n') }),
+    },
+    hooks: {
+      logMethod(args, method) {
+        const [what, ...words] = args as [unknown, ...unknown[]];
+        const error = what instanceof Error ? what : (what as { err?: unknown } | null)?.err;
+        // Without words of its own, a line would repeat the raw message of its error.
+        if (error !== undefined && words.length === 0) words.push(errorLine(error));
+        const clean = [what, ...words].map((part) => (typeof part === 'string' ? harmless(part) : part));
+        method.apply(this, clean as typeof args);
+      },
     },
   } as FastifyServerOptions['logger'];
 }

@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import { connectOnce } from './database.ts';
+import { harmless } from './log.ts';
 import { StartError } from './start-error.ts';
 
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -23,7 +24,7 @@ export async function migrate(url: string, folder = MIGRATIONS_FOLDER): Promise<
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await applyMigrations(drizzle(client), { migrationsFolder: folder }).catch((error: unknown) => {
-      throw new StartError(`The database could not be migrated: ${rootMessage(error)}.`, { cause: error });
+      throw new StartError(`The database could not be migrated: ${harmless(rootMessage(error))}.`, { cause: error });
     });
     await refuseSkippedMigrations(client, folder);
   } finally {

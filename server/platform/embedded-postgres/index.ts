@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
+import { errorLine } from '../log.ts';
 import { ensureCluster, SUPERUSER } from './cluster.ts';
 import { endLeftoverServer } from './leftover.ts';
 import { homeOf, preparePlace } from './place.ts';
@@ -49,7 +50,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
         server = await launch();
         if (stopping) await server.stop();
       } catch (error) {
-        log(`${error instanceof Error ? error.message : error}`);
+        log(errorLine(error));
         await setTimeout(2_000);
       }
     }
