@@ -24,6 +24,8 @@ export const limits = {
   longTextMax: 5_000,
   passwordMin: 8,
   passwordMax: 200,
+  /** Of the identity provider's access tokens, which travel in a header. */
+  tokenMax: 4096,
   pageSizeDefault: 10,
   teamPageSizes: [10, 25, 100, 200, 300, 400, 500],
   myTeamsPageSize: 12,

@@ -35,6 +35,7 @@ import { pictureFileRoutes, uploadRoutes } from '#server/features/uploads/index.
 import type { FileStore } from '#server/platform/files.ts';
 import { logger } from '#server/platform/log.ts';
 import type { CatalogueSource } from '#server/providers/catalogue/port.ts';
+import { outage } from '#server/providers/http-client.ts';
 import type { IdentityProvider } from '#server/providers/identity/steb.ts';
 import { isReadable, routableAddress } from './http/address.ts';
 import { registerErrorReplies } from './http/error-reply.ts';
@@ -58,6 +59,8 @@ export type AppDeps = {
   defaultLinks: Setting['links'];
   trustProxy: boolean;
   logLevel: string;
+  /** Where the log goes, if not to stdout. */
+  logTo?: { write(line: string): void };
   kept: {
     /** What calls answered that say the same to everybody. */
     answers: KeptAnswers;
@@ -69,7 +72,7 @@ export type AppDeps = {
 /** The portal's API and files: everything but the pages. One explicit list of features, no discovery. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: logger(deps.logLevel),
+    logger: logger(deps.logLevel, deps.logTo),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: deps.trustProxy,
     genReqId: () => uuidv7(),
@@ -116,7 +119,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     talentRoutes(route, { database });
     communityRoutes(route, { database, clock });
     dashboardRoutes(route, { db });
-    const report = (error: unknown) => app.log.warn(error, 'the academy could not be asked');
+    const report = (error: unknown) => app.log.warn(outage(error), 'the academy could not be asked');
     catalogueRoutes(route, { db, files, clock, report, ...deps.academy });
     pictureFileRoutes(api, files);
     resourceFileRoutes(api, { db, files });

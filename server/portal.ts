@@ -23,6 +23,7 @@ import { errorLine } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
 import { telrGateway } from './providers/card-gateway/telr.ts';
 import { academyCatalogue } from './providers/catalogue/academy.ts';
+import type { ProviderLog } from './providers/http-client.ts';
 import { stebProvider } from './providers/identity/steb.ts';
 import { smtpMailer } from './providers/mail/smtp.ts';
 import { type InnerSandbox, needsSandbox, openSandbox } from './sandbox.ts';
@@ -76,8 +77,10 @@ export async function openPortal(config: Config, port: number, log: Log): Promis
     // After all that a job needs: while stopping, jobs end before it.
     const jobs = await openJobs(databaseUrl, queues, (message, error) => log(`${message}: ${errorLine(error)}`));
     endings.push(() => jobs.stop());
+    const providerLog: ProviderLog = (event, message) => app.log.warn(event, message);
     const payments: PaymentDeps = {
       database,
+      log: providerLog,
       clock: systemClock,
       jobs,
       purposes: { team: teamPurpose },
@@ -90,10 +93,10 @@ export async function openPortal(config: Config, port: number, log: Log): Promis
 
     const app = await createApp({
       payments,
-      identity: stebProvider({ url: outside.steb, apiKey: config.steb.apiKey }),
+      identity: stebProvider({ url: outside.steb, apiKey: config.steb.apiKey, log: providerLog }),
       files,
       academy: {
-        source: academyCatalogue({ url: outside.academy }),
+        source: academyCatalogue({ url: outside.academy, log: providerLog }),
         publicUrl: outside.links.academy,
         ticketKey: config.ticketKey,
       },

@@ -6,7 +6,7 @@ import { email, membershipId, password, phoneNumber, requiredText } from '../fie
 import { limits } from '../limits.ts';
 
 /** An access token of the identity provider: what an `Authorization` header can carry (RFC 9110), visible ASCII. */
-const providerToken = () => requiredText(4096).pipe(z.string().regex(/^[!-~]+$/, 'invalid'));
+const providerToken = () => requiredText(limits.tokenMax).pipe(z.string().regex(/^[!-~]+$/, 'invalid'));
 
 const signedIn = z.object({
   success,
@@ -39,7 +39,7 @@ export const stebSignIn = endpoint({
   summary: "Sign in with the identity provider's popup",
   body: z.object({ data: z.object({ user: z.unknown(), token: providerToken() }) }),
   answer: signedIn,
-  errors: ['sign_in_failed', 'sign_in_too_often', 'sign_in_blocked', 'sign_in_unavailable'],
+  errors: ['sign_in_failed', 'token_spent', 'sign_in_too_often', 'sign_in_blocked', 'sign_in_unavailable'],
 });
 
 /** Redeems a token of the identity provider, once. Sets no cookie. */

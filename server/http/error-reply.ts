@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { type ErrorCode, errorStatus, type Failure, type FieldCode, fieldCodes } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
 import { errorSentences, fieldSentences } from '#locales/sentences.ts';
+import { outage, ProviderUnavailable } from '#server/providers/http-client.ts';
 import { Refusal } from './refusal.ts';
 
 /** Unique constraints that a person can run into, and what they answer. */
@@ -23,7 +24,7 @@ function refusalOf(error: unknown): Refusal {
   if (statusCode === 413 || code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('payload_too_large');
   if (statusCode === 415) return new Refusal('unsupported_media_type');
   if (statusCode === 404) return new Refusal('not_found');
-  if (statusCode === 503) return new Refusal('service_unavailable');
+  if (statusCode === 503) return new Refusal('service_unavailable', { cause: error });
   if (statusCode && statusCode < 500) return new Refusal('invalid_body');
   return new Refusal('unknown_error', { cause: error });
 }
@@ -52,11 +53,21 @@ export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: Fa
     .send(body);
 }
 
+/** What fails on our side, or at an outside service, leaves a line with the request's id; what callers do wrong does not. */
+function logFailure(request: FastifyRequest, refusal: Refusal): void {
+  const { code, cause } = refusal;
+  // That a service is left alone was told of when it began.
+  if (errorStatus[code] < 500 || (cause instanceof ProviderUnavailable && cause.leftAlone)) return;
+  const line = { code, ...outage(cause ?? refusal) };
+  if (errorStatus[code] === 500) request.log.error(line, 'unforeseen error');
+  else request.log.warn(line, 'an outside service failed');
+}
+
 /** One handler for every failure, and JSON for unknown paths under `/api` and `/files`. */
 export function registerErrorReplies(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error);
-    if (refusal.code === 'unknown_error') request.log.error({ err: error }, 'unforeseen error');
+    logFailure(request, refusal);
     return sendRefusal(refusal, request, reply);
   });
 }

@@ -72,7 +72,11 @@ export function logger(level: string, to?: { write(line: string): void }): Fasti
         method: request.method,
         path: harmless(request.url?.split('?')[0] ?? ''),
       }),
-      err: (error: unknown) => ({ message: errorLine(error), stack: framesOf(error).join('\n') }),
+      err: (error: unknown) => ({
+        type: error instanceof Error ? error.name : typeof error,
+        message: errorLine(error),
+        stack: framesOf(error).join('\n'),
+      }),
     },
     hooks: {
       logMethod(args, method) {

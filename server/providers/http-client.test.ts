@@ -1,7 +1,10 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { circuitBreaker, fetchJson, ProviderUnavailable } from './http-client.ts';
+import { z } from 'zod';
+import { circuitBreaker, fetchJson, ProviderUnavailable, readAnswer } from './http-client.ts';
+
+const asked = { provider: 'steb', purpose: 'login' } as const;
 
 /** A service that counts what it is asked, and its address. */
 async function service(answer: RequestListener) {
@@ -26,7 +29,7 @@ describe('one call', () => {
       if (calls === 1) request.socket.destroy();
       else response.end('{"ok":true}');
     });
-    const answer = await fetchJson(url, {}, { timeout: 60_000, retry: true });
+    const answer = await fetchJson(url, {}, { asked, timeout: 60_000, retry: true });
     expect(answer).toEqual({ status: 200, json: { ok: true } });
     expect(calls).toBe(2);
   });
@@ -46,35 +49,62 @@ describe('one call', () => {
 
   test('ends with its time, is not repeated then, and lets go of the connection', async () => {
     let gone: Promise<unknown> | undefined;
-    const { url, asked } = await service((request) => {
+    const { url, asked: calls } = await service((request) => {
       gone = new Promise((resolve) => request.socket.once('close', resolve));
     });
-    const call = fetchJson(url, {}, { timeout: 300, retry: true });
+    const call = fetchJson(url, {}, { asked, timeout: 300, retry: true });
     await expect(call).rejects.toThrow(ProviderUnavailable);
     await gone;
-    expect(asked.length).toBeLessThan(2);
+    expect(calls.length).toBeLessThan(2);
   });
 
   test('ends with its time when the answer has begun and does not go on', async () => {
     const { url } = await service((_, response) => void response.write('{'));
-    await expect(fetchJson(url, {}, { timeout: 300 })).rejects.toThrow(ProviderUnavailable);
+    await expect(fetchJson(url, {}, { asked, timeout: 300 })).rejects.toThrow(ProviderUnavailable);
+  });
+
+  test('is not made with a header that cannot be sent, and that is no outage', async () => {
+    const { url, asked: calls } = await service((_, response) => response.end('{}'));
+    const call = fetchJson(url, { headers: { authorization: 'ا' } }, { asked, timeout: 60_000, retry: true });
+    await expect(call).rejects.toThrow(TypeError);
+    expect(calls).toEqual([]);
+  });
+
+  test.each([
+    [200, ProviderUnavailable],
+    [502, ProviderUnavailable],
+    [403, undefined],
+  ])('of status %i without JSON', async (status, outage) => {
+    const { url } = await service((_, response) => response.writeHead(status).end('<html>'));
+    const answer = fetchJson(url, {}, { asked, timeout: 60_000 });
+    if (outage) await expect(answer).rejects.toThrow(outage);
+    else expect(await answer).toEqual({ status, json: undefined });
   });
 });
 
+test('an answer of another shape is told by its fields, not by what they hold', () => {
+  const schema = z.object({ user: z.object({ name: z.string() }) });
+  const read = () => readAnswer(asked, schema, { user: { name: 1098765432 } });
+  expect(read).toThrow(ProviderUnavailable);
+  expect(read).toThrow(expect.objectContaining({ cause: new Error('unfit: user.name (invalid_type)') }));
+});
+
 describe('a service that has failed', () => {
-  const failure = new ProviderUnavailable('down');
+  const failure = new ProviderUnavailable(asked, 'down');
   function broken() {
     const time = { now: 0 };
-    const guarded = circuitBreaker({ failures: 2, pause: 1_000, now: () => time.now });
-    return { time, guarded, fail: () => guarded(() => Promise.reject(failure)).catch((error) => error.message) };
+    const told: string[] = [];
+    const log = (_: object, message: string) => void told.push(message);
+    const guarded = circuitBreaker({ asked, failures: 2, pause: 1_000, log, now: () => time.now });
+    return { time, told, guarded, fail: () => guarded(() => Promise.reject(failure)).catch((error) => error.message) };
   }
 
   test('is asked until it has failed so often in a row', async () => {
     const { guarded, fail } = broken();
-    expect(await fail()).toBe('down');
+    expect(await fail()).toBe('steb login: down');
     await guarded(async () => {});
-    expect(await fail()).toBe('down');
-    expect(await fail()).toBe('down');
+    expect(await fail()).toBe('steb login: down');
+    expect(await fail()).toBe('steb login: down');
     expect(await fail()).toContain('a moment ago');
   });
 
@@ -89,7 +119,7 @@ describe('a service that has failed', () => {
     answer('back');
     expect(await trying).toBe('back');
     expect(await guarded(async () => 'again')).toBe('again');
-    expect(await fail()).toBe('down');
+    expect(await fail()).toBe('steb login: down');
   });
 
   test('is left alone anew when that one fails', async () => {
@@ -97,8 +127,22 @@ describe('a service that has failed', () => {
     await fail();
     await fail();
     time.now = 1_000;
-    expect(await fail()).toBe('down');
+    expect(await fail()).toBe('steb login: down');
     time.now = 1_999;
     expect(await fail()).toContain('a moment ago');
+  });
+
+  test('is told of once when that begins, and once when it ends', async () => {
+    const { time, told, guarded, fail } = broken();
+    await fail();
+    expect(told).toEqual([]);
+    for (let n = 0; n < 5; n += 1) await fail();
+    time.now = 1_000;
+    await fail();
+    expect(told).toEqual(['an outside service is left alone for a while']);
+    time.now = 2_000;
+    await guarded(async () => {});
+    await guarded(async () => {});
+    expect(told.slice(1)).toEqual(['an outside service answers again']);
   });
 });

@@ -1,11 +1,34 @@
+import type { z } from 'zod';
 import { cleanTexts } from '#server/platform/clean-text.ts';
+
+/** Which outside service is asked, and for what; logs name both. */
+export type Asked = { provider: 'steb' | 'telr' | 'academy'; purpose: string };
 
 /** The outside service did not answer in time, could not be reached, or answered nonsense. */
 export class ProviderUnavailable extends Error {
   override name = 'ProviderUnavailable';
+  readonly asked: Asked;
+  /** It was not asked at all, because it failed a moment ago. */
+  readonly leftAlone: boolean;
+
+  constructor(asked: Asked, message: string, options: { cause?: unknown; leftAlone?: boolean } = {}) {
+    super(`${asked.provider} ${asked.purpose}: ${message}`, { cause: options.cause });
+    this.asked = asked;
+    this.leftAlone = options.leftAlone ?? false;
+  }
 }
 
+/** What a log line says of a call that failed: which service, what for, and why. */
+export const outage = (error: unknown): Partial<Asked> & { err: unknown } => ({
+  ...(error as { asked?: Asked } | undefined)?.asked,
+  err: error,
+});
+
+/** Hears of outages, and of their end. */
+export type ProviderLog = (event: Partial<Asked> & { err?: unknown }, message: string) => void;
+
 type Options = {
+  asked: Asked;
   /** Milliseconds, over all tries. */
   timeout: number;
   /** One more try after a failure; only where repeating is harmless. */
@@ -33,55 +56,86 @@ export async function readBody(response: Response, maxBytes: number): Promise<Bu
 
 /**
  * One call to an outside service, answered as JSON whatever its status, without characters that nobody can see and
- * that no database takes.
+ * that no database takes; a refusal (4xx) without JSON is answered as undefined.
  * @throws ProviderUnavailable on a timeout, a refused connection, a status of 500 and above, or an answer that is
  * no JSON or without end
+ * @throws TypeError for a header that cannot be sent: that is no outage, and opens no breaker
  */
 export async function fetchJson(
   url: string,
   init: RequestInit,
   options: Options,
 ): Promise<{ status: number; json: unknown }> {
-  return tryJson(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(options.timeout) }, options.retry);
+  const headers = new Headers(init.headers);
+  const signal = AbortSignal.timeout(options.timeout);
+  return tryJson(url, { ...init, headers, redirect: 'error', signal }, options);
 }
 
 async function tryJson(
   url: string,
   init: RequestInit & { signal: AbortSignal },
-  retry = false,
+  { asked, retry }: Pick<Options, 'asked' | 'retry'>,
 ): Promise<{ status: number; json: unknown }> {
   try {
     const response = await fetch(url, init);
     const text = new TextDecoder().decode(await readBody(response, MAX_BYTES));
     if (response.status >= 500) throw new Error(`status ${response.status}`);
-    return { status: response.status, json: cleanTexts(JSON.parse(text)) };
+    const json = parse(text);
+    // A firewall's page refuses one caller's words; it must not switch the service off for the others.
+    if (json === undefined && response.status < 400) throw new Error('no JSON');
+    return { status: response.status, json: cleanTexts(json) };
   } catch (cause) {
-    if (retry) return tryJson(url, init);
+    if (retry) return tryJson(url, init, { asked });
     // The address is left out: it may carry an identifier.
-    throw new ProviderUnavailable('the outside service did not answer', { cause });
+    throw new ProviderUnavailable(asked, 'no answer', { cause });
   }
 }
 
+/** Undefined for what is no JSON; the parser's own error would quote it. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * An answer as its schema reads it. What is said of one person is read outside the breaker: one odd record is no outage
+ * for the others.
+ * @throws ProviderUnavailable when it has another shape; its cause names fields and never values
+ */
+export function readAnswer<T>(asked: Asked, schema: z.ZodType<T>, json: unknown): T {
+  const read = schema.safeParse(json);
+  if (read.success) return read.data;
+  const unfit = read.error.issues.map(({ path, code }) => `${path.join('.') || 'the whole'} (${code})`);
+  throw new ProviderUnavailable(asked, 'nonsense', { cause: new Error(`unfit: ${unfit.join(', ')}`) });
+}
+
 type BreakerOptions = {
+  asked: Asked;
   failures: number;
   pause: number;
+  /** Hears once that the service is left alone from now on, and once that it answers again. */
+  log?: ProviderLog | undefined;
   /** The time, in milliseconds; tests move it. */
-  now?: () => number;
+  now?: (() => number) | undefined;
 };
 
 /**
  * Stops asking a service that has failed `failures` times in a row, for `pause` milliseconds; then one call may try.
  * Keeps a page from waiting for a timeout again and again.
  */
-export function circuitBreaker({ failures, pause, now = Date.now }: BreakerOptions) {
+export function circuitBreaker({ asked, failures, pause, log = () => {}, now = Date.now }: BreakerOptions) {
   let inARow = 0;
   let openUntil = 0;
   return async function guarded<T>(call: () => Promise<T>): Promise<T> {
-    if (now() < openUntil) throw new ProviderUnavailable('the outside service failed a moment ago');
+    if (now() < openUntil) throw new ProviderUnavailable(asked, 'it failed a moment ago', { leftAlone: true });
     // The others wait for how this one goes.
     if (inARow >= failures) openUntil = now() + pause;
     try {
       const answer = await call();
+      if (inARow >= failures) log(asked, 'an outside service answers again');
       inARow = 0;
       openUntil = 0;
       return answer;
@@ -89,6 +143,7 @@ export function circuitBreaker({ failures, pause, now = Date.now }: BreakerOptio
       if (error instanceof ProviderUnavailable) {
         inARow += 1;
         if (inARow >= failures) openUntil = now() + pause;
+        if (inARow === failures) log(outage(error), 'an outside service is left alone for a while');
       }
       throw error;
     }

@@ -152,14 +152,7 @@ describe('a request that changes something, with a cookie', () => {
 });
 
 describe("the provider's token", () => {
-  async function providerToken(): Promise<string> {
-    const answer = await fetch(`${portal.world.steb}/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ national_id: coach.membership_id, loginType: 'national_id', password: coach.password }),
-    });
-    return ((await answer.json()) as { steb_token: string }).steb_token;
-  }
+  const providerToken = () => portal.world.stebToken(coach);
 
   test("signs in the person the provider names, not the one in the popup's message", async () => {
     const token = await providerToken();
@@ -189,6 +182,20 @@ describe("the provider's token", () => {
     expect(answer.headers['cache-control']).toBe('no-store');
     expect((await whoAmI({ authorization: answer.json.user.jwt })).status).toBe(200);
     expect((await portal.call('GET', address)).json.code).toBe('token_spent');
+  });
+
+  test('that was redeemed opens nothing more, at no door', async () => {
+    const token = await providerToken();
+    const inPopup = () => portal.call('POST', '/api/steb', { body: { data: { user: {}, token } } });
+    expect((await inPopup()).status).toBe(200);
+    expect((await inPopup()).status).toBe(200);
+    expect((await portal.call('GET', `/api/loginseason/?token=${token}`)).status).toBe(200);
+    const before = await portal.db.$count(sessions);
+    const answer = await inPopup();
+    expect(answer.status).toBe(401);
+    expect(answer.json.code).toBe('token_spent');
+    expect(answer.headers.authorization).toBeUndefined();
+    expect(await portal.db.$count(sessions)).toBe(before);
   });
 });
 

@@ -20,6 +20,7 @@ import { openJobs } from '#server/platform/jobs.ts';
 import { keepAnswers, queues } from '#server/portal.ts';
 import { telrGateway } from '#server/providers/card-gateway/telr.ts';
 import { academyCatalogue } from '#server/providers/catalogue/academy.ts';
+import type { ProviderLog } from '#server/providers/http-client.ts';
 import { stebProvider } from '#server/providers/identity/steb.ts';
 import { smtpMailer } from '#server/providers/mail/smtp.ts';
 import { buildPagesOnce } from '#web/build-once.ts';
@@ -32,6 +33,8 @@ type Options = {
   test?: boolean;
   /** Whether this portal does the queue's work. */
   work?: boolean;
+  /** Takes the lines of the log; without it nothing is logged. */
+  log?: string[];
   /** Whether answers that are the same for everybody are kept; else each is made anew. */
   keeps?: boolean;
   /** Whether it has pages, too: the built ones, not kept. */
@@ -50,6 +53,8 @@ export async function openTestPortal(options: Options = {}) {
   ]);
   const database = await connectDatabase(testDatabase.url, { max: 20, log: () => {} });
   const { db } = database;
+  const { log: lines } = options;
+  const log: ProviderLog = (event, message) => app.log.warn(event, message);
   await ensureRegions(db);
   await ensureSettings(db);
   await db.update(settings).set({
@@ -70,6 +75,7 @@ export async function openTestPortal(options: Options = {}) {
   const address = `http://127.0.0.1:${port}`;
   const payments: PaymentDeps = {
     database,
+    log,
     clock,
     jobs,
     purposes: { team: teamPurpose },
@@ -84,11 +90,11 @@ export async function openTestPortal(options: Options = {}) {
   const kept = options.keeps ? await keepAnswers(testDatabase.url) : nothingKept;
   const app = await createApp({
     payments,
-    identity: stebProvider({ url: world.steb, apiKey: secrets.stebApiKey }),
+    identity: stebProvider({ url: world.steb, apiKey: secrets.stebApiKey, log }),
     files,
     academy: {
       // Never left alone, so that a test of its recovery need not wait.
-      source: academyCatalogue({ url: world.academy, pause: 0 }),
+      source: academyCatalogue({ url: world.academy, pause: 0, log }),
       publicUrl: world.academy,
       ticketKey: secrets.ticketKey,
     },
@@ -103,7 +109,8 @@ export async function openTestPortal(options: Options = {}) {
       stream: `${world.academy}/stream`,
     },
     trustProxy: false,
-    logLevel: 'silent',
+    logLevel: lines ? 'warn' : 'silent',
+    ...(lines && { logTo: { write: (line: string) => lines.push(line) } }),
     kept,
   });
   if (options.pages) {

@@ -20,6 +20,11 @@ export async function openTestWorld() {
   const address = `http://127.0.0.1:${port}`;
   const mail = await startMailSandbox({ dataDir });
   const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
+  const stebFaults = new Map<string, { status: number; body: string }>();
+  app.addHook('onRequest', async (request, reply) => {
+    const fault = stebFaults.get(request.url);
+    return fault && reply.code(fault.status).send(fault.body);
+  });
   await app.register(outsideWorld, {
     dataDir,
     publicUrl: address,
@@ -51,6 +56,21 @@ export async function openTestWorld() {
     }) {
       const set = await fetch(`${address}/academy/faults`, { method: 'PUT', body: JSON.stringify(faults) });
       if (!set.ok) throw new Error(`no such fault: ${await set.text()}`);
+    },
+    /** An access token, as STEB's own sign-in gives it. */
+    async stebToken(account: { membership_id: string; password: string }): Promise<string> {
+      const { membership_id: national_id, password } = account;
+      const answer = await fetch(`${address}/steb/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ national_id, loginType: 'national_id', password }),
+      });
+      return ((await answer.json()) as { steb_token: string }).steb_token;
+    },
+    /** What STEB answers at some of its paths from now on, e.g. `{ '/login': { status: 503, body: '' } }`; `{}` as usual. */
+    stebFaults(faults: Record<string, { status: number; body: string }>) {
+      stebFaults.clear();
+      for (const [path, fault] of Object.entries(faults)) stebFaults.set(`/steb${path}`, fault);
     },
     async noFaults() {
       await fetch(`${address}/telr/faults`, { method: 'DELETE' });

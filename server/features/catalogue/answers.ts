@@ -62,7 +62,7 @@ export function openAnswers(deps: { store: AnswerStore; clock: Clock; report: (e
       .catch((error: unknown) => {
         fallSilent();
         // That the academy is being left alone for a while, after it has failed, is no news.
-        if (!(error instanceof ProviderUnavailable) || error.cause) report(error);
+        if (!(error instanceof ProviderUnavailable && error.leftAlone)) report(error);
       })
       .finally(() => underway.delete(key));
     underway.set(key, asking);

@@ -1,4 +1,4 @@
-export type { PaymentDeps } from './deps.ts';
+export { forRequest, type PaymentDeps } from './deps.ts';
 export { latestAttempt } from './latest-attempt.ts';
 export { noticeRoute } from './notice.ts';
 export { createOrder, findOrder, type PurposeHandlers } from './orders.ts';

@@ -3,7 +3,7 @@ import { receiveNotice } from '#contract/endpoints/payments.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Route } from '#server/http/route.ts';
 import { orderOfNotice } from '#server/providers/card-gateway/telr-notice.ts';
-import type { PaymentDeps } from './deps.ts';
+import { forRequest, type PaymentDeps } from './deps.ts';
 import { settlePayment } from './settle-payment.ts';
 import { paymentAttempts } from './table.ts';
 
@@ -13,14 +13,14 @@ import { paymentAttempts } from './table.ts';
  */
 export function noticeRoute(route: Route, deps: PaymentDeps & { secrets: { noticeSecret: string; authkey: string } }) {
   const { db } = deps.database;
-  route(receiveNotice, async ({ body }) => {
+  route(receiveNotice, async ({ body, request }) => {
     const order = orderOfNotice(body, deps.secrets);
     if (!order) throw new Refusal('not_allowed');
     const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.cartId, order.cartId));
     // A genuine notice of something that is not ours: nothing to do, and nothing to send again.
     if (!attempt) return { success: true };
     if (!attempt.ref && order.ref) await adoptReference(attempt.id, order.ref);
-    await settlePayment(deps, attempt.id);
+    await settlePayment(forRequest(deps, request), attempt.id);
     return { success: true };
   });
 

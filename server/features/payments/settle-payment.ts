@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { type AttemptState, judge, mayFollow } from '#domain/payment-state.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { GatewayRefused } from '#server/providers/card-gateway/telr.ts';
-import { ProviderUnavailable } from '#server/providers/http-client.ts';
+import { outage, ProviderUnavailable } from '#server/providers/http-client.ts';
 import type { PaymentDeps } from './deps.ts';
 import { recordPayment } from './record-payment.ts';
 import { type AttemptRecord, type OrderRecord, orders, paymentAttempts } from './table.ts';
@@ -42,8 +42,9 @@ async function askGateway(
     const { raw, ...answer } = await deps.gateway.check(ref);
     return { state: judge({ ...attempt, ref }, answer), answer: raw };
   } catch (error) {
-    if (error instanceof ProviderUnavailable || error instanceof GatewayRefused) return { state: 'unknown' };
-    throw error;
+    if (!(error instanceof ProviderUnavailable || error instanceof GatewayRefused)) throw error;
+    deps.log(outage(error), 'the gateway could not be asked about a payment');
+    return { state: 'unknown' };
   }
 }
 

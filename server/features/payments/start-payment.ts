@@ -30,13 +30,17 @@ type Start = {
 export async function startPayment(deps: PaymentDeps, start: Start): Promise<{ ref: string; url: string } | undefined> {
   const { db } = deps.database;
   if (start.order.paidAt) return undefined;
+  let cause: unknown;
+  const log: PaymentDeps['log'] = ({ err }) => {
+    cause = err;
+  };
   for (const attempt of await openAttempts(db, start.order.id)) {
-    const state = attempt.state === 'review' ? 'review' : await settlePayment(deps, attempt.id);
+    const state = attempt.state === 'review' ? 'review' : await settlePayment({ ...deps, log }, attempt.id);
     if (state === 'paid') return undefined;
     if (state === 'review') throw new Refusal('payment_in_review');
     if (state === 'redirected' && attempt.ref && attempt.url) return { ref: attempt.ref, url: attempt.url };
     // The gateway does not say what became of it: another charge might be the second.
-    if (state === 'unknown') throw new Refusal('payment_unavailable');
+    if (state === 'unknown') throw new Refusal('payment_unavailable', { cause });
   }
   return createAttempt(deps, start);
 }

@@ -1,8 +1,10 @@
+import type { FastifyRequest } from 'fastify';
 import { checkRegistration, verifyPayment, verifyReturnedPayment } from '#contract/endpoints/payments.ts';
 import { type AttemptState, publicStatus } from '#domain/payment-state.ts';
 import { mayPayFor } from '#domain/team-access.ts';
 import {
   findOrder,
+  forRequest,
   latestAttempt,
   type PaymentDeps,
   settlePayment,
@@ -51,11 +53,11 @@ export function teamPaymentRoutes(route: Route, deps: Deps): void {
     return { success: true, response: answer, ...answer };
   });
 
-  route(verifyPayment, async ({ body, person }) => outcome(await payableTeam(body.team_id, person)));
+  route(verifyPayment, async ({ body, person, request }) => outcome(await payableTeam(body.team_id, person), request));
 
-  route(verifyReturnedPayment, async ({ body, person }) => {
+  route(verifyReturnedPayment, async ({ body, person, request }) => {
     const row = await payableTeam(body.team_id, person);
-    const answer = await outcome(row, body.token);
+    const answer = await outcome(row, request, body.token);
     // The gateway sent the person back without success: whatever it says later, this return is not a payment.
     if (body.status !== 'auth' && answer.payment.order.status.code >= 0) {
       answer.payment.order.status = publicStatus('cancelled');
@@ -63,12 +65,12 @@ export function teamPaymentRoutes(route: Route, deps: Deps): void {
     return answer;
   });
 
-  async function outcome({ team }: TeamWithPeople, token?: string) {
+  async function outcome({ team }: TeamWithPeople, request: FastifyRequest, token?: string) {
     const order = await findOrder(db, { kind: 'team', id: team.id });
     if (!order) return answerOf('', 'paid');
     const attempt = await latestAttempt(db, order.id, token);
     if (!attempt?.ref) throw new Refusal('payment_not_found');
-    return answerOf(attempt.ref, order.paidAt ? 'paid' : await settlePayment(deps, attempt.id));
+    return answerOf(attempt.ref, order.paidAt ? 'paid' : await settlePayment(forRequest(deps, request), attempt.id));
   }
 }
 

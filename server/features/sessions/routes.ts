@@ -7,8 +7,8 @@ import type { Route } from '#server/http/route.ts';
 import { clearSessionCookies, tokenOf } from '#server/http/session.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { welcomeJob } from './send-welcome.ts';
-import { admit, askProvider, type SignInDeps, signInBrowser, signInTries } from './sign-in.ts';
-import { endSession, openSession, redeemOnce } from './store.ts';
+import { admit, type SignInDeps, signInBrowser, signInTries } from './sign-in.ts';
+import { endSession, isRedeemed, openSession, redeemOnce } from './store.ts';
 
 export function sessionRoutes(
   route: Route,
@@ -21,7 +21,7 @@ export function sessionRoutes(
     const identifier = body.national_id;
     const attempt = await tries.begin(request, identifier);
     const loginType = identifier.includes('@') ? 'email' : 'national_id';
-    const person = await askProvider(identity.login(identifier, loginType, body.password));
+    const person = await attempt.answered(identity.login(identifier, loginType, body.password));
     if (!person) throw new Refusal('sign_in_failed');
     await attempt.succeeded();
     const user = await signInBrowser(deps, await admit(deps, person), request, reply);
@@ -29,7 +29,9 @@ export function sessionRoutes(
   });
 
   route(stebSignIn, async ({ body, request, reply }) => {
-    const person = await personOfToken(body.data.token, request);
+    const { token } = body.data;
+    const person = await personOfToken(token, request);
+    if (await isRedeemed(database.db, token)) throw new Refusal('token_spent');
     const user = await signInBrowser(deps, await admit(deps, person), request, reply);
     return { success: true, msg: messages[request.language].signedIn, user };
   });
@@ -55,7 +57,7 @@ export function sessionRoutes(
     const { c_password: _, ...form } = body;
     // Refusals stay counted: they tell whether somebody has an account.
     const attempt = await tries.begin(request, form.national_id);
-    const answer = await askProvider(identity.register(form));
+    const answer = await attempt.answered(identity.register(form), 'sign_up_unavailable');
     if ('refused' in answer) {
       throw new Refusal('sign_up_refused', answer.refused ? { sentence: answer.refused } : {});
     }
@@ -74,7 +76,7 @@ export function sessionRoutes(
 
   async function personOfToken(token: string, request: FastifyRequest) {
     const attempt = await tries.begin(request, token);
-    const person = await askProvider(identity.personOfToken(token));
+    const person = await attempt.answered(identity.personOfToken(token));
     if (!person) throw new Refusal('sign_in_failed');
     await attempt.succeeded();
     return person;

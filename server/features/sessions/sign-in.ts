@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorCode } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import { presentUser, rememberPerson, type UserRecord } from '#server/features/users/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
@@ -18,35 +19,36 @@ export type SignInDeps = {
   secureCookies: boolean;
 };
 
-/** Waits for the provider; a provider that does not answer is no wrong password. */
-export async function askProvider<T>(question: Promise<T>): Promise<T> {
-  return question.catch((cause: unknown) => {
-    if (cause instanceof ProviderUnavailable) throw new Refusal('sign_in_unavailable', { cause });
-    throw cause;
-  });
-}
-
 /** Addresses are shared (a school behind one router), so an address alone may fail this many times as often. */
 const PER_ADDRESS = 10;
 
 /**
  * Counts failed tries per account and address, and more loosely per address alone; accounts by hash, since no national
  * ID is kept in the counters. A try is counted before the provider is asked, so that a burst cannot slip through, and
- * given back when it succeeds.
+ * given back when it succeeds, or met a provider that does not answer.
  */
 export function signInTries({ pool }: Database) {
   const perPair = rateLimit(pool, 'sign-in', limits.signInFailures, limits.signInWindow);
   const perAddress = rateLimit(pool, 'sign-in-address', limits.signInFailures * PER_ADDRESS, limits.signInWindow);
   return {
     /** @throws Refusal `sign_in_too_often`, whatever the password */
-    async begin(request: FastifyRequest, account: string): Promise<{ succeeded(): Promise<void> }> {
+    async begin(request: FastifyRequest, account: string) {
       const address = request.ip;
       const pair = `${hashOf(account.toLowerCase()).toString('hex')}@${address}`;
       const [mayPair, mayAddress] = await Promise.all([perPair.take(pair), perAddress.take(address)]);
       if (!mayPair || !mayAddress) throw new Refusal('sign_in_too_often');
+      const giveBack = async () => {
+        await Promise.all([perPair.giveBack(pair), perAddress.giveBack(address)]);
+      };
       return {
-        async succeeded() {
-          await Promise.all([perPair.giveBack(pair), perAddress.giveBack(address)]);
+        succeeded: giveBack,
+        /** Waits for the provider's answer. @throws Refusal `unavailable` when it does not come */
+        async answered<T>(answer: Promise<T>, unavailable: ErrorCode = 'sign_in_unavailable'): Promise<T> {
+          return answer.catch(async (cause: unknown) => {
+            if (!(cause instanceof ProviderUnavailable)) throw cause;
+            await giveBack();
+            throw new Refusal(unavailable, { cause });
+          });
         },
       };
     },

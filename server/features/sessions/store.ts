@@ -85,6 +85,11 @@ export async function redeemOnce(db: DbOrTx, token: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Whether a provider token was redeemed; it then opens nothing more, wherever it is shown (decision 027). */
+export async function isRedeemed(db: Db, token: string): Promise<boolean> {
+  return (await db.$count(redeemedTokens, eq(redeemedTokens.tokenHash, hashOf(token)))) > 0;
+}
+
 /** Sweeps away sessions and redeemed tokens that nobody can use any more. */
 export async function forgetExpired(db: Db, now: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now));

@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import { toDecimal, toHalalas } from '#domain/money.ts';
 import type { GatewayOrder } from '#domain/payment-state.ts';
-import { fetchJson, ProviderUnavailable } from '../http-client.ts';
+import { type Asked, fetchJson, readAnswer } from '../http-client.ts';
 
 /** The gateway answered, and said no. */
 export class GatewayRefused extends Error {
   override name = 'GatewayRefused';
+  readonly asked: Asked;
+
+  constructor(asked: Asked, message: string) {
+    super(message);
+    this.asked = asked;
+  }
 }
 
 export type NewOrder = {
@@ -62,31 +68,34 @@ const DESCRIPTION_MAX = 63;
 
 /** The client of Telr's hosted payment page: `ivp_method=create` and `check` as urlencoded forms. */
 export function telrGateway(options: { url: string; store: string; authkey: string; test: boolean }): CardGateway {
-  async function ask(fields: Record<string, string>): Promise<unknown> {
-    const body = new URLSearchParams({ ivp_store: options.store, ivp_authkey: options.authkey, ...fields });
+  async function ask<T>(
+    method: 'create' | 'check',
+    fields: Record<string, string>,
+    schema: z.ZodType<T>,
+  ): Promise<{ answer: T; raw: unknown }> {
+    const asked = { provider: 'telr', purpose: method } as const;
+    const body = new URLSearchParams({
+      ivp_method: method,
+      ivp_store: options.store,
+      ivp_authkey: options.authkey,
+      ...fields,
+    });
     const { json } = await fetchJson(
       options.url,
       { method: 'POST', body, headers: { accept: 'application/json' } },
       // A create is never repeated: nobody knows what became of the first one.
-      { timeout: TIMEOUT, retry: fields.ivp_method === 'check' },
+      { asked, timeout: TIMEOUT, retry: method === 'check' },
     );
     const refused = GatewayError.safeParse(json);
-    if (refused.success) throw new GatewayRefused(refused.data.error.message);
-    return json;
-  }
-
-  function read<T>(schema: z.ZodType<T>, json: unknown): T {
-    const parsed = schema.safeParse(json);
-    if (!parsed.success) throw new ProviderUnavailable('the gateway answered nonsense', { cause: parsed.error });
-    return parsed.data;
+    if (refused.success) throw new GatewayRefused(asked, refused.data.error.message);
+    return { answer: readAnswer(asked, schema, json), raw: json };
   }
 
   return {
     test: options.test,
     async create(order) {
       const [firstName = '', ...otherNames] = order.customer.name.trim().split(/\s+/);
-      const json = await ask({
-        ivp_method: 'create',
+      const fields = {
         ivp_cart: order.cartId,
         ivp_test: options.test ? '1' : '0',
         ivp_amount: toDecimal(order.amount),
@@ -105,12 +114,13 @@ export function telrGateway(options: { url: string; store: string; authkey: stri
         bill_city: 'Riyadh',
         bill_country: 'SA',
         bill_email: order.customer.email,
-      });
-      return read(Created, json).order;
+      };
+      const { answer } = await ask('create', fields, Created);
+      return answer.order;
     },
     async check(ref) {
-      const json = await ask({ ivp_method: 'check', order_ref: ref });
-      const { order } = read(Checked, json);
+      const { answer, raw } = await ask('check', { order_ref: ref }, Checked);
+      const { order } = answer;
       return {
         ref: order.ref,
         cartId: order.cartid,
@@ -119,7 +129,7 @@ export function telrGateway(options: { url: string; store: string; authkey: stri
         test: order.test === 1,
         statusCode: order.status.code,
         transactionStatus: order.transaction?.status ?? null,
-        raw: json,
+        raw,
       };
     },
   };

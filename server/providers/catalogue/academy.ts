@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { cleanLine } from '#server/platform/clean-text.ts';
-import { circuitBreaker, fetchJson, ProviderUnavailable, readBody } from '../http-client.ts';
+import {
+  circuitBreaker,
+  fetchJson,
+  type ProviderLog,
+  ProviderUnavailable,
+  readAnswer,
+  readBody,
+} from '../http-client.ts';
 import type { CatalogueSource, SourcePage, SourcePicture } from './port.ts';
 
 const TIMEOUT = 5_000;
@@ -61,8 +68,15 @@ async function readPicture(url: URL): Promise<Uint8Array | undefined> {
  * @param options.pause milliseconds for which it is left alone after it has failed three times in a row
  * @param options.now the time, in milliseconds; tests move it
  */
-export function academyCatalogue(options: { url: string; pause?: number; now?: () => number }): CatalogueSource {
-  const guarded = circuitBreaker({ failures: 3, pause: 5_000, ...options });
+export function academyCatalogue(options: {
+  url: string;
+  pause?: number;
+  now?: () => number;
+  log?: ProviderLog;
+}): CatalogueSource {
+  const asked = { provider: 'academy', purpose: 'lists' } as const;
+  const { pause = 5_000, now, log } = options;
+  const guarded = circuitBreaker({ asked, failures: 3, pause, now, log });
   const base = new URL(options.url);
 
   function ask<T>(path: string, query: Record<string, string>, schema: z.ZodType<T>): Promise<T> {
@@ -70,11 +84,10 @@ export function academyCatalogue(options: { url: string; pause?: number; now?: (
       const { status, json } = await fetchJson(
         `${options.url}${path}?${new URLSearchParams(query)}`,
         { headers: { accept: 'application/json' } },
-        { timeout: TIMEOUT, retry: true },
+        { asked, timeout: TIMEOUT, retry: true },
       );
-      const read = schema.safeParse(json);
-      if (status === 200 && read.success) return read.data;
-      throw new ProviderUnavailable('the academy answered nonsense', { cause: read.error ?? `status ${status}` });
+      if (status !== 200) throw new ProviderUnavailable(asked, 'nonsense', { cause: `status ${status}` });
+      return readAnswer(asked, schema, json);
     });
   }
 

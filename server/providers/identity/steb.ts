@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { circuitBreaker, fetchJson } from '../http-client.ts';
+import { circuitBreaker, fetchJson, type ProviderLog, readAnswer } from '../http-client.ts';
 
 const text = z
   .string()
@@ -10,6 +10,9 @@ const text = z
 const realDay = (day: string | undefined): string | null =>
   (day?.startsWith('0000') ? undefined : z.iso.date().safeParse(day).data) ?? null;
 
+/** A number that some systems send as one; a missing one must not become a text. */
+const digits = z.union([z.string().min(1), z.number()]).transform(String);
+
 /** A person as STEB answers about them. Only what is read here is believed. */
 const StebPerson = z
   .object({
@@ -18,7 +21,7 @@ const StebPerson = z
     name: z.string(),
     email: text,
     nationality: text,
-    national_id: z.coerce.string(),
+    national_id: digits,
     phone_number: text,
     dob: z.string().nullish(),
     gender: text,
@@ -40,22 +43,22 @@ const StebEntity = z.object({
   name: z.string(),
   email: text,
   nationality: text,
-  national_id: z.coerce.string().optional(),
+  national_id: digits.optional(),
   phone_number: text,
   dob: z.string().nullish(),
   status: z.boolean().default(true),
   picture: text,
   steb_user_id: z.string(),
   entityType: text,
-  crNumber: z.coerce.string(),
+  crNumber: digits,
   tax_id: text,
   address: text,
 });
 export type StebEntity = z.output<typeof StebEntity>;
 
 const Refused = z.object({ success: z.literal(false), msg: text });
-const asked = <T extends z.ZodRawShape>(shape: T) =>
-  z.union([z.object({ success: z.literal(true), ...shape }), Refused]);
+const answered = <T extends z.ZodRawShape>(shape: T) =>
+  z.discriminatedUnion('success', [z.object({ success: z.literal(true), ...shape }), Refused]);
 
 export type SignUpForm = {
   type: 0 | 1;
@@ -85,58 +88,59 @@ const TIMEOUT = 5_000;
  * The client of STEB (public spec, section 7, "External identity provider").
  * Every method throws ProviderUnavailable when STEB does not answer sensibly.
  */
-export function stebProvider(options: { url: string; apiKey: string }): IdentityProvider {
-  const guarded = circuitBreaker({ failures: 5, pause: 10_000 });
-
-  async function ask<T>(path: string, init: RequestInit, schema: z.ZodType<T>, retry: boolean): Promise<T> {
-    const { json } = await guarded(() =>
-      fetchJson(
-        `${options.url}${path}`,
-        { ...init, headers: { accept: 'application/json', 'x-api-key': options.apiKey, ...init.headers } },
-        { timeout: TIMEOUT, retry },
-      ),
-    );
-    return schema.parse(json);
+export function stebProvider(options: { url: string; apiKey: string; log?: ProviderLog }): IdentityProvider {
+  /** One question to STEB. Each has a breaker of its own, so that an outage of one leaves the others. */
+  function question(purpose: string, path: string, retry: boolean) {
+    const asked = { provider: 'steb', purpose } as const;
+    const guarded = circuitBreaker({ asked, failures: 5, pause: 10_000, log: options.log });
+    return async function ask<T>(init: RequestInit, schema: z.ZodType<T>): Promise<T> {
+      const headers = { accept: 'application/json', 'x-api-key': options.apiKey, ...init.headers };
+      const { json } = await guarded(() =>
+        fetchJson(`${options.url}${path}`, { ...init, headers }, { asked, timeout: TIMEOUT, retry }),
+      );
+      return readAnswer(asked, schema, json);
+    };
   }
-
-  const post = <T>(path: string, body: object, schema: z.ZodType<T>, retry = false) =>
-    ask(
-      path,
-      { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } },
-      schema,
-      retry,
-    );
+  const ask = {
+    login: question('login', '/login', false),
+    token: question('token', '/user', true),
+    signUp: question('sign-up', '/user-register', false),
+    coach: question('coach look-up', '/coaches', true),
+    member: question('member look-up', '/members', true),
+    entity: question('entity look-up', '/entity', true),
+  };
+  const jsonOf = (body: object): RequestInit => ({
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+  });
 
   return {
     async login(identifier, loginType, password) {
-      const answer = await post(
-        '/login',
-        { national_id: identifier, loginType, password },
-        asked({ user: StebPerson }),
-      );
+      const form = jsonOf({ national_id: identifier, loginType, password });
+      const answer = await ask.login(form, answered({ user: StebPerson }));
       return answer.success ? answer.user : undefined;
     },
     async personOfToken(token) {
-      const headers = { authorization: `Bearer ${token}` };
-      const answer = await ask('/user', { headers }, asked({ user: StebPerson }), true);
+      const answer = await ask.token({ headers: { authorization: `Bearer ${token}` } }, answered({ user: StebPerson }));
       return answer.success ? answer.user : undefined;
     },
     async register(form) {
       const body = new FormData();
       for (const [name, value] of Object.entries(form)) body.set(name, String(value));
-      const answer = await ask('/user-register', { method: 'POST', body }, asked({ user: StebPerson }), false);
+      const answer = await ask.signUp({ method: 'POST', body }, answered({ user: StebPerson }));
       return answer.success ? { person: answer.user } : { refused: answer.msg };
     },
     async coach(membershipId) {
-      const answer = await post('/coaches', { coach_id: membershipId }, asked({ coach: StebPerson }), true);
+      const answer = await ask.coach(jsonOf({ coach_id: membershipId }), answered({ coach: StebPerson }));
       return answer.success ? answer.coach : undefined;
     },
     async member(membershipId) {
-      const answer = await post('/members', { member_id: membershipId }, asked({ member: StebPerson }), true);
+      const answer = await ask.member(jsonOf({ member_id: membershipId }), answered({ member: StebPerson }));
       return answer.success ? answer.member : undefined;
     },
     async entity(crNumber) {
-      const answer = await post('/entity', { entity_cr: crNumber }, asked(StebEntity.shape), true);
+      const answer = await ask.entity(jsonOf({ entity_cr: crNumber }), answered(StebEntity.shape));
       return answer.success ? answer : undefined;
     },
   };
