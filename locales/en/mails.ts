@@ -17,7 +17,7 @@ export default {
   },
   welcome: {
     subject: 'Your account is ready',
-    greeting: 'Hello {{name}},',
+    greeting: 'Hello,',
     body: 'Your account for the national robotics season has been created.',
     verify: 'As a coach, please verify your account at STEB before you sign in.',
     link: 'Open the portal',

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Language } from '#contract/languages.ts';
-import { fill, mailWords } from '#locales/mails.ts';
+import { mailWords } from '#locales/mails.ts';
 import { bilingualMail, type MailWords } from '#server/features/mails/index.ts';
 import { users } from '#server/features/users/index.ts';
 import type { Db } from '#server/platform/database.ts';
@@ -9,7 +9,10 @@ import type { Mailer } from '#server/providers/mail/smtp.ts';
 
 export const welcomeJob = 'send-welcome';
 
-/** Greets a new account, and tells a coach to verify it. */
+/**
+ * Greets a new account, and tells a coach to verify it. The person's name is left out: nobody has shown that the address
+ * is theirs, and what a stranger types must not reach any mailbox in our name.
+ */
 export function sendWelcome(deps: { db: Db; mailer: Mailer; publicUrl: string }): Job<{ userId: string }> {
   return {
     name: welcomeJob,
@@ -21,11 +24,7 @@ export function sendWelcome(deps: { db: Db; mailer: Mailer; publicUrl: string })
         const words = mailWords[language].welcome;
         return {
           subject: words.subject,
-          paragraphs: [
-            fill(words.greeting, { name: user.name }),
-            words.body,
-            ...(user.type === 1 ? [words.verify] : []),
-          ],
+          paragraphs: [words.greeting, words.body, ...(user.type === 1 ? [words.verify] : [])],
           link: { label: words.link, href: `${deps.publicUrl}/?lang=${language}` },
         };
       };
