@@ -43,7 +43,10 @@ export const verifyPayment = endpoint({
   errors: ['payment_not_found', 'payment_unavailable'],
 });
 
-/** The same, for the return address with path parameters; a `status` other than `auth` answers a negative code. */
+/**
+ * The same, for the return address with path parameters. A `status` other than `auth` answers a negative code, unless
+ * another attempt than the token's has paid the order.
+ */
 export const verifyReturnedPayment = endpoint({
   method: 'POST',
   path: '/api/telr-payment-checker',

@@ -48,6 +48,31 @@ async function startedTeam() {
   return { teamId: team._id, url: json.order.url as string, ref: json.order.ref as string };
 }
 
+/** Two presses at once: one attempt stays open, and the one that lost is the newer. */
+async function twoAtOnce() {
+  await portal.world.faults({ dropNotice: true });
+  const team = await registerTeam(portal, season);
+  const { gateway } = portal.payments;
+  const { create } = gateway;
+  const both = Promise.withResolvers<void>();
+  let waiting = 0;
+  gateway.create = async (order) => {
+    waiting += 1;
+    if (waiting === 2) both.resolve();
+    await both.promise;
+    return create(order);
+  };
+  const [{ json }] = await Promise.all([check(team._id), check(team._id)]);
+  gateway.create = create;
+  const attempts = await attemptsOf(team._id);
+  const open = attempts.find((attempt) => attempt.url === json.order.url);
+  const lost = attempts.find((attempt) => attempt.url !== json.order.url);
+  if (!open?.ref || !lost?.ref) throw new Error('no two attempts');
+  const later = { createdAt: new Date(open.createdAt.getTime() + 1_000) };
+  await portal.db.update(paymentAttempts).set(later).where(eq(paymentAttempts.id, lost.id));
+  return { teamId: team._id, json, open, lost };
+}
+
 describe('paying a fee', () => {
   test('by card: pending before, paid after, with one invoice', async () => {
     const { teamId, url } = await startedTeam();
@@ -85,6 +110,20 @@ describe('paying a fee', () => {
     expect(paid).toBeGreaterThanOrEqual(1);
     expect(await isPaid(teamId)).toBe(true);
     expect(await receiptPriority(teamId)).toBe(-1);
+  });
+
+  test('is not hidden by a newer attempt that lost, of two started at once', async () => {
+    const { json, teamId } = await twoAtOnce();
+    await payAtGateway(json.order.url);
+    expect(codeOf(await verify(teamId))).toBe(3);
+    expect(await isPaid(teamId)).toBe(true);
+  });
+
+  test('is open while one of two attempts is, whichever is newer', async () => {
+    const { teamId, open } = await twoAtOnce();
+    const { order } = (await verify(teamId)).json.payment;
+    expect(order).toEqual({ ref: open.ref, status: { code: 0, text: 'Pending' } });
+    expect(await isPaid(teamId)).toBe(false);
   });
 
   test('a second press of the button answers the same page', async () => {
@@ -143,6 +182,46 @@ describe('what is not paid stays unpaid, and can be paid later', () => {
     });
     expect(codeOf(answer)).toBeLessThan(0);
     expect(await isPaid(teamId)).toBe(false);
+  });
+
+  describe('a return without success, of an attempt that lost,', () => {
+    const comeBack = (team_id: string, status: string, token?: string) =>
+      portal.call('POST', '/api/telr-payment-checker/', { as: 'coach', body: { team_id, status, token } });
+
+    test('is no payment, and leaves the one that is open', async () => {
+      const { teamId, lost } = await twoAtOnce();
+      for (const status of ['can', 'decl', 'auth']) {
+        expect(codeOf(await comeBack(teamId, status, lost.returnToken))).toBeLessThan(0);
+      }
+      expect(await isPaid(teamId)).toBe(false);
+      expect(codeOf(await verify(teamId))).toBe(0);
+    });
+
+    test.each(['can', 'decl', 'auth'])(
+      'says paid where another attempt was charged (%s), told of or not',
+      async (status) => {
+        const { teamId, open, lost, json } = await twoAtOnce();
+        await payAtGateway(json.order.url);
+        const first = await comeBack(teamId, status, lost.returnToken);
+        expect(first.json.payment.order).toEqual({ ref: open.ref, status: { code: 3, text: 'Paid' } });
+        expect(await isPaid(teamId)).toBe(true);
+        expect((await comeBack(teamId, status, lost.returnToken)).json).toEqual(first.json);
+      },
+    );
+
+    test('of the attempt that was paid, or of none, stays one: the specification wants `auth`', async () => {
+      const { teamId, open, json } = await twoAtOnce();
+      await payAtGateway(json.order.url);
+      expect(codeOf(await comeBack(teamId, 'auth', open.returnToken))).toBe(3);
+      expect(codeOf(await comeBack(teamId, 'can', open.returnToken))).toBeLessThan(0);
+      expect(codeOf(await comeBack(teamId, 'can'))).toBeLessThan(0);
+    });
+
+    test("with another team's token finds nothing", async () => {
+      const { teamId } = await twoAtOnce();
+      const other = await twoAtOnce();
+      expect((await comeBack(teamId, 'auth', other.open.returnToken)).status).toBe(404);
+    });
   });
 
   test('a browser that says paid while the gateway does not', async () => {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { checkRegistration, verifyPayment, verifyReturnedPayment } from '#contract/endpoints/payments.ts';
-import { type AttemptState, publicStatus } from '#domain/payment-state.ts';
+import { type AttemptState, isOpen, publicStatus } from '#domain/payment-state.ts';
 import { mayPayFor } from '#domain/team-access.ts';
 import {
   findOrder,
@@ -53,26 +53,48 @@ export function teamPaymentRoutes(route: Route, deps: Deps): void {
     return { success: true, response: answer, ...answer };
   });
 
-  route(verifyPayment, async ({ body, person, request }) => outcome(await payableTeam(body.team_id, person), request));
+  route(verifyPayment, async ({ body, person, request }) => {
+    const { ref, state } = await outcome(await payableTeam(body.team_id, person), request);
+    return answerOf(ref, state);
+  });
 
   route(verifyReturnedPayment, async ({ body, person, request }) => {
     const row = await payableTeam(body.team_id, person);
-    const answer = await outcome(row, request, body.token);
+    const { ref, state, elsewhere } = await outcome(row, request, body.token);
     // The gateway sent the person back without success: whatever it says later, this return is not a payment.
-    if (body.status !== 'auth' && answer.payment.order.status.code >= 0) {
-      answer.payment.order.status = publicStatus('cancelled');
-    }
-    return answer;
+    const failed = body.status !== 'auth' && !elsewhere && publicStatus(state).code >= 0;
+    return answerOf(ref, failed ? 'cancelled' : state);
   });
 
-  async function outcome({ team }: TeamWithPeople, request: FastifyRequest, token?: string) {
+  /**
+   * What became of a team's order, asked of the gateway where that is not known: by the attempt of the token, and where
+   * that one was not charged, by the one that may have been (decision 029).
+   */
+  async function outcome({ team }: TeamWithPeople, request: FastifyRequest, token?: string): Promise<Outcome> {
     const order = await findOrder(db, { kind: 'team', id: team.id });
-    if (!order) return answerOf('', 'paid');
-    const attempt = await latestAttempt(db, order.id, token);
-    if (!attempt?.ref) throw new Refusal('payment_not_found');
-    return answerOf(attempt.ref, order.paidAt ? 'paid' : await settlePayment(forRequest(deps, request), attempt.id));
+    if (!order) return { ref: '', state: 'paid', elsewhere: false };
+    const asked = await latestAttempt(db, order.id, token);
+    if (!asked?.ref) throw new Refusal('payment_not_found');
+    const settle = (id: string) => settlePayment(forRequest(deps, request), id);
+    if (!order.paidAt) {
+      const state = await settle(asked.id);
+      const other = token && state !== 'paid' ? await latestAttempt(db, order.id) : undefined;
+      const otherPaid = other && other.id !== asked.id && mayBePaid(other.state) && (await settle(other.id)) === 'paid';
+      if (!otherPaid) return { ref: asked.ref, state, elsewhere: false };
+    }
+    const paid = asked.state === 'paid' ? asked : await latestAttempt(db, order.id);
+    return { ref: paid?.ref ?? asked.ref, state: 'paid', elsewhere: token !== undefined && asked.state !== 'paid' };
   }
 }
+
+type Outcome = {
+  ref: string;
+  state: AttemptState;
+  /** Paid, and not by the attempt that was asked about. */
+  elsewhere: boolean;
+};
+
+const mayBePaid = (state: AttemptState) => state === 'paid' || isOpen(state);
 
 const answerOf = (ref: string, state: AttemptState) => ({
   success: true,

@@ -8,14 +8,14 @@ export { handle, loader } from './PaymentPage.tsx';
 
 /**
  * Where the gateway sends people back to: `auth` after a success, `can` or `decl` otherwise. The server is asked in
- * each case, so that a cancelled or declined attempt is settled at once; it never calls anything but `auth` paid.
+ * each case: it settles a cancelled or declined attempt at once, and calls only `auth` paid, unless another attempt was.
  */
 export default function PaymentReturnPage({ params }: Route.ComponentProps) {
   const { teamId, token, status } = params;
   const ask = async (signal: AbortSignal) => {
     const body = { team_id: teamId, token, status };
     const { payment } = await call(verifyReturnedPayment, { body, signal, timeout: 40_000 });
-    return status === 'auth' ? payment.order.status.code : -1;
+    return payment.order.status.code;
   };
   return <PaymentCheck of={`${teamId}/${token}/${status}`} ask={ask} wait={limits.paymentWaitPath} />;
 }
