@@ -6,7 +6,8 @@ import { outsideWorld } from './world.ts';
 
 /*
  * The outside world as a process of its own (`npm run sandbox`), so that it survives whatever happens to the portal.
- * The portal is pointed at it with STEB_URL, STEB_PUBLIC_URL, TELR_URL, CATALOGUE_URL and SMTP_URL.
+ * The portal is pointed at it with STEB_URL, STEB_PUBLIC_URL, TELR_URL, CATALOGUE_URL and SMTP_URL. PORTAL_ORIGINS names
+ * the portal's addresses, with commas between: no other site gets STEB's popup, the gateway's notices, or people who paid.
  */
 const environment = process.env;
 const port = Number(environment.SANDBOX_PORT ?? 3001);

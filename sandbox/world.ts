@@ -9,7 +9,7 @@ export type WorldOptions = {
   dataDir: string;
   /** The address under which browsers find them, e.g. `http://localhost:3000/sandbox`. */
   publicUrl: string;
-  /** Origins of the portal that may open STEB's popup. */
+  /** Origins of the portal: they alone may open STEB's popup, and be sent notices and people by the gateway. */
   portalOrigins: string[];
   stebApiKey: string;
   telr: { store: string; authkey: string; noticeSecret: string };
@@ -29,7 +29,13 @@ export async function outsideWorld(app: FastifyInstance, options: WorldOptions):
     portalOrigins: options.portalOrigins,
     apiKey: options.stebApiKey,
   });
-  await app.register(telrSandbox, { prefix: '/telr', dataDir, publicUrl: `${publicUrl}/telr`, ...options.telr });
+  await app.register(telrSandbox, {
+    prefix: '/telr',
+    dataDir,
+    publicUrl: `${publicUrl}/telr`,
+    portalOrigins: options.portalOrigins,
+    ...options.telr,
+  });
   await app.register(mailSandbox, { prefix: '/mail', store: options.mail.store });
   await app.register(academySandbox, {
     prefix: '/academy',

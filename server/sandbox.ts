@@ -36,6 +36,7 @@ export async function openSandbox(config: Config, dataPath: string, port: number
         portalOrigins: [
           own,
           `http://127.0.0.1:${port}`,
+          `http://[::1]:${port}`,
           ...(config.publicUrl ? [new URL(config.publicUrl).origin] : []),
         ],
         stebApiKey: config.steb.apiKey,

@@ -65,7 +65,11 @@ test.each(['application/json', 'application/x-www-form-urlencoded'])('the JSON v
       name: { forenames: 'A', surname: 'B' },
       address: { city: 'Jeddah', line2: null },
     },
-    return: { authorised: 'https://p.example/a', declined: 'https://p.example/d', cancelled: 'https://p.example/c' },
+    return: {
+      authorised: 'https://portal.example/a',
+      declined: 'https://portal.example/d',
+      cancelled: 'https://portal.example/c',
+    },
   };
   const created = (await sandbox.send(JSON.stringify(create), { 'content-type': type })).json();
   expect(created).toMatchObject({ method: 'create', order: { ref: expect.any(String) } });
@@ -75,7 +79,7 @@ test.each(['application/json', 'application/x-www-form-urlencoded'])('the JSON v
   const known = (await sandbox.orders()).find(({ ref }: { ref: string }) => ref === created.order.ref);
   expect(known).toMatchObject({
     lang: 'ar',
-    returnDecl: 'https://p.example/d',
+    returnDecl: 'https://portal.example/d',
     customer: { bill_email: 'a@b.example', bill_fname: 'A', bill_city: 'Jeddah' },
   });
 });

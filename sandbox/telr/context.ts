@@ -13,6 +13,8 @@ export interface TelrSandboxOptions {
   authkey: string;
   /** Signs the transaction advice; the update notice is signed with the authkey, as at the gateway. */
   noticeSecret: string;
+  /** Origins of the store's own site: nobody is sent back to another one, and nothing is posted there. */
+  portalOrigins: string[];
   /** Where transaction advice goes, besides each order's own `ivp_update_url`. */
   adviceUrl?: string;
   /** Shown on the payment page; without it, the store's number. */

@@ -28,7 +28,11 @@ beforeAll(async () => {
   port = await freePort(0, 'localhost');
   worldPort = await freePort(0, 'localhost');
   const address = `http://localhost:${worldPort}`;
-  world = run('sandbox/main.ts', { SANDBOX_PORT: String(worldPort), SANDBOX_DATA_DIR: join(folder, 'world') });
+  world = run('sandbox/main.ts', {
+    SANDBOX_PORT: String(worldPort),
+    SANDBOX_DATA_DIR: join(folder, 'world'),
+    PORTAL_ORIGINS: `http://localhost:${port}`,
+  });
   await world.printed('is at');
   environment = {
     PAGES: 'none',

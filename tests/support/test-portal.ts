@@ -46,8 +46,11 @@ type Options = {
  * Call `close` when done.
  */
 export async function openTestPortal(options: Options = {}) {
+  const port = await freePort(0, '127.0.0.1');
+  const address = `http://127.0.0.1:${port}`;
   const [world, testDatabase, folder] = await Promise.all([
-    openTestWorld(),
+    // Calls that are injected name no port.
+    openTestWorld([address, 'http://localhost']),
     createTestDatabase(),
     mkdtemp(join(tmpdir(), 'turs-files-')),
   ]);
@@ -71,8 +74,6 @@ export async function openTestPortal(options: Options = {}) {
   const clock = () => time.now ?? new Date();
   const mailer = smtpMailer({ url: world.smtp, from: 'Turs <no-reply@turs.example>' });
 
-  const port = await freePort(0, '127.0.0.1');
-  const address = `http://127.0.0.1:${port}`;
   const payments: PaymentDeps = {
     database,
     log,

@@ -13,8 +13,11 @@ export const secrets = {
   telr: { store: '4242', authkey: 'test-telr-authkey', noticeSecret: 'test-notice-secret' },
 };
 
-/** The outside world on a port of its own, with a folder that goes with it. */
-export async function openTestWorld() {
+/**
+ * The outside world on a port of its own, with a folder that goes with it.
+ * @param portalOrigins where the portal is that it belongs to
+ */
+export async function openTestWorld(portalOrigins: string[] = []) {
   const dataDir = await mkdtemp(join(tmpdir(), 'turs-world-'));
   const port = await freePort(0, '127.0.0.1');
   const address = `http://127.0.0.1:${port}`;
@@ -28,7 +31,7 @@ export async function openTestWorld() {
   await app.register(outsideWorld, {
     dataDir,
     publicUrl: address,
-    portalOrigins: ['http://portal.test'],
+    portalOrigins: ['http://portal.test', ...portalOrigins],
     mail,
     ...secrets,
   });

@@ -71,6 +71,15 @@ test.each([
   ['an unknown type', { ivp_trantype: 'gift' }, 'E40:Invalid transaction type'],
   ['no return address', { return_auth: '' }, 'E01:Invalid request'],
   ['a return address that is none', { return_decl: '/payment/' }, 'E01:Invalid request'],
+  ['a notice address that is none', { ivp_update_url: 'www.urdomain.example' }, 'E01:Invalid request'],
+  ['a notice address elsewhere', { ivp_update_url: 'http://127.0.0.1:9/notice' }, 'E01:Invalid request'],
+  ['a notice address at another port', { ivp_update_url: 'https://portal.example:444/n' }, 'E01:Invalid request'],
+  ['a notice address without TLS', { ivp_update_url: 'http://portal.example/n' }, 'E01:Invalid request'],
+  ['a notice address that pretends', { ivp_update_url: 'https://portal.example@evil.example/' }, 'E01:Invalid request'],
+  ['a notice address below ours', { ivp_update_url: 'https://portal.example.evil.example/' }, 'E01:Invalid request'],
+  ['a way back elsewhere', { return_auth: 'https://evil.example/auth/' }, 'E01:Invalid request'],
+  ['a way back elsewhere after a refusal', { return_decl: 'https://evil.example/decl/' }, 'E01:Invalid request'],
+  ['a way back elsewhere after giving up', { return_can: '//evil.example/can/' }, 'E01:Invalid request'],
   ['a return address that runs script', { return_can: 'javascript:alert(1)' }, 'E01:Invalid request'],
 ])('create with %s is refused and makes no order', async (_what, change, message) => {
   const before = await sandbox.orders();

@@ -31,16 +31,21 @@ function readCost(fields: Fields): Pick<NewOrder, 'amount' | 'currency'> {
   return { amount, currency };
 }
 
-function readReturnUrl(fields: Fields, name: string): string {
+/** An address of the store's own site, in full. */
+function readOwnUrl(fields: Fields, name: string, origins: readonly string[]): string {
   const url = URL.parse(required(fields, name));
   if (!url || !['http:', 'https:'].includes(url.protocol)) {
     throw new GatewayError('invalidRequest', `${name} is not a full web address`);
   }
+  if (!origins.includes(url.origin)) throw new GatewayError('invalidRequest', `${name} is not on this store's site`);
   return url.href;
 }
 
-/** The fields of a create request as an order. Throws GatewayError for the first one that is missing or wrong. */
-export function readNewOrder(fields: Fields): NewOrder {
+/**
+ * The fields of a create request as an order. Throws GatewayError for the first one that is missing or wrong.
+ * @param origins of the store's own site
+ */
+export function readNewOrder(fields: Fields, origins: readonly string[]): NewOrder {
   const cartid = fields.ivp_cart?.trim();
   if (!cartid) throw new GatewayError('cartMissing', 'ivp_cart is not set');
   const test = fields.ivp_test?.trim();
@@ -57,10 +62,10 @@ export function readNewOrder(fields: Fields): NewOrder {
     description: shortText(required(fields, 'ivp_desc'), 'ivp_desc'),
     trantype,
     lang: fields.ivp_lang?.trim().toLowerCase().startsWith('ar') ? 'ar' : 'en',
-    returnAuth: readReturnUrl(fields, 'return_auth'),
-    returnDecl: readReturnUrl(fields, 'return_decl'),
-    returnCan: readReturnUrl(fields, 'return_can'),
-    updateUrl: fields.ivp_update_url?.trim() || null,
+    returnAuth: readOwnUrl(fields, 'return_auth', origins),
+    returnDecl: readOwnUrl(fields, 'return_decl', origins),
+    returnCan: readOwnUrl(fields, 'return_can', origins),
+    updateUrl: fields.ivp_update_url?.trim() ? readOwnUrl(fields, 'ivp_update_url', origins) : null,
     customer: Object.fromEntries(Object.entries(fields).filter(([name, value]) => name.startsWith('bill_') && value)),
   };
 }

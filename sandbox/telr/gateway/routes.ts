@@ -15,6 +15,7 @@ type Method = (typeof METHODS)[number];
 /** `POST /gateway/order.json`: create and check, in every form of body, with the faults that are switched on. */
 export function gatewayRoutes(app: FastifyInstance, { options, db }: Sandbox): void {
   const silent = keepsSilent(app);
+  const ownOrigins = options.portalOrigins.map((origin) => new URL(origin).origin);
 
   const answerTo = (method: Method, fields: Fields): object => {
     if (method === 'check') {
@@ -24,7 +25,7 @@ export function gatewayRoutes(app: FastifyInstance, { options, db }: Sandbox): v
       if (!order) throw new GatewayError('invalidReference', 'There is no order with this order_ref');
       return checkedOrder(db, order, options.publicUrl);
     }
-    const ref = insertOrder(db, readNewOrder(fields));
+    const ref = insertOrder(db, readNewOrder(fields, ownOrigins));
     if (!ref) throw new GatewayError('duplicate', 'Cart ID must be unique');
     return { ref, url: orderUrl(options.publicUrl, ref) };
   };

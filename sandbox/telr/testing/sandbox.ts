@@ -9,6 +9,7 @@ import { telrSandbox } from '../index.ts';
 export const STORE = '15996';
 export const AUTHKEY = 'rPBH5-wLBp#g4fkq';
 export const NOTICE_SECRET = 'notice-secret';
+export const PORTAL = 'https://portal.example';
 export const PREFIX = '/sandbox/telr';
 
 export const APPROVED = { card_number: '4111111111111111', expiry: '12/40', cvv: '123' };
@@ -37,9 +38,9 @@ export function createFields(changes: Fields = {}): Fields {
     ivp_framed: '0',
     ivp_lang: 'en',
     ivp_trantype: 'sale',
-    return_auth: 'https://portal.example/payment/v2/telr/7/tok/auth/',
-    return_can: 'https://portal.example/payment/v2/telr/7/tok/can/',
-    return_decl: 'https://portal.example/payment/v2/telr/7/tok/decl/',
+    return_auth: `${PORTAL}/payment/v2/telr/7/tok/auth/`,
+    return_can: `${PORTAL}/payment/v2/telr/7/tok/can/`,
+    return_decl: `${PORTAL}/payment/v2/telr/7/tok/decl/`,
     bill_fname: 'نورة',
     bill_sname: 'Test',
     bill_addr1: 'King Fahd Road',
@@ -61,6 +62,7 @@ export async function startSandbox(changes: Partial<TelrSandboxOptions> = {}) {
     store: STORE,
     authkey: AUTHKEY,
     noticeSecret: NOTICE_SECRET,
+    portalOrigins: [PORTAL],
     noticeRetryMs: [20, 20],
     ...changes,
     prefix: PREFIX,
