@@ -84,7 +84,7 @@ function expectNothingPersonal(printed: string): void {
 
 test('a refused mail and a failed query leave a line each, and nothing personal in it', async () => {
   const portal = start();
-  await portal.printed('Data lies in');
+  await portal.printed('Data lies in', 50_000);
   expect((await post('/api/signup', person)).status).toBe(200);
   await portal.printed('send-welcome failed');
   expect(portal.output()).toContain('550');
