@@ -38,13 +38,13 @@ describe('one call', () => {
     const { url } = await service((_, response) =>
       response.end('{"na\\u0000me":"Na\\u0000jd\\u202e\\ud800","list":["\\u200b"]}'),
     );
-    const answer = await fetchJson(url, {}, { timeout: 60_000 });
+    const answer = await fetchJson(url, {}, { asked, timeout: 60_000 });
     expect(answer).toEqual({ status: 200, json: { name: 'Najd', list: [''] } });
   });
 
   test('is nonsense when it is nested without end', async () => {
     const { url } = await service((_, response) => response.end('['.repeat(50_000) + ']'.repeat(50_000)));
-    await expect(fetchJson(url, {}, { timeout: 60_000 })).rejects.toThrow(ProviderUnavailable);
+    await expect(fetchJson(url, {}, { asked, timeout: 60_000 })).rejects.toThrow(ProviderUnavailable);
   });
 
   test('ends with its time, is not repeated then, and lets go of the connection', async () => {
