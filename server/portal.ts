@@ -53,7 +53,7 @@ export async function openPortal(config: Config, port: number, log: Log): Promis
     const folder = await openDataFolder(config.dataDir);
     endings.push(() => folder.release());
     const databaseUrl = config.databaseUrl ?? (await embedded(folder.path, endings, log));
-    const database = await connectDatabase(databaseUrl, { max: 20 });
+    const database = await connectDatabase(databaseUrl, { max: 20, log });
     endings.push(() => database.close());
     await migrate(databaseUrl);
     await ensureRegions(database.db);
@@ -63,9 +63,9 @@ export async function openPortal(config: Config, port: number, log: Log): Promis
       const { loadDemo } = await import('#demo/load.ts');
       await loadDemo(database.db, files);
     }
-    const jobs = await openJobs(databaseUrl, queues, (message, error) =>
-      log(`${message}: ${(error as Error).message}`),
-    );
+    const jobs = await openJobs(databaseUrl, queues, (message, error) => {
+      if (!database.reportAway(error)) log(`${message}: ${(error as Error).message}`);
+    });
     endings.push(() => jobs.stop());
     endings.push(() => documents.close());
 

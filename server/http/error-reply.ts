@@ -14,6 +14,9 @@ const isFieldCode = (value: string): value is FieldCode => (fieldCodes as readon
 const fieldSentence = (codeOrSentence: string, language: Language) =>
   isFieldCode(codeOrSentence) ? fieldSentences[language][codeOrSentence] : codeOrSentence;
 
+/** Seconds after which a call that was refused for now may be sent again: an embedded database is back sooner. */
+export const RETRY_AFTER = '5';
+
 /** What an error means to the caller; anything unforeseen is `unknown_error` and says nothing of its cause. */
 function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
@@ -47,15 +50,20 @@ export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: Fa
     .code(errorStatus[refusal.code])
     .header('e_message', encodeURIComponent(msg))
     .header('cache-control', 'no-store')
+    .headers(refusal.code === 'service_unavailable' ? { 'retry-after': RETRY_AFTER } : {})
     .type('application/json; charset=utf-8')
     .serializer((payload: unknown) => JSON.stringify(payload))
     .send(body);
 }
 
-/** One handler for every failure, and JSON for unknown paths under `/api` and `/files`. */
-export function registerErrorReplies(app: FastifyInstance): void {
+/**
+ * One handler for every failure, and JSON for unknown paths under `/api` and `/files`.
+ * @param reportAway hears of every error; true when it means that the database is away, whatever a handler made of it
+ */
+export function registerErrorReplies(app: FastifyInstance, reportAway: (error: unknown) => boolean): void {
   app.setErrorHandler((error, request, reply) => {
-    const refusal = refusalOf(error);
+    const away = reportAway(error instanceof Refusal ? error.cause : error);
+    const refusal = away ? new Refusal('service_unavailable', { cause: error }) : refusalOf(error);
     if (refusal.code === 'unknown_error') request.log.error({ err: error }, 'unforeseen error');
     return sendRefusal(refusal, request, reply);
   });

@@ -2,15 +2,27 @@ import { directionOf, type Language } from '#contract/languages.ts';
 
 const words = {
   en: {
-    title: 'Something went wrong',
-    text: 'This page could not be shown. Please try again in a moment.',
+    failed: {
+      title: 'Something went wrong',
+      text: 'This page could not be shown. Please try again in a moment.',
+    },
+    away: {
+      title: 'The portal is away for a moment',
+      text: 'It will be back shortly, and nothing that you sent and saw confirmed is lost. Please try again in a moment.',
+    },
     again: 'Try again',
     home: 'Back to Home',
     number: 'Request',
   },
   ar: {
-    title: 'حدث خطأ ما',
-    text: 'تعذّر عرض هذه الصفحة. يُرجى المحاولة مرة أخرى بعد قليل.',
+    failed: {
+      title: 'حدث خطأ ما',
+      text: 'تعذّر عرض هذه الصفحة. يُرجى المحاولة مرة أخرى بعد قليل.',
+    },
+    away: {
+      title: 'البوابة غير متاحة مؤقتًا',
+      text: 'ستعود البوابة إلى العمل قريبًا، وكل ما أرسلته وظهر لك تأكيده محفوظ. يُرجى المحاولة مرة أخرى بعد قليل.',
+    },
     again: 'حاول مرة أخرى',
     home: 'العودة إلى الرئيسية',
     number: 'رقم الطلب',
@@ -19,8 +31,11 @@ const words = {
 
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-function section(language: Language, requestId: string): string {
-  const say = words[language];
+/** What befell: a fault of the page, or everything that is refused for now. */
+type Trouble = 'failed' | 'away';
+
+function section(language: Language, requestId: string, trouble: Trouble): string {
+  const say = { ...words[language], ...words[language][trouble] };
   return `<section lang="${language}" dir="${directionOf(language)}">
 <h1>${say.title}</h1><p>${say.text}</p>
 <p><a class="first" href="">${say.again}</a> <a href="/">${say.home}</a></p>
@@ -29,12 +44,12 @@ function section(language: Language, requestId: string): string {
 }
 
 /** The page for when nothing else can be rendered: in both languages, the visitor's first, with no script at all. */
-export function errorPage(language: Language, requestId: string): string {
+export function errorPage(language: Language, requestId: string, trouble: Trouble): string {
   const other = language === 'ar' ? 'en' : 'ar';
   return `<!DOCTYPE html>
 <html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>${words[language].title}</title>
+<title>${words[language][trouble].title}</title>
 <style>
 :root{color-scheme:light dark;--paper:#fbf8f1;--ink:#0c1d38;--soft:#54617a;--line:#e4dcc9}
 @media(prefers-color-scheme:dark){:root{--paper:#081223;--ink:#f1ece0;--soft:#a9b4c8;--line:#22385f}}
@@ -44,7 +59,7 @@ h1{margin:0;font-size:1.75rem;line-height:1.3}p{margin:.75rem 0}
 a{display:inline-block;padding:.5rem 1.1rem;border:1px solid currentcolor;border-radius:10px;color:inherit;text-decoration:none}
 .first{background:#ff6b1a;border-color:#ff6b1a;color:#1b0c02}.id{color:var(--soft);font-size:.875rem}
 </style></head><body>
-${section(language, requestId)}
-${section(other, requestId)}
+${section(language, requestId, trouble)}
+${section(other, requestId, trouble)}
 </body></html>`;
 }

@@ -3,6 +3,7 @@ import '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLanguage } from '#contract/languages.ts';
+import { RETRY_AFTER } from './error-reply.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import './language.ts';
 import { originOf } from './origin.ts';
@@ -83,15 +84,17 @@ function pageAnswerer(app: FastifyInstance, getBuild: () => Promise<PageBuild>, 
       .catch((error): undefined => {
         request.log.error(error);
       });
-    if (!page || (page.status >= 500 && !page.isHtml)) {
+    if (!page || page.status === 503 || (page.status >= 500 && !page.isHtml)) {
+      const status = page?.status ?? 500;
       return {
-        status: page?.status ?? 500,
+        status,
         headers: {
           ...shared,
+          ...(status === 503 && { 'retry-after': RETRY_AFTER }),
           'content-security-policy': contentSecurityPolicy([], headerOptions),
           'content-type': 'text/html; charset=utf-8',
         },
-        body: Buffer.from(errorPage(request.language, request.id)),
+        body: Buffer.from(errorPage(request.language, request.id, status === 503 ? 'away' : 'failed')),
       };
     }
     const { status, body, keep } = page;
