@@ -51,15 +51,18 @@ async function terminate(pid: number): Promise<void> {
   await other.end();
 }
 
-const pidOf = async (db: DbOrTx) => (await db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)).rows[0]?.pid ?? 0;
+const pidOf = async (db: DbOrTx) =>
+  (await db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)).rows[0]?.pid ?? 0;
 
 test('a connection that breaks while idle is replaced; the loss is told once, and the return', async () => {
   told.length = 0;
   await terminate(await pidOf(database.db));
-  await expect.poll(() => told, { timeout: 10_000 }).toEqual([
-    expect.stringMatching(/^The database is away \(.+\); what needs it is refused until it is back\.$/),
-    expect.stringMatching(/^The database is back after \d+\.\d s\.$/),
-  ]);
+  await expect
+    .poll(() => told, { timeout: 10_000 })
+    .toEqual([
+      expect.stringMatching(/^The database is away \(.+\); what needs it is refused until it is back\.$/),
+      expect.stringMatching(/^The database is back after \d+\.\d s\.$/),
+    ]);
   expect(await database.db.execute(sql`select 1 as one`)).toMatchObject({ rows: [{ one: 1 }] });
 });
 
