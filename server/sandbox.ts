@@ -1,7 +1,7 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
+import { openPrivateFolder } from './platform/data-folder.ts';
 
 /** The stand-ins inside this process, for the addresses that are not configured. */
 export type InnerSandbox = {
@@ -22,7 +22,7 @@ export async function openSandbox(config: Config, dataPath: string, port: number
     import('#sandbox/mail/index.ts'),
   ]);
   const dataDir = join(dataPath, 'sandbox');
-  await mkdir(dataDir, { recursive: true });
+  await openPrivateFolder(dataDir);
   const mail = await startMailSandbox({ dataDir });
   const own = `http://localhost:${port}`;
   return {

@@ -1,7 +1,9 @@
-import { mkdir } from 'node:fs/promises';
+import { chmod } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { Config } from '#server/config.ts';
+import { openPrivateFolder } from './data-folder.ts';
 
 /** Where uploaded and issued files are kept. Keys are names we made, never a person's. */
 export type FileStore = {
@@ -20,6 +22,7 @@ export async function openFileStore(folder: string, s3: Config['s3']): Promise<F
   return {
     async put(key, bytes) {
       await disk.put(key, bytes);
+      if (!s3) await close(join(folder, key));
     },
     async get(key) {
       return (await disk.exists(key)) ? disk.getBytes(key) : undefined;
@@ -31,8 +34,14 @@ export async function openFileStore(folder: string, s3: Config['s3']): Promise<F
 }
 
 async function folderDriver(folder: string) {
-  await mkdir(folder, { recursive: true });
+  await openPrivateFolder(folder);
   return new FSDriver({ location: folder, visibility: 'private' });
+}
+
+/** Nobody else can enter the store's folder; so that nobody ever does, what is in it is as closed. */
+async function close(file: string): Promise<void> {
+  await chmod(file, 0o600);
+  await chmod(dirname(file), 0o700);
 }
 
 /** Loaded only where it is used: the S3 client is large, and most installations keep files in a folder. */
