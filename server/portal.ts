@@ -24,10 +24,10 @@ import { telrGateway } from './providers/card-gateway/telr.ts';
 import { academyCatalogue } from './providers/catalogue/academy.ts';
 import { stebProvider } from './providers/identity/steb.ts';
 import { smtpMailer } from './providers/mail/smtp.ts';
-import { type InnerSandbox, needsSandbox, openSandbox } from './sandbox.ts';
+import { type InnerSandbox, needsSandbox, openSandbox, sandboxGateway } from './sandbox.ts';
 
 /** A portal that is ready to listen, and how to end it. */
-export type Portal = { app: FastifyInstance; payments: PaymentDeps; dataPath: string; stop(): Promise<void> };
+export type Portal = { app: FastifyInstance; dataPath: string; stop(): Promise<void> };
 
 type Log = (line: string) => void;
 
@@ -128,7 +128,7 @@ export async function openPortal(config: Config, port: number, log: Log): Promis
     app.addHook('onListen', async () => {
       warm(app, config.pages === 'built').catch(() => {});
     });
-    return { app, payments, dataPath: folder.path, stop };
+    return { app, dataPath: folder.path, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -173,7 +173,7 @@ function outsideAddresses(config: Config, sandbox: InnerSandbox | undefined) {
   const academy = config.catalogueUrl ?? '/sandbox/academy';
   return {
     steb: config.steb.url ?? `${inner}/steb`,
-    telr: config.telr.url ?? `${inner}/telr/gateway/order.json`,
+    telr: config.telr.url ?? sandboxGateway(inner),
     academy: config.catalogueUrl ?? `${inner}/academy`,
     smtp: config.smtpUrl ?? sandbox?.smtpUrl ?? '',
     links: {

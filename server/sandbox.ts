@@ -3,6 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { openPrivateFolder } from './platform/data-folder.ts';
 
+/** Where the sandbox inside a portal answers. */
+export const innerSandbox = (port: number) => `http://localhost:${port}/sandbox`;
+
+/** The gateway of a sandbox at that address. */
+export const sandboxGateway = (address: string) => `${address}/telr/gateway/order.json`;
+
 /** The stand-ins inside this process, for the addresses that are not configured. */
 export type InnerSandbox = {
   /** Its base, as this process reaches it. */
@@ -26,7 +32,7 @@ export async function openSandbox(config: Config, dataPath: string, port: number
   const mail = await startMailSandbox({ dataDir });
   const own = `http://localhost:${port}`;
   return {
-    address: `${own}/sandbox`,
+    address: innerSandbox(port),
     smtpUrl: mail.smtpUrl,
     async mount(app) {
       await app.register(outsideWorld, {

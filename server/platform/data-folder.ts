@@ -92,9 +92,12 @@ export async function openPrivateFolder(path: string): Promise<void> {
   }
 }
 
-async function inUse(path: string, pidFile: string): Promise<StartError> {
+/** Another portal has the folder. */
+export class FolderInUse extends StartError {}
+
+async function inUse(path: string, pidFile: string): Promise<FolderInUse> {
   const pid = (await readFile(pidFile, 'utf8').catch(() => '')).trim();
-  return new StartError(`The data folder ${path} is in use by another portal${pid ? ` (process ${pid})` : ''}.`);
+  return new FolderInUse(`The data folder ${path} is in use by another portal${pid ? ` (process ${pid})` : ''}.`);
 }
 
 function notWritable(path: string, error: unknown, what = 'data folder'): StartError {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#sandbox/kit/database.ts';
-import { openFileStore } from './files.ts';
 import { openPrivateFolder } from './data-folder.ts';
+import { openFileStore } from './files.ts';
 import { StartError } from './start-error.ts';
 
 async function emptyFolder(): Promise<string> {
