@@ -37,6 +37,8 @@ export function isDatabaseAway(error: unknown): boolean {
   return serverCodes.test(code) || driverWords.some((words) => message.startsWith(words));
 }
 
+const PAUSE_MS = 500;
+
 /** Tells once that the database is away and once that it is back, however many notice. */
 export function watchAbsence(options: { log: (line: string) => void; reach: () => Promise<unknown> }) {
   let away = false;
@@ -71,8 +73,6 @@ export function watchAbsence(options: { log: (line: string) => void; reach: () =
     },
   };
 }
-
-const PAUSE_MS = 500;
 
 function reasonOf(error: unknown): string {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
