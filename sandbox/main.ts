@@ -14,7 +14,7 @@ const port = Number(environment.SANDBOX_PORT ?? 3001);
 const dataDir = resolve(environment.SANDBOX_DATA_DIR ?? './data/sandbox');
 const publicUrl = `http://localhost:${port}`;
 
-await mkdir(dataDir, { recursive: true });
+await mkdir(dataDir, { recursive: true, mode: 0o700 });
 const mail = await startMailSandbox({ dataDir, port: Number(environment.SANDBOX_SMTP_PORT ?? port + 1) });
 const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
 await app.register(outsideWorld, {

@@ -81,7 +81,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
   });
-  await registerHttp(app);
+  await registerHttp(app, deps.payments.database.reportAway);
   answerWhenHeard(app, deps.kept.caughtUp);
 
   const { database, clock, jobs } = deps.payments;
@@ -119,7 +119,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     talentRoutes(route, { database });
     communityRoutes(route, { database, clock });
     dashboardRoutes(route, { db });
-    const report = (error: unknown) => app.log.warn(outage(error), 'the academy could not be asked');
+    const report = (error: unknown) => {
+      if (!database.reportAway(error)) app.log.warn(outage(error), 'the academy could not be asked');
+    };
     catalogueRoutes(route, { db, files, clock, report, ...deps.academy });
     pictureFileRoutes(api, files);
     resourceFileRoutes(api, { db, files });
@@ -143,7 +145,7 @@ function answerWhenHeard(app: FastifyInstance, caughtUp: () => Promise<void>): v
 }
 
 /** What every answer of the portal goes through. */
-async function registerHttp(app: FastifyInstance): Promise<void> {
+async function registerHttp(app: FastifyInstance, reportAway: (error: unknown) => boolean): Promise<void> {
   // A client that names JSON and sends nothing means an empty body.
   const readJson = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
@@ -160,7 +162,7 @@ async function registerHttp(app: FastifyInstance): Promise<void> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   registerLanguage(app);
-  registerErrorReplies(app);
+  registerErrorReplies(app, reportAway);
   registerEtags(app);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.header('x-content-type-options', 'nosniff');

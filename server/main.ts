@@ -1,8 +1,8 @@
 import { accountsTable } from './accounts-table.ts';
 import { readConfig } from './config.ts';
+import { failureOf } from './failure.ts';
 import { freePort, listen } from './listen.ts';
 import { errorReport } from './platform/log.ts';
-import { StartError } from './platform/start-error.ts';
 import { openPortal, type Portal } from './portal.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -45,6 +45,6 @@ try {
   // In one piece: the work that begins now must not come between its lines.
   say([`\nThe portal is at ${address}  (${seconds} s)`, ...accounts, `Data lies in ${portal.dataPath}\n`].join('\n'));
 } catch (error) {
-  complain(error instanceof StartError ? error.message : `The portal could not start: ${errorReport(error)}`);
+  complain(failureOf('The portal could not start', error));
   process.exit(1);
 }

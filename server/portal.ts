@@ -26,10 +26,10 @@ import { academyCatalogue } from './providers/catalogue/academy.ts';
 import type { ProviderLog } from './providers/http-client.ts';
 import { stebProvider } from './providers/identity/steb.ts';
 import { smtpMailer } from './providers/mail/smtp.ts';
-import { type InnerSandbox, needsSandbox, openSandbox } from './sandbox.ts';
+import { type InnerSandbox, needsSandbox, openSandbox, sandboxGateway } from './sandbox.ts';
 
 /** A portal that is ready to listen, and how to end it. */
-export type Portal = { app: FastifyInstance; payments: PaymentDeps; dataPath: string; stop(): Promise<void> };
+export type Portal = { app: FastifyInstance; dataPath: string; stop(): Promise<void> };
 
 type Log = (line: string) => void;
 
@@ -55,7 +55,7 @@ export async function openPortal(config: Config, port: number, log: Log): Promis
     const folder = await openDataFolder(config.dataDir);
     endings.push(() => folder.release());
     const databaseUrl = config.databaseUrl ?? (await embedded(folder.path, endings, log));
-    const database = await connectDatabase(databaseUrl, { max: 20 });
+    const database = await connectDatabase(databaseUrl, { max: 20, log });
     endings.push(() => database.close());
     await migrate(databaseUrl);
     await ensureRegions(database.db);
@@ -75,7 +75,9 @@ export async function openPortal(config: Config, port: number, log: Log): Promis
     const mailer = smtpMailer({ url: outside.smtp, from: config.mailFrom });
     endings.push(async () => mailer.close());
     // After all that a job needs: while stopping, jobs end before it.
-    const jobs = await openJobs(databaseUrl, queues, (message, error) => log(`${message}: ${errorLine(error)}`));
+    const jobs = await openJobs(databaseUrl, queues, (message, error) => {
+      if (!database.reportAway(error)) log(`${message}: ${errorLine(error)}`);
+    });
     endings.push(() => jobs.stop());
     const providerLog: ProviderLog = (event, message) => app.log.warn(event, message);
     const payments: PaymentDeps = {
@@ -132,7 +134,7 @@ export async function openPortal(config: Config, port: number, log: Log): Promis
     app.addHook('onListen', async () => {
       warm(app, config.pages === 'built').catch(() => {});
     });
-    return { app, payments, dataPath: folder.path, stop };
+    return { app, dataPath: folder.path, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -177,7 +179,7 @@ function outsideAddresses(config: Config, sandbox: InnerSandbox | undefined) {
   const academy = config.catalogueUrl ?? '/sandbox/academy';
   return {
     steb: config.steb.url ?? `${inner}/steb`,
-    telr: config.telr.url ?? `${inner}/telr/gateway/order.json`,
+    telr: config.telr.url ?? sandboxGateway(inner),
     academy: config.catalogueUrl ?? `${inner}/academy`,
     smtp: config.smtpUrl ?? sandbox?.smtpUrl ?? '',
     links: {

@@ -1,22 +1,69 @@
-import { readConfig } from './config.ts';
-import { reconcilePayments } from './features/payments/index.ts';
-import { errorReport } from './platform/log.ts';
+import { type Config, readConfig } from './config.ts';
+import { failureOf } from './failure.ts';
+import { receiptJob, reconcilePayments } from './features/payments/index.ts';
+import { teamPurpose } from './features/registration/index.ts';
+import { systemClock } from './platform/clock.ts';
+import { FolderInUse, openDataFolder } from './platform/data-folder.ts';
+import { connectDatabase } from './platform/database.ts';
+import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts';
+import { openJobs } from './platform/jobs.ts';
+import { errorLine } from './platform/log.ts';
 import { StartError } from './platform/start-error.ts';
-import { openPortal } from './portal.ts';
+import { telrGateway } from './providers/card-gateway/telr.ts';
+import type { ProviderLog } from './providers/http-client.ts';
+import { innerSandbox, sandboxGateway } from './sandbox.ts';
 
 /*
- * `npm run reconcile`: asks the gateway about every open payment attempt of any age, now. With the embedded database
- * the portal must be stopped; with DATABASE_URL it may run.
+ * `npm run reconcile`: asks the gateway about every open payment attempt of any age, now. It needs the database and the
+ * gateway, and nothing else of a portal; with DATABASE_URL it runs beside one.
  */
-try {
-  const config = readConfig();
-  const portal = await openPortal({ ...config, pages: 'none' }, config.port, (line) =>
-    process.stderr.write(`${line}\n`),
-  );
-  const { asked, paid } = await reconcilePayments(portal.payments, { youngest: 0 });
-  await portal.stop();
-  process.stdout.write(`Asked about ${asked} open payments; ${paid} of them were paid.\n`);
-} catch (error) {
-  process.stderr.write(`${error instanceof StartError ? error.message : errorReport(error)}\n`);
-  process.exit(1);
+const complain = (line: string) => process.stderr.write(`${line}\n`);
+const endings: (() => Promise<unknown>)[] = [];
+
+/** The configured database; else the embedded one, which has one portal or one command at a time. */
+async function databaseUrl(config: Config): Promise<string> {
+  if (config.databaseUrl) return config.databaseUrl;
+  if (!config.telr.url) {
+    throw new StartError(
+      'The card gateway is the sandbox inside the portal, which must be stopped for this command: set TELR_URL, or DATABASE_URL to run it beside the portal.',
+    );
+  }
+  const folder = await openDataFolder(config.dataDir).catch((error: unknown) => {
+    if (!(error instanceof FolderInUse)) throw error;
+    throw new StartError(`${error.message} Stop it first: it alone can use the embedded database.`, { cause: error });
+  });
+  endings.push(folder.release);
+  const server = await startEmbeddedPostgres({ dataDir: folder.path, log: complain });
+  endings.push(server.stop);
+  return server.url;
 }
+
+async function reconcile(config: Config) {
+  const url = await databaseUrl(config);
+  const database = await connectDatabase(url, { max: 2, log: complain });
+  endings.push(database.close);
+  // The receipts wait in the queue for a portal.
+  const jobs = await openJobs(url, [receiptJob], (message, error) => {
+    if (!database.reportAway(error)) complain(`${message}: ${errorLine(error)}`);
+  });
+  endings.push(jobs.stop);
+  const gateway = telrGateway({ ...config.telr, url: config.telr.url ?? sandboxGateway(innerSandbox(config.port)) });
+  const purposes = { team: teamPurpose };
+  // No payment is started here, and so no address for its notice is needed.
+  const log: ProviderLog = ({ err }, message) => complain(`${message}: ${errorLine(err)}`);
+  const deps = { database, log, clock: systemClock, jobs, purposes, gateway, noticeUrl: '' };
+  return reconcilePayments(deps, { youngest: 0 });
+}
+
+try {
+  const { asked, paid, unknown } = await reconcile(readConfig());
+  const silence = unknown > 0 ? `, and of ${unknown} the gateway does not say` : '';
+  process.stdout.write(`Asked about ${asked} open payments; ${paid} of them were paid${silence}.\n`);
+  process.exitCode = unknown > 0 ? 1 : 0;
+} catch (error) {
+  complain(failureOf('The payments could not be reconciled', error));
+  process.exitCode = 1;
+}
+for (const end of endings.reverse())
+  await end().catch((error: unknown) => complain(`While stopping: ${errorLine(error)}`));
+process.exit();

@@ -1,7 +1,13 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
+import { openPrivateFolder } from './platform/data-folder.ts';
+
+/** Where the sandbox inside a portal answers. */
+export const innerSandbox = (port: number) => `http://localhost:${port}/sandbox`;
+
+/** The gateway of a sandbox at that address. */
+export const sandboxGateway = (address: string) => `${address}/telr/gateway/order.json`;
 
 /** The stand-ins inside this process, for the addresses that are not configured. */
 export type InnerSandbox = {
@@ -22,11 +28,11 @@ export async function openSandbox(config: Config, dataPath: string, port: number
     import('#sandbox/mail/index.ts'),
   ]);
   const dataDir = join(dataPath, 'sandbox');
-  await mkdir(dataDir, { recursive: true });
+  await openPrivateFolder(dataDir);
   const mail = await startMailSandbox({ dataDir });
   const own = `http://localhost:${port}`;
   return {
-    address: `${own}/sandbox`,
+    address: innerSandbox(port),
     smtpUrl: mail.smtpUrl,
     async mount(app) {
       await app.register(outsideWorld, {

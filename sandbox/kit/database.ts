@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -8,6 +8,8 @@ import { DatabaseSync } from 'node:sqlite';
  */
 export function openDatabase(dataDir: string, file: string, schema: string): DatabaseSync {
   mkdirSync(dataDir, { recursive: true });
+  // For its user's eyes alone; the files that SQLite puts beside it follow suit.
+  closeSync(openSync(join(dataDir, file), 'a', 0o600));
   const db = new DatabaseSync(join(dataDir, file));
   // busy_timeout first: several processes may share the file, and switching to WAL takes a lock.
   db.exec('PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');

@@ -15,6 +15,9 @@ const isFieldCode = (value: string): value is FieldCode => (fieldCodes as readon
 const fieldSentence = (codeOrSentence: string, language: Language) =>
   isFieldCode(codeOrSentence) ? fieldSentences[language][codeOrSentence] : codeOrSentence;
 
+/** Seconds after which a call that was refused for now may be sent again: an embedded database is back sooner. */
+export const RETRY_AFTER = '5';
+
 /** What an error means to the caller; anything unforeseen is `unknown_error` and says nothing of its cause. */
 function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
@@ -48,6 +51,7 @@ export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: Fa
     .code(errorStatus[refusal.code])
     .header('e_message', encodeURIComponent(msg))
     .header('cache-control', 'no-store')
+    .headers(refusal.code === 'service_unavailable' ? { 'retry-after': RETRY_AFTER } : {})
     .type('application/json; charset=utf-8')
     .serializer((payload: unknown) => JSON.stringify(payload))
     .send(body);
@@ -63,11 +67,16 @@ function logFailure(request: FastifyRequest, refusal: Refusal): void {
   else request.log.warn(line, 'an outside service failed');
 }
 
-/** One handler for every failure, and JSON for unknown paths under `/api` and `/files`. */
-export function registerErrorReplies(app: FastifyInstance): void {
+/**
+ * One handler for every failure, and JSON for unknown paths under `/api` and `/files`.
+ * @param reportAway hears of every error; true when it means that the database is away, whatever a handler made of it
+ */
+export function registerErrorReplies(app: FastifyInstance, reportAway: (error: unknown) => boolean): void {
   app.setErrorHandler((error, request, reply) => {
-    const refusal = refusalOf(error);
-    logFailure(request, refusal);
+    const away = reportAway(error instanceof Refusal ? error.cause : error);
+    const refusal = away ? new Refusal('service_unavailable', { cause: error }) : refusalOf(error);
+    // That the database is away was told of when it began.
+    if (!away) logFailure(request, refusal);
     return sendRefusal(refusal, request, reply);
   });
 }

@@ -10,6 +10,10 @@ const words = {
       title: 'This address could not be read',
       text: 'Something in the address is written wrongly. Please check the link, or begin on the home page.',
     },
+    away: {
+      title: 'The portal is away for a moment',
+      text: 'It will be back shortly, and nothing that you sent and saw confirmed is lost. Please try again in a moment.',
+    },
     again: 'Try again',
     home: 'Back to Home',
     number: 'Request',
@@ -23,6 +27,10 @@ const words = {
       title: 'تعذّرت قراءة هذا العنوان',
       text: 'في العنوان رموز غير صحيحة. يُرجى التحقق من الرابط، أو البدء من الصفحة الرئيسية.',
     },
+    away: {
+      title: 'البوابة غير متاحة مؤقتًا',
+      text: 'ستعود البوابة إلى العمل قريبًا، وكل ما أرسلته وظهر لك تأكيده محفوظ. يُرجى المحاولة مرة أخرى بعد قليل.',
+    },
     again: 'حاول مرة أخرى',
     home: 'العودة إلى الرئيسية',
     number: 'رقم الطلب',
@@ -31,13 +39,13 @@ const words = {
 
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** Why there is no page: it could not be made, or its address could not be read. */
-type Why = 'failure' | 'address';
+/** Why there is no page: it could not be made, the portal is away for a moment, or its address could not be read. */
+type Why = 'failure' | 'away' | 'address';
 
 function section(language: Language, requestId: string, why: Why): string {
   const say = { ...words[language], ...words[language][why] };
   // Where the address is wrong, asking for it again helps nobody.
-  const again = why === 'failure' ? `<a class="first" href="">${say.again}</a> ` : '';
+  const again = why !== 'address' ? `<a class="first" href="">${say.again}</a> ` : '';
   return `<section lang="${language}" dir="${directionOf(language)}">
 <h1>${say.title}</h1><p>${say.text}</p>
 <p>${again}<a href="/">${say.home}</a></p>

@@ -17,10 +17,11 @@ function inlineScripts(html: string): string[] {
 describe('the pages', () => {
   let app: FastifyInstance;
   let api: Awaited<ReturnType<typeof open>>['api'];
+  let logged: string[];
 
   beforeAll(async () => {
     await buildPagesOnce();
-    ({ app, api } = await open({ pictureOrigins: ['https://steb.example'] }));
+    ({ app, api, logged } = await open({ pictureOrigins: ['https://steb.example'] }));
   });
   afterAll(() => app.close());
 
@@ -155,6 +156,23 @@ describe('the pages', () => {
     expect(page.body).toContain('Something went wrong');
     expect(page.body).not.toMatch(/secret|\.ts:|\n\s+at /);
   });
+
+  it.each(['/terms-conditions/', '/terms-conditions/_root.data'])(
+    'ask to come again soon while the calls of %s are refused for now, and log none of it',
+    async (url) => {
+      logged.length = 0;
+      api.settingsUnavailable = true;
+      const page = await get(app, url, { cookie: 'lang=en' });
+      api.settingsUnavailable = false;
+      expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '5']);
+      expect(page.body).toContain('<html lang="en" dir="ltr"');
+      expect(page.body).toContain('The portal is away for a moment');
+      expect(page.body).toContain('البوابة غير متاحة مؤقتًا');
+      expect(page.headers['content-security-policy']).toMatch(/script-src 'self';/);
+      expect(logged).toEqual([]);
+      expect((await get(app, '/terms-conditions/')).statusCode).toBe(200);
+    },
+  );
 });
 
 describe('when rendering itself fails', () => {

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLanguage } from '#contract/languages.ts';
 import { cleanAddress, isReadable } from './address.ts';
+import { RETRY_AFTER } from './error-reply.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import './language.ts';
 import { originOf } from './origin.ts';
@@ -25,6 +26,8 @@ export type PageOptions = {
   /** Keeps what is the same for everybody. Without it every page is rendered anew. */
   kept?: KeptAnswers;
 };
+
+const whyOf = (status: number) => (status === 503 ? 'away' : status < 500 ? 'address' : 'failure');
 
 /** What other parts of the server answer; an unknown address among them is not a page. */
 const notPages = /^\/(api|files|sandbox|assets)(\/|$)/;
@@ -91,8 +94,13 @@ function pageAnswerer(app: FastifyInstance, getBuild: () => Promise<PageBuild>, 
     const { shared, policyFor } = headersFor(request, url);
     return {
       status,
-      headers: { ...shared, ...policyFor([]), 'content-type': 'text/html; charset=utf-8' },
-      body: Buffer.from(errorPage(request.language, request.id, status < 500 ? 'address' : 'failure')),
+      headers: {
+        ...shared,
+        ...policyFor([]),
+        ...(status === 503 && { 'retry-after': RETRY_AFTER }),
+        'content-type': 'text/html; charset=utf-8',
+      },
+      body: Buffer.from(errorPage(request.language, request.id, whyOf(status))),
     };
   }
 
@@ -102,7 +110,9 @@ function pageAnswerer(app: FastifyInstance, getBuild: () => Promise<PageBuild>, 
       .catch((error): undefined => {
         request.log.error(error);
       });
-    if (!page || (page.status >= 500 && !page.isHtml)) return plainPage(request, url, page?.status ?? 500);
+    if (!page || page.status === 503 || (page.status >= 500 && !page.isHtml)) {
+      return plainPage(request, url, page?.status ?? 500);
+    }
     const { status, body, keep } = page;
     if (keep) keys.learn(url.pathname, keep.caching);
     const { shared, policyFor } = headersFor(request, url);

@@ -11,6 +11,7 @@ import { sealScripts } from './page-headers.ts';
 
 /** What a render made: a page with the hashes of its scripts, or the data of a navigation. */
 export type RenderedPage = {
+  /** 503 when it failed because a call was refused for now. */
   status: number;
   headers: Headers;
   body: Buffer;
@@ -28,12 +29,12 @@ export function colorModeOf(request: FastifyRequest): ColorMode {
 /**
  * Calls the API in this process as the visitor: their session, their language, their address for rate limits.
  * @param options.asGuest without the session, for a page that is the same for everybody
- * @param options.heard hears how many seconds old an answer is that was kept
+ * @param options.heard hears each answer's status, and how many seconds old it is if it was kept
  */
 function callAs(
   app: FastifyInstance,
   request: FastifyRequest,
-  { asGuest, heard }: { asGuest: boolean; heard: (age: number) => void },
+  { asGuest, heard }: { asGuest: boolean; heard: (status: number, age: number) => void },
 ): Page['fetch'] {
   const own = asGuest ? '' : (request.headers.cookie ?? '');
   const others = own.split(/;\s*/).filter((pair) => pair && !pair.startsWith('lang='));
@@ -53,7 +54,7 @@ function callAs(
       payload: init.body as string | undefined,
       remoteAddress: request.ip,
     });
-    heard(Number(answered.headers.age ?? 0));
+    heard(answered.statusCode, Number(answered.headers.age ?? 0));
     const headers = Object.entries(answered.headers).map(([name, value]): [string, string] => [name, String(value)]);
     return new Response(answered.statusCode === 204 ? null : answered.payload, {
       status: answered.statusCode,
@@ -62,17 +63,22 @@ function callAs(
   };
 }
 
+const UNAVAILABLE = 503;
+
 /** Notes the calls that a page is made of. */
 function callNotes() {
   const of = new Set<Content>();
   let seconds = LONGEST_SECONDS;
   let oldest = 0;
   let sameForAll = true;
+  let refusedForNow = false;
   return {
     /** What was kept for a while already makes the page hold that much less long. */
-    heard(age: number) {
+    heard(status: number, age: number) {
       oldest = Math.max(oldest, age);
+      if (status === UNAVAILABLE) refusedForNow = true;
     },
+    refusedForNow: () => refusedForNow,
     note({ reads, cacheSeconds }: Endpoint) {
       if (!reads) sameForAll = false;
       for (const content of reads ?? []) of.add(content);
@@ -110,18 +116,20 @@ export async function renderPage(
     nonce,
     reportError: (error) => {
       whole = false;
-      request.log.error(error);
+      // A call that is refused for now says nothing of the page, and why it is was told when it began.
+      if ((error as { status?: number }).status !== UNAVAILABLE) request.log.error(error);
     },
   });
   const response = await pages.handle(new Request(url, { headers: headersOf(request, asGuest) }), context);
-  const { status, headers } = response;
+  const { headers } = response;
+  const status = response.status >= 500 && notes.refusedForNow() ? UNAVAILABLE : response.status;
   const isHtml = headers.get('content-type')?.startsWith('text/html') ?? false;
   if (!isHtml) {
     return { status, headers, isHtml, body: Buffer.from(await response.arrayBuffer()), scriptHashes: [] };
   }
   const { html, scriptHashes } = sealScripts(await response.text(), nonce);
   const made = notes.made();
-  const same = caching && made && whole && status === 200 && !headers.has('set-cookie');
+  const same = caching && made && whole && !notes.refusedForNow() && status === 200 && !headers.has('set-cookie');
   return {
     status,
     headers,

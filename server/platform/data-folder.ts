@@ -1,5 +1,5 @@
-import { access, constants, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { access, chmod, constants, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartError } from './start-error.ts';
 
@@ -25,7 +25,7 @@ export async function openDataFolder(folder: string): Promise<DataFolder> {
   const pidFile = join(path, 'portal.pid');
   let lock: DatabaseSync;
   try {
-    await mkdir(path, { recursive: true });
+    await makeFolder(path);
     await access(path, constants.W_OK);
     lock = new DatabaseSync(join(path, 'portal.lock'), { timeout: PATIENCE_MS });
   } catch (error) {
@@ -58,12 +58,49 @@ export async function openDataFolder(folder: string): Promise<DataFolder> {
   };
 }
 
-async function inUse(path: string, pidFile: string): Promise<StartError> {
-  const pid = (await readFile(pidFile, 'utf8').catch(() => '')).trim();
-  return new StartError(`The data folder ${path} is in use by another portal${pid ? ` (process ${pid})` : ''}.`);
+/** Node's own recursive mkdir never ends below /proc, where nothing can be made and nothing says so. */
+async function makeFolder(path: string): Promise<void> {
+  const make = () =>
+    mkdir(path).catch(async (error) => {
+      if (error.code !== 'EEXIST' || !(await stat(path)).isDirectory()) throw error;
+    });
+  await make().catch(async (error) => {
+    if (error.code !== 'ENOENT' || dirname(path) === path) throw error;
+    await makeFolder(dirname(path));
+    await make();
+  });
 }
 
-function notWritable(path: string, error: unknown): StartError {
+/**
+ * Makes a folder in the data folder that nobody but the portal's own user may enter, and closes what an earlier version
+ * left open. The data folder itself stays open: the embedded database, which has another user, must get past it.
+ * @throws StartError when that cannot be done
+ */
+export async function openPrivateFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path, { mode: 0o700, recursive: true });
+    if (((await stat(path)).mode & 0o777) === 0o700) return;
+    for (const entry of await readdir(path, { recursive: true, withFileTypes: true })) {
+      const found = join(entry.parentPath, entry.name);
+      if (entry.isDirectory()) await chmod(found, 0o700);
+      else if (entry.isFile()) await chmod(found, 0o600);
+    }
+    // Last, so that a repair that was cut short is done again.
+    await chmod(path, 0o700);
+  } catch (error) {
+    throw notWritable(path, error, 'folder');
+  }
+}
+
+/** Another portal has the folder. */
+export class FolderInUse extends StartError {}
+
+async function inUse(path: string, pidFile: string): Promise<FolderInUse> {
+  const pid = (await readFile(pidFile, 'utf8').catch(() => '')).trim();
+  return new FolderInUse(`The data folder ${path} is in use by another portal${pid ? ` (process ${pid})` : ''}.`);
+}
+
+function notWritable(path: string, error: unknown, what = 'data folder'): StartError {
   const reason = {
     EACCES: 'permission denied',
     EPERM: 'permission denied',
@@ -75,5 +112,5 @@ function notWritable(path: string, error: unknown): StartError {
     EEXIST: 'it is a file',
   }[error instanceof Error && 'code' in error ? String(error.code) : ''];
   const detail = reason ?? (error instanceof Error ? error.message : String(error));
-  return new StartError(`The data folder ${path} cannot be written: ${detail}.`, { cause: error });
+  return new StartError(`The ${what} ${path} cannot be written: ${detail}.`, { cause: error });
 }

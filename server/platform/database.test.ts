@@ -2,16 +2,17 @@ import { createServer } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
-import { connectDatabase, type Database, type DbOrTx } from './database.ts';
+import { connectDatabase, connectOnce, type Database, type DbOrTx } from './database.ts';
+import { isDatabaseAway } from './database-away.ts';
 import { StartError } from './start-error.ts';
 
 let testDatabase: TestDatabase;
 let database: Database;
-const lost: string[] = [];
+const told: string[] = [];
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
-  database = await connectDatabase(testDatabase.url, { max: 2, log: (line) => lost.push(line) });
+  database = await connectDatabase(testDatabase.url, { max: 2, log: (line) => told.push(line) });
 });
 afterAll(async () => {
   await database.close();
@@ -43,14 +44,56 @@ test('no statement, lock or idle transaction lasts for ever', async () => {
   expect(rows).toEqual([{ statement: '30s', lock: '10s', idle: '1min', name: 'turs-portal' }]);
 });
 
-test('a connection that breaks while idle is reported and replaced', async () => {
-  const other = await connectDatabase(testDatabase.url);
-  await other.pool.query('select 1');
-  const { rows } = await database.pool.query('select pg_backend_pid() as pid');
-  await other.pool.query('select pg_terminate_backend(pid) from pg_stat_activity where pid = $1', [rows[0].pid]);
-  await expect.poll(() => lost).toContainEqual(expect.stringContaining('A database connection was lost'));
-  expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
-  await other.close();
+/** Ends the connection of that number from another one, as an administrator or a restart does. */
+async function terminate(pid: number): Promise<void> {
+  const other = await connectOnce(testDatabase.url);
+  await other.query('select pg_terminate_backend($1)', [pid]);
+  await other.end();
+}
+
+const pidOf = async (db: DbOrTx) =>
+  (await db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)).rows[0]?.pid ?? 0;
+
+test('a connection that breaks while idle is replaced; the loss is told once, and the return', async () => {
+  told.length = 0;
+  await terminate(await pidOf(database.db));
+  await expect
+    .poll(() => told, { timeout: 10_000 })
+    .toEqual([
+      expect.stringMatching(/^The database is away \(.+\); what needs it is refused until it is back\.$/),
+      expect.stringMatching(/^The database is back after \d+\.\d s\.$/),
+    ]);
+  expect(await database.db.execute(sql`select 1 as one`)).toMatchObject({ rows: [{ one: 1 }] });
+});
+
+test('a connection that breaks within a transaction, between two statements, ends the transaction and nothing else', async () => {
+  const lost = database.db.transaction(async (tx) => {
+    await terminate(await pidOf(tx));
+    await expect.poll(() => tx.execute(sql`select 1`).then(() => 'answers', isDatabaseAway)).toBe(true);
+    throw new Error('the work’s own reason');
+  });
+  expect(await lost.catch(isDatabaseAway)).toBe(true);
+  expect(await database.db.transaction((tx) => pidOf(tx))).toBeGreaterThan(0);
+});
+
+test('transactions that cannot even begin give their connections back', async () => {
+  const level = 'no such level' as 'serializable';
+  for (let number = 0; number < 3; number += 1) {
+    const begun = database.db.transaction(async () => {}, { isolationLevel: level });
+    await expect(begun).rejects.toThrow('begin');
+  }
+  expect(database.pool.idleCount).toBe(database.pool.totalCount);
+});
+
+test('a statement that takes too long does not mean that the database is away', async () => {
+  const slow = database.db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 1`);
+    await tx.execute(sql`select pg_sleep(10)`);
+  });
+  const error = await slow.catch((reason: unknown) => reason);
+  expect(String((error as Error).cause)).toContain('statement timeout');
+  told.length = 0;
+  expect([isDatabaseAway(error), database.reportAway(error), told]).toEqual([false, false, []]);
 });
 
 test('a server that cannot be reached is refused in one sentence, without the password', async () => {

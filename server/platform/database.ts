@@ -2,6 +2,7 @@ import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgTransaction } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { watchAbsence } from './database-away.ts';
 import { errorLine } from './log.ts';
 import { StartError } from './start-error.ts';
 
@@ -15,6 +16,11 @@ export type DbOrTx = Db | Tx;
 export interface Database {
   db: Db;
   pool: pg.Pool;
+  /**
+   * For whoever meets an error: whether it means that the database is away, which is told once for all who meet it, and
+   * once more when it is back. Any other error is the caller's to tell.
+   */
+  reportAway(error: unknown): boolean;
   close(): Promise<void>;
 }
 
@@ -50,8 +56,22 @@ export async function connectDatabase(
     idle_in_transaction_session_timeout: 60_000,
   });
   const log = options.log ?? ((problem) => process.stderr.write(`${problem}\n`));
-  // An idle connection that breaks (server restarted) is replaced by the pool; unheard, the event would end the process.
-  pool.on('error', (error) => log(`A database connection was lost: ${errorLine(error)}`));
+  const absence = watchAbsence({
+    log,
+    // A connection of its own says that there is room for one more, the pool's that requests are answered again.
+    reach: async () => {
+      await (await connectOnce(url)).end();
+      await pool.query('select');
+    },
+  });
+  // A connection can break at any time, also while it is checked out; unheard, the event would end the process.
+  pool.on('connect', (client) => {
+    client.on('error', (error) => {
+      if (!absence.report(error)) log(`A database connection was lost: ${errorLine(error)}`);
+    });
+  });
+  // The same once more, of connections that were idle: the pool has replaced them.
+  pool.on('error', () => {});
   try {
     await refuseOldServer(pool);
   } catch (error) {
@@ -60,13 +80,29 @@ export async function connectDatabase(
   }
   let closing: Promise<void> | undefined;
   return {
-    db: drizzle(pool),
+    db: drizzleOver(pool),
     pool,
+    reportAway: absence.report,
     close() {
+      absence.close();
       closing ??= pool.end();
       return closing;
     },
   };
+}
+
+/** Drizzle on its own never gives a connection back on which `begin` failed: some losses, and the pool would be empty. */
+function drizzleOver(pool: pg.Pool): Db {
+  const db = drizzle(pool);
+  db.transaction = async (work, config) => {
+    const client = await pool.connect();
+    try {
+      return await drizzle(client).transaction(work, config);
+    } finally {
+      client.release();
+    }
+  };
+  return db;
 }
 
 /**

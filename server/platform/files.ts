@@ -1,7 +1,10 @@
-import { mkdir } from 'node:fs/promises';
+import { chmod } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { Config } from '#server/config.ts';
+import { openPrivateFolder } from './data-folder.ts';
+import { StartError } from './start-error.ts';
 
 /** Where uploaded and issued files are kept. Keys are names we made, never a person's. */
 export type FileStore = {
@@ -14,12 +17,19 @@ export type FileStore = {
 /**
  * A local folder by default, S3 by configuration.
  * @param folder absolute path of the local folder
+ * @param options.patience milliseconds to wait for S3's first answer
+ * @throws StartError when files cannot be kept there
  */
-export async function openFileStore(folder: string, s3: Config['s3']): Promise<FileStore> {
-  const disk = new Disk(s3 ? await s3Driver(s3) : await folderDriver(folder));
+export async function openFileStore(
+  folder: string,
+  s3: Config['s3'],
+  { patience = 10_000 }: { patience?: number } = {},
+): Promise<FileStore> {
+  const disk = new Disk(s3 ? await s3Driver(s3, patience) : await folderDriver(folder));
   return {
     async put(key, bytes) {
       await disk.put(key, bytes);
+      if (!s3) await close(join(folder, key));
     },
     async get(key) {
       return (await disk.exists(key)) ? disk.getBytes(key) : undefined;
@@ -31,19 +41,51 @@ export async function openFileStore(folder: string, s3: Config['s3']): Promise<F
 }
 
 async function folderDriver(folder: string) {
-  await mkdir(folder, { recursive: true });
+  await openPrivateFolder(folder);
   return new FSDriver({ location: folder, visibility: 'private' });
 }
 
+/** Nobody else can enter the store's folder; so that nobody ever does, what is in it is as closed. */
+async function close(file: string): Promise<void> {
+  await chmod(file, 0o600);
+  await chmod(dirname(file), 0o700);
+}
+
 /** Loaded only where it is used: the S3 client is large, and most installations keep files in a folder. */
-async function s3Driver(s3: NonNullable<Config['s3']>) {
-  const { S3Driver } = await import('flydrive/drivers/s3');
-  return new S3Driver({
-    bucket: s3.bucket,
+async function s3Driver(s3: NonNullable<Config['s3']>, patience: number) {
+  const [{ S3Driver }, { S3Client, HeadBucketCommand }] = await Promise.all([
+    import('flydrive/drivers/s3'),
+    import('@aws-sdk/client-s3'),
+  ]);
+  const client = new S3Client({
     region: s3.region,
     ...(s3.endpoint && { endpoint: s3.endpoint, forcePathStyle: true }),
     credentials: { accessKeyId: s3.accessKeyId, secretAccessKey: s3.secretAccessKey },
-    visibility: 'private',
-    supportsACL: false,
   });
+  // A wrong bucket or key would else be found out by the first upload.
+  const question = client.send(new HeadBucketCommand({ Bucket: s3.bucket }), {
+    abortSignal: AbortSignal.timeout(patience),
+  });
+  await question.catch((cause: unknown) => {
+    const where = s3.endpoint ?? `Amazon S3 in ${s3.region}`;
+    throw new StartError(
+      `Files cannot be kept in the bucket “${s3.bucket}” at ${where}: ${reasonOf(cause)}. Check the variables that begin with S3_.`,
+      { cause },
+    );
+  });
+  return new S3Driver({ client, bucket: s3.bucket, visibility: 'private', supportsACL: false });
+}
+
+const reasons: Record<number, string> = {
+  301: 'the bucket is in another region',
+  403: 'the key is refused, or may not use this bucket',
+  404: 'there is no such bucket',
+};
+
+/** What S3's answer means: to this question it says nothing but its status. */
+function reasonOf(error: unknown): string {
+  const { $metadata, name, message } = error as Error & { $metadata?: { httpStatusCode?: number } };
+  const status = $metadata?.httpStatusCode;
+  if (status) return reasons[status] ?? `it answers with ${status}`;
+  return name === 'AbortError' || name === 'TimeoutError' ? 'no answer' : message;
 }

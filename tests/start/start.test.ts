@@ -104,8 +104,8 @@ describe('what cannot be started says why in one sentence, with exit code 1', ()
     expect(attempt.output()).not.toContain('hidden');
   });
 
-  test('a data folder that cannot be written', async () => {
-    await refused(start({ DATA_DIR: '/sys/turs' }), /\/sys\/turs/);
+  test.each(['/sys/turs', '/proc/turs', '/proc/turs/deep'])('a data folder that cannot be made: %s', async (path) => {
+    await refused(start({ DATA_DIR: path }), new RegExp(`The data folder ${path} cannot be written: `));
   });
 
   test('a folder in place of which there is a file', async () => {

@@ -20,9 +20,13 @@ export const setting = {
 
 /** The built pages over the few calls they make, with an API whose settings can be made to fail. */
 export async function openPages(options: Partial<PageOptions> = {}) {
-  const app = Fastify({ genReqId: () => 'request-1', routerOptions: { ignoreTrailingSlash: true } });
+  const logged: string[] = [];
+  const logger = { level: 'warn', stream: { write: (line: string) => logged.push(line) } };
+  const app = Fastify({ logger, genReqId: () => 'request-1', routerOptions: { ignoreTrailingSlash: true } });
   const api = {
     settingsFail: false,
+    /** As while the database is away. */
+    settingsUnavailable: false,
     settingsAreSlow: undefined as Promise<void> | undefined,
     changed: {} as Partial<typeof setting>,
     /** For how many seconds the settings were kept already. */
@@ -35,6 +39,7 @@ export async function openPages(options: Partial<PageOptions> = {}) {
   app.get('/api/settings', async (request, reply) => {
     api.seen.push({ language: request.language, session: request.cookies.session, ip: request.ip });
     if (api.settingsFail) return reply.code(500).send({ success: false, code: 'unknown_error', msg: 'at secret.ts:7' });
+    if (api.settingsUnavailable) return reply.code(503).send({ success: false, code: 'service_unavailable', msg: '' });
     // As they are when the call comes, however long the answer takes.
     const answer = { success: true, setting: { ...setting, ...api.changed } };
     await api.settingsAreSlow;
@@ -42,7 +47,7 @@ export async function openPages(options: Partial<PageOptions> = {}) {
   });
   app.get('/api/first-seasons', async () => ({ success: true, wroseasons: [] }));
   await registerPages(app, { mode: 'built', ...options });
-  return { app, api };
+  return { app, api, logged };
 }
 
 export const getPage = (app: FastifyInstance, url: string, headers: Record<string, string> = {}) =>

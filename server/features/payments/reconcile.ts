@@ -11,7 +11,7 @@ const jobAges = { youngest: 2 * MINUTE, oldest: 24 * 60 * MINUTE };
 /**
  * Asks the gateway about every open attempt that nobody came back from.
  * @param ages in milliseconds; without them those of the recurring job. No `oldest` means any age
- * @returns how many were asked about, and how many of them turned out paid
+ * @returns how many were asked about, how many of them turned out paid, and of how many the gateway does not say
  */
 export async function reconcilePayments(deps: PaymentDeps, ages: { youngest: number; oldest?: number } = jobAges) {
   const now = deps.clock().getTime();
@@ -30,8 +30,11 @@ export async function reconcilePayments(deps: PaymentDeps, ages: { youngest: num
   const enqueue: PaymentDeps['jobs']['enqueue'] = (tx, name, data) =>
     deps.jobs.enqueue(tx, name, data, { priority: 'low' });
   let paid = 0;
+  let unknown = 0;
   for (const { id } of open) {
-    if ((await settlePayment({ ...deps, jobs: { enqueue } }, id)) === 'paid') paid += 1;
+    const state = await settlePayment({ ...deps, jobs: { enqueue } }, id);
+    if (state === 'paid') paid += 1;
+    if (state === 'unknown') unknown += 1;
   }
-  return { asked: open.length, paid };
+  return { asked: open.length, paid, unknown };
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, open, readdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
 import { clusterOf, type Place } from './place.ts';
@@ -7,6 +7,9 @@ import { program } from './programs.ts';
 import { runAs } from './runner.ts';
 
 export const SUPERUSER = 'postgres';
+
+/** A first start with sample content writes 75 MB. */
+const NEEDED_MB = 256;
 
 /**
  * Makes the database cluster at the first start. It gets its name when it is complete, so one that was cut short is
@@ -22,6 +25,7 @@ export async function ensureCluster(place: Place, options: { durable: boolean; w
       await rm(join(place.home, name), { recursive: true, force: true, maxRetries: 9 });
   }
   if (entries.includes('cluster')) return refuseOtherVersion(cluster, place.programs.version);
+  await refuseSmallDisk(place.home);
 
   const unfinished = join(place.home, `unfinished-${randomBytes(6).toString('hex')}`);
   const passwordFile = passwordFileOf(place.home);
@@ -47,15 +51,22 @@ export async function ensureCluster(place: Place, options: { durable: boolean; w
   ]);
   if (code !== 0) {
     await rm(unfinished, { recursive: true, force: true });
-    throw new StartError(
-      `The database could not be made in ${place.home}: ${output.split('\n').at(-1) || `initdb ended with ${code}`}.`,
-    );
+    const reason = /(?:error|FATAL|PANIC): +(.*)/.exec(output)?.[1] ?? output.split('\n').at(-1);
+    throw new StartError(`The database could not be made in ${place.home}: ${reason || `initdb ended with ${code}`}.`);
   }
   await rename(unfinished, cluster);
   if (options.durable) await syncFolder(place.home);
 }
 
 export const passwordFileOf = (home: string) => join(home, 'password');
+
+/** A disk that fills up half-way through would leave less to go by, and a database that stops at the first write. */
+async function refuseSmallDisk(home: string): Promise<void> {
+  const { bavail, bsize } = await statfs(home);
+  const megabytes = Math.floor((bavail * bsize) / 2 ** 20);
+  if (megabytes >= NEEDED_MB) return;
+  throw new StartError(`The disk of ${home} has ${megabytes} MB left; a new database needs ${NEEDED_MB} MB.`);
+}
 
 async function refuseOtherVersion(cluster: string, version: string): Promise<void> {
   const ours = version.split('.')[0];

@@ -1,14 +1,19 @@
-import { spawn } from 'node:child_process';
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, readdir, readFile, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { StartError } from '../start-error.ts';
 import { startEmbeddedPostgres } from './index.ts';
 import { isAlive } from './leftover.ts';
 import { clusterOf } from './place.ts';
 import { weAreRoot } from './runner.ts';
-import { dataFolder, makeDataFolder, query, serverPid } from './test-support.ts';
+import { dataFolder, makeDataFolder, query, STARTER, serverPid } from './test-support.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
+
+/** Only root can have a disk of a given size, and not everywhere. */
+const canMount = weAreRoot && spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0;
 
 let folder: string;
 let remove: () => Promise<void>;
@@ -92,6 +97,29 @@ test('a server that is killed is started again', async () => {
   expect(lines).toEqual(['The database server ended unexpectedly; starting it again.']);
 });
 
+test('one that cannot be started again is told once, and tried until it can', async () => {
+  const { url, lines } = await startHere(folder);
+  const home = join(folder, 'postgres');
+  const accessRules = join(clusterOf(home), 'pg_hba.conf');
+  const rules = await readFile(accessRules);
+  onTestFinished(() => writeFile(accessRules, rules));
+  await writeFile(accessRules, 'nonsense\n');
+  const starts = new Set<number>();
+  const noteStart = async () =>
+    starts.add((await stat(join(home, 'start.log')).catch(() => ({ birthtimeMs: 0 }))).birthtimeMs).size;
+  await noteStart();
+  process.kill((await serverPid(folder)) ?? 0, 'SIGKILL');
+  await expect.poll(noteStart, { interval: 10, timeout: 20_000 }).toBeGreaterThan(3);
+  await writeFile(accessRules, rules);
+  await expect.poll(() => query(url, 'select 1 as one').catch(() => []), { timeout: 15_000 }).toEqual([{ one: 1 }]);
+  expect(lines).toEqual([
+    'The database server ended unexpectedly; starting it again.',
+    expect.stringMatching(
+      /^The database server did not start: could not load .*\. It is tried again every 2 seconds\.$/,
+    ),
+  ]);
+});
+
 test('a process that has the number of a server from before a crash is left alone', async () => {
   const first = await startHere(folder);
   const pidFile = join(clusterOf(join(folder, 'postgres')), 'postmaster.pid');
@@ -131,4 +159,56 @@ test('when the server does not start, its own words say why', async () => {
   await writeFile(accessRules, 'nonsense\n');
   onTestFinished(() => writeFile(accessRules, rules));
   await expect(startHere(folder)).rejects.toThrow('The database server did not start: could not load');
+});
+
+test('when the database cannot be made, the program’s own words say why', async () => {
+  const small = await dataFolder();
+  const starter = spawn('sh', ['-c', 'ulimit -f 2000; exec "$0" "$@"', process.execPath, STARTER, small]);
+  const errors: Buffer[] = [];
+  starter.stderr.on('data', (text: Buffer) => errors.push(text));
+  const [code] = await once(starter, 'close');
+  const home = join(small, 'postgres');
+  expect([code, Buffer.concat(errors).toString()]).toEqual([
+    1,
+    expect.stringMatching(
+      new RegExp(`^The database could not be made in ${home}: could not write.*File too large\\.\n$`),
+    ),
+  ]);
+  expect(await readdir(home)).toEqual([]);
+});
+
+describe.skipIf(!canMount)('on a small disk', () => {
+  /** A data folder on a disk of that many MB. */
+  async function disk(megabytes: number): Promise<string> {
+    const small = await dataFolder();
+    spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', small]);
+    onTestFinished(() => {
+      spawnSync('umount', ['-l', small]);
+    });
+    return small;
+  }
+
+  test('a first start is refused while nothing is written', async () => {
+    const small = await disk(100);
+    await expect(startHere(small)).rejects.toThrow(
+      new StartError(`The disk of ${join(small, 'postgres')} has 100 MB left; a new database needs 256 MB.`),
+    );
+    expect(await readdir(join(small, 'postgres'))).toEqual([]);
+  });
+
+  test('a disk that is full at a later moment of the first start is told in a sentence', async () => {
+    const small = await disk(300);
+    const first = await startHere(small);
+    // As if the first start had ended before the database in it was made.
+    const superuser = first.url.replace('portal@', 'postgres@').replace('/portal?', '/postgres?');
+    await query(superuser, 'drop database portal');
+    await first.stop();
+    const { bavail, bsize } = await statfs(small);
+    await writeFile(join(small, 'rest'), Buffer.alloc(bavail * bsize - 500_000));
+    await expect(startHere(small)).rejects.toThrow(/^The database could not be made: could not extend file .*\.$/);
+    expect(await serverPid(small)).toBeUndefined();
+    await rm(join(small, 'rest'));
+    const again = await startHere(small);
+    expect(await query(again.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
 });

@@ -1,10 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { errorLine } from '../log.ts';
+import { StartError } from '../start-error.ts';
 import { ensureCluster, SUPERUSER } from './cluster.ts';
 import { endLeftoverServer } from './leftover.ts';
 import { homeOf, preparePlace } from './place.ts';
-import { launchServer, StillInUse } from './server.ts';
+import { launchServer, type Server, StillInUse } from './server.ts';
 import { loopbackPort, type Transport, unixSocket } from './transport.ts';
 
 export interface EmbeddedPostgres {
@@ -39,21 +40,35 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   const launch = () => launchPatiently(() => launchServer(place, transport, durable), place.home, log);
 
   let server = await launch();
-  await ensureDatabase(transport);
+  try {
+    await ensureDatabase(transport);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
   let stopping = false;
-  const keepRunning = async () => {
-    for (;;) {
-      await server.ended;
-      if (stopping) return;
-      log('The database server ended unexpectedly; starting it again.');
+  /** Once for each reason; then it is tried until it works. */
+  const launchAgain = async (): Promise<Server | undefined> => {
+    let said = '';
+    while (!stopping) {
       try {
-        server = await launch();
-        if (stopping) await server.stop();
+        return await launch();
       } catch (error) {
-        log(errorLine(error));
+        const problem = errorLine(error);
+        if (problem !== said) log(`${problem} It is tried again every 2 seconds.`);
+        said = problem;
         await setTimeout(2_000);
       }
     }
+  };
+  const keepRunning = async () => {
+    while (!stopping) {
+      await server.ended;
+      if (stopping) return;
+      log('The database server ended unexpectedly; starting it again.');
+      server = (await launchAgain()) ?? server;
+    }
+    await server.stop();
   };
   const running = keepRunning();
   return {
@@ -81,10 +96,11 @@ async function launchPatiently<T>(launch: () => Promise<T>, home: string, log: (
 }
 
 async function ensureDatabase(transport: Transport): Promise<void> {
-  const url = transport.url(SUPERUSER, 'postgres');
-  const client = new pg.Client(url);
-  await client.connect();
+  const client = new pg.Client(transport.url(SUPERUSER, 'postgres'));
+  // The query under way reports a lost connection; unheard, the event would end the process.
+  client.on('error', () => {});
   try {
+    await client.connect();
     const { rowCount: hasRole } = await client.query("select from pg_roles where rolname = 'portal'");
     if (!hasRole) {
       const password = client.password ? `password ${client.escapeLiteral(client.password)}` : '';
@@ -92,6 +108,8 @@ async function ensureDatabase(transport: Transport): Promise<void> {
     }
     const { rowCount: hasDatabase } = await client.query("select from pg_database where datname = 'portal'");
     if (!hasDatabase) await client.query('create database portal owner portal');
+  } catch (cause) {
+    throw new StartError(`The database could not be made: ${(cause as Error).message}.`, { cause });
   } finally {
     await client.end();
   }

@@ -18,7 +18,7 @@ export interface Starter {
   end: Promise<{ code: number | null; errors: string }>;
 }
 
-const STARTER = fileURLToPath(new URL('./starter.ts', import.meta.url));
+export const STARTER = fileURLToPath(new URL('./starter.ts', import.meta.url));
 
 /** A data folder for one test, in which no server is left when it ends. */
 export async function dataFolder(options: { onlyRootMayEnter?: boolean } = {}): Promise<string> {

@@ -1,0 +1,153 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import accounts from '#demo/accounts.json' with { type: 'json' };
+import people from '#demo/people.json' with { type: 'json' };
+import { freePort } from '#server/listen.ts';
+import { type Run, run } from '#tests/support/process.ts';
+import { payAtGateway, picture } from '#tests/support/season.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+
+/* `npm run reconcile`, as a process of its own, beside a portal and without one. */
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let folder: string;
+let port: number;
+let environment: Record<string, string>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'turs-reconcile-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+beforeEach(async () => {
+  port = await freePort(0, 'localhost');
+  environment = { PAGES: 'none', PORT: String(port), DATA_DIR: join(folder, 'data') };
+});
+
+async function start(more: Record<string, string> = {}): Promise<Run> {
+  const portal = run('server/main.ts', { ...environment, ...more });
+  await portal.printed('Data lies in');
+  return portal;
+}
+
+async function stop({ child, ended }: Run): Promise<void> {
+  child.kill('SIGTERM');
+  await ended;
+}
+
+async function reconcile(more: Record<string, string> = {}) {
+  const command = run('server/reconcile.ts', { ...environment, ...more });
+  const code = await command.ended;
+  return { code, said: command.output().trim() };
+}
+
+describe('with a database of its own, beside the running portal', () => {
+  let testDatabase: TestDatabase;
+  let portal: Run;
+  let portalPort: number;
+  let beside: Record<string, string>;
+
+  beforeAll(async () => {
+    testDatabase = await createTestDatabase();
+    portalPort = await freePort(0, 'localhost');
+    beside = { DATABASE_URL: testDatabase.url, PORT: String(portalPort) };
+    portal = await start({ ...beside, DATA_DIR: join(folder, 'beside') });
+  });
+  afterAll(async () => {
+    await stop(portal);
+    await testDatabase.drop();
+  });
+
+  test('it settles what was paid and nobody came back from; a gateway that does not say is a failure', async () => {
+    const { call, teamId } = await payWithoutComingBack(portalPort);
+    const paid = async () => {
+      const { orders } = await call('GET', '/api/teams/transections/');
+      const order = orders.find((one: { items: { team: { _id: string } } }) => one.items.team._id === teamId);
+      return [order.payment_status, order.invoice_number];
+    };
+
+    const silent = await reconcile({ ...beside, TELR_URL: 'http://127.0.0.1:1/order.json' });
+    expect(silent).toEqual({
+      code: 1,
+      said: 'Asked about 1 open payments; 0 of them were paid, and of 1 the gateway does not say.',
+    });
+    expect(await paid()).toEqual([false, null]);
+
+    expect(await reconcile(beside)).toEqual({
+      code: 0,
+      said: 'Asked about 1 open payments; 1 of them were paid.',
+    });
+    expect(await paid()).toEqual([true, expect.any(String)]);
+    expect(await reconcile(beside)).toEqual({ code: 0, said: 'Asked about 0 open payments; 0 of them were paid.' });
+    expect(await readdir(folder)).not.toContain('data');
+  });
+});
+
+test('with the embedded database the portal must be stopped first, and the command says so', async () => {
+  const portal = await start();
+  onTestFinished(() => stop(portal));
+  const outside = { TELR_URL: 'http://127.0.0.1:1/order.json' };
+  const { code, said } = await reconcile(outside);
+  expect(code).toBe(1);
+  expect(said).toMatch(/^The data folder .* is in use by another portal \(process \d+\)\. Stop it first: .*\.$/);
+  expect((await fetch(`http://localhost:${port}/api/regions`)).status).toBe(200);
+  await stop(portal);
+  expect(await reconcile(outside)).toEqual({ code: 0, said: 'Asked about 0 open payments; 0 of them were paid.' });
+});
+
+test('without a gateway of its own and without a portal there is nobody to ask', async () => {
+  const { code, said } = await reconcile();
+  expect(code).toBe(1);
+  expect(said).toMatch(/^The card gateway is the sandbox inside the portal.*: set TELR_URL.*\.$/);
+});
+
+test('a database that cannot be reached is told in one sentence', async () => {
+  const { code, said } = await reconcile({ DATABASE_URL: 'postgres://u:hidden@127.0.0.1:1/portal' });
+  expect([code, said]).toEqual([
+    1,
+    'The database at 127.0.0.1:1 cannot be used: nothing listens there. Check DATABASE_URL.',
+  ]);
+});
+
+/** Registers a team and pays at the gateway; the browser is closed before it comes back. */
+async function payWithoutComingBack(at: number) {
+  const coach = accounts.find((account) => account.role === 'coach') as (typeof accounts)[number];
+  const address = `http://localhost:${at}`;
+  let authorization = '';
+  // biome-ignore lint/suspicious/noExplicitAny: answers of which only a few fields are read
+  async function call(method: string, path: string, body?: unknown): Promise<any> {
+    const answer = await fetch(address + path, {
+      method,
+      headers: { authorization, ...(!(body instanceof FormData) && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
+    });
+    authorization ||= answer.headers.get('authorization') ?? '';
+    return answer.json();
+  }
+  await call('POST', '/api/adduser', { national_id: coach.membership_id, password: coach.password });
+  const { wroseasons } = await call('GET', '/api/first-seasons?registration=true');
+  const { regions } = await call('GET', '/api/regions');
+  const upload = new FormData();
+  upload.set('team_name', 'T');
+  upload.set('file', new Blob([new Uint8Array(await picture())], { type: 'image/png' }), 'logo.png');
+  const competition = wroseasons[0].competions.find((one: { paid: boolean }) => one.paid);
+  const data = {
+    season_id: wroseasons[0]._id,
+    competion_id: competition._id,
+    ageLevel: competition.agelevel[0].title,
+    region: regions[0]._id,
+    schoolName: 'School',
+    teamName: 'Team',
+    image: (await call('POST', '/api/uploads', upload)).filename,
+    coaches: [people.coaches[1]],
+    members: people.members.slice(0, 2),
+  };
+  const { team } = await call('POST', '/api/teams/registration', { data });
+  // The gateway's notice would settle it before the command does.
+  const faults = { method: 'PUT', headers: { 'content-type': 'application/json' } };
+  await fetch(`${address}/sandbox/telr/faults`, { ...faults, body: JSON.stringify({ dropNotice: { value: true } }) });
+  const { order } = await call('POST', '/api/teams/registration_checker', { team_id: team._id });
+  await payAtGateway(order.url);
+  return { call, teamId: team._id };
+}
