@@ -36,6 +36,7 @@ import type { FileStore } from '#server/platform/files.ts';
 import { logger } from '#server/platform/log.ts';
 import type { CatalogueSource } from '#server/providers/catalogue/port.ts';
 import type { IdentityProvider } from '#server/providers/identity/steb.ts';
+import { registerAddresses, type TrustedProxies, trustOf } from './http/address.ts';
 import { registerErrorReplies } from './http/error-reply.ts';
 import { onSendFirst, registerEtags } from './http/etag.ts';
 import type { KeptAnswers } from './http/kept-answers.ts';
@@ -55,7 +56,7 @@ export type AppDeps = {
   publicUrl: string | undefined;
   /** Where people are sent outside the portal, unless the office has entered something else. */
   defaultLinks: Setting['links'];
-  trustProxy: boolean;
+  trustProxy: TrustedProxies;
   logLevel: string;
   kept: {
     /** What calls answered that say the same to everybody. */
@@ -70,7 +71,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logger(deps.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: deps.trustProxy,
+    trustProxy: trustOf(deps.trustProxy),
     genReqId: () => uuidv7(),
     bodyLimit: 256 * 1024,
     routerOptions: { ignoreTrailingSlash: true },
@@ -158,6 +159,7 @@ async function registerHttp(app: FastifyInstance): Promise<void> {
     reply.header('x-content-type-options', 'nosniff');
     done();
   });
+  registerAddresses(app);
   app.setNotFoundHandler(() => {
     throw new Refusal('not_found');
   });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { createApp } from '#server/app.ts';
+import { type AppDeps, createApp } from '#server/app.ts';
 import { tellOffice } from '#server/features/contact/index.ts';
 import { type PaymentDeps, sendReceipt } from '#server/features/payments/index.ts';
 import { ensureRegions } from '#server/features/regions/index.ts';
@@ -12,6 +12,7 @@ import { sendWelcome } from '#server/features/sessions/index.ts';
 import { ensureSettings, settings } from '#server/features/settings/index.ts';
 import { users } from '#server/features/users/index.ts';
 import { createKeptAnswers } from '#server/http/kept-answers.ts';
+import { registerPages } from '#server/http/pages.ts';
 import { freePort } from '#server/listen.ts';
 import { connectDatabase } from '#server/platform/database.ts';
 import { openFileStore } from '#server/platform/files.ts';
@@ -32,10 +33,14 @@ type Options = {
   work?: boolean;
   /** Whether answers that are the same for everybody are kept; else each is made anew. */
   keeps?: boolean;
+  /** Which proxies stand before it, as `readConfig` says it; none if not given. */
+  trustProxy?: AppDeps['trustProxy'];
+  /** Whether it serves the built pages, too. */
+  pages?: boolean;
 };
 
 /**
- * A portal over a database of its own and a sandbox of its own, listening on a free port. Only the pages are missing.
+ * A portal over a database of its own and a sandbox of its own, listening on a free port. The pages are missing unless they are asked for.
  * Call `close` when done.
  */
 export async function openTestPortal(options: Options = {}) {
@@ -98,10 +103,11 @@ export async function openTestPortal(options: Options = {}) {
       academy: world.academy,
       stream: `${world.academy}/stream`,
     },
-    trustProxy: false,
+    trustProxy: options.trustProxy ?? 0,
     logLevel: 'silent',
     kept,
   });
+  if (options.pages) await registerPages(app, { mode: 'built' });
   await app.listen({ port, host: '127.0.0.1' });
   if (options.work) {
     const publicUrl = address;

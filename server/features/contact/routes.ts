@@ -23,7 +23,7 @@ export function contactRoutes(
   route(sendContactMessage, async ({ body, request }) => {
     const texts = { name: cleanLine(body.name), message: cleanText(body.message) };
     refuseBlank(texts, 'contact_fields_empty');
-    if (!(await perAddress.take(request.ip))) throw new Refusal('too_many_requests');
+    if (!(await perAddress.take(request.address))) throw new Refusal('too_many_requests');
     await database.db.transaction(async (tx) => {
       const [kept] = await tx
         .insert(contactMessages)

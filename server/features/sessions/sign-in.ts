@@ -40,7 +40,7 @@ export function signInTries({ pool }: Database) {
   return {
     /** @throws Refusal `sign_in_too_often`, whatever the password */
     async begin(request: FastifyRequest, account: string): Promise<{ succeeded(): Promise<void> }> {
-      const address = request.ip;
+      const { address } = request;
       const pair = `${hashOf(account.toLowerCase()).toString('hex')}@${address}`;
       const [mayPair, mayAddress] = await Promise.all([perPair.take(pair), perAddress.take(address)]);
       if (!mayPair || !mayAddress) throw new Refusal('sign_in_too_often');

@@ -34,7 +34,7 @@ export function talentRoutes(route: Route, { database }: { database: Database })
     refuseBlank(texts, 'talent_fields_empty');
     const fields = await wrongChoices(db, body);
     if (Object.keys(fields).length > 0) throw new Refusal('invalid_fields', { fields });
-    if (!(await perAddress.take(request.ip))) throw new Refusal('too_many_requests');
+    if (!(await perAddress.take(request.address))) throw new Refusal('too_many_requests');
     await db.insert(talents).values({
       ...texts,
       gender: body.gender,
