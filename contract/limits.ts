@@ -14,6 +14,9 @@ export const limits = {
   /** How long the return page waits before it asks whether the payment went through. */
   paymentWaitQuery: 2_000,
   paymentWaitPath: 3_000,
+  /** How long a request may take to arrive, and its headers alone: 5 MB over slow mobile data must still pass. */
+  requestTimeout: 120_000,
+  headersTimeout: 30_000,
   pictureMaxBytes: 5 * 1024 * 1024,
   /** Pictures are kept no larger than this on their longer side, in pixels. */
   pictureMaxSide: 1024,

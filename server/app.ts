@@ -9,6 +9,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { v7 as uuidv7 } from 'uuid';
 import type { Setting } from '#contract/entities.ts';
+import { limits } from '#contract/limits.ts';
 import { cataloguePictureRoutes, catalogueRoutes } from '#server/features/catalogue/index.ts';
 import { communityRoutes } from '#server/features/community/index.ts';
 import { competitionCardsOf, competitionRoutes, resourceFileRoutes } from '#server/features/competitions/index.ts';
@@ -74,6 +75,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     trustProxy: trustOf(deps.trustProxy),
     genReqId: () => uuidv7(),
     bodyLimit: 256 * 1024,
+    requestTimeout: limits.requestTimeout,
+    // Looked for every second, where the default of 30 would be as long as the limit itself.
+    http: { headersTimeout: limits.headersTimeout, connectionsCheckingInterval: 1_000 },
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
   });
