@@ -42,6 +42,7 @@ import { registerErrorReplies } from './http/error-reply.ts';
 import { onSendFirst, registerEtags } from './http/etag.ts';
 import type { KeptAnswers } from './http/kept-answers.ts';
 import { registerLanguage } from './http/language.ts';
+import { rateChecks } from './http/rates.ts';
 import { Refusal } from './http/refusal.ts';
 import { routesOf } from './http/route.ts';
 import { registerSessions } from './http/session.ts';
@@ -92,7 +93,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
 
   await app.register(async (api) => {
     const ownOrigin = publicUrl && new URL(publicUrl).origin;
-    const route = routesOf(api, { identify, ownOrigin, kept: deps.kept.answers });
+    const route = routesOf(api, { identify, ownOrigin, kept: deps.kept.answers, checkRate: rateChecks(database.pool) });
     const verifyUrl = deps.defaultLinks.verify;
     sessionRoutes(route, { database, identity, clock, secureCookies, verifyUrl, jobs });
     settingRoutes(route, { db, defaultLinks: deps.defaultLinks });
@@ -104,7 +105,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     partnerRoutes(route, { db });
     trainingCentreRoutes(route, { db });
     resultRoutes(route, { db });
-    lookUpRoutes(route, { database, identity, clock });
+    lookUpRoutes(route, { identity, clock });
     uploadRoutes(route, { db, files });
     teamRoutes(route, { db, resultsOf: (teamIds) => resultsOf(db, teamIds) });
     registrationRoutes(route, { db, identity, clock, jobs });
@@ -112,8 +113,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     paymentRecordRoutes(route, { db });
     noticeRoute(route, { ...deps.payments, secrets: deps.secrets });
     transactionRoutes(route, { db, files });
-    contactRoutes(route, { database, jobs });
-    talentRoutes(route, { database });
+    contactRoutes(route, { db, jobs });
+    talentRoutes(route, { db });
     communityRoutes(route, { database, clock });
     dashboardRoutes(route, { db });
     const report = (error: unknown) => app.log.warn(error, 'the academy could not be asked');

@@ -83,9 +83,10 @@ export async function openTestPortal(options: Options = {}) {
     close: async () => {},
   };
   const kept = options.keeps ? await keepAnswers(testDatabase.url) : nothingKept;
+  const identity = stebProvider({ url: world.steb, apiKey: secrets.stebApiKey });
   const app = await createApp({
     payments,
-    identity: stebProvider({ url: world.steb, apiKey: secrets.stebApiKey }),
+    identity,
     files,
     academy: {
       // Never left alone, so that a test of its recovery need not wait.
@@ -143,6 +144,7 @@ export async function openTestPortal(options: Options = {}) {
     files,
     filesFolder: folder,
     payments,
+    identity,
     time,
     world,
     /** Resolves when every change that is committed by now has been heard. */

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { limits } from '#contract/limits.ts';
 import { presentUser, rememberPerson, type UserRecord } from '#server/features/users/index.ts';
+import { takeOrRefuse } from '#server/http/rates.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { setSessionCookies } from '#server/http/session.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -42,8 +43,9 @@ export function signInTries({ pool }: Database) {
     async begin(request: FastifyRequest, account: string): Promise<{ succeeded(): Promise<void> }> {
       const { address } = request;
       const pair = `${hashOf(account.toLowerCase()).toString('hex')}@${address}`;
-      const [mayPair, mayAddress] = await Promise.all([perPair.take(pair), perAddress.take(address)]);
-      if (!mayPair || !mayAddress) throw new Refusal('sign_in_too_often');
+      // The pair first: tries at one account that is locked must not lock out everybody behind the address.
+      await takeOrRefuse(perPair, pair, 'sign_in_too_often');
+      await takeOrRefuse(perAddress, address, 'sign_in_too_often');
       return {
         async succeeded() {
           await Promise.all([perPair.giveBack(pair), perAddress.giveBack(address)]);

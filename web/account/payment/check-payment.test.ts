@@ -48,7 +48,7 @@ describe('checkPayment', () => {
     expect(ask).toHaveBeenCalledTimes(pauses.length + 1);
   });
 
-  it.each(['offline', 'timeout', 'payment_unavailable'] as const)('outlives a moment of "%s"', async (code) => {
+  it.each(['offline', 'timeout', 'payment_unavailable', 'too_many_requests'] as const)('outlives a moment of "%s"', async (code) => {
     expect(await outcomeOf(answering(failed(code), 3))).toBe('paid');
   });
 
