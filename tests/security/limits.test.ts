@@ -51,12 +51,11 @@ const message = { name: 'Noura', email: 'noura@school.example', phone: '+9665012
 async function askedDuring(work: () => Promise<unknown>): Promise<string[]> {
   const { identity, payments } = portal;
   const asked: string[] = [];
-  const spies = [identity, payments.gateway].flatMap((provider) =>
-    Object.entries(provider)
-      .filter(([, value]) => typeof value === 'function')
-      .map(([name]) =>
-        vi.spyOn(provider as never, name as never).mockImplementation((() => asked.push(name)) as never),
-      ),
+  const providers: object[] = [identity, payments.gateway];
+  const spies = (providers as Record<string, () => unknown>[]).flatMap((provider) =>
+    Object.keys(provider)
+      .filter((name) => typeof provider[name] === 'function')
+      .map((name) => vi.spyOn(provider, name).mockImplementation(() => asked.push(name))),
   );
   await work();
   for (const spy of spies) spy.mockRestore();
