@@ -43,10 +43,12 @@ export const registerTeam = endpoint({
     'missing_fields',
     'registration_failed',
     'registration_closed',
+    'too_many_unpaid_teams',
     'registration_key_reused',
     'coach_not_found',
     'member_not_found',
     'duplicate_person',
     'look_up_unavailable',
+    'look_up_too_often',
   ],
 });

@@ -7,6 +7,7 @@ import type { Route } from '#server/http/route.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { ProviderUnavailable } from '#server/providers/http-client.ts';
 import type { IdentityProvider, StebPerson } from '#server/providers/identity/steb.ts';
+import type { LookUpCounter } from './look-up-counter.ts';
 
 /** All but the last two characters hidden: enough to recognise what one knows, too little to learn what one does not. */
 const masked = (value: string) => value.replace(/.(?=.{2})/g, '•');
@@ -25,7 +26,10 @@ const presentStranger = (person: StebPerson): WirePerson => ({
 });
 
 /** Looks people and entities up in the registry for those who register teams. */
-export function lookUpRoutes(route: Route, { identity, clock }: { identity: IdentityProvider; clock: Clock }): void {
+export function lookUpRoutes(
+  route: Route,
+  { identity, clock, counter }: { identity: IdentityProvider; clock: Clock; counter: LookUpCounter },
+): void {
   async function found<T>(question: Promise<T | undefined>, missing: ErrorCode): Promise<T> {
     const answer = await question.catch((cause: unknown) => {
       if (cause instanceof ProviderUnavailable) throw new Refusal('look_up_unavailable', { cause });
@@ -35,12 +39,14 @@ export function lookUpRoutes(route: Route, { identity, clock }: { identity: Iden
     return answer;
   }
 
-  route(lookUpCoach, async ({ body }) => {
+  route(lookUpCoach, async ({ body, person }) => {
+    await counter.remember(person.id, [body.coach_id]);
     const coach = await found(identity.coach(body.coach_id), 'coach_not_found');
     return { success: true, coach: presentStranger(coach) };
   });
 
-  route(lookUpMember, async ({ body }) => {
+  route(lookUpMember, async ({ body, person }) => {
+    await counter.remember(person.id, [body.member_id]);
     const member = await found(identity.member(body.member_id), 'member_not_found');
     const age = member.dob ? ageOn(member.dob, clock()) : null;
     return { success: true, member: { ...presentStranger(member), age } };
