@@ -32,7 +32,7 @@ const proxies = z.string().transform((value, context): number | string[] => {
   if (/^\d+$/.test(value) && Number(value) <= MOST_PROXIES) return Number(value);
   const ranges = value.split(',').map((range) => range.trim());
   if (ranges.every(isRange)) return ranges;
-  const message = `the number of proxies before the portal, up to ${MOST_PROXIES}, or their addresses, as in 10.0.0.0/8,loopback`;
+  const message = `must be the number of proxies before the portal, up to ${MOST_PROXIES}, or their addresses, as in 10.0.0.0/8,loopback`;
   context.addIssue({ code: 'custom', message });
   return z.NEVER;
 });
