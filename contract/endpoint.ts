@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Access } from './access.ts';
 import type { Content } from './content.ts';
 import type { ErrorCode } from './errors.ts';
+import type { Rate } from './limits.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -30,6 +31,10 @@ export type Endpoint = {
   answer: z.ZodType;
   /** What a body with an empty required field answers; `missing_fields` unless the specification has its own words. */
   missing?: ErrorCode;
+  /** How often it may be called; what is refused for its form does not count. */
+  rate?: Rate;
+  /** What a call too many answers; `too_many_requests` unless there are better words for it. */
+  tooOften?: ErrorCode;
   /** Refusals of its own, beyond those any call may answer. */
   errors?: readonly ErrorCode[];
   /** True for a GET that changes something: no HEAD, never cached, same origin only. */

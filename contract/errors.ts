@@ -47,6 +47,7 @@ export const errorStatus = {
   // Registration
   registration_failed: 500,
   registration_closed: 409,
+  too_many_unpaid_teams: 409,
   duplicate_person: 422,
   coach_required: 422,
   member_required: 422,

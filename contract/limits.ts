@@ -1,3 +1,6 @@
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
 /** Every number of the specification, once. Money is in halalas (1/100 SAR), sizes in bytes, times in milliseconds. */
 export const limits = {
   /** Public spec, section 9: look-ups begin at this many characters. */
@@ -14,6 +17,9 @@ export const limits = {
   /** How long the return page waits before it asks whether the payment went through. */
   paymentWaitQuery: 2_000,
   paymentWaitPath: 3_000,
+  /** How long a request may take to arrive, and its headers alone: 5 MB over slow mobile data must still pass. */
+  requestTimeout: 120_000,
+  headersTimeout: 30_000,
   pictureMaxBytes: 5 * 1024 * 1024,
   /** Pictures are kept no larger than this on their longer side, in pixels. */
   pictureMaxSide: 1024,
@@ -32,14 +38,6 @@ export const limits = {
   /** Sign-in tries that may fail in `signInWindow` before an account or an address must wait. */
   signInFailures: 10,
   signInWindow: 15 * 60_000,
-  lookUpsPerMinute: 30,
-  /**
-   * What one address may send without signing in, in `formWindow`. A school, or a whole mobile network, can stand behind
-   * one address, and a training day sends many registrations at once.
-   */
-  contactMessages: 10,
-  talentRegistrations: 40,
-  formWindow: 10 * 60_000,
   /** Public spec, sections 5 and 9: the talent form's rows, the forum's pages and previews. */
   talentTrainings: 5,
   topicsPerPage: 10,
@@ -55,8 +53,6 @@ export const limits = {
   topicsPerHourWhenNew: 3,
   commentsPerHourWhenNew: 10,
   linksWhenNew: 2,
-  likesPerMinute: 60,
-  reportsPerHour: 20,
   /** How long a catalogue page waits for the academy where it has nothing to show, or only what is too old. */
   cataloguePatience: 500,
   /** An answer of the academy's is not asked for again for so long; for so long it is shown while a new one comes. */
@@ -67,3 +63,33 @@ export const limits = {
 
 /** The kinds of picture a person may upload (public spec, section 5: JPG, PNG, GIF). */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/gif'] as const;
+
+/**
+ * How many calls one person, and all from one address, may make in `window` milliseconds. Calls of one `name` are counted
+ * together.
+ */
+export type Rate = { name: string; window: number; person?: number; address?: number };
+
+/**
+ * The rates that calls declare. A school, or a whole mobile network, can stand behind one address: each admits two hundred
+ * people who do the thing in its window. A person is, at the most, a coach with nine teams on the last evening.
+ */
+export const rates = {
+  signIn: { name: 'sign-in-call', window: 15 * MINUTE, address: 600 },
+  signOut: { name: 'sign-out', window: 15 * MINUTE, address: 600 },
+  signUp: { name: 'sign-up', window: HOUR, address: 300 },
+  contact: { name: 'contact', window: HOUR, address: 200 },
+  talent: { name: 'talent', window: HOUR, address: 300 },
+  /** Public spec, section 9: thirty a minute. */
+  lookUp: { name: 'look-up', window: MINUTE, person: 30, address: 1_200 },
+  upload: { name: 'upload', window: HOUR, person: 60, address: 1_000 },
+  registration: { name: 'registration', window: HOUR, person: 60, address: 1_000 },
+  paymentRecord: { name: 'payment-record', window: HOUR, person: 120, address: 2_000 },
+  paymentStart: { name: 'payment-start', window: HOUR, person: 60, address: 1_000 },
+  /** The page after a payment asks up to four times. */
+  paymentCheck: { name: 'payment-check', window: HOUR, person: 240, address: 4_000 },
+  /** All of them come from the gateway's few addresses. */
+  paymentNotice: { name: 'payment-notice', window: MINUTE, address: 600 },
+  like: { name: 'community-like', window: MINUTE, person: 60, address: 1_200 },
+  report: { name: 'community-report', window: HOUR, person: 20, address: 400 },
+} as const satisfies Record<string, Rate>;

@@ -9,6 +9,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { v7 as uuidv7 } from 'uuid';
 import type { Setting } from '#contract/entities.ts';
+import { limits } from '#contract/limits.ts';
 import { cataloguePictureRoutes, catalogueRoutes } from '#server/features/catalogue/index.ts';
 import { communityRoutes } from '#server/features/community/index.ts';
 import { competitionCardsOf, competitionRoutes, resourceFileRoutes } from '#server/features/competitions/index.ts';
@@ -16,7 +17,7 @@ import { contactRoutes } from '#server/features/contact/index.ts';
 import { dashboardRoutes } from '#server/features/dashboard/index.ts';
 import { faqRoutes } from '#server/features/faqs/index.ts';
 import { galleryRoutes } from '#server/features/gallery/index.ts';
-import { lookUpRoutes } from '#server/features/lookups/index.ts';
+import { lookUpCounter, lookUpRoutes } from '#server/features/lookups/index.ts';
 import { partnerRoutes } from '#server/features/partners/index.ts';
 import { paymentRecordRoutes } from '#server/features/payment-records/index.ts';
 import { noticeRoute, type PaymentDeps } from '#server/features/payments/index.ts';
@@ -38,10 +39,12 @@ import type { CatalogueSource } from '#server/providers/catalogue/port.ts';
 import { outage } from '#server/providers/http-client.ts';
 import type { IdentityProvider } from '#server/providers/identity/steb.ts';
 import { isReadable, routableAddress } from './http/address.ts';
+import { registerAddresses, type TrustedProxies, trustOf } from './http/client-address.ts';
 import { registerErrorReplies } from './http/error-reply.ts';
 import { onSendFirst, registerEtags } from './http/etag.ts';
 import type { KeptAnswers } from './http/kept-answers.ts';
 import { registerLanguage } from './http/language.ts';
+import { rateChecks } from './http/rates.ts';
 import { Refusal } from './http/refusal.ts';
 import { routesOf } from './http/route.ts';
 import { registerSessions } from './http/session.ts';
@@ -57,7 +60,7 @@ export type AppDeps = {
   publicUrl: string | undefined;
   /** Where people are sent outside the portal, unless the office has entered something else. */
   defaultLinks: Setting['links'];
-  trustProxy: boolean;
+  trustProxy: TrustedProxies;
   logLevel: string;
   /** Where the log goes, if not to stdout. */
   logTo?: { write(line: string): void };
@@ -74,10 +77,13 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logger(deps.logLevel, deps.logTo),
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: deps.trustProxy,
+    trustProxy: trustOf(deps.trustProxy),
     genReqId: () => uuidv7(),
     bodyLimit: 256 * 1024,
     rewriteUrl: (request) => routableAddress(request.url ?? '/'),
+    requestTimeout: limits.requestTimeout,
+    // Looked for every second, where the default of 30 would be as long as the limit itself.
+    http: { headersTimeout: limits.headersTimeout, connectionsCheckingInterval: 1_000 },
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
   });
@@ -95,7 +101,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       if (!isReadable(request.originalUrl)) throw new Refusal('invalid_address');
     });
     const ownOrigin = publicUrl && new URL(publicUrl).origin;
-    const route = routesOf(api, { identify, ownOrigin, kept: deps.kept.answers });
+    const route = routesOf(api, { identify, ownOrigin, kept: deps.kept.answers, checkRate: rateChecks(database.pool) });
     const verifyUrl = deps.defaultLinks.verify;
     sessionRoutes(route, { database, identity, clock, secureCookies, verifyUrl, jobs });
     settingRoutes(route, { db, defaultLinks: deps.defaultLinks });
@@ -107,16 +113,17 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     partnerRoutes(route, { db });
     trainingCentreRoutes(route, { db });
     resultRoutes(route, { db });
-    lookUpRoutes(route, { database, identity, clock });
+    const lookUps = lookUpCounter(database, clock);
+    lookUpRoutes(route, { identity, clock, counter: lookUps });
     uploadRoutes(route, { db, files });
     teamRoutes(route, { db, resultsOf: (teamIds) => resultsOf(db, teamIds) });
-    registrationRoutes(route, { db, identity, clock, jobs });
+    registrationRoutes(route, { db, identity, clock, jobs, countLookUps: lookUps.countNew });
     teamPaymentRoutes(route, { ...deps.payments, publicUrl });
     paymentRecordRoutes(route, { db });
     noticeRoute(route, { ...deps.payments, secrets: deps.secrets });
     transactionRoutes(route, { db, files });
-    contactRoutes(route, { database, jobs });
-    talentRoutes(route, { database });
+    contactRoutes(route, { db, jobs });
+    talentRoutes(route, { db });
     communityRoutes(route, { database, clock });
     dashboardRoutes(route, { db });
     const report = (error: unknown) => {
@@ -168,6 +175,7 @@ async function registerHttp(app: FastifyInstance, reportAway: (error: unknown) =
     reply.header('x-content-type-options', 'nosniff');
     done();
   });
+  registerAddresses(app);
   app.setNotFoundHandler(() => {
     throw new Refusal('not_found');
   });

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 import { StartError } from './platform/start-error.ts';
 
@@ -13,13 +14,36 @@ const demoSecrets = {
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
 const address = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 
+const proxyRanges = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** An address, a range that is not everything, or a range that has a name. */
+function isRange(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  if (isIP(address) === 0) return proxyRanges.includes(text);
+  const longest = isIP(address) === 4 ? 32 : 128;
+  return more.length === 0 && (bits === undefined || (/^[1-9]\d*$/.test(bits) && Number(bits) <= longest));
+}
+
+/** More proxies than this stand before no portal; a larger number would mean: believe whatever a visitor claims. */
+const MOST_PROXIES = 10;
+
+/** Which proxies are believed about a visitor's address. Believing all of them would let anyone claim any address. */
+const proxies = z.string().transform((value, context): number | string[] => {
+  if (/^\d+$/.test(value) && Number(value) <= MOST_PROXIES) return Number(value);
+  const ranges = value.split(',').map((range) => range.trim());
+  if (ranges.every(isRange)) return ranges;
+  const message = `must be the number of proxies before the portal, up to ${MOST_PROXIES}, or their addresses, as in 10.0.0.0/8,loopback`;
+  context.addIssue({ code: 'custom', message });
+  return z.NEVER;
+});
+
 const Environment = z.object({
   PORTAL_MODE: z.enum(['demo', 'production']).default('demo'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('localhost'),
   DATA_DIR: z.string().default('./data'),
   PUBLIC_URL: address.optional(),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: proxies.default(0),
   /** How pages are served; `npm run dev` sets it. */
   PAGES: z.enum(['built', 'dev', 'none']).default('built'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),

@@ -4,6 +4,7 @@ import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { warmCatalogue } from './features/catalogue/index.ts';
 import { contactJob, tellOffice } from './features/contact/index.ts';
+import { forgetLookUps } from './features/lookups/index.ts';
 import { type PaymentDeps, receiptJob, reconcilePayments, sendReceipt } from './features/payments/index.ts';
 import { ensureRegions } from './features/regions/index.ts';
 import { confirmationJob, sendConfirmation, teamPurpose } from './features/registration/index.ts';
@@ -128,7 +129,10 @@ export async function openPortal(config: Config, port: number, log: Log): Promis
       sendWelcome({ db, mailer, publicUrl }),
       tellOffice({ db, mailer }),
       recurring(reconcileJob, '* * * * *', () => reconcilePayments(payments)),
-      recurring(forgetJob, '17 * * * *', () => forgetExpired(db, systemClock())),
+      recurring(forgetJob, '17 * * * *', async () => {
+        await forgetExpired(db, systemClock());
+        await forgetLookUps(db, systemClock());
+      }),
     ];
     app.addHook('onListen', () => jobs.start(work));
     app.addHook('onListen', async () => {

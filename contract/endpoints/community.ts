@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { paging, success } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, page, requiredText } from '../fields.ts';
-import { limits } from '../limits.ts';
+import { limits, rates } from '../limits.ts';
 
 /** A person in the forum, which everybody reads: never the national ID, although the specification names it. */
 const Author = z.object({
@@ -131,6 +131,7 @@ export const toggleLike = endpoint({
   summary: 'Like a topic or a comment, or take the like back',
   body: z.object({ id: id() }),
   answer: z.object({ success, newCommunity: z.object({ _id: z.string(), ...likeable }) }),
+  rate: rates.like,
   errors: ['too_many_requests'],
 });
 
@@ -148,5 +149,6 @@ export const reportPost = endpoint({
     note: z.string().trim().max(1000, 'too_long').optional(),
   }),
   answer: z.object({ success }),
+  rate: rates.report,
   errors: ['too_many_requests'],
 });

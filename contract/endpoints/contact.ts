@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { success } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import { email, optionalText, phoneNumber, requiredText } from '../fields.ts';
-import { limits } from '../limits.ts';
+import { limits, rates } from '../limits.ts';
 
 export const sendContactMessage = endpoint({
   method: 'POST',
@@ -18,5 +18,6 @@ export const sendContactMessage = endpoint({
   }),
   answer: z.object({ success }),
   missing: 'contact_fields_empty',
+  rate: rates.contact,
   errors: ['contact_fields_empty', 'too_many_requests'],
 });

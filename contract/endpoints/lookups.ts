@@ -3,7 +3,7 @@ import { success } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import { Entity, Person } from '../entities.ts';
 import { requiredText } from '../fields.ts';
-import { limits } from '../limits.ts';
+import { limits, rates } from '../limits.ts';
 
 const number = (code: 'membership_id' | 'cr_number') =>
   requiredText(30).pipe(z.string().min(limits.lookUpMinLength, code));
@@ -16,6 +16,8 @@ export const lookUpCoach = endpoint({
   summary: 'A coach by membership ID',
   body: z.object({ coach_id: number('membership_id') }),
   answer: z.object({ success, coach: Person }),
+  rate: rates.lookUp,
+  tooOften: 'look_up_too_often',
   errors: ['coach_not_found', 'look_up_unavailable', 'look_up_too_often'],
 });
 
@@ -26,6 +28,8 @@ export const lookUpMember = endpoint({
   summary: 'A member by membership ID, with the age that tells whether they fit a category',
   body: z.object({ member_id: number('membership_id') }),
   answer: z.object({ success, member: Person.extend({ age: z.number().int().nullable() }) }),
+  rate: rates.lookUp,
+  tooOften: 'look_up_too_often',
   errors: ['member_not_found', 'look_up_unavailable', 'look_up_too_often'],
 });
 
@@ -37,5 +41,7 @@ export const lookUpEntity = endpoint({
   summary: 'A school or organisation by its commercial registration number',
   body: z.object({ entity_cr: number('cr_number') }),
   answer: z.object({ success, entity: Entity }),
+  rate: rates.lookUp,
+  tooOften: 'look_up_too_often',
   errors: ['entity_not_found', 'look_up_unavailable', 'look_up_too_often'],
 });

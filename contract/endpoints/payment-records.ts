@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { success } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, requiredText } from '../fields.ts';
+import { rates } from '../limits.ts';
 
 /** A person's own note of a payment attempt. Advisory: it decides nothing about money. */
 export const PaymentRecord = z.object({
@@ -25,6 +26,7 @@ export const savePaymentRecord = endpoint({
     data: z.unknown().refine((value) => JSON.stringify(value ?? null).length <= 10_000, 'too_long'),
   }),
   answer: z.object({ success, season: PaymentRecord }),
+  rate: rates.paymentRecord,
 });
 
 export const getPaymentRecord = endpoint({
@@ -43,4 +45,5 @@ export const deletePaymentRecord = endpoint({
   summary: 'Forget a payment record',
   query: z.object({ id: id() }),
   answer: z.object({ success }),
+  rate: rates.paymentRecord,
 });

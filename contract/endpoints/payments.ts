@@ -3,6 +3,7 @@ import { success } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import { Team } from '../entities.ts';
 import { id } from '../fields.ts';
+import { rates } from '../limits.ts';
 
 const gatewayOrder = z.object({ ref: z.string(), url: z.string() });
 
@@ -29,6 +30,7 @@ export const checkRegistration = endpoint({
     order: gatewayOrder.nullable(),
     team: Team,
   }),
+  rate: rates.paymentStart,
   errors: ['payment_unavailable', 'team_withdrawn', 'payment_not_allowed'],
 });
 
@@ -40,6 +42,7 @@ export const verifyPayment = endpoint({
   summary: 'Verify the payment of a team with the gateway',
   body: z.object({ team_id: id() }),
   answer: z.object({ success, payment }),
+  rate: rates.paymentCheck,
   errors: ['payment_not_found', 'payment_unavailable'],
 });
 
@@ -54,6 +57,7 @@ export const verifyReturnedPayment = endpoint({
   summary: 'Verify the payment after the return from the gateway',
   body: z.object({ team_id: id(), status: z.string().max(40), token: z.string().max(200).optional() }),
   answer: z.object({ success, payment }),
+  rate: rates.paymentCheck,
   errors: ['payment_not_found', 'payment_unavailable'],
 });
 
@@ -66,5 +70,6 @@ export const receiveNotice = endpoint({
   body: z.record(z.string(), z.unknown()),
   asSent: 'all',
   answer: z.object({ success }),
+  rate: rates.paymentNotice,
   errors: ['not_allowed'],
 });

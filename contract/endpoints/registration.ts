@@ -3,6 +3,7 @@ import { success } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import { Team } from '../entities.ts';
 import { id, optionalText, requiredText } from '../fields.ts';
+import { rates } from '../limits.ts';
 
 /** A membership ID, or a looked-up person that holds one. Nothing else of the person is believed. */
 const personReference = z
@@ -37,14 +38,17 @@ export const registerTeam = endpoint({
   summary: 'Register a team',
   body: z.object({ data: RegistrationForm }),
   answer: z.object({ success, msg: z.string(), team: Team }),
+  rate: rates.registration,
   errors: [
     'missing_fields',
     'registration_failed',
     'registration_closed',
+    'too_many_unpaid_teams',
     'registration_key_reused',
     'coach_not_found',
     'member_not_found',
     'duplicate_person',
     'look_up_unavailable',
+    'look_up_too_often',
   ],
 });

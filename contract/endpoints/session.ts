@@ -3,7 +3,7 @@ import { success } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import { User } from '../entities.ts';
 import { email, membershipId, password, phoneNumber, requiredText } from '../fields.ts';
-import { limits } from '../limits.ts';
+import { limits, rates } from '../limits.ts';
 
 /** An access token of the identity provider: what an `Authorization` header can carry (RFC 9110), visible ASCII. */
 const providerToken = () => requiredText(limits.tokenMax).pipe(z.string().regex(/^[!-~]+$/, 'invalid'));
@@ -28,6 +28,8 @@ export const addUser = endpoint({
   asSent: ['password'],
   answer: signedIn,
   missing: 'sign_in_fields_empty',
+  rate: rates.signIn,
+  tooOften: 'sign_in_too_often',
   errors: ['sign_in_fields_empty', 'sign_in_failed', 'sign_in_too_often', 'sign_in_blocked', 'sign_in_unavailable'],
 });
 
@@ -39,6 +41,8 @@ export const stebSignIn = endpoint({
   summary: "Sign in with the identity provider's popup",
   body: z.object({ data: z.object({ user: z.unknown(), token: providerToken() }) }),
   answer: signedIn,
+  rate: rates.signIn,
+  tooOften: 'sign_in_too_often',
   errors: ['sign_in_failed', 'token_spent', 'sign_in_too_often', 'sign_in_blocked', 'sign_in_unavailable'],
 });
 
@@ -50,6 +54,8 @@ export const loginSeason = endpoint({
   summary: 'Redeem a token of the identity provider for a session, once',
   query: z.object({ token: providerToken(), type: z.string().optional() }),
   answer: z.object({ success, user: z.object({ jwt: z.string(), user: z.array(User) }) }),
+  rate: rates.signIn,
+  tooOften: 'sign_in_too_often',
   errors: ['sign_in_failed', 'token_spent', 'sign_in_too_often', 'sign_in_blocked', 'sign_in_unavailable'],
   changesState: true,
 });
@@ -68,6 +74,7 @@ export const signOut = endpoint({
   access: 'public',
   summary: 'End the session',
   answer: z.object({ success, msg: z.string() }),
+  rate: rates.signOut,
 });
 
 /** Sign-up offers Student (0) or Coach (1). A coach is told to verify at the provider and gets no session yet. */
@@ -94,5 +101,6 @@ export const signUp = endpoint({
     user: User.optional(),
     verify_url: z.string().optional().describe('Where a coach verifies the account'),
   }),
+  rate: rates.signUp,
   errors: ['missing_fields', 'password_mismatch', 'sign_up_refused', 'sign_up_unavailable', 'sign_in_too_often'],
 });

@@ -3,7 +3,7 @@ import { success } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import type { FieldCode } from '../errors.ts';
 import { email, id, phoneNumber, requiredText } from '../fields.ts';
-import { limits } from '../limits.ts';
+import { limits, rates } from '../limits.ts';
 
 /** Something to choose from, in both languages. */
 const Choice = z.object({ _id: z.string(), name: z.string(), name_en: z.string() });
@@ -74,5 +74,6 @@ export const registerTalent = endpoint({
   }),
   answer: z.object({ success }),
   missing: 'talent_fields_empty',
+  rate: rates.talent,
   errors: ['talent_fields_empty', 'too_many_requests'],
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { success } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
+import { rates } from '../limits.ts';
 
 /** Multipart: `file` (JPG, PNG or GIF) and `team_name`. The answer's `filename` goes into the registration as `image`. */
 export const uploadPicture = endpoint({
@@ -10,5 +11,6 @@ export const uploadPicture = endpoint({
   summary: "Upload a team's logo",
   upload: ['file'],
   answer: z.object({ status: success, message: z.string(), filename: z.string(), url: z.string() }),
+  rate: rates.upload,
   errors: ['file_missing', 'file_too_large', 'picture_type', 'picture_unreadable', 'upload_failed'],
 });

@@ -6,7 +6,7 @@ import { terms, termsEn } from './terms.ts';
  * The demo's site. Addresses are of the domains kept for examples; the seller does not exist, though its
  * numbers are well-formed: a VAT number has 15 digits and begins and ends with 3, a CR number has 10.
  */
-export const site: Omit<SettingRecord, 'id' | 'siteName' | 'links' | 'updatedAt'> = {
+export const site: Omit<SettingRecord, 'id' | 'siteName' | 'links' | 'unpaidTeamsMax' | 'updatedAt'> = {
   brand: 'تُرس',
   brandEn: 'Turs',
   copyright: 'Turs · تُرس — demo',

@@ -40,6 +40,8 @@ export default {
 
   registration_failed: 'Something went wrong, Try again later.',
   registration_closed: 'Registration for this competition is closed.',
+  too_many_unpaid_teams:
+    'Your account has as many unpaid teams as it may have at a time. Please pay for one of them first.',
   duplicate_person: 'The same person can be in a team only once.',
   coach_required: 'A team needs at least one coach.',
   member_required: 'A team needs at least one member.',

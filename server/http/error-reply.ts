@@ -47,6 +47,7 @@ export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: Fa
       Object.entries(refusal.fields).map(([path, code]) => [path, fieldSentence(code, request.language)]),
     );
   }
+  if (refusal.retryAfter) reply.header('retry-after', refusal.retryAfter);
   return reply
     .code(errorStatus[refusal.code])
     .header('e_message', encodeURIComponent(msg))

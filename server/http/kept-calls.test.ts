@@ -36,7 +36,7 @@ async function open({ maxBytes = 1_000_000 } = {}) {
     state.sessions += 1;
     return undefined;
   });
-  const route = routesOf(app, { identify, ownOrigin: undefined, kept });
+  const route = routesOf(app, { identify, ownOrigin: undefined, kept, checkRate: () => async () => {} });
   route(listNews, async ({ query }) => {
     state.runs += 1;
     const text = `${query.topic ?? ''}${state.news}`;

@@ -10,11 +10,17 @@ export class Refusal extends Error {
   readonly fields: Record<string, string> | undefined;
   /** A sentence of the provider that says more than the code's own. */
   readonly sentence: string | undefined;
+  /** Seconds after which the same may be tried again. */
+  readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, options: { fields?: Record<string, string>; sentence?: string; cause?: unknown } = {}) {
+  constructor(
+    code: ErrorCode,
+    options: { fields?: Record<string, string>; sentence?: string; retryAfter?: number; cause?: unknown } = {},
+  ) {
     super(code, { cause: options.cause });
     this.code = code;
     this.fields = options.fields;
     this.sentence = options.sentence;
+    this.retryAfter = options.retryAfter;
   }
 }

@@ -8,6 +8,7 @@ import type { AnswerOf, Endpoint, ParsedBody, ParsedParams, ParsedQuery } from '
 import { type FieldCode, fieldCodes } from '#contract/errors.ts';
 import { cleanTexts, NestedTooDeep } from '#server/platform/clean-text.ts';
 import { type KeptAnswers, LONGEST_SECONDS } from './kept-answers.ts';
+import type { RateChecks } from './rates.ts';
 import { Refusal } from './refusal.ts';
 import { comesFromOurPage } from './same-origin.ts';
 import { sendAnswer } from './send-answer.ts';
@@ -43,11 +44,11 @@ export type Route = <const E extends Endpoint>(endpoint: E, handler: Handler<E>)
 
 /**
  * Makes the function that opens routes on an app. Each route checks, in this order: where a changing request comes
- * from, who sent it, whether they may, and only then what it says.
+ * from, who sent it, whether they may, what it says, and whether there were too many of it.
  */
 export function routesOf(
   app: FastifyInstance,
-  options: { identify: Identify; ownOrigin: string | undefined; kept: KeptAnswers },
+  options: { identify: Identify; ownOrigin: string | undefined; kept: KeptAnswers; checkRate: RateChecks },
 ): Route {
   return (endpoint, handler) => {
     const changes = endpoint.changesState || endpoint.method !== 'GET';
@@ -78,6 +79,7 @@ export function routesOf(
         if (request.role === 'guest') throw new Refusal(request.sessionEnded ? 'session_ended' : 'not_signed_in');
         throw new Refusal('not_allowed');
       },
+      ...(endpoint.rate && { preHandler: options.checkRate(endpoint.rate, endpoint.tooOften ?? 'too_many_requests') }),
       handler: async (request, reply) => {
         reply.header('cache-control', cacheControl(endpoint, changes));
         if (endpoint.reads) return sendKept(endpoint, endpoint.reads, handler, { kept: options.kept, request, reply });

@@ -1,8 +1,10 @@
-import { type AnyPgColumn, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, customType, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
 
 /** Every record's key: UUID version 7, made here because PostgreSQL 15 has no function for it. */
 export const recordId = () => uuid('id').primaryKey().$defaultFn(uuidv7);
+
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 

@@ -3,8 +3,11 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 
 /** Counts events per key in the database, so that every process of the portal sees the same number. */
 export type RateLimit = {
-  /** Counts one event; answers false once the points are used up. */
-  take(key: string): Promise<boolean>;
+  /**
+   * Counts so many events, one unless told otherwise.
+   * @returns 0 while there is room for them, else the seconds until there is
+   */
+  take(key: string, events?: number): Promise<number>;
   /** Takes one event back: it did not count after all. */
   giveBack(key: string): Promise<void>;
 };
@@ -24,12 +27,12 @@ export function rateLimit(pool: Pool, prefix: string, points: number, duration: 
     duration: duration / 1000,
   });
   return {
-    async take(key) {
+    async take(key, events = 1) {
       try {
-        await limiter.consume(key);
-        return true;
+        await limiter.consume(key, events);
+        return 0;
       } catch (refused) {
-        if (refused instanceof RateLimiterRes) return false;
+        if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
         throw refused;
       }
     },

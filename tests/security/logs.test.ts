@@ -86,7 +86,7 @@ test('a refused mail and a failed query leave a line each, and nothing personal 
   const portal = start();
   await portal.printed('Data lies in', 50_000);
   expect((await post('/api/signup', person)).status).toBe(200);
-  await portal.printed('send-welcome failed');
+  await portal.printed('failed for good');
   expect(portal.output()).toContain('550');
 
   await change('alter table contact_messages rename column message to gone');

@@ -76,6 +76,38 @@ describe('signing in', () => {
     expect((await signIn()).status).toBe(200);
   });
 
+  test('fails ten times for a person, by whatever name: membership ID or e-mail, in any spelling', async () => {
+    const { membership_id, email, password } = accountsOf('coach')[2] as typeof coach;
+    // The portal knows whom it has seen.
+    expect((await signIn(membership_id, password)).status).toBe(200);
+    for (const identifier of [membership_id, email, email.toUpperCase(), ` ${email}`, `\u200b${membership_id}`]) {
+      for (let failed = 0; failed < 2; failed += 1) expect((await signIn(identifier, 'wrong')).status).toBe(401);
+    }
+    const before = await portal.db.$count(sessions);
+    for (const identifier of [membership_id, email, email.toUpperCase()]) {
+      expect((await signIn(identifier, password)).status).toBe(429);
+    }
+    expect(await portal.db.$count(sessions)).toBe(before);
+    expect((await signIn()).status).toBe(200);
+  });
+
+  test('answers alike for an account that it knows and for one that it does not', async () => {
+    await portal.database.pool.query('delete from rate_limits');
+    const tries = async (identifier: string) => {
+      const answers = [];
+      for (let failed = 0; failed < 11; failed += 1) answers.push(await signIn(identifier, 'wrong'));
+      return answers.map(({ status, headers, json }) => [
+        ...[status, json.code, json.msg, json.fields],
+        Object.keys(headers).sort(),
+      ]);
+    };
+    const known = await tries(coach.email);
+    expect(known.map(([status]) => status)).toEqual([...Array(10).fill(401), 429]);
+    expect(await tries('nobody@example.com')).toEqual(known);
+    expect(await tries('1888888888')).toEqual(known);
+    await portal.database.pool.query('delete from rate_limits');
+  });
+
   test('is refused to a person whom the office has blocked, and ends their sessions at once', async () => {
     const { headers } = await signIn();
     await portal.db.update(users).set({ status: false }).where(eq(users.nationalId, coach.membership_id));

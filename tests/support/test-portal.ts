@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { createApp } from '#server/app.ts';
+import { type AppDeps, createApp } from '#server/app.ts';
 import { tellOffice } from '#server/features/contact/index.ts';
 import { type PaymentDeps, sendReceipt } from '#server/features/payments/index.ts';
 import { ensureRegions } from '#server/features/regions/index.ts';
@@ -37,6 +37,8 @@ type Options = {
   log?: string[];
   /** Whether answers that are the same for everybody are kept; else each is made anew. */
   keeps?: boolean;
+  /** Which proxies stand before it, as `readConfig` says it; none if not given. */
+  trustProxy?: AppDeps['trustProxy'];
   /** Whether it has pages, too: the built ones, not kept. */
   pages?: boolean;
 };
@@ -89,9 +91,10 @@ export async function openTestPortal(options: Options = {}) {
     close: async () => {},
   };
   const kept = options.keeps ? await keepAnswers(testDatabase.url) : nothingKept;
+  const identity = stebProvider({ url: world.steb, apiKey: secrets.stebApiKey, log });
   const app = await createApp({
     payments,
-    identity: stebProvider({ url: world.steb, apiKey: secrets.stebApiKey, log }),
+    identity,
     files,
     academy: {
       // Never left alone, so that a test of its recovery need not wait.
@@ -109,7 +112,7 @@ export async function openTestPortal(options: Options = {}) {
       academy: world.academy,
       stream: `${world.academy}/stream`,
     },
-    trustProxy: false,
+    trustProxy: options.trustProxy ?? 0,
     logLevel: lines ? 'warn' : 'silent',
     ...(lines && { logTo: { write: (line: string) => lines.push(line) } }),
     kept,
@@ -153,6 +156,7 @@ export async function openTestPortal(options: Options = {}) {
     files,
     filesFolder: folder,
     payments,
+    identity,
     time,
     world,
     /** Resolves when every change that is committed by now has been heard. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { limits } from '#contract/limits.ts';
+import { rates } from '#contract/limits.ts';
 import {
   emptyForum,
   forumCategories,
@@ -115,7 +115,7 @@ describe('refused, and nothing changed:', () => {
   });
 
   test('too many in a minute', async () => {
-    for (let count = 0; count < limits.likesPerMinute; count += 1) await like(comment.id, first);
+    for (let count = 0; count < rates.like.person; count += 1) await like(comment.id, first);
     await refuses(comment.id, first.headers, 429, 'too_many_requests');
     expect((await like(comment.id, crowd[1] as Member)).status).toBe(200);
   });

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { limits } from '#contract/limits.ts';
 import { users } from '#server/features/users/index.ts';
+import { takeOrRefuse } from '#server/http/rates.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { linksIn } from '#server/platform/clean-html.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -33,8 +34,7 @@ export function postingRules({ db, pool }: Database, clock: Clock) {
       const [user] = await db.select({ createdAt: users.createdAt }).from(users).where(eq(users.id, personId));
       const isNew = !user || clock().getTime() - user.createdAt.getTime() < limits.newAccountAge;
       if (isNew && linksIn(html) > limits.linksWhenNew) throw new Refusal('too_many_links');
-      const granted = await allowed[kind][isNew ? 'fresh' : 'known'].take(personId);
-      if (!granted) throw new Refusal('post_too_often');
+      await takeOrRefuse(allowed[kind][isNew ? 'fresh' : 'known'], personId, 'post_too_often');
     },
   };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { limits } from '#contract/limits.ts';
+import { rates } from '#contract/limits.ts';
 import {
   emptyForum,
   forumCategories,
@@ -83,7 +83,7 @@ test('a report is refused, and nothing changed', async () => {
 });
 
 test('too many in an hour are refused, of that person alone', async () => {
-  for (let count = 0; count < limits.reportsPerHour; count += 1) await report({ id: topic.id, reason: 'spam' });
+  for (let count = 0; count < rates.report.person; count += 1) await report({ id: topic.id, reason: 'spam' });
   const next = await putTopic(portal, { categoryId: category, userId: another.id });
   const before = await forumContent(portal);
   const answer = await report({ id: next.id, reason: 'spam' });

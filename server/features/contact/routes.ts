@@ -1,11 +1,8 @@
 import { sendContactMessage } from '#contract/endpoints/contact.ts';
-import { limits } from '#contract/limits.ts';
-import { Refusal } from '#server/http/refusal.ts';
 import type { Route } from '#server/http/route.ts';
 import { cleanLine } from '#server/platform/clean-text.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
-import { rateLimit } from '#server/platform/rate-limit.ts';
 import { contactMessages } from './table.ts';
 import { contactJob } from './tell-office.ts';
 
@@ -13,15 +10,9 @@ import { contactJob } from './tell-office.ts';
  * Keeps what visitors write, and tells the office. The sender gets no mail: nobody has shown that the address is
  * theirs, and a form that mails any address is a spammer's.
  */
-export function contactRoutes(
-  route: Route,
-  { database, jobs }: { database: Database; jobs: Pick<Jobs, 'enqueue'> },
-): void {
-  const perAddress = rateLimit(database.pool, 'contact', limits.contactMessages, limits.formWindow);
-
+export function contactRoutes(route: Route, { db, jobs }: { db: Db; jobs: Pick<Jobs, 'enqueue'> }): void {
   route(sendContactMessage, async ({ body, request }) => {
-    if (!(await perAddress.take(request.ip))) throw new Refusal('too_many_requests');
-    await database.db.transaction(async (tx) => {
+    await db.transaction(async (tx) => {
       const [kept] = await tx
         .insert(contactMessages)
         .values({

@@ -15,6 +15,7 @@ import { hashOf } from '#server/platform/tokens.ts';
 import type { IdentityProvider } from '#server/providers/identity/steb.ts';
 import { type FoundPerson, findPeople } from './find-people.ts';
 import { confirmationJob } from './send-confirmation.ts';
+import { refuseTooManyUnpaid } from './unpaid-teams.ts';
 
 export type Submission = {
   form: RegistrationForm;
@@ -23,23 +24,33 @@ export type Submission = {
   key: string | undefined;
 };
 
-export type RegistrationDeps = { db: Db; identity: IdentityProvider; clock: Clock; jobs: Pick<Jobs, 'enqueue'> };
+export type RegistrationDeps = {
+  db: Db;
+  identity: IdentityProvider;
+  clock: Clock;
+  jobs: Pick<Jobs, 'enqueue'>;
+  /** Counts the people of a registration as look-ups, but for those whom the person has looked up lately. */
+  countLookUps: (personId: string, membershipIds: readonly string[]) => Promise<void>;
+};
 
 /**
  * Registers a team: the registry is asked first, then team, people and order are written in one transaction.
  * @returns the team's id, and whether it is new
- * @throws Refusal for a wrong field, a closed competition, an unknown or repeated person, another's upload
+ * @throws Refusal for a wrong field, a closed competition, an unknown or repeated person, another's upload,
+ * too many look-ups, too many unpaid teams
  */
 export async function submitRegistration(deps: RegistrationDeps, submission: Submission): Promise<{ teamId: string }> {
   const earlier = await findEarlier(deps.db, submission);
   if (earlier) return earlier;
   const choice = await readChoice(deps.db, submission);
+  const { coaches, members } = submission.form;
+  await deps.countLookUps(submission.person.id, [...coaches, ...members]);
   const people = await findPeople(deps.identity, submission.form);
   return deps.db
     .transaction((tx) => write(tx, deps, submission, choice, people))
     .catch(async (error: unknown) => {
-      // Two at once with the same key: the other one won, and its team is the answer.
-      const winner = isSameKey(error) ? await findEarlier(deps.db, submission) : undefined;
+      // Two at once with the same key: the other one won, and its team is the answer, also where it was the last allowed.
+      const winner = isSameKey(error) || isOneTooMany(error) ? await findEarlier(deps.db, submission) : undefined;
       if (winner) return winner;
       throw error;
     });
@@ -47,6 +58,8 @@ export async function submitRegistration(deps: RegistrationDeps, submission: Sub
 
 const isSameKey = (error: unknown) =>
   ((error as Error).cause as { constraint?: string } | undefined)?.constraint === 'teams_idempotency_key';
+
+const isOneTooMany = (error: unknown) => error instanceof Refusal && error.code === 'too_many_unpaid_teams';
 
 const fingerprint = (form: RegistrationForm) => hashOf(JSON.stringify(form)).toString('base64url');
 
@@ -101,6 +114,7 @@ async function write(
   people: FoundPerson[],
 ): Promise<{ teamId: string }> {
   const free = !competition.paid || competition.priceHalalas === 0;
+  if (!free) await refuseTooManyUnpaid(tx, person.id);
   const [team] = await tx
     .insert(teams)
     .values({

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
-import { presentUser, rememberPerson, type UserRecord } from '#server/features/users/index.ts';
+import { presentUser, rememberPerson, type UserRecord, userIdFinder } from '#server/features/users/index.ts';
+import { takeOrRefuse } from '#server/http/rates.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { setSessionCookies } from '#server/http/session.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -22,21 +23,30 @@ export type SignInDeps = {
 /** Addresses are shared (a school behind one router), so an address alone may fail this many times as often. */
 const PER_ADDRESS = 10;
 
+/** One spelling of an identifier: no capitals, no wide letters, and nothing that nobody can see. */
+const folded = (identifier: string) => identifier.normalize('NFKC').replace(/\p{C}/gu, '').trim().toLowerCase();
+
 /**
- * Counts failed tries per account and address, and more loosely per address alone; accounts by hash, since no national
- * ID is kept in the counters. A try is counted before the provider is asked, so that a burst cannot slip through, and
- * given back when it succeeds, or met a provider that does not answer.
+ * Counts failed tries per account and address, and more loosely per address alone. An account is the person, whether
+ * their membership ID or their e-mail was tried; of an identifier that nobody here has, it is the hash, since no
+ * national ID is kept in the counters. A try is counted before the provider is asked, so that a burst cannot slip
+ * through, and given back when it succeeds, or met a provider that does not answer.
  */
-export function signInTries({ pool }: Database) {
+export function signInTries({ db, pool }: Database) {
+  const findUserId = userIdFinder(db);
   const perPair = rateLimit(pool, 'sign-in', limits.signInFailures, limits.signInWindow);
   const perAddress = rateLimit(pool, 'sign-in-address', limits.signInFailures * PER_ADDRESS, limits.signInWindow);
   return {
     /** @throws Refusal `sign_in_too_often`, whatever the password */
-    async begin(request: FastifyRequest, account: string) {
-      const address = request.ip;
-      const pair = `${hashOf(account.toLowerCase()).toString('hex')}@${address}`;
-      const [mayPair, mayAddress] = await Promise.all([perPair.take(pair), perAddress.take(address)]);
-      if (!mayPair || !mayAddress) throw new Refusal('sign_in_too_often');
+    async begin(request: FastifyRequest, identifier: string) {
+      const { address } = request;
+      const spelling = folded(identifier);
+      // Nothing visible is nobody's, though an account without an e-mail has just that.
+      const account = (spelling && (await findUserId(spelling))) || hashOf(spelling).toString('hex');
+      const pair = `${account}@${address}`;
+      // The pair first: tries at one account that is locked must not lock out everybody behind the address.
+      await takeOrRefuse(perPair, pair, 'sign_in_too_often');
+      await takeOrRefuse(perAddress, address, 'sign_in_too_often');
       const giveBack = async () => {
         await Promise.all([perPair.giveBack(pair), perAddress.giveBack(address)]);
       };

@@ -5,7 +5,7 @@ import { cleanLine } from '#server/platform/clean-text.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db, DbOrTx } from '#server/platform/database.ts';
 import { hashOf, newToken } from '#server/platform/tokens.ts';
-import { redeemedTokens, sessions } from './table.ts';
+import { rateLimits, redeemedTokens, sessions } from './table.ts';
 
 const DAY = 24 * 60 * 60_000;
 /** A session lasts this long after it was last used. */
@@ -90,8 +90,9 @@ export async function isRedeemed(db: Db, token: string): Promise<boolean> {
   return (await db.$count(redeemedTokens, eq(redeemedTokens.tokenHash, hashOf(token)))) > 0;
 }
 
-/** Sweeps away sessions and redeemed tokens that nobody can use any more. */
+/** Sweeps away sessions and redeemed tokens that nobody can use any more, and counters that have run out. */
 export async function forgetExpired(db: Db, now: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
+  await db.delete(rateLimits).where(lt(rateLimits.expire, now.getTime()));
   await db.delete(redeemedTokens).where(lt(redeemedTokens.redeemedAt, new Date(now.getTime() - 30 * DAY)));
 }

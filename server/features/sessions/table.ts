@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { bigint, customType, index, integer, pgTable, text, uuid, varchar } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, text, uuid, varchar } from 'drizzle-orm/pg-core';
 import { users } from '#server/features/users/index.ts';
-import { createdAt, instant, recordId } from '#server/platform/columns.ts';
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+import { bytes, createdAt, instant, recordId } from '#server/platform/columns.ts';
 
 /** Signed-in browsers and clients. Only the SHA-256 of a token is kept: a stolen table opens nothing. */
 export const sessions = pgTable(
@@ -28,9 +26,13 @@ export const redeemedTokens = pgTable('redeemed_tokens', {
   redeemedAt: instant('redeemed_at').notNull().default(sql`now()`),
 });
 
-/** Counters of failed sign-ins and of look-ups, shared by every process; written by rate-limiter-flexible. */
-export const rateLimits = pgTable('rate_limits', {
-  key: varchar('key', { length: 255 }).primaryKey(),
-  points: integer('points').notNull().default(0),
-  expire: bigint('expire', { mode: 'number' }),
-});
+/** The counters of all limits, shared by every process; written by rate-limiter-flexible. `expire` in milliseconds. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: varchar('key', { length: 255 }).primaryKey(),
+    points: integer('points').notNull().default(0),
+    expire: bigint('expire', { mode: 'number' }),
+  },
+  (table) => [index('rate_limits_expire_idx').on(table.expire)],
+);

@@ -40,6 +40,16 @@ export async function ensureSettings(db: DbOrTx): Promise<void> {
     .onConflictDoNothing({ target: settings.siteName });
 }
 
+/** How many teams one account may have at a time whose fee is still owed. */
+export async function unpaidTeamsMax(db: DbOrTx): Promise<number> {
+  const [setting] = await db
+    .select({ max: settings.unpaidTeamsMax })
+    .from(settings)
+    .where(eq(settings.siteName, ownSite));
+  if (!setting) throw new Error('the site has no settings');
+  return setting.max;
+}
+
 /** Who sells, as invoices name them (both languages, VAT and CR number). */
 export async function sellerOf(db: DbOrTx) {
   const [setting] = await db.select().from(settings).where(eq(settings.siteName, ownSite));

@@ -1,4 +1,4 @@
-import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant, recordId } from '#server/platform/columns.ts';
 
 /** One row per site: its name, its texts, and the seller that stands on its invoices. */
@@ -22,6 +22,8 @@ export const settings = pgTable('settings', {
     .$type<Partial<Record<'account' | 'business' | 'verify' | 'popup' | 'academy' | 'stream', string>>>()
     .notNull()
     .default({}),
+  /** How many teams one account may have at a time whose fee is still owed. */
+  unpaidTeamsMax: integer('unpaid_teams_max').notNull().default(30),
   sellerName: text('seller_name').notNull(),
   sellerNameEn: text('seller_name_en').notNull(),
   sellerAddress: text('seller_address').notNull(),

@@ -6,21 +6,17 @@ import {
   registerTalent,
 } from '#contract/endpoints/talents.ts';
 import type { FieldCode } from '#contract/errors.ts';
-import { limits } from '#contract/limits.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Route } from '#server/http/route.ts';
 import { cleanLine } from '#server/platform/clean-text.ts';
-import type { Database, Db } from '#server/platform/database.ts';
-import { rateLimit } from '#server/platform/rate-limit.ts';
+import type { Db } from '#server/platform/database.ts';
 import { administrations, isAdministration } from './administrations.ts';
 import { offeredAmong, talentCompetitionsFinder } from './store.ts';
 import { talents } from './table.ts';
 import { slots } from './time-slots.ts';
 
-export function talentRoutes(route: Route, { database }: { database: Database }): void {
-  const { db, pool } = database;
+export function talentRoutes(route: Route, { db }: { db: Db }): void {
   const findCompetitions = talentCompetitionsFinder(db);
-  const perAddress = rateLimit(pool, 'talent', limits.talentRegistrations, limits.formWindow);
 
   route(listAdministrations, async () => ({ success: true, moeTypes: administrations }));
   route(listTimeSlots, async () => ({ success: true, moeTime: slots }));
@@ -28,10 +24,9 @@ export function talentRoutes(route: Route, { database }: { database: Database })
     return { success: true, competions: await findCompetitions(query.season) };
   });
 
-  route(registerTalent, async ({ body, request }) => {
+  route(registerTalent, async ({ body }) => {
     const fields = await wrongChoices(db, body);
     if (Object.keys(fields).length > 0) throw new Refusal('invalid_fields', { fields });
-    if (!(await perAddress.take(request.ip))) throw new Refusal('too_many_requests');
     await db.insert(talents).values({
       name: cleanLine(body.name),
       gender: body.gender,

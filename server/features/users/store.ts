@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import type { DbOrTx } from '#server/platform/database.ts';
+import { desc, eq, or, sql } from 'drizzle-orm';
+import type { Db, DbOrTx } from '#server/platform/database.ts';
 import type { StebPerson } from '#server/providers/identity/steb.ts';
 import { type UserRecord, users } from './table.ts';
 
@@ -31,4 +31,22 @@ export async function rememberPerson(db: DbOrTx, person: StebPerson): Promise<Us
     .returning();
   if (!user) throw new Error('the upsert returned no row');
   return user;
+}
+
+/** Makes the look-up of whom a membership ID or an e-mail in small letters belongs to: their id, if they were ever here. */
+export function userIdFinder(db: Db) {
+  const identifier = sql.placeholder('identifier');
+  const query = db
+    .select({ id: users.id })
+    .from(users)
+    .where(or(eq(users.nationalId, identifier), eq(sql`lower(${users.email})`, identifier)))
+    // An e-mail that has passed on to another belongs to whom it was seen with last.
+    .orderBy(desc(users.updatedAt))
+    .limit(1)
+    .prepare('user_id_of');
+
+  return async (identifier: string): Promise<string | undefined> => {
+    const [user] = await query.execute({ identifier });
+    return user?.id;
+  };
 }

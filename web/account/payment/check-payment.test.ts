@@ -48,9 +48,12 @@ describe('checkPayment', () => {
     expect(ask).toHaveBeenCalledTimes(pauses.length + 1);
   });
 
-  it.each(['offline', 'timeout', 'payment_unavailable'] as const)('outlives a moment of "%s"', async (code) => {
-    expect(await outcomeOf(answering(failed(code), 3))).toBe('paid');
-  });
+  it.each(['offline', 'timeout', 'payment_unavailable', 'too_many_requests'] as const)(
+    'outlives a moment of "%s"',
+    async (code) => {
+      expect(await outcomeOf(answering(failed(code), 3))).toBe('paid');
+    },
+  );
 
   it('gives up at a refusal', async () => {
     const ask = answering(failed('not_found', 404));

@@ -16,7 +16,7 @@ type Check = {
 export const pauses = [1_500, 2_500, 4_000];
 
 /** What passes by itself, unlike a refusal. */
-const passing = new Set(['offline', 'timeout', 'payment_unavailable', 'service_unavailable']);
+const passing = new Set(['offline', 'timeout', 'payment_unavailable', 'service_unavailable', 'too_many_requests']);
 
 /**
  * Whether a payment went through. Only the server's word counts; asking is harmless however often it happens.
