@@ -34,6 +34,7 @@ import { invoiceFileRoutes, transactionRoutes } from '#server/features/transacti
 import { pictureFileRoutes, uploadRoutes } from '#server/features/uploads/index.ts';
 import type { FileStore } from '#server/platform/files.ts';
 import { logger } from '#server/platform/log.ts';
+import type { PictureEncoder } from '#server/platform/pictures/encoder.ts';
 import type { CatalogueSource } from '#server/providers/catalogue/port.ts';
 import type { IdentityProvider } from '#server/providers/identity/steb.ts';
 import { registerErrorReplies } from './http/error-reply.ts';
@@ -48,6 +49,7 @@ export type AppDeps = {
   payments: PaymentDeps;
   identity: IdentityProvider;
   files: FileStore;
+  pictures: PictureEncoder;
   /** The academy: its lists, where browsers reach it, and the key that signs tickets for it. */
   academy: { source: CatalogueSource; publicUrl: string; ticketKey: string };
   secrets: { noticeSecret: string; authkey: string };
@@ -81,7 +83,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
 
   const { database, clock, jobs } = deps.payments;
   const { db } = database;
-  const { identity, files, publicUrl } = deps;
+  const { identity, files, pictures, publicUrl } = deps;
   const secureCookies = publicUrl?.startsWith('https:') ?? false;
   const identify = registerSessions(app, sessionFinder(db, clock));
 
@@ -100,7 +102,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     trainingCentreRoutes(route, { db });
     resultRoutes(route, { db });
     lookUpRoutes(route, { database, identity, clock });
-    uploadRoutes(route, { db, files });
+    uploadRoutes(route, { db, files, pictures });
     teamRoutes(route, { db, resultsOf: (teamIds) => resultsOf(db, teamIds) });
     registrationRoutes(route, { db, identity, clock, jobs });
     teamPaymentRoutes(route, { ...deps.payments, publicUrl });
@@ -112,7 +114,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     communityRoutes(route, { database, clock });
     dashboardRoutes(route, { db });
     const report = (error: unknown) => app.log.warn(error, 'the academy could not be asked');
-    catalogueRoutes(route, { db, files, clock, report, ...deps.academy });
+    catalogueRoutes(route, { db, files, pictures, clock, report, ...deps.academy });
     pictureFileRoutes(api, files);
     resourceFileRoutes(api, { db, files });
     cataloguePictureRoutes(api, files);

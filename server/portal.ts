@@ -20,6 +20,7 @@ import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts';
 import { openFileStore } from './platform/files.ts';
 import { type Job, openJobs } from './platform/jobs.ts';
 import { migrate } from './platform/migrate.ts';
+import { createPictureEncoder } from './platform/pictures/encoder.ts';
 import { telrGateway } from './providers/card-gateway/telr.ts';
 import { academyCatalogue } from './providers/catalogue/academy.ts';
 import { stebProvider } from './providers/identity/steb.ts';
@@ -68,6 +69,8 @@ export async function openPortal(config: Config, port: number, log: Log): Promis
     );
     endings.push(() => jobs.stop());
     endings.push(() => documents.close());
+    const pictures = createPictureEncoder();
+    endings.push(() => pictures.close());
 
     const ownAddress = `http://localhost:${port}`;
     const publicUrl = config.publicUrl ?? ownAddress;
@@ -91,6 +94,7 @@ export async function openPortal(config: Config, port: number, log: Log): Promis
       payments,
       identity: stebProvider({ url: outside.steb, apiKey: config.steb.apiKey }),
       files,
+      pictures,
       academy: {
         source: academyCatalogue({ url: outside.academy }),
         publicUrl: outside.links.academy,

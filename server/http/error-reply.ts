@@ -9,6 +9,9 @@ const refusalOfConstraint: Record<string, ErrorCode> = {
   team_people_once_key: 'duplicate_person',
 };
 
+/** What is busy or away now is asked again after so long. */
+const RETRY_AFTER_SECONDS = 5;
+
 const isFieldCode = (value: string): value is FieldCode => (fieldCodes as readonly string[]).includes(value);
 
 const fieldSentence = (codeOrSentence: string, language: Language) =>
@@ -43,6 +46,7 @@ export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: Fa
       Object.entries(refusal.fields).map(([path, code]) => [path, fieldSentence(code, request.language)]),
     );
   }
+  if (refusal.code === 'service_unavailable') reply.header('retry-after', RETRY_AFTER_SECONDS);
   return reply
     .code(errorStatus[refusal.code])
     .header('e_message', encodeURIComponent(msg))

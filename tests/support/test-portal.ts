@@ -16,6 +16,7 @@ import { freePort } from '#server/listen.ts';
 import { connectDatabase } from '#server/platform/database.ts';
 import { openFileStore } from '#server/platform/files.ts';
 import { openJobs } from '#server/platform/jobs.ts';
+import { createPictureEncoder } from '#server/platform/pictures/encoder.ts';
 import { keepAnswers, queues } from '#server/portal.ts';
 import { telrGateway } from '#server/providers/card-gateway/telr.ts';
 import { academyCatalogue } from '#server/providers/catalogue/academy.ts';
@@ -32,6 +33,8 @@ type Options = {
   work?: boolean;
   /** Whether answers that are the same for everybody are kept; else each is made anew. */
   keeps?: boolean;
+  /** How pictures are unpacked. */
+  pictures?: Parameters<typeof createPictureEncoder>[0];
 };
 
 /**
@@ -58,6 +61,7 @@ export async function openTestPortal(options: Options = {}) {
   });
   const jobs = await openJobs(testDatabase.url, queues, () => {}, { pollSeconds: 0.5 });
   const files = await openFileStore(folder, undefined);
+  const pictures = createPictureEncoder(options.pictures);
   const time = { now: undefined as Date | undefined };
   const clock = () => time.now ?? new Date();
   const mailer = smtpMailer({ url: world.smtp, from: 'Turs <no-reply@turs.example>' });
@@ -82,6 +86,7 @@ export async function openTestPortal(options: Options = {}) {
     payments,
     identity: stebProvider({ url: world.steb, apiKey: secrets.stebApiKey }),
     files,
+    pictures,
     academy: {
       // Never left alone, so that a test of its recovery need not wait.
       source: academyCatalogue({ url: world.academy, pause: 0 }),
@@ -135,6 +140,7 @@ export async function openTestPortal(options: Options = {}) {
     database,
     databaseUrl: testDatabase.url,
     files,
+    pictures,
     filesFolder: folder,
     payments,
     time,
@@ -155,6 +161,7 @@ export async function openTestPortal(options: Options = {}) {
     },
     async close() {
       await app.close();
+      await pictures.close();
       await kept.close();
       await jobs.stop();
       await database.close();
