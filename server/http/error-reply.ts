@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { type ErrorCode, errorStatus, type Failure, type FieldCode, fieldCodes } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
 import { errorSentences, fieldSentences } from '#locales/sentences.ts';
+import { FileStoreError } from '#server/platform/files.ts';
 import { Refusal } from './refusal.ts';
 
 /** Unique constraints that a person can run into, and what they answer. */
@@ -60,7 +61,8 @@ export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: Fa
 export function registerErrorReplies(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error);
-    if (refusal.code === 'unknown_error') request.log.error({ err: error }, 'unforeseen error');
+    if (refusal.code === 'unknown_error' || error instanceof FileStoreError)
+      request.log.error({ err: error }, 'unforeseen error');
     return sendRefusal(refusal, request, reply);
   });
 }
