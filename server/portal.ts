@@ -9,6 +9,7 @@ import { ensureRegions } from './features/regions/index.ts';
 import { confirmationJob, sendConfirmation, teamPurpose } from './features/registration/index.ts';
 import { forgetExpired, sendWelcome, welcomeJob } from './features/sessions/index.ts';
 import { ensureSettings } from './features/settings/index.ts';
+import { sweepUploads } from './features/uploads/index.ts';
 import { createKeptAnswers } from './http/kept-answers.ts';
 import { registerPages } from './http/pages.ts';
 import { systemClock } from './platform/clock.ts';
@@ -34,8 +35,9 @@ type Log = (line: string) => void;
 
 const reconcileJob = 'reconcile-payments';
 const forgetJob = 'forget-expired';
+const sweepJob = 'sweep-uploads';
 /** Every kind of work that is put into the queue. */
-export const queues = [receiptJob, confirmationJob, welcomeJob, contactJob, reconcileJob, forgetJob] as const;
+export const queues = [receiptJob, confirmationJob, welcomeJob, contactJob, reconcileJob, forgetJob, sweepJob] as const;
 
 /**
  * Brings everything up in order: data folder, database, migrations, queue, app. What was started is ended again, in
@@ -127,6 +129,7 @@ export async function openPortal(config: Config, port: number, log: Log): Promis
       tellOffice({ db, mailer }),
       recurring(reconcileJob, '* * * * *', () => reconcilePayments(payments)),
       recurring(forgetJob, '17 * * * *', () => forgetExpired(db, systemClock())),
+      recurring(sweepJob, '41 * * * *', () => sweepUploads({ db, files }, systemClock())),
     ];
     app.addHook('onListen', () => jobs.start(work));
     app.addHook('onListen', async () => {
