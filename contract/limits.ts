@@ -25,6 +25,10 @@ export const limits = {
   pictureMaxSide: 1024,
   /** A picture that would unpack to more pixels than this is refused before it is read. */
   pictureMaxPixels: 40_000_000,
+  /** The same for its longer side: panoramas of phones are 16,000 points wide. Thin ones take the longest to scale. */
+  pictureMaxSourceSide: 20_000,
+  /** An upload that nothing has come to use for so long is removed. */
+  uploadKeptUnused: 24 * 60 * 60_000,
   documentMaxBytes: 5 * 1024 * 1024,
   textMax: 200,
   longTextMax: 5_000,

@@ -35,6 +35,7 @@ import { invoiceFileRoutes, transactionRoutes } from '#server/features/transacti
 import { pictureFileRoutes, uploadRoutes } from '#server/features/uploads/index.ts';
 import type { FileStore } from '#server/platform/files.ts';
 import { logger } from '#server/platform/log.ts';
+import type { PictureEncoder } from '#server/platform/pictures/encoder.ts';
 import type { CatalogueSource } from '#server/providers/catalogue/port.ts';
 import { outage } from '#server/providers/http-client.ts';
 import type { IdentityProvider } from '#server/providers/identity/steb.ts';
@@ -53,6 +54,7 @@ export type AppDeps = {
   payments: PaymentDeps;
   identity: IdentityProvider;
   files: FileStore;
+  pictures: PictureEncoder;
   /** The academy: its lists, where browsers reach it, and the key that signs tickets for it. */
   academy: { source: CatalogueSource; publicUrl: string; ticketKey: string };
   secrets: { noticeSecret: string; authkey: string };
@@ -92,7 +94,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
 
   const { database, clock, jobs } = deps.payments;
   const { db } = database;
-  const { identity, files, publicUrl } = deps;
+  const { identity, files, pictures, publicUrl } = deps;
   const secureCookies = publicUrl?.startsWith('https:') ?? false;
   const identify = registerSessions(app, sessionFinder(db, clock));
 
@@ -115,7 +117,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     resultRoutes(route, { db });
     const lookUps = lookUpCounter(database, clock);
     lookUpRoutes(route, { identity, clock, counter: lookUps });
-    uploadRoutes(route, { db, files });
+    uploadRoutes(route, { db, files, pictures });
     teamRoutes(route, { db, resultsOf: (teamIds) => resultsOf(db, teamIds) });
     registrationRoutes(route, { db, identity, clock, jobs, countLookUps: lookUps.countNew });
     teamPaymentRoutes(route, { ...deps.payments, publicUrl });
@@ -129,7 +131,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     const report = (error: unknown) => {
       if (!database.reportAway(error)) app.log.warn(outage(error), 'the academy could not be asked');
     };
-    catalogueRoutes(route, { db, files, clock, report, ...deps.academy });
+    catalogueRoutes(route, { db, files, pictures, clock, report, ...deps.academy });
     pictureFileRoutes(api, files);
     resourceFileRoutes(api, { db, files });
     cataloguePictureRoutes(api, files);

@@ -10,6 +10,7 @@ import { ensureRegions } from './features/regions/index.ts';
 import { confirmationJob, sendConfirmation, teamPurpose } from './features/registration/index.ts';
 import { forgetExpired, sendWelcome, welcomeJob } from './features/sessions/index.ts';
 import { ensureSettings } from './features/settings/index.ts';
+import { sweepUploads } from './features/uploads/index.ts';
 import { createKeptAnswers } from './http/kept-answers.ts';
 import { registerPages } from './http/pages.ts';
 import { systemClock } from './platform/clock.ts';
@@ -22,6 +23,7 @@ import { openFileStore } from './platform/files.ts';
 import { type Job, openJobs } from './platform/jobs.ts';
 import { errorLine } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
+import { createPictureEncoder } from './platform/pictures/encoder.ts';
 import { telrGateway } from './providers/card-gateway/telr.ts';
 import { academyCatalogue } from './providers/catalogue/academy.ts';
 import type { ProviderLog } from './providers/http-client.ts';
@@ -36,8 +38,9 @@ type Log = (line: string) => void;
 
 const reconcileJob = 'reconcile-payments';
 const forgetJob = 'forget-expired';
+const sweepJob = 'sweep-uploads';
 /** Every kind of work that is put into the queue. */
-export const queues = [receiptJob, confirmationJob, welcomeJob, contactJob, reconcileJob, forgetJob] as const;
+export const queues = [receiptJob, confirmationJob, welcomeJob, contactJob, reconcileJob, forgetJob, sweepJob] as const;
 
 /**
  * Brings everything up in order: data folder, database, migrations, queue, app. What was started is ended again, in
@@ -67,6 +70,8 @@ export async function openPortal(config: Config, port: number, log: Log): Promis
       await loadDemo(database.db, files);
     }
     endings.push(() => documents.close());
+    const pictures = createPictureEncoder();
+    endings.push(() => pictures.close());
 
     const ownAddress = `http://localhost:${port}`;
     const publicUrl = config.publicUrl ?? ownAddress;
@@ -98,6 +103,7 @@ export async function openPortal(config: Config, port: number, log: Log): Promis
       payments,
       identity: stebProvider({ url: outside.steb, apiKey: config.steb.apiKey, log: providerLog }),
       files,
+      pictures,
       academy: {
         source: academyCatalogue({ url: outside.academy, log: providerLog }),
         publicUrl: outside.links.academy,
@@ -133,6 +139,7 @@ export async function openPortal(config: Config, port: number, log: Log): Promis
         await forgetExpired(db, systemClock());
         await forgetLookUps(db, systemClock());
       }),
+      recurring(sweepJob, '41 * * * *', () => sweepUploads({ db, files }, systemClock())),
     ];
     app.addHook('onListen', () => jobs.start(work));
     app.addHook('onListen', async () => {

@@ -12,5 +12,12 @@ export const uploadPicture = endpoint({
   upload: ['file'],
   answer: z.object({ status: success, message: z.string(), filename: z.string(), url: z.string() }),
   rate: rates.upload,
-  errors: ['file_missing', 'file_too_large', 'picture_type', 'picture_unreadable', 'upload_failed'],
+  errors: [
+    'file_missing',
+    'file_too_large',
+    'picture_type',
+    'picture_unreadable',
+    'upload_failed',
+    'service_unavailable',
+  ],
 });

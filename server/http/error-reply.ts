@@ -15,7 +15,7 @@ const isFieldCode = (value: string): value is FieldCode => (fieldCodes as readon
 const fieldSentence = (codeOrSentence: string, language: Language) =>
   isFieldCode(codeOrSentence) ? fieldSentences[language][codeOrSentence] : codeOrSentence;
 
-/** Seconds after which a call that was refused for now may be sent again: an embedded database is back sooner. */
+/** Seconds after which what is busy or away may be asked for again: an embedded database is back sooner. */
 export const RETRY_AFTER = '5';
 
 /** What an error means to the caller; anything unforeseen is `unknown_error` and says nothing of its cause. */
@@ -47,12 +47,12 @@ export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: Fa
       Object.entries(refusal.fields).map(([path, code]) => [path, fieldSentence(code, request.language)]),
     );
   }
-  if (refusal.retryAfter) reply.header('retry-after', refusal.retryAfter);
+  const retryAfter = refusal.retryAfter ?? (refusal.code === 'service_unavailable' && RETRY_AFTER);
   return reply
     .code(errorStatus[refusal.code])
     .header('e_message', encodeURIComponent(msg))
     .header('cache-control', 'no-store')
-    .headers(refusal.code === 'service_unavailable' ? { 'retry-after': RETRY_AFTER } : {})
+    .headers(retryAfter ? { 'retry-after': retryAfter } : {})
     .type('application/json; charset=utf-8')
     .serializer((payload: unknown) => JSON.stringify(payload))
     .send(body);

@@ -1,13 +1,101 @@
-import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
-import { openFileStore } from './files.ts';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { type FileStore, openFileStore } from './files.ts';
 import { StartError } from './start-error.ts';
+
+const bytes = Buffer.from('a picture');
+const failure = { name: 'FileStoreError', statusCode: 503 };
+
+describe('a folder', () => {
+  let folder: string;
+  let files: FileStore;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'turs-files-'));
+    files = await openFileStore(folder, undefined);
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  test('gives back what was put there, and nothing for what was not', async () => {
+    await files.put('pictures/x.webp', bytes);
+    expect(Buffer.from((await files.get('pictures/x.webp')) ?? [])).toEqual(bytes);
+    expect(await files.get('pictures/y.webp')).toBeUndefined();
+    expect(await files.get('nowhere/y.webp')).toBeUndefined();
+  });
+
+  test('forgets a file, also one that is gone', async () => {
+    await files.put('pictures/gone.webp', bytes);
+    await files.remove('pictures/gone.webp');
+    await files.remove('pictures/gone.webp');
+    expect(await files.get('pictures/gone.webp')).toBeUndefined();
+  });
+
+  test('that cannot be read is no missing file', async () => {
+    await mkdir(join(folder, 'pictures/broken.webp'), { recursive: true });
+    await expect(files.get('pictures/broken.webp')).rejects.toMatchObject(failure);
+  });
+});
+
+describe('S3', () => {
+  /** A stand-in that answers as S3 does. */
+  let server: Server;
+  let files: FileStore;
+  let asked: string[];
+  const answers: Record<string, [status: number, body: string]> = {
+    '/turs/pictures/x.webp': [200, String(bytes)],
+    '/turs/pictures/y.webp': [404, '<Error><Code>NoSuchKey</Code></Error>'],
+    '/turs/pictures/no-bucket.webp': [404, '<Error><Code>NoSuchBucket</Code></Error>'],
+    '/turs/pictures/forbidden.webp': [403, '<Error><Code>AccessDenied</Code></Error>'],
+  };
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      const { pathname } = new URL(request.url ?? '', 'http://s3');
+      asked.push(`${request.method} ${pathname}`);
+      const [status, body] = answers[pathname] ?? [200, ''];
+      response.writeHead(status, { 'content-type': 'application/xml' }).end(body);
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    asked = [];
+    files = await openFileStore('/nowhere', {
+      bucket: 'turs',
+      region: 'me-central-1',
+      endpoint,
+      accessKeyId: 'key',
+      secretAccessKey: 'secret',
+    });
+  });
+  beforeEach(() => {
+    asked = [];
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  test('is asked once for a file', async () => {
+    expect(Buffer.from((await files.get('pictures/x.webp')) ?? [])).toEqual(bytes);
+    expect(asked).toEqual(['GET /turs/pictures/x.webp']);
+  });
+
+  test('says that there is none', async () => {
+    expect(await files.get('pictures/y.webp')).toBeUndefined();
+    expect(asked).toEqual(['GET /turs/pictures/y.webp']);
+  });
+
+  test.each(['no-bucket', 'forbidden'])('fails (%s), which is no missing file', async (name) => {
+    await expect(files.get(`pictures/${name}.webp`)).rejects.toMatchObject(failure);
+  });
+});
 
 const account = { bucket: 'turs-files', region: 'me-central-1', accessKeyId: 'key', secretAccessKey: 'not-to-be-told' };
 
 /** Answers as S3 does: the status alone to HEAD, which has no body, and objects as they were put. */
-async function s3(statusOfBucket: number): Promise<{ endpoint: string; asked: string[] }> {
+async function bucket(statusOfBucket: number): Promise<{ endpoint: string; asked: string[] }> {
   const asked: string[] = [];
   const objects = new Map<string, Buffer>();
   const server = createServer(async (request, answer) => {
@@ -28,7 +116,7 @@ async function s3(statusOfBucket: number): Promise<{ endpoint: string; asked: st
 }
 
 test('a bucket that can be used is', async () => {
-  const { endpoint, asked } = await s3(200);
+  const { endpoint, asked } = await bucket(200);
   const files = await openFileStore('/nowhere', { ...account, endpoint });
   expect(asked).toEqual(['HEAD /turs-files/']);
   expect(await files.get('pictures/none.webp')).toBeUndefined();
@@ -42,7 +130,7 @@ test.each([
   [301, 'the bucket is in another region'],
   [500, 'it answers with 500'],
 ])('a start is refused where the bucket answers %i', async (status, reason) => {
-  const { endpoint, asked } = await s3(status);
+  const { endpoint, asked } = await bucket(status);
   const error = await openFileStore('/nowhere', { ...account, endpoint }).catch((problem: unknown) => problem);
   expect(error).toEqual(
     new StartError(

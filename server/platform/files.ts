@@ -9,10 +9,23 @@ import { StartError } from './start-error.ts';
 /** Where uploaded and issued files are kept. Keys are names we made, never a person's. */
 export type FileStore = {
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** The file's bytes, or undefined when there is none. */
+  /**
+   * The file's bytes, or undefined when there is none.
+   * @throws FileStoreError when the store does not say which
+   */
   get(key: string): Promise<Uint8Array | undefined>;
   remove(key: string): Promise<void>;
 };
+
+/** The store is away or fails: an answer that needs it is a 503, and may be asked for again. */
+export class FileStoreError extends Error {
+  override name = 'FileStoreError';
+  readonly statusCode = 503;
+}
+
+/** In the words of the folder, and of S3; there, a bucket that is missing is something else. */
+const isMissing = (cause: { code?: string; name?: string } | undefined) =>
+  cause?.code === 'ENOENT' || cause?.name === 'NoSuchKey';
 
 /**
  * A local folder by default, S3 by configuration.
@@ -32,7 +45,13 @@ export async function openFileStore(
       if (!s3) await close(join(folder, key));
     },
     async get(key) {
-      return (await disk.exists(key)) ? disk.getBytes(key) : undefined;
+      try {
+        return await disk.getBytes(key);
+      } catch (error) {
+        const cause = (error as Error).cause as NodeJS.ErrnoException | undefined;
+        if (isMissing(cause)) return undefined;
+        throw new FileStoreError(`The file store could not read ${key}`, { cause });
+      }
     },
     async remove(key) {
       await disk.delete(key);

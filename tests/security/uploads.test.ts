@@ -1,18 +1,43 @@
+import type { ChildProcess } from 'node:child_process';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { uploads } from '#server/features/uploads/index.ts';
-import { multipart, picture } from '#tests/support/season.ts';
+import { blackPng } from '#tests/support/png.ts';
+import { multipart, picture, uploadLogo } from '#tests/support/season.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 
 let portal: TestPortal;
+/** The processes that unpack pictures, as they start. */
+const decoders: ChildProcess[] = [];
+let heard: (decoder: ChildProcess) => void = () => {};
+const hear = (message: unknown) => {
+  const decoder = (message as { process: ChildProcess }).process;
+  decoder.once('spawn', () => {
+    decoders.push(decoder);
+    heard(decoder);
+  });
+};
+async function endDecoders() {
+  const alive = decoders.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null);
+  const ended = alive.map((decoder) => once(decoder, 'exit'));
+  for (const decoder of alive) decoder.kill('SIGKILL');
+  await Promise.all(ended);
+  heard = () => {};
+}
+
 beforeAll(async () => {
-  portal = await openTestPortal();
+  subscribe('child_process', hear);
+  portal = await openTestPortal({ pictures: { processes: 2, queue: 2 } });
 });
-afterAll(() => portal.close());
+afterAll(async () => {
+  await portal.close();
+  unsubscribe('child_process', hear);
+});
 
 const upload = (
   file: Parameters<typeof multipart>[0],
@@ -22,24 +47,6 @@ const upload = (
   const { body, headers } = multipart(file, fields);
   return portal.call('POST', '/api/uploads', { ...(as === 'coach' && { as }), body, headers });
 };
-/** A PNG of 30,000 x 30,000 black points: 110 kB that unpack to 900 million. */
-function pixelBomb(): Buffer {
-  const side = 30_000;
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type), data]);
-    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-    length.writeUInt32BE(data.length);
-    sum.writeUInt32BE(crc32(body));
-    return Buffer.concat([length, body, sum]);
-  };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
-  header[8] = 1;
-  const rows = deflateSync(Buffer.alloc(side * (side / 8 + 1)), { level: 1 });
-  const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
-}
 
 const keptFiles = async () =>
   (await readdir(portal.filesFolder, { recursive: true }).catch(() => [])).filter((name) => name.includes('.'));
@@ -89,7 +96,8 @@ describe('a refused upload leaves no file and no row', () => {
     ],
     ['a PNG cut short', async () => (await picture(400)).subarray(0, 200), 422, 'picture_unreadable'],
     ['one byte more than 5 MB', () => Buffer.alloc(limits.pictureMaxBytes + 1, 1), 413, 'file_too_large'],
-    ['a pixel bomb', () => pixelBomb(), 422, 'picture_unreadable'],
+    ['a pixel bomb', () => blackPng(30_000, 30_000), 422, 'picture_unreadable'],
+    ['39 million rows of one point', () => blackPng(1, 39_000_000), 422, 'picture_unreadable'],
     ['an empty file', () => Buffer.alloc(0), 422, 'file_missing'],
   ];
   test.each(cases)('%s', async (_, make, status, code) => {
@@ -113,5 +121,51 @@ describe('a refused upload leaves no file and no row', () => {
     for (const name of ['../../package.json', '..%2f..%2fpackage.json', '%2e%2e/x.webp']) {
       expect((await portal.call('GET', `/files/pictures/${name}`)).status).toBe(404);
     }
+  });
+});
+
+describe('a picture that takes long to unpack', () => {
+  beforeEach(endDecoders);
+
+  test('does not hold up files, and one too many of them is asked to come again', async () => {
+    const url = `/files/pictures/${await uploadLogo(portal)}`;
+    await endDecoders();
+    const rows = await portal.db.$count(uploads);
+    const bytes = await picture();
+    const answered: string[] = [];
+    // It takes as long as the test wants: two pictures are held while they are unpacked, two wait.
+    heard = (decoder) => decoder.kill('SIGSTOP');
+    const uploading = Array.from({ length: 5 }, async () => {
+      const answer = await upload({ name: 'x.png', type: 'image/png', bytes });
+      answered.push(`upload ${answer.status}`);
+      return answer;
+    });
+    expect(await Promise.race(uploading)).toMatchObject({
+      status: 503,
+      json: { code: 'service_unavailable' },
+      headers: { 'retry-after': expect.stringMatching(/^\d+$/) },
+    });
+    for (let asked = 0; asked < 20; asked += 1) {
+      const { statusCode } = await portal.app.inject(url);
+      answered.push(`file ${statusCode}`);
+    }
+    for (const decoder of decoders) decoder.kill('SIGCONT');
+    await Promise.all(uploading);
+    expect(answered).toEqual(['upload 503', ...Array(20).fill('file 200'), ...Array(4).fill('upload 200')]);
+    expect(await portal.db.$count(uploads)).toBe(rows + 4);
+  });
+
+  test('and is lost with its process is refused, and the next one is kept', async () => {
+    const [files, rows] = [await keptFiles(), await portal.db.$count(uploads)];
+    const started = new Promise<ChildProcess>((resolve) => {
+      heard = resolve;
+    });
+    const uploading = upload({ name: 'x.png', type: 'image/png', bytes: await picture() });
+    (await started).kill('SIGKILL');
+    const answer = await uploading;
+    expect([answer.status, answer.json.code]).toEqual([422, 'picture_unreadable']);
+    expect(await keptFiles()).toEqual(files);
+    expect(await portal.db.$count(uploads)).toBe(rows);
+    expect((await upload({ name: 'x.png', type: 'image/png', bytes: await picture() })).status).toBe(200);
   });
 });

@@ -17,6 +17,7 @@ import { freePort } from '#server/listen.ts';
 import { connectDatabase } from '#server/platform/database.ts';
 import { openFileStore } from '#server/platform/files.ts';
 import { openJobs } from '#server/platform/jobs.ts';
+import { createPictureEncoder } from '#server/platform/pictures/encoder.ts';
 import { keepAnswers, queues } from '#server/portal.ts';
 import { telrGateway } from '#server/providers/card-gateway/telr.ts';
 import { academyCatalogue } from '#server/providers/catalogue/academy.ts';
@@ -41,6 +42,8 @@ type Options = {
   trustProxy?: AppDeps['trustProxy'];
   /** Whether it has pages, too: the built ones, not kept. */
   pages?: boolean;
+  /** How pictures are unpacked. */
+  pictures?: Parameters<typeof createPictureEncoder>[0];
 };
 
 /**
@@ -72,6 +75,7 @@ export async function openTestPortal(options: Options = {}) {
   });
   const jobs = await openJobs(testDatabase.url, queues, () => {}, { pollSeconds: 0.5 });
   const files = await openFileStore(folder, undefined);
+  const pictures = createPictureEncoder(options.pictures);
   const time = { now: undefined as Date | undefined };
   const clock = () => time.now ?? new Date();
   const mailer = smtpMailer({ url: world.smtp, from: 'Turs <no-reply@turs.example>' });
@@ -96,6 +100,7 @@ export async function openTestPortal(options: Options = {}) {
     payments,
     identity,
     files,
+    pictures,
     academy: {
       // Never left alone, so that a test of its recovery need not wait.
       source: academyCatalogue({ url: world.academy, pause: 0, log }),
@@ -154,6 +159,7 @@ export async function openTestPortal(options: Options = {}) {
     database,
     databaseUrl: testDatabase.url,
     files,
+    pictures,
     filesFolder: folder,
     payments,
     identity,
@@ -175,6 +181,7 @@ export async function openTestPortal(options: Options = {}) {
     },
     async close() {
       await app.close();
+      await pictures.close();
       await kept.close();
       await jobs.stop();
       mailer.close();

@@ -95,10 +95,18 @@ describe('the academy answers', () => {
       },
       products: async () => ({ items: [], totalPages: 0 }),
     };
-    const { db, files } = portal;
+    const { db, files, pictures } = portal;
     const time = { now: Date.now() };
     const patience = () => new Promise<void>(() => {});
-    const catalogue = openCatalogue({ db, files, source, clock: () => new Date(time.now), report: () => {}, patience });
+    const catalogue = openCatalogue({
+      db,
+      files,
+      pictures,
+      source,
+      clock: () => new Date(time.now),
+      report: () => {},
+      patience,
+    });
     await Promise.all(Array.from({ length: 20 }, () => catalogue.courses('en_US', 'all', 2)));
     expect(asked.sort()).toEqual(['en_US all 1', 'en_US all 2']);
     time.now += limits.catalogueFresh - 1;

@@ -1,6 +1,7 @@
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { FileStore } from '#server/platform/files.ts';
+import type { PictureEncoder } from '#server/platform/pictures/encoder.ts';
 import type { CatalogueLanguage, CatalogueSource } from '#server/providers/catalogue/port.ts';
 import { type Answer, type Listing, openAnswers, patience as usualPatience } from './answers.ts';
 import { academyListings, type Page } from './listings.ts';
@@ -10,6 +11,7 @@ import { answerStore } from './store.ts';
 export type CatalogueDeps = {
   db: Db;
   files: FileStore;
+  pictures: PictureEncoder;
   clock: Clock;
   source: CatalogueSource;
   /** Hears why the academy could not be asked. */
@@ -30,9 +32,9 @@ const nothing = <Item>({ fetchedAt, stale }: Answer<unknown>, totalPages = 0): A
  * The academy's courses and products for visitors. A category or page that does not exist is neither asked for nor
  * kept, so that what visitors type cannot grow what is kept.
  */
-export function openCatalogue({ db, files, clock, source, report, patience = usualPatience }: CatalogueDeps) {
+export function openCatalogue({ db, files, pictures, clock, source, report, patience = usualPatience }: CatalogueDeps) {
   const answers = openAnswers({ store: answerStore(db), clock, report });
-  const listings = academyListings({ source, pictures: pictureKeeper(files) });
+  const listings = academyListings({ source, pictures: pictureKeeper(files, pictures) });
 
   /** A page of a list whose first page tells how many there are. */
   async function pageOf<Item>(

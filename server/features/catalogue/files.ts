@@ -13,6 +13,6 @@ export function cataloguePictureRoutes(app: FastifyInstance, files: FileStore): 
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('content-security-policy', "default-src 'none'")
       .type('image/webp')
-      .send(Buffer.from(bytes));
+      .send(bytes);
   });
 }

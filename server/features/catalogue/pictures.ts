@@ -1,37 +1,37 @@
 import { LRUCache } from 'lru-cache';
-import sharp from 'sharp';
+import { limits } from '#contract/limits.ts';
 import type { FileStore } from '#server/platform/files.ts';
+import { type PictureEncoder, PictureError, type PictureRules } from '#server/platform/pictures/encoder.ts';
 import type { SourcePicture } from '#server/providers/catalogue/port.ts';
 
-const formats = new Set(['jpeg', 'png', 'gif', 'webp']);
-/** Cards show them at 400 pixels at most; twice that on a sharp screen is more than is seen. */
-const SIDE = 640;
-const MAX_PIXELS = 16_000_000;
+const rules: PictureRules = {
+  formats: ['jpeg', 'png', 'gif', 'webp'],
+  maxPixels: 16_000_000,
+  maxSourceSide: limits.pictureMaxSourceSide,
+  // Cards show them at 400 points at most; twice that on a sharp screen is more than is seen.
+  side: 640,
+  quality: 80,
+};
 /** What could not be had or shown is looked at again after this long. */
 const RETRY_MS = 10 * 60_000;
-
-/** A WebP of our own making; undefined for what is no picture of these kinds, or would unpack to too many pixels. */
-export async function reencode(bytes: Uint8Array): Promise<Uint8Array | undefined> {
-  try {
-    const { format, width, height, pageHeight } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (!formats.has(format) || width * (pageHeight ?? height) > MAX_PIXELS) return undefined;
-    return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
-      .autoOrient()
-      .resize({ width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 80 })
-      .toBuffer();
-  } catch {
-    return undefined;
-  }
-}
 
 /** A file that another process is still writing is shorter than its head says. */
 const isWhole = (webp: Uint8Array) =>
   new DataView(webp.buffer, webp.byteOffset).getUint32(4, true) + 8 === webp.byteLength;
 
 /** The academy's pictures, kept as files of ours: pages load nothing from elsewhere. */
-export function pictureKeeper(files: FileStore) {
+export function pictureKeeper(files: FileStore, pictures: PictureEncoder) {
   const seen = new LRUCache<string, { address: string | null }>({ max: 10_000 });
+
+  /** A WebP of our own making; undefined for what is no picture of these kinds, or takes too much to unpack. */
+  async function encode(bytes: Uint8Array): Promise<Uint8Array | undefined> {
+    try {
+      return (await pictures.encode(bytes, rules)).bytes;
+    } catch (error) {
+      if (error instanceof PictureError) return undefined;
+      throw error;
+    }
+  }
 
   return {
     /** Where it is served; null when it cannot be shown; undefined while nobody has looked at it. */
@@ -47,7 +47,7 @@ export function pictureKeeper(files: FileStore) {
     /** Reads it, makes it ours and keeps it. */
     async keep({ name, read }: SourcePicture): Promise<string | null> {
       const bytes = await read();
-      const webp = bytes && (await reencode(bytes));
+      const webp = bytes && (await encode(bytes));
       if (!webp) {
         seen.set(name, { address: null }, { ttl: RETRY_MS });
         return null;

@@ -21,7 +21,7 @@ export function resourceFileRoutes(app: FastifyInstance, { db, files }: { db: Db
       .header('content-disposition', `attachment; filename="${name}"; filename*=UTF-8''${encoded(resource.title)}.pdf`)
       .header('content-security-policy', "default-src 'none'")
       .type('application/pdf')
-      .send(Buffer.from(bytes));
+      .send(bytes);
   });
 }
 

@@ -5,7 +5,7 @@ import { createOrder } from '#server/features/payments/index.ts';
 import { regions } from '#server/features/regions/index.ts';
 import { type SeasonRecord, seasons } from '#server/features/seasons/index.ts';
 import { teamPeople, teams } from '#server/features/teams/index.ts';
-import { ownsUpload } from '#server/features/uploads/index.ts';
+import { claimUpload, ownsUpload } from '#server/features/uploads/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Person } from '#server/http/session.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -113,6 +113,10 @@ async function write(
   { season, competition, regionId }: Choice,
   people: FoundPerson[],
 ): Promise<{ teamId: string }> {
+  // First of all, so that nothing else is held while the sweep decides about the picture.
+  if (!(await claimUpload(tx, person.id, form.image))) {
+    throw new Refusal('invalid_fields', { fields: { image: 'own_upload' } });
+  }
   const free = !competition.paid || competition.priceHalalas === 0;
   if (!free) await refuseTooManyUnpaid(tx, person.id);
   const [team] = await tx

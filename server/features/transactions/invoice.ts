@@ -6,7 +6,7 @@ import { invoicePdf } from '#server/features/invoices/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Identify } from '#server/http/session.ts';
 import type { Db } from '#server/platform/database.ts';
-import type { FileStore } from '#server/platform/files.ts';
+import { type FileStore, FileStoreError } from '#server/platform/files.ts';
 import { seesOrder } from './store.ts';
 
 type Deps = { db: Db; files: FileStore };
@@ -15,6 +15,7 @@ type Deps = { db: Db; files: FileStore };
 export async function findInvoice({ db, files }: Deps, asker: Asker, orderId: string): Promise<Uint8Array | undefined> {
   if (!(await seesOrder(db, asker, orderId))) return undefined;
   return invoicePdf(db, files, orderId).catch((cause: unknown) => {
+    if (cause instanceof FileStoreError) throw cause;
     throw new Refusal('invoice_failed', { cause });
   });
 }
@@ -32,6 +33,6 @@ export function invoiceFileRoutes(app: FastifyInstance, deps: Deps & { identify:
       .header('cache-control', 'private, no-store')
       .header('content-disposition', `attachment; filename="${orderId}.pdf"`)
       .type('application/pdf')
-      .send(Buffer.from(pdf));
+      .send(pdf);
   });
 }

@@ -1,5 +1,6 @@
 export { pictureAddress } from './address.ts';
 export { pictureFileRoutes } from './files.ts';
 export { uploadRoutes } from './routes.ts';
-export { ownsUpload } from './store.ts';
+export { claimUpload, ownsUpload } from './store.ts';
+export { sweepUploads } from './sweep.ts';
 export { uploads } from './table.ts';

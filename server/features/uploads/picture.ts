@@ -1,36 +1,33 @@
-import sharp from 'sharp';
+import type { FastifyBaseLogger } from 'fastify';
 import { limits } from '#contract/limits.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { type PictureEncoder, PictureError, type PictureRules } from '#server/platform/pictures/encoder.ts';
 
-const formats = new Set(['jpeg', 'png', 'gif']);
+const rules: PictureRules = {
+  formats: ['jpeg', 'png', 'gif'],
+  maxPixels: limits.pictureMaxPixels,
+  maxSourceSide: limits.pictureMaxSourceSide,
+  side: limits.pictureMaxSide,
+  quality: 82,
+};
+
+const codeOf = {
+  type: 'picture_type',
+  unreadable: 'picture_unreadable',
+  lost: 'picture_unreadable',
+  busy: 'service_unavailable',
+} as const;
 
 /**
- * Re-encodes a picture as WebP, no larger than the limit. What comes out holds the pixels alone: no metadata, and
- * nothing of a file that is a picture and something else at once.
+ * Re-encodes a picture that a person sent as WebP, no larger than the limit.
  * @throws Refusal `picture_type` for anything but JPG, PNG, GIF by its content (its name and declared type count for
- * nothing), `picture_unreadable` for a broken one or one that would unpack to too many pixels
+ * nothing), `picture_unreadable` for a broken one or one that takes too much to unpack, `service_unavailable` while too
+ * many wait
  */
-export async function normalisePicture(bytes: Uint8Array) {
-  // The header alone is read here, whatever size it claims; nothing is unpacked before the size is known.
-  const header = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch(() => {
-      throw new Refusal('picture_type');
-    });
-  if (!formats.has(header.format)) throw new Refusal('picture_type');
-  if (header.width * (header.pageHeight ?? header.height) > limits.pictureMaxPixels) {
-    throw new Refusal('picture_unreadable');
-  }
-  const source = sharp(bytes, { limitInputPixels: limits.pictureMaxPixels, failOn: 'error', pages: 1 });
-  const side = limits.pictureMaxSide;
-  try {
-    const { data, info } = await source
-      .autoOrient()
-      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 82 })
-      .toBuffer({ resolveWithObject: true });
-    return { bytes: data, width: info.width, height: info.height };
-  } catch (cause) {
-    throw new Refusal('picture_unreadable', { cause });
-  }
+export function normalisePicture(pictures: PictureEncoder, bytes: Uint8Array, log: FastifyBaseLogger) {
+  return pictures.encode(bytes, rules).catch((cause: unknown) => {
+    if (!(cause instanceof PictureError)) throw cause;
+    if (cause.reason === 'lost') log.warn({ err: cause }, 'a picture was given up');
+    throw new Refusal(codeOf[cause.reason], { cause });
+  });
 }

@@ -6,28 +6,41 @@ import type { Route } from '#server/http/route.ts';
 import { readUpload } from '#server/http/uploads.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { FileStore } from '#server/platform/files.ts';
+import type { PictureEncoder } from '#server/platform/pictures/encoder.ts';
 import { newToken } from '#server/platform/tokens.ts';
 import { pictureAddress } from './address.ts';
 import { normalisePicture } from './picture.ts';
+import { keyOf, removeUploads } from './store.ts';
 import { uploads } from './table.ts';
 
-export function uploadRoutes(route: Route, { db, files }: { db: Db; files: FileStore }): void {
+type Deps = { db: Db; files: FileStore; pictures: PictureEncoder };
+
+export function uploadRoutes(route: Route, { db, files, pictures }: Deps): void {
   route(uploadPicture, async ({ request, person }) => {
     const { file, fields } = await readUpload(request, 'file', limits.pictureMaxBytes);
     if (!file) throw new Refusal('file_missing', { fields: { file: 'required' } });
-    const picture = await normalisePicture(file.bytes);
+    const picture = await normalisePicture(pictures, file.bytes, request.log);
     const fileName = `${newToken()}.webp`;
-    await files.put(`pictures/${fileName}`, picture.bytes).catch((cause: unknown) => {
+    // The row first: no file is there that the sweep does not find.
+    const rows = await db
+      .insert(uploads)
+      .values({
+        fileName,
+        userId: person.id,
+        teamName: (fields.team_name ?? '').slice(0, limits.textMax),
+        width: picture.width,
+        height: picture.height,
+        bytes: picture.bytes.byteLength,
+      })
+      .returning({ id: uploads.id, fileName: uploads.fileName });
+    try {
+      await files.put(keyOf(fileName), picture.bytes);
+    } catch (cause) {
+      request.log.error({ err: cause }, 'an upload could not be written');
+      // Where that fails as well, the sweep does it.
+      await removeUploads({ db, files }, rows).catch(() => {});
       throw new Refusal('upload_failed', { cause });
-    });
-    await db.insert(uploads).values({
-      fileName,
-      userId: person.id,
-      teamName: (fields.team_name ?? '').slice(0, limits.textMax),
-      width: picture.width,
-      height: picture.height,
-      bytes: picture.bytes.byteLength,
-    });
+    }
     return {
       status: true,
       message: messages[request.language].uploaded,

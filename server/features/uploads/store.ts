@@ -1,12 +1,40 @@
-import { and, eq } from 'drizzle-orm';
-import type { DbOrTx } from '#server/platform/database.ts';
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import type { Db, DbOrTx, Tx } from '#server/platform/database.ts';
+import type { FileStore } from '#server/platform/files.ts';
 import { uploads } from './table.ts';
+
+export type UploadedFile = Pick<typeof uploads.$inferSelect, 'id' | 'fileName'>;
+
+/** In the file store. */
+export const keyOf = (fileName: string) => `pictures/${fileName}`;
+
+/** One's own upload that is not on its way out. */
+const isTheirs = (userId: string, fileName: string) =>
+  and(eq(uploads.fileName, fileName), eq(uploads.userId, userId), ne(uploads.state, 'leaving'));
 
 /** Whether a person uploaded the file of this name. */
 export async function ownsUpload(db: DbOrTx, userId: string, fileName: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: uploads.id })
-    .from(uploads)
-    .where(and(eq(uploads.fileName, fileName), eq(uploads.userId, userId)));
+  const rows = await db.select({ id: uploads.id }).from(uploads).where(isTheirs(userId, fileName));
   return rows.length > 0;
+}
+
+/**
+ * Keeps a person's upload for good, within the transaction that comes to show it: from here to its end the sweep passes
+ * the row over.
+ * @returns false when it is not theirs, or was swept
+ */
+export async function claimUpload(tx: Tx, userId: string, fileName: string): Promise<boolean> {
+  const claimed = await tx
+    .update(uploads)
+    .set({ state: 'used' })
+    .where(isTheirs(userId, fileName))
+    .returning({ id: uploads.id });
+  return claimed.length > 0;
+}
+
+/** Removes files and rows, the file first: as long as it is there, its row tells of it. */
+export async function removeUploads({ db, files }: { db: Db; files: FileStore }, removed: UploadedFile[]) {
+  for (const { fileName } of removed) await files.remove(keyOf(fileName));
+  const ids = removed.map(({ id }) => id);
+  await db.delete(uploads).where(inArray(uploads.id, ids));
 }

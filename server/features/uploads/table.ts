@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { users } from '#server/features/users/index.ts';
 import { createdAt, recordId, reference } from '#server/platform/columns.ts';
@@ -14,7 +15,17 @@ export const uploads = pgTable(
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     bytes: integer('bytes').notNull(),
+    /**
+     * `new` until something shows the picture; whoever comes to show it claims it in the same transaction. What stays
+     * `new` is swept: `leaving` is on its way out, and can no longer be claimed.
+     */
+    state: text('state', { enum: ['new', 'used', 'leaving'] })
+      .notNull()
+      .default('new'),
     createdAt: createdAt(),
   },
-  (table) => [index('uploads_user_id_idx').on(table.userId)],
+  (table) => [
+    index('uploads_user_id_idx').on(table.userId),
+    index('uploads_unused_idx').on(table.createdAt).where(sql`state <> 'used'`),
+  ],
 );

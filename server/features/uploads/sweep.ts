@@ -1,0 +1,38 @@
+import { and, inArray, lt, sql } from 'drizzle-orm';
+import { limits } from '#contract/limits.ts';
+import type { Db } from '#server/platform/database.ts';
+import type { FileStore } from '#server/platform/files.ts';
+import { removeUploads, type UploadedFile } from './store.ts';
+import { uploads } from './table.ts';
+
+const BATCH = 100;
+
+/** Removes the uploads that nothing has come to use in time. What one sweep does not finish, the next one does. */
+export async function sweepUploads({ db, files }: { db: Db; files: FileStore }, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - limits.uploadKeptUnused);
+  let leaving: UploadedFile[];
+  do {
+    leaving = await takeUnused(db, before);
+    await removeUploads({ db, files }, leaving);
+  } while (leaving.length === BATCH);
+}
+
+/** Takes uploads out of everybody's reach. One that a registration holds is passed over: it is being claimed. */
+async function takeUnused(db: Db, before: Date): Promise<UploadedFile[]> {
+  const unused = db.$with('unused').as(
+    db
+      .select({ id: uploads.id })
+      .from(uploads)
+      // Written out, and not as a parameter, so that the index of just these rows is found to serve.
+      .where(and(sql`${uploads.state} <> 'used'`, lt(uploads.createdAt, before)))
+      .orderBy(uploads.createdAt)
+      .limit(BATCH)
+      .for('update', { skipLocked: true }),
+  );
+  return db
+    .with(unused)
+    .update(uploads)
+    .set({ state: 'leaving' })
+    .where(inArray(uploads.id, db.select({ id: unused.id }).from(unused)))
+    .returning({ id: uploads.id, fileName: uploads.fileName });
+}

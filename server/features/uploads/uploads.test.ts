@@ -1,0 +1,158 @@
+import { access, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { limits } from '#contract/limits.ts';
+import { teams } from '#server/features/teams/index.ts';
+import { openSeason, registrationForm, type TestSeason, uploadLogo } from '#tests/support/season.ts';
+import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
+import { claimUpload } from './store.ts';
+import { sweepUploads } from './sweep.ts';
+import { uploads } from './table.ts';
+
+let portal: TestPortal;
+let season: TestSeason;
+beforeAll(async () => {
+  portal = await openTestPortal();
+  season = await openSeason(portal);
+});
+afterAll(() => portal.close());
+afterEach(() => vi.restoreAllMocks());
+
+const rowOf = async (fileName: string) =>
+  (await portal.db.select().from(uploads).where(eq(uploads.fileName, fileName)))[0];
+const fileOf = (fileName: string) => join(portal.filesFolder, 'pictures', fileName);
+/** What is left of an upload. */
+const left = async (fileName: string) => ({
+  row: Boolean(await rowOf(fileName)),
+  file: await access(fileOf(fileName)).then(
+    () => true,
+    () => false,
+  ),
+});
+const submit = (data: unknown) => portal.call('POST', '/api/teams/registration', { as: 'coach', body: { data } });
+/** Sweeps as if so many milliseconds had gone by. */
+const sweepAfter = (ms: number) => sweepUploads(portal, new Date(Date.now() + ms));
+const due = limits.uploadKeptUnused + 60_000;
+
+describe('an upload', () => {
+  test('is known before its file is written: whatever happens between, the sweep finds it', async () => {
+    const { put } = portal.files;
+    let known: unknown;
+    vi.spyOn(portal.files, 'put').mockImplementation(async (key, bytes) => {
+      known = await rowOf(key.replace('pictures/', ''));
+      return put(key, bytes);
+    });
+    const fileName = await uploadLogo(portal);
+    expect(known).toMatchObject({ fileName });
+    expect(await left(fileName)).toEqual({ row: true, file: true });
+  });
+
+  test('that cannot be written is refused, and leaves nothing', async () => {
+    const rows = await portal.db.$count(uploads);
+    const { put } = portal.files;
+    let key = '';
+    vi.spyOn(portal.files, 'put').mockImplementation(async (wanted, bytes) => {
+      key = wanted;
+      await put(wanted, bytes.subarray(0, 10));
+      throw new Error('the disk is full');
+    });
+    expect(await uploadLogo(portal)).toBeUndefined();
+    expect(await portal.files.get(key)).toBeUndefined();
+    expect(await portal.db.$count(uploads)).toBe(rows);
+  });
+});
+
+describe('the sweep', () => {
+  test('removes what no team has used for a day, and nothing else', async () => {
+    const data = await registrationForm(portal, season);
+    expect((await submit(data)).status).toBe(200);
+    const unused = await uploadLogo(portal);
+
+    await sweepAfter(limits.uploadKeptUnused - 60_000);
+    expect(await left(unused)).toEqual({ row: true, file: true });
+    await sweepAfter(due);
+    expect(await left(unused)).toEqual({ row: false, file: false });
+    expect(await left(data.image)).toEqual({ row: true, file: true });
+  });
+
+  test('goes on where an earlier one was broken off, and nobody registers with such a picture meanwhile', async () => {
+    const data = await registrationForm(portal, season);
+    vi.spyOn(portal.files, 'remove').mockRejectedValueOnce(new Error('the store is away'));
+    await expect(sweepAfter(due)).rejects.toThrow('the store is away');
+    const before = await portal.db.$count(teams);
+    expect(await submit(data)).toMatchObject({ status: 422, json: { fields: { image: expect.any(String) } } });
+    expect(await portal.db.$count(teams)).toBe(before);
+
+    await portal.files.remove(`pictures/${data.image}`);
+    await sweepAfter(due);
+    expect(await left(data.image)).toEqual({ row: false, file: false });
+  });
+
+  test('removes many, some at a time', async () => {
+    const { id, ...row } = (await rowOf(await uploadLogo(portal))) as typeof uploads.$inferSelect;
+    const many = Array.from({ length: 250 }, (_, at) => ({ ...row, fileName: `many-${at}.webp` }));
+    await portal.db.insert(uploads).values(many);
+    await sweepAfter(due);
+    expect(await portal.db.$count(uploads, sql`file_name like 'many-%'`)).toBe(0);
+  });
+
+  test('leaves a picture alone that a registration is about to take', async () => {
+    const fileName = await uploadLogo(portal);
+    const { userId } = (await rowOf(fileName)) ?? { userId: '' };
+    await portal.db.transaction(async (tx) => {
+      expect(await claimUpload(tx, userId, fileName)).toBe(true);
+      await sweepAfter(due);
+      expect(await left(fileName)).toEqual({ row: true, file: true });
+    });
+    await sweepAfter(due);
+    expect(await left(fileName)).toEqual({ row: true, file: true });
+  });
+
+  test('that takes a picture first has the registration refused, and no team without a picture is made', async () => {
+    const data = await registrationForm(portal, season);
+    const before = await portal.db.$count(teams);
+    let submitted: ReturnType<typeof submit> | undefined;
+    await portal.db.transaction(async (tx) => {
+      await tx.update(uploads).set({ state: 'leaving' }).where(eq(uploads.fileName, data.image));
+      submitted = submit(data);
+      // It has read the picture as it was before, and comes to the row that is held here.
+      await vi.waitFor(async () => {
+        const { rows } = await portal.db.execute(sql`
+          select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+        expect(rows).toHaveLength(1);
+      });
+    });
+    expect(await submitted).toMatchObject({ status: 422, json: { code: 'invalid_fields' } });
+    expect(await portal.db.$count(teams)).toBe(before);
+  });
+});
+
+describe('the file of an upload', () => {
+  test('is answered whole to GET, and by its head alone to HEAD', async () => {
+    const url = `/files/pictures/${await uploadLogo(portal)}`;
+    const whole = await fetch(portal.address + url);
+    const bytes = await whole.arrayBuffer();
+    const head = await fetch(portal.address + url, { method: 'HEAD' });
+    for (const { status, headers } of [whole, head]) {
+      expect([status, headers.get('content-type'), headers.get('content-length')]).toEqual([
+        200,
+        'image/webp',
+        String(bytes.byteLength),
+      ]);
+    }
+    expect(await head.text()).toBe('');
+  });
+
+  test.each(['GET', 'HEAD'])('that is missing answers 404 to %s', async (method) => {
+    const url = `/files/pictures/${'x'.repeat(43)}.webp`;
+    expect((await portal.call(method, url)).status).toBe(404);
+  });
+
+  test('that the store fails to read answers 503, not 404', async () => {
+    await mkdir(fileOf('broken.webp'), { recursive: true });
+    const answer = await portal.call('GET', '/files/pictures/broken.webp');
+    expect([answer.status, answer.json.code]).toEqual([503, 'service_unavailable']);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+});
