@@ -54,7 +54,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
       try {
         return await launch();
       } catch (error) {
-        const problem = errorLine(error);
+        const problem = error instanceof StartError ? error.message : errorLine(error);
         if (problem !== said) log(`${problem} It is tried again every 2 seconds.`);
         said = problem;
         await setTimeout(2_000);
