@@ -23,6 +23,8 @@ export type Prepared = Answer & {
   madeAt: number;
   /** The body compressed: once, when first asked for. */
   encoded(encoding: Encoding): Promise<Buffer>;
+  /** How many bytes its texts take by now, with the compressed forms that were made. */
+  heldBytes(): number;
 };
 
 const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
@@ -33,14 +35,34 @@ const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
 /** What fits into one packet either way is sent as it is. */
 const WORTH_COMPRESSING = 1024;
 
-export function prepare(answer: Answer): Prepared {
+/** @param grown hears that a compressed form was made: the answer takes more memory than before */
+export function prepare(answer: Answer, grown: () => void): Prepared {
+  const body = inMemoryOfItsOwn(answer.body);
   const bodies: Partial<Record<Encoding, Promise<Buffer>>> = {};
+  let bytes = body.length;
+  for (const [name, value] of Object.entries(answer.headers)) bytes += name.length + value.length;
+  async function compressed(encoding: Encoding): Promise<Buffer> {
+    const form = inMemoryOfItsOwn(await compress[encoding](body));
+    bytes += form.length;
+    grown();
+    return form;
+  }
   return {
     ...answer,
-    etag: tagOf(answer.body),
+    body,
+    etag: tagOf(body),
     madeAt: Date.now(),
-    encoded: (encoding) => (bodies[encoding] ??= compress[encoding](answer.body)),
+    encoded: (encoding) => (bodies[encoding] ??= compressed(encoding)),
+    heldBytes: () => bytes,
   };
+}
+
+/** Small buffers are slices of a pool of 64 kB, which one that is kept would hold on to. */
+function inMemoryOfItsOwn(bytes: Buffer): Buffer {
+  if (bytes.buffer.byteLength === bytes.length) return bytes;
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+  return own;
 }
 
 /** Sends an answer; a prepared one in the best form that the caller takes, or says that they have it already. */

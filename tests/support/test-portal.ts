@@ -77,7 +77,7 @@ export async function openTestPortal(options: Options = {}) {
     caughtUp: async () => {},
     close: async () => {},
   };
-  const kept = options.keeps ? await keepAnswers(testDatabase.url) : nothingKept;
+  const kept = options.keeps ? await keepAnswers(testDatabase.url, 16_000_000) : nothingKept;
   const app = await createApp({
     payments,
     identity: stebProvider({ url: world.steb, apiKey: secrets.stebApiKey }),
