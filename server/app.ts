@@ -40,8 +40,10 @@ import { registerErrorReplies } from './http/error-reply.ts';
 import { onSendFirst, registerEtags } from './http/etag.ts';
 import type { KeptAnswers } from './http/kept-answers.ts';
 import { registerLanguage } from './http/language.ts';
+import { contentSecurityPolicy } from './http/page-headers.ts';
 import { Refusal } from './http/refusal.ts';
 import { routesOf } from './http/route.ts';
+import { answerUnreadable, responseWith, securityHeaders } from './http/security-headers.ts';
 import { registerSessions } from './http/session.ts';
 
 export type AppDeps = {
@@ -67,7 +69,11 @@ export type AppDeps = {
 
 /** The portal's API and files: everything but the pages. One explicit list of features, no discovery. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
+  const secure = deps.publicUrl?.startsWith('https:') ?? false;
+  const headers = securityHeaders({ https: secure });
   const app = Fastify({
+    http: { ServerResponse: responseWith(headers) },
+    clientErrorHandler: answerUnreadable(headers),
     logger: logger(deps.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: deps.trustProxy,
@@ -82,14 +88,13 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { database, clock, jobs } = deps.payments;
   const { db } = database;
   const { identity, files, publicUrl } = deps;
-  const secureCookies = publicUrl?.startsWith('https:') ?? false;
   const identify = registerSessions(app, sessionFinder(db, clock));
 
   await app.register(async (api) => {
     const ownOrigin = publicUrl && new URL(publicUrl).origin;
     const route = routesOf(api, { identify, ownOrigin, kept: deps.kept.answers });
     const verifyUrl = deps.defaultLinks.verify;
-    sessionRoutes(route, { database, identity, clock, secureCookies, verifyUrl, jobs });
+    sessionRoutes(route, { database, identity, clock, secureCookies: secure, verifyUrl, jobs });
     settingRoutes(route, { db, defaultLinks: deps.defaultLinks });
     seasonRoutes(route, { db, competitionsOf: (seasonIds) => competitionCardsOf(db, seasonIds) });
     competitionRoutes(route, { db });
@@ -154,10 +159,6 @@ async function registerHttp(app: FastifyInstance): Promise<void> {
   registerLanguage(app);
   registerErrorReplies(app);
   registerEtags(app);
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.header('x-content-type-options', 'nosniff');
-    done();
-  });
   app.setNotFoundHandler(() => {
     throw new Refusal('not_found');
   });
@@ -170,5 +171,5 @@ async function registerHttp(app: FastifyInstance): Promise<void> {
     },
     transform: jsonSchemaTransform,
   });
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: contentSecurityPolicy([]) });
 }

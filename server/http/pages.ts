@@ -8,7 +8,7 @@ import './language.ts';
 import { originOf } from './origin.ts';
 import { loadBuild, type PageBuild, startVite } from './page-build.ts';
 import { errorPage } from './page-error.ts';
-import { contentSecurityPolicy, type HeaderOptions, securityHeaders } from './page-headers.ts';
+import { contentSecurityPolicy, type HeaderOptions } from './page-headers.ts';
 import { createPageKeys } from './page-keys.ts';
 import { colorModeOf, renderPage } from './render-page.ts';
 import { type Answer, sendAnswer } from './send-answer.ts';
@@ -69,11 +69,9 @@ function pageAnswerer(app: FastifyInstance, getBuild: () => Promise<PageBuild>, 
   async function make(request: FastifyRequest, { url, asGuest }: { url: URL; asGuest: boolean }): Promise<Answer> {
     const headerOptions: HeaderOptions = {
       dev: options.mode === 'dev',
-      https: url.protocol === 'https:',
       pictureOrigins: options.pictureOrigins,
     };
     const shared = {
-      ...securityHeaders(headerOptions),
       'content-language': request.language,
       vary: 'Accept-Language, Cookie',
       'cache-control': 'private, no-cache',

@@ -11,7 +11,6 @@ export function cataloguePictureRoutes(app: FastifyInstance, files: FileStore): 
     if (!bytes) throw new Refusal('not_found');
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('content-security-policy', "default-src 'none'")
       .type('image/webp')
       .send(Buffer.from(bytes));
   });

@@ -14,7 +14,6 @@ export function pictureFileRoutes(app: FastifyInstance, files: FileStore): void 
     if (!bytes) throw new Refusal('not_found');
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('content-security-policy', "default-src 'none'")
       .type('image/webp')
       .send(Buffer.from(bytes));
   });
