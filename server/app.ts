@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -36,6 +38,7 @@ import type { FileStore } from '#server/platform/files.ts';
 import { logger } from '#server/platform/log.ts';
 import type { CatalogueSource } from '#server/providers/catalogue/port.ts';
 import type { IdentityProvider } from '#server/providers/identity/steb.ts';
+import { serveTexts } from './http/assets.ts';
 import { registerErrorReplies } from './http/error-reply.ts';
 import { onSendFirst, registerEtags } from './http/etag.ts';
 import type { KeptAnswers } from './http/kept-answers.ts';
@@ -171,5 +174,7 @@ async function registerHttp(app: FastifyInstance): Promise<void> {
     },
     transform: jsonSchemaTransform,
   });
+  const ownFiles = join(dirname(createRequire(import.meta.url).resolve('@fastify/swagger-ui/package.json')), 'static');
+  await serveTexts(app, ownFiles, { prefix: '/api/docs/static/', cacheControl: 'no-cache' });
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: contentSecurityPolicy([]) });
 }

@@ -36,7 +36,7 @@ describe('the pages', () => {
       expect(page.body).toMatch(new RegExp(`^<!DOCTYPE html><html lang="${lang}" dir="${dir}" data-mode="auto">`));
       expect(page.body).toContain(`<title>${title}</title>`);
       expect(page.headers['content-language']).toBe(lang);
-      expect(page.headers.vary).toBe('Accept-Language, Cookie');
+      expect(page.headers.vary).toBe('Accept-Language, Cookie, accept-encoding');
     },
   );
 

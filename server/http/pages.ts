@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import '@fastify/cookie';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLanguage } from '#contract/languages.ts';
+import { serveAssets } from './assets.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import './language.ts';
 import { originOf } from './origin.ts';
@@ -32,7 +32,7 @@ const notPages = /^\/(api|files|sandbox|assets)(\/|$)/;
 export async function registerPages(app: FastifyInstance, options: PageOptions): Promise<void> {
   const root = options.root ?? process.cwd();
   const getBuild = options.mode === 'dev' ? await startVite(app, root) : await loadBuild(root);
-  if (options.mode === 'built') await serveAssets(app, join(root, 'build/client'));
+  if (options.mode === 'built') await serveAssets(app, join(root, 'build/client/assets'));
   const answer = pageAnswerer(app, getBuild, options);
 
   app.route({
@@ -44,21 +44,6 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
       if (notPages.test(request.url) || !request.url.startsWith('/')) return reply.callNotFound();
       return answer(request, reply);
     },
-  });
-}
-
-/** Names of built files carry a hash of their content, so browsers may keep them for good. */
-async function serveAssets(app: FastifyInstance, folder: string) {
-  await app.register(fastifyStatic, {
-    root: join(folder, 'assets'),
-    prefix: '/assets/',
-    wildcard: false,
-    index: false,
-    decorateReply: false,
-    cacheControl: true,
-    maxAge: '365d',
-    immutable: true,
-    schemaHide: true,
   });
 }
 
