@@ -16,6 +16,7 @@ export const errorStatus = {
   too_many_requests: 429,
   payload_too_large: 413,
   unsupported_media_type: 415,
+  range_not_satisfiable: 416,
   unknown_error: 500,
   service_unavailable: 503,
 

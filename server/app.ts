@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -40,14 +42,17 @@ import type { CatalogueSource } from '#server/providers/catalogue/port.ts';
 import { outage } from '#server/providers/http-client.ts';
 import type { IdentityProvider } from '#server/providers/identity/steb.ts';
 import { isReadable, routableAddress } from './http/address.ts';
+import { serveTexts } from './http/assets.ts';
 import { registerAddresses, type TrustedProxies, trustOf } from './http/client-address.ts';
 import { registerErrorReplies } from './http/error-reply.ts';
 import { onSendFirst, registerEtags } from './http/etag.ts';
 import type { KeptAnswers } from './http/kept-answers.ts';
 import { registerLanguage } from './http/language.ts';
+import { contentSecurityPolicy } from './http/page-headers.ts';
 import { rateChecks } from './http/rates.ts';
 import { Refusal } from './http/refusal.ts';
 import { routesOf } from './http/route.ts';
+import { answerUnreadable, responseWith, securityHeaders } from './http/security-headers.ts';
 import { registerSessions } from './http/session.ts';
 
 export type AppDeps = {
@@ -76,7 +81,10 @@ export type AppDeps = {
 
 /** The portal's API and files: everything but the pages. One explicit list of features, no discovery. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
+  const secure = deps.publicUrl?.startsWith('https:') ?? false;
+  const headers = securityHeaders({ https: secure });
   const app = Fastify({
+    clientErrorHandler: answerUnreadable(headers),
     logger: logger(deps.logLevel, deps.logTo),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustOf(deps.trustProxy),
@@ -84,8 +92,12 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     bodyLimit: 256 * 1024,
     rewriteUrl: (request) => routableAddress(request.url ?? '/'),
     requestTimeout: limits.requestTimeout,
-    // Looked for every second, where the default of 30 would be as long as the limit itself.
-    http: { headersTimeout: limits.headersTimeout, connectionsCheckingInterval: 1_000 },
+    http: {
+      ServerResponse: responseWith(headers),
+      headersTimeout: limits.headersTimeout,
+      // Looked for every second, where the default of 30 would be as long as the limit itself.
+      connectionsCheckingInterval: 1_000,
+    },
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
   });
@@ -95,7 +107,6 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { database, clock, jobs } = deps.payments;
   const { db } = database;
   const { identity, files, pictures, publicUrl } = deps;
-  const secureCookies = publicUrl?.startsWith('https:') ?? false;
   const identify = registerSessions(app, sessionFinder(db, clock));
 
   await app.register(async (api) => {
@@ -105,7 +116,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     const ownOrigin = publicUrl && new URL(publicUrl).origin;
     const route = routesOf(api, { identify, ownOrigin, kept: deps.kept.answers, checkRate: rateChecks(database.pool) });
     const verifyUrl = deps.defaultLinks.verify;
-    sessionRoutes(route, { database, identity, clock, secureCookies, verifyUrl, jobs });
+    sessionRoutes(route, { database, identity, clock, secureCookies: secure, verifyUrl, jobs });
     settingRoutes(route, { db, defaultLinks: deps.defaultLinks });
     seasonRoutes(route, { db, competitionsOf: (seasonIds) => competitionCardsOf(db, seasonIds) });
     competitionRoutes(route, { db });
@@ -173,10 +184,6 @@ async function registerHttp(app: FastifyInstance, reportAway: (error: unknown) =
   registerLanguage(app);
   registerErrorReplies(app, reportAway);
   registerEtags(app);
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.header('x-content-type-options', 'nosniff');
-    done();
-  });
   registerAddresses(app);
   app.setNotFoundHandler(() => {
     throw new Refusal('not_found');
@@ -190,5 +197,7 @@ async function registerHttp(app: FastifyInstance, reportAway: (error: unknown) =
     },
     transform: jsonSchemaTransform,
   });
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  const ownFiles = join(dirname(createRequire(import.meta.url).resolve('@fastify/swagger-ui/package.json')), 'static');
+  await serveTexts(app, ownFiles, { prefix: '/api/docs/static/', cacheControl: 'no-cache' });
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: contentSecurityPolicy([]) });
 }

@@ -37,3 +37,9 @@ test.each(['STEB_URL', 'TELR_URL', 'CATALOGUE_URL', 'SMTP_URL'])('a demo without
 test('a key that is too short for its tickets is refused', () => {
   expect(() => readConfig({ TICKET_KEY: 'short' })).toThrow('TICKET_KEY');
 });
+
+test('the memory for what is kept can be set, and not to nothing', () => {
+  expect(readConfig({}).cacheMaxBytes).toBe(64 * 1024 * 1024);
+  expect(readConfig({ CACHE_MAX_MB: '8' }).cacheMaxBytes).toBe(8 * 1024 * 1024);
+  expect(() => readConfig({ CACHE_MAX_MB: '0' })).toThrow('CACHE_MAX_MB');
+});

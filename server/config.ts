@@ -46,6 +46,8 @@ const Environment = z.object({
   TRUST_PROXY: proxies.default(0),
   /** How pages are served; `npm run dev` sets it. */
   PAGES: z.enum(['built', 'dev', 'none']).default('built'),
+  /** Memory for pages and answers that are the same for everybody. */
+  CACHE_MAX_MB: z.coerce.number().int().min(1).max(4096).default(64),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   STEB_URL: address.optional(),
@@ -80,6 +82,7 @@ function shape(env: Environment) {
     dataDir: env.DATA_DIR,
     publicUrl: env.PUBLIC_URL,
     trustProxy: env.TRUST_PROXY,
+    cacheMaxBytes: env.CACHE_MAX_MB * 1024 * 1024,
     logLevel: env.LOG_LEVEL,
     pages: env.PAGES,
     databaseUrl: env.DATABASE_URL,

@@ -96,7 +96,7 @@ export async function openPortal(config: Config, port: number, log: Log): Promis
       // The sandbox in this process reaches us here; a real gateway reaches us at the public address.
       noticeUrl: `${config.telr.url ? publicUrl : ownAddress}/api/telr/notice`,
     };
-    const kept = await keepAnswers(databaseUrl);
+    const kept = await keepAnswers(databaseUrl, config.cacheMaxBytes);
     endings.push(() => kept.close());
 
     const app = await createApp({
@@ -158,13 +158,13 @@ async function warm(app: FastifyInstance, pages: boolean): Promise<void> {
   if (pages) await app.inject('/courses/');
 }
 
-/** Memory for pages and answers of calls that are the same for everybody: some thousand of them. */
-const KEPT_BYTES = 128 * 1024 * 1024;
-
-/** Keeps such answers until the database tells of a change to what they are made of. Call `close` when done. */
-export async function keepAnswers(databaseUrl: string) {
+/**
+ * Keeps pages and answers of calls that are the same for everybody, until the database tells of a change to what they
+ * are made of. Call `close` when done.
+ */
+export async function keepAnswers(databaseUrl: string, maxBytes: number) {
   let changes: ContentChanges | undefined;
-  const answers = createKeptAnswers({ maxBytes: KEPT_BYTES, trusted: () => changes?.listening() ?? false });
+  const answers = createKeptAnswers({ maxBytes, trusted: () => changes?.listening() ?? false });
   changes = await watchContentChanges(databaseUrl, answers.changed);
   return { answers, caughtUp: changes.caughtUp, close: changes.close };
 }

@@ -4,9 +4,13 @@ import { glob, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stampFile = join(root, 'build/stamp');
+/** What fits into one packet either way is sent as it is. */
+const WORTH_COMPRESSING = 1024;
 /** Everything that the pages are made of. */
 const sources = [
   '{contract,domain,locales,web}/**/*.{ts,tsx,css,woff2,svg,png,avif,webm,mp4,json}',
@@ -32,8 +36,26 @@ export async function buildPagesOnce(): Promise<boolean> {
   if ((await readFile(stampFile, 'utf8').catch(() => '')) === wanted) return false;
   const cli = join(dirname(createRequire(import.meta.url).resolve('@react-router/dev/package.json')), 'bin.cjs');
   await run(process.execPath, [cli, 'build']);
+  await compressTexts(join(root, 'build/client'));
   await writeFile(stampFile, wanted);
   return true;
+}
+
+/** Leaves beside each text its compressed forms, as small as they get: they are made once and sent for months. */
+async function compressTexts(folder: string): Promise<void> {
+  const forms = {
+    br: promisify(brotliCompress),
+    gz: (text: Buffer) => promisify(gzip)(text, { level: constants.Z_BEST_COMPRESSION }),
+  };
+  const compress = async (file: string) => {
+    const path = join(folder, file);
+    const text = await readFile(path);
+    if (text.length <= WORTH_COMPRESSING) return;
+    for (const [ending, form] of Object.entries(forms)) await writeFile(`${path}.${ending}`, await form(text));
+  };
+  const files = await Array.fromAsync(glob('**/*.{js,css,svg}', { cwd: folder }));
+  // At once: Node compresses on as many threads as there are.
+  await Promise.all(files.map(compress));
 }
 
 function run(command: string, args: string[]): Promise<void> {

@@ -13,6 +13,7 @@ export default {
   too_many_requests: 'طلبات كثيرة متتالية. انتظر قليلًا ثم حاول مجددًا.',
   payload_too_large: 'الحجم أكبر مما يمكن استقباله.',
   unsupported_media_type: 'نوع المحتوى غير مقبول هنا.',
+  range_not_satisfiable: 'الجزء المطلوب من الملف غير موجود.',
   unknown_error: 'حدث خطأ غير معروف.',
   service_unavailable: 'البوابة مشغولة الآن. يُرجى المحاولة بعد لحظات.',
 

@@ -13,6 +13,7 @@ export default {
   too_many_requests: 'Too many requests. Please wait a little and try again.',
   payload_too_large: 'This is larger than we can take.',
   unsupported_media_type: 'The content is of a type that cannot be used here.',
+  range_not_satisfiable: 'The file has no such part.',
   unknown_error: 'Unknown Error',
   service_unavailable: 'The portal is busy. Please try again in a moment.',
 

@@ -26,6 +26,7 @@ function refusalOf(error: unknown): Refusal {
   if (constraint && refusalOfConstraint[constraint]) return new Refusal(refusalOfConstraint[constraint]);
   if (statusCode === 413 || code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('payload_too_large');
   if (statusCode === 415) return new Refusal('unsupported_media_type');
+  if (statusCode === 416) return new Refusal('range_not_satisfiable');
   if (statusCode === 404) return new Refusal('not_found');
   if (statusCode === 503) return new Refusal('service_unavailable', { cause: error });
   if (statusCode && statusCode < 500) return new Refusal('invalid_body');

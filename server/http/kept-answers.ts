@@ -5,6 +5,11 @@ import { type Answer, type Prepared, prepare } from './send-answer.ts';
 /** The longest that anything is kept: what the database does not tell of (a person's new name) shows by then. */
 export const LONGEST_SECONDS = 60;
 
+/** What is asked for under a longer key, with an endless query or path, is made each time. */
+const LONGEST_KEY = 2_000;
+/** What an entry takes besides its texts: measured on a hundred thousand small ones. */
+const ENTRY_BYTES = 2_500;
+
 type Entry = { answer: Prepared; of: Iterable<Content>; began: number; expires: number };
 
 /**
@@ -16,8 +21,7 @@ type Entry = { answer: Prepared; of: Iterable<Content>; began: number; expires: 
 export function createKeptAnswers(options: { maxBytes: number; trusted: () => boolean }) {
   const entries = new LRUCache<string, Entry>({
     maxSize: options.maxBytes,
-    // With its compressed forms an answer takes about half as much again.
-    sizeCalculation: ({ answer }, key) => Math.ceil(answer.body.length * 1.5) + key.length + 1_000,
+    sizeCalculation: ({ answer }, key) => answer.heldBytes() + 2 * key.length + ENTRY_BYTES,
   });
   const together = onceAtATime<Answer | Prepared>();
   const changedAt = new Map<Content, number>();
@@ -36,11 +40,17 @@ export function createKeptAnswers(options: { maxBytes: number; trusted: () => bo
     return entry.answer;
   }
 
+  /** The size of an entry is taken when it is set. */
+  function recount(key: string, answer: Prepared) {
+    const entry = entries.peek(key);
+    if (entry?.answer === answer) entries.set(key, { ...entry });
+  }
+
   async function makeAndKeep(key: string, make: () => Promise<Answer>, began: number) {
     const made = await make();
     if (!made.keep) return made;
     const { of, seconds } = made.keep;
-    const answer = prepare(made);
+    const answer = prepare(made, () => recount(key, answer));
     if (options.trusted() && holds(of, began)) {
       const expires = answer.madeAt + Math.min(seconds, LONGEST_SECONDS) * 1_000;
       entries.set(key, { answer, of, began, expires });
@@ -61,6 +71,7 @@ export function createKeptAnswers(options: { maxBytes: number; trusted: () => bo
      * answered by one making and not a thousand.
      */
     async get(key: string, make: () => Promise<Answer>): Promise<Answer | Prepared> {
+      if (key.length > LONGEST_KEY) return make();
       // Changes that go unheard do not move the clock: joining others would answer with what was before a change.
       if (!options.trusted()) return makeAndKeep(key, make, tick);
       const began = tick;

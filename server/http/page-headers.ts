@@ -5,7 +5,6 @@ export type HeaderOptions = {
   pictureOrigins?: readonly string[];
   /** True while Vite serves the pages: its hot reload needs a socket. */
   dev?: boolean;
-  https?: boolean;
 };
 
 /**
@@ -38,17 +37,4 @@ export function contentSecurityPolicy(scriptHashes: readonly string[], options: 
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
-}
-
-/** What every page answers with besides its policy. */
-export function securityHeaders(options: HeaderOptions = {}): Record<string, string> {
-  return {
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-    // The sign-in popup posts its message to its opener.
-    'cross-origin-opener-policy': 'same-origin-allow-popups',
-    ...(options.https && { 'strict-transport-security': 'max-age=31536000' }),
-  };
 }

@@ -4,14 +4,21 @@ import type { PageCaching } from '#web/lib/page-context.ts';
 /** What tells one page from another, besides the address. */
 type View = { pathname: string; query: URLSearchParams; language: string; colorMode: string; origin: string };
 
+/** Memory for the addresses whose pages may be kept: some thousand of them. */
+const MAX_BYTES = 2 * 1024 * 1024;
+
 /** Knows which pages are the same for everybody, as their first render told, and what tells them apart. */
 export function createPageKeys() {
-  const cachings = new LRUCache<string, PageCaching>({ max: 10_000 });
+  const cachings = new LRUCache<string, PageCaching>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: (_, pathname) => pathname.length + 200,
+  });
 
   return {
     /** Learns how the page of an address may be kept. */
     learn(pathname: string, caching: PageCaching): void {
-      cachings.set(pathname, caching);
+      // A copy: a URL's path is a slice of the whole address, and would hold on to an endless query.
+      cachings.set(Buffer.from(pathname).toString(), caching);
     },
 
     /**

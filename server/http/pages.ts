@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import '@fastify/cookie';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLanguage } from '#contract/languages.ts';
 import { cleanAddress, isReadable } from './address.ts';
+import { serveAssets } from './assets.ts';
 import { RETRY_AFTER } from './error-reply.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import './language.ts';
 import { originOf } from './origin.ts';
 import { loadBuild, type PageBuild, startVite } from './page-build.ts';
 import { errorPage } from './page-error.ts';
-import { contentSecurityPolicy, type HeaderOptions, securityHeaders } from './page-headers.ts';
+import { contentSecurityPolicy, type HeaderOptions } from './page-headers.ts';
 import { createPageKeys } from './page-keys.ts';
 import { colorModeOf, renderPage } from './render-page.ts';
 import { type Answer, sendAnswer } from './send-answer.ts';
@@ -36,7 +36,7 @@ const notPages = /^\/(api|files|sandbox|assets)(\/|$)/;
 export async function registerPages(app: FastifyInstance, options: PageOptions): Promise<void> {
   const root = options.root ?? process.cwd();
   const getBuild = options.mode === 'dev' ? await startVite(app, root) : await loadBuild(root);
-  if (options.mode === 'built') await serveAssets(app, join(root, 'build/client'));
+  if (options.mode === 'built') await serveAssets(app, join(root, 'build/client/assets'));
   const answer = pageAnswerer(app, getBuild, options);
 
   app.route({
@@ -51,51 +51,26 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
   });
 }
 
-/** Names of built files carry a hash of their content, so browsers may keep them for good. */
-async function serveAssets(app: FastifyInstance, folder: string) {
-  await app.register(fastifyStatic, {
-    root: join(folder, 'assets'),
-    prefix: '/assets/',
-    wildcard: false,
-    index: false,
-    decorateReply: false,
-    cacheControl: true,
-    maxAge: '365d',
-    immutable: true,
-    schemaHide: true,
-  });
-}
-
 function pageAnswerer(app: FastifyInstance, getBuild: () => Promise<PageBuild>, options: PageOptions) {
   const { kept } = options;
   const keys = createPageKeys();
 
-  /** What every page is sent with, and its policy for the scripts in it. */
-  function headersFor(request: FastifyRequest, url: URL) {
-    const headerOptions: HeaderOptions = {
-      dev: options.mode === 'dev',
-      https: url.protocol === 'https:',
-      pictureOrigins: options.pictureOrigins,
-    };
-    const shared = {
-      ...securityHeaders(headerOptions),
-      'content-language': request.language,
-      vary: 'Accept-Language, Cookie',
-      'cache-control': 'private, no-cache',
-    };
-    const policyFor = (scriptHashes: string[]) => ({
-      'content-security-policy': contentSecurityPolicy(scriptHashes, headerOptions),
-    });
-    return { shared, policyFor };
-  }
+  const policyOptions: HeaderOptions = { dev: options.mode === 'dev', pictureOrigins: options.pictureOrigins };
+  const policyFor = (scriptHashes: string[]) => ({
+    'content-security-policy': contentSecurityPolicy(scriptHashes, policyOptions),
+  });
+  const headersFor = (request: FastifyRequest) => ({
+    'content-language': request.language,
+    vary: 'Accept-Language, Cookie',
+    'cache-control': 'private, no-cache',
+  });
 
   /** The page for when none can be rendered. */
-  function plainPage(request: FastifyRequest, url: URL, status: number): Answer {
-    const { shared, policyFor } = headersFor(request, url);
+  function plainPage(request: FastifyRequest, status: number): Answer {
     return {
       status,
       headers: {
-        ...shared,
+        ...headersFor(request),
         ...policyFor([]),
         ...(status === 503 && { 'retry-after': RETRY_AFTER }),
         'content-type': 'text/html; charset=utf-8',
@@ -111,20 +86,19 @@ function pageAnswerer(app: FastifyInstance, getBuild: () => Promise<PageBuild>, 
         request.log.error(error);
       });
     if (!page || page.status === 503 || (page.status >= 500 && !page.isHtml)) {
-      return plainPage(request, url, page?.status ?? 500);
+      return plainPage(request, page?.status ?? 500);
     }
     const { status, body, keep } = page;
     if (keep) keys.learn(url.pathname, keep.caching);
-    const { shared, policyFor } = headersFor(request, url);
     const policy = page.isHtml && policyFor(page.scriptHashes);
-    return { status, headers: { ...shared, ...Object.fromEntries(page.headers), ...policy }, body, keep };
+    return { status, headers: { ...headersFor(request), ...Object.fromEntries(page.headers), ...policy }, body, keep };
   }
 
   return async function answer(request: FastifyRequest, reply: FastifyReply) {
     const { language } = request;
     const origin = originOf(request, options.publicUrl);
     const asked = new URL(origin + request.url);
-    if (!isReadable(request.originalUrl)) return sendAnswer(request, reply, plainPage(request, asked, 400));
+    if (!isReadable(request.originalUrl)) return sendAnswer(request, reply, plainPage(request, 400));
     const clean = cleanAddress(request.url);
     if (clean !== request.url) return reply.redirect(clean, 301);
     const { pathname, searchParams: query } = asked;

@@ -79,3 +79,15 @@ test.concurrent.each(languages)(
   },
   360_000,
 );
+
+test.each(['/api/docs', '/api/docs/'])(
+  'the page of the calls shows one, and nothing complains: %s',
+  async (address) => {
+    const { context, page, noise } = await visitor(browser, { language: 'en' });
+    await page.goto(portal.address + address);
+    await page.locator('.opblock-summary-control').first().click();
+    await page.locator('.opblock-body').first().waitFor();
+    expect(noise.lines).toEqual([]);
+    await context.close();
+  },
+);

@@ -94,7 +94,7 @@ export async function openTestPortal(options: Options = {}) {
     caughtUp: async () => {},
     close: async () => {},
   };
-  const kept = options.keeps ? await keepAnswers(testDatabase.url) : nothingKept;
+  const kept = options.keeps ? await keepAnswers(testDatabase.url, 16_000_000) : nothingKept;
   const identity = stebProvider({ url: world.steb, apiKey: secrets.stebApiKey, log });
   const app = await createApp({
     payments,

@@ -9,10 +9,6 @@ export function cataloguePictureRoutes(app: FastifyInstance, files: FileStore): 
     const [, name] = /^([\w-]+)\.webp$/.exec(request.params.name) ?? [];
     const bytes = name && (await files.get(keyOf(name)));
     if (!bytes) throw new Refusal('not_found');
-    return reply
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('content-security-policy', "default-src 'none'")
-      .type('image/webp')
-      .send(bytes);
+    return reply.header('cache-control', 'public, max-age=31536000, immutable').type('image/webp').send(bytes);
   });
 }

@@ -49,10 +49,11 @@ describe('a file of a competition', () => {
     expect(answer.rawPayload).toEqual(pdf);
     expect(answer.headers).toMatchObject({
       'content-type': 'application/pdf',
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'",
       'cache-control': 'public, max-age=300',
     });
+    const onTheWire = await fetch(`${portal.address}/files/resources/rules-1.pdf`);
+    expect(onTheWire.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(onTheWire.headers.get('content-security-policy')).toContain("default-src 'none'");
     const name = encodeURIComponent('التحدي - القواعد.pdf');
     expect(answer.headers['content-disposition']).toBe(`attachment; filename="rules-1.pdf"; filename*=UTF-8''${name}`);
   });

@@ -19,7 +19,6 @@ export function resourceFileRoutes(app: FastifyInstance, { db, files }: { db: Db
     return reply
       .header('cache-control', 'public, max-age=300')
       .header('content-disposition', `attachment; filename="${name}"; filename*=UTF-8''${encoded(resource.title)}.pdf`)
-      .header('content-security-policy', "default-src 'none'")
       .type('application/pdf')
       .send(bytes);
   });

@@ -46,7 +46,6 @@ export function sharingRoutes(app: FastifyInstance, { db, files, publicUrl }: De
         reply
           // Only the address of this very version shows it for good.
           .header('cache-control', request.query.v === version ? 'public, max-age=31536000, immutable' : anHour)
-          .header('content-security-policy', "default-src 'none'")
           .type('image/png')
           .send(bytes)
       );

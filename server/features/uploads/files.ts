@@ -13,10 +13,6 @@ export function pictureFileRoutes(app: FastifyInstance, files: FileStore): void 
     if (!/^[\w-]+\.webp$/.test(name)) throw new Refusal('not_found');
     const bytes = await files.get(keyOf(name));
     if (!bytes) throw new Refusal('not_found');
-    return reply
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('content-security-policy', "default-src 'none'")
-      .type('image/webp')
-      .send(bytes);
+    return reply.header('cache-control', 'public, max-age=31536000, immutable').type('image/webp').send(bytes);
   });
 }

@@ -1,0 +1,63 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { tagOf } from './etag.ts';
+import { type Body, compressedOnce, type Encoding, sendBody, variesByEncoding } from './send-answer.ts';
+
+/** What is worth compressing; fonts, pictures and films are compressed already. */
+const textTypes: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+};
+const endings: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
+
+/** Serves the built files. Their names carry a hash of their content, so browsers may keep them for good. */
+export async function serveAssets(app: FastifyInstance, folder: string): Promise<void> {
+  await serveTexts(app, folder, { prefix: '/assets/', cacheControl: 'public, max-age=31536000, immutable' });
+  await app.register(fastifyStatic, {
+    root: folder,
+    prefix: '/assets/',
+    wildcard: false,
+    globIgnore: [...Object.keys(textTypes), ...Object.values(endings)].map((ending) => `**/*${ending}`),
+    index: false,
+    decorateReply: false,
+    maxAge: '365d',
+    immutable: true,
+    schemaHide: true,
+  });
+}
+
+/**
+ * Serves the texts of a folder (scripts, styles, drawings) from memory, in the compressed forms that lie beside them;
+ * where none lies there, a form is made when first asked for.
+ */
+export async function serveTexts(
+  app: FastifyInstance,
+  folder: string,
+  { prefix, cacheControl }: { prefix: string; cacheControl: string },
+): Promise<void> {
+  const names = await readdir(folder);
+  for (const name of names) {
+    const type = textTypes[extname(name)];
+    if (!type) continue;
+    const text = await readText(folder, name, names);
+    app.get(prefix + name, { compress: false, schema: { hide: true } }, (request, reply) => {
+      reply.type(type).header('cache-control', cacheControl);
+      variesByEncoding(reply);
+      return sendBody(request, reply, text);
+    });
+  }
+}
+
+async function readText(folder: string, name: string, names: string[]): Promise<Body> {
+  const body = await readFile(join(folder, name));
+  const lying: Partial<Record<Encoding, Buffer>> = {};
+  for (const encoding of ['br', 'gzip'] as const) {
+    const form = name + endings[encoding];
+    if (names.includes(form)) lying[encoding] = await readFile(join(folder, form));
+  }
+  const made = compressedOnce(body, () => {});
+  return { body, etag: tagOf(body), encoded: async (encoding) => lying[encoding] ?? made(encoding) };
+}

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { createKeptAnswers } from './kept-answers.ts';
+import type { Answer, Prepared } from './send-answer.ts';
+
+function open(maxBytes: number) {
+  const kept = createKeptAnswers({ maxBytes, trusted: () => true });
+  let made = 0;
+  /** What is answered under a key whose body no compression makes smaller. */
+  const get = (key: string, { bytes = 100, headers = {} as Record<string, string> } = {}) =>
+    kept.get(key, async (): Promise<Answer> => {
+      made += 1;
+      return { status: 200, headers, body: randomBytes(bytes), keep: { of: [], seconds: 60 } };
+    }) as Promise<Prepared>;
+  /** How many of these keys are answered from memory. */
+  async function keptOf(keys: string[]): Promise<number> {
+    let found = 0;
+    for (const key of keys) {
+      made = 0;
+      await get(key);
+      if (made === 0) found += 1;
+    }
+    return found;
+  }
+  return { get, keptOf };
+}
+
+const keys = (count: number, length = 0) =>
+  Array.from({ length: count }, (_, number) => `${number}`.padStart(length, '/'));
+
+test('a small body does not hold on to the pool that it was a slice of', async () => {
+  const { get } = open(1_000_000);
+  const answer = await get('small', { bytes: 1_500 });
+  for (const held of [answer.body, await answer.encoded('br'), await answer.encoded('gzip')]) {
+    expect(held.buffer.byteLength).toBe(held.length);
+  }
+});
+
+test('compressed forms count from when they are made', async () => {
+  const { get, keptOf } = open(520_000);
+  const three = keys(3);
+  for (const key of three) await get(key, { bytes: 100_000 });
+  const [first, second, third] = await Promise.all(three.map((key) => get(key)));
+  await Promise.all([second, third].map((answer) => answer?.encoded('br')));
+  expect(await keptOf(three)).toBe(3);
+  await first?.encoded('gzip');
+  expect(await keptOf([...three].reverse())).toBeLessThan(3);
+});
+
+test('headers and long keys count', async () => {
+  const { get, keptOf } = open(150_000);
+  for (const key of keys(40)) await get(key);
+  expect(await keptOf(keys(40))).toBe(40);
+  for (const key of keys(40))
+    await get(`headers ${key}`, { headers: { 'content-security-policy': 'x'.repeat(5_000) } });
+  expect(await keptOf(keys(40))).toBeLessThan(40);
+  for (const key of keys(40, 1_900)) await get(key);
+  expect(await keptOf(keys(40, 1_900))).toBeLessThan(40);
+});
+
+test('what is asked for under an endless key is answered and not kept', async () => {
+  const { get, keptOf } = open(1_000_000);
+  const [long = ''] = keys(1, 2_001);
+  expect((await get(long)).body).toHaveLength(100);
+  expect(await keptOf([long])).toBe(0);
+});
