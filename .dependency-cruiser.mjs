@@ -66,6 +66,13 @@ export default {
       'The ground carries features and knows none.',
     ),
     never(
+      'platform-lies-lowest',
+      '^server/platform/',
+      '^server/(http|providers)/',
+      'Platform carries providers and http, and knows neither.',
+    ),
+    never('providers-know-no-request', '^server/providers/', '^server/http/', 'Who asks is no matter of a provider.'),
+    never(
       'server-takes-types-of-pages-only',
       '^server/',
       '^web/(?!lib/page-context|build-once)',

@@ -35,9 +35,22 @@ export const email = () => requiredText(254).pipe(z.email(code('email')));
 /** A phone number in the international form (+9665…). Whether it exists is libphonenumber's to say, at the form. */
 export const phoneNumber = () => requiredText(20).pipe(z.string().regex(/^\+[1-9]\d{6,14}$/, code('phone')));
 
+/**
+ * A number as people type and paste it: with Arabic or Persian digits, in groups, with the invisible marks that messengers
+ * put around it. Anything that is none of these stays, for the schema to refuse.
+ */
+export const digitsOf = (text: string): string =>
+  text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf)).replace(/[\s\p{Cf}\p{Pd}]/gu, '');
+
 /** Ten digits: a national ID or a residence number. */
 export const membershipId = () =>
-  requiredText(limits.textMax).pipe(z.string().regex(/^\d{10}$/, code('membership_id')));
+  requiredText()
+    .transform(digitsOf)
+    .pipe(z.string().regex(/^\d{10}$/, code('membership_id')));
+
+/** Whom an account is called by at sign-in: an e-mail address, else a membership ID. */
+export const accountName = () =>
+  requiredText().transform((text) => (text.includes('@') ? text.replace(/[\s\p{Cf}]/gu, '') : digitsOf(text)));
 
 export const id = () => z.uuid(code('invalid'));
 

@@ -84,8 +84,8 @@ export const rates = {
   signUp: { name: 'sign-up', window: HOUR, address: 300 },
   contact: { name: 'contact', window: HOUR, address: 200 },
   talent: { name: 'talent', window: HOUR, address: 300 },
-  /** Public spec, section 9: thirty a minute. */
-  lookUp: { name: 'look-up', window: MINUTE, person: 30, address: 1_200 },
+  /** All look-ups, those included that are asked again: a page that is loaded anew asks about the whole team. */
+  lookUp: { name: 'look-up', window: MINUTE, person: 300, address: 3_000 },
   upload: { name: 'upload', window: HOUR, person: 60, address: 1_000 },
   registration: { name: 'registration', window: HOUR, person: 60, address: 1_000 },
   paymentRecord: { name: 'payment-record', window: HOUR, person: 120, address: 2_000 },
@@ -97,3 +97,6 @@ export const rates = {
   like: { name: 'community-like', window: MINUTE, person: 60, address: 1_200 },
   report: { name: 'community-report', window: HOUR, person: 20, address: 400 },
 } as const satisfies Record<string, Rate>;
+
+/** Look-ups of people whom the account has not looked up within a day, registrations included (docs/decisions/023). */
+export const newLookUps: Rate = { name: 'look-up-new', window: MINUTE, person: 30 };

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { academySandbox } from './academy/index.ts';
 import { type MailSandbox, mailSandbox } from './mail/index.ts';
 import { stebSandbox } from './steb/index.ts';
@@ -22,6 +22,9 @@ export type WorldOptions = {
 /** Mounts every stand-in for the outside world, each in a scope of its own, under `/steb`, `/telr`, `/mail`, `/academy`. */
 export async function outsideWorld(app: FastifyInstance, options: WorldOptions): Promise<void> {
   const { dataDir, publicUrl } = options;
+  app.addHook('onRequest', async (request, reply) => {
+    if (isForeign(request)) return reply.code(403).send({ error: 'sent by a page of another site' });
+  });
   await app.register(stebSandbox, {
     prefix: '/steb',
     dataDir,
@@ -44,3 +47,14 @@ export async function outsideWorld(app: FastifyInstance, options: WorldOptions):
     ticketKey: options.ticketKey,
   });
 }
+
+/** Whether a page of another site presses a switch in a visitor's name. Programs say nothing of where they come from. */
+function isForeign({ method, headers, host }: FastifyRequest): boolean {
+  if (method === 'GET' || method === 'HEAD') return false;
+  const site = headers['sec-fetch-site'];
+  return (
+    site === 'cross-site' || site === 'same-site' || (headers.origin !== undefined && !sameHost(headers.origin, host))
+  );
+}
+
+const sameHost = (origin: string, host: string) => URL.canParse(origin) && new URL(origin).host === host;

@@ -25,7 +25,7 @@ async function databaseUrl(config: Config): Promise<string> {
   if (config.databaseUrl) return config.databaseUrl;
   if (!config.telr.url) {
     throw new StartError(
-      'The card gateway is the sandbox inside the portal, which must be stopped for this command: set TELR_URL, or DATABASE_URL to run it beside the portal.',
+      'The card gateway is the sandbox inside the portal, which asks it by itself every minute: there is nothing to do here. This command is for portals with TELR_URL, or with DATABASE_URL.',
     );
   }
   const folder = await openDataFolder(config.dataDir).catch((error: unknown) => {

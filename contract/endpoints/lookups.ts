@@ -2,11 +2,14 @@ import { z } from 'zod';
 import { success } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import { Entity, Person } from '../entities.ts';
-import { requiredText } from '../fields.ts';
+import type { FieldCode } from '../errors.ts';
+import { digitsOf, membershipId, requiredText } from '../fields.ts';
 import { limits, rates } from '../limits.ts';
 
-const number = (code: 'membership_id' | 'cr_number') =>
-  requiredText(30).pipe(z.string().min(limits.lookUpMinLength, code));
+const crNumber = () =>
+  requiredText(40)
+    .transform(digitsOf)
+    .pipe(z.string().min(limits.crNumberMinLength, 'cr_number' satisfies FieldCode));
 
 /** The answer shows name and picture; the rest is masked until the person is in a paid team of the asker. */
 export const lookUpCoach = endpoint({
@@ -14,7 +17,7 @@ export const lookUpCoach = endpoint({
   path: '/api/lookups/coach',
   access: 'people:look-up',
   summary: 'A coach by membership ID',
-  body: z.object({ coach_id: number('membership_id') }),
+  body: z.object({ coach_id: membershipId() }),
   answer: z.object({ success, coach: Person }),
   rate: rates.lookUp,
   tooOften: 'look_up_too_often',
@@ -26,7 +29,7 @@ export const lookUpMember = endpoint({
   path: '/api/lookups/member',
   access: 'people:look-up',
   summary: 'A member by membership ID, with the age that tells whether they fit a category',
-  body: z.object({ member_id: number('membership_id') }),
+  body: z.object({ member_id: membershipId() }),
   answer: z.object({ success, member: Person.extend({ age: z.number().int().nullable() }) }),
   rate: rates.lookUp,
   tooOften: 'look_up_too_often',
@@ -39,7 +42,7 @@ export const lookUpEntity = endpoint({
   path: '/api/lookups/entity',
   access: 'people:look-up',
   summary: 'A school or organisation by its commercial registration number',
-  body: z.object({ entity_cr: number('cr_number') }),
+  body: z.object({ entity_cr: crNumber() }),
   answer: z.object({ success, entity: Entity }),
   rate: rates.lookUp,
   tooOften: 'look_up_too_often',

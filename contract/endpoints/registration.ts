@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { success } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import { Team } from '../entities.ts';
-import { id, optionalText, requiredText } from '../fields.ts';
+import { digitsOf, id, optionalText, requiredText } from '../fields.ts';
 import { rates } from '../limits.ts';
 
 /** A membership ID, or a looked-up person that holds one. Nothing else of the person is believed. */
 const personReference = z
   .union([z.string(), z.number(), z.object({ national_id: z.string() })], { error: 'membership_id' })
-  .transform((value) => (typeof value === 'object' ? value.national_id : String(value)).trim());
+  .transform((value) => digitsOf(typeof value === 'object' ? value.national_id : String(value)));
 
 export const RegistrationForm = z.object({
   season_id: id(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { success } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import { User } from '../entities.ts';
-import { email, membershipId, password, phoneNumber, requiredText } from '../fields.ts';
+import { accountName, email, membershipId, password, phoneNumber, requiredText } from '../fields.ts';
 import { limits, rates } from '../limits.ts';
 
 /** An access token of the identity provider: what an `Authorization` header can carry (RFC 9110), visible ASCII. */
@@ -21,7 +21,7 @@ export const addUser = endpoint({
   access: 'public',
   summary: 'Sign in with a membership ID or e-mail and a password',
   body: z.object({
-    national_id: requiredText(),
+    national_id: accountName(),
     password: password(),
     loginType: z.enum(['email', 'national_id']).optional().catch(undefined),
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { paging, success } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import { Team } from '../entities.ts';
+import type { FieldCode } from '../errors.ts';
 import { id, page, perPage } from '../fields.ts';
 import { limits } from '../limits.ts';
 
@@ -60,7 +61,11 @@ export const listAdminTeams = endpoint({
   query: z.object({
     page: page(),
     per_page: perPage(limits.teamPageSizes),
-    s: z.string().trim().max(100).catch('').default(''),
+    s: z
+      .string()
+      .trim()
+      .max(100, 'too_long' satisfies FieldCode)
+      .default(''),
     paid: z.enum(['true', 'false']).optional().catch(undefined),
     season: id().optional().catch(undefined),
     sort: z

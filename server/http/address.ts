@@ -24,7 +24,8 @@ export const routableAddress = (address: string): string =>
 export function cleanAddress(address: string): string {
   const clean = address.replace(/(?:%[\da-f]{2})+/gi, (escapes) => {
     const text = decodeURIComponent(escapes);
-    const seen = withoutHidden(text);
+    // A line end is text in a message, but no part of an address.
+    const seen = withoutHidden(text).replace(/[\t\n\r]/g, '');
     return seen === text ? escapes : encodeURIComponent(seen);
   });
   // What stood between two slashes may be gone, and an address that begins with two names another host.

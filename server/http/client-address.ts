@@ -24,19 +24,26 @@ export function registerAddresses(app: FastifyInstance): void {
   app.decorateRequest('address', '');
   app.addHook('onRequest', async (request) => {
     const address = countedAddress(request.ip ?? '');
-    if (!address || !namesHost(request)) throw new Refusal('invalid_body');
+    if (!address || !namesHost(request)) {
+      // What a proxy says, the operator must hear of: every page may be refused for it.
+      if (request.ip !== request.socket.remoteAddress || request.headers['x-forwarded-proto']) {
+        request.log.warn('a proxy names an address, host or scheme that is none: is TRUST_PROXY right?');
+      }
+      throw new Refusal('invalid_body');
+    }
     request.address = address;
   });
 }
 
 const longestHost = 255;
+const hostForm = /^(\w[\w-]*(\.\w[\w-]*)*\.?|\[[\da-f:.]+\])(:\d+)?$/i;
 
 /** Whether scheme and host make an address of ours: nothing in them ends the host, or is a user or a path. */
 const namesHost = ({ host, protocol }: FastifyRequest): boolean =>
   /^https?$/.test(protocol) &&
   host.length <= longestHost &&
-  /^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/i.test(host) &&
-  URL.canParse(`${protocol}://${host}`);
+  // HTTP/1.0 has none; health checks still speak it.
+  (host === '' || (hostForm.test(host) && URL.canParse(`${protocol}://${host}`)));
 
 /**
  * The part of an address that one visitor cannot change at will: of IPv6 the first 64 bits, which is what a provider

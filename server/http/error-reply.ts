@@ -65,8 +65,8 @@ function logFailure(request: FastifyRequest, refusal: Refusal): void {
   // That a service is left alone was told of when it began.
   if (errorStatus[code] < 500 || (cause instanceof ProviderUnavailable && cause.leftAlone)) return;
   const line = { code, ...outage(cause ?? refusal) };
-  if (errorStatus[code] === 500) request.log.error(line, 'unforeseen error');
-  else request.log.warn(line, 'an outside service failed');
+  if (code === 'unknown_error') request.log.error(line, 'unforeseen error');
+  else request.log.warn(line, cause instanceof ProviderUnavailable ? 'an outside service failed' : 'a call failed');
 }
 
 /**

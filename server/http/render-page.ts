@@ -116,8 +116,9 @@ export async function renderPage(
     nonce,
     reportError: (error) => {
       whole = false;
-      // A call that is refused for now says nothing of the page, and why it is was told when it began.
-      if ((error as { status?: number }).status !== UNAVAILABLE) request.log.error(error);
+      // What is no error is the router's own answer to an address that leads nowhere. A call that is refused for now says
+      // nothing of the page, and why it is was told when it began.
+      if (error instanceof Error && (error as { status?: number }).status !== UNAVAILABLE) request.log.error(error);
     },
   });
   const response = await pages.handle(new Request(url, { headers: headersOf(request, asGuest) }), context);

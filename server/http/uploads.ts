@@ -5,7 +5,7 @@ import { Refusal } from './refusal.ts';
 
 type Upload = { file: { bytes: Buffer; name: string } | undefined; fields: Record<string, string> };
 
-const tooLarge = new Set(['FST_REQ_FILE_TOO_LARGE', 'FST_FILES_LIMIT', 'FST_FIELDS_LIMIT', 'FST_PARTS_LIMIT']);
+const tooLarge = new Set(['FST_REQ_FILE_TOO_LARGE']);
 
 /**
  * Reads a multipart body with one file. The file stays in memory (it is small, and is re-encoded before it is kept),

@@ -38,6 +38,8 @@ type Log = (message: string, error: unknown) => void;
 /** Ever later: the last try comes some hours after the first. */
 const RETRIES = 12;
 const MINUTE = 60_000;
+/** No job takes as long as it may: one that was running when its process died is taken up again after this. */
+const policy = { retryLimit: RETRIES, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 };
 
 /**
  * The job queue, in the database that is there anyway (schema `pgboss`).
@@ -53,7 +55,11 @@ export async function openJobs(
   const boss = new PgBoss({ connectionString: url, application_name: 'turs-jobs', max: 3 });
   boss.on('error', (error) => log('the job queue had a problem', error));
   await boss.start();
-  for (const name of queues) await boss.createQueue(name, { retryLimit: RETRIES, retryDelay: 5, retryBackoff: true });
+  for (const name of queues) {
+    await boss.createQueue(name, policy);
+    // A queue that is there already keeps what it was made with.
+    await boss.updateQueue(name, policy);
+  }
   const logRetry = onceAMinute(log, clock);
 
   /** Runs a job, and says what became of it. Each is settled by itself, so that a failure repeats no other one. */

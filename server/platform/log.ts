@@ -57,6 +57,20 @@ function framesOf(error: unknown): string[] {
   return frames.filter((line) => /^\s+at /.test(line)).map((line) => `    ${harmless(line)}`);
 }
 
+/** What the serializers below make harmless. */
+const serialized = ['req', 'res', 'err'];
+
+/** A part of a log call: errors are left to their serializer, of anything else every text is made harmless. */
+function cleanPart(part: unknown): unknown {
+  if (typeof part === 'string') return harmless(part);
+  if (typeof part !== 'object' || part === null || part instanceof Error) return part;
+  const fields = Object.entries(part).map(([name, value]) => {
+    if (serialized.includes(name) || typeof value === 'number' || typeof value === 'boolean') return [name, value];
+    return [name, harmless(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))];
+  });
+  return Object.fromEntries(fields);
+}
+
 /**
  * Logs say what happened, never who: no bodies, no headers, no query (tokens and national IDs travel in all three).
  * @param level `silent` for none
@@ -84,7 +98,7 @@ export function logger(level: string, to?: { write(line: string): void }): Fasti
         const error = what instanceof Error ? what : (what as { err?: unknown } | null)?.err;
         // Without words of its own, a line would repeat the raw message of its error.
         if (error !== undefined && words.length === 0) words.push(errorLine(error));
-        const clean = [what, ...words].map((part) => (typeof part === 'string' ? harmless(part) : part));
+        const clean = [what, ...words].map(cleanPart);
         method.apply(this, clean as typeof args);
       },
     },

@@ -39,7 +39,7 @@ const admin: Visitor[] = ['admin'];
 const student: Visitor[] = ['student'];
 /** Public spec, section 6: who may register teams. */
 const registrants: Visitor[] = ['coach', 'entity', 'admin', 'sub_admin'];
-/** Decision 45: a sub admin neither pays nor sees money. */
+/** Decision 024: a sub admin neither pays nor sees money. */
 const payers: Visitor[] = ['coach', 'entity', 'admin'];
 const subAdmin: Visitor[] = ['sub_admin'];
 const office: Visitor[] = ['admin', 'sub_admin'];

@@ -116,19 +116,14 @@ test('an invoice is for those who may see its order', async () => {
   expect((await portal.call('GET', own.json.invoice_path)).status).toBe(401);
 });
 
-test('look-ups show a stranger masked, and stop at 30 a minute', async () => {
+test('look-ups show a stranger masked', async () => {
   const [student] = accountsOf('student');
-  const ask = () =>
-    portal.call('POST', '/api/lookups/member', { as: 'coach', number: 1, body: { member_id: student?.membership_id } });
-  const first = await ask();
+  const asked = { as: 'coach', number: 1, body: { member_id: student?.membership_id } } as const;
+  const first = await portal.call('POST', '/api/lookups/member', asked);
   expect(first.json.member.name).toBe(student?.name);
   expect(first.json.member.national_id).toMatch(/^•{8}\d{2}$/);
   expect(first.json.member).not.toHaveProperty('dob');
   expect(JSON.stringify(first.json)).not.toContain(student?.email);
-  const statuses = [];
-  for (let asked = 1; asked < 31; asked += 1) statuses.push((await ask()).status);
-  expect(statuses.slice(0, 29)).toEqual(Array(29).fill(200));
-  expect(statuses[29]).toBe(429);
 });
 
 test('a team that the office withdrew cannot be paid', async () => {

@@ -89,6 +89,10 @@ test('a refused mail and a failed query leave a line each, and nothing personal 
   await portal.printed('failed for good');
   expect(portal.output()).toContain('550');
 
+  // A line end in an address once got past the site's own not-found page, and into the log.
+  const lost = await fetch(`http://localhost:${environment.PORT}/x%0a${email}/${nationalId}`, { redirect: 'manual' });
+  expect(lost.status).toBeLessThan(500);
+
   await change('alter table contact_messages rename column message to gone');
   const answer = await post('/api/contactus', { name, email, phone, message: 'My words', team_no: digits });
   expect(answer.status).toBe(500);

@@ -87,8 +87,8 @@ describe('membership IDs in a registration', () => {
   test('do not count if this account looked them up within a day, however many look-ups it made since', async () => {
     for (const id of people.members.slice(0, 4)) expect((await lookUp(id)).status).toBe(200);
     await portal.call('POST', '/api/lookups/coach', { as: 'coach', body: { coach_id: people.coaches[0] } });
-    for (let made = 5; made < 30; made += 1) await lookUp(people.members[5]);
-    expect((await lookUp(people.members[5])).status).toBe(429);
+    for (const id of guesses(25)) await lookUp(id);
+    expect((await lookUp(guesses(1)[0])).status).toBe(429);
     expect((await register({ members: people.members.slice(0, 4) })).status).toBe(200);
     expect((await register({ members: people.members.slice(0, 3) })).status).toBe(200);
     expect(await codeFor(1)).toBe('look_up_too_often');
@@ -127,4 +127,44 @@ test('of a look-up nothing is kept that tells the ID, and nothing after a day', 
   expect(await portal.db.$count(lookUps)).toBe(3);
   await forgetLookUps(portal.db, new Date(Date.now() + DAY + 60_000));
   expect(await portal.db.$count(lookUps)).toBe(0);
+});
+
+describe('a look-up', () => {
+  const [known] = people.members;
+
+  test('of somebody whom this account looked up within the day is not counted again', async () => {
+    for (let time = 0; time < 40; time += 1) expect((await lookUp(known)).status).toBe(200);
+    expect((await lookUp(guesses(1)[0])).status).toBe(404);
+  });
+
+  test('stops at thirty people a minute', async () => {
+    const answers = [];
+    for (const id of guesses(31)) answers.push((await lookUp(id)).status);
+    expect(answers).toEqual([...Array(30).fill(404), 429]);
+  });
+
+  test.each([
+    ['the mark of a direction', (id: string) => `\u200e${id}\u200f`],
+    ['isolates', (id: string) => `\u2068${id}\u2069`],
+    ['groups', (id: string) => `${id.slice(0, 3)} ${id.slice(3, 6)}-${id.slice(6)}`],
+    ['a hard space', (id: string) => `\u00a0${id}`],
+    ['Arabic digits', (id: string) => id.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)))],
+    ['Persian digits', (id: string) => id.replace(/\d/g, (digit) => String.fromCharCode(0x6f0 + Number(digit)))],
+  ])('finds a number that was pasted with %s', async (_, pasted) => {
+    const { status, json } = await lookUp(pasted(known ?? ''));
+    expect(status).toBe(200);
+    expect(json.member.national_id).toMatch(/^•{8}\d{2}$/);
+  });
+
+  test('of a number that is too long says so on its field', async () => {
+    const { status, json } = await lookUp(`${known}1`);
+    expect(status).toBe(422);
+    expect(Object.keys(json.fields)).toEqual(['member_id']);
+  });
+});
+
+test('the same person twice is found out however the number was pasted', async () => {
+  const [known] = people.members;
+  const { status, json } = await register({ members: [known, `\u200e${known}`] });
+  expect([status, json.code]).toEqual([422, 'duplicate_person']);
 });

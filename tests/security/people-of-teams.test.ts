@@ -8,7 +8,7 @@ import { openSeason, registerTeam, type TestSeason } from '#tests/support/season
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 import { secrets } from '#tests/support/test-world.ts';
 
-/** Decisions 19 and 55: whose data one sees in a team, before it is paid and after. */
+/** Decision 025: whose data one sees in a team, before it is paid and after. */
 let portal: TestPortal;
 let season: TestSeason;
 let entity: EntitySnapshot;

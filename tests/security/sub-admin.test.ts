@@ -5,7 +5,7 @@ import { orders, paymentAttempts } from '#server/features/payments/index.ts';
 import { openSeason, payAtGateway, registerTeam, type TestSeason } from '#tests/support/season.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 
-/** Decision 45: a sub admin has the dashboard without money, and the teams; nothing that shows or moves money. */
+/** Decision 024: a sub admin has the dashboard without money, and the teams; nothing that shows or moves money. */
 let portal: TestPortal;
 let season: TestSeason;
 let paid: { teamId: string; orderId: string };

@@ -25,7 +25,7 @@ export async function openTestWorld(portalOrigins: string[] = []) {
   const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
   const stebFaults = new Map<string, { status: number; body: string }>();
   app.addHook('onRequest', async (request, reply) => {
-    const fault = stebFaults.get(request.url);
+    const fault = stebFaults.get(request.url.split('?')[0] ?? '');
     return fault && reply.code(fault.status).send(fault.body);
   });
   await app.register(outsideWorld, {

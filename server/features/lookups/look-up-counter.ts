@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
-import { rates } from '#contract/limits.ts';
+import { newLookUps } from '#contract/limits.ts';
 import { counterOf, takeOrRefuse } from '#server/http/rates.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Db } from '#server/platform/database.ts';
@@ -16,7 +16,7 @@ export type LookUpCounter = ReturnType<typeof lookUpCounter>;
  * so it would be a look-up without a limit; but whoever went through the wizard must not be refused at its end.
  */
 export function lookUpCounter({ db, pool }: Database, clock: Clock) {
-  const counter = counterOf(pool, rates.lookUp, 'person');
+  const counter = counterOf(pool, newLookUps, 'person');
   // In one order, so that two registrations of the same people at once do not wait for each other's rows.
   const hashesOf = (personId: string, membershipIds: readonly string[]) =>
     [...new Set(membershipIds)].map((membershipId) => hashOf(`${personId} ${membershipId}`)).sort(Buffer.compare);
@@ -33,8 +33,6 @@ export function lookUpCounter({ db, pool }: Database, clock: Clock) {
   }
 
   return {
-    /** Notes whom a person has looked up. */
-    remember,
     /**
      * Counts as look-ups those whom the person has not looked up within a day, and notes them.
      * @throws Refusal `look_up_too_often`, and nothing is noted

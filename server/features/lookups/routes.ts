@@ -29,19 +29,20 @@ export function lookUpRoutes(
   }
 
   route(lookUpCoach, async ({ body, person }) => {
-    await counter.remember(person.id, [body.coach_id]);
+    await counter.countNew(person.id, [body.coach_id]);
     const coach = await found(identity.coach(body.coach_id), 'coach_not_found');
     return { success: true, coach: presentStranger(coach) };
   });
 
   route(lookUpMember, async ({ body, person }) => {
-    await counter.remember(person.id, [body.member_id]);
+    await counter.countNew(person.id, [body.member_id]);
     const member = await found(identity.member(body.member_id), 'member_not_found');
     const age = member.dob ? ageOn(member.dob, clock()) : null;
     return { success: true, member: { ...presentStranger(member), age } };
   });
 
-  route(lookUpEntity, async ({ body }) => {
+  route(lookUpEntity, async ({ body, person }) => {
+    await counter.countNew(person.id, [body.entity_cr]);
     const entity = await found(identity.entity(body.entity_cr), 'entity_not_found');
     return { success: true, entity: presentEntity(entity, 'masked') };
   });

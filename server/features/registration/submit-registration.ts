@@ -35,7 +35,7 @@ export type RegistrationDeps = {
 
 /**
  * Registers a team: the registry is asked first, then team, people and order are written in one transaction.
- * @returns the team's id, and whether it is new
+ * @returns the team's id; of one that was submitted before under the same key, that team's
  * @throws Refusal for a wrong field, a closed competition, an unknown or repeated person, another's upload,
  * too many look-ups, too many unpaid teams
  */

@@ -21,7 +21,7 @@ export type SignInDeps = {
 };
 
 /** Addresses are shared (a school behind one router), so an address alone may fail this many times as often. */
-const PER_ADDRESS = 10;
+const PER_ADDRESS = 30;
 
 /** One spelling of an identifier: no capitals, no wide letters, and nothing that nobody can see. */
 const folded = (identifier: string) => identifier.normalize('NFKC').replace(/\p{C}/gu, '').trim().toLowerCase();

@@ -36,7 +36,6 @@ export function uploadRoutes(route: Route, { db, files, pictures }: Deps): void 
     try {
       await files.put(keyOf(fileName), picture.bytes);
     } catch (cause) {
-      request.log.error({ err: cause }, 'an upload could not be written');
       // Where that fails as well, the sweep does it.
       await removeUploads({ db, files }, rows).catch(() => {});
       throw new Refusal('upload_failed', { cause });

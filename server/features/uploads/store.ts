@@ -32,9 +32,19 @@ export async function claimUpload(tx: Tx, userId: string, fileName: string): Pro
   return claimed.length > 0;
 }
 
-/** Removes files and rows, the file first: as long as it is there, its row tells of it. */
-export async function removeUploads({ db, files }: { db: Db; files: FileStore }, removed: UploadedFile[]) {
-  for (const { fileName } of removed) await files.remove(keyOf(fileName));
-  const ids = removed.map(({ id }) => id);
-  await db.delete(uploads).where(inArray(uploads.id, ids));
+/**
+ * Removes files and rows, the file first: as long as it is there, its row tells of it.
+ * @returns those whose file the store could not remove, and why; they stay
+ */
+export async function removeUploads(
+  { db, files }: { db: Db; files: FileStore },
+  removed: UploadedFile[],
+): Promise<{ id: string; reason: unknown }[]> {
+  const outcomes = await Promise.allSettled(removed.map(({ fileName }) => files.remove(keyOf(fileName))));
+  const gone = removed.filter((_, at) => outcomes[at]?.status === 'fulfilled').map(({ id }) => id);
+  await db.delete(uploads).where(inArray(uploads.id, gone));
+  return removed.flatMap(({ id }, at) => {
+    const outcome = outcomes[at];
+    return outcome?.status === 'rejected' ? [{ id, reason: outcome.reason }] : [];
+  });
 }

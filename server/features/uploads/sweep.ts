@@ -1,4 +1,4 @@
-import { and, inArray, lt, sql } from 'drizzle-orm';
+import { and, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { FileStore } from '#server/platform/files.ts';
@@ -10,21 +10,30 @@ const BATCH = 100;
 /** Removes the uploads that nothing has come to use in time. What one sweep does not finish, the next one does. */
 export async function sweepUploads({ db, files }: { db: Db; files: FileStore }, now: Date): Promise<void> {
   const before = new Date(now.getTime() - limits.uploadKeptUnused);
+  const stuck: { id: string; reason: unknown }[] = [];
   let leaving: UploadedFile[];
+  let failed: typeof stuck;
   do {
-    leaving = await takeUnused(db, before);
-    await removeUploads({ db, files }, leaving);
-  } while (leaving.length === BATCH);
+    leaving = await takeUnused(
+      db,
+      before,
+      stuck.map(({ id }) => id),
+    );
+    failed = await removeUploads({ db, files }, leaving);
+    stuck.push(...failed);
+    // A store that removes nothing at all is away; one file that it cannot remove holds up no other.
+  } while (leaving.length === BATCH && failed.length < BATCH);
+  if (stuck[0]) throw stuck[0].reason;
 }
 
 /** Takes uploads out of everybody's reach. One that a registration holds is passed over: it is being claimed. */
-async function takeUnused(db: Db, before: Date): Promise<UploadedFile[]> {
+async function takeUnused(db: Db, before: Date, but: string[]): Promise<UploadedFile[]> {
   const unused = db.$with('unused').as(
     db
       .select({ id: uploads.id })
       .from(uploads)
       // Written out, and not as a parameter, so that the index of just these rows is found to serve.
-      .where(and(sql`${uploads.state} <> 'used'`, lt(uploads.createdAt, before)))
+      .where(and(sql`${uploads.state} <> 'used'`, lt(uploads.createdAt, before), notInArray(uploads.id, but)))
       .orderBy(uploads.createdAt)
       .limit(BATCH)
       .for('update', { skipLocked: true }),

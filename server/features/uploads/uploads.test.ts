@@ -89,6 +89,22 @@ describe('the sweep', () => {
     expect(await left(data.image)).toEqual({ row: false, file: false });
   });
 
+  test('is not held up by a file that cannot be removed', async () => {
+    const stuck = await uploadLogo(portal);
+    const good = await uploadLogo(portal);
+    const { remove } = portal.files;
+    vi.spyOn(portal.files, 'remove').mockImplementation(async (key) => {
+      if (key.includes(stuck)) throw new Error('this file is locked');
+      await remove(key);
+    });
+    await expect(sweepAfter(due)).rejects.toThrow('this file is locked');
+    expect(await left(stuck)).toEqual({ row: true, file: true });
+    expect(await left(good)).toEqual({ row: false, file: false });
+    vi.restoreAllMocks();
+    await sweepAfter(due);
+    expect(await left(stuck)).toEqual({ row: false, file: false });
+  });
+
   test('removes many, some at a time', async () => {
     const { id, ...row } = (await rowOf(await uploadLogo(portal))) as typeof uploads.$inferSelect;
     const many = Array.from({ length: 250 }, (_, at) => ({ ...row, fileName: `many-${at}.webp` }));

@@ -71,7 +71,7 @@ export type SignUpForm = {
 
 /** What the portal asks of the identity provider. */
 export type IdentityProvider = {
-  /** The person and an access token, or undefined for a wrong password, an unknown account, an inactive one. */
+  /** The person, or undefined for a wrong password, an unknown account, an inactive one. */
   login(identifier: string, loginType: 'email' | 'national_id', password: string): Promise<StebPerson | undefined>;
   /** The person an access token stands for, as the provider itself says; undefined when it does not hold. */
   personOfToken(token: string): Promise<StebPerson | undefined>;

@@ -37,6 +37,7 @@ export function smtpMailer({ url, from }: { url: string; from: string }): Mailer
     greetingTimeout: 5_000,
     socketTimeout: 20_000,
   });
+  const { host } = new URL(url);
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
   return {
     async send({ id, attachments, ...mail }) {
@@ -44,7 +45,7 @@ export function smtpMailer({ url, from }: { url: string; from: string }): Mailer
       await transport
         .sendMail({ ...mail, from, messageId: `<${id}@${domain}>`, attachments: files })
         .catch((error: unknown) => {
-          throw failureOf(error as SmtpError);
+          throw failureOf(error as SmtpError, host);
         });
     },
     close() {
@@ -69,10 +70,10 @@ const aboutTheMail = ['API', 'RCPT TO', 'DATA'];
  * Nothing of the error but its codes: what a server says often names the recipient. A refusal of us (greeting, sign-in,
  * sender) is no fault of the mail, and may be over once somebody has mended the settings.
  */
-function failureOf({ code, originalCode, response, command = '', permanent }: SmtpError): Error {
+function failureOf({ code, originalCode, response, command = '', permanent }: SmtpError, host: string): Error {
   const reply = /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response ?? '')?.[0];
   const reason = reply?.replace('-', ' ') ?? originalCode ?? code ?? 'unknown';
   const forGood = aboutTheMail.includes(command) && (permanent || command === 'API');
   if (forGood) return new PermanentFailure(`the mail server refused the mail: ${reason}`);
-  return new Error(`the mail was not sent: ${reason}`);
+  return new Error(`the mail server ${host} (SMTP_URL) did not take the mail: ${reason}`);
 }
