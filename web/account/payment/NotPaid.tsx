@@ -68,7 +68,7 @@ function Actions({ team, mayPay }: Props) {
           {problem}
         </Callout>
       )}
-      <div className="mt-6 flex flex-wrap gap-3">
+      <div className="mt-6 flex flex-wrap gap-3 max-sm:*:grow">
         {step === 'pay' && mayPay && (
           <Button variant="go" pending={pending} onClick={pay}>
             {paymentLabel(t, team.order, lang, 'again')}

@@ -28,21 +28,22 @@ export function RegisteredTeam({ team, problem, onPay }: Props) {
   useEffect(() => heading.current?.focus(), []);
   const paid = team.payment_status === true;
   const payment = useWords('payment');
-  const label = team.order ? paymentLabel(payment, team.order, lang) : t('payNowPlain');
-  const step = team.order ? paymentStep(team.order.payment_state) : 'pay';
-  const waits = team.order && step !== 'pay' && payment(`state.${team.order.payment_state}.text`);
+  const { order } = team;
+  const label = order ? paymentLabel(payment, order, lang) : t('payNowPlain');
+  /** The bank's or the office's word is waited for. */
+  const waiting = order && paymentStep(order.payment_state) !== 'pay' ? order.payment_state : undefined;
   const names = { team: isolated(team.name), competition: isolated(say(team.competion, 'name')) };
   return (
     <Card pad="lg" className="mx-auto flex max-w-form flex-col items-center text-center">
       <Robot pose={paid ? 'cheer' : 'wave'} size={170} name={team.competion.slug} />
       <h1 ref={heading} tabIndex={-1} className="mt-5 text-2xl outline-none">
-        {paid ? t('registeredTitle') : t('unpaidTitle')}
+        {paid ? t('registeredTitle') : waiting ? payment(`state.${waiting}.title`) : t('unpaidTitle')}
       </h1>
       <p className="mt-2 text-soft">
         {paid
           ? t('registeredText', names)
-          : waits
-            ? waits
+          : waiting
+            ? payment(`state.${waiting}.text`)
             : onPay
               ? t('unpaidText', names)
               : t('unpaidByOthersText', names)}
@@ -63,12 +64,12 @@ export function RegisteredTeam({ team, problem, onPay }: Props) {
             {t('toTeam')}
           </ButtonLink>
         )}
-        {!paid && onPay && step === 'pay' && (
+        {!paid && onPay && !waiting && (
           <Button variant="go" onClick={onPay}>
             {label}
           </Button>
         )}
-        {!paid && step !== 'pay' && (
+        {!paid && waiting && (
           <ButtonLink variant="primary" to={paths.notFound({ team_id: team._id })}>
             {label}
           </ButtonLink>
