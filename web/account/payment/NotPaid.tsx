@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { PaymentState } from '#contract/entities.ts';
+import type { PaymentState, Team } from '#contract/entities.ts';
 import { toHalalas } from '#domain/money.ts';
 import { paymentStep } from '#domain/payment-state.ts';
 import { paths } from '#web/app/paths.ts';
@@ -14,9 +14,13 @@ import { Money } from '#web/kit/Money.tsx';
 import { useLocal } from '#web/lib/local.ts';
 import { PageMeta } from '#web/lib/meta.tsx';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
-import type { UnpaidTeam } from './NotPaidPage.tsx';
 import { paymentLabel } from './payment-label.ts';
 import { useFreshOnReturn } from './useFreshOnReturn.ts';
+
+/** What the page needs of a team: nothing of the people in it. */
+export type UnpaidTeam = Pick<Team, '_id' | 'name' | 'team_no' | 'competion' | 'status'> & {
+  order: NonNullable<Team['order']>;
+};
 
 type Props = { team: UnpaidTeam; mayPay: boolean };
 

@@ -1,21 +1,15 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { can, roleOf } from '#contract/access.ts';
 import { getTeams } from '#contract/endpoints/teams.ts';
-import type { Team } from '#contract/entities.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { signInFirst, viewer } from '#web/lib/guard.ts';
 import { serverApi } from '#web/lib/server-api.ts';
 import type { RouteHandle } from '#web/lib/words.tsx';
 import { NotFoundScreen } from '#web/public/not-found/index.ts';
 import type { Route } from './+types/NotPaidPage.ts';
-import { NotPaid } from './NotPaid.tsx';
+import { NotPaid, type UnpaidTeam } from './NotPaid.tsx';
 
 export const handle = { words: ['payment'] } satisfies RouteHandle;
-
-/** What the page needs of a team: nothing of the people in it. */
-export type UnpaidTeam = Pick<Team, '_id' | 'name' | 'team_no' | 'competion' | 'status'> & {
-  order: NonNullable<Team['order']>;
-};
 
 /**
  * `/404/not-found`: where a payment ends that was not confirmed (public spec, section 4). With a team in the address, those
