@@ -162,6 +162,20 @@ export const Entity = z.object({
 });
 export type Entity = z.output<typeof Entity>;
 
+/** What became of paying an order, by the try that counts; `due` where there was none. */
+export const PaymentState = z.enum([
+  'due',
+  'open',
+  'held',
+  'unknown',
+  'review',
+  'declined',
+  'cancelled',
+  'expired',
+  'paid',
+]);
+export type PaymentState = z.output<typeof PaymentState>;
+
 /** A team. A stranger gets its public face alone: the optional keys are then absent. */
 export const Team = z.object({
   _id: id,
@@ -190,7 +204,16 @@ export const Team = z.object({
   members: z.array(Person).optional(),
   user: z.object({ _id: id, name: text, picture: text }).optional(),
   created_at: text.optional(),
-  order: maybe(z.object({ _id: id, total_amount: z.number(), currency: text })).optional(),
+  order: maybe(
+    z.object({
+      _id: id,
+      total_amount: z.number().describe('Riyals, with tax, rounded as it is paid'),
+      currency: text,
+      payment_state: PaymentState,
+    }),
+  )
+    .optional()
+    .describe('For those who may see money; null where nothing is owed'),
 });
 export type Team = z.output<typeof Team>;
 

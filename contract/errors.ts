@@ -59,6 +59,7 @@ export const errorStatus = {
   payment_unavailable: 502,
   payment_not_found: 404,
   payment_in_review: 409,
+  payment_held: 409,
   team_withdrawn: 409,
 
   // Invoices

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { type AttemptState, type GatewayOrder, judge, mayFollow, publicStatus } from './payment-state.ts';
+import {
+  type AttemptState,
+  type GatewayOrder,
+  judge,
+  mayFollow,
+  paymentStateOf,
+  paymentStep,
+  publicStatus,
+} from './payment-state.ts';
 
 const ours = { ref: 'R1', cartId: 'C1', amount: 40_300, currency: 'SAR', test: false };
 const answer = (change: Partial<GatewayOrder>): GatewayOrder => ({
@@ -14,11 +22,12 @@ describe('what the gateway says of an order', () => {
     ['paid and authorised', {}, 'paid'],
     ['currency in small letters', { currency: 'sar' }, 'paid'],
     ['pending', { statusCode: 1, transactionStatus: null }, 'redirected'],
-    ['authorised, not captured', { statusCode: 2 }, 'redirected'],
-    ['payment requested', { statusCode: 4 }, 'redirected'],
-    ['paid but held', { transactionStatus: 'H' }, 'redirected'],
-    ['paid but pending', { transactionStatus: 'P' }, 'redirected'],
-    ['paid without a transaction', { transactionStatus: null }, 'redirected'],
+    ['pending, with a transaction on hold', { statusCode: 1, transactionStatus: 'H' }, 'held'],
+    ['authorised, not captured', { statusCode: 2 }, 'held'],
+    ['payment requested', { statusCode: 4 }, 'held'],
+    ['paid but held', { transactionStatus: 'H' }, 'held'],
+    ['paid but pending', { transactionStatus: 'P' }, 'held'],
+    ['paid without a transaction', { transactionStatus: null }, 'held'],
     ['expired', { statusCode: -1 }, 'expired'],
     ['cancelled', { statusCode: -2 }, 'cancelled'],
     ['declined', { statusCode: -3, transactionStatus: 'D' }, 'declined'],
@@ -39,6 +48,7 @@ describe('which state may follow which', () => {
   const all: AttemptState[] = [
     'created',
     'redirected',
+    'held',
     'paid',
     'declined',
     'cancelled',
@@ -47,9 +57,10 @@ describe('which state may follow which', () => {
     'review',
   ];
   const allowed: Record<AttemptState, AttemptState[]> = {
-    created: ['redirected', 'paid', 'declined', 'cancelled', 'expired', 'unknown', 'review'],
-    redirected: ['created', 'paid', 'declined', 'cancelled', 'expired', 'unknown', 'review'],
-    unknown: ['created', 'redirected', 'paid', 'declined', 'cancelled', 'expired', 'review'],
+    created: ['redirected', 'held', 'paid', 'declined', 'cancelled', 'expired', 'unknown', 'review'],
+    redirected: ['created', 'held', 'paid', 'declined', 'cancelled', 'expired', 'unknown', 'review'],
+    held: ['created', 'redirected', 'paid', 'declined', 'cancelled', 'expired', 'unknown', 'review'],
+    unknown: ['created', 'redirected', 'held', 'paid', 'declined', 'cancelled', 'expired', 'review'],
     declined: ['paid', 'review'],
     cancelled: ['paid', 'review'],
     expired: ['paid', 'review'],
@@ -62,9 +73,27 @@ describe('which state may follow which', () => {
 });
 
 test('a browser hears a number above 0 for paid alone', () => {
-  const positive = (['created', 'redirected', 'declined', 'cancelled', 'expired', 'unknown', 'review'] as const).filter(
-    (state) => publicStatus(state).code > 0,
-  );
+  const positive = (
+    ['created', 'redirected', 'held', 'declined', 'cancelled', 'expired', 'unknown', 'review'] as const
+  ).filter((state) => publicStatus(state).code > 0);
   expect(positive).toEqual([]);
   expect(publicStatus('paid').code).toBeGreaterThan(0);
+});
+
+test.each([
+  [false, null, 'due', 'pay'],
+  [false, 'created', 'due', 'pay'],
+  [false, 'redirected', 'open', 'pay'],
+  [false, 'held', 'held', 'ask'],
+  [false, 'unknown', 'unknown', 'ask'],
+  [false, 'review', 'review', 'wait'],
+  [false, 'declined', 'declined', 'pay'],
+  [false, 'cancelled', 'cancelled', 'pay'],
+  [false, 'expired', 'expired', 'pay'],
+  [false, 'paid', 'unknown', 'ask'],
+  [true, 'paid', 'paid', 'done'],
+  [true, 'declined', 'paid', 'done'],
+] as const)('an order (paid: %s) whose attempt is %s is %s: %s', (paid, attempt, state, step) => {
+  expect(paymentStateOf(paid, attempt)).toBe(state);
+  expect(paymentStep(state)).toBe(step);
 });

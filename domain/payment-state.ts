@@ -1,3 +1,5 @@
+import type { PaymentState } from '#contract/entities.ts';
+
 /**
  * States of one try to pay, and what the gateway's answer makes of it.
  *
@@ -8,6 +10,8 @@
 export type AttemptState =
   | 'created'
   | 'redirected'
+  /** The person has done their part, and the bank has not decided: the amount may be reserved on the card. */
+  | 'held'
   | 'paid'
   | 'declined'
   | 'cancelled'
@@ -16,7 +20,7 @@ export type AttemptState =
   | 'review';
 
 /** An attempt that may still become paid: it is asked about again. */
-export const openStates = ['redirected', 'unknown'] as const satisfies AttemptState[];
+export const openStates = ['redirected', 'held', 'unknown'] as const satisfies AttemptState[];
 
 export const isOpen = (state: AttemptState): boolean => (openStates as readonly AttemptState[]).includes(state);
 
@@ -47,7 +51,8 @@ export function judge(expected: Expected, answer: GatewayOrder): AttemptState {
   if (answer.statusCode === -2) return 'cancelled';
   if (answer.statusCode === -3) return 'declined';
   if (answer.statusCode < 0) return 'declined';
-  return 'redirected';
+  // Any other code than "pending", and any letter of a transaction, says that the card was used already.
+  return answer.statusCode <= 1 && !answer.transactionStatus ? 'redirected' : 'held';
 }
 
 /**
@@ -74,7 +79,25 @@ export function publicStatus(state: AttemptState): { code: number; text: string 
       return { code: -1, text: 'Expired' };
     case 'review':
       return { code: 0, text: 'In review' };
+    case 'held':
+      return { code: 0, text: 'On hold' };
     default:
       return { code: 0, text: 'Pending' };
   }
+}
+
+/** The state of an order's payment, by the attempt that counts (`latest-attempt.ts`); none with a reference is `due`. */
+export function paymentStateOf(paid: boolean, attempt: AttemptState | null): PaymentState {
+  if (paid) return 'paid';
+  if (!attempt || attempt === 'created') return 'due';
+  // The attempt is charged, and the order is not settled yet.
+  if (attempt === 'paid') return 'unknown';
+  return attempt === 'redirected' ? 'open' : attempt;
+}
+
+/** What a person can do: pay, wait for the bank's word (and ask it again), wait for the office, or nothing more. */
+export function paymentStep(state: PaymentState): 'pay' | 'ask' | 'wait' | 'done' {
+  if (state === 'paid') return 'done';
+  if (state === 'review') return 'wait';
+  return state === 'held' || state === 'unknown' ? 'ask' : 'pay';
 }

@@ -22,6 +22,7 @@ export default [
     route('regions', 'public/centres/CentresPage.tsx'),
     route('community', 'public/community/ForumPage.tsx'),
     route('community/forums/:date/:slug', 'public/community/TopicPage.tsx'),
+    route('404/not-found', 'account/payment/NotPaidPage.tsx'),
     route('*', 'public/not-found/NotFoundPage.tsx'),
   ]),
   // Any signed-in person
@@ -31,12 +32,13 @@ export default [
     route('profile/team/:teamId', 'account/team/TeamPage.tsx'),
     route('my-teams', 'account/my-teams/MyTeamsPage.tsx'),
     route('community/add-new', 'public/community/NewTopicPage.tsx'),
-  ]),
-  // Those who may register and pay for teams
-  layout('account/layout/RegistrationLayout.tsx', [
-    route('teams-registeration', 'account/registration/RegistrationPage.tsx'),
+    // Those of them who may pay; a guest is brought back here, not sent home
     route('payment/telr', 'account/payment/PaymentPage.tsx'),
     route('payment/v2/telr/:teamId/:token/:status', 'account/payment/PaymentReturnPage.tsx'),
+  ]),
+  // Those who may register teams
+  layout('account/layout/RegistrationLayout.tsx', [
+    route('teams-registeration', 'account/registration/RegistrationPage.tsx'),
   ]),
   // The back-office
   route('admin/auth/signin', 'admin/sign-in/AdminSignInPage.tsx'),

@@ -16,6 +16,7 @@ export default {
   type: { student: 'طالب', coach: 'مدرب', entity: 'جهة', admin: 'مدير', subAdmin: 'مدير مساعد', other: 'عضو' },
   paid: {
     title: 'تم الدفع بنجاح',
+    what: 'دُفع <amount></amount> عن فريق <team>{{team}}</team>',
     text: 'فريقك الآن نشط. تجد الفاتورة ضمن عملياتك المالية، وسيصلك إيصال بالبريد الإلكتروني.',
     back: 'العودة إلى الملف الشخصي',
     invoice: 'عرض الفاتورة',

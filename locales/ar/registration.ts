@@ -115,7 +115,6 @@ export default {
   unpaidByOthersText:
     'حُجز لفريق {{team}} مكانه في {{competition}}، ويصبح نشطًا فور أن يسدد الرسومَ أحد مدربيه أو جهته أو مدير البوابة.',
   paymentFailed: 'تعذّر بدء عملية الدفع',
-  payNow: 'ادفع {{amount}}',
   payNowPlain: 'ادفع الآن',
   toPayment: 'جارٍ نقلك إلى صفحة الدفع…',
   toPaymentText: 'تم تسجيل فريق {{team}}، وستُفتح صفحة مزود خدمة الدفع بعد لحظات.',

@@ -54,6 +54,7 @@ export default {
     'The payment service does not answer right now. Nothing was charged. Please try again in a moment.',
   payment_not_found: 'No payment has been started for this team.',
   payment_in_review: 'A payment for this team is being looked at by our office. Please contact us before paying again.',
+  payment_held: 'The bank is holding a payment for this team and has not decided yet. Please do not pay again.',
   team_withdrawn: 'This team was withdrawn.',
 
   invoice_not_found: 'Invoice is not Found!',

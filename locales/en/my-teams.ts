@@ -20,7 +20,7 @@ export default {
   score: 'Score',
   rank: 'Rank',
   pay: 'Pay the fee',
-  payFor: 'Pay the fee for {{team}}',
+  payFor: '{{pay}}: {{team}}',
   coachPays: 'A coach must pay the fee before the team is active.',
   ask: 'Are you sure want to pay?',
   askText:

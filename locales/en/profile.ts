@@ -22,6 +22,7 @@ export default {
   },
   paid: {
     title: 'Payment_Successfully',
+    what: '<team>{{team}}</team>: <amount></amount> paid',
     text: 'Your team is active. The invoice is ready under your transactions, and a receipt is on its way by e-mail.',
     back: 'Back to Profile',
     invoice: 'See the invoice',

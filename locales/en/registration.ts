@@ -111,7 +111,6 @@ export default {
   unpaidByOthersText:
     '{{team}} has its place in {{competition}}. It becomes active as soon as a coach, its entity or an administrator has paid the fee.',
   paymentFailed: 'The payment could not be started',
-  payNow: 'Pay {{amount}}',
   payNowPlain: 'Pay now',
   toPayment: 'Taking you to the payment page…',
   toPaymentText: '{{team}} is registered. The page of the payment provider opens in a moment.',

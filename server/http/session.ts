@@ -62,9 +62,15 @@ export function registerSessions(app: FastifyInstance, findSession: FindSession)
 
 export type Identify = ReturnType<typeof registerSessions>;
 
-/** Gives the browser the session: the cookie that scripts cannot read, and the marker that they can. */
-export function setSessionCookies(reply: FastifyReply, token: string, expires: Date, secure: boolean): void {
-  const shared = { path: '/', sameSite: 'lax', secure, expires } as const;
+/** As long as browsers keep any cookie. */
+const COOKIE_LIFE = 400 * 24 * 60 * 60;
+
+/**
+ * Gives the browser the session: the cookie that scripts cannot read, and the marker that they can. They outlive the
+ * session, whose end the server alone decides and tells: a person whose session has ended is no guest (decision 038).
+ */
+export function setSessionCookies(reply: FastifyReply, token: string, secure: boolean): void {
+  const shared = { path: '/', sameSite: 'lax', secure, maxAge: COOKIE_LIFE } as const;
   reply.setCookie(sessionCookie, token, { ...shared, httpOnly: true }).setCookie(markerCookie, '1', shared);
 }
 

@@ -39,6 +39,7 @@ describe.each(languages)('the main job (%s)', (language) => {
     await page.waitForURL(/\/profile\/?\?payment_status=true/);
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('heading', { name: words.profile.paid.title }).waitFor();
+    expect(await dialog.innerText()).toMatch(new RegExp(`${teamName}.*403\\.00|403\\.00.*${teamName}`));
     await look('paid');
     await dialog.getByRole('button', { name: words.profile.paid.back }).click();
     await page.waitForURL((url) => !url.search.includes('payment_status'));
@@ -86,10 +87,14 @@ describe.each(languages)('the main job (%s)', (language) => {
     await registerTeam(page, words, teamName);
     await payByCard(page, '4000 0000 0000 0002', '111');
     await page.waitForURL(/\/404\/not-found/);
+    const says = (state: 'declined' | 'cancelled') =>
+      page.getByRole('heading', { name: words.payment.state[state].title }).waitFor();
+    await says('declined');
+    expect(await faultsInLooks(page, 'declined')).toEqual([]);
 
     const pay = async (look?: 'look') => {
       await page.goto(`${portal.address}/my-teams/`);
-      await page.getByRole('button', { name: words.myTeams.payFor.replace('{{team}}', teamName) }).click();
+      await page.getByRole('button', { name: new RegExp(`: ${teamName}$`) }).click();
       const ask = page.getByRole('dialog').or(page.getByRole('alertdialog'));
       await ask.getByText(words.myTeams.ask).waitFor();
       if (look) expect(await faultsInLooks(page, 'asking before payment')).toEqual([]);
@@ -99,6 +104,7 @@ describe.each(languages)('the main job (%s)', (language) => {
     await pay('look');
     await page.locator('button[formaction*="cancel"]').first().click();
     await page.waitForURL(/\/404\/not-found/);
+    await says('cancelled');
     // Abandoned: the page is left without a word, and is still there the next time.
     await pay();
     const left = page.url();

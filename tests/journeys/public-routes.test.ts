@@ -90,8 +90,8 @@ const rows: [Visitor[], address: string, Outcome][] = [
 
   [guest, '/teams-registeration/', homeWithToken],
   [guest, '/teams-registeration/?season_id={season}', homeWithToken],
-  [guest, `/payment/telr?team_id=${nobody}`, homeWithToken],
-  [guest, `/payment/v2/telr/${nobody}/token/auth/`, homeWithToken],
+  [guest, `/payment/telr?team_id=${nobody}`, signsIn],
+  [guest, `/payment/v2/telr/${nobody}/token/auth/`, signsIn],
   [student, '/teams-registeration/', goes('/seasons/first-2025/')],
   [student, `/payment/telr?team_id=${nobody}`, goes('/seasons/first-2025/')],
   [student, `/payment/v2/telr/${nobody}/token/auth/`, goes('/seasons/first-2025/')],
@@ -149,6 +149,8 @@ const rows: [Visitor[], address: string, Outcome][] = [
   [anyone, '/community/forums/', isWritten('/community/')],
 
   [anyone, '/404/not-found', lost],
+  [anyone, `/404/not-found/?team_id=${nobody}`, lost],
+  [anyone, '/404/not-found/?team_id=no-id', lost],
   [anyone, '/404/error', lost],
   [anyone, '/nothing/here', lost],
   [anyone, '/about-us/more', lost],

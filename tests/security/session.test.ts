@@ -139,6 +139,28 @@ describe('a session', () => {
     expect(answer.json.code).toBe('session_ended');
   });
 
+  test('ends at the server: its cookies outlive it, so that an ended session is told from none', async () => {
+    const { headers } = await signIn();
+    const cookies = [headers['set-cookie']].flat().map(String);
+    expect(cookies).toHaveLength(2);
+    for (const cookie of cookies) expect(Number(/Max-Age=(\d+)/.exec(cookie)?.[1])).toBeGreaterThan(60 * 24 * 3600);
+    const cookie = cookies.map((one) => one.split(';')[0]).join('; ');
+    const codeOf = async (shown: string) =>
+      (await portal.call('POST', '/api/getuser', { headers: { cookie: shown, 'sec-fetch-site': 'same-origin' } })).json
+        .code;
+    portal.time.now = new Date(Date.now() + 30 * 24 * 3600_000);
+    expect(await codeOf(cookie)).toBe('session_ended');
+    portal.time.now = undefined;
+    expect(await codeOf('')).toBe('not_signed_in');
+    const left = await portal.call('POST', '/api/signout', { headers: { cookie, 'sec-fetch-site': 'same-origin' } });
+    expect(
+      [left.headers['set-cookie']]
+        .flat()
+        .map((one) => String(one).split(';')[0])
+        .sort(),
+    ).toEqual(['session=', 'signed_in=']);
+  });
+
   test('cannot be forged', async () => {
     expect((await whoAmI({ authorization: 'A'.repeat(43) })).status).toBe(401);
   });

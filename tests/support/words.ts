@@ -7,6 +7,7 @@ import homeAr from '#locales/ar/home.ts';
 import kitAr from '#locales/ar/kit.ts';
 import layoutAr from '#locales/ar/layout.ts';
 import myTeamsAr from '#locales/ar/my-teams.ts';
+import paymentAr from '#locales/ar/payment.ts';
 import profileAr from '#locales/ar/profile.ts';
 import registrationAr from '#locales/ar/registration.ts';
 import signInAr from '#locales/ar/sign-in.ts';
@@ -20,6 +21,7 @@ import homeEn from '#locales/en/home.ts';
 import kitEn from '#locales/en/kit.ts';
 import layoutEn from '#locales/en/layout.ts';
 import myTeamsEn from '#locales/en/my-teams.ts';
+import paymentEn from '#locales/en/payment.ts';
 import profileEn from '#locales/en/profile.ts';
 import registrationEn from '#locales/en/registration.ts';
 import signInEn from '#locales/en/sign-in.ts';
@@ -39,6 +41,7 @@ export const wordsOf = (language: Language) =>
         talents: talentsAr,
         community: communityAr,
         myTeams: myTeamsAr,
+        payment: paymentAr,
         profile: profileAr,
         registration: registrationAr,
         signIn: signInAr,
@@ -54,6 +57,7 @@ export const wordsOf = (language: Language) =>
         talents: talentsEn,
         community: communityEn,
         myTeams: myTeamsEn,
+        payment: paymentEn,
         profile: profileEn,
         registration: registrationEn,
         signIn: signInEn,

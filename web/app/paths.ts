@@ -19,7 +19,8 @@ export const paths = {
   signUp: () => '/signup',
   adminSignIn: () => '/admin/auth/signin',
 
-  profile: (options: { payment_status?: true } = {}) =>
+  /** With a team, the dialog that opens by the payment's status names it. */
+  profile: (options: { payment_status?: true; team_id?: string } = {}) =>
     options.payment_status ? `/profile/${query(options)}` : '/profile',
   transactions: (options: { page?: number } = {}) => `/profile/transections${query(options)}`,
   team: (teamId: string) => `/profile/team/${part(teamId)}`,
@@ -49,7 +50,8 @@ export const paths = {
   topic: (createdAt: string, slug: string, options: { page?: number } = {}) =>
     `/community/forums/${createdAt.slice(0, 10)}/${part(slug)}${query(options)}`,
 
-  notFound: () => '/404/not-found/',
+  /** With a team, the page tells those who may see money what became of its payment. */
+  notFound: (options: { team_id?: string } = {}) => `/404/not-found/${query(options)}`,
 
   adminDashboard: () => '/admin/dashboard/',
   adminTeams: (options: { paid?: boolean } = {}) => `/admin/teams${query(options)}`,

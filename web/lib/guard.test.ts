@@ -5,8 +5,10 @@ import { afterSignIn } from './after-sign-in.ts';
 import { guard, guestsOnly } from './guard.ts';
 import { pageContext } from './page-context.ts';
 
-/** The page of somebody of this type; undefined is a guest. */
-function visitor(type: number | undefined, status = type === undefined ? 401 : 200) {
+/** Somebody of this type; undefined is a guest, `ended` one whose session holds no longer. */
+type Somebody = number | 'ended' | undefined;
+
+function visitor(type: Somebody, status = typeof type === 'number' ? 200 : 401) {
   const asked: string[] = [];
   const context = new RouterContextProvider();
   context.set(pageContext, {
@@ -20,7 +22,8 @@ function visitor(type: number | undefined, status = type === undefined ? 401 : 2
     keepAs: () => {},
     fetch: async (path) => {
       asked.push(path);
-      return Response.json(status === 200 ? { success: true, user: { type } } : { success: false }, { status });
+      const refused = { success: false, code: type === 'ended' ? 'session_ended' : 'not_signed_in' };
+      return Response.json(status === 200 ? { success: true, user: { type } } : refused, { status });
     },
   });
   return { context, asked };
@@ -29,7 +32,7 @@ function visitor(type: number | undefined, status = type === undefined ? 401 : 2
 const request = (path: string) => new Request(`http://portal.example${path}`);
 
 /** Where the guard sends them; undefined when it lets them through. */
-async function sentTo(type: number | undefined, access: Access, path: string): Promise<string | undefined> {
+async function sentTo(type: Somebody, access: Access, path: string): Promise<string | undefined> {
   try {
     await guard(visitor(type).context, access, request(path));
   } catch (thrown) {
@@ -53,10 +56,20 @@ describe('the guard (public spec, section 6)', () => {
     expect(await sentTo(undefined, 'signedIn', '/my-teams/_.data')).toBe('/signin?redirect=%2Fmy-teams%2F');
   });
 
-  it.each(['teams:register', 'teams:pay'] as const)('sends guests home with a new token from %s', async (access) => {
-    const first = await sentTo(undefined, access, '/teams-registeration/');
+  it('sends guests home with a new token from registering', async () => {
+    const first = await sentTo(undefined, 'teams:register', '/teams-registeration/');
     expect(first).toMatch(/^\/\?token=[\w-]{20,}$/);
-    expect(await sentTo(undefined, access, '/teams-registeration/')).not.toBe(first);
+    expect(await sentTo(undefined, 'teams:register', '/teams-registeration/')).not.toBe(first);
+  });
+
+  it.each([
+    ['ended', 'teams:register', '/teams-registeration/?season_id=0199&step=4'],
+    ['ended', 'teams:pay', '/payment/telr?team_id=0199'],
+    ['ended', 'admin:enter', '/admin/teams?page=2'],
+    [undefined, 'teams:pay', '/payment/telr?team_id=0199'],
+    [undefined, 'teams:pay', '/payment/v2/telr/0199/token/auth/'],
+  ] as const)('sends %s from %s to sign in, and back to path and query', async (who, access, path) => {
+    expect(await sentTo(who, access, path)).toBe(`/signin?${new URLSearchParams({ redirect: path })}`);
   });
 
   it.each([1, 2, 4, 5])('lets type %i register', async (type) => {

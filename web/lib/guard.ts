@@ -8,17 +8,19 @@ import { ApiError } from './api.ts';
 import { serverApi } from './server-api.ts';
 
 type Context = Readonly<RouterContextProvider>;
-const viewerContext = createContext<Promise<User | null> | null>(null);
+/** `ended`: nobody, whose browser still showed a session; as against a guest who never had one or has signed out. */
+type Viewer = { user: User; ended?: undefined } | { user: null; ended: boolean };
+const viewerContext = createContext<Promise<Viewer> | null>(null);
 
-/** Who is looking, asked once for each page; null for a guest. For server loaders. */
-export function viewer(context: Context): Promise<User | null> {
+/** Who is looking, asked once for each page. For server loaders. */
+export function viewer(context: Context): Promise<Viewer> {
   let asked = context.get(viewerContext);
   if (!asked) {
     asked = serverApi(context)(getUser).then(
-      ({ user }) => user,
+      ({ user }) => ({ user }),
       (error) => {
-        if (error instanceof ApiError && error.status === 401) return null;
-        throw error;
+        if (!(error instanceof ApiError && error.status === 401)) throw error;
+        return { user: null, ended: error.code === 'session_ended' };
       },
     );
     // The provider is read-only by type and still per request: the answer belongs to this page alone.
@@ -36,27 +38,30 @@ function askedFor(request: Request): string {
   return url.pathname.replace(/\/_\.data$/, '/').replace(/\.data$/, '') + url.search;
 }
 
+/** To sign in, and back to the address that was asked for. */
+export const signInFirst = (request: Request) => redirect(paths.signIn({ redirect: askedFor(request) }));
+
 /**
- * Lets a page through to those whom it is for, and sends the others where they belong (public spec, section 6):
- * guests to sign in and come back, or home from the registration routes; people whose role may not, to the season's
- * page from the registration routes, or home.
+ * Lets a page through to those whom it is for, and sends the others where they belong (public spec, section 6): people
+ * whose role may not, to the season's page from the registration routes, or home; guests to sign in and come back, or
+ * home from registering. Whoever had a session, or comes back from paying, always signs in and comes back (decision 038).
  * @returns who is looking
  * @throws a redirect
  */
 export async function guard(context: Context, access: Access, request: Request): Promise<User> {
-  const user = await viewer(context);
-  const registering = registrationRoutes.includes(access);
+  const { user, ended } = await viewer(context);
   if (!user) {
-    throw redirect(
-      registering ? paths.homeWithToken(crypto.randomUUID()) : paths.signIn({ redirect: askedFor(request) }),
-    );
+    const home = access === 'teams:register' && !ended;
+    throw home ? redirect(paths.homeWithToken(crypto.randomUUID())) : signInFirst(request);
   }
-  if (!can(roleOf(user.type), access)) throw redirect(registering ? paths.notAllowedToRegister() : paths.home());
+  if (!can(roleOf(user.type), access)) {
+    throw redirect(registrationRoutes.includes(access) ? paths.notAllowedToRegister() : paths.home());
+  }
   return user;
 }
 
 /** For pages that only guests have a use for (sign-in, sign-up): sends signed-in people on. */
 export async function guestsOnly(context: Context, request: Request): Promise<void> {
-  const user = await viewer(context);
+  const { user } = await viewer(context);
   if (user) throw redirect(afterSignIn(user, request));
 }

@@ -1,10 +1,14 @@
 import { useLocation } from 'react-router';
+import { safeRedirect } from './safe-redirect.ts';
 
-/** This page's address, without a language that was asked for once: where a sign-in leads back to. */
+/**
+ * This page's address, without a language that was asked for once: where a sign-in leads back to. On a page for guests
+ * alone, where that one leads to.
+ */
 export function useHere(): string {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
   query.delete('lang');
   const kept = String(query);
-  return kept ? `${pathname}?${kept}` : pathname;
+  return safeRedirect(kept ? `${pathname}?${kept}` : pathname) ?? '/';
 }

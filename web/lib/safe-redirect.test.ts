@@ -35,4 +35,15 @@ describe('the target of a redirect', () => {
   ])('is refused when it may lead elsewhere: %j', (target) => {
     expect(safeRedirect(target)).toBeUndefined();
   });
+
+  it.each([
+    ['/signin?redirect=%2Fmy-teams%2F%3Fpage%3D2', '/my-teams/?page=2'],
+    ['/signup/?step=type&redirect=%2Fprofile', '/profile'],
+    ['/admin/auth/signin?redirect=%2Fsignin%3Fredirect%3D%252Fadmin%252Fteams', '/admin/teams'],
+    ['/signin', undefined],
+    ['/signin?redirect=%2F%2Fevil.example', undefined],
+    ['/signin?redirect=%2Fsignin', undefined],
+  ])('that is itself a sign-in is unwrapped: %s', (target, meant) => {
+    expect(safeRedirect(target)).toBe(meant);
+  });
 });

@@ -56,6 +56,11 @@ function becomeGuest() {
   become(guest);
 }
 
+/** The person knows that the session has ended: the pages are a guest's from here on. */
+export function goOnAsGuest(): void {
+  if (session.status === 'ended') become(guest);
+}
+
 async function ask() {
   // Loaded on demand: a guest's pages need neither the client nor the contract's schemas.
   const [{ call, ApiError }, { getUser }] = await Promise.all([

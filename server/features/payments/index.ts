@@ -1,5 +1,5 @@
 export { forRequest, type PaymentDeps } from './deps.ts';
-export { latestAttempt } from './latest-attempt.ts';
+export { latestAttempt, type OrderWithState, ordersWithState } from './latest-attempt.ts';
 export { noticeRoute } from './notice.ts';
 export { createOrder, findOrder, type PurposeHandlers } from './orders.ts';
 export { reconcilePayments } from './reconcile.ts';

@@ -1,11 +1,19 @@
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
-import { openStates } from '#domain/payment-state.ts';
+import type { PaymentState } from '#contract/entities.ts';
+import { openStates, paymentStateOf } from '#domain/payment-state.ts';
 import type { Db } from '#server/platform/database.ts';
-import { type AttemptRecord, paymentAttempts } from './table.ts';
+import { type AttemptRecord, type OrderRecord, orders, paymentAttempts } from './table.ts';
+
+/** The attempt that counts comes first. A newer attempt that lost must not hide one that can still be charged. */
+const bestFirst = [
+  desc(eq(paymentAttempts.state, 'paid')),
+  desc(inArray(paymentAttempts.state, [...openStates, 'review'])),
+  desc(paymentAttempts.createdAt),
+];
 
 /**
  * The attempt that a verification is about: the one of the return address's token, else the one that was paid, else one
- * that is open or in review, else the newest. A newer attempt that lost must not hide one that can still be charged.
+ * that is open or in review, else the newest.
  */
 export async function latestAttempt(db: Db, orderId: string, token?: string): Promise<AttemptRecord | undefined> {
   const [attempt] = await db
@@ -18,11 +26,27 @@ export async function latestAttempt(db: Db, orderId: string, token?: string): Pr
         token ? eq(paymentAttempts.returnToken, token) : undefined,
       ),
     )
-    .orderBy(
-      desc(eq(paymentAttempts.state, 'paid')),
-      desc(inArray(paymentAttempts.state, [...openStates, 'review'])),
-      desc(paymentAttempts.createdAt),
-    )
+    .orderBy(...bestFirst)
     .limit(1);
   return attempt;
+}
+
+/** What is owed or paid for something, and what became of it. */
+export type OrderWithState = { order: OrderRecord; state: PaymentState };
+
+/** The orders for things of one kind, by the thing's id, with the state of their payment: one query, however many. */
+export async function ordersWithState(db: Db, kind: string, ids: string[]): Promise<Map<string, OrderWithState>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectDistinctOn([orders.id], { order: orders, attempt: paymentAttempts.state })
+    .from(orders)
+    .leftJoin(paymentAttempts, and(eq(paymentAttempts.orderId, orders.id), isNotNull(paymentAttempts.ref)))
+    .where(and(eq(orders.purposeKind, kind), inArray(orders.purposeId, ids)))
+    .orderBy(orders.id, ...bestFirst);
+  return new Map(
+    rows.map(({ order, attempt }) => [
+      order.purposeId,
+      { order, state: paymentStateOf(order.paidAt !== null, attempt) },
+    ]),
+  );
 }

@@ -174,6 +174,34 @@ describe('what is not paid stays unpaid, and can be paid later', () => {
     }
   });
 
+  test('held: no second payment is begun, in any number of presses', async () => {
+    const { teamId, url } = await startedTeam();
+    await payAtGateway(url, '4000000000000002', '999');
+    const before = await attemptsOf(teamId);
+    for (const answer of await Promise.all([check(teamId), check(teamId)])) {
+      expect([answer.status, answer.json.code]).toEqual([409, 'payment_held']);
+    }
+    const after = await attemptsOf(teamId);
+    expect(after).toHaveLength(before.length);
+    expect(after.map(({ state }) => state)).toEqual(['held']);
+    expect(await isPaid(teamId)).toBe(false);
+  });
+
+  test('held for days: the gateway is asked once an hour, until the bank has decided', async () => {
+    const { teamId, url } = await startedTeam();
+    await payAtGateway(url, '4000000000000002', '999');
+    await verify(teamId);
+    const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
+    const checkedAt = async () => (await attemptsOf(teamId))[0]?.checkedAt;
+    portal.time.now = hours(50);
+    await reconcilePayments(portal.payments);
+    expect(await checkedAt()).toEqual(portal.time.now);
+    const last = await checkedAt();
+    portal.time.now = hours(50.5);
+    await reconcilePayments(portal.payments);
+    expect(await checkedAt()).toEqual(last);
+  });
+
   test('a return without success answers a negative code', async () => {
     const { teamId } = await startedTeam();
     const answer = await portal.call('POST', '/api/telr-payment-checker/', {

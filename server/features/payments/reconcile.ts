@@ -1,4 +1,4 @@
-import { and, gte, inArray, isNotNull, lte } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, lte, or } from 'drizzle-orm';
 import { openStates } from '#domain/payment-state.ts';
 import type { PaymentDeps } from './deps.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -7,6 +7,8 @@ import { paymentAttempts } from './table.ts';
 const MINUTE = 60_000;
 /** The job asks about attempts of this age: a younger one is still being paid, an older one has expired. */
 const jobAges = { youngest: 2 * MINUTE, oldest: 24 * 60 * MINUTE };
+/** A bank may hold a payment for days, and the team cannot pay until it has decided: then it is asked this often. */
+const HELD_EVERY = 60 * MINUTE;
 
 /**
  * Asks the gateway about every open attempt that nobody came back from.
@@ -23,7 +25,12 @@ export async function reconcilePayments(deps: PaymentDeps, ages: { youngest: num
         inArray(paymentAttempts.state, [...openStates]),
         isNotNull(paymentAttempts.ref),
         lte(paymentAttempts.createdAt, new Date(now - ages.youngest)),
-        ages.oldest === undefined ? undefined : gte(paymentAttempts.createdAt, new Date(now - ages.oldest)),
+        ages.oldest === undefined
+          ? undefined
+          : or(
+              gte(paymentAttempts.createdAt, new Date(now - ages.oldest)),
+              and(eq(paymentAttempts.state, 'held'), lte(paymentAttempts.checkedAt, new Date(now - HELD_EVERY))),
+            ),
       ),
     );
   // Their receipts go behind those of people who have just come back from paying.

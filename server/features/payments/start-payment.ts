@@ -25,7 +25,7 @@ type Start = {
  * answers the first one's page; an open attempt is first asked about, so that a paid order is never paid again and a
  * dead page is not handed out.
  * @returns undefined when the order turns out to be paid
- * @throws Refusal `payment_unavailable` when the gateway refuses or does not answer, `payment_in_review`
+ * @throws Refusal `payment_unavailable` when the gateway refuses or does not answer, `payment_in_review`, `payment_held`
  */
 export async function startPayment(deps: PaymentDeps, start: Start): Promise<{ ref: string; url: string } | undefined> {
   const { db } = deps.database;
@@ -38,6 +38,7 @@ export async function startPayment(deps: PaymentDeps, start: Start): Promise<{ r
     const state = attempt.state === 'review' ? 'review' : await settlePayment({ ...deps, log }, attempt.id);
     if (state === 'paid') return undefined;
     if (state === 'review') throw new Refusal('payment_in_review');
+    if (state === 'held') throw new Refusal('payment_held');
     if (state === 'redirected' && attempt.ref && attempt.url) return { ref: attempt.ref, url: attempt.url };
     // The gateway does not say what became of it: another charge might be the second.
     if (state === 'unknown') throw new Refusal('payment_unavailable', { cause });
@@ -120,6 +121,7 @@ async function keepReference(db: Db, attempt: AttemptRecord, created: { ref: str
       .set({ ...created, state: 'cancelled' })
       .where(eq(paymentAttempts.id, attempt.id));
     const [first] = await openAttempts(db, attempt.orderId);
+    if (first?.state === 'held') throw new Refusal('payment_held');
     if (first?.ref && first.url) return { ref: first.ref, url: first.url };
     throw new Refusal('payment_unavailable');
   }

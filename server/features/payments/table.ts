@@ -69,7 +69,7 @@ export const paymentAttempts = pgTable(
   (table) => [
     uniqueIndex('payment_attempts_one_open_key')
       .on(table.orderId)
-      .where(sql`${table.ref} is not null and ${table.state} in ('redirected', 'unknown')`),
+      .where(sql`${table.ref} is not null and ${table.state} in ('redirected', 'held', 'unknown')`),
     index('payment_attempts_order_idx').on(table.orderId, table.createdAt),
     index('payment_attempts_state_idx').on(table.state, table.createdAt),
   ],

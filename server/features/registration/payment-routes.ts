@@ -6,6 +6,7 @@ import {
   findOrder,
   forRequest,
   latestAttempt,
+  ordersWithState,
   type PaymentDeps,
   settlePayment,
   startPayment,
@@ -46,8 +47,11 @@ export function teamPaymentRoutes(route: Route, deps: Deps): void {
         returnTo: (token, outcome) =>
           `${portal}/payment/v2/telr/${row.team.id}/${token}/${outcome}/?lang=${request.language}`,
       }));
-    const fresh = order ? row : ((await findTeam(db, body.team_id)) ?? row);
-    const team = presentTeam(fresh, undefined, person);
+    const [fresh = row, owing] = await Promise.all([
+      order ? row : findTeam(db, body.team_id),
+      ordersWithState(db, 'team', [body.team_id]),
+    ]);
+    const team = presentTeam(fresh, { owed: owing.get(body.team_id) }, person);
     if (!team) throw new Refusal('not_found');
     const answer = { order: order ?? null, team };
     return { success: true, response: answer, ...answer };

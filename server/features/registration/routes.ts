@@ -1,5 +1,6 @@
 import { registerTeam } from '#contract/endpoints/registration.ts';
 import { messages } from '#locales/messages.ts';
+import { ordersWithState } from '#server/features/payments/index.ts';
 import { findTeam, presentTeam } from '#server/features/teams/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Route } from '#server/http/route.ts';
@@ -14,8 +15,8 @@ export function registrationRoutes(route: Route, deps: RegistrationDeps): void {
     const key = typeof header === 'string' && header !== '' ? header : undefined;
     if (key && !usableKey.test(key)) throw new Refusal('invalid_body');
     const { teamId } = await submitRegistration(deps, { form: body.data, person, key });
-    const row = await findTeam(deps.db, teamId);
-    const team = row && presentTeam(row, undefined, person);
+    const [row, owed] = await Promise.all([findTeam(deps.db, teamId), ordersWithState(deps.db, 'team', [teamId])]);
+    const team = row && presentTeam(row, { owed: owed.get(teamId) }, person);
     if (!team) throw new Refusal('registration_failed');
     return { success: true, msg: messages[request.language].registered, team };
   });

@@ -40,7 +40,7 @@ export function sessionRoutes(
     const person = await personOfToken(query.token, request);
     if (!(await redeemOnce(database.db, query.token))) throw new Refusal('token_spent');
     const user = await admit(deps, person);
-    const { token } = await openSession(database.db, user.id, request.headers['user-agent'], clock());
+    const token = await openSession(database.db, user.id, request.headers['user-agent'], clock());
     return { success: true, user: { jwt: token, user: [presentUser(user)] } };
   });
 

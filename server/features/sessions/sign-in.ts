@@ -74,13 +74,8 @@ export async function admit({ database }: SignInDeps, person: StebPerson): Promi
 
 /** Opens a session for a browser: token in the `Authorization` header and in the cookie. */
 export async function signInBrowser(deps: SignInDeps, user: UserRecord, request: FastifyRequest, reply: FastifyReply) {
-  const { token, expiresAt } = await openSession(
-    deps.database.db,
-    user.id,
-    request.headers['user-agent'],
-    deps.clock(),
-  );
-  setSessionCookies(reply, token, expiresAt, deps.secureCookies);
+  const token = await openSession(deps.database.db, user.id, request.headers['user-agent'], deps.clock());
+  setSessionCookies(reply, token, deps.secureCookies);
   reply.header('authorization', token);
   return presentUser(user);
 }

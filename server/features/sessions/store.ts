@@ -19,17 +19,16 @@ export async function openSession(
   userId: string,
   userAgent: string | undefined,
   now: Date,
-): Promise<{ token: string; expiresAt: Date }> {
+): Promise<string> {
   const token = newToken();
-  const expiresAt = new Date(now.getTime() + SESSION_LIFE);
   await db.insert(sessions).values({
     tokenHash: hashOf(token),
     userId,
     userAgent: userAgent && cleanLine(userAgent).slice(0, 300),
     seenAt: now,
-    expiresAt,
+    expiresAt: new Date(now.getTime() + SESSION_LIFE),
   });
-  return { token, expiresAt };
+  return token;
 }
 
 /** Makes the look-up that every signed-in call does: one prepared query, joined with the person as they are now. */

@@ -1,6 +1,8 @@
 import type { AdminTeamRow } from '#contract/endpoints/teams.ts';
 import type { Team } from '#contract/entities.ts';
-import { type Asker, bondOf, viewOf } from '#domain/team-access.ts';
+import { toRiyals } from '#domain/money.ts';
+import { type Asker, bondOf, maySeeOrdersOf, viewOf } from '#domain/team-access.ts';
+import type { OrderWithState } from '#server/features/payments/index.ts';
 import { pictureAddress } from '#server/features/uploads/index.ts';
 import { presentEntity, presentPerson } from './present-people.ts';
 import { bondsOf, type TeamRow, type TeamWithPeople } from './store.ts';
@@ -35,12 +37,23 @@ const office = (row: TeamRow) => ({
   created_at: row.team.createdAt.toISOString(),
 });
 
+/** What other features know of a team: what it reached, and what it owes. */
+export type AroundTeam = { result?: TeamResult | undefined; owed?: OrderWithState | undefined };
+
+const presentOwed = ({ order, state }: OrderWithState): Team['order'] => ({
+  _id: order.id,
+  total_amount: toRiyals(order.total),
+  currency: order.currency,
+  payment_state: state,
+});
+
 /**
  * A team as one asker may see it, or undefined when they may not know that it exists. Everybody sees their own data in it
- * whole; the others' as `domain/team-access.ts` says.
+ * whole; the others' as `domain/team-access.ts` says, and so the order.
  */
-export function presentTeam(row: TeamWithPeople, result: TeamResult | undefined, asker: Asker): Team | undefined {
-  const view = viewOf(bondOf(asker, bondsOf(row)), row.team.paymentStatus);
+export function presentTeam(row: TeamWithPeople, { result, owed }: AroundTeam, asker: Asker): Team | undefined {
+  const bonds = bondsOf(row);
+  const view = viewOf(bondOf(asker, bonds), row.team.paymentStatus);
   if (view.team !== 'whole') return view.team === 'public' ? face(row, result) : undefined;
   const others = view.people;
   const viewOfPerson = (stebUserId: string | null) => (stebUserId === asker.stebUserId ? 'whole' : others);
@@ -56,6 +69,7 @@ export function presentTeam(row: TeamWithPeople, result: TeamResult | undefined,
     entity: entity && presentEntity(entity, viewOfPerson(entityStebId)),
     coaches: people('coach'),
     members: people('member'),
+    ...(maySeeOrdersOf(asker, bonds) && { order: owed ? presentOwed(owed) : null }),
   };
 }
 

@@ -3,7 +3,7 @@ import { guard } from '#web/lib/guard.ts';
 import { SiteFrame } from '#web/public/layout/index.ts';
 import type { Route } from './+types/RegistrationLayout.ts';
 
-/** Around registering and paying: coaches, entities and administrators (public spec, section 6). */
+/** Around registering: coaches, entities and administrators (public spec, section 6). */
 export const loader = async ({ context, request }: Route.LoaderArgs) => ({
   user: await guard(context, 'teams:register', request),
 });

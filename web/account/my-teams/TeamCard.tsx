@@ -1,19 +1,21 @@
 import { Link } from 'react-router';
 import { can, roleOf } from '#contract/access.ts';
 import type { Team } from '#contract/entities.ts';
+import { paymentStep } from '#domain/payment-state.ts';
 import { teamState } from '#domain/team-state.ts';
 import { formatNumber } from '#locales/format.ts';
 import { paths } from '#web/app/paths.ts';
 import { Avatar, AvatarGroup } from '#web/kit/Avatar.tsx';
 import { Tapestry } from '#web/kit/art/Tapestry.tsx';
 import { StatusBadge } from '#web/kit/Badge.tsx';
-import { Button } from '#web/kit/Button.tsx';
+import { Button, ButtonLink } from '#web/kit/Button.tsx';
 import { cx } from '#web/kit/cx.ts';
 import { Ltr } from '#web/kit/Ltr.tsx';
 import { useLocal } from '#web/lib/local.ts';
 import { pictureOf } from '#web/lib/picture.ts';
-import { useWords } from '#web/lib/words.tsx';
+import { useLanguage, useWords } from '#web/lib/words.tsx';
 import { useViewer } from '../layout/index.ts';
+import { paymentLabel } from '../payment/index.ts';
 
 interface TeamCardProps {
   team: Team;
@@ -109,19 +111,34 @@ function Result({ team: { resultes } }: { team: Team }) {
 /** What makes an inactive team active, by whom. */
 function NextStep({ team, onPay, paying }: Omit<TeamCardProps, 'level'>) {
   const t = useWords('my-teams');
+  const payment = useWords('payment');
+  const { lang } = useLanguage();
   const role = roleOf(useViewer().type);
   if (teamState(team) === 'withdrawn') return <p className="text-sm text-soft">{t('withdrawn')}</p>;
   if (!can(role, 'teams:pay')) return <p className="text-sm text-soft">{t('coachPays')}</p>;
+  const label = team.order ? paymentLabel(payment, team.order, lang) : t('pay');
+  const named = t('payFor', { pay: label, team: team.name });
+  if (team.order && paymentStep(team.order.payment_state) !== 'pay') {
+    return (
+      <ButtonLink
+        to={paths.notFound({ team_id: team._id })}
+        aria-label={named}
+        className="static! w-full after:absolute after:inset-0"
+      >
+        {label}
+      </ButtonLink>
+    );
+  }
   return (
     <Button
       variant="primary"
       pending={paying}
       onClick={onPay}
-      aria-label={t('payFor', { team: team.name })}
+      aria-label={named}
       // Stretched over the card; not while it spins, for the spinner stands in the button.
       className={cx('w-full', !paying && 'static! after:absolute after:inset-0')}
     >
-      {t('pay')}
+      {label}
     </Button>
   );
 }

@@ -23,5 +23,5 @@ export default function PaymentPage() {
     const { payment } = await call(verifyPayment, { body: { team_id: teamId }, signal, timeout: 40_000 });
     return payment.order.status.code;
   };
-  return <PaymentCheck of={teamId} ask={ask} wait={limits.paymentWaitQuery} />;
+  return <PaymentCheck teamId={teamId} of={teamId} ask={ask} wait={limits.paymentWaitQuery} />;
 }

@@ -17,5 +17,5 @@ export default function PaymentReturnPage({ params }: Route.ComponentProps) {
     const { payment } = await call(verifyReturnedPayment, { body, signal, timeout: 40_000 });
     return payment.order.status.code;
   };
-  return <PaymentCheck of={`${teamId}/${token}/${status}`} ask={ask} wait={limits.paymentWaitPath} />;
+  return <PaymentCheck teamId={teamId} of={`${teamId}/${token}/${status}`} ask={ask} wait={limits.paymentWaitPath} />;
 }

@@ -55,6 +55,24 @@ describe('checkPayment', () => {
     },
   );
 
+  it.each(['offline', 'timeout'] as const)(
+    'does not call a payment failed when nothing was reached: %s',
+    async (code) => {
+      const ask = answering(failed(code));
+      expect(await outcomeOf(ask)).toBe('noAnswer');
+      expect(ask).toHaveBeenCalledTimes(pauses.length + 1);
+    },
+  );
+
+  it.each(['session_ended', 'not_signed_in'] as const)(
+    'asks the person to sign in, and nothing more: %s',
+    async (code) => {
+      const ask = answering(0, failed(code, 401));
+      expect(await outcomeOf(ask)).toBe('signedOut');
+      expect(ask).toHaveBeenCalledTimes(2);
+    },
+  );
+
   it('gives up at a refusal', async () => {
     const ask = answering(failed('not_found', 404));
     expect(await outcomeOf(ask)).toBe('notPaid');

@@ -1,6 +1,7 @@
 import { ApiError } from '#web/lib/api.ts';
 
-export type Outcome = 'paid' | 'notPaid' | 'notConfirmed';
+/** `noAnswer`: the portal was not reached, so nothing is known; `signedOut`: it does not know who asks any more. */
+export type Outcome = 'paid' | 'notPaid' | 'notConfirmed' | 'noAnswer' | 'signedOut';
 
 type Check = {
   /** Asks the server once; answers the gateway's code: above 0 paid, 0 pending, below 0 failed. */
@@ -15,8 +16,10 @@ type Check = {
 /** Pending answers and lost connections are asked about again after these milliseconds, then given up. */
 export const pauses = [1_500, 2_500, 4_000];
 
+const unreached = new Set(['offline', 'timeout']);
+const nobody = new Set(['session_ended', 'not_signed_in']);
 /** What passes by itself, unlike a refusal. */
-const passing = new Set(['offline', 'timeout', 'payment_unavailable', 'service_unavailable', 'too_many_requests']);
+const passing = new Set(['payment_unavailable', 'service_unavailable', 'too_many_requests']);
 
 /**
  * Whether a payment went through. Only the server's word counts; asking is harmless however often it happens.
@@ -25,17 +28,25 @@ const passing = new Set(['offline', 'timeout', 'payment_unavailable', 'service_u
 export async function checkPayment({ ask, wait, signal, onSlow }: Check): Promise<Outcome> {
   await sleep(wait, signal);
   for (const pause of [...pauses, undefined]) {
-    const code = await ask(signal).catch((error: unknown) => {
+    const heard = await ask(signal).then(byCode, (error: unknown) => {
       signal.throwIfAborted();
-      return error instanceof ApiError && passing.has(error.code) ? 0 : -1;
+      return byFailure(error);
     });
-    if (code > 0) return 'paid';
-    if (code < 0) return 'notPaid';
-    if (pause === undefined) break;
+    const open = heard === 'notConfirmed' || heard === 'noAnswer';
+    if (!open || pause === undefined) return heard;
     onSlow?.();
     await sleep(pause, signal);
   }
   return 'notConfirmed';
+}
+
+const byCode = (code: number): Outcome => (code > 0 ? 'paid' : code < 0 ? 'notPaid' : 'notConfirmed');
+
+function byFailure(error: unknown): Outcome {
+  if (!(error instanceof ApiError)) return 'notPaid';
+  if (unreached.has(error.code)) return 'noAnswer';
+  if (nobody.has(error.code)) return 'signedOut';
+  return passing.has(error.code) ? 'notConfirmed' : 'notPaid';
 }
 
 function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router';
-import { listMyTeams } from '#contract/endpoints/teams.ts';
+import { getTeams, listMyTeams } from '#contract/endpoints/teams.ts';
 import { paths } from '#web/app/paths.ts';
 import { ErrorState } from '#web/kit/ErrorState.tsx';
 import { Link } from '#web/kit/Link.tsx';
@@ -12,13 +12,19 @@ import type { Route } from './+types/ProfilePage.ts';
 import { PaidDialog } from './PaidDialog.tsx';
 import { PersonCard } from './PersonCard.tsx';
 
-export const handle = { words: ['profile', 'my-teams'] } satisfies RouteHandle;
+export const handle = { words: ['profile', 'my-teams', 'payment'] } satisfies RouteHandle;
 
 /** The newest teams are shown here; the others are one link away. */
 const shown = 6;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return attempt(call(listMyTeams, { query: {}, signal: request.signal }));
+  const { signal } = request;
+  const paidId = new URL(request.url).searchParams.get('team_id');
+  const [teams, paid] = await Promise.all([
+    attempt(call(listMyTeams, { query: {}, signal })),
+    paidId ? attempt(call(getTeams, { query: { team_id: paidId }, signal })) : undefined,
+  ]);
+  return { teams, paid: paid?.answer?.team };
 }
 
 export function HydrateFallback() {
@@ -29,8 +35,9 @@ export function HydrateFallback() {
   );
 }
 
-export default function ProfilePage({ loaderData: { answer, error } }: Route.ComponentProps) {
+export default function ProfilePage({ loaderData: { teams, paid } }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator();
+  const { answer, error } = teams;
   return (
     <Frame more={(answer?.totalItems ?? 0) > shown}>
       {!answer ? (
@@ -40,7 +47,7 @@ export default function ProfilePage({ loaderData: { answer, error } }: Route.Com
       ) : (
         <TeamCards teams={answer.teams.slice(0, shown)} />
       )}
-      <PaidDialog />
+      <PaidDialog team={paid} />
     </Frame>
   );
 }

@@ -7,7 +7,7 @@ import { Skeleton } from '#web/kit/Skeleton.tsx';
 import { ApiError, call } from '#web/lib/api.ts';
 import { PageMeta } from '#web/lib/meta.tsx';
 import { useWords } from '#web/lib/words.tsx';
-import { startPayment } from '../payment/index.ts';
+import { startPayment, useFreshOnReturn } from '../payment/index.ts';
 import { isolated } from './isolated.ts';
 import { RegisteredTeam } from './RegisteredTeam.tsx';
 
@@ -53,13 +53,8 @@ export function Registered({ teamId, fresh, mayPay }: { teamId: string; fresh: T
     if (!fresh) read();
     else if (!fresh.payment_status && mayPay) pay();
   });
-  useEffect(() => {
-    open();
-    // Back from the gateway by the back button, the page may be as it was left: on its way out.
-    const wake = ({ persisted }: PageTransitionEvent) => persisted && location.reload();
-    window.addEventListener('pageshow', wake);
-    return () => window.removeEventListener('pageshow', wake);
-  }, []);
+  useEffect(() => open(), []);
+  useFreshOnReturn();
 
   return (
     <div className="wrap py-10 sm:py-14">

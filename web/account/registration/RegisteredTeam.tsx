@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Team } from '#contract/entities.ts';
-import { toHalalas } from '#domain/money.ts';
-import { formatMoney } from '#locales/format.ts';
+import { paymentStep } from '#domain/payment-state.ts';
 import { paths } from '#web/app/paths.ts';
 import { Robot } from '#web/kit/art/Robot.tsx';
 import { Button, ButtonLink } from '#web/kit/Button.tsx';
@@ -10,6 +9,7 @@ import { Card } from '#web/kit/Card.tsx';
 import { Code } from '#web/kit/Ltr.tsx';
 import { useLocal } from '#web/lib/local.ts';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
+import { paymentLabel } from '../payment/index.ts';
 import { isolated } from './isolated.ts';
 
 type Props = {
@@ -27,16 +27,26 @@ export function RegisteredTeam({ team, problem, onPay }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const paid = team.payment_status === true;
+  const payment = useWords('payment');
+  const { order } = team;
+  const label = order ? paymentLabel(payment, order, lang) : t('payNowPlain');
+  /** The bank's or the office's word is waited for. */
+  const waiting = order && paymentStep(order.payment_state) !== 'pay' ? order.payment_state : undefined;
   const names = { team: isolated(team.name), competition: isolated(say(team.competion, 'name')) };
-  const amount = team.order && formatMoney(toHalalas(team.order.total_amount), lang);
   return (
     <Card pad="lg" className="mx-auto flex max-w-form flex-col items-center text-center">
       <Robot pose={paid ? 'cheer' : 'wave'} size={170} name={team.competion.slug} />
       <h1 ref={heading} tabIndex={-1} className="mt-5 text-2xl outline-none">
-        {paid ? t('registeredTitle') : t('unpaidTitle')}
+        {paid ? t('registeredTitle') : waiting ? payment(`state.${waiting}.title`) : t('unpaidTitle')}
       </h1>
       <p className="mt-2 text-soft">
-        {paid ? t('registeredText', names) : onPay ? t('unpaidText', names) : t('unpaidByOthersText', names)}
+        {paid
+          ? t('registeredText', names)
+          : waiting
+            ? payment(`state.${waiting}.text`)
+            : onPay
+              ? t('unpaidText', names)
+              : t('unpaidByOthersText', names)}
       </p>
       {team.team_no && (
         <p className="mt-4">
@@ -54,10 +64,15 @@ export function RegisteredTeam({ team, problem, onPay }: Props) {
             {t('toTeam')}
           </ButtonLink>
         )}
-        {!paid && onPay && (
+        {!paid && onPay && !waiting && (
           <Button variant="go" onClick={onPay}>
-            {amount ? t('payNow', { amount }) : t('payNowPlain')}
+            {label}
           </Button>
+        )}
+        {!paid && waiting && (
+          <ButtonLink variant="primary" to={paths.notFound({ team_id: team._id })}>
+            {label}
+          </ButtonLink>
         )}
         <ButtonLink to={paths.myTeams()}>{t('toMyTeams')}</ButtonLink>
         <ButtonLink to={paths.registration()} variant="ghost">

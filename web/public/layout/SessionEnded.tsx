@@ -1,31 +1,34 @@
-import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { paths } from '#web/app/paths.ts';
 import { Button, ButtonLink } from '#web/kit/Button.tsx';
 import { Dialog } from '#web/kit/overlay/Dialog.tsx';
 import { useHere } from '#web/lib/here.ts';
-import { useSession } from '#web/lib/session.ts';
+import { isGuestPage } from '#web/lib/safe-redirect.ts';
+import { goOnAsGuest, useSession } from '#web/lib/session.ts';
 import { useWords } from '#web/lib/words.tsx';
 
-/** Asks a person whose session has ended to sign in again, and brings them back here. Nothing on the page is lost. */
+/**
+ * Asks a person whose session has ended to sign in again, and brings them back here. Nothing on the page is lost. It is
+ * asked once, whatever is answered, and never where they are signing in already.
+ */
 export function SessionEnded() {
   const t = useWords('layout');
-  const session = useSession();
+  const { status } = useSession();
+  const { pathname } = useLocation();
   const here = useHere();
-  const [putOff, setPutOff] = useState<object>();
-  const later = () => setPutOff(session);
   return (
     <Dialog
-      open={session.status === 'ended' && putOff !== session}
-      onClose={later}
+      open={status === 'ended' && !isGuestPage(pathname)}
+      onClose={goOnAsGuest}
       size="sm"
       title={t('ended.title')}
       text={t('ended.text')}
       actions={
         <>
-          <ButtonLink variant="go" to={paths.signIn({ redirect: here })}>
+          <ButtonLink variant="go" to={paths.signIn({ redirect: here })} onClick={goOnAsGuest}>
             {t('signIn')}
           </ButtonLink>
-          <Button variant="ghost" onClick={later}>
+          <Button variant="ghost" onClick={goOnAsGuest}>
             {t('ended.later')}
           </Button>
         </>

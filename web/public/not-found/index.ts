@@ -1,1 +1,2 @@
 export { ErrorScreen } from './ErrorScreen.tsx';
+export { NotFoundScreen } from './NotFoundScreen.tsx';

@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import people from '#demo/people.json' with { type: 'json' };
+import { orders } from '#server/features/payments/index.ts';
+import { teams } from '#server/features/teams/index.ts';
+import type { RoleName } from '#tests/support/accounts.ts';
+import { openSeason, payAtGateway, registerTeam, type TestSeason } from '#tests/support/season.ts';
+import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
+
+let portal: TestPortal;
+let season: TestSeason;
+
+beforeAll(async () => {
+  portal = await openTestPortal();
+  season = await openSeason(portal);
+  await portal.world.faults({ dropNotice: true });
+});
+afterAll(() => portal.close());
+
+const begin = async (teamId: string) =>
+  (await portal.call('POST', '/api/teams/registration_checker', { as: 'coach', body: { team_id: teamId } })).json;
+const verify = (teamId: string) => portal.call('POST', '/api/telr/', { as: 'coach', body: { team_id: teamId } });
+const read = async (teamId: string, as: RoleName = 'coach', number = 0) =>
+  (await portal.call('GET', `/api/teams?team_id=${teamId}`, { as, number })).json.team;
+const stateOf = async (teamId: string) => (await read(teamId)).order.payment_state;
+
+test('a team says what is owed from its registration on, and what became of the latest try', async () => {
+  const team = await registerTeam(portal, season);
+  const [order] = await portal.db.select().from(orders).where(eq(orders.purposeId, team._id));
+  const due = { _id: order?.id, total_amount: 403, currency: 'SAR', payment_state: 'due' };
+  expect(team).toMatchObject({ order: due });
+  expect((await read(team._id)).order).toEqual(due);
+
+  expect((await begin(team._id)).team.order.payment_state).toBe('open');
+  await payAtGateway((await begin(team._id)).order.url, '4000000000000002', '111');
+  await verify(team._id);
+  expect(await stateOf(team._id)).toBe('declined');
+
+  const { url } = (await begin(team._id)).order;
+  expect(await stateOf(team._id)).toBe('open');
+  await payAtGateway(url, '4000000000000002', '999');
+  await verify(team._id);
+  expect(await stateOf(team._id)).toBe('held');
+});
+
+test('while the gateway does not say, it is not known; then it is paid', async () => {
+  const team = await registerTeam(portal, season);
+  await payAtGateway((await begin(team._id)).order.url);
+  await portal.world.faults({ checkFails: true });
+  await verify(team._id);
+  expect(await stateOf(team._id)).toBe('unknown');
+  await portal.world.faults({ checkFails: false });
+  await verify(team._id);
+  expect(await stateOf(team._id)).toBe('paid');
+});
+
+test('a free team owes nothing', async () => {
+  const team = await registerTeam(portal, season, { competion_id: season.free.id });
+  expect((await read(team._id)).order).toBeNull();
+});
+
+test('money is told to those who may see it, and to nobody else', async () => {
+  const student = (await portal.call('POST', '/api/getuser', { as: 'student' })).json.user;
+  const team = await registerTeam(portal, season, { members: [student.national_id, people.members[1]] });
+  expect((await read(team._id, 'admin')).order.payment_state).toBe('due');
+  expect(await read(team._id, 'sub_admin')).not.toHaveProperty('order');
+  expect(await read(team._id, 'student')).toMatchObject({ _id: team._id });
+  expect(await read(team._id, 'student')).not.toHaveProperty('order');
+  await portal.db.update(teams).set({ paymentStatus: true }).where(eq(teams.id, team._id));
+  expect(await read(team._id, 'coach', 1)).toMatchObject({ _id: team._id });
+  expect(await read(team._id, 'coach', 1)).not.toHaveProperty('order');
+});
+
+test('a page of teams reads all its orders in one query', async () => {
+  const asked = vi.spyOn(portal.db, 'selectDistinctOn');
+  const { json } = await portal.call('GET', '/api/teams/myteams', { as: 'coach' });
+  expect(json.teams.length).toBeGreaterThan(2);
+  for (const team of json.teams) expect(team).toHaveProperty('order');
+  expect(asked).toHaveBeenCalledTimes(1);
+  asked.mockRestore();
+});

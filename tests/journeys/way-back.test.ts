@@ -1,0 +1,145 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { languages } from '#contract/languages.ts';
+import { accountsOf } from '#tests/support/accounts.ts';
+import { openBrowser, openPage, visitor } from '#tests/support/browser.ts';
+import { faultsInLooks } from '#tests/support/screen-faults.ts';
+import { wordsOf } from '#tests/support/words.ts';
+import { payByCard, registerTeam, signInByPassword } from './steps.ts';
+
+const portal = { address: inject('sharedPortal') };
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** Ends the session at the server alone, as when it has run out: the browser still shows it. */
+async function endSession(context: BrowserContext) {
+  const session = (await context.cookies()).find(({ name }) => name === 'session');
+  const answer = await fetch(`${portal.address}/api/signout`, {
+    method: 'POST',
+    headers: { authorization: session?.value ?? '' },
+  });
+  expect(answer.status).toBe(200);
+}
+
+describe.concurrent.each(languages)('the way back (%s)', (language) => {
+  const words = wordsOf(language);
+  const coach = accountsOf('coach')[language === 'ar' ? 1 : 2];
+  const number = language === 'ar' ? 1 : 2;
+  if (!coach) throw new Error('the demo has too few coaches');
+
+  /** Signs in on the page that one was led to, without opening another. */
+  async function signInHere(page: Page) {
+    await page.getByRole('textbox', { name: words.signIn.identifier }).fill(coach?.membership_id ?? '');
+    await page.locator('input[type=password]').fill(coach?.password ?? '');
+    await page.getByRole('button', { name: words.signIn.submit, exact: true }).click();
+    await page.waitForURL((url) => !url.pathname.startsWith('/signin'));
+  }
+
+  test('of a registration and its payment, through every loss', async () => {
+    const { context, page, noise } = await visitor(browser, { language, width: language === 'ar' ? 360 : 1440 });
+    noise.allow(/401|404|ERR_INTERNET_DISCONNECTED|Failed to fetch manifest patches/);
+    const teamName = `عائدون Back ${language}`;
+    const at = (step: number) => new RegExp(`teams-registeration/\\?step=${step}`);
+    await signInByPassword(page, portal.address, 'coach', words, number);
+    await openPage(page, `${portal.address}/teams-registeration/`);
+    await registerTeam(page, words, teamName, async (step) => {
+      if (step === 'step 2') {
+        // The language is switched: the step and what was typed are there in the other one, and in the first again.
+        for (const lang of ['other', 'own']) {
+          await page.locator('header a[hreflang]:visible, footer a[hreflang]:visible').first().click();
+          await page.locator(`html:not([lang=${lang === 'other' ? language : 'none'}])`).waitFor();
+          await expect.poll(() => page.locator('input[name=teamName]').inputValue()).toBe(teamName);
+        }
+        await page.waitForURL(at(2));
+        // The tab is closed, and the wizard opened in a new one.
+        const kept = page.url();
+        const other = await context.newPage();
+        await other.goto(kept);
+        await expect.poll(() => other.locator('input[name=teamName]').inputValue()).toBe(teamName);
+        await other.close();
+      }
+      if (step !== 'step 5') return;
+
+      // The session is gone at Review, and the press on the button tells.
+      const send = () => page.getByRole('button', { name: words.registration.registerAndPay }).click();
+      await endSession(context);
+      await send();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('heading', { name: words.layout.ended.title }).waitFor();
+      await dialog.getByRole('link', { name: words.layout.signIn }).click();
+      await page.waitForURL(/\/signin\?redirect=/);
+      await page.getByRole('textbox', { name: words.signIn.identifier }).waitFor();
+      expect(await page.locator('dialog[open]').count()).toBe(0);
+      expect(new URL(page.url()).searchParams.get('redirect')).toMatch(at(5));
+      // A look at signing up, and back: the way is remembered.
+      await page.getByRole('link', { name: words.signIn.createAccount }).click();
+      await page.waitForURL(/\/signup\?redirect=/);
+      await page.goBack();
+      await signInHere(page);
+      await page.waitForURL(at(5));
+      await page.locator('main').getByText(teamName).first().waitFor();
+
+      // The session is gone, and the page is loaded anew.
+      await endSession(context);
+      await page.reload();
+      await page.waitForURL(/\/signin\?redirect=/);
+      await signInHere(page);
+      await page.waitForURL(at(5));
+      await page.locator('main').getByText(teamName).first().waitFor();
+
+      // The connection is gone: the wizard says so, and sends when it is back.
+      await context.setOffline(true);
+      await send();
+      await page.getByRole('alert').filter({ hasText: words.registration.offline }).first().waitFor();
+      await context.setOffline(false);
+    });
+
+    // The session is gone at the bank: sign in, and the very check goes on.
+    await endSession(context);
+    await payByCard(page, '4000 0000 0000 0002', '999');
+    await page.waitForURL(/\/signin\?redirect=%2Fpayment%2Fv2%2Ftelr%2F/);
+    const returned = new URL(page.url()).searchParams.get('redirect') ?? '';
+    await signInHere(page);
+
+    // The bank holds it: the page says so, after a reload too, and no second payment is offered.
+    const held = page.getByRole('heading', { name: words.payment.state.held.title });
+    await page.waitForURL(/\/404\/not-found\/\?team_id=/, { timeout: 40_000 });
+    await held.waitFor();
+    await page.reload();
+    await held.waitFor();
+    await page.locator('main').getByText(teamName).waitFor();
+    await page.locator('main').getByText('403.00').waitFor();
+    expect(await faultsInLooks(page, 'held')).toEqual([]);
+    const told = page.url();
+    await openPage(page, `${portal.address}/my-teams/`);
+    const card = page.locator('article').filter({ hasText: teamName });
+    expect(await card.getByRole('button').count()).toBe(0);
+    await card.getByRole('link', { name: words.payment.beingChecked }).click();
+    await page.waitForURL(told);
+
+    // Another device, without a session: sign in, then the check; and without one, the address tells nothing.
+    const device = await visitor(browser, { language, width: 360 });
+    device.noise.allow(/404/);
+    await device.page.goto(told);
+    await device.page.getByText(words.layout.lost.text).waitFor();
+    await device.page.goto(`${portal.address}${returned}`);
+    await device.page.waitForURL(/\/signin\?redirect=/);
+    await signInHere(device.page);
+    await device.page.waitForURL(/\/payment\/v2\/telr\//);
+    await device.page.getByRole('heading', { name: words.payment.checking }).waitFor();
+
+    // The connection is gone while it is asked: nothing is called failed, and it goes on by itself.
+    await device.context.setOffline(true);
+    device.noise.allow(/ERR_INTERNET_DISCONNECTED/);
+    await device.page.getByRole('heading', { name: words.payment.noAnswer }).waitFor({ timeout: 40_000 });
+    await device.context.setOffline(false);
+    await device.page.waitForURL(/\/404\/not-found\/\?team_id=/, { timeout: 40_000 });
+    expect([...noise.lines, ...device.noise.lines]).toEqual([]);
+    await device.context.close();
+    await context.close();
+  });
+});

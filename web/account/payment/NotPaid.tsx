@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { PaymentState, Team } from '#contract/entities.ts';
+import { toHalalas } from '#domain/money.ts';
+import { paymentStep } from '#domain/payment-state.ts';
+import { paths } from '#web/app/paths.ts';
+import { type Pose, Robot } from '#web/kit/art/Robot.tsx';
+import { Button, ButtonLink } from '#web/kit/Button.tsx';
+import { Callout } from '#web/kit/Callout.tsx';
+import { Card } from '#web/kit/Card.tsx';
+import { DescriptionList } from '#web/kit/DescriptionList.tsx';
+import { Ltr } from '#web/kit/Ltr.tsx';
+import { Money } from '#web/kit/Money.tsx';
+import { useLocal } from '#web/lib/local.ts';
+import { PageMeta } from '#web/lib/meta.tsx';
+import { useLanguage, useWords } from '#web/lib/words.tsx';
+import { paymentLabel } from './payment-label.ts';
+import { useFreshOnReturn } from './useFreshOnReturn.ts';
+
+/** What the page needs of a team: nothing of the people in it. */
+export type UnpaidTeam = Pick<Team, '_id' | 'name' | 'team_no' | 'competion' | 'status'> & {
+  order: NonNullable<Team['order']>;
+};
+
+type Props = { team: UnpaidTeam; mayPay: boolean };
+
+const poses: Partial<Record<PaymentState, Pose>> = {
+  held: 'weave',
+  unknown: 'weave',
+  review: 'search',
+  declined: 'torn',
+  paid: 'cheer',
+};
+
+/** What became of a team's payment, whether anything was charged, and what to do next. */
+export function NotPaid({ team, mayPay }: Props) {
+  const t = useWords('payment');
+  const say = useLocal();
+  const { payment_state: state, total_amount } = team.order;
+  const facts = [
+    { term: t('team'), detail: <bdi>{team.name}</bdi> },
+    ...(team.team_no ? [{ term: t('teamNumber'), detail: <Ltr>{team.team_no}</Ltr> }] : []),
+    { term: t('competition'), detail: say(team.competion, 'name') },
+    { term: t('amount'), detail: <Money halalas={toHalalas(total_amount)} className="font-semibold" /> },
+  ];
+  return (
+    <div className="wrap py-10 sm:py-16">
+      <PageMeta title={t(`state.${state}.title`)} private />
+      <Card pad="lg" className="mx-auto grid max-w-3xl items-center gap-x-10 gap-y-6 sm:grid-cols-[auto_1fr]">
+        <Robot pose={poses[state] ?? 'wave'} size={170} name={team.competion.slug} className="mx-auto" />
+        <div className="min-w-0">
+          <h1 className="text-2xl">{t(`state.${state}.title`)}</h1>
+          <p className="mt-2 text-soft">{t(`state.${state}.text`)}</p>
+          <DescriptionList items={facts} className="mt-5" />
+          <Actions team={team} mayPay={mayPay} />
+        </div>
+      </Card>
+    </div>
+  );
+}
+
+function Actions({ team, mayPay }: Props) {
+  const t = useWords('payment');
+  const { lang } = useLanguage();
+  const { problem, pending, pay } = usePay(team._id);
+  const step = paymentStep(team.order.payment_state);
+  if (team.status === false) return <p className="mt-5 font-semibold">{t('withdrawn')}</p>;
+  return (
+    <>
+      {problem && (
+        <Callout tone="warn" role="alert" className="mt-5">
+          {problem}
+        </Callout>
+      )}
+      <div className="mt-6 flex flex-wrap gap-3 max-sm:*:grow">
+        {step === 'pay' && mayPay && (
+          <Button variant="go" pending={pending} onClick={pay}>
+            {paymentLabel(t, team.order, lang, 'again')}
+          </Button>
+        )}
+        {step === 'ask' && mayPay && (
+          <ButtonLink variant="primary" to={paths.payment(team._id)}>
+            {t('askAgain')}
+          </ButtonLink>
+        )}
+        {step === 'wait' && (
+          <ButtonLink variant="primary" to={paths.contact()}>
+            {t('contact')}
+          </ButtonLink>
+        )}
+        {step === 'done' && (
+          <ButtonLink variant="primary" to={paths.team(team._id)}>
+            {t('toTeam')}
+          </ButtonLink>
+        )}
+        <ButtonLink to={paths.myTeams()}>{t('toMyTeams')}</ButtonLink>
+      </div>
+    </>
+  );
+}
+
+/** Starting the payment, and why it could not be. The client is loaded at the press: the plain page needs none. */
+function usePay(teamId: string) {
+  const t = useWords('payment');
+  const { revalidate } = useRevalidator();
+  const [problem, setProblem] = useState<string>();
+  const [pending, setPending] = useState(false);
+  useFreshOnReturn();
+  const pay = async () => {
+    setProblem(undefined);
+    setPending(true);
+    try {
+      const { startPayment } = await import('./start-payment.ts');
+      // Stays busy while the page is on its way out.
+      if ((await startPayment(teamId)) === 'leaving') return;
+    } catch (error) {
+      setProblem(error instanceof Error && error.name === 'ApiError' ? error.message : t('notStarted'));
+    }
+    // Paid meanwhile, or refused for what the bank says now: the page tells.
+    await revalidate();
+    setPending(false);
+  };
+  return { problem, pending, pay };
+}

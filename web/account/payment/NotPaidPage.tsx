@@ -1,0 +1,45 @@
+import { data, type RouterContextProvider } from 'react-router';
+import { can, roleOf } from '#contract/access.ts';
+import { getTeams } from '#contract/endpoints/teams.ts';
+import { ApiError } from '#web/lib/api.ts';
+import { signInFirst, viewer } from '#web/lib/guard.ts';
+import { serverApi } from '#web/lib/server-api.ts';
+import type { RouteHandle } from '#web/lib/words.tsx';
+import { NotFoundScreen } from '#web/public/not-found/index.ts';
+import type { Route } from './+types/NotPaidPage.ts';
+import { NotPaid, type UnpaidTeam } from './NotPaid.tsx';
+
+export const handle = { words: ['payment'] } satisfies RouteHandle;
+
+/**
+ * `/404/not-found`: where a payment ends that was not confirmed (public spec, section 4). With a team in the address, those
+ * who may see its money are told what became of it, by what the server knows; for anyone else it is the plain page.
+ */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const teamId = new URL(request.url).searchParams.get('team_id');
+  if (!teamId) return data(null, { status: 404 });
+  const { user, ended } = await viewer(context);
+  if (ended) throw signInFirst(request);
+  const team = user && (await findUnpaid(context, teamId));
+  if (!team) return data(null, { status: 404 });
+  const mayPay = can(roleOf(user.type), 'teams:pay');
+  return data({ team, mayPay }, { headers: { 'cache-control': 'no-store' } });
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+
+async function findUnpaid(context: Readonly<RouterContextProvider>, team_id: string): Promise<UnpaidTeam | undefined> {
+  try {
+    const { team } = await serverApi(context)(getTeams, { query: { team_id } });
+    if (!team?.order) return undefined;
+    const { _id, name, team_no, competion, status, order } = team;
+    return { _id, name, team_no, competion, status, order };
+  } catch (error) {
+    if (error instanceof ApiError && error.status >= 400 && error.status < 500) return undefined;
+    throw error;
+  }
+}
+
+export default function NotPaidPage({ loaderData }: Route.ComponentProps) {
+  return loaderData ? <NotPaid {...loaderData} /> : <NotFoundScreen />;
+}

@@ -1,0 +1,24 @@
+import type { Team } from '#contract/entities.ts';
+import type { Language } from '#contract/languages.ts';
+import { toHalalas } from '#domain/money.ts';
+import { paymentStep } from '#domain/payment-state.ts';
+import { formatMoney } from '#locales/format.ts';
+import type { useWords } from '#web/lib/words.tsx';
+
+/**
+ * What the way to a team's payment is called, wherever it stands: `Pay SAR 403.00`, `Declined: try again`, `Payment being
+ * checked`. `again` where the page has told already what became of it.
+ */
+export function paymentLabel(
+  t: ReturnType<typeof useWords<'payment'>>,
+  order: NonNullable<Team['order']>,
+  lang: Language,
+  said?: 'again',
+): string {
+  const { payment_state: state } = order;
+  const amount = formatMoney(toHalalas(order.total_amount), lang);
+  if (paymentStep(state) !== 'pay') return t('beingChecked');
+  if (state === 'due' || state === 'open') return t('pay', { amount });
+  if (said) return t('payAgain', { amount });
+  return state === 'declined' ? t('declined') : t('pay', { amount });
+}
