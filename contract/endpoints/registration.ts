@@ -3,7 +3,7 @@ import { success } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import { Team } from '../entities.ts';
 import { digitsOf, id, optionalText, requiredText } from '../fields.ts';
-import { rates } from '../limits.ts';
+import { limits, rates } from '../limits.ts';
 
 /** A membership ID, or a looked-up person that holds one. Nothing else of the person is believed. */
 const personReference = z
@@ -22,6 +22,13 @@ export const RegistrationForm = z.object({
   image: requiredText(),
   coaches: z.array(personReference, { error: 'required' }).min(1, 'required').max(20, 'invalid'),
   members: z.array(personReference, { error: 'required' }).min(1, 'required').max(50, 'invalid'),
+  /**
+   * CR number of the school or organisation that the team belongs to, and whose the invoice is; empty for the person's own.
+   * A team that an entity registers is that entity's, whatever stands here.
+   */
+  entity_cr: optionalText(40)
+    .transform((number) => number && digitsOf(number))
+    .refine((number) => !number || number.length >= limits.crNumberMinLength, 'cr_number'),
   /** Whether the terms box was ticked; recorded with the order, not enforced. */
   terms: z.boolean().optional(),
 });
@@ -47,6 +54,7 @@ export const registerTeam = endpoint({
     'registration_key_reused',
     'coach_not_found',
     'member_not_found',
+    'entity_not_found',
     'duplicate_person',
     'look_up_unavailable',
     'look_up_too_often',

@@ -12,8 +12,8 @@ const dayBefore = (now: Date) => new Date(now.getTime() - DAY);
 export type LookUpCounter = ReturnType<typeof lookUpCounter>;
 
 /**
- * Knows which membership IDs an account has looked up within a day. A registration asks the registry about everyone in it,
- * so it would be a look-up without a limit; but whoever went through the wizard must not be refused at its end.
+ * Knows which membership IDs and CR numbers an account has looked up within a day. A registration asks the registry about
+ * everyone in it, so it would be a look-up without a limit; but whoever went through the wizard must not be refused at its end.
  */
 export function lookUpCounter({ db, pool }: Database, clock: Clock) {
   const counter = counterOf(pool, newLookUps, 'person');

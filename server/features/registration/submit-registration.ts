@@ -4,7 +4,7 @@ import { type CompetitionRecord, competitions } from '#server/features/competiti
 import { createOrder } from '#server/features/payments/index.ts';
 import { regions } from '#server/features/regions/index.ts';
 import { type SeasonRecord, seasons } from '#server/features/seasons/index.ts';
-import { teamPeople, teams } from '#server/features/teams/index.ts';
+import { type EntitySnapshot, teamPeople, teams } from '#server/features/teams/index.ts';
 import { claimUpload, ownsUpload } from '#server/features/uploads/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Person } from '#server/http/session.ts';
@@ -13,6 +13,7 @@ import type { Db, Tx } from '#server/platform/database.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { hashOf } from '#server/platform/tokens.ts';
 import type { IdentityProvider } from '#server/providers/identity/steb.ts';
+import { entityCrOf, findEntity } from './find-entity.ts';
 import { type FoundPerson, findPeople } from './find-people.ts';
 import { confirmationJob } from './send-confirmation.ts';
 import { refuseTooManyUnpaid } from './unpaid-teams.ts';
@@ -34,20 +35,24 @@ export type RegistrationDeps = {
 };
 
 /**
- * Registers a team: the registry is asked first, then team, people and order are written in one transaction.
+ * Registers a team: the registry is asked first, then team, people, entity and order are written in one transaction.
  * @returns the team's id; of one that was submitted before under the same key, that team's
- * @throws Refusal for a wrong field, a closed competition, an unknown or repeated person, another's upload,
- * too many look-ups, too many unpaid teams
+ * @throws Refusal for a wrong field, a closed competition, an unknown or repeated person, an unknown entity,
+ * another's upload, too many look-ups, too many unpaid teams
  */
 export async function submitRegistration(deps: RegistrationDeps, submission: Submission): Promise<{ teamId: string }> {
   const earlier = await findEarlier(deps.db, submission);
   if (earlier) return earlier;
   const choice = await readChoice(deps.db, submission);
-  const { coaches, members } = submission.form;
-  await deps.countLookUps(submission.person.id, [...coaches, ...members]);
-  const people = await findPeople(deps.identity, submission.form);
+  const { form, person } = submission;
+  const entityCr = await entityCrOf(deps.db, person, form.entity_cr);
+  await deps.countLookUps(person.id, [...form.coaches, ...form.members, ...(entityCr.typed ? [entityCr.typed] : [])]);
+  const [people, entity] = await Promise.all([
+    findPeople(deps.identity, form),
+    findEntity(deps.identity, person, entityCr),
+  ]);
   return deps.db
-    .transaction((tx) => write(tx, deps, submission, choice, people))
+    .transaction((tx) => write(tx, deps, submission, { ...choice, people, entity }))
     .catch(async (error: unknown) => {
       // Two at once with the same key: the other one won, and its team is the answer, also where it was the last allowed.
       const winner = isSameKey(error) || isOneTooMany(error) ? await findEarlier(deps.db, submission) : undefined;
@@ -110,8 +115,7 @@ async function write(
   tx: Tx,
   { clock, jobs }: RegistrationDeps,
   { form, person, key }: Submission,
-  { season, competition, regionId }: Choice,
-  people: FoundPerson[],
+  { season, competition, regionId, people, entity }: Choice & { people: FoundPerson[]; entity?: EntitySnapshot },
 ): Promise<{ teamId: string }> {
   // First of all, so that nothing else is held while the sweep decides about the picture.
   if (!(await claimUpload(tx, person.id, form.image))) {
@@ -134,8 +138,9 @@ async function write(
       image: form.image,
       paymentStatus: free,
       createdBy: person.id,
-      // The entity that registers a team is its entity.
-      entityStebId: person.type === 2 ? person.stebUserId : null,
+      entity: entity ?? null,
+      // The entity that registers a team is its entity, even where its record is not to be had.
+      entityStebId: entity?.steb_user_id ?? (person.type === 2 ? person.stebUserId : null),
       idempotencyKey: key ?? null,
       idempotencyForm: key ? fingerprint(form) : null,
     })

@@ -23,6 +23,7 @@ export async function rememberPerson(db: DbOrTx, person: StebPerson): Promise<Us
     guardianName: person.guardian_name || null,
     guardianPhone: person.guardian_phone || null,
     subscription: person.subscription,
+    crNumber: person.crNumber ?? null,
   };
   const [user] = await db
     .insert(users)

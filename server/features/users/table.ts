@@ -23,6 +23,8 @@ export const users = pgTable(
     guardianName: text('guardian_name'),
     guardianPhone: text('guardian_phone'),
     subscription: boolean('subscription').notNull().default(false),
+    /** An organisation's commercial registration number, by which the registry is asked for its record. */
+    crNumber: text('cr_number'),
     isAdmin: boolean('is_admin').notNull().default(false),
     status: boolean('status').notNull().default(true),
     createdAt: createdAt(),

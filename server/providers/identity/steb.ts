@@ -31,6 +31,8 @@ const StebPerson = z
     guardian_name: text,
     guardian_phone: text,
     subscription: z.coerce.boolean().catch(false),
+    /** An organisation's own; nobody else has one. */
+    crNumber: digits.nullish().catch(null),
   })
   .transform(({ _id, steb_user_id, dob, ...person }, context) => {
     const stebUserId = steb_user_id ?? _id;
@@ -141,7 +143,9 @@ export function stebProvider(options: { url: string; apiKey: string; log?: Provi
     },
     async entity(crNumber) {
       const answer = await ask.entity(jsonOf({ entity_cr: crNumber }), answered(StebEntity.shape));
-      return answer.success ? answer : undefined;
+      if (!answer.success) return undefined;
+      const { success: _, ...entity } = answer;
+      return entity;
     },
   };
 }

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import type { EntitySnapshot } from '#server/features/teams/index.ts';
+import { users } from '#server/features/users/index.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import type { Person } from '#server/http/session.ts';
+import type { Db } from '#server/platform/database.ts';
+import { ProviderUnavailable } from '#server/providers/http-client.ts';
+import type { IdentityProvider } from '#server/providers/identity/steb.ts';
+
+/** The number to ask the registry by: the one that an entity signed in with, else the one that was typed, if any. */
+export type EntityCr = { own?: string; typed?: string };
+
+/** An entity's own number comes from its sign-in; only where that is not known yet does the one it typed count. */
+export async function entityCrOf(db: Db, person: Person, entity_cr: string | undefined): Promise<EntityCr> {
+  const typed = entity_cr || undefined;
+  if (person.type !== 2) return { typed };
+  const [user] = await db.select({ crNumber: users.crNumber }).from(users).where(eq(users.id, person.id));
+  return user?.crNumber ? { own: user.crNumber } : { typed };
+}
+
+/**
+ * Asks the registry for the entity of a team: the one that registers it, or the one whose number a person typed.
+ * @returns its record as it is now, kept with the team; undefined where there is no number
+ * @throws Refusal on the number's field where nobody active has it, or another than the entity that registers
+ */
+export async function findEntity(
+  identity: IdentityProvider,
+  person: Person,
+  { own, typed }: EntityCr,
+): Promise<EntitySnapshot | undefined> {
+  const crNumber = own ?? typed;
+  if (!crNumber) return undefined;
+  const found = await identity.entity(crNumber).catch((cause: unknown) => {
+    if (cause instanceof ProviderUnavailable) throw new Refusal('look_up_unavailable', { cause });
+    throw cause;
+  });
+  const another = person.type === 2 && found?.steb_user_id !== person.stebUserId;
+  if (!found?.status || another) throw new Refusal('entity_not_found', { fields: { entity_cr: 'not_found' } });
+  return found;
+}
