@@ -127,7 +127,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     trainingCentreRoutes(route, { db });
     resultRoutes(route, { db });
     const lookUps = lookUpCounter(database, clock);
-    lookUpRoutes(route, { identity, clock, counter: lookUps });
+    lookUpRoutes(route, { db, identity, clock, counter: lookUps });
     uploadRoutes(route, { db, files, pictures });
     teamRoutes(route, { db, resultsOf: (teamIds) => resultsOf(db, teamIds) });
     registrationRoutes(route, { db, identity, clock, jobs, countLookUps: lookUps.countNew });

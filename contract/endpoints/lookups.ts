@@ -3,7 +3,7 @@ import { success } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import { Entity, Person } from '../entities.ts';
 import type { FieldCode } from '../errors.ts';
-import { digitsOf, membershipId, requiredText } from '../fields.ts';
+import { digitsOf, id, membershipId, requiredText } from '../fields.ts';
 import { limits, rates } from '../limits.ts';
 
 const crNumber = () =>
@@ -29,8 +29,15 @@ export const lookUpMember = endpoint({
   path: '/api/lookups/member',
   access: 'people:look-up',
   summary: 'A member by membership ID, with the age that tells whether they fit a category',
-  body: z.object({ member_id: membershipId() }),
-  answer: z.object({ success, member: Person.extend({ age: z.number().int().nullable() }) }),
+  body: z.object({
+    member_id: membershipId(),
+    /** Where it is given, the answer tells whether the member is in a team of this season already, and no more of it. */
+    season_id: id().optional(),
+  }),
+  answer: z.object({
+    success,
+    member: Person.extend({ age: z.number().int().nullable(), in_team_this_season: z.boolean().optional() }),
+  }),
   rate: rates.lookUp,
   tooOften: 'look_up_too_often',
   errors: ['member_not_found', 'look_up_unavailable', 'look_up_too_often'],

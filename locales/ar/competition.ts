@@ -9,6 +9,7 @@ export default {
   coaches: 'المدربون',
   price: 'الرسوم',
   tax: 'الضريبة (15%)',
+  rounding: 'التقريب',
   total: 'الإجمالي',
   free: 'مجانية',
   register: 'سجّل فريقًا',

@@ -8,6 +8,7 @@ export default {
   coaches: 'Coaches',
   price: 'Price',
   tax: 'Tax (15%)',
+  rounding: 'Rounding',
   total: 'Total',
   free: 'Free',
   register: 'Register a team',

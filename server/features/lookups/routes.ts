@@ -2,10 +2,11 @@ import { lookUpCoach, lookUpEntity, lookUpMember } from '#contract/endpoints/loo
 import type { Person as WirePerson } from '#contract/entities.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { ageOn } from '#domain/age.ts';
-import { presentEntity, presentPerson } from '#server/features/teams/index.ts';
+import { isMemberInSeason, presentEntity, presentPerson } from '#server/features/teams/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Route } from '#server/http/route.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/database.ts';
 import { ProviderUnavailable } from '#server/providers/http-client.ts';
 import type { IdentityProvider, StebPerson } from '#server/providers/identity/steb.ts';
 import type { LookUpCounter } from './look-up-counter.ts';
@@ -17,7 +18,7 @@ const presentStranger = ({ national_id, phone_number, ...person }: StebPerson): 
 /** Looks people and entities up in the registry for those who register teams. */
 export function lookUpRoutes(
   route: Route,
-  { identity, clock, counter }: { identity: IdentityProvider; clock: Clock; counter: LookUpCounter },
+  { db, identity, clock, counter }: { db: Db; identity: IdentityProvider; clock: Clock; counter: LookUpCounter },
 ): void {
   async function found<T>(question: Promise<T | undefined>, missing: ErrorCode): Promise<T> {
     const answer = await question.catch((cause: unknown) => {
@@ -38,7 +39,9 @@ export function lookUpRoutes(
     await counter.countNew(person.id, [body.member_id]);
     const member = await found(identity.member(body.member_id), 'member_not_found');
     const age = member.dob ? ageOn(member.dob, clock()) : null;
-    return { success: true, member: { ...presentStranger(member), age } };
+    const { season_id } = body;
+    const inTeam = season_id && { in_team_this_season: await isMemberInSeason(db, member.stebUserId, season_id) };
+    return { success: true, member: { ...presentStranger(member), age, ...inTeam } };
   });
 
   route(lookUpEntity, async ({ body, person }) => {

@@ -1,5 +1,5 @@
 export { presentEntity, presentPerson } from './present-people.ts';
 export { presentTeam } from './present-team.ts';
 export { teamRoutes } from './routes.ts';
-export { bondsOf, findTeam, managedTeams, setPaid, type TeamWithPeople } from './store.ts';
+export { bondsOf, findTeam, isMemberInSeason, managedTeams, setPaid, type TeamWithPeople } from './store.ts';
 export { type EntitySnapshot, teamPeople, teams } from './table.ts';

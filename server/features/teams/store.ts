@@ -66,6 +66,24 @@ const hasPerson = (db: DbOrTx, stebUserId: string, role?: 'coach'): SQL =>
       ),
   );
 
+/** Whether somebody is a member of any team of a season, but for those that the office has withdrawn. */
+export async function isMemberInSeason(db: DbOrTx, stebUserId: string, seasonId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ one: sql`1` })
+    .from(teamPeople)
+    .innerJoin(teams, eq(teams.id, teamPeople.teamId))
+    .where(
+      and(
+        eq(teamPeople.stebUserId, stebUserId),
+        eq(teamPeople.role, 'member'),
+        eq(teams.seasonId, seasonId),
+        eq(teams.status, true),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
 /** The teams that are one's own: made, coached, joined, or entered by one's entity. The same facts as `bondOf`. */
 export const ownTeams = (db: DbOrTx, asker: Asker): SQL =>
   or(eq(teams.createdBy, asker.id), eq(teams.entityStebId, asker.stebUserId), hasPerson(db, asker.stebUserId)) as SQL;

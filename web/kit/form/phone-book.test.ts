@@ -24,7 +24,12 @@ describe('phoneValue', () => {
 });
 
 describe('the phone book', () => {
-  it('names every country in the language, the Kingdom first', () => {
+  it('offers the Kingdom and its neighbours on the Gulf first, then the others by name', () => {
+    expect(book.countries.slice(0, 6).map(({ code }) => code)).toEqual(['SA', 'AE', 'KW', 'BH', 'QA', 'OM']);
+    const others = book.countries.slice(6).map(({ name }) => name);
+    expect(others).toEqual(others.toSorted(new Intl.Collator('ar').compare));
+  });
+  it('names every country in the language', () => {
     expect(book.countries[0]).toEqual({ code: 'SA', name: 'السعودية', calling: '+966' });
     expect(book.countries.length).toBeGreaterThan(230);
     expect(book.countries.filter(({ name }) => !/[\u0621-\u064a]/.test(name))).toEqual([]);

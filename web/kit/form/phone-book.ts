@@ -15,6 +15,10 @@ const names = {
   ar: () => import('i18n-iso-countries/langs/ar.json'),
 };
 
+/** Offered before the others, in this order: here is where most callers are. */
+const gulf = ['SA', 'AE', 'KW', 'BH', 'QA', 'OM'];
+const gulfPlace = (code: Country) => (gulf.includes(code) ? gulf.indexOf(code) : gulf.length);
+
 /** Some countries have several names; the first is the usual one. */
 const nameOf = (name: string | string[] | undefined) => (Array.isArray(name) ? name[0] : name);
 
@@ -28,7 +32,7 @@ export async function openPhoneBook(lang: Language): Promise<PhoneBook> {
       // Two islands share a code with their neighbour and have no name of their own.
       .filter((code) => named[code])
       .map((code) => ({ code, name: nameOf(named[code]) ?? code, calling: `+${phones.getCountryCallingCode(code)}` }))
-      .sort((a, b) => Number(b.code === 'SA') - Number(a.code === 'SA') || collator.compare(a.name, b.name)),
+      .sort((a, b) => gulfPlace(a.code) - gulfPlace(b.code) || collator.compare(a.name, b.name)),
     read: (text, country) => {
       const number = phones.parsePhoneNumberFromString(text, country as never);
       if (!number?.isPossible()) return undefined;

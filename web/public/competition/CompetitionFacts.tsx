@@ -6,7 +6,7 @@ import { Money } from '#web/kit/Money.tsx';
 import { useWords } from '#web/lib/words.tsx';
 import type { CompetitionView } from './load-competition.ts';
 
-/** Team size, price and the way in. */
+/** Team size, what it costs down to the rounding, and the way in. */
 export function CompetitionFacts({ competition }: { competition: CompetitionView }) {
   const t = useWords('competition');
   const { season, fee, members, coaches, registration } = competition;
@@ -21,6 +21,7 @@ export function CompetitionFacts({ competition }: { competition: CompetitionView
             ? [
                 { term: t('price'), detail: <Money halalas={fee.price} /> },
                 { term: t('tax'), detail: <Money halalas={fee.tax} /> },
+                ...(fee.rounding === 0 ? [] : [{ term: t('rounding'), detail: <Money halalas={fee.rounding} /> }]),
                 { term: t('total'), detail: <Money halalas={fee.total} />, strong: true },
               ]
             : [{ term: t('price'), detail: t('free'), strong: true }]),
