@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageOn, agesOf, fitsLevel } from './age.ts';
+import { ageOn, agesOf, fitsLevel, levelsFor } from './age.ts';
 
 test.each([
   ['2012-05-31', '2026-05-30', 13],
@@ -23,4 +23,14 @@ test.each([
 ])('the ages of %o', (level, ages) => {
   expect(agesOf(level)).toEqual(ages);
   expect(fitsLevel(12, level)).toBe(ages ? 12 >= ages.from && 12 <= ages.to : undefined);
+});
+
+test('the levels that an age fits are those that name it', () => {
+  const levels = [
+    { title: 'Junior', desc: '9-16 years' },
+    { title: 'Senior', desc: '14-19 years' },
+    { title: 'Adults', desc: '' },
+  ];
+  expect(levelsFor(15, levels).map(({ title }) => title)).toEqual(['Junior', 'Senior']);
+  expect(levelsFor(30, levels)).toEqual([]);
 });

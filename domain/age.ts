@@ -23,3 +23,9 @@ export function fitsLevel(age: number, level: { title: string; desc: string }): 
   const ages = agesOf(level);
   return ages && age >= ages.from && age <= ages.to;
 }
+
+/** The levels that name an age, for those whose own does not. */
+export const levelsFor = <Level extends { title: string; desc: string }>(
+  age: number,
+  levels: readonly Level[],
+): Level[] => levels.filter((level) => fitsLevel(age, level));

@@ -68,6 +68,8 @@ export async function registerTeam(
   await next();
   await page.getByText('403.00').first().waitFor();
   await look('step 5');
+  const ages = page.locator('[name=ages]');
+  if (await ages.isVisible()) await ages.check();
   await page.getByRole('button', { name: t.registerAndPay }).click();
   await page.waitForURL(/\/sandbox\/telr\//);
 }

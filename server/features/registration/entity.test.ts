@@ -48,7 +48,7 @@ async function invoiceOf(teamId: string, as: RoleName) {
   return row?.content;
 }
 
-async function refused(change: object, as: RoleName = 'coach') {
+async function refused(change: Record<string, unknown>, as: RoleName = 'coach') {
   const data = await registrationForm(portal, season, change, as);
   const before = await allContent(portal);
   const answer = await portal.call('POST', '/api/teams/registration', { as, body: { data } });

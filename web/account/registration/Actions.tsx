@@ -8,8 +8,11 @@ import type { Step } from './steps.ts';
 import type { StepNames } from './useStepNames.ts';
 import type { WizardControl } from './useWizard.ts';
 
-/** Back and on. On a phone they stay in reach at the screen's edge. */
-export function Actions({ wizard: { step, goTo }, names }: { wizard: WizardControl; names: StepNames }) {
+/**
+ * Back and on; for who came from the review to change something, both lead there. On a phone they stay in reach at the
+ * screen's edge.
+ */
+export function Actions({ wizard: { step, goTo, returning }, names }: { wizard: WizardControl; names: StepNames }) {
   const t = useWords('registration');
   return (
     <div
@@ -18,7 +21,7 @@ export function Actions({ wizard: { step, goTo }, names }: { wizard: WizardContr
         'sm:static sm:mx-0 sm:border-0 sm:px-0 sm:py-0',
       )}
     >
-      {step > 1 ? <BackButton onClick={() => goTo((step - 1) as Step)} /> : <span />}
+      {returning || step > 1 ? <BackButton onClick={() => goTo(returning ? 5 : ((step - 1) as Step))} /> : <span />}
       <SubmitButton
         variant="go"
         size="lg"
@@ -26,7 +29,9 @@ export function Actions({ wizard: { step, goTo }, names }: { wizard: WizardContr
         iconEnd={<ArrowRight aria-hidden size="1.15em" className="rtl:-scale-x-100" />}
       >
         <span className="sm:hidden">{t('next')}</span>
-        <span className="hidden sm:inline">{t('nextTo', { step: names[(step + 1) as Step].name })}</span>
+        <span className="hidden sm:inline">
+          {t('nextTo', { step: names[returning ? 5 : ((step + 1) as Step)].name })}
+        </span>
       </SubmitButton>
     </div>
   );

@@ -1,10 +1,13 @@
 import { RadioGroup } from '#web/kit/form/RadioGroup.tsx';
 import { Money } from '#web/kit/Money.tsx';
+import { confirm } from '#web/kit/overlay/confirm.ts';
 import { useAgeLevel } from '#web/lib/age-level.ts';
 import { useLocal } from '#web/lib/local.ts';
 import { useWords } from '#web/lib/words.tsx';
-import { withCompetition, withSeason } from './draft.ts';
+import { newlyLeftOut, withCompetition, withSeason } from './draft.ts';
+import { isolated } from './isolated.ts';
 import type { Offer, OfferedCompetition } from './offers.ts';
+import { useNames } from './PeopleNotices.tsx';
 import type { WizardControl } from './useWizard.ts';
 
 /** Season, category and age group: each choice decides what the next one offers. */
@@ -13,6 +16,24 @@ export function CompetitionStep({ wizard, offers }: { wizard: WizardControl; off
   const say = useLocal();
   const level = useAgeLevel();
   const { form, season, competition } = wizard;
+  const listed = useNames();
+
+  /** A category with fewer places is chosen once the person has heard who would have none. */
+  async function choose(chosen: OfferedCompetition) {
+    const left = newlyLeftOut(form.values, competition, chosen);
+    const name = isolated(say(chosen, 'name'));
+    const names = listed(left.map(({ role, number }) => wizard.people.found(role, number)?.name ?? number));
+    const counts = { count: left.length, name, names };
+    const yes =
+      left.length === 0 ||
+      (await confirm({
+        title: t('leaveOut', counts),
+        text: t('leaveOutText', counts),
+        action: t('leaveOutYes', { name }),
+      }));
+    if (yes) form.set(withCompetition(form.values, chosen));
+  }
+
   return (
     <div className="flex flex-col gap-8">
       <RadioGroup
@@ -39,7 +60,7 @@ export function CompetitionStep({ wizard, offers }: { wizard: WizardControl; off
           {...form.field('competion_id')}
           onChange={(id) => {
             const chosen = season.competitions.find((one) => one.id === id);
-            if (chosen) form.set(withCompetition(form.values, chosen));
+            if (chosen) choose(chosen);
           }}
         />
       ) : (
@@ -70,7 +91,13 @@ function CategoryHint({ of: { members, fee } }: { of: OfferedCompetition }) {
     <>
       {t('teamSize', { count: members })}
       {' · '}
-      {fee ? <Money halalas={fee.price} /> : t('free')}
+      {fee ? (
+        <>
+          <Money halalas={fee.total} /> {t('withTax')}
+        </>
+      ) : (
+        t('free')
+      )}
     </>
   );
 }

@@ -6,15 +6,19 @@ import { Card } from '#web/kit/Card.tsx';
 import { Checkbox } from '#web/kit/form/Checkbox.tsx';
 import { SubmitButton } from '#web/kit/form/Form.tsx';
 import { Link } from '#web/kit/Link.tsx';
+import { Money } from '#web/kit/Money.tsx';
 import { Sentence } from '#web/lib/Sentence.tsx';
 import { useWords } from '#web/lib/words.tsx';
 import { BackButton } from './Actions.tsx';
 import { FeeLines } from './FeeLines.tsx';
+import { useNames } from './PeopleNotices.tsx';
 import type { WizardControl } from './useWizard.ts';
 
 /** The end of the wizard: what it costs, how it is paid, the terms (shown, not enforced), and sending it. */
-export function PayPanel({ wizard: { form, competition, goTo }, user }: { wizard: WizardControl; user: User }) {
+export function PayPanel({ wizard: { form, competition, advice, goTo }, user }: { wizard: WizardControl; user: User }) {
   const t = useWords('registration');
+  const listed = useNames();
+  const ages = form.field('ages');
   const fee = competition?.fee;
   const mayPay = can(roleOf(user.type), 'teams:pay');
   return (
@@ -28,6 +32,15 @@ export function PayPanel({ wizard: { form, competition, goTo }, user }: { wizard
       ) : (
         <p className="text-soft">{t('freeText')}</p>
       )}
+      {advice && (
+        <Checkbox
+          {...ages}
+          value={form.values.ages === advice.key}
+          onChange={(seen) => ages.onChange(seen ? advice.key : '')}
+          // No plain text: a list of what is wrong would repeat all of it.
+          label={<AgesSeen names={listed(advice.outside.map(({ name }) => name))} count={advice.outside.length} />}
+        />
+      )}
       <Checkbox
         {...form.field('terms')}
         label={
@@ -39,11 +52,21 @@ export function PayPanel({ wizard: { form, competition, goTo }, user }: { wizard
         }
       />
       <SubmitButton variant="go" size="lg" className="w-full">
-        {fee && mayPay ? t('registerAndPay') : t('registerFree')}
+        {fee && mayPay ? (
+          <span>
+            {t('registerAndPay')} <Money halalas={fee.total} />
+          </span>
+        ) : (
+          t('registerFree')
+        )}
       </SubmitButton>
       <BackButton onClick={() => goTo(4)} className="w-full" />
     </Card>
   );
+}
+
+function AgesSeen(values: { names: string; count: number }) {
+  return useWords('registration')('agesSeen', values);
 }
 
 function Cards() {

@@ -1,33 +1,64 @@
-import { fitsLevel } from '#domain/age.ts';
+import type { ReactNode } from 'react';
+import { fitsLevel, levelsFor } from '#domain/age.ts';
 import { Avatar } from '#web/kit/Avatar.tsx';
 import { Badge } from '#web/kit/Badge.tsx';
+import { useAgeLevel } from '#web/lib/age-level.ts';
 import { useWords } from '#web/lib/words.tsx';
+import type { AgeLevel } from './age-advice.ts';
 import type { FoundPerson } from './draft.ts';
 
 type PersonLineProps = {
   person: FoundPerson;
-  ageLevel: { title: string; desc: string } | undefined;
+  /** The level chosen and those of the category, where the age is of interest. */
+  ages?: { chosen: AgeLevel; levels: readonly AgeLevel[] } | undefined;
   /** Says that it was found, for those who do not see it appear. */
   announced?: boolean;
+  shape?: 'round' | 'square';
+  children?: ReactNode;
 };
 
-/** Picture and name of a looked-up person, and a hint on whether their age fits. It refuses nobody. */
-export function PersonLine({ person, ageLevel, announced }: PersonLineProps) {
+/** Picture and name of who was looked up, and hints: whether their age fits, whether they are in another team. */
+export function PersonLine({ person, ages, announced, shape = 'round', children }: PersonLineProps) {
   const t = useWords('registration');
-  const { name, picture, age } = person;
-  const fits = typeof age === 'number' && ageLevel ? fitsLevel(age, ageLevel) : undefined;
+  const { name, picture, elsewhere } = person;
   return (
-    <div className="mt-2.5 flex items-center gap-3">
-      <Avatar name={name} picture={picture} size={36} />
+    <div className="mt-2.5 flex items-start gap-3">
+      <Avatar name={name} picture={picture} size={36} shape={shape} />
       <div className="min-w-0">
         <p className="font-semibold">
           {announced && <span className="sr-only">{t('found', { name })}</span>}
           <bdi aria-hidden={announced}>{name}</bdi>
         </p>
-        {fits !== undefined && (
-          <Badge tone={fits ? 'good' : 'warn'}>{t(fits ? 'ageFits' : 'ageDiffers', { age: age ?? '' })}</Badge>
+        {ages && <AgeHint age={person.age} {...ages} />}
+        {elsewhere && (
+          <Badge tone="warn" className="mt-1">
+            {t('elsewhere')}
+          </Badge>
         )}
+        {children}
       </div>
     </div>
+  );
+}
+
+type AgeHintProps = { age: number | null | undefined; chosen: AgeLevel; levels: readonly AgeLevel[] };
+
+/** Whether an age fits the level chosen, and which one it would fit. It refuses nobody. */
+function AgeHint({ age, chosen, levels }: AgeHintProps) {
+  const t = useWords('registration');
+  const level = useAgeLevel();
+  if (typeof age !== 'number') return null;
+  const fits = fitsLevel(age, chosen);
+  if (fits === undefined) return null;
+  const others = fits ? [] : levelsFor(age, levels);
+  return (
+    <>
+      <Badge tone={fits ? 'good' : 'warn'}>{t(fits ? 'ageFits' : 'ageDiffers', { age })}</Badge>
+      {others.length > 0 && (
+        <p className="mt-1 text-sm text-soft">
+          {t('ageInstead', { levels: others.map(({ title }) => level.title(title)).join(t('or')) })}
+        </p>
+      )}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Region } from '#contract/entities.ts';
+import type { Region, User } from '#contract/entities.ts';
 import { Avatar } from '#web/kit/Avatar.tsx';
 import { Button } from '#web/kit/Button.tsx';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
@@ -7,14 +7,16 @@ import { Skeleton } from '#web/kit/Skeleton.tsx';
 import { useAgeLevel } from '#web/lib/age-level.ts';
 import { useLocal } from '#web/lib/local.ts';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
-import { personKey, type SeatRole, seated } from './draft.ts';
+import { type SeatRole, seated } from './draft.ts';
+import { InvoicePart } from './InvoicePart.tsx';
+import { PeopleNotices } from './PeopleNotices.tsx';
 import { PersonLine } from './PersonLine.tsx';
 import type { Step } from './steps.ts';
 import { useStepNames } from './useStepNames.ts';
 import type { WizardControl } from './useWizard.ts';
 
 /** Everything that will be sent, with a way back to each part. */
-export function ReviewStep({ wizard, regions }: { wizard: WizardControl; regions: Region[] }) {
+export function ReviewStep({ wizard, regions, user }: { wizard: WizardControl; regions: Region[]; user: User }) {
   const t = useWords('registration');
   const say = useLocal();
   const level = useAgeLevel();
@@ -57,6 +59,7 @@ export function ReviewStep({ wizard, regions }: { wizard: WizardControl; regions
       <Part step={4} wizard={wizard}>
         <Seats seats="members" wizard={wizard} />
       </Part>
+      {competition.fee && <InvoicePart wizard={wizard} user={user} />}
     </div>
   );
 }
@@ -73,7 +76,11 @@ function Part({ step, wizard, children }: { step: Step; wizard: WizardControl; c
     <section aria-label={name} className="border-t border-line pt-5 first:border-0 first:pt-0">
       <div className="mb-4 flex items-center justify-between gap-4">
         <h3>{name}</h3>
-        <Button size="sm" onClick={() => wizard.goTo(step)} aria-label={t('changeOf', { step: name })}>
+        <Button
+          size="sm"
+          onClick={() => wizard.goTo(step, { returning: true })}
+          aria-label={t('changeOf', { step: name })}
+        >
           {t('change')}
         </Button>
       </div>
@@ -86,20 +93,24 @@ function Part({ step, wizard, children }: { step: Step; wizard: WizardControl; c
 function Seats({ seats: role, wizard }: { seats: SeatRole; wizard: WizardControl }) {
   const { competition, people, form, ageLevel } = wizard;
   if (!competition) return null;
+  const ages = role === 'members' && ageLevel ? { chosen: ageLevel, levels: competition.ageLevels } : undefined;
   return (
-    <ul className="grid gap-x-5 gap-y-1 sm:grid-cols-2">
-      {seated(form.values, role, competition[role]).map(({ number, place }) => {
-        const known = people.known[personKey(role, number)];
-        return (
-          <li key={place}>
-            {known?.state === 'found' ? (
-              <PersonLine person={known.person} ageLevel={role === 'members' ? ageLevel : undefined} />
-            ) : (
-              <Skeleton className="mt-2.5 h-12 w-56 max-w-full" />
-            )}
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <ul className="mb-4 grid gap-x-5 gap-y-1 sm:grid-cols-2">
+        {seated(form.values, role, competition[role]).map(({ number, place }) => {
+          const person = people.found(role, number);
+          return (
+            <li key={place}>
+              {person ? (
+                <PersonLine person={person} ages={ages} />
+              ) : (
+                <Skeleton className="mt-2.5 h-12 w-56 max-w-full" />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <PeopleNotices wizard={wizard} seats={role} />
+    </>
   );
 }

@@ -1,5 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { Region, Team, User } from '#contract/entities.ts';
+import { paths } from '#web/app/paths.ts';
+import { ButtonLink } from '#web/kit/Button.tsx';
+import { Callout } from '#web/kit/Callout.tsx';
 import { Card } from '#web/kit/Card.tsx';
 import { Form } from '#web/kit/form/Form.tsx';
 import { Stepper } from '#web/kit/Stepper.tsx';
@@ -43,6 +46,11 @@ export function Wizard({ offers, regions, user, draft, onRegistered }: WizardPro
         steps={steps.map((number) => ({ label: names[number].name, to: number === 1 ? '?' : `?step=${number}` }))}
       />
       <Form form={form} label={t('title')} className="gap-6!">
+        {wizard.tooManyUnpaid && (
+          <Callout actions={<ButtonLink to={paths.myTeams()}>{t('toMyTeams')}</ButtonLink>}>
+            {t('tooManyUnpaid')}
+          </Callout>
+        )}
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] xl:gap-8">
           <div className="flex min-w-0 flex-col gap-6">
             <Card as="section" pad="lg" aria-labelledby="step">
@@ -71,7 +79,7 @@ function StepFields({ wizard, offers, regions, user }: StepFieldsProps) {
   if (wizard.step === 2) return <TeamStep wizard={wizard} regions={regions} />;
   if (wizard.step === 3) return <PeopleStep key="coaches" seats="coaches" wizard={wizard} user={user} />;
   if (wizard.step === 4) return <PeopleStep key="members" seats="members" wizard={wizard} user={user} />;
-  return <ReviewStep wizard={wizard} regions={regions} />;
+  return <ReviewStep wizard={wizard} regions={regions} user={user} />;
 }
 
 /** A new step begins at its heading, which is read out, or at what a refusal says is wrong there. */

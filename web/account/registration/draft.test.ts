@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { RegistrationForm } from '#contract/endpoints/registration.ts';
-import { emptyForm, fitted, toRegistration, withCompetition, withSeason } from './draft.ts';
+import { feeFor } from '#domain/fee.ts';
+import { emptyForm, fitted, newlyLeftOut, toRegistration, waiting, withCompetition, withSeason } from './draft.ts';
 import { chosenOf, type Offer, type OfferedCompetition, offersOf } from './offers.ts';
 
 const uuid = (n: number) => `01890000-0000-7000-8000-00000000000${n}`;
@@ -49,6 +50,37 @@ describe('choosing', () => {
   });
 });
 
+describe('who has no place', () => {
+  const [large, small] = [competition(3, { members: 4 }), competition(4, { members: 2, coaches: 1 })];
+  const form = {
+    ...emptyForm,
+    coaches: ['1000000101', '1000000102'],
+    members: ['1000000201', '', '1000000202', '1000000203'],
+  };
+  it('is told before a smaller category is chosen, coaches and members', () => {
+    expect(newlyLeftOut(form, large, small)).toEqual([
+      { role: 'coaches', number: '1000000102' },
+      { role: 'members', number: '1000000203' },
+    ]);
+    expect(newlyLeftOut(form, large, competition(5, { members: 3 }))).toEqual([]);
+  });
+  it('is told again where no category was chosen meanwhile, and not where they waited before', () => {
+    const chosen = { ...form, ...withCompetition(form, small) };
+    expect(newlyLeftOut(chosen, undefined, small)).toHaveLength(2);
+    expect(newlyLeftOut(chosen, small, competition(6, { members: 2, coaches: 1 }))).toEqual([]);
+    expect(newlyLeftOut(chosen, small, competition(6, { members: 1, coaches: 1 }))).toEqual([
+      { role: 'members', number: '1000000202' },
+    ]);
+  });
+  it('waits, and comes back with a larger one', () => {
+    const chosen = { ...form, ...withCompetition(form, small) };
+    expect(waiting(chosen, small).map(({ number }) => number)).toEqual(['1000000102', '1000000203']);
+    const again = { ...chosen, ...withCompetition(chosen, large) };
+    expect(waiting(again, large)).toEqual([]);
+    expect(again.members.filter(Boolean)).toEqual(['1000000201', '1000000202', '1000000203']);
+  });
+});
+
 describe('fitted', () => {
   const form = { ...emptyForm, season_id: uuid(1), competion_id: uuid(3), ageLevel: 'Junior', schoolName: 'School' };
   it('keeps what is still offered', () => {
@@ -89,6 +121,13 @@ describe('what is sent', () => {
       members: ['1000000201'],
       terms: true,
     });
+  });
+  it('names an entity only where the invoice is for it, and there is one', () => {
+    const fee = feeFor(35_000);
+    const form = { ...emptyForm, entity_cr: '9990000001' };
+    expect(toRegistration(form, competition(3, { fee })).entity_cr).toBe('');
+    expect(toRegistration({ ...form, invoice: 'entity' }, competition(3, { fee })).entity_cr).toBe('9990000001');
+    expect(toRegistration({ ...form, invoice: 'entity' }, competition(3)).entity_cr).toBe('');
   });
 });
 

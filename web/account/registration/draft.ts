@@ -5,16 +5,30 @@ import type { Offer, OfferedCompetition, OfferedSeason } from './offers.ts';
 export type Picture = { filename: string; url: string; name: string };
 
 /** A looked-up person, as far as the wizard shows them. */
-export type FoundPerson = { id: string; name: string; picture: string; age?: number | null };
+export type FoundPerson = {
+  id: string;
+  name: string;
+  picture: string;
+  age?: number | null;
+  /** A member of another team of the season already. */
+  elsewhere?: boolean;
+  /** Of an entity, masked; empty where it has none. */
+  vatNumber?: string;
+};
 
 export type SeatRole = 'coaches' | 'members';
 
 /** What the wizard's fields hold. The names are those of the registration call, so that its refusals find their field. */
-export type WizardForm = Omit<RegistrationForm, 'image' | 'city' | 'stage' | 'terms'> & {
+export type WizardForm = Omit<RegistrationForm, 'image' | 'city' | 'stage' | 'terms' | 'entity_cr'> & {
   image: Picture | null;
   city: string;
   stage: string;
   terms: boolean;
+  /** Who the invoice is for: the person, or the entity of the CR number. */
+  invoice: 'me' | 'entity';
+  entity_cr: string;
+  /** Which advice about ages was acknowledged: its `key`. */
+  ages: string;
 };
 
 /** All that a person has entered and not sent yet; of the people in it their numbers alone, for the browser keeps it. */
@@ -23,9 +37,6 @@ export type Draft = {
   key: string;
   form: WizardForm;
 };
-
-/** `coaches:<number>` or `members:<number>`. */
-export const personKey = (role: SeatRole, number: string) => `${role}:${number}`;
 
 export const newKey = () => crypto.randomUUID();
 
@@ -42,6 +53,9 @@ export const emptyForm: WizardForm = {
   coaches: [],
   members: [],
   terms: false,
+  invoice: 'me',
+  entity_cr: '',
+  ages: '',
 };
 
 /** The changes that choosing a season brings: another season's category and age group go. */
@@ -67,6 +81,29 @@ function places(numbers: string[], count: number): string[] {
   return [...kept, ...Array<string>(Math.max(0, count - kept.length)).fill('')];
 }
 
+export type Waiting = { role: SeatRole; number: string };
+
+/** Who is entered and has no place in the category: they wait for a larger one. */
+export const waiting = (form: WizardForm, competition: OfferedCompetition): Waiting[] =>
+  (['coaches', 'members'] as const).flatMap((role) =>
+    form[role]
+      .slice(competition[role])
+      .filter((number) => number.trim())
+      .map((number) => ({ role, number })),
+  );
+
+/** Who would lose their place by choosing a category, to be asked about before. */
+export function newlyLeftOut(
+  form: WizardForm,
+  before: OfferedCompetition | undefined,
+  chosen: OfferedCompetition,
+): Waiting[] {
+  const already = new Set(before ? waiting(form, before).map(({ role, number }) => `${role}:${number}`) : []);
+  return waiting({ ...form, ...withCompetition(form, chosen) }, chosen).filter(
+    ({ role, number }) => !already.has(`${role}:${number}`),
+  );
+}
+
 /** A draft may be older than the offer: what is not offered any more is not chosen any more. */
 export function fitted(form: WizardForm, offers: Offer[]): WizardForm {
   const season = offers.find(({ id }) => id === form.season_id) ?? (offers.length === 1 ? offers[0] : undefined);
@@ -78,13 +115,21 @@ export function fitted(form: WizardForm, offers: Offer[]): WizardForm {
 }
 
 /** Who sits in the places that the category has; empty places are left out, with where each one is. */
-export const seated = (form: WizardForm, role: SeatRole, count: number): { number: string; place: number }[] =>
+export const seated = (
+  form: Pick<WizardForm, SeatRole>,
+  role: SeatRole,
+  count: number,
+): { number: string; place: number }[] =>
   form[role].slice(0, count).flatMap((number, place) => (number.trim() ? [{ number: number.trim(), place }] : []));
 
 /** What is sent. */
-export function toRegistration(form: WizardForm, competition: OfferedCompetition): RegistrationForm {
+export function toRegistration(
+  { invoice, ages: _, ...form }: WizardForm,
+  competition: OfferedCompetition,
+): RegistrationForm {
   return {
     ...form,
+    entity_cr: invoice === 'entity' && competition.fee ? form.entity_cr : '',
     image: form.image?.filename ?? '',
     coaches: seated(form, 'coaches', competition.coaches).map(({ number }) => number),
     members: seated(form, 'members', competition.members).map(({ number }) => number),

@@ -105,6 +105,10 @@ describe('refusedFields', () => {
       step: 4,
     });
   });
+  it('keeps what is said of the invoice and of ages at the last step', () => {
+    expect(refusedFields({ entity_cr: 'Nobody' }, form, competition).step).toBe(5);
+    expect(refusedFields({ ages: 'Say so' }, form, competition).step).toBe(5);
+  });
   it('leaves what is no field of the wizard without a step', () => {
     expect(refusedFields({ other: 'x' }, form, competition).step).toBeUndefined();
   });

@@ -13,7 +13,7 @@ const fieldsOf: Record<Step, readonly string[]> = {
   2: ['schoolName', 'teamName', 'region', 'city', 'stage', 'image'],
   3: ['coaches'],
   4: ['members'],
-  5: ['terms'],
+  5: ['invoice', 'entity_cr', 'ages', 'terms'],
 };
 
 const choice = RegistrationForm.pick({ season_id: true, competion_id: true, ageLevel: true });

@@ -1,8 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { lookUpCoach, lookUpMember } from '#contract/endpoints/lookups.ts';
+import { lookUpCoach, lookUpEntity, lookUpMember } from '#contract/endpoints/lookups.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 import { pictureOf } from '#web/lib/picture.ts';
-import { type FoundPerson, personKey, type SeatRole } from './draft.ts';
+import type { FoundPerson, SeatRole } from './draft.ts';
+
+/** Whom a number is looked up as. */
+export type LookUpKind = SeatRole | 'entity';
 
 /** What is known of a number: somebody, nobody, or nothing yet. `message` is a sentence to show. */
 export type LookUp =
@@ -13,23 +16,39 @@ export type LookUp =
 
 export type People = ReturnType<typeof usePeople>;
 
-async function ask(role: SeatRole, number: string, signal?: AbortSignal): Promise<FoundPerson> {
-  if (role === 'coaches') {
+type Question = { kind: LookUpKind; number: string; season: string; signal: AbortSignal | undefined };
+
+async function ask({ kind, number, season, signal }: Question): Promise<FoundPerson> {
+  if (kind === 'coaches') {
     const { coach } = await call(lookUpCoach, { body: { coach_id: number }, signal });
     return { id: coach._id, name: coach.name, picture: pictureOf(coach.picture) ?? '' };
   }
-  const { member } = await call(lookUpMember, { body: { member_id: number }, signal });
-  return { id: member._id, name: member.name, picture: pictureOf(member.picture) ?? '', age: member.age };
+  if (kind === 'entity') {
+    const { entity } = await call(lookUpEntity, { body: { entity_cr: number }, signal });
+    const { name, crNumber = number, tax_id = '' } = entity;
+    return { id: crNumber, name, picture: pictureOf(entity.picture) ?? '', vatNumber: tax_id };
+  }
+  const body = { member_id: number, ...(season && { season_id: season }) };
+  const { member } = await call(lookUpMember, { body, signal });
+  const { _id: id, name, age, in_team_this_season: elsewhere = false } = member;
+  return { id, name, picture: pictureOf(member.picture) ?? '', age, elsewhere };
 }
 
-const notFound = new Set(['coach_not_found', 'member_not_found']);
+const notFound = new Set(['coach_not_found', 'member_not_found', 'entity_not_found']);
 
-/** Everybody looked up so far, each number once. Failures pass: they are forgotten when the connection comes back. */
-export function usePeople() {
+/**
+ * Everybody looked up so far, each number once; members once for each season, for what is said of them is of that season.
+ * Failures pass: they are forgotten when the connection comes back.
+ */
+export function usePeople(season: string) {
   const [known, setKnown] = useState<Record<string, LookUp>>({});
   const now = useRef(known);
   const running = useRef(new Map<string, Promise<LookUp | undefined>>());
 
+  const keyOf = useCallback(
+    (kind: LookUpKind, number: string) => (kind === 'members' ? `${kind}:${season}:${number}` : `${kind}:${number}`),
+    [season],
+  );
   const put = useCallback((key: string, lookUp: LookUp | undefined) => {
     const { [key]: _, ...others } = now.current;
     now.current = lookUp ? { ...others, [key]: lookUp } : others;
@@ -38,14 +57,14 @@ export function usePeople() {
 
   /** Asks for a number unless it is known or being asked for; undefined when the question was taken back. */
   const lookUp = useCallback(
-    (role: SeatRole, number: string, signal?: AbortSignal): Promise<LookUp | undefined> => {
-      const key = personKey(role, number);
+    (kind: LookUpKind, number: string, signal?: AbortSignal): Promise<LookUp | undefined> => {
+      const key = keyOf(kind, number);
       const before = now.current[key];
       if (before?.state === 'found' || before?.state === 'missing') return Promise.resolve(before);
       const current = running.current.get(key);
       if (current) return current;
       put(key, { state: 'looking' });
-      const question = ask(role, number, signal)
+      const question = ask({ kind, number, season, signal })
         .then(
           (person): LookUp => ({ state: 'found', person }),
           (error: unknown): LookUp | undefined => {
@@ -62,7 +81,7 @@ export function usePeople() {
       running.current.set(key, question);
       return question;
     },
-    [put],
+    [put, keyOf, season],
   );
 
   const [round, setRound] = useState(0);
@@ -77,5 +96,11 @@ export function usePeople() {
     return () => window.removeEventListener('online', retry);
   }, [retry]);
 
-  return { known, lookUp, retry, round };
+  const of = (kind: LookUpKind, number: string) => known[keyOf(kind, number)];
+  /** Who has a number, once they are found. */
+  const found = (kind: LookUpKind, number: string): FoundPerson | undefined => {
+    const answer = of(kind, number);
+    return answer?.state === 'found' ? answer.person : undefined;
+  };
+  return { of, found, lookUp, retry, round };
 }

@@ -1,11 +1,21 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { registerTeam } from '#contract/endpoints/registration.ts';
 import type { Team } from '#contract/entities.ts';
+import { limits } from '#contract/limits.ts';
 import { type FormControl, useForm } from '#web/kit/form/useForm.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 import { useWords } from '#web/lib/words.tsx';
-import { type Draft, newKey, type SeatRole, seated, toRegistration, type WizardForm } from './draft.ts';
+import { ageAdvice } from './age-advice.ts';
+import {
+  type Draft,
+  type FoundPerson,
+  newKey,
+  type SeatRole,
+  seated,
+  toRegistration,
+  type WizardForm,
+} from './draft.ts';
 import { forgetDraft, keepDraft } from './draft-store.ts';
 import { chosenOf, type Offer } from './offers.ts';
 import { furthestStep, refusedFields, type Step, stepOf, wrongFields, wrongSeats } from './steps.ts';
@@ -36,7 +46,7 @@ export function useWizard({ offers, userId, draft, onRegistered }: Options) {
   const registered = useRef(false);
   /** A refusal leads to another step together with its sentences. */
   const refusal = useRef(false);
-  const people = usePeople();
+  const [tooManyUnpaid, setTooManyUnpaid] = useState(false);
 
   const form: WizardFormControl = useForm<WizardForm, Team | undefined>({
     values: draft.form,
@@ -55,25 +65,46 @@ export function useWizard({ offers, userId, draft, onRegistered }: Options) {
     send: async (values) => {
       const role = roleOfStep[step];
       if (role) await checkSeats(role, values);
-      return step === 5 ? register(values) : undefined;
+      if (step !== 5) return undefined;
+      await checkReview(values);
+      return register(values);
     },
     done: (team) => {
-      if (!team) return void goTo((step + 1) as Step);
+      if (!team) return void goTo(returning ? 5 : ((step + 1) as Step));
       registered.current = true;
       forgetDraft(userId);
       onRegistered(team);
     },
   });
+  const people = usePeople(form.values.season_id);
   const chosen = chosenOf(offers, form.values);
   const furthest = furthestStep(form.values, chosen.competition);
   const step = stepOf(params.get('step'), furthest);
+  /** Came from the review to change something, and goes back there. */
+  const returning = params.get('from') === 'review' && step < 5;
+  const advice = adviceOf(form.values, (number) => people.found('members', number));
 
   useEffect(() => {
     if (!registered.current) keepDraft(userId, { key: key.current, form: form.values });
   }, [userId, form.values]);
 
-  const goTo = (target: Step, options: { replace?: boolean } = {}) =>
-    navigate({ search: target === 1 ? '' : `?step=${target}` }, { ...options, flushSync: true });
+  function goTo(target: Step, { replace = false, returning = false } = {}) {
+    const search = new URLSearchParams();
+    if (target > 1) search.set('step', String(target));
+    if (returning) search.set('from', 'review');
+    return navigate({ search: search.toString() }, { replace, flushSync: true });
+  }
+
+  /** What there is to say of the members' ages, as far as they have been found. */
+  function adviceOf(values: WizardForm, personOf: (number: string) => FoundPerson | undefined) {
+    const { competition, ageLevel } = chosen;
+    if (!competition || !ageLevel) return undefined;
+    const members = seated(values, 'members', competition.members).flatMap(({ number }) => {
+      const person = personOf(number);
+      return person ? [{ number, person }] : [];
+    });
+    return ageAdvice(members, ageLevel, competition.ageLevels);
+  }
 
   async function checkSeats(role: SeatRole, values: WizardForm) {
     const { competition } = chosen;
@@ -95,6 +126,31 @@ export function useWizard({ offers, userId, draft, onRegistered }: Options) {
     );
     const unknown = Object.fromEntries(answers.flat());
     if (Object.keys(unknown).length > 0) throw wrong(unknown);
+  }
+
+  /** The last step's own conditions: the entity of the invoice is found, and who is outside the age group was seen. */
+  async function checkReview(values: WizardForm) {
+    const { competition } = chosen;
+    if (!competition) return;
+    const found = new Map<string, FoundPerson>();
+    for (const { number } of seated(values, 'members', competition.members)) {
+      const answer = await people.lookUp('members', number);
+      if (answer?.state === 'found') found.set(number, answer.person);
+    }
+    const ages = adviceOf(values, (number) => found.get(number));
+    const entity = competition.fee && values.invoice === 'entity' ? await wrongEntity(values.entity_cr) : undefined;
+    const problems = {
+      ...(ages && ages.key !== values.ages && { ages: t('agesRequired') }),
+      ...(entity && { entity_cr: entity }),
+    };
+    if (Object.keys(problems).length > 0) throw wrong(problems);
+  }
+
+  async function wrongEntity(number: string): Promise<string | undefined> {
+    if (number.length < limits.crNumberMinLength) return say('cr_number');
+    const answer = await people.lookUp('entity', number);
+    if (answer?.state === 'found') return undefined;
+    return answer?.state === 'failed' ? answer.message : t('entityNotFound');
   }
 
   /** Nobody has a name after a reload: all are looked up, and the step of one who is not found is shown. */
@@ -125,6 +181,7 @@ export function useWizard({ offers, userId, draft, onRegistered }: Options) {
     if (!competition) throw wrong({ competion_id: say('required') });
     const body = { data: toRegistration(values, competition) };
     const headers = { 'Idempotency-Key': key.current };
+    setTooManyUnpaid(false);
     try {
       return (await call(registerTeam, { body, headers, timeout: 60_000 })).team;
     } catch (error) {
@@ -143,6 +200,7 @@ export function useWizard({ offers, userId, draft, onRegistered }: Options) {
       keepDraft(userId, { key: key.current, form: values });
       throw say(t('keyReused'));
     }
+    setTooManyUnpaid(error.code === 'too_many_unpaid_teams');
     if (error.code === 'registration_closed') await goTo(1);
     const { fields, step: concerned } = chosen.competition
       ? refusedFields(error.fields, values, chosen.competition)
@@ -155,10 +213,12 @@ export function useWizard({ offers, userId, draft, onRegistered }: Options) {
 
   /** Of a number that nobody has, the specification's own sentence. */
   function ownSentences(error: ApiError, fields: Record<string, string>): Record<string, string> {
-    if (error.code !== 'coach_not_found' && error.code !== 'member_not_found') return fields;
-    return Object.fromEntries(
-      Object.keys(fields).map((at) => [at, at.startsWith('coaches') ? t('coachNotFound') : t('memberNotFound')]),
-    );
+    if (!error.code.endsWith('_not_found')) return fields;
+    const sentenceOf = (at: string) => {
+      if (at === 'entity_cr') return t('entityNotFound');
+      return at.startsWith('coaches') ? t('coachNotFound') : t('memberNotFound');
+    };
+    return Object.fromEntries(Object.keys(fields).map((at) => [at, sentenceOf(at)]));
   }
 
   /** In a new step, what was wrong in the one before is left behind. */
@@ -167,5 +227,5 @@ export function useWizard({ offers, userId, draft, onRegistered }: Options) {
     refusal.current = false;
   };
 
-  return { form, step, goTo, leaveErrors, people, ...chosen };
+  return { form, step, returning, goTo, leaveErrors, people, advice, tooManyUnpaid, ...chosen };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { limits } from '#contract/limits.ts';
 import { latinDigits } from '#locales/digits.ts';
 import { Button } from '#web/kit/Button.tsx';
@@ -6,43 +6,48 @@ import { TextField } from '#web/kit/form/TextField.tsx';
 import type { FieldBinding } from '#web/kit/form/useForm.ts';
 import { Spinner } from '#web/kit/Spinner.tsx';
 import { useWords } from '#web/lib/words.tsx';
-import { personKey, type SeatRole } from './draft.ts';
-import { PersonLine } from './PersonLine.tsx';
-import type { People } from './usePeople.ts';
+import type { FoundPerson } from './draft.ts';
+import type { LookUpKind, People } from './usePeople.ts';
 
 /** Milliseconds of rest after the last key before the registry is asked. */
 const rest = 350;
 
-type SeatFieldProps = {
-  seats: SeatRole;
-  place: number;
+const missingOf = { coaches: 'coachNotFound', members: 'memberNotFound', entity: 'entityNotFound' } as const;
+
+type LookUpFieldProps = {
+  kind: LookUpKind;
+  label: string;
+  hint?: string;
+  required?: boolean;
+  optional?: boolean;
   field: FieldBinding<string>;
-  /** The number stands in the team before. */
-  twice: boolean;
-  ageLevel: { title: string; desc: string } | undefined;
+  /** What is wrong with the number before anybody is asked about it. */
+  wrong?: string | undefined;
   people: People;
-  /** The person has been found after all: what was said of the number before is no longer so. */
+  /** Found after all: what was said of the number before is no longer so. */
   onFound: () => void;
+  /** Shows what was found. */
+  children: (found: FoundPerson) => ReactNode;
 };
 
-/** One place: the number that is typed, and the person behind it as soon as the number is long enough. */
-export function SeatField({ seats: role, place, field, twice, ageLevel, people, onFound }: SeatFieldProps) {
+/** A number that is typed, and who is behind it as soon as the number is long enough. */
+export function LookUpField({ kind, field, wrong, people, onFound, children, ...shown }: LookUpFieldProps) {
   const t = useWords('registration');
   const number = field.value;
   const { lookUp, retry, round } = people;
-  const asked = number.length >= limits.lookUpMinLength && !twice;
-  const known = asked ? people.known[personKey(role, number)] : undefined;
+  const asked = number.length >= limits.lookUpMinLength && !wrong;
+  const known = asked ? people.of(kind, number) : undefined;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks again for what failed
   useEffect(() => {
     if (!asked) return;
     const typed = new AbortController();
-    const timer = setTimeout(() => lookUp(role, number, typed.signal), rest);
+    const timer = setTimeout(() => lookUp(kind, number, typed.signal), rest);
     return () => {
       clearTimeout(timer);
       typed.abort();
     };
-  }, [asked, role, number, lookUp, round]);
+  }, [asked, kind, number, lookUp, round]);
 
   const settle = useEffectEvent(() => field.error && onFound());
   const found = known?.state === 'found';
@@ -53,20 +58,17 @@ export function SeatField({ seats: role, place, field, twice, ageLevel, people, 
     before.current = found;
   }, [found]);
 
-  const missing = role === 'coaches' ? t('coachNotFound') : t('memberNotFound');
   const problem =
-    (twice && t('duplicate')) ||
-    (known?.state === 'missing' && missing) ||
+    wrong ||
+    (known?.state === 'missing' && t(missingOf[kind])) ||
     (known?.state === 'failed' && known.message) ||
     field.error;
   return (
     <>
       <TextField
         kind="code"
-        label={role === 'coaches' ? t('coach', { n: place + 1 }) : t('member', { n: place + 1 })}
-        required={place === 0}
-        optional={place > 0}
         maxLength={30}
+        {...shown}
         {...field}
         onChange={(text) => field.onChange(latinDigits(text).replace(/\s/g, ''))}
         error={problem || undefined}
@@ -74,7 +76,7 @@ export function SeatField({ seats: role, place, field, twice, ageLevel, people, 
       />
       <div role="status">
         {known?.state === 'looking' && <span className="sr-only">{t('looking')}</span>}
-        {known?.state === 'found' && <PersonLine person={known.person} ageLevel={ageLevel} announced />}
+        {known?.state === 'found' && children(known.person)}
       </div>
       {known?.state === 'failed' && (
         <Button size="sm" className="mt-2" onClick={retry}>

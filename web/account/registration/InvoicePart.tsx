@@ -1,0 +1,65 @@
+import type { User } from '#contract/entities.ts';
+import { withoutField } from '#web/kit/form/form-state.ts';
+import { RadioGroup } from '#web/kit/form/RadioGroup.tsx';
+import { Code } from '#web/kit/Ltr.tsx';
+import { useWords } from '#web/lib/words.tsx';
+import { isolated } from './isolated.ts';
+import { LookUpField } from './LookUpField.tsx';
+import { PersonLine } from './PersonLine.tsx';
+import type { WizardControl } from './useWizard.ts';
+
+/** Whose the invoice is: the person's, or that of a school or organisation, by its CR number. An entity's is its own. */
+export function InvoicePart({ wizard: { form, people }, user }: { wizard: WizardControl; user: User }) {
+  const t = useWords('registration');
+  const field = form.field('entity_cr');
+  return (
+    <section aria-labelledby="invoice" className="border-t border-line pt-5">
+      <h3 id="invoice" className="mb-4">
+        {t('invoice')}
+      </h3>
+      {user.type === 2 ? (
+        <p>{t('invoiceOwn', { name: isolated(user.name) })}</p>
+      ) : (
+        <>
+          <RadioGroup
+            label={t('invoiceFor')}
+            look="cards"
+            choices={[
+              { value: 'me', label: t('invoiceMe'), hint: t('invoiceMeHint', { name: isolated(user.name) }) },
+              { value: 'entity', label: t('invoiceEntity'), hint: t('invoiceEntityHint') },
+            ]}
+            {...form.field('invoice')}
+            onChange={(value) => form.set({ invoice: value === 'entity' ? 'entity' : 'me' })}
+          />
+          {form.values.invoice === 'entity' && (
+            <div className="mt-5 max-w-md">
+              <LookUpField
+                kind="entity"
+                label={t('crNumber')}
+                hint={t('crNumberHint')}
+                required
+                field={field}
+                people={people}
+                onFound={() => form.setErrors(withoutField(form.errors, field.name))}
+              >
+                {(entity) => (
+                  <PersonLine person={entity} shape="square" announced>
+                    <p className="text-sm text-soft">
+                      {entity.vatNumber ? (
+                        <>
+                          {t('vatNumber')}: <Code>{entity.vatNumber}</Code>
+                        </>
+                      ) : (
+                        t('noVatNumber')
+                      )}
+                    </p>
+                  </PersonLine>
+                )}
+              </LookUpField>
+            </div>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button } from '#web/kit/Button.tsx';
+import { Callout } from '#web/kit/Callout.tsx';
+import { useAgeLevel } from '#web/lib/age-level.ts';
+import { useLanguage, useWords } from '#web/lib/words.tsx';
+import type { AgeAdvice, AgeLevel } from './age-advice.ts';
+import { type SeatRole, seated, waiting } from './draft.ts';
+import { isolated } from './isolated.ts';
+import type { WizardControl } from './useWizard.ts';
+
+/** Names people in a sentence: by name where they are known here, else by their number. */
+export function useNames() {
+  const { lang } = useLanguage();
+  const list = new Intl.ListFormat(lang, { style: 'long', type: 'conjunction' });
+  return (names: readonly string[]): string => list.format(names.map(isolated));
+}
+
+/** What is to be known of the coaches or members together before they are registered. None of it refuses anybody. */
+export function PeopleNotices({ wizard, seats: role }: { wizard: WizardControl; seats: SeatRole }) {
+  const t = useWords('registration');
+  const listed = useNames();
+  const { form, competition, ageLevel, advice, people } = wizard;
+  if (!competition) return null;
+  const left = waiting(form.values, competition)
+    .filter((one) => one.role === role)
+    .map(({ number }) => people.found(role, number)?.name ?? number);
+  const elsewhere = seated(form.values, role, competition[role]).flatMap(({ number }) => {
+    const person = people.found(role, number);
+    return person?.elsewhere ? [person.name] : [];
+  });
+  return (
+    <div role="status" className="flex flex-col gap-3 empty:hidden">
+      {left.length > 0 && (
+        <Callout title={t('waiting', { count: left.length })}>
+          {t('waitingText', { names: listed(left), count: left.length })}
+        </Callout>
+      )}
+      {elsewhere.length > 0 && (
+        <Callout tone="warn" title={t('elsewhereTitle', { count: elsewhere.length })}>
+          {listed(elsewhere)}. {t('elsewhereText')}
+        </Callout>
+      )}
+      {role === 'members' && advice && ageLevel && (
+        <AgeNotice advice={advice} chosen={ageLevel} onChoose={({ title }) => form.set({ ageLevel: title })} />
+      )}
+    </div>
+  );
+}
+
+type AgeNoticeProps = { advice: AgeAdvice; chosen: AgeLevel; onChoose: (level: AgeLevel) => void };
+
+/** Which members the age group does not name, and the group that would fit all of them, a press away. */
+function AgeNotice({ advice: { outside, better }, chosen, onChoose }: AgeNoticeProps) {
+  const t = useWords('registration');
+  const listed = useNames();
+  const level = useAgeLevel();
+  const nameOf = ({ title, desc }: AgeLevel) => `${level.title(title)} (${level.years(desc)})`;
+
+  function choose(one: AgeLevel) {
+    onChoose(one);
+    // The button goes with the notice.
+    document.getElementById('step')?.focus();
+  }
+
+  return (
+    <Callout
+      tone="warn"
+      title={t('agesOutside', { count: outside.length, level: nameOf(chosen) })}
+      actions={
+        better.length > 0 &&
+        better.map((one) => (
+          <Button key={one.title} size="sm" onClick={() => choose(one)}>
+            {t('chooseLevel', { level: nameOf(one) })}
+          </Button>
+        ))
+      }
+    >
+      {listed(outside.map(({ name }) => name))}. {better.length > 0 ? t('agesBetter') : t('agesNoneFits')}{' '}
+      {t('ageHint')}
+    </Callout>
+  );
+}
