@@ -24,5 +24,5 @@ export function useAgeLevel() {
   };
 }
 
-/** Keeps `8-12` from being turned round inside an Arabic sentence. */
-const isolated = (range: string) => `\u2066${range}\u2069`;
+/** Keeps `8-12` from being turned round inside an Arabic sentence, and from being cut at the end of a line. */
+const isolated = (range: string) => `\u2066${range.replace(/[-–]/g, '\u2060$&\u2060')}\u2069`;

@@ -95,8 +95,8 @@ function Seats({ seats: role, wizard }: { seats: SeatRole; wizard: WizardControl
   if (!competition) return null;
   const ages = role === 'members' && ageLevel ? { chosen: ageLevel, levels: competition.ageLevels } : undefined;
   return (
-    <>
-      <ul className="mb-4 grid gap-x-5 gap-y-1 sm:grid-cols-2">
+    <div className="flex flex-col gap-4">
+      <ul className="grid gap-x-5 gap-y-1 sm:grid-cols-2">
         {seated(form.values, role, competition[role]).map(({ number, place }) => {
           const person = people.found(role, number);
           return (
@@ -111,6 +111,6 @@ function Seats({ seats: role, wizard }: { seats: SeatRole; wizard: WizardControl
         })}
       </ul>
       <PeopleNotices wizard={wizard} seats={role} />
-    </>
+    </div>
   );
 }
