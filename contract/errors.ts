@@ -81,6 +81,7 @@ export type ErrorCode = keyof typeof errorStatus;
 export const fieldCodes = [
   'required',
   'invalid',
+  'not_text',
   'too_long',
   'too_short',
   'email',

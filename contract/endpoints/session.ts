@@ -85,7 +85,7 @@ export const signUp = endpoint({
   summary: 'Create an account at the identity provider',
   body: z
     .object({
-      type: z.union([z.literal(0), z.literal(1)], { error: 'required' }),
+      type: z.union([z.literal(0), z.literal(1)], { error: 'not_offered' }),
       name: requiredText(),
       email: email(),
       national_id: membershipId(),

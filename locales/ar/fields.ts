@@ -3,6 +3,7 @@ import type { FieldCode } from '#contract/errors.ts';
 export default {
   required: 'هذا الحقل مطلوب.',
   invalid: 'القيمة غير صحيحة.',
+  not_text: 'يجب أن تكون القيمة نصًّا.',
   too_long: 'النص أطول من المسموح.',
   too_short: 'النص أقصر من المطلوب.',
   email: 'أدخل بريدًا إلكترونيًا صحيحًا مثل name@example.com.',

@@ -3,6 +3,7 @@ import type { FieldCode } from '#contract/errors.ts';
 export default {
   required: 'Please fill this in.',
   invalid: 'This does not look right.',
+  not_text: 'This must be text.',
   too_long: 'This is too long.',
   too_short: 'This is too short.',
   email: 'Please enter an e-mail address such as name@example.com.',
