@@ -11,9 +11,11 @@ export function verifyRoutes(app: FastifyInstance, context: StebContext): void {
   ownPageRoutes(app, context, {
     path: '/verify',
     title: 'verifyTitle',
-    body: ({ say, link }, account) => {
-      if (account.type !== 1) return notice('good', say('notCoach'));
-      if (account.status === 1) return notice('good', say('verified'));
+    body: ({ say, link, back }, account) => {
+      const goOn =
+        back && html`<p><a class="button primary" href="${back.href}">${say('backTo', { site: back.host })}</a></p>`;
+      if (account.type !== 1) return html`${notice('good', say('notCoach'))}${goOn}`;
+      if (account.status === 1) return html`${notice('good', say('verified'))}${goOn}`;
       return html`<p><strong><bdi>${account.name}</bdi></strong></p><p>${say('verifyExplain')}</p>
 <form method="post" action="${link('/verify')}"><button class="primary">${say('verify')}</button></form>`;
     },
@@ -21,7 +23,9 @@ export function verifyRoutes(app: FastifyInstance, context: StebContext): void {
 
   app.post('/verify', (request, reply) => {
     const account = signedIn(request, context);
-    if (account?.type === 1) context.store.accounts.change(account.id, { status: 1 });
-    return reply.redirect(screenOf(request, context).link('/verify'), 303);
+    const { back, link } = screenOf(request, context);
+    if (account?.type !== 1) return reply.redirect(link('/verify'), 303);
+    context.store.accounts.change(account.id, { status: 1 });
+    return reply.redirect(back?.href ?? link('/verify'), 303);
   });
 }
