@@ -5,9 +5,9 @@ export default {
   text: 'You take part as a member: give your coach your membership ID, and the coach adds you to the team. It then shows in My Teams.',
   noCoach: 'No coach yet? Ask a teacher or a parent to create a coach account.',
   number: 'Your membership ID',
-  copy: 'Copy',
+  copy: 'Copy the number',
   copied: 'Copied',
   selected: 'Marked: copy it with your keyboard or a long press.',
   inProfile: 'Your membership ID is in your profile',
-  myTeams: 'My Teams',
+  myTeams: 'See My Teams',
 };

@@ -52,6 +52,12 @@ export function screenOf(request: FastifyRequest, { basePath, portalOrigins }: S
 
 const mark = html`<svg class="mark" viewBox="0 0 32 32" aria-hidden="true"><path d="M16 2 29 9.5v13L16 30 3 22.5v-13z"/><circle cx="16" cy="16" r="5.5"/></svg>`;
 
+/** The way back to the portal; its address reads left to right in either language. */
+export function backLink({ say }: Screen, back: URL, look = ''): Html {
+  const [before, after] = say('backTo', { site: '\n' }).split('\n');
+  return html`<a class="${look}" href="${back.href}">${before}<bdi dir="ltr">${back.host}</bdi>${after}</a>`;
+}
+
 type Page = {
   title: string;
   body: Html;
@@ -78,7 +84,7 @@ export function sendPage(reply: FastifyReply, screen: Screen, page: Page): Fasti
     icon: asset('steb.svg'),
     style: screen.style,
     nav: !bare && { label: say('pages'), links },
-    below: back && !bare && html`<p class="back"><a href="${back.href}">${say('backTo', { site: back.host })}</a></p>`,
+    below: !bare && back && html`<p class="back">${backLink(screen, back)}</p>`,
     footer: html`<p>${say('brandLine')}</p><p>${say('sandboxNote')}</p>`,
   };
   return send(reply.header('cross-origin-opener-policy', 'unsafe-none'), site, {

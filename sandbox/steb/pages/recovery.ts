@@ -7,7 +7,7 @@ import type { StebContext } from '../options.ts';
 import { hashPassword } from '../passwords.ts';
 import type { Account } from '../store/account.ts';
 import { notice } from './form.ts';
-import { queryText, type Screen, screenOf, sendPage } from './page.ts';
+import { backLink, queryText, type Screen, screenOf, sendPage } from './page.ts';
 import { latinDigits } from './sign-in-form.ts';
 
 /** A new password for who has forgotten theirs: asked for at `/recovery`, chosen at the address that the mail names. */
@@ -53,13 +53,10 @@ export function recoveryRoutes(app: FastifyInstance, context: StebContext): void
     store.recoveries.endAll(id);
     store.accounts.change(id, { password: hashed });
     store.tokens.revokeAll(id);
-    const next = screen.back?.href ?? screen.link('/account');
-    const label = screen.back ? say('backTo', { site: screen.back.host }) : say('signIn');
-    return send(
-      reply,
-      screen,
-      html`${notice('good', say('recoveryDone'))}<p><a class="button primary" href="${next}">${label}</a></p>`,
-    );
+    const next = screen.back
+      ? backLink(screen, screen.back, 'button primary')
+      : html`<a class="button primary" href="${screen.link('/account')}">${say('signIn')}</a>`;
+    return send(reply, screen, html`${notice('good', say('recoveryDone'))}<p>${next}</p>`);
   });
 
   async function sendLink({ say, link }: Screen, account: Account) {

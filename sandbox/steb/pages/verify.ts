@@ -3,7 +3,7 @@ import { html } from '../../kit/html.ts';
 import type { StebContext } from '../options.ts';
 import { notice } from './form.ts';
 import { ownPageRoutes } from './own-page.ts';
-import { screenOf } from './page.ts';
+import { backLink, screenOf } from './page.ts';
 import { signedIn } from './session.ts';
 
 /** Where a coach who has registered makes the account active. */
@@ -11,9 +11,9 @@ export function verifyRoutes(app: FastifyInstance, context: StebContext): void {
   ownPageRoutes(app, context, {
     path: '/verify',
     title: 'verifyTitle',
-    body: ({ say, link, back }, account) => {
-      const goOn =
-        back && html`<p><a class="button primary" href="${back.href}">${say('backTo', { site: back.host })}</a></p>`;
+    body: (screen, account) => {
+      const { say, link, back } = screen;
+      const goOn = back && html`<p>${backLink(screen, back, 'button primary')}</p>`;
       if (account.type !== 1) return html`${notice('good', say('notCoach'))}${goOn}`;
       if (account.status === 1) return html`${notice('good', say('verified'))}${goOn}`;
       return html`<p><strong><bdi>${account.name}</bdi></strong></p><p>${say('verifyExplain')}</p>

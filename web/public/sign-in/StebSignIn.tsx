@@ -49,7 +49,8 @@ export function StebSignIn({ disabled, onBusy, onSignedIn, keepSession = false }
         size="lg"
         className="w-full"
         variant={keepSession ? 'go' : 'quiet'}
-        icon={<StebMark />}
+        // Palm green is no colour to put on signal orange.
+        icon={keepSession ? undefined : <StebMark />}
         disabled={disabled || !site}
         pending={checking}
         onClick={() => {

@@ -36,14 +36,14 @@ function Note() {
             <h2 id="take-part-title" ref={heading} tabIndex={-1} className="text-2xl outline-none">
               {t('title')}
             </h2>
-            <p className="mt-2 max-w-prose text-soft">{t('text')}</p>
-            <MembershipId />
-            <p className="mt-4 text-sm text-soft">
-              {t('noCoach')}{' '}
+            <p className="mt-2 max-w-prose text-soft">
+              {t('text')}{' '}
               <Link look="strong" to={paths.myTeams()} className="whitespace-nowrap">
                 {t('myTeams')}
               </Link>
             </p>
+            <MembershipId />
+            <p className="mt-4 text-sm text-soft">{t('noCoach')}</p>
           </div>
         </div>
       </Card>
@@ -94,7 +94,6 @@ function MembershipId() {
         <Button
           disabled={!number}
           icon={state === 'copied' ? <Check aria-hidden size="1.15em" /> : <Copy aria-hidden size="1.15em" />}
-          aria-label={`${t('copy')}: ${t('number')}`}
           onClick={() => number && copy(number)}
         >
           {t(state === 'copied' ? 'copied' : 'copy')}
