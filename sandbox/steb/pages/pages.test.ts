@@ -146,7 +146,7 @@ describe('verifying', () => {
     expect(signedIn.headers.location).toBe(`${BASE}/verify?${carried}&lang=en`);
     const session = { cookie: String(signedIn.headers['set-cookie']).split(';')[0] as string };
     expect((await submit(app, from(returning), {}, session)).headers.location).toBe(returning);
-    expect((await page(from(returning), session)).body).toContain('Back to portal.example');
+    expect((await page(from(returning), session)).body).toContain('Back to <bdi dir="ltr">portal.example</bdi>');
   });
 
   it.each(['https://evil.example/', `${PORTAL}.evil.example/`, 'javascript:alert(1)', '//evil.example', '/account'])(
