@@ -1,7 +1,7 @@
 import { useLocation, useMatches } from 'react-router';
 import { can, roleOf } from '#contract/access.ts';
 import { paths } from '#web/app/paths.ts';
-import { safeRedirect } from './safe-redirect.ts';
+import { isGuestPage, safeRedirect } from './safe-redirect.ts';
 import { type KeptUser, useSession } from './session.ts';
 import { useSite } from './site.ts';
 import type { RouteHandle } from './words.tsx';
@@ -36,7 +36,7 @@ export function useRegistration(): (choice?: Choice) => string {
 export function useRedirect(): string | undefined {
   const { pathname, search } = useLocation();
   const matches = useMatches();
-  if (/^\/sign(?:in|up)\/?$/.test(pathname)) return safeRedirect(new URLSearchParams(search).get('redirect'));
+  if (isGuestPage(pathname)) return safeRedirect(new URLSearchParams(search).get('redirect'));
   for (const { handle, loaderData } of matches) {
     const choice = (handle as RouteHandle | undefined)?.registers?.(loaderData as never);
     if (choice) return paths.registration(choice);
