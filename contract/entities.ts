@@ -124,7 +124,7 @@ export const Setting = z.object({
   address_en: text,
   social: z.array(z.object({ name: text, url: text })),
   links: z
-    .object({ account: text, business: text, verify: text, popup: text, academy: text, stream: text })
+    .object({ account: text, business: text, verify: text, recovery: text, popup: text, academy: text, stream: text })
     .describe('Addresses outside the portal'),
 });
 export type Setting = z.output<typeof Setting>;

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createTransport } from 'nodemailer';
 import { academySandbox } from './academy/index.ts';
 import { type MailSandbox, mailSandbox } from './mail/index.ts';
 import { stebSandbox } from './steb/index.ts';
@@ -25,12 +26,18 @@ export async function outsideWorld(app: FastifyInstance, options: WorldOptions):
   app.addHook('onRequest', async (request, reply) => {
     if (isForeign(request)) return reply.code(403).send({ error: 'sent by a page of another site' });
   });
+  const outbox = createTransport(options.mail.smtpUrl);
+  app.addHook('onClose', async () => outbox.close());
   await app.register(stebSandbox, {
     prefix: '/steb',
     dataDir,
     publicUrl: `${publicUrl}/steb`,
     portalOrigins: options.portalOrigins,
     apiKey: options.stebApiKey,
+    mails: {
+      send: (mail) => outbox.sendMail({ from: 'STEB <no-reply@steb.example>', ...mail }),
+      page: `${publicUrl}/mail`,
+    },
   });
   await app.register(telrSandbox, {
     prefix: '/telr',

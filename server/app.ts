@@ -115,9 +115,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     });
     const ownOrigin = publicUrl && new URL(publicUrl).origin;
     const route = routesOf(api, { identify, ownOrigin, kept: deps.kept.answers, checkRate: rateChecks(database.pool) });
-    const verifyUrl = deps.defaultLinks.verify;
-    sessionRoutes(route, { database, identity, clock, secureCookies: secure, verifyUrl, jobs });
-    settingRoutes(route, { db, defaultLinks: deps.defaultLinks });
+    const { defaultLinks } = deps;
+    sessionRoutes(route, { database, identity, clock, secureCookies: secure, defaultLinks, jobs });
+    settingRoutes(route, { db, defaultLinks });
     seasonRoutes(route, { db, competitionsOf: (seasonIds) => competitionCardsOf(db, seasonIds) });
     competitionRoutes(route, { db });
     regionRoutes(route, { db });

@@ -132,7 +132,7 @@ export async function openPortal(config: Config, port: number, log: Log): Promis
     const work: Job[] = [
       sendReceipt({ db, files, mailer, publicUrl }),
       sendConfirmation({ db, mailer, publicUrl }),
-      sendWelcome({ db, mailer, publicUrl }),
+      sendWelcome({ db, mailer, publicUrl, defaultLinks: outside.links }),
       tellOffice({ db, mailer }),
       recurring(reconcileJob, '* * * * *', () => reconcilePayments(payments)),
       recurring(forgetJob, '17 * * * *', async () => {
@@ -197,6 +197,7 @@ function outsideAddresses(config: Config, sandbox: InnerSandbox | undefined) {
       account: `${steb}/account`,
       business: `${steb}/business`,
       verify: `${steb}/verify`,
+      recovery: `${steb}/recovery`,
       popup: `${steb}/popup`,
       academy,
       stream: `${academy}/stream`,

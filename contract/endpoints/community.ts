@@ -145,7 +145,7 @@ export const reportPost = endpoint({
   summary: 'Tell the office of a post that breaks the rules',
   body: z.object({
     id: id(),
-    reason: z.enum(reportReasons, { error: 'required' }),
+    reason: z.enum(reportReasons, { error: 'not_offered' }),
     note: z.string().trim().max(1000, 'too_long').optional(),
   }),
   answer: z.object({ success }),

@@ -30,7 +30,15 @@ export const addUser = endpoint({
   missing: 'sign_in_fields_empty',
   rate: rates.signIn,
   tooOften: 'sign_in_too_often',
-  errors: ['sign_in_fields_empty', 'sign_in_failed', 'sign_in_too_often', 'sign_in_blocked', 'sign_in_unavailable'],
+  errors: [
+    'sign_in_fields_empty',
+    'sign_in_failed',
+    'sign_in_unverified',
+    'sign_in_inactive',
+    'sign_in_too_often',
+    'sign_in_blocked',
+    'sign_in_unavailable',
+  ],
 });
 
 /** Signing in with what the provider's popup posted. Only its access token is believed, once the provider confirms it. */
@@ -85,8 +93,8 @@ export const signUp = endpoint({
   summary: 'Create an account at the identity provider',
   body: z
     .object({
-      type: z.union([z.literal(0), z.literal(1)], { error: 'required' }),
-      name: requiredText(),
+      type: z.union([z.literal(0), z.literal(1)], { error: 'not_offered' }),
+      name: requiredText(120).min(2, 'too_short'),
       email: email(),
       national_id: membershipId(),
       phone_number: phoneNumber(),
@@ -102,5 +110,13 @@ export const signUp = endpoint({
     verify_url: z.string().optional().describe('Where a coach verifies the account'),
   }),
   rate: rates.signUp,
-  errors: ['missing_fields', 'password_mismatch', 'sign_up_refused', 'sign_up_unavailable', 'sign_in_too_often'],
+  errors: [
+    'missing_fields',
+    'password_mismatch',
+    'national_id_taken',
+    'email_taken',
+    'sign_up_refused',
+    'sign_up_unavailable',
+    'sign_in_too_often',
+  ],
 });

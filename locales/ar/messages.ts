@@ -4,6 +4,7 @@ export default {
   signedIn: 'تم تسجيل الدخول بنجاح.',
   signedOut: 'تم تسجيل الخروج بنجاح.',
   coachSignedUp: 'أُنشئ حسابك بنجاح. يُرجى توثيقه من منصة STEB.',
+  stebSays: '{{ours}} ويقول STEB: {{theirs}}',
   uploaded: 'رُفع الملف بنجاح.',
   registered: 'سُجّل فريقك بنجاح.',
 } satisfies typeof en;

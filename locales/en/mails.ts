@@ -20,6 +20,7 @@ export default {
     greeting: 'Hello,',
     body: 'Your account for the national robotics season has been created.',
     verify: 'As a coach, please verify your account at STEB before you sign in.',
+    verifyLink: 'Verify at STEB',
     link: 'Open the portal',
   },
   contact: {

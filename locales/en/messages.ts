@@ -3,6 +3,8 @@ export default {
   signedIn: 'Sign in Suucessfully!',
   signedOut: 'Sign out Suucessfully!',
   coachSignedUp: 'Account Create Successfully, Please Verify your Account From STEB.',
+  /** A refusal in STEB's own words, after our sentence. */
+  stebSays: '{{ours}} STEB says: {{theirs}}',
   uploaded: 'Information Submited Successfully!',
   registered: 'Information Submited Successfully!',
 };

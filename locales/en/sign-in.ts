@@ -6,6 +6,13 @@ export default {
   identifier: 'Membership ID or email',
   password: 'Password',
   submit: 'Login',
+  forgot: 'Forgot your password?',
+  verify: 'Verify at STEB',
+  verified: {
+    title: 'Welcome back from STEB',
+    text: 'Your account is verified there. One press, and you are in.',
+    go: 'Continue with STEB',
+  },
   or: 'or',
   steb: 'Login with STEB',
   why: 'Why do I need a STEB account?',

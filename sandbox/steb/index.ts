@@ -25,6 +25,7 @@ export async function stebSandbox(app: FastifyInstance, options: StebOptions): P
     basePath: new URL(publicUrl).pathname.replace(/\/+$/, ''),
     portalOrigins: options.portalOrigins.map((origin) => new URL(origin).origin),
     apiKey: options.apiKey,
+    mails: options.mails,
   };
   acceptEveryForm(app);
   app.setErrorHandler((error: { statusCode?: number; message: string }, request, reply) => {

@@ -1,5 +1,11 @@
 import type { Store } from './store/store.ts';
 
+export type StebMails = {
+  send(mail: { to: string; subject: string; text: string }): Promise<unknown>;
+  /** Where people read them. */
+  page: string;
+};
+
 export type StebOptions = {
   /** Folder for `steb.db`; made when missing. */
   dataDir: string;
@@ -9,6 +15,8 @@ export type StebOptions = {
   portalOrigins: string[];
   /** What a relying party's server sends as `x-api-key`. */
   apiKey: string;
+  /** Sends the provider's mails; without it none leave. */
+  mails?: StebMails;
   /** Clock that tokens expire by, in ms since 1970. */
   now?: () => number;
 };
@@ -22,4 +30,5 @@ export type StebContext = {
   basePath: string;
   portalOrigins: string[];
   apiKey: string;
+  mails: StebMails | undefined;
 };

@@ -61,7 +61,10 @@ describe('POST /login', () => {
     const wrong = await post(app, '/login', { ...credentials, password: 'wrong' });
     const unknown = await post(app, '/login', { ...credentials, national_id: '1999999999' });
     const listedOnly = await post(app, '/login', { ...credentials, national_id: listed.coaches.at(-1) });
-    expect(wrong).toEqual({ status: 200, body: { success: false, msg: 'National ID or Password is wrong.' } });
+    expect(wrong).toEqual({
+      status: 200,
+      body: { success: false, code: 'wrong_credentials', msg: 'National ID or Password is wrong.' },
+    });
     expect(unknown).toEqual(wrong);
     expect(listedOnly).toEqual(wrong);
   });
@@ -135,13 +138,19 @@ describe('look-ups', () => {
   });
 
   it('refuses the unknown, the unverified, the lapsed and the wrong kind', async () => {
-    const notCoach = { status: 200, body: { success: false, msg: 'Coach is not found or not verified.' } };
+    const notCoach = {
+      status: 200,
+      body: { success: false, code: 'not_found', msg: 'Coach is not found or not verified.' },
+    };
     expect(await post(app, '/coaches', { coach_id: '1999999999' }, withKey)).toEqual(notCoach);
     expect(await post(app, '/coaches', { coach_id: UNVERIFIED_COACH_ID }, withKey)).toEqual(notCoach);
     expect(await post(app, '/coaches', { coach_id: listed.members[0] }, withKey)).toEqual(notCoach);
-    const notMember = { status: 200, body: { success: false, msg: 'Member is not found.' } };
+    const notMember = { status: 200, body: { success: false, code: 'not_found', msg: 'Member is not found.' } };
     expect(await post(app, '/members', { member_id: listed.coaches[0] }, withKey)).toEqual(notMember);
-    const notEntity = { status: 200, body: { success: false, msg: 'Entity is not found or not active.' } };
+    const notEntity = {
+      status: 200,
+      body: { success: false, code: 'not_found', msg: 'Entity is not found or not active.' },
+    };
     expect(await post(app, '/entity', { entity_cr: '9990000099' }, withKey)).toEqual(notEntity);
     expect(await post(app, '/entity', { entity_cr: '9990000036' }, withKey)).toEqual(notEntity);
   });

@@ -7,6 +7,8 @@ import { type StebOptions, stebSandbox } from './index.ts';
 export const API_KEY = 'test-key';
 export const PORTAL = 'https://portal.example';
 export const BASE = '/sandbox/steb';
+/** What the provider has mailed. */
+export const mails: { to: string; subject: string; text: string }[] = [];
 export const withKey = { 'x-api-key': API_KEY };
 
 export function temporaryFolder() {
@@ -25,6 +27,7 @@ export async function startSteb(
     publicUrl: `http://localhost:3000${BASE}`,
     portalOrigins: [PORTAL],
     apiKey: API_KEY,
+    mails: { send: async (mail) => mails.push(mail), page: 'http://localhost:3000/sandbox/mail' },
     ...options,
   });
   await host.ready();

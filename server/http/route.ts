@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { can } from '#contract/access.ts';
 import type { Content } from '#contract/content.ts';
 import type { AnswerOf, Endpoint, ParsedBody, ParsedParams, ParsedQuery } from '#contract/endpoint.ts';
-import { type FieldCode, fieldCodes } from '#contract/errors.ts';
+import { type ErrorCode, type FieldCode, fieldCodes } from '#contract/errors.ts';
 import { cleanTexts, NestedTooDeep } from '#server/platform/clean-text.ts';
 import { type KeptAnswers, LONGEST_SECONDS } from './kept-answers.ts';
 import type { RateChecks } from './rates.ts';
@@ -126,15 +126,29 @@ function cacheControl(endpoint: Endpoint, changes: boolean): string {
 
 const isFieldCode = (message: string): message is FieldCode => (fieldCodes as readonly string[]).includes(message);
 
-/** All wrong fields at once, by path; the keys `data` and `body` that only wrap a form are left out of the path. */
-function fieldsOf(error: z.ZodError): Record<string, FieldCode> {
+/** All wrong fields at once, by path; the key `data` that only wraps a form is left out of it. */
+function fieldsOf(error: z.ZodError, sent: unknown): Record<string, FieldCode> {
   const fields: Record<string, FieldCode> = {};
   for (const issue of error.issues) {
-    const path = (issue.path[0] === 'data' ? issue.path.slice(1) : issue.path).join('.');
-    fields[path || 'body'] ??= isFieldCode(issue.message) ? issue.message : 'invalid';
+    const { path } = issue;
+    const name = (path[0] === 'data' && path.length > 1 ? path.slice(1) : path).join('.');
+    fields[name] ??= codeOf(issue, valueAt(sent, path));
   }
   return fields;
 }
+
+/** Nothing sent is missing, whatever the schema calls it; what was sent and is wrong is not missing. */
+function codeOf(issue: z.core.$ZodIssue, sent: unknown): FieldCode {
+  if (sent === undefined) return 'required';
+  const code = isFieldCode(issue.message) ? issue.message : 'invalid';
+  // An empty text, or a list that lacks an entry.
+  const tooLittle = sent === null || issue.code === 'too_small';
+  if (code !== 'required' || tooLittle) return code;
+  return issue.code === 'invalid_type' && issue.expected === 'string' ? 'not_text' : 'invalid';
+}
+
+const valueAt = (sent: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key], sent);
 
 /** What a call sends without the characters that nobody can see, but for what the endpoint takes as it was sent. */
 function cleanSent(sent: unknown, asSent: Endpoint['asSent'] = []): unknown {
@@ -161,7 +175,13 @@ function check(
   }
   const parsed = schema.safeParse(cleaned);
   if (parsed.success) return { value: parsed.data };
-  const fields = fieldsOf(parsed.error);
-  const missing = Object.values(fields).includes('required');
-  return { error: new Refusal(missing ? (endpoint.missing ?? 'missing_fields') : 'invalid_fields', { fields }) };
+  // Not even an object: there is no field to name.
+  if (parsed.error.issues.some(({ path }) => path.length === 0)) return { error: new Refusal('invalid_body') };
+  const fields = fieldsOf(parsed.error, cleaned);
+  return { error: new Refusal(refusalFor(Object.values(fields), endpoint), { fields }) };
+}
+
+function refusalFor(codes: FieldCode[], endpoint: Endpoint): ErrorCode {
+  if (codes.includes('required')) return endpoint.missing ?? 'missing_fields';
+  return codes.every((code) => code === 'password_mismatch') ? 'password_mismatch' : 'invalid_fields';
 }

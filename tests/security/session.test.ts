@@ -282,7 +282,7 @@ describe('signing up', () => {
     expect(answer.headers.authorization).toBeTruthy();
     expect(answer.json.user.type).toBe(0);
     const again = await signUp();
-    expect(again.json.code).toBe('sign_up_refused');
+    expect(again.json.code).toBe('email_taken');
   });
 
   test('sends a coach to verify, without a session', async () => {

@@ -96,6 +96,15 @@ export async function openTestPortal(options: Options = {}) {
   };
   const kept = options.keeps ? await keepAnswers(testDatabase.url, 16_000_000) : nothingKept;
   const identity = stebProvider({ url: world.steb, apiKey: secrets.stebApiKey, log });
+  const defaultLinks = {
+    account: `${world.steb}/account`,
+    business: `${world.steb}/business`,
+    verify: `${world.steb}/verify`,
+    recovery: `${world.steb}/recovery`,
+    popup: `${world.steb}/popup`,
+    academy: world.academy,
+    stream: `${world.academy}/stream`,
+  };
   const app = await createApp({
     payments,
     identity,
@@ -109,14 +118,7 @@ export async function openTestPortal(options: Options = {}) {
     },
     secrets: secrets.telr,
     publicUrl: undefined,
-    defaultLinks: {
-      account: `${world.steb}/account`,
-      business: `${world.steb}/business`,
-      verify: `${world.steb}/verify`,
-      popup: `${world.steb}/popup`,
-      academy: world.academy,
-      stream: `${world.academy}/stream`,
-    },
+    defaultLinks,
     trustProxy: options.trustProxy ?? 0,
     logLevel: lines ? 'warn' : 'silent',
     ...(lines && { logTo: { write: (line: string) => lines.push(line) } }),
@@ -132,7 +134,7 @@ export async function openTestPortal(options: Options = {}) {
     await jobs.start([
       sendReceipt({ db, files, mailer, publicUrl }),
       sendConfirmation({ db, mailer, publicUrl }),
-      sendWelcome({ db, mailer, publicUrl }),
+      sendWelcome({ db, mailer, publicUrl, defaultLinks }),
       tellOffice({ db, mailer }),
     ]);
   }

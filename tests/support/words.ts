@@ -1,5 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 import communityAr from '#locales/ar/community.ts';
+import competitionAr from '#locales/ar/competition.ts';
 import contactAr from '#locales/ar/contact.ts';
 import errorsAr from '#locales/ar/errors.ts';
 import fieldsAr from '#locales/ar/fields.ts';
@@ -11,9 +12,12 @@ import paymentAr from '#locales/ar/payment.ts';
 import profileAr from '#locales/ar/profile.ts';
 import registrationAr from '#locales/ar/registration.ts';
 import signInAr from '#locales/ar/sign-in.ts';
+import signUpAr from '#locales/ar/sign-up.ts';
+import takePartAr from '#locales/ar/take-part.ts';
 import talentsAr from '#locales/ar/talents.ts';
 import transactionsAr from '#locales/ar/transactions.ts';
 import communityEn from '#locales/en/community.ts';
+import competitionEn from '#locales/en/competition.ts';
 import contactEn from '#locales/en/contact.ts';
 import errorsEn from '#locales/en/errors.ts';
 import fieldsEn from '#locales/en/fields.ts';
@@ -25,6 +29,8 @@ import paymentEn from '#locales/en/payment.ts';
 import profileEn from '#locales/en/profile.ts';
 import registrationEn from '#locales/en/registration.ts';
 import signInEn from '#locales/en/sign-in.ts';
+import signUpEn from '#locales/en/sign-up.ts';
+import takePartEn from '#locales/en/take-part.ts';
 import talentsEn from '#locales/en/talents.ts';
 import transactionsEn from '#locales/en/transactions.ts';
 
@@ -32,6 +38,7 @@ import transactionsEn from '#locales/en/transactions.ts';
 export const wordsOf = (language: Language) =>
   language === 'ar'
     ? {
+        competition: competitionAr,
         contact: contactAr,
         errors: errorsAr,
         fields: fieldsAr,
@@ -45,9 +52,12 @@ export const wordsOf = (language: Language) =>
         profile: profileAr,
         registration: registrationAr,
         signIn: signInAr,
+        signUp: signUpAr,
+        takePart: takePartAr,
         transactions: transactionsAr,
       }
     : {
+        competition: competitionEn,
         contact: contactEn,
         errors: errorsEn,
         fields: fieldsEn,
@@ -61,5 +71,7 @@ export const wordsOf = (language: Language) =>
         profile: profileEn,
         registration: registrationEn,
         signIn: signInEn,
+        signUp: signUpEn,
+        takePart: takePartEn,
         transactions: transactionsEn,
       };

@@ -16,7 +16,7 @@ export const paths = {
   homeWithToken: (token: string) => `/${query({ token })}`,
 
   signIn: (options: { redirect?: string } = {}) => `/signin${query(options)}`,
-  signUp: () => '/signup',
+  signUp: (options: { redirect?: string } = {}) => `/signup${query(options)}`,
   adminSignIn: () => '/admin/auth/signin',
 
   /** With a team, the dialog that opens by the payment's status names it. */
@@ -25,10 +25,13 @@ export const paths = {
   transactions: (options: { page?: number } = {}) => `/profile/transections${query(options)}`,
   team: (teamId: string) => `/profile/team/${part(teamId)}`,
   myTeams: (options: { season?: string; page?: number } = {}) => `/my-teams/${query(options)}`,
-  registration: (options: { season_id?: string } = {}) => `/teams-registeration/${query(options)}`,
+  registration: (options: { season_id?: string; competion_id?: string } = {}) =>
+    `/teams-registeration/${query(options)}`,
   payment: (teamId: string) => `/payment/telr${query({ team_id: teamId })}`,
 
   season: (slug: string) => `/seasons/${part(slug)}/`,
+  /** Where a season's page says how those take part who register no team. */
+  takePart: (slug: string) => `/seasons/${part(slug)}/#take-part`,
   /** Where a signed-in person is sent who may not register teams. */
   notAllowedToRegister: () => '/seasons/first-2025/',
   competition: (competitionId: string) => `/competion/${part(competitionId)}`,

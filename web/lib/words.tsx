@@ -11,6 +11,8 @@ export type RouteHandle = {
   words: readonly Namespace[];
   /** The page begins with a dark section (`PageHead`, a hero), which the top bar joins. */
   opening?: 'night';
+  /** What a team would be registered for from this page, by what its loader answered. */
+  registers?(page: never): { season_id?: string; competion_id?: string } | undefined;
   /** The page is the same for everybody, and is kept by the page server until its content changes. */
   cache?: PageCaching;
 };

@@ -18,8 +18,12 @@ export function loginRoutes(app: FastifyInstance, { store, publicUrl }: StebCont
     if (loginType !== 'email' && loginType !== 'national_id') throw missingFields(['loginType']);
 
     const account = await findByPassword(store, { identifier, loginType, password });
-    if (!account) return refusal('National ID or Password is wrong.');
-    if (account.status === 0) return refusal('Your account is not active. Please verify it on STEB.');
+    if (!account) return refusal('wrong_credentials', 'National ID or Password is wrong.');
+    if (account.status === 0) {
+      return account.type === 1
+        ? refusal('not_verified', 'Your account is not active. Please verify it on STEB.')
+        : refusal('inactive', 'Your account is not active.');
+    }
     return {
       success: true,
       msg: 'Signed in successfully.',

@@ -19,19 +19,19 @@ export function lookupRoutes(app: FastifyInstance, { store, publicUrl, apiKey }:
 
   lookUp('coaches', 'coach_id', (id) => {
     const coach = store.accounts.byNationalId(id);
-    if (coach?.type !== 1 || coach.status === 0) return refusal('Coach is not found or not verified.');
+    if (coach?.type !== 1 || coach.status === 0) return refusal('not_found', 'Coach is not found or not verified.');
     return { success: true, coach: toUserJson(coach, publicUrl) };
   });
 
   lookUp('members', 'member_id', (id) => {
     const member = store.accounts.byNationalId(id);
-    if (member?.type !== 0) return refusal('Member is not found.');
+    if (member?.type !== 0) return refusal('not_found', 'Member is not found.');
     return { success: true, member: toUserJson(member, publicUrl) };
   });
 
   lookUp('entity', 'entity_cr', (crNumber) => {
     const entity = store.accounts.byCrNumber(crNumber);
-    if (entity?.type !== 2 || entity.status === 0) return refusal('Entity is not found or not active.');
+    if (entity?.type !== 2 || entity.status === 0) return refusal('not_found', 'Entity is not found or not active.');
     return { success: true, ...toEntityJson(entity, publicUrl) };
   });
 }

@@ -11,7 +11,7 @@ export function referenceRoutes(app: FastifyInstance, { store }: StebContext): v
     const { id } = request.query;
     if (typeof id !== 'string' || id === '') throw missingFields(['id']);
     const account = store.accounts.byId(id);
-    if (!account) return refusal('User is not found.');
+    if (!account) return refusal('not_found', 'User is not found.');
     return { success: true, user: { skilles: JSON.parse(account.skills), education: JSON.parse(account.education) } };
   });
 }

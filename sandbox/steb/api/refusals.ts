@@ -1,8 +1,23 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 
-/** What the provider answers to a call it understood and does not grant: HTTP 200 and a sentence. */
-export const refusal = (msg: string, field?: string) => ({ success: false, msg, ...(field ? { field } : {}) });
+/** Why a call was not granted. Callers go by this; the sentence beside it is for people, in English alone. */
+export type RefusalCode =
+  | 'wrong_credentials'
+  | 'not_verified'
+  | 'inactive'
+  | 'not_found'
+  | 'taken'
+  | 'invalid'
+  | 'type_refused';
+
+/** What the provider answers to a call it understood and does not grant: HTTP 200, a code and a sentence. */
+export const refusal = (code: RefusalCode, msg: string, field?: string) => ({
+  success: false,
+  code,
+  msg,
+  ...(field ? { field } : {}),
+});
 
 /** An error that ends the call with a status other than 200. */
 export class CallError extends Error {

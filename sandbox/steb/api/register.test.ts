@@ -48,10 +48,13 @@ describe('a new account', () => {
     expect((await post(app, '/coaches', { coach_id: person.national_id }, withKey)).body.success).toBe(false);
     expect((await login(person.national_id, person.password)).body).toEqual({
       success: false,
+      code: 'not_verified',
       msg: 'Your account is not active. Please verify it on STEB.',
     });
     // Only who knows the password learns that the account exists.
-    expect((await login(person.national_id, 'wrong')).body.msg).toBe('National ID or Password is wrong.');
+    const wrong = { success: false, code: 'wrong_credentials', msg: 'National ID or Password is wrong.' };
+    expect((await login(person.national_id, 'wrong')).body).toEqual(wrong);
+    expect((await login('1000009000', 'wrong')).body).toEqual(wrong);
   });
 
   it.each(['name', 'email', 'phone_number', 'national_id', 'password'])('answers 400 without %s', async (name) => {
@@ -74,17 +77,17 @@ describe('a new account', () => {
   ])('is refused with the %s "%s"', async (field, value) => {
     const { status, body } = await post(app, '/user-register', { ...person, [field]: value });
     expect(status).toBe(200);
-    expect(body).toEqual({ success: false, msg: expect.any(String), field });
+    expect(body).toEqual({ success: false, code: 'invalid', msg: expect.any(String), field });
     expect((await member(person.national_id)).body.success).toBe(false);
   });
 
   it('is refused with an email or national ID that is taken, whatever its letters', async () => {
     const taken = accounts[0] as (typeof accounts)[number];
     const email = await post(app, '/user-register', { ...person, email: taken.email.toUpperCase() });
-    expect(email.body).toEqual({ success: false, msg: 'Email is already registered.', field: 'email' });
+    expect(email.body).toEqual({ success: false, code: 'taken', msg: 'Email is already registered.', field: 'email' });
     expect((await member(person.national_id)).body.success).toBe(false);
     const nationalId = await post(app, '/user-register', { ...person, national_id: taken.membership_id });
-    expect(nationalId.body).toMatchObject({ success: false, msg: 'National ID is already registered.' });
+    expect(nationalId.body).toMatchObject({ success: false, code: 'taken', field: 'national_id' });
   });
 
   it('cannot be what a browser may not ask for', async () => {

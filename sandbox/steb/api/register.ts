@@ -10,9 +10,9 @@ import { readForm } from './registration-form.ts';
 const REQUIRED = ['name', 'email', 'phone_number', 'national_id', 'password'];
 
 const takenRefusals: Record<Taken, object> = {
-  email: refusal('Email is already registered.', 'email'),
-  nationalId: refusal('National ID is already registered.', 'national_id'),
-  crNumber: refusal('CR number is already registered.', 'crNumber'),
+  email: refusal('taken', 'Email is already registered.', 'email'),
+  nationalId: refusal('taken', 'National ID is already registered.', 'national_id'),
+  crNumber: refusal('taken', 'CR number is already registered.', 'crNumber'),
 };
 
 const blank: Omit<Account, 'id' | 'type' | 'status' | 'name' | 'email' | 'nationalId' | 'phone'> = {
@@ -59,9 +59,9 @@ async function createAccount({ store, publicUrl }: StebContext, fields: Fields, 
   const missing = REQUIRED.filter((name) => !(name === 'password' ? passwordField(fields) : textField(fields, name)));
   if (missing.length > 0) throw missingFields(missing);
   const type = readType(fields, trusted) ?? 0;
-  if (type === 'refused') return refusal('This type of account cannot be registered here.', 'type');
+  if (type === 'refused') return refusal('type_refused', 'This type of account cannot be registered here.', 'type');
   const form = await readForm(fields);
-  if (form.problem) return refusal(form.msg, form.problem);
+  if (form.problem) return refusal('invalid', form.msg, form.problem);
 
   const required = form.changes as Pick<Account, 'name' | 'email' | 'nationalId' | 'phone'>;
   // A coach is active only after pressing Verify on the provider's own page.
@@ -82,11 +82,11 @@ async function createAccount({ store, publicUrl }: StebContext, fields: Fields, 
 
 async function updateAccount({ store, publicUrl }: StebContext, id: string, fields: Fields) {
   const current = store.accounts.byId(id);
-  if (!current) return refusal('User is not found.', 'steb_user_id');
+  if (!current) return refusal('not_found', 'User is not found.', 'steb_user_id');
   const type = readType(fields, true) ?? current.type;
-  if (type === 'refused') return refusal('This type of account cannot be registered here.', 'type');
+  if (type === 'refused') return refusal('type_refused', 'This type of account cannot be registered here.', 'type');
   const form = await readForm(fields);
-  if (form.problem) return refusal(form.msg, form.problem);
+  if (form.problem) return refusal('invalid', form.msg, form.problem);
 
   const taken = store.accounts.change(id, { ...form.changes, type }, form.picture);
   if (taken) return takenRefusals[taken];

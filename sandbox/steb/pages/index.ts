@@ -9,6 +9,7 @@ import { homeRoutes } from './home.ts';
 import { signOutRoute } from './own-page.ts';
 import { screenOf, sendPage } from './page.ts';
 import { popupRoutes } from './popup.ts';
+import { recoveryRoutes } from './recovery.ts';
 import { verifyRoutes } from './verify.ts';
 
 const assets = { 'steb.svg': 'image/svg+xml', 'popup.js': 'text/javascript' };
@@ -54,5 +55,6 @@ export async function pageRoutes(app: FastifyInstance, context: StebContext): Pr
   accountRoutes(app, context);
   businessRoutes(app, context);
   verifyRoutes(app, context);
+  recoveryRoutes(app, context);
   signOutRoute(app, context);
 }

@@ -17,7 +17,7 @@ export type OwnPage = {
 
 export function sendOwnPage(reply: FastifyReply, screen: Screen, page: OwnPage, body: Html): FastifyReply {
   const title = screen.say(page.title);
-  return sendPage(reply, screen, { title, body, otherLanguage: `?lang=${screen.lang === 'ar' ? 'en' : 'ar'}` });
+  return sendPage(reply, screen, { title, body, otherLanguage: screen.otherLink(page.path) });
 }
 
 /** `GET {path}` behind a sign-in, and the sign-in itself at `POST {path}/sign-in`. */

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Html, html } from '../../kit/html.ts';
-import { type Language, languageOf } from '../../kit/language.ts';
+import { type Language, languageOf, otherThan } from '../../kit/language.ts';
 import { sendPage as send } from '../../kit/page.ts';
 import type { StebContext } from '../options.ts';
 import { type Say, speak } from './words.ts';
@@ -17,24 +17,46 @@ export type Screen = {
   say: Say;
   /** An address within the provider, in the page's language. */
   link: (path: string, query?: Record<string, string>) => string;
+  /** This page or another in the other language. */
+  otherLink: (path: string, query?: Record<string, string>) => string;
+  /** The portal's page that sent the person here and waits for them; all links of the provider carry it on. */
+  back: URL | undefined;
   asset: (file: string) => string;
   style: string;
 };
 
-export function screenOf(request: FastifyRequest, { basePath }: StebContext): Screen {
+/** The address in `return`, if it belongs to a portal we know: nobody else gets people sent to them. */
+function returnAddress(request: FastifyRequest, portalOrigins: string[]): URL | undefined {
+  const asked = queryText(request, 'return') ?? '';
+  const address = URL.canParse(asked) ? new URL(asked) : undefined;
+  return address && portalOrigins.includes(address.origin) ? address : undefined;
+}
+
+export function screenOf(request: FastifyRequest, { basePath, portalOrigins }: StebContext): Screen {
   const lang = languageOf(request, 'ar');
-  const link = (path: string, query: Record<string, string> = {}) =>
-    `${basePath}${path}?${new URLSearchParams({ ...query, lang })}`;
+  const back = returnAddress(request, portalOrigins);
+  const linkIn =
+    (language: Language) =>
+    (path: string, query: Record<string, string> = {}) =>
+      `${basePath}${path}?${new URLSearchParams({ ...query, ...(back && { return: back.href }), lang: language })}`;
   return {
     lang,
     say: speak(lang),
-    link,
+    link: linkIn(lang),
+    otherLink: linkIn(otherThan(lang)),
+    back,
     asset: (file) => `${basePath}/assets/${file}`,
     style: `${basePath}/style.css`,
   };
 }
 
 const mark = html`<svg class="mark" viewBox="0 0 32 32" aria-hidden="true"><path d="M16 2 29 9.5v13L16 30 3 22.5v-13z"/><circle cx="16" cy="16" r="5.5"/></svg>`;
+
+/** The way back to the portal; its address reads left to right in either language. */
+export function backLink({ say }: Screen, back: URL, look = ''): Html {
+  const [before, after] = say('backTo', { site: '\n' }).split('\n');
+  return html`<a class="${look}" href="${back.href}">${before}<bdi dir="ltr">${back.host}</bdi>${after}</a>`;
+}
 
 type Page = {
   title: string;
@@ -48,7 +70,7 @@ type Page = {
 
 /** Answers a whole document, headed by its title. */
 export function sendPage(reply: FastifyReply, screen: Screen, page: Page): FastifyReply {
-  const { lang, say, link, asset } = screen;
+  const { lang, say, link, asset, back } = screen;
   const { title, body, bare = false, script, otherLanguage } = page;
   const links: [string, string][] = [
     [link('/account'), say('accountTitle')],
@@ -62,6 +84,7 @@ export function sendPage(reply: FastifyReply, screen: Screen, page: Page): Fasti
     icon: asset('steb.svg'),
     style: screen.style,
     nav: !bare && { label: say('pages'), links },
+    below: !bare && back && html`<p class="back">${backLink(screen, back)}</p>`,
     footer: html`<p>${say('brandLine')}</p><p>${say('sandboxNote')}</p>`,
   };
   return send(reply.header('cross-origin-opener-policy', 'unsafe-none'), site, {
@@ -71,5 +94,6 @@ export function sendPage(reply: FastifyReply, screen: Screen, page: Page): Fasti
     otherLanguage,
     narrow: bare,
     script: script && asset(script),
+    formTargets: back ? [back.origin] : [],
   });
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BASE, get, newcomer, PORTAL, post, startSteb, submit, temporaryFolder, withKey } from '../testing.ts';
+import { BASE, get, mails, newcomer, PORTAL, post, startSteb, submit, temporaryFolder, withKey } from '../testing.ts';
 
 const folder = temporaryFolder();
 let app: FastifyInstance;
@@ -128,6 +128,48 @@ describe('verifying', () => {
     expect((await lookUp()).body).toMatchObject({ success: true, coach: { status: true } });
   });
 
+  const returning = `${PORTAL}/signin?redirect=%2Fteams-registeration%2F%3Fseason_id%3D1`;
+  const from = (address: string) => `/verify?${new URLSearchParams({ return: address, lang: 'en' })}`;
+  async function newCoach(national_id: string) {
+    const person = { ...newcomer, type: '1', email: `${national_id}@example.com`, national_id };
+    await post(app, '/user-register', person);
+    return { identifier: person.email, password: person.password };
+  }
+
+  it('leads back to the portal that sent the coach here, through the sign-in and either language', async () => {
+    const who = await newCoach('1000009971');
+    const first = await page(from(returning));
+    const carried = new URLSearchParams({ return: returning });
+    expect(first.body).toContain(`${BASE}/verify?${carried}&amp;lang=ar`);
+    expect(first.headers['content-security-policy']).toContain(`form-action 'self' ${PORTAL};`);
+    const signedIn = await submit(app, `/verify/sign-in?${carried}&lang=en`, who);
+    expect(signedIn.headers.location).toBe(`${BASE}/verify?${carried}&lang=en`);
+    const session = { cookie: String(signedIn.headers['set-cookie']).split(';')[0] as string };
+    expect((await submit(app, from(returning), {}, session)).headers.location).toBe(returning);
+    expect((await page(from(returning), session)).body).toContain('Back to <bdi dir="ltr">portal.example</bdi>');
+  });
+
+  it.each(['https://evil.example/', `${PORTAL}.evil.example/`, 'javascript:alert(1)', '//evil.example', '/account'])(
+    'leads nobody to %s',
+    async (address) => {
+      const session = await signIn('/verify', coach);
+      expect((await page(from(address), session)).body).not.toContain('Back to');
+      expect((await submit(app, from(address), {}, session)).headers.location).toBe(`${BASE}/verify?lang=en`);
+    },
+  );
+
+  it('lets the portal ask for the session that the coach has here, and does not use it unasked', async () => {
+    const who = await newCoach('1000009972');
+    const session = await signIn('/verify', who);
+    const asked = popup({ origin: PORTAL, lang: 'en', session: 'use' });
+    expect((await page(asked, session)).body).not.toContain('data-message');
+    await submit(app, '/verify?lang=en', {}, session);
+    expect((await page(asked, session)).body).toContain(`data-origin="${PORTAL}"`);
+    expect((await page(popup({ origin: PORTAL, lang: 'en' }), session)).body).not.toContain('data-message');
+    const elsewhere = await page(popup({ origin: 'https://evil.example', session: 'use' }), session);
+    expect([elsewhere.statusCode, elsewhere.body.includes('data-message')]).toEqual([403, false]);
+  });
+
   it('is for coaches only', async () => {
     const session = await signIn('/verify', { identifier: 'student@example.com', password: 'Gears-Student-2026' });
     expect((await page('/verify?lang=en', session)).body).toContain('Only coach accounts');
@@ -193,6 +235,49 @@ describe('the account page', () => {
     expect((await page('/account?lang=en', session)).body).toContain('student3@example.com');
     await signIn('/account', { ...who, password: typed.newPassword });
     expect((await submit(app, '/account/sign-in?lang=en', who)).body).toContain('is wrong');
+  });
+});
+
+describe('a forgotten password', () => {
+  const who = { email: 'student@example.com', membership_id: '1000000201' };
+  const ask = (identifier: string) => submit(app, '/recovery?lang=en', { identifier });
+  const choose = (token: string, newPassword: string) =>
+    submit(app, `/recovery/new?${new URLSearchParams({ token, lang: 'en' })}`, { newPassword });
+  const signsIn = async (password: string) =>
+    (await post(app, '/login', { national_id: who.membership_id, loginType: 'national_id', password })).body.success;
+  const tokenIn = (text = '') => /token=([\w-]+)/.exec(text)?.[1] ?? '';
+
+  it('is linked where people sign in', async () => {
+    for (const path of ['/account?lang=en', popup({ origin: PORTAL, lang: 'en' })]) {
+      expect((await page(path)).body).toContain(`href="${BASE}/recovery?lang=en"`);
+    }
+  });
+
+  it('is answered alike for anybody, and mailed to the address of the account alone', async () => {
+    mails.length = 0;
+    const known = await ask(who.membership_id);
+    const unknown = await ask('1000009000');
+    expect(known.body).toContain('If there is such an account');
+    expect(unknown.body).toBe(known.body);
+    expect(mails.map(({ to }) => to)).toEqual([who.email]);
+    expect((await ask(' ')).body).toContain('id="identifier-error"');
+    expect(mails).toHaveLength(1);
+  });
+
+  it('is replaced through the mailed address, once, and every session ends', async () => {
+    mails.length = 0;
+    await ask(who.email);
+    const token = tokenIn(mails[0]?.text);
+    expect((await page(`/recovery/new?token=${token}`)).body).toContain('name="newPassword"');
+    expect((await choose(token, 'short')).body).toContain('id="newPassword-error"');
+    expect(await signsIn('Gears-Student-2026')).toBe(true);
+    const session = await signIn('/account', { identifier: who.email, password: 'Gears-Student-2026' });
+    expect((await choose(token, 'a password of today')).body).toContain('Your new password is saved.');
+    expect([await signsIn('a password of today'), await signsIn('Gears-Student-2026')]).toEqual([true, false]);
+    expect((await page('/account?lang=en', session)).body).toContain('Sign in to continue.');
+    expect((await choose(token, 'another password')).body).toContain('used already');
+    expect(await signsIn('another password')).toBe(false);
+    expect((await page(`/recovery/new?token=${token}&lang=en`)).body).toContain('used already');
   });
 });
 

@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { html } from '../../kit/html.ts';
 import { fieldsOf } from '../body.ts';
 import type { StebContext } from '../options.ts';
-import { toUserJson } from '../store/account.ts';
+import { type Account, toUserJson } from '../store/account.ts';
 import { queryText, type Screen, screenOf, sendPage } from './page.ts';
+import { signedIn } from './session.ts';
 import { type SignInFailure, signInForm, trySignIn } from './sign-in-form.ts';
 
 /** The sign-in window a portal opens; its answer is a message to that portal's origin and to no other. */
@@ -15,7 +16,10 @@ export function popupRoutes(app: FastifyInstance, context: StebContext): void {
   app.get('/popup', (request, reply) => {
     const screen = screenOf(request, context);
     const origin = portalOf(request);
-    return origin ? formPage(reply, screen, origin) : refusedPage(reply, screen);
+    if (!origin) return refusedPage(reply, screen);
+    // Asked for where somebody comes from our own page; else a computer that people share would sign the last one in.
+    const account = queryText(request, 'session') === 'use' ? signedIn(request, context) : undefined;
+    return account?.status === 1 ? answerPage(reply, screen, origin, account) : formPage(reply, screen, origin);
   });
 
   app.post('/popup', async (request, reply) => {
@@ -24,10 +28,14 @@ export function popupRoutes(app: FastifyInstance, context: StebContext): void {
     if (!origin) return refusedPage(reply, screen);
     const result = await trySignIn(context, fieldsOf(request.body), { allowUnverified: false });
     if (result.failure) return formPage(reply, screen, origin, result.failure);
-    const user = toUserJson(result.account, context.publicUrl);
-    const token = context.store.tokens.issue(result.account.id, 'access');
-    return donePage(reply, screen, origin, JSON.stringify({ type: 'steb', user, token }));
+    return answerPage(reply, screen, origin, result.account);
   });
+
+  function answerPage(reply: FastifyReply, screen: Screen, origin: string, account: Account) {
+    const user = toUserJson(account, context.publicUrl);
+    const token = context.store.tokens.issue(account.id, 'access');
+    return donePage(reply, screen, origin, JSON.stringify({ type: 'steb', user, token }));
+  }
 }
 
 const popupIn = (lang: 'en' | 'ar', origin: string) => `?${new URLSearchParams({ origin, lang })}`;
@@ -41,7 +49,7 @@ function formPage(reply: FastifyReply, screen: Screen, origin: string, failure?:
     bare: true,
     otherLanguage: popupIn(other(screen), origin),
     body: html`<p>${before}<bdi dir="ltr">${new URL(origin).host}</bdi>${after}</p>
-${signInForm(screen, popupIn(screen.lang, origin), failure)}
+${signInForm(screen, popupIn(screen.lang, origin), failure, true)}
 <p class="hint">${say('popupNoAccount')}</p>`,
   });
 }

@@ -11,7 +11,7 @@ export type SignInFailure = { reason: 'fillBoth' | 'wrong' | 'inactive' | 'unver
 export type SignInResult = { account: Account; failure?: undefined } | { failure: SignInFailure };
 
 /** People type numbers on Arabic keyboards too (٠–٩, ۰–۹). */
-function latinDigits(text: string): string {
+export function latinDigits(text: string): string {
   return text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
 }
 
@@ -31,8 +31,8 @@ export async function trySignIn(
   return { failure: { reason: account.type === 1 ? 'unverified' : 'inactive', identifier } };
 }
 
-/** The form, with what went wrong and the identifier that was typed. */
-export function signInForm(screen: Screen, action: string, failure?: SignInFailure): Html {
+/** The form, with what went wrong and the identifier that was typed; `bare` in the popup, which stays where it is. */
+export function signInForm(screen: Screen, action: string, failure?: SignInFailure, bare = false): Html {
   const { say, link } = screen;
   const toVerify = html` <a href="${link('/verify')}" target="_blank" rel="noopener">${say('verifyNow')}</a>`;
   return html`${failure && notice('bad', html`${say(failure.reason)}${failure.reason === 'unverified' && toVerify}`)}
@@ -54,5 +54,6 @@ ${field({
   required: true,
 })}
 <button class="primary">${say('signIn')}</button>
-</form>`;
+</form>
+<p><a href="${link('/recovery')}"${bare && html` target="_blank" rel="noopener"`}>${say('forgot')}</a></p>`;
 }

@@ -3,7 +3,7 @@ import { html } from '../../kit/html.ts';
 import type { StebContext } from '../options.ts';
 import { notice } from './form.ts';
 import { ownPageRoutes } from './own-page.ts';
-import { screenOf } from './page.ts';
+import { backLink, screenOf } from './page.ts';
 import { signedIn } from './session.ts';
 
 /** Where a coach who has registered makes the account active. */
@@ -11,9 +11,11 @@ export function verifyRoutes(app: FastifyInstance, context: StebContext): void {
   ownPageRoutes(app, context, {
     path: '/verify',
     title: 'verifyTitle',
-    body: ({ say, link }, account) => {
-      if (account.type !== 1) return notice('good', say('notCoach'));
-      if (account.status === 1) return notice('good', say('verified'));
+    body: (screen, account) => {
+      const { say, link, back } = screen;
+      const goOn = back && html`<p>${backLink(screen, back, 'button primary')}</p>`;
+      if (account.type !== 1) return html`${notice('good', say('notCoach'))}${goOn}`;
+      if (account.status === 1) return html`${notice('good', say('verified'))}${goOn}`;
       return html`<p><strong><bdi>${account.name}</bdi></strong></p><p>${say('verifyExplain')}</p>
 <form method="post" action="${link('/verify')}"><button class="primary">${say('verify')}</button></form>`;
     },
@@ -21,7 +23,9 @@ export function verifyRoutes(app: FastifyInstance, context: StebContext): void {
 
   app.post('/verify', (request, reply) => {
     const account = signedIn(request, context);
-    if (account?.type === 1) context.store.accounts.change(account.id, { status: 1 });
-    return reply.redirect(screenOf(request, context).link('/verify'), 303);
+    const { back, link } = screenOf(request, context);
+    if (account?.type !== 1) return reply.redirect(link('/verify'), 303);
+    context.store.accounts.change(account.id, { status: 1 });
+    return reply.redirect(back?.href ?? link('/verify'), 303);
   });
 }

@@ -30,6 +30,11 @@ CREATE TABLE IF NOT EXISTS tokens (
   kind TEXT NOT NULL CHECK (kind IN ('access', 'session')),
   expiresAt INTEGER NOT NULL
 ) STRICT;
+CREATE TABLE IF NOT EXISTS recoveries (
+  hash BLOB PRIMARY KEY,
+  accountId TEXT NOT NULL REFERENCES accounts (id),
+  expiresAt INTEGER NOT NULL
+) STRICT;
 CREATE TABLE IF NOT EXISTS pictures (
   accountId TEXT PRIMARY KEY REFERENCES accounts (id),
   bytes BLOB NOT NULL

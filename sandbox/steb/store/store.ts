@@ -3,7 +3,7 @@ import { hashPassword } from '../passwords.ts';
 import { demoPasswords, everyone } from '../people/everyone.ts';
 import { createAccounts } from './accounts.ts';
 import { SCHEMA } from './schema.ts';
-import { createTokens } from './tokens.ts';
+import { createRecoveries, createTokens } from './tokens.ts';
 
 export type Store = Awaited<ReturnType<typeof openStore>>;
 
@@ -22,5 +22,10 @@ export async function openStore(dataDir: string, now: () => number = Date.now) {
       for (const person of people) accounts.insert({ ...person, password: passwords.get(person.nationalId) ?? null });
     });
   }
-  return { accounts, tokens: createTokens(database, now), close: () => database.close() };
+  return {
+    accounts,
+    tokens: createTokens(database, now),
+    recoveries: createRecoveries(database, now),
+    close: () => database.close(),
+  };
 }

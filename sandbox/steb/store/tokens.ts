@@ -36,3 +36,27 @@ export function createTokens(database: DatabaseSync, now: () => number) {
     },
   };
 }
+
+/** What the mail for a new password carries: 256 random bits, kept hashed, good for an hour and for one password. */
+export function createRecoveries(database: DatabaseSync, now: () => number) {
+  const purge = database.prepare('DELETE FROM recoveries WHERE expiresAt <= ?');
+  const insert = database.prepare('INSERT INTO recoveries (hash, accountId, expiresAt) VALUES (?, ?, ?)');
+  const select = database.prepare('SELECT accountId FROM recoveries WHERE hash = ? AND expiresAt > ?');
+  const remove = database.prepare('DELETE FROM recoveries WHERE accountId = ?');
+
+  return {
+    issue(accountId: string): string {
+      const token = randomBytes(32).toString('base64url');
+      purge.run(now());
+      insert.run(hashOf(token), accountId, now() + LIFETIME_MS);
+      return token;
+    },
+    accountOf(token: string): string | undefined {
+      return select.get(hashOf(token), now())?.accountId as string | undefined;
+    },
+    /** Ends every mail's token of an account: it has its new password. */
+    endAll(accountId: string): void {
+      remove.run(accountId);
+    },
+  };
+}

@@ -67,7 +67,7 @@ test('a report is refused, and nothing changed', async () => {
   const refused = [
     [{ id: topic.id, reason: 'spam' }, {}, 401, 'not_signed_in'],
     [{ id: topic.id }, reader.headers, 422, 'missing_fields'],
-    [{ id: topic.id, reason: 'boring' }, reader.headers, 422, 'missing_fields'],
+    [{ id: topic.id, reason: 'boring' }, reader.headers, 422, 'invalid_fields'],
     [{ id: topic.id, reason: 'other', note: 'a'.repeat(1001) }, reader.headers, 422, 'invalid_fields'],
     [{ id: 'x', reason: 'spam' }, reader.headers, 422, 'invalid_fields'],
     [{ id: '0199aaaa-aaaa-7aaa-8aaa-aaaaaaaaaaaa', reason: 'spam' }, reader.headers, 404, 'not_found'],

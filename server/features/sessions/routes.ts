@@ -1,18 +1,21 @@
 import type { FastifyRequest } from 'fastify';
 import { addUser, getUser, loginSeason, signOut, signUp, stebSignIn } from '#contract/endpoints/session.ts';
+import type { Setting } from '#contract/entities.ts';
 import { messages } from '#locales/messages.ts';
+import { outsideLinks } from '#server/features/settings/index.ts';
 import { presentUser } from '#server/features/users/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Route } from '#server/http/route.ts';
 import { clearSessionCookies, tokenOf } from '#server/http/session.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
+import { knewPassword, refusedSignIn, refusedSignUp } from './refused-by-steb.ts';
 import { welcomeJob } from './send-welcome.ts';
 import { admit, type SignInDeps, signInBrowser, signInTries } from './sign-in.ts';
 import { endSession, isRedeemed, openSession, redeemOnce } from './store.ts';
 
 export function sessionRoutes(
   route: Route,
-  deps: SignInDeps & { verifyUrl: string; jobs: Pick<Jobs, 'enqueue'> },
+  deps: SignInDeps & { defaultLinks: Setting['links']; jobs: Pick<Jobs, 'enqueue'> },
 ): void {
   const { database, identity, clock } = deps;
   const tries = signInTries(database);
@@ -21,10 +24,10 @@ export function sessionRoutes(
     const identifier = body.national_id;
     const attempt = await tries.begin(request, identifier);
     const loginType = identifier.includes('@') ? 'email' : 'national_id';
-    const person = await attempt.answered(identity.login(identifier, loginType, body.password));
-    if (!person) throw new Refusal('sign_in_failed');
-    await attempt.succeeded();
-    const user = await signInBrowser(deps, await admit(deps, person), request, reply);
+    const answer = await attempt.answered(identity.login(identifier, loginType, body.password));
+    if ('person' in answer || knewPassword(answer.refused)) await attempt.succeeded();
+    if ('refused' in answer) throw refusedSignIn(answer.refused, request.language);
+    const user = await signInBrowser(deps, await admit(deps, answer.person), request, reply);
     return { success: true, msg: messages[request.language].signedIn, user };
   });
 
@@ -58,14 +61,13 @@ export function sessionRoutes(
     // Refusals stay counted: they tell whether somebody has an account.
     const attempt = await tries.begin(request, form.national_id);
     const answer = await attempt.answered(identity.register(form), 'sign_up_unavailable');
-    if ('refused' in answer) {
-      throw new Refusal('sign_up_refused', answer.refused ? { sentence: answer.refused } : {});
-    }
+    if ('refused' in answer) throw refusedSignUp(answer.refused, request.language);
     await attempt.succeeded();
     const user = await admit(deps, answer.person);
     await database.db.transaction((tx) => deps.jobs.enqueue(tx, welcomeJob, { userId: user.id }));
     if (form.type === 1) {
-      return { success: true, msg: messages[request.language].coachSignedUp, verify_url: deps.verifyUrl };
+      const { verify } = await outsideLinks(database.db, deps.defaultLinks);
+      return { success: true, msg: messages[request.language].coachSignedUp, verify_url: verify };
     }
     return {
       success: true,

@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm';
+import type { Setting } from '#contract/entities.ts';
 import type { Language } from '#contract/languages.ts';
+import { verificationAddress } from '#domain/verification.ts';
 import { mailWords } from '#locales/mails.ts';
 import { bilingualMail, type MailWords } from '#server/features/mails/index.ts';
+import { outsideLinks } from '#server/features/settings/index.ts';
 import { users } from '#server/features/users/index.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Job } from '#server/platform/jobs.ts';
@@ -10,22 +13,31 @@ import type { Mailer } from '#server/providers/mail/smtp.ts';
 export const welcomeJob = 'send-welcome';
 
 /**
- * Greets a new account, and tells a coach to verify it. The person's name is left out: nobody has shown that the address
+ * Greets a new account; a coach is told to verify it, and led to where that is done. The person's name is left out: nobody has shown that the address
  * is theirs, and what a stranger types must not reach any mailbox in our name.
  */
-export function sendWelcome(deps: { db: Db; mailer: Mailer; publicUrl: string }): Job<{ userId: string }> {
+export function sendWelcome(deps: {
+  db: Db;
+  mailer: Mailer;
+  publicUrl: string;
+  defaultLinks: Setting['links'];
+}): Job<{ userId: string }> {
   return {
     name: welcomeJob,
     concurrency: 2,
     async run({ userId }) {
       const [user] = await deps.db.select().from(users).where(eq(users.id, userId));
       if (!user?.email) return;
+      const coach = user.type === 1;
+      const { verify } = await outsideLinks(deps.db, deps.defaultLinks);
       const wordsIn = (language: Language): MailWords => {
         const words = mailWords[language].welcome;
         return {
           subject: words.subject,
-          paragraphs: [words.greeting, words.body, ...(user.type === 1 ? [words.verify] : [])],
-          link: { label: words.link, href: `${deps.publicUrl}/?lang=${language}` },
+          paragraphs: [words.greeting, words.body, ...(coach ? [words.verify] : [])],
+          link: coach
+            ? { label: words.verifyLink, href: verificationAddress(verify, { portal: deps.publicUrl, language }) }
+            : { label: words.link, href: `${deps.publicUrl}/?lang=${language}` },
         };
       };
       await deps.mailer.send({

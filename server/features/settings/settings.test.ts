@@ -53,7 +53,15 @@ test('the settings are answered in the words of the specification, without the s
 
 test('an address outside that the office has entered goes before the one that stands in for it', async () => {
   const before = (await setting()).links;
-  expect(Object.keys(before).sort()).toEqual(['academy', 'account', 'business', 'popup', 'stream', 'verify']);
+  expect(Object.keys(before).sort()).toEqual([
+    'academy',
+    'account',
+    'business',
+    'popup',
+    'recovery',
+    'stream',
+    'verify',
+  ]);
   for (const address of Object.values(before)) expect(address).toMatch(/^http/);
   await portal.db.update(settings).set({ links: { academy: 'https://academy.example/' } });
   expect((await setting()).links).toEqual({ ...before, academy: 'https://academy.example/' });

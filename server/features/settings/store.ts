@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import type { Setting } from '#contract/entities.ts';
 import type { Db, DbOrTx } from '#server/platform/database.ts';
 import { type SettingRecord, settings } from './table.ts';
 
@@ -38,6 +39,12 @@ export async function ensureSettings(db: DbOrTx): Promise<void> {
       sellerCrNumber: '',
     })
     .onConflictDoNothing({ target: settings.siteName });
+}
+
+/** Where people are sent outside the portal: as the office has entered it, else as `defaults` say. */
+export async function outsideLinks(db: Db, defaults: Setting['links']): Promise<Setting['links']> {
+  const [setting] = await db.select({ links: settings.links }).from(settings).where(eq(settings.siteName, ownSite));
+  return { ...defaults, ...setting?.links };
 }
 
 /** How many teams one account may have at a time whose fee is still owed. */

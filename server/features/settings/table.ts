@@ -19,7 +19,7 @@ export const settings = pgTable('settings', {
   social: jsonb('social').$type<{ name: string; url: string }[]>().notNull().default([]),
   /** Addresses outside the portal; one that is missing leads to the sandbox. */
   links: jsonb('links')
-    .$type<Partial<Record<'account' | 'business' | 'verify' | 'popup' | 'academy' | 'stream', string>>>()
+    .$type<Partial<Record<'account' | 'business' | 'verify' | 'recovery' | 'popup' | 'academy' | 'stream', string>>>()
     .notNull()
     .default({}),
   /** How many teams one account may have at a time whose fee is still owed. */

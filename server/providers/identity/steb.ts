@@ -58,7 +58,9 @@ const StebEntity = z.object({
 });
 export type StebEntity = z.output<typeof StebEntity>;
 
-const Refused = z.object({ success: z.literal(false), msg: text });
+const Refused = z
+  .object({ success: z.literal(false), code: text, field: text, msg: text })
+  .transform(({ code, field, msg }) => ({ success: false as const, refused: { code, field, words: msg } }));
 const answered = <T extends z.ZodRawShape>(shape: T) =>
   z.discriminatedUnion('success', [z.object({ success: z.literal(true), ...shape }), Refused]);
 
@@ -71,14 +73,20 @@ export type SignUpForm = {
   password: string;
 };
 
+/** Why STEB refused: its code, the field it is about, and its own words; empty where it did not say. */
+export type StebRefusal = { code: string; field: string; words: string };
+
 /** What the portal asks of the identity provider. */
 export type IdentityProvider = {
-  /** The person, or undefined for a wrong password, an unknown account, an inactive one. */
-  login(identifier: string, loginType: 'email' | 'national_id', password: string): Promise<StebPerson | undefined>;
+  login(
+    identifier: string,
+    loginType: 'email' | 'national_id',
+    password: string,
+  ): Promise<{ person: StebPerson } | { refused: StebRefusal }>;
   /** The person an access token stands for, as the provider itself says; undefined when it does not hold. */
   personOfToken(token: string): Promise<StebPerson | undefined>;
-  /** Creates an account; a refusal carries the provider's own words. */
-  register(form: SignUpForm): Promise<{ person: StebPerson } | { refused: string }>;
+  /** Creates an account. */
+  register(form: SignUpForm): Promise<{ person: StebPerson } | { refused: StebRefusal }>;
   coach(membershipId: string): Promise<StebPerson | undefined>;
   member(membershipId: string): Promise<StebPerson | undefined>;
   entity(crNumber: string): Promise<StebEntity | undefined>;
@@ -121,7 +129,7 @@ export function stebProvider(options: { url: string; apiKey: string; log?: Provi
     async login(identifier, loginType, password) {
       const form = jsonOf({ national_id: identifier, loginType, password });
       const answer = await ask.login(form, answered({ user: StebPerson }));
-      return answer.success ? answer.user : undefined;
+      return answer.success ? { person: answer.user } : { refused: answer.refused };
     },
     async personOfToken(token) {
       const answer = await ask.token({ headers: { authorization: `Bearer ${token}` } }, answered({ user: StebPerson }));
@@ -131,7 +139,7 @@ export function stebProvider(options: { url: string; apiKey: string; log?: Provi
       const body = new FormData();
       for (const [name, value] of Object.entries(form)) body.set(name, String(value));
       const answer = await ask.signUp({ method: 'POST', body }, answered({ user: StebPerson }));
-      return answer.success ? { person: answer.user } : { refused: answer.msg };
+      return answer.success ? { person: answer.user } : { refused: answer.refused };
     },
     async coach(membershipId) {
       const answer = await ask.coach(jsonOf({ coach_id: membershipId }), answered({ coach: StebPerson }));

@@ -14,7 +14,7 @@ import { serverApi } from '#web/lib/server-api.ts';
 import { type RouteHandle, useWords } from '#web/lib/words.tsx';
 import type { Route } from './+types/RegistrationPage.ts';
 import type { Draft } from './draft.ts';
-import { fitted, withSeason } from './draft.ts';
+import { type Asked, fitted, withAsked } from './draft.ts';
 import { readDraft } from './draft-store.ts';
 import { type Offer, offersOf } from './offers.ts';
 import { Registered } from './Registered.tsx';
@@ -42,7 +42,8 @@ export default function RegistrationPage({ loaderData: { user, regions, offers }
   const [params] = useSearchParams();
   const registered = params.get('registered');
   const [team, setTeam] = useState<Team>();
-  const draft = useDraft(user._id, offers, params.get('season_id'), registered !== null);
+  const asked = { season: params.get('season_id'), competition: params.get('competion_id') };
+  const draft = useDraft(user._id, offers, asked, registered !== null);
 
   if (registered) {
     const fresh = team?._id === registered ? team : undefined;
@@ -90,16 +91,14 @@ export default function RegistrationPage({ loaderData: { user, regions, offers }
   );
 }
 
-/** The draft of this browser, which the server cannot know; the season of the address wins over an older choice. */
-function useDraft(userId: string, offers: Offer[], seasonId: string | null, paused: boolean): Draft | undefined {
+/** The draft of this browser, which the server cannot know; what the address asks for wins over an older choice. */
+function useDraft(userId: string, offers: Offer[], asked: Asked, paused: boolean): Draft | undefined {
   const [draft, setDraft] = useState<Draft>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: read when the wizard opens, not when its address changes
   useEffect(() => {
     if (paused) return setDraft(undefined);
     const kept = readDraft(userId);
-    const asked = offers.find(({ id }) => id === seasonId);
-    const form = asked ? { ...kept.form, ...withSeason(kept.form, asked) } : kept.form;
-    setDraft({ ...kept, form: fitted(form, offers) });
+    setDraft({ ...kept, form: fitted(withAsked(kept.form, offers, asked), offers) });
   }, [userId, paused]);
   return paused ? undefined : draft;
 }

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { RegistrationForm } from '#contract/endpoints/registration.ts';
 import { feeFor } from '#domain/fee.ts';
-import { emptyForm, fitted, newlyLeftOut, toRegistration, waiting, withCompetition, withSeason } from './draft.ts';
+import {
+  emptyForm,
+  fitted,
+  newlyLeftOut,
+  toRegistration,
+  waiting,
+  withAsked,
+  withCompetition,
+  withSeason,
+} from './draft.ts';
 import { chosenOf, type Offer, type OfferedCompetition, offersOf } from './offers.ts';
 
 const uuid = (n: number) => `01890000-0000-7000-8000-00000000000${n}`;
@@ -78,6 +87,25 @@ describe('who has no place', () => {
     const again = { ...chosen, ...withCompetition(chosen, large) };
     expect(waiting(again, large)).toEqual([]);
     expect(again.members.filter(Boolean)).toEqual(['1000000201', '1000000202', '1000000203']);
+  });
+});
+
+describe('what the address asks for', () => {
+  const kept = { ...emptyForm, season_id: uuid(2), competion_id: uuid(5), ageLevel: 'Junior', teamName: 'Falcons' };
+  it('is chosen over an older choice, and the rest stays', () => {
+    expect(withAsked(kept, offers, { season: uuid(1), competition: uuid(4) })).toMatchObject({
+      ...{ season_id: uuid(1), competion_id: uuid(4), ageLevel: '', teamName: 'Falcons', members: ['', ''] },
+    });
+    const same = withAsked(kept, offers, { season: uuid(2), competition: uuid(5) });
+    expect(same).toMatchObject({ competion_id: uuid(5), ageLevel: 'Junior' });
+  });
+  it.each([
+    ['a season that is not offered', { season: uuid(9), competition: uuid(4) }, kept],
+    ['a category of another season', { season: uuid(2), competition: uuid(4) }, kept],
+    ['nothing', { season: null, competition: null }, kept],
+    ['a category alone', { season: null, competition: uuid(4) }, kept],
+  ])('changes nothing when it is %s', (_, asked, form) => {
+    expect(withAsked(form, offers, asked)).toEqual(form);
   });
 });
 

@@ -74,6 +74,18 @@ export function withCompetition(form: WizardForm, competition: OfferedCompetitio
   };
 }
 
+/** The season and the category that an address asks for, by id. */
+export type Asked = { season: string | null; competition: string | null };
+
+/** The form with what the address asks for chosen, as far as it is on offer. */
+export function withAsked(form: WizardForm, offers: Offer[], asked: Asked): WizardForm {
+  const season = offers.find(({ id }) => id === asked.season);
+  if (!season) return form;
+  const inSeason = { ...form, ...withSeason(form, season) };
+  const competition = season.competitions.find(({ id }) => id === asked.competition);
+  return competition ? { ...inSeason, ...withCompetition(inSeason, competition) } : inSeason;
+}
+
 /** As many places as there are. More people than places move together; those left over wait for another category. */
 function places(numbers: string[], count: number): string[] {
   const fit = numbers.slice(count).every((number) => !number);

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useState } from 'react';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
 import { Callout } from '../Callout.tsx';
 import { errorLines } from './error-lines.ts';
@@ -8,10 +8,11 @@ interface ErrorSummaryProps {
   // biome-ignore lint/suspicious/noExplicitAny: a form of any values
   form: FormControl<any>;
   element: RefObject<HTMLFormElement | null>;
+  help?: ReactNode;
 }
 
 /** What went wrong, read out as it appears: the form's own failure, and each wrong field with a way to it. */
-export function ErrorSummary({ form, element }: ErrorSummaryProps) {
+export function ErrorSummary({ form, element, help }: ErrorSummaryProps) {
   const t = useWords('kit');
   const { lang } = useLanguage();
   const names = useFieldNames(form.errors, element);
@@ -28,7 +29,9 @@ export function ErrorSummary({ form, element }: ErrorSummaryProps) {
     <div role="alert" className="empty:hidden">
       {form.message && wrong.length < 2 && (
         <div tabIndex={-1} data-form-message className="rounded-md">
-          <Callout tone="bad">{form.message}</Callout>
+          <Callout tone="bad" actions={help}>
+            {form.message}
+          </Callout>
         </div>
       )}
       {form.failures > 0 && wrong.length === 1 && <span className="sr-only">{t('fix', { count: 1 })}</span>}

@@ -17,6 +17,8 @@ export interface FormProps {
   form: FormControl<any>;
   /** What the form is for, where no heading says it. */
   label?: string;
+  /** What to do about the refusal that is shown: links below its sentence. */
+  help?: ReactNode;
   children: ReactNode;
   className?: string;
 }
@@ -25,7 +27,7 @@ export interface FormProps {
  * A form around fields and a `SubmitButton`. After a failed try it says how many things are wrong, lists them when
  * there are several, and moves the focus to the first.
  */
-export function Form({ form, label, children, className }: FormProps) {
+export function Form({ form, label, help, children, className }: FormProps) {
   const t = useWords('kit');
   const element = useRef<HTMLFormElement>(null);
   useTypedBefore(form, element);
@@ -45,7 +47,7 @@ export function Form({ form, label, children, className }: FormProps) {
       onSubmit={form.submit}
       className={cx('flex flex-col gap-5', className)}
     >
-      <ErrorSummary form={form} element={element} />
+      <ErrorSummary form={form} element={element} help={help} />
       <PendingContext value={form.pending}>{children}</PendingContext>
       <span role="status" className="sr-only">
         {form.pending ? t('saving') : ''}

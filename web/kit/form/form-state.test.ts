@@ -8,18 +8,24 @@ const refusal = (fields: Record<string, string>) =>
 describe('failureOf', () => {
   it('puts the sentences of the server on their fields, without a second message', () => {
     expect(failureOf(refusal({ email: 'No address', 'data.members.0': 'Ten digits' }), 'general')).toEqual({
+      code: 'invalid_fields',
       fields: { email: 'No address', 'members.0': 'Ten digits' },
     });
   });
   it('shows the sentence that a refusal has of its own, above the fields that it names', () => {
     const empty = { status: 422, code: 'missing_fields', message: 'Please fill in all fields...' } as const;
     expect(failureOf(new ApiError({ ...empty, fields: { email: 'Missing' } }), 'general')).toEqual({
+      code: 'missing_fields',
       fields: { email: 'Missing' },
       message: 'Please fill in all fields...',
     });
   });
   it('shows the sentence of a refusal that names no field', () => {
-    expect(failureOf(refusal({}), 'general')).toEqual({ fields: {}, message: 'Look at the fields' });
+    expect(failureOf(refusal({}), 'general')).toEqual({
+      code: 'invalid_fields',
+      fields: {},
+      message: 'Look at the fields',
+    });
   });
   it('never shows the text of a bug', () => {
     expect(failureOf(new TypeError('x is undefined'), 'general')).toEqual({ fields: {}, message: 'general' });

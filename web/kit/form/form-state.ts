@@ -4,6 +4,8 @@ import type { ApiError } from '#web/lib/api.ts';
 export type FieldErrors = Record<string, string>;
 
 export interface Failure {
+  /** The refusal's code, for a form that offers help with some. */
+  code?: string;
   fields: FieldErrors;
   /** What concerns the whole form; absent where the fields say it all (a refusal that only points at them). */
   message?: string;
@@ -16,8 +18,9 @@ export interface Failure {
 export function failureOf(error: unknown, general: string): Failure {
   if (!isApiError(error)) return { fields: {}, message: general };
   const fields = Object.fromEntries(Object.entries(error.fields).map(([path, text]) => [fieldName(path), text]));
-  const pointsAtFields = error.code === 'invalid_fields' && Object.keys(fields).length > 0;
-  return pointsAtFields ? { fields } : { fields, message: error.message };
+  const says = error.code !== 'invalid_fields' && error.code !== 'password_mismatch';
+  const pointsAtFields = !says && Object.keys(fields).length > 0;
+  return { code: error.code, fields, ...(!pointsAtFields && { message: error.message }) };
 }
 
 /** By its name: the API's client comes when a form is sent, and not with its page. */

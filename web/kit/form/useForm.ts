@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useWords } from '#web/lib/words.tsx';
-import { type FieldErrors, failureOf, found, withoutField } from './form-state.ts';
+import { type Failure, type FieldErrors, failureOf, found, withoutField } from './form-state.ts';
 
 export interface FormOptions<Values, Answer> {
   /** What the fields hold at first. */
@@ -27,6 +27,8 @@ export interface FormControl<Values> {
   errors: FieldErrors;
   /** A failure that concerns no single field. */
   message?: string;
+  /** The code of the refusal that is shown. */
+  code?: string;
   pending: boolean;
   /** Counts failed tries: `Form` moves the focus to the first error when it grows. */
   failures: number;
@@ -53,7 +55,7 @@ export function useForm<Values extends object, Answer = unknown>(
   const t = useWords('kit');
   const [first, setFirst] = useState(options.values);
   const [values, setValues] = useState(options.values);
-  const [failure, setFailure] = useState<{ fields: FieldErrors; message?: string }>({ fields: {} });
+  const [failure, setFailure] = useState<Failure>({ fields: {} });
   const [failures, setFailures] = useState(0);
   const [pending, setPending] = useState(false);
   // State is too late to stop a second press in the same instant.
@@ -63,7 +65,7 @@ export function useForm<Values extends object, Answer = unknown>(
     setValues((now) => ({ ...now, ...changes }));
     setFailure((now) => ({ ...now, fields: Object.keys(changes).reduce(withoutField, now.fields) }));
   };
-  const fail = (found: { fields: FieldErrors; message?: string }) => {
+  const fail = (found: Failure) => {
     setFailure(found);
     setFailures((count) => count + 1);
   };
@@ -72,6 +74,7 @@ export function useForm<Values extends object, Answer = unknown>(
     values,
     errors: failure.fields,
     message: failure.message,
+    code: failure.code,
     pending,
     failures,
     dirty: values !== first,

@@ -4,6 +4,7 @@ import { Card } from '#web/kit/Card.tsx';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
 import { Money } from '#web/kit/Money.tsx';
 import { useWords } from '#web/lib/words.tsx';
+import { RegisterButton } from '../take-part/index.ts';
 import type { CompetitionView } from './load-competition.ts';
 
 /** Team size, what it costs down to the rounding, and the way in. */
@@ -29,9 +30,9 @@ export function CompetitionFacts({ competition }: { competition: CompetitionView
       />
       <div className="mt-5 grid gap-2.5">
         {registration ? (
-          <ButtonLink to={paths.registration({ season_id: season.id })} variant="go">
+          <RegisterButton choice={{ season_id: season.id, competion_id: competition.id }} variant="go">
             {t('register')}
-          </ButtonLink>
+          </RegisterButton>
         ) : (
           <p className="text-center text-sm text-soft">{t('closed')}</p>
         )}

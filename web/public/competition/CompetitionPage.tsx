@@ -15,8 +15,10 @@ import { CompetitionVideo } from './CompetitionVideo.tsx';
 import { type CompetitionView, loadCompetition } from './load-competition.ts';
 
 export const handle = {
-  words: ['competition', 'age-levels'],
+  words: ['competition', 'age-levels', 'take-part'],
   opening: 'night',
+  registers: ({ id, season, registration }: CompetitionView) =>
+    registration ? { season_id: season.id, competion_id: id } : undefined,
   cache: { query: [] },
 } satisfies RouteHandle;
 

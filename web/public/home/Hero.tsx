@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { paths } from '#web/app/paths.ts';
 import { Band } from '#web/kit/art/Band.tsx';
 import { Robot } from '#web/kit/art/Robot.tsx';
 import { Button, ButtonLink } from '#web/kit/Button.tsx';
+import { useRegistration } from '#web/lib/registering.ts';
 import { useWords } from '#web/lib/words.tsx';
 import { Facts } from './Facts.tsx';
 import { Film } from './Film.tsx';
@@ -14,6 +14,7 @@ import { Phrases } from './Phrases.tsx';
 /** The opening of the home page. */
 export function Hero({ facts }: { facts: Home['facts'] }) {
   const t = useWords('home');
+  const registration = useRegistration();
   const [how, setHow] = useState(false);
   const [paused, setPaused] = useState(false);
   return (
@@ -28,7 +29,7 @@ export function Hero({ facts }: { facts: Home['facts'] }) {
               </h1>
               <p className="mt-5 min-h-[3lh] max-w-lg text-lg sm:min-h-[2lh] text-ink/90">{t('hero.lead')}</p>
               <div className="mt-8 flex flex-wrap gap-3">
-                <ButtonLink variant="go" size="lg" to={paths.registration()}>
+                <ButtonLink variant="go" size="lg" to={registration()}>
                   {t('hero.apply')}
                 </ButtonLink>
                 <Button size="lg" aria-haspopup="dialog" onClick={() => setHow(true)}>

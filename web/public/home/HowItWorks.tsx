@@ -1,6 +1,6 @@
-import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/kit/Button.tsx';
 import { Dialog } from '#web/kit/overlay/Dialog.tsx';
+import { useRegistration } from '#web/lib/registering.ts';
 import { useWords } from '#web/lib/words.tsx';
 
 /** The steps of registering a team, by the names that the wizard gives them (public spec, section 2). */
@@ -8,6 +8,7 @@ const steps = ['competition', 'team', 'coach', 'members', 'pay'] as const;
 
 export function HowItWorks({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useWords('home');
+  const registration = useRegistration();
   return (
     <Dialog
       open={open}
@@ -15,7 +16,7 @@ export function HowItWorks({ open, onClose }: { open: boolean; onClose: () => vo
       title={t('how.title')}
       text={t('how.text')}
       actions={
-        <ButtonLink variant="go" to={paths.registration()}>
+        <ButtonLink variant="go" to={registration()}>
           {t('how.start')}
         </ButtonLink>
       }

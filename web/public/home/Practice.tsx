@@ -1,11 +1,12 @@
-import { paths } from '#web/app/paths.ts';
 import { Tapestry } from '#web/kit/art/Tapestry.tsx';
 import { ButtonLink } from '#web/kit/Button.tsx';
+import { useRegistration } from '#web/lib/registering.ts';
 import { useWords } from '#web/lib/words.tsx';
 
 /** The banner that leads on to another registration. */
 export function Practice() {
   const t = useWords('home');
+  const registration = useRegistration();
   return (
     <section aria-labelledby="practice-title" className="wrap pt-12 sm:pt-18">
       <div className="grid overflow-hidden rounded-xl border border-line bg-surface shadow-sm md:grid-cols-[1.4fr_1fr]">
@@ -14,7 +15,7 @@ export function Practice() {
             {t('practice.title')}
           </h2>
           <p className="max-w-prose text-lg text-soft">{t('practice.text')}</p>
-          <ButtonLink variant="primary" size="lg" to={paths.registration()} className="mt-3">
+          <ButtonLink variant="primary" size="lg" to={registration()} className="mt-3">
             {t('practice.go')}
           </ButtonLink>
         </div>

@@ -4,7 +4,7 @@ import { Mark } from '#web/kit/art/Mark.tsx';
 import { Link, OutsideLink } from '#web/kit/Link.tsx';
 import { useSite } from '#web/lib/site.ts';
 import { type Translate, useWords } from '#web/lib/words.tsx';
-import { type NavigationLink, plainLinks, seasonMenus, services } from './navigation.ts';
+import { categoriesOf, type NavigationLink, plainLinks, services } from './navigation.ts';
 
 /** The foot of every page but the back-office's (public spec, section 2, "Home"). */
 export function Footer() {
@@ -37,7 +37,7 @@ export function Footer() {
           )}
         </div>
         <Links title={t('footer.links')} links={[...plainLinks(t), ...services(site, t), ...further(t)]} />
-        <Links title={t('categories')} links={seasonMenus(site, t).flatMap((season) => season.categories)} />
+        <Links title={t('categories')} links={site.seasons.flatMap(categoriesOf)} />
         <div className="max-lg:col-span-2">
           <h2 className="text-sm text-soft">{t('footer.contact')}</h2>
           <address className="mt-2 grid justify-items-start not-italic">

@@ -2,6 +2,7 @@ import MenuIcon from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
 import { paths } from '#web/app/paths.ts';
+import { useRedirect, useRegistration } from '#web/lib/registering.ts';
 import type { KeptUser } from '#web/lib/session.ts';
 import { useSite } from '#web/lib/site.ts';
 import { useWords } from '#web/lib/words.tsx';
@@ -16,6 +17,8 @@ export function MobileMenu({ user }: { user: KeptUser | null }) {
   const site = useSite();
   const sheet = useRef<HTMLDetailsElement>(null);
   useClosing(sheet);
+  const registration = useRegistration();
+  const redirect = useRedirect();
   return (
     <details ref={sheet} className="group/sheet lg:hidden">
       <summary
@@ -35,8 +38,8 @@ export function MobileMenu({ user }: { user: KeptUser | null }) {
               <UserLinks user={user} />
             ) : (
               <>
-                <MenuLink to={paths.signIn()}>{t('signIn')}</MenuLink>
-                <MenuLink to={paths.signUp()}>{t('joinUs')}</MenuLink>
+                <MenuLink to={paths.signIn({ redirect })}>{t('signIn')}</MenuLink>
+                <MenuLink to={paths.signUp({ redirect })}>{t('joinUs')}</MenuLink>
               </>
             )}
             <Group title={t('services')}>
@@ -55,7 +58,7 @@ export function MobileMenu({ user }: { user: KeptUser | null }) {
           </div>
           <div>
             {site &&
-              seasonMenus(site, t).map((season) => (
+              seasonMenus(site, t, registration).map((season) => (
                 <Group key={season.id} title={season.name}>
                   {[...season.links, ...season.categories].map((link) => (
                     <MenuLink key={link.to} to={link.to}>

@@ -5,6 +5,7 @@ import { Mark } from '#web/kit/art/Mark.tsx';
 import { buttonClass } from '#web/kit/Button.tsx';
 import { cx } from '#web/kit/cx.ts';
 import { DisclosureMenu } from '#web/kit/DisclosureMenu.tsx';
+import { useRedirect, useRegistration } from '#web/lib/registering.ts';
 import type { KeptUser } from '#web/lib/session.ts';
 import { useSite } from '#web/lib/site.ts';
 import { type RouteHandle, useWords } from '#web/lib/words.tsx';
@@ -36,6 +37,7 @@ export function TopBar({ known }: { known?: KeptUser }) {
   const site = useSite();
   const user = useSomebody(known);
   const { dark, scrolled } = useDark();
+  const redirect = useRedirect();
   return (
     <header
       className={cx(
@@ -60,12 +62,12 @@ export function TopBar({ known }: { known?: KeptUser }) {
           ) : (
             <>
               <Link
-                to={paths.signIn()}
+                to={paths.signIn({ redirect })}
                 className="flex min-h-11 items-center rounded-md px-3 text-ink no-underline hover:bg-ink/8 max-sm:hidden"
               >
                 {t('signIn')}
               </Link>
-              <Link to={paths.signUp()} className={buttonClass('quiet', 'md', 'max-[22rem]:hidden')}>
+              <Link to={paths.signUp({ redirect })} className={buttonClass('quiet', 'md', 'max-[22rem]:hidden')}>
                 {t('joinUs')}
               </Link>
             </>
@@ -79,13 +81,14 @@ export function TopBar({ known }: { known?: KeptUser }) {
 
 function DesktopMenus() {
   const t = useWords('layout');
+  const registration = useRegistration();
   const site = useSite();
   if (!site) return null;
   return (
     <nav aria-label={t('mainNavigation')} className="flex items-center max-lg:hidden">
       <DisclosureMenu label={t('competitions')}>
         <div className="flex max-h-[80dvh] w-max max-w-[80vw] gap-2 overflow-y-auto p-1.5">
-          {seasonMenus(site, t).map((season) => (
+          {seasonMenus(site, t, registration).map((season) => (
             <section key={season.id} className="w-60">
               <h2 className="px-3 pt-1 pb-2 text-sm text-palm">{season.name}</h2>
               {season.links.map((link) => (

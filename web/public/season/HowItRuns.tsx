@@ -4,6 +4,7 @@ import { ButtonLink } from '#web/kit/Button.tsx';
 import { Card } from '#web/kit/Card.tsx';
 import { Prose } from '#web/kit/Prose.tsx';
 import { useWords } from '#web/lib/words.tsx';
+import { RegisterButton } from '../take-part/index.ts';
 import type { SeasonView } from './load-season.ts';
 
 /** What the office has written about the season's course, and beside it the next step. */
@@ -17,13 +18,15 @@ export function HowItRuns({ season }: { season: SeasonView }) {
         <Robot pose={open ? 'wave' : 'cheer'} size={150} name={season.slug} className="robot-still" />
         <h2 className="mt-4 text-xl">{t(open ? 'join' : 'over')}</h2>
         <p className="mt-1 text-soft">{t(open ? 'joinText' : 'overText')}</p>
-        <ButtonLink
-          to={open ? paths.registration({ season_id: season.id }) : paths.results(season.id)}
-          variant="primary"
-          className="mt-5 w-full"
-        >
-          {t(open ? 'register' : 'seeResults')}
-        </ButtonLink>
+        {open ? (
+          <RegisterButton choice={{ season_id: season.id }} variant="primary" className="mt-5 w-full">
+            {t('register')}
+          </RegisterButton>
+        ) : (
+          <ButtonLink to={paths.results(season.id)} variant="primary" className="mt-5 w-full">
+            {t('seeResults')}
+          </ButtonLink>
+        )}
       </Card>
     </section>
   );

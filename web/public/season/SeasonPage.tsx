@@ -5,6 +5,7 @@ import { EmptyState } from '#web/kit/EmptyState.tsx';
 import { Prose } from '#web/kit/Prose.tsx';
 import { PageMeta } from '#web/lib/meta.tsx';
 import { type RouteHandle, useWords } from '#web/lib/words.tsx';
+import { RegisterButton, TakePart } from '../take-part/index.ts';
 import type { Route } from './+types/SeasonPage.ts';
 import { CompetitionCards } from './CompetitionCards.tsx';
 import { GeneralRules } from './GeneralRules.tsx';
@@ -16,8 +17,9 @@ import { SeasonFacts } from './SeasonFacts.tsx';
 import { SeasonHead } from './SeasonHead.tsx';
 
 export const handle = {
-  words: ['season', 'age-levels'],
+  words: ['season', 'age-levels', 'take-part'],
   opening: 'night',
+  registers: ({ id, registration }: SeasonView) => (registration ? { season_id: id } : undefined),
   cache: { query: [] },
 } satisfies RouteHandle;
 
@@ -37,6 +39,7 @@ export default function SeasonPage({ loaderData: season }: Route.ComponentProps)
       <SeasonHead season={season} over={season.name} title={season.title}>
         <WaysIn season={season} />
       </SeasonHead>
+      <TakePart />
       <div className="wrap pt-10 sm:pt-14">
         <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[1fr_22rem]">
           <Prose html={season.description} className="text-lg" />
@@ -57,9 +60,9 @@ function WaysIn({ season }: { season: SeasonView }) {
   return (
     <div className="mt-6 flex flex-wrap items-center gap-3">
       {registration && (
-        <ButtonLink to={paths.registration({ season_id: id })} variant="go" size="lg">
+        <RegisterButton choice={{ season_id: id }} variant="go" size="lg">
           {t('register')}
-        </ButtonLink>
+        </RegisterButton>
       )}
       <ButtonLink to={paths.results(id)} size="lg">
         {t('results')}

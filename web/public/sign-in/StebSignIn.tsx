@@ -15,10 +15,12 @@ interface Props {
   /** Told when the answer of the window is being checked, and when that has failed. */
   onBusy: (busy: boolean) => void;
   onSignedIn: (answer: { msg: string; user: User }) => Promise<void>;
+  /** The person comes from the provider's own page: the session there is taken over, without a password. */
+  keepSession?: boolean;
 }
 
 /** The button that opens the provider's window, and what became of it. */
-export function StebSignIn({ disabled, onBusy, onSignedIn }: Props) {
+export function StebSignIn({ disabled, onBusy, onSignedIn, keepSession = false }: Props) {
   const t = useWords('sign-in');
   const common = useWords('common');
   const { lang } = useLanguage();
@@ -39,14 +41,16 @@ export function StebSignIn({ disabled, onBusy, onSignedIn }: Props) {
       onBusy(false);
     }
   };
-  const { state, open } = useStebPopup(site?.links.popup ?? '', lang, check);
+  const { state, open } = useStebPopup(site?.links.popup ?? '', { language: lang, keepSession }, check);
 
   return (
     <>
       <Button
         size="lg"
         className="w-full"
-        icon={<StebMark />}
+        variant={keepSession ? 'go' : 'quiet'}
+        // Palm green is no colour to put on signal orange.
+        icon={keepSession ? undefined : <StebMark />}
         disabled={disabled || !site}
         pending={checking}
         onClick={() => {
@@ -54,7 +58,7 @@ export function StebSignIn({ disabled, onBusy, onSignedIn }: Props) {
           open();
         }}
       >
-        {state === 'open' ? t('popup.show') : t('steb')}
+        {state === 'open' ? t('popup.show') : t(keepSession ? 'verified.go' : 'steb')}
       </Button>
       <div role="status" className="text-sm text-soft *:mt-3 empty:hidden">
         {checking ? <p>{t('popup.checking')}</p> : state === 'open' && <p>{t('popup.open')}</p>}

@@ -36,13 +36,17 @@ describe('popupAddress', () => {
   const page = { href: 'https://portal.example/signin?redirect=%2Fprofile', origin: 'https://portal.example' };
 
   it('resolves a link into the portal itself, as the sandbox has it', () => {
-    expect(popupAddress('/sandbox/steb/popup', page, 'ar').href).toBe(
+    expect(popupAddress('/sandbox/steb/popup', page, { language: 'ar' }).href).toBe(
       'https://portal.example/sandbox/steb/popup?origin=https%3A%2F%2Fportal.example&lang=ar',
     );
   });
   it('keeps what the configured address brings along', () => {
-    const address = popupAddress('https://steb.example/popup?client=turs', page, 'en');
+    const address = popupAddress('https://steb.example/popup?client=turs', page, { language: 'en' });
     expect(address.origin).toBe('https://steb.example');
     expect(Object.fromEntries(address.searchParams)).toEqual({ client: 'turs', origin: page.origin, lang: 'en' });
+  });
+  it('asks for the session there only where the page says so', () => {
+    const address = popupAddress('/popup', page, { language: 'en', keepSession: true });
+    expect(address.searchParams.get('session')).toBe('use');
   });
 });

@@ -20,10 +20,18 @@ export function readPopupMessage(
   return { user: 'user' in data ? data.user : undefined, token };
 }
 
-/** The address of the provider's window: it is told where to post its answer, and which language to speak. */
-export function popupAddress(link: string, page: { href: string; origin: string }, language: string): URL {
+/**
+ * The address of the provider's window: it is told where to post its answer, which language to speak, and whether a
+ * session that the person has there is enough.
+ */
+export function popupAddress(
+  link: string,
+  page: { href: string; origin: string },
+  { language, keepSession = false }: { language: string; keepSession?: boolean },
+): URL {
   const address = new URL(link, page.href);
   address.searchParams.set('origin', page.origin);
   address.searchParams.set('lang', language);
+  if (keepSession) address.searchParams.set('session', 'use');
   return address;
 }

@@ -12,7 +12,11 @@ const features = 'popup,width=480,height=720';
  * The window of the identity provider: opens it, or brings it to the front when it is open, and waits for its answer.
  * @param link the address from the settings
  */
-export function useStebPopup(link: string, language: string, onAnswer: (answer: PopupAnswer) => void) {
+export function useStebPopup(
+  link: string,
+  { language, keepSession }: { language: string; keepSession: boolean },
+  onAnswer: (answer: PopupAnswer) => void,
+) {
   const [state, setState] = useState<PopupState>('idle');
   const opened = useRef<{ popup: Window; end: () => void } | null>(null);
   const answered = useRef(onAnswer);
@@ -24,7 +28,7 @@ export function useStebPopup(link: string, language: string, onAnswer: (answer: 
       return;
     }
     opened.current?.end();
-    const address = popupAddress(link, location, language);
+    const address = popupAddress(link, location, { language, keepSession });
     const popup = window.open(address, 'steb', features);
     if (!popup) {
       setState('blocked');
@@ -54,7 +58,7 @@ export function useStebPopup(link: string, language: string, onAnswer: (answer: 
     window.addEventListener('message', onMessage);
     opened.current = { popup, end };
     setState('open');
-  }, [link, language]);
+  }, [link, language, keepSession]);
 
   useEffect(
     () => () => {

@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts';
+import { ButtonLink } from '#web/kit/Button.tsx';
 import { Form, SubmitButton } from '#web/kit/form/Form.tsx';
 import { PasswordField } from '#web/kit/form/PasswordField.tsx';
 import { PhoneField } from '#web/kit/form/PhoneField.tsx';
@@ -8,10 +9,21 @@ import type { AccountType } from './steps.ts';
 import type { SignUpFormControl } from './useSignUpForm.ts';
 
 /** The fields of an account (public spec, section 5). */
-export function DetailsForm({ form, type }: { form: SignUpFormControl; type: AccountType }) {
+export function DetailsForm({ form, type, signIn }: { form: SignUpFormControl; type: AccountType; signIn: string }) {
   const t = useWords('sign-up');
+  const known = form.code === 'national_id_taken' || form.code === 'email_taken';
   return (
-    <Form form={form} label={t(`details.${type}`)}>
+    <Form
+      form={form}
+      label={t(`details.${type}`)}
+      help={
+        known && (
+          <ButtonLink to={signIn} variant="primary" size="sm">
+            {t('signIn')}
+          </ButtonLink>
+        )
+      }
+    >
       <TextField
         {...form.field('name')}
         label={t('details.name')}

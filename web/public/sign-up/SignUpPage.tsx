@@ -1,7 +1,9 @@
 import { useSearchParams } from 'react-router';
+import { verificationAddress } from '#domain/verification.ts';
 import { guestsOnly } from '#web/lib/guard.ts';
 import { PageMeta } from '#web/lib/meta.tsx';
-import { type RouteHandle, useWords } from '#web/lib/words.tsx';
+import { safeRedirect } from '#web/lib/safe-redirect.ts';
+import { type RouteHandle, useLanguage, useWords } from '#web/lib/words.tsx';
 import type { Route } from './+types/SignUpPage.ts';
 import { SignUpSteps } from './SignUpSteps.tsx';
 import { addressOf, stepOf } from './steps.ts';
@@ -16,14 +18,19 @@ export const loader = ({ context, request }: Route.LoaderArgs) => guestsOnly(con
 /** `/signup`, for guests (public spec, sections 2 and 4). */
 export default function SignUpPage() {
   const t = useWords('sign-up');
+  const { lang } = useLanguage();
   const [query] = useSearchParams();
   const step = stepOf(query);
   const { form, created } = useSignUpForm(step.at === 'details' ? step.type : undefined);
+  const way = { language: lang, goOn: safeRedirect(query.get('redirect')) };
   return (
     <>
       <PageMeta title={t('title')} description={t('description')} />
       {created ? (
-        <VerifyAccount message={created.msg} url={created.verifyUrl} />
+        <VerifyAccount
+          message={created.msg}
+          url={verificationAddress(created.verifyUrl, { ...way, portal: location.origin })}
+        />
       ) : (
         <>
           <SignUpSteps step={step} query={query} form={form} />

@@ -38,7 +38,7 @@ export function SignUpSteps({ step, query, form }: { step: Step; query: URLSearc
           ))}
         </div>
       )}
-      {step.at === 'details' && <DetailsForm form={form} type={step.type} />}
+      {step.at === 'details' && <DetailsForm form={form} type={step.type} signIn={signIn} />}
       {step.at !== 'who' && (
         <div className="mt-6 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-5">
           <ButtonLink

@@ -1,0 +1,55 @@
+import type { ErrorCode, FieldCode } from '#contract/errors.ts';
+import type { Language } from '#contract/languages.ts';
+import { fill } from '#locales/mails.ts';
+import { messages } from '#locales/messages.ts';
+import { errorSentences } from '#locales/sentences.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import type { StebRefusal } from '#server/providers/identity/steb.ts';
+
+const signInCodes: Record<string, ErrorCode | undefined> = {
+  wrong_credentials: 'sign_in_failed',
+  not_verified: 'sign_in_unverified',
+  inactive: 'sign_in_inactive',
+};
+
+const takenCodes: Record<string, ErrorCode | undefined> = { national_id: 'national_id_taken', email: 'email_taken' };
+
+/** What is wrong with a field that STEB calls invalid: it knows more numbers than our own schema does. */
+const fieldCodes: Record<string, FieldCode | undefined> = {
+  name: 'invalid',
+  email: 'email',
+  national_id: 'national_id',
+  phone_number: 'phone',
+  password: 'password_short',
+};
+
+/** STEB's refusal of a sign-in, in the person's language. */
+export function refusedSignIn(refused: StebRefusal, language: Language): Refusal {
+  const code = signInCodes[refused.code];
+  return code ? new Refusal(code) : besideTheirs('sign_in_failed', refused, language);
+}
+
+/** Whether the password was right: what then is refused is no guess at it. */
+export const knewPassword = ({ code }: StebRefusal): boolean => code === 'not_verified' || code === 'inactive';
+
+/** STEB's refusal of a new account, on its field where it names one that the form has. */
+export function refusedSignUp(refused: StebRefusal, language: Language): Refusal {
+  const { code, field } = refused;
+  const taken = code === 'taken' && takenCodes[field];
+  if (taken) return new Refusal(taken, { fields: { [field]: 'taken' } });
+  const wrong = code === 'invalid' && fieldCodes[field];
+  if (wrong) return new Refusal('invalid_fields', { fields: { [field]: wrong } });
+  return besideTheirs('sign_up_refused', refused, language);
+}
+
+/** More than that is no sentence. */
+const longestWords = 300;
+
+/** A refusal that we do not know: our sentence, and STEB's beside it, which may be in another language. */
+function besideTheirs(code: ErrorCode, { words }: StebRefusal, language: Language): Refusal {
+  if (!words.trim()) return new Refusal(code);
+  const ours = errorSentences[language][code].replace(/[^.]$/, '$&.');
+  // First strong isolate and its end: their direction stays theirs.
+  const theirs = `\u2068${words.trim().slice(0, longestWords)}\u2069`;
+  return new Refusal(code, { sentence: fill(messages[language].stebSays, { ours, theirs }) });
+}

@@ -1,0 +1,45 @@
+import { useLocation, useMatches } from 'react-router';
+import { can, roleOf } from '#contract/access.ts';
+import { paths } from '#web/app/paths.ts';
+import { isGuestPage, safeRedirect } from './safe-redirect.ts';
+import { type KeptUser, useSession } from './session.ts';
+import { useSite } from './site.ts';
+import type { RouteHandle } from './words.tsx';
+
+/** What a team is to be registered for. */
+export type Choice = Parameters<typeof paths.registration>[0];
+
+type Somebody = Pick<KeptUser, 'type'> | null;
+type Season = { id: string; slug: string; registration: boolean };
+
+export const mayRegister = (user: Somebody): boolean => user !== null && can(roleOf(user.type), 'teams:register');
+
+/**
+ * Where "register a team" leads: a guest to sign up first, and then to the wizard; who registers no teams to where the
+ * season's page says how to take part. So none of our own links leads into a guard.
+ */
+export function registrationFor(user: Somebody, choice: Choice, seasons: readonly Season[] = []): string {
+  if (!user) return paths.signUp({ redirect: paths.registration(choice) });
+  if (mayRegister(user)) return paths.registration(choice);
+  const season = seasons.find(({ id }) => id === choice?.season_id) ?? seasons.find(({ registration }) => registration);
+  return season ? paths.takePart(season.slug) : paths.notAllowedToRegister();
+}
+
+/** `registrationFor` the person who looks. Until the browser knows who that is, a guest: sign-up leads others on. */
+export function useRegistration(): (choice?: Choice) => string {
+  const { user } = useSession();
+  const site = useSite();
+  return (choice) => registrationFor(user, choice, site?.seasons);
+}
+
+/** Where signing in and up from this page lead afterwards: what the page offers to register for, or what they carry already. */
+export function useRedirect(): string | undefined {
+  const { pathname, search } = useLocation();
+  const matches = useMatches();
+  if (isGuestPage(pathname)) return safeRedirect(new URLSearchParams(search).get('redirect'));
+  for (const { handle, loaderData } of matches) {
+    const choice = (handle as RouteHandle | undefined)?.registers?.(loaderData as never);
+    if (choice) return paths.registration(choice);
+  }
+  return undefined;
+}

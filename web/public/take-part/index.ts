@@ -1,0 +1,2 @@
+export { RegisterButton } from './RegisterButton.tsx';
+export { TakePart } from './TakePart.tsx';
