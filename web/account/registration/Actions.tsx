@@ -13,6 +13,7 @@ export function Actions({ wizard: { step, goTo }, names }: { wizard: WizardContr
   const t = useWords('registration');
   return (
     <div
+      data-foot
       className={cx(
         'sticky bottom-0 z-10 -mx-(--gutter) flex items-center justify-between gap-3 border-t border-line bg-paper px-(--gutter) py-3',
         'sm:static sm:mx-0 sm:border-0 sm:px-0 sm:py-0',

@@ -6,14 +6,18 @@ import type { KeptUser } from '#web/lib/session.ts';
 import { useSite } from '#web/lib/site.ts';
 import { useWords } from '#web/lib/words.tsx';
 import { MenuLink } from './MenuLink.tsx';
-import { plainLinks, seasonMenus, services } from './navigation.ts';
+import { type NavigationLink, plainLinks, seasonMenus, services } from './navigation.ts';
 import { UserLinks } from './UserMenu.tsx';
 import { useClosing } from './useClosing.ts';
 
-/** All menus on a narrow screen, in one sheet under the bar; native `details`, so it opens without JavaScript too. */
+/**
+ * All menus on a narrow screen, in one sheet under the bar: first what most come for, the seasons with their results and
+ * registration. Native `details`, so it opens without JavaScript too.
+ */
 export function MobileMenu({ user }: { user: KeptUser | null }) {
   const t = useWords('layout');
   const site = useSite();
+  const seasons = site ? seasonMenus(site, t) : [];
   const sheet = useRef<HTMLDetailsElement>(null);
   useClosing(sheet);
   return (
@@ -31,39 +35,23 @@ export function MobileMenu({ user }: { user: KeptUser | null }) {
       >
         <div className="wrap grid gap-x-6 sm:grid-cols-2">
           <div>
-            {user ? (
-              <UserLinks user={user} />
-            ) : (
-              <>
-                <MenuLink to={paths.signIn()}>{t('signIn')}</MenuLink>
-                <MenuLink to={paths.signUp()}>{t('joinUs')}</MenuLink>
-              </>
-            )}
-            <Group title={t('services')}>
-              {site &&
-                services(site, t).map((link) => (
-                  <MenuLink key={link.to} to={link.to} outside={link.outside}>
-                    {link.label}
-                  </MenuLink>
-                ))}
-              {plainLinks(t).map((link) => (
-                <MenuLink key={link.to} to={link.to}>
-                  {link.label}
-                </MenuLink>
-              ))}
-            </Group>
+            {seasons.map((season) => (
+              <Group key={season.id} title={season.name} links={season.links} />
+            ))}
+            <div className={groupClass}>
+              {user ? (
+                <UserLinks user={user} />
+              ) : (
+                <>
+                  <MenuLink to={paths.signIn()}>{t('signIn')}</MenuLink>
+                  <MenuLink to={paths.signUp()}>{t('joinUs')}</MenuLink>
+                </>
+              )}
+            </div>
           </div>
           <div>
-            {site &&
-              seasonMenus(site, t).map((season) => (
-                <Group key={season.id} title={season.name}>
-                  {[...season.links, ...season.categories].map((link) => (
-                    <MenuLink key={link.to} to={link.to}>
-                      {link.label}
-                    </MenuLink>
-                  ))}
-                </Group>
-              ))}
+            <Group title={t('services')} links={[...(site ? services(site, t) : []), ...plainLinks(t)]} />
+            <Group title={t('categories')} links={seasons.flatMap((season) => season.categories)} />
           </div>
         </div>
       </nav>
@@ -71,11 +59,18 @@ export function MobileMenu({ user }: { user: KeptUser | null }) {
   );
 }
 
-function Group({ title, children }: { title: string; children: React.ReactNode }) {
+/** A line above each group; the one at the top of the sheet has the sheet's own. */
+const groupClass = 'mt-3 border-t border-line pt-3';
+
+function Group({ title, links }: { title: string; links: NavigationLink[] }) {
   return (
-    <section className="mt-3 border-t border-line pt-3">
+    <section className={`${groupClass} sm:first:mt-0 sm:first:border-0 sm:first:pt-1`}>
       <h2 className="px-3 pb-1 text-sm text-palm">{title}</h2>
-      {children}
+      {links.map(({ to, label, outside }) => (
+        <MenuLink key={to} to={to} outside={outside}>
+          {label}
+        </MenuLink>
+      ))}
     </section>
   );
 }
