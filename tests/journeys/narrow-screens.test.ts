@@ -101,6 +101,7 @@ describe.each(languages)('nothing is wider than the screen, nor hangs over its e
     await go(open.home);
     for (const summary of await page.locator('#faq summary:visible').all()) await summary.click();
     await see(page, 'home with its questions');
+    await page.setViewportSize({ width: 320, height: 568 });
     await page.getByRole('button', { name: words.home.hero.how }).click();
     // A sheet that is higher than the phone opens at its beginning.
     const title = page.getByRole('heading', { name: words.home.how.title });

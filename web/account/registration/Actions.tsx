@@ -19,7 +19,7 @@ export function Actions({ wizard: { step, goTo }, names }: { wizard: WizardContr
         'sm:static sm:mx-0 sm:border-0 sm:px-0 sm:py-0',
       )}
     >
-      {step > 1 ? <BackButton onClick={() => goTo((step - 1) as Step)} /> : <span />}
+      {step > 1 ? <BackButton onClick={() => goTo((step - 1) as Step)} /> : <span className="max-sm:hidden" />}
       <SubmitButton
         variant="go"
         size="lg"

@@ -17,7 +17,7 @@ export function Talent() {
         <div className="robot-still relative">
           <a href={site.links.stream} className="group relative block rounded-xl no-underline focus-visible:rounded-xl">
             <TestCard />
-            <span className="on-night absolute start-5 top-5 rounded-full px-3.5 py-1 font-semibold group-hover:underline">
+            <span className="on-night absolute start-5 bottom-5 flex items-center gap-2 rounded-full px-3.5 py-1 font-semibold group-hover:underline">
               {t('talent.watch')}
             </span>
           </a>

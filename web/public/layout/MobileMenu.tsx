@@ -35,10 +35,15 @@ export function MobileMenu({ user }: { user: KeptUser | null }) {
       >
         <div className="wrap grid gap-x-6 sm:grid-cols-2">
           <div>
-            {seasons.map((season) => (
-              <Group key={season.id} title={season.name} links={season.links} />
+            {seasons.map((season, index) => (
+              <Group
+                key={season.id}
+                title={season.name}
+                links={season.links}
+                className={index > 0 ? lineAbove : undefined}
+              />
             ))}
-            <div className={groupClass}>
+            <div className={lineAbove}>
               {user ? (
                 <UserLinks user={user} />
               ) : (
@@ -50,8 +55,16 @@ export function MobileMenu({ user }: { user: KeptUser | null }) {
             </div>
           </div>
           <div>
-            <Group title={t('services')} links={[...(site ? services(site, t) : []), ...plainLinks(t)]} />
-            <Group title={t('categories')} links={seasons.flatMap((season) => season.categories)} />
+            <Group
+              title={t('services')}
+              links={[...(site ? services(site, t) : []), ...plainLinks(t)]}
+              className="max-sm:mt-3 max-sm:border-t max-sm:border-line max-sm:pt-3"
+            />
+            <Group
+              title={t('categories')}
+              links={seasons.flatMap((season) => season.categories)}
+              className={lineAbove}
+            />
           </div>
         </div>
       </nav>
@@ -59,12 +72,12 @@ export function MobileMenu({ user }: { user: KeptUser | null }) {
   );
 }
 
-/** A line above each group; the one at the top of the sheet has the sheet's own. */
-const groupClass = 'mt-3 border-t border-line pt-3';
+/** Between two groups. */
+const lineAbove = 'mt-3 border-t border-line pt-3';
 
-function Group({ title, links }: { title: string; links: NavigationLink[] }) {
+function Group({ title, links, className }: { title: string; links: NavigationLink[]; className?: string }) {
   return (
-    <section className={`${groupClass} sm:first:mt-0 sm:first:border-0 sm:first:pt-1`}>
+    <section className={className}>
       <h2 className="px-3 pb-1 text-sm text-palm">{title}</h2>
       {links.map(({ to, label, outside }) => (
         <MenuLink key={to} to={to} outside={outside}>

@@ -27,7 +27,7 @@ export function Podium({ places }: { places: readonly Place[] }) {
           </p>
           <p
             className={cx(
-              'flex w-full flex-col items-center justify-center rounded-t-md text-sm font-semibold',
+              'kit-edge flex w-full flex-col items-center justify-center rounded-t-md text-sm font-semibold',
               steps[index]?.block,
             )}
           >
