@@ -101,6 +101,10 @@ describe.each(languages)('nothing is wider than the screen, nor hangs over its e
     await go(open.home);
     for (const summary of await page.locator('#faq summary:visible').all()) await summary.click();
     await see(page, 'home with its questions');
+    // What looks like a film to be started leads to it.
+    const tile = page.getByRole('link', { name: words.home.talent.watch });
+    expect(await tile.locator('svg').count()).toBe(1);
+    expect(await tile.getAttribute('href')).toBe(`${portal.world.academy}/stream`);
     await page.setViewportSize({ width: 320, height: 568 });
     await page.getByRole('button', { name: words.home.hero.how }).click();
     // A sheet that is higher than the phone opens at its beginning.

@@ -58,7 +58,7 @@ export function Footer() {
       <div className="border-t border-line">
         <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-1 py-4 text-sm">
           {/* Its own direction decides its words alone, not on which side it stands. */}
-          <span className="me-auto text-soft">
+          <span className="me-auto text-soft max-sm:basis-full">
             <bdi>{site.copyright}</bdi>
           </span>
           <Link to={paths.privacy()} look="quiet" className="py-1.5">
