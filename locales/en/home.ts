@@ -81,6 +81,7 @@ export default {
     title: 'Show what you can do',
     text: 'Watch the matches live, follow your friends at the table, and let the whole Kingdom see your run.',
     go: 'Start Streaming',
+    watch: 'Watch the stream',
     ministry: 'Do you teach or supervise for the Ministry of Education?',
     register: 'Register for the talent training',
   },

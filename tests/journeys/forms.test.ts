@@ -64,6 +64,8 @@ describe.each(languages)('forms of the public site (%s)', (language) => {
     const t = words.contact;
     const text = `Question ${language}\nسؤال عن الفريق`;
     await page.goto(`${portal.address}/contact-us/`);
+    // What is read out are two words, not one.
+    await page.getByRole('textbox', { name: `${t.form.team_no} (${words.kit.optional})`, exact: true }).waitFor();
     const send = page.getByRole('button', { name: t.form.send });
     await tabToButton(page, send);
     await page.keyboard.press('Enter');

@@ -31,14 +31,17 @@ export async function signInByPopup(page: Page, address: string, role: RoleName,
   await page.waitForURL((url) => !url.pathname.startsWith('/signin'));
 }
 
+/** What is typed into the wizard's second step. */
+type TeamAsTyped = { teamName: string; school?: string; logo?: string };
+
 /**
- * Goes through the five steps and sends the registration; ends on the gateway's page.
+ * Goes through the steps of the wizard as far as the last.
  * @param look is shown each step once it is filled in
  */
-export async function registerTeam(
+export async function fillWizard(
   page: Page,
   words: Words,
-  teamName: string,
+  { teamName, school = 'مدارس الرواد', logo = 'logo.png' }: TeamAsTyped,
   look: (step: string) => Promise<void> = async () => {},
 ) {
   const t = words.registration;
@@ -52,13 +55,13 @@ export async function registerTeam(
   await page.locator('input[name=competion_id]').nth(1).check();
   await page.locator('input[name=ageLevel]').first().check();
   await next();
-  await page.getByRole('textbox', { name: t.schoolName }).fill('مدارس الرواد');
+  await page.getByRole('textbox', { name: t.schoolName }).fill(school);
   await page.getByRole('textbox', { name: t.teamName }).fill(teamName);
   await page.getByLabel(t.region).selectOption({ index: 1 });
   await page.getByLabel(t.city).fill('الرياض');
   await page
     .locator('input[type=file]')
-    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await picture(300) });
+    .setInputFiles({ name: logo, mimeType: 'image/png', buffer: await picture(300) });
   await page.locator('main img[src^="/files/pictures/"], main img[src^="blob:"]').first().waitFor();
   await next();
   await lookUp(page, t.coach.replace('{{n}}', '1'), people.coaches[2]);
@@ -68,9 +71,19 @@ export async function registerTeam(
   await next();
   await page.getByText('403.00').first().waitFor();
   await look('step 5');
+}
+
+/** Goes through the five steps and sends the registration; ends on the gateway's page. */
+export async function registerTeam(
+  page: Page,
+  words: Words,
+  teamName: string,
+  look: (step: string) => Promise<void> = async () => {},
+) {
+  await fillWizard(page, words, { teamName }, look);
   const ages = page.locator('[name=ages]');
   if (await ages.isVisible()) await ages.check();
-  await page.getByRole('button', { name: t.registerAndPay }).click();
+  await page.getByRole('button', { name: words.registration.registerAndPay }).click();
   await page.waitForURL(/\/sandbox\/telr\//);
 }
 

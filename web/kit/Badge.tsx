@@ -27,7 +27,7 @@ export function Badge({ tone = 'neutral', dot, className, children }: BadgeProps
   return (
     <span
       className={cx(
-        'inline-flex w-fit items-center gap-1.5 rounded-full px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap',
+        'kit-edge inline-flex w-fit items-center gap-1.5 rounded-full px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap',
         tones[tone],
         className,
       )}

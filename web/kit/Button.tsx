@@ -24,7 +24,7 @@ const sizes: Record<ButtonSize, string> = {
 /** The classes of a button, for the rare element that must look like one and be another. */
 export function buttonClass(variant: ButtonVariant = 'quiet', size: ButtonSize = 'md', className?: string): string {
   return cx(
-    'relative inline-flex select-none items-center justify-center py-1 text-center font-semibold leading-tight no-underline',
+    'kit-edge relative inline-flex select-none items-center justify-center py-1 text-center font-semibold leading-tight no-underline',
     'transition-[background-color,box-shadow,transform,opacity] active:translate-y-px',
     'disabled:pointer-events-none disabled:opacity-50 aria-disabled:cursor-default print:hidden',
     variants[variant],

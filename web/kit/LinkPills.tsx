@@ -49,7 +49,7 @@ export function LinkPills({ label, links, column, className }: LinkPillsProps) {
               preventScrollReset
               aria-current={current ? 'page' : undefined}
               className={cx(
-                'flex min-h-11 items-center rounded-full px-4.5 font-semibold no-underline transition-colors',
+                'kit-choice flex min-h-11 items-center rounded-full px-4.5 font-semibold no-underline transition-colors',
                 current ? 'bg-ink text-paper' : 'bg-ink/6 text-ink hover:bg-ink/10',
                 look.link,
                 current ? look.current : look.other,

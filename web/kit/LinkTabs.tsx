@@ -11,7 +11,7 @@ export interface LinkTabsProps {
 /** The look of one tab, shared with `Tabs`. */
 export const tabClass = (current: boolean) =>
   cx(
-    'relative flex shrink-0 cursor-pointer items-center gap-2 rounded-sm px-1 py-3 font-semibold no-underline transition-colors',
+    'kit-tab relative flex shrink-0 cursor-pointer items-center gap-2 rounded-sm px-1 py-3 font-semibold no-underline transition-colors',
     'after:absolute after:inset-x-0 after:bottom-0 after:h-0.75 after:rounded-full',
     current ? 'text-ink after:bg-palm' : 'text-soft after:bg-transparent hover:text-ink hover:after:bg-line',
   );

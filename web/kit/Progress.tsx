@@ -34,11 +34,11 @@ export function Progress({ label, value, detail, className }: ProgressProps) {
         aria-valuemax={100}
         aria-valuenow={share === undefined ? undefined : Math.round(share * 100)}
         aria-valuetext={detail}
-        className="h-3 overflow-hidden rounded-full bg-ink/8"
+        className="kit-edge h-3 overflow-hidden rounded-full bg-ink/8"
       >
         <div
           className={cx(
-            'h-full overflow-hidden rounded-full bg-palm transition-[width] duration-300',
+            'kit-filled h-full overflow-hidden rounded-full bg-palm transition-[width] duration-300',
             share === undefined && 'kit-progress-unknown w-2/5',
           )}
           style={share === undefined ? undefined : { width: `${share * 100}%` }}

@@ -22,7 +22,10 @@ export function Stepper({ steps, current, className }: StepperProps) {
         </p>
         <div aria-hidden className="mt-2 flex gap-1">
           {steps.map((step, index) => (
-            <span key={step.label} className={cx('h-1.5 grow rounded-full', bar(index, current))} />
+            <span
+              key={step.label}
+              className={cx('kit-edge h-1.5 grow rounded-full', index <= current && 'kit-filled', bar(index, current))}
+            />
           ))}
         </div>
       </div>
@@ -37,7 +40,7 @@ export function Stepper({ steps, current, className }: StepperProps) {
               <Knot index={index} current={current} />
               <span
                 className={cx(
-                  'ms-2 h-0.75 grow rounded-full',
+                  'kit-filled ms-2 h-0.75 grow rounded-full',
                   index < current ? 'bg-palm' : 'bg-line',
                   index === steps.length - 1 && 'hidden',
                 )}

@@ -35,7 +35,7 @@ export function TeamCard({ team, level, onPay, paying }: TeamCardProps) {
   return (
     <article
       className={cx(
-        'relative flex w-full flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-xs transition-[box-shadow,border-color]',
+        'relative flex w-full min-w-0 flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-xs transition-[box-shadow,border-color]',
         'focus-within:border-edge/60 hover:border-edge/60 hover:shadow-md',
       )}
     >
@@ -49,7 +49,7 @@ export function TeamCard({ team, level, onPay, paying }: TeamCardProps) {
         <header className="flex gap-4">
           <Avatar name={team.name} picture={team.image} size={56} shape="square" />
           <div className="min-w-0 grow">
-            <Heading className="truncate text-lg">
+            <Heading className="line-clamp-2 text-lg">
               {active ? (
                 <Link to={paths.team(team._id)} className="text-ink no-underline after:absolute after:inset-0">
                   <bdi>{team.name}</bdi>

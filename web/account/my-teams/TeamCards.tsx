@@ -12,7 +12,7 @@ export function TeamCards({ teams, level = 3 }: { teams: readonly Team[]; level?
   return (
     <ul className={grid}>
       {teams.map((team) => (
-        <li key={team._id} className="flex">
+        <li key={team._id} className="flex min-w-0">
           <TeamCard team={team} level={level} onPay={() => pay(team)} paying={paying === team._id} />
         </li>
       ))}

@@ -67,7 +67,7 @@ function Actions({ role }: { role: Role }) {
 function Facts({ user }: { user: User }) {
   const t = useWords('profile');
   const facts = [
-    { term: t('email'), detail: <Ltr>{user.email}</Ltr> },
+    { term: t('email'), detail: <Ltr className="wrap-anywhere">{user.email}</Ltr> },
     { term: t('membershipId'), detail: <Ltr>{user.national_id}</Ltr> },
     ...(user.phone_number ? [{ term: t('phone'), detail: <Ltr>{user.phone_number}</Ltr> }] : []),
   ];

@@ -16,12 +16,17 @@ export function Actions({ wizard: { step, goTo, returning }, names }: { wizard: 
   const t = useWords('registration');
   return (
     <div
+      data-foot
       className={cx(
         'sticky bottom-0 z-10 -mx-(--gutter) flex items-center justify-between gap-3 border-t border-line bg-paper px-(--gutter) py-3',
         'sm:static sm:mx-0 sm:border-0 sm:px-0 sm:py-0',
       )}
     >
-      {returning || step > 1 ? <BackButton onClick={() => goTo(returning ? 5 : ((step - 1) as Step))} /> : <span />}
+      {returning || step > 1 ? (
+        <BackButton onClick={() => goTo(returning ? 5 : ((step - 1) as Step))} />
+      ) : (
+        <span className="max-sm:hidden" />
+      )}
       <SubmitButton
         variant="go"
         size="lg"

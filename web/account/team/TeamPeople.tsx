@@ -65,7 +65,7 @@ function PersonName({ person, part }: { person: Person; part: string }) {
 function PersonFacts({ person }: { person: Person }) {
   const t = useWords('team');
   const facts = [
-    { term: t('email'), detail: person.email && <Ltr className="break-all">{person.email}</Ltr> },
+    { term: t('email'), detail: person.email && <Ltr className="wrap-anywhere">{person.email}</Ltr> },
     { term: t('membershipId'), detail: person.national_id && <Ltr>{person.national_id}</Ltr> },
     { term: t('phone'), detail: person.phone_number && <Ltr>{person.phone_number}</Ltr> },
     { term: t('birth'), detail: person.dob && <DateTime iso={person.dob} /> },

@@ -67,7 +67,7 @@ function AdminNavigation({ user }: { user: KeptUser }) {
   const t = useWords('layout');
   const role = roleOf(user.type);
   const look =
-    'flex min-h-11 items-center gap-3 rounded-md px-3 text-ink no-underline transition-colors hover:bg-ink/8 aria-[current=page]:bg-ink/10 aria-[current=page]:font-semibold';
+    'kit-choice flex min-h-11 items-center gap-3 rounded-md px-3 text-ink no-underline transition-colors hover:bg-ink/8 aria-[current=page]:bg-ink/10 aria-[current=page]:font-semibold';
   return (
     <nav aria-label={t('backOffice.navigation')} className="mt-5 grid gap-1">
       {adminMenu

@@ -39,7 +39,7 @@ export function CalendarView() {
               date={date}
               className={({ isSelected, isOutsideMonth, isUnavailable, isDisabled, isFocusVisible }) =>
                 cx(
-                  'grid size-9 cursor-pointer place-items-center rounded-sm text-sm tabular-nums outline-none',
+                  'kit-choice grid size-9 cursor-pointer place-items-center rounded-sm text-sm tabular-nums outline-none',
                   isSelected ? 'bg-palm font-semibold text-on-palm' : 'hover:bg-ink/7',
                   isOutsideMonth && 'hidden',
                   (isDisabled || isUnavailable) && 'cursor-default text-soft opacity-45',

@@ -83,7 +83,7 @@ export function ComboBox({
                     id={option.value}
                     textValue={option.label}
                     className={cx(
-                      'flex cursor-pointer flex-col rounded-sm px-3 py-2 text-sm outline-none data-focused:bg-ink/7',
+                      'kit-option flex cursor-pointer flex-col rounded-sm px-3 py-2 text-sm outline-none data-focused:bg-ink/7',
                       'data-selected:font-semibold data-selected:text-palm data-disabled:cursor-default data-disabled:text-soft',
                     )}
                   >

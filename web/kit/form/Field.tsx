@@ -77,8 +77,14 @@ export function FieldMark({ required, optional }: Pick<FieldProps, 'required' | 
         *
       </span>
     );
-  if (optional) return <span className="ms-1.5 text-sm font-normal text-soft">({t('optional')})</span>;
-  return null;
+  if (!optional) return null;
+  // The space is part of what is read out.
+  return (
+    <>
+      {' '}
+      <span className="text-sm font-normal text-soft">({t('optional')})</span>
+    </>
+  );
 }
 
 export function FieldHint({ id, children }: { id: string; children: ReactNode }) {

@@ -74,7 +74,7 @@ export function FileField({ value, onChange, accept, maxBytes, current, disabled
           <FilePreview file={value} picture={value ? undefined : current?.picture}>
             {shown ? <FileText aria-hidden size="1.4em" /> : <Upload aria-hidden size="1.4em" />}
           </FilePreview>
-          <span className="pointer-events-none min-w-0 grow">
+          <span className="pointer-events-none min-w-0 grow contain-inline-size">
             <span dir={shown ? 'auto' : undefined} className="block truncate font-semibold">
               {over ? t('dropHere') : (shown ?? t('chooseFile'))}
             </span>

@@ -85,7 +85,7 @@ function CardItem({ choice, input }: Item) {
   return (
     <label
       className={cx(
-        'flex gap-3 rounded-md border border-edge/75 bg-surface p-4 shadow-xs transition-[border-color,background-color]',
+        'kit-choice flex gap-3 rounded-md border border-edge/75 bg-surface p-4 shadow-xs transition-[border-color,background-color]',
         'hover:border-edge has-checked:border-palm has-checked:bg-palm-tint has-disabled:opacity-60',
         'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-focus-visible:outline-solid',
       )}
@@ -105,12 +105,12 @@ function SegmentItem({ choice, input }: Item) {
   return (
     <label
       className={cx(
-        'relative flex min-h-8 min-w-0 items-center justify-center gap-1.5 rounded-sm px-3 text-sm font-semibold text-soft transition-colors',
+        'kit-choice relative flex min-h-8 min-w-0 items-center justify-center gap-1.5 rounded-sm px-3 text-sm font-semibold text-soft transition-colors',
         'hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-sm',
         'has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-solid',
       )}
     >
-      <input {...input} className="absolute inset-0 cursor-pointer appearance-none rounded-sm outline-none!" />
+      <input {...input} className="absolute inset-0 cursor-pointer appearance-none! rounded-sm outline-none!" />
       {choice.label}
     </label>
   );

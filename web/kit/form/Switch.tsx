@@ -40,7 +40,7 @@ export function Switch({ label, hint, name, value, onChange, pending, disabled, 
         <span
           aria-hidden
           className={cx(
-            'pointer-events-none absolute start-1 size-4 rounded-full bg-edge shadow-xs transition-[inset-inline-start,background-color]',
+            'kit-edge pointer-events-none absolute start-1 size-4 rounded-full bg-edge shadow-xs transition-[inset-inline-start,background-color]',
             'peer-checked:start-5.5 peer-checked:bg-on-palm',
             pending && 'animate-pulse',
           )}

@@ -89,7 +89,12 @@ export function Dialog({
               )}
             >
               {picture && <div className="mb-4 flex justify-center">{picture}</div>}
-              <h2 id={`${id}-title`} className={cx('text-xl', !picture && !locked && 'pe-10')}>
+              <h2
+                id={`${id}-title`}
+                data-title
+                tabIndex={-1}
+                className={cx('text-xl outline-none', !picture && !locked && 'pe-10')}
+              >
                 {title}
               </h2>
               {text && (
@@ -118,7 +123,7 @@ export function Dialog({
   );
 }
 
-/** Opens and closes the element with `open`. The focus goes to what is marked, else to the first control, and back. */
+/** Opens and closes the element with `open`. The focus goes to what is marked, else to the first control that needs no scrolling, and back. */
 function useModal(
   ref: React.RefObject<HTMLDialogElement | null>,
   open: boolean,
@@ -129,6 +134,11 @@ function useModal(
     if (!dialog || !open) return;
     dialog.showModal();
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    if (dialog.scrollTop > 0) {
+      // The control that took the focus is far down, and what the sheet is about out of sight: it begins at its title.
+      dialog.querySelector<HTMLElement>('[data-title]')?.focus({ preventScroll: true });
+      dialog.scrollTop = 0;
+    }
     setElement(dialog);
     const letGo = holdPage('dimmed');
     return () => {

@@ -61,7 +61,7 @@ export function DropdownMenu({ label, items, children, variant = 'ghost', size =
                 href={item.href}
                 onAction={item.onAction && (() => afterMenu(item.onAction))}
                 className={cx(
-                  'flex cursor-pointer items-start gap-2.5 rounded-sm px-3 py-2 text-sm no-underline outline-none data-focused:bg-ink/7',
+                  'kit-option flex cursor-pointer items-start gap-2.5 rounded-sm px-3 py-2 text-sm no-underline outline-none data-focused:bg-ink/7',
                   'data-disabled:cursor-default data-disabled:text-soft',
                   item.tone === 'danger' ? 'text-bad data-focused:bg-bad-tint' : 'text-ink',
                 )}

@@ -45,7 +45,7 @@ export function Pagination({ page, pages, hrefFor, label, className }: Paginatio
                 aria-current={number === page ? 'page' : undefined}
                 className={cx(
                   box,
-                  'tabular-nums transition-colors',
+                  'kit-choice tabular-nums transition-colors',
                   number === page ? 'bg-ink font-semibold text-paper' : 'text-ink hover:bg-ink/7',
                 )}
               >

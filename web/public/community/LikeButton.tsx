@@ -47,7 +47,7 @@ export function LikeButton({ post, label }: LikeButtonProps) {
       aria-pressed={shown.liked}
       title={label}
       onClick={toggle}
-      className={buttonClass('ghost', 'sm', cx('min-w-16', shown.liked && 'bg-madder-tint! text-madder!'))}
+      className={buttonClass('ghost', 'sm', cx('kit-choice min-w-16', shown.liked && 'bg-madder-tint! text-madder!'))}
     >
       <Heart aria-hidden size="1.2em" fill={shown.liked ? 'currentColor' : 'none'} />
       <span className="sr-only">

@@ -15,8 +15,18 @@ export function Talent() {
     <section aria-labelledby="talent-title" className="py-12 sm:py-18">
       <div className="wrap grid items-center gap-8 md:grid-cols-2 md:gap-14">
         <div className="robot-still relative">
-          <TestCard />
-          <Robot pose="cheer" size={150} name="future_innovators" className="absolute end-2 -bottom-3 sm:end-6" />
+          <a href={site.links.stream} className="group relative block rounded-xl no-underline focus-visible:rounded-xl">
+            <TestCard />
+            <span className="on-night absolute start-5 bottom-5 flex items-center gap-2 rounded-full px-3.5 py-1 font-semibold group-hover:underline">
+              {t('talent.watch')}
+            </span>
+          </a>
+          <Robot
+            pose="cheer"
+            size={150}
+            name="future_innovators"
+            className="pointer-events-none absolute end-2 -bottom-3 sm:end-6"
+          />
         </div>
         <div>
           <h2 id="talent-title" className="text-3xl">

@@ -1,7 +1,8 @@
 import { dyes, weaveCloth } from '#domain/weave.ts';
 import { ClothPaths } from '#web/kit/art/Cloth.tsx';
 
-const bars = [dyes.milk, dyes.dune, dyes.leaf, dyes.palm, dyes.clay, dyes.madder, dyes.indigo, dyes.night];
+const bars = [dyes.milk, dyes.dune, dyes.leaf, dyes.palm, dyes.clay, dyes.madder, dyes.indigo];
+const barWidth = 296 / bars.length;
 
 /** A television's test card, woven: what is on the screen before the stream begins. */
 export function TestCard() {
@@ -11,7 +12,7 @@ export function TestCard() {
       <rect width="320" height="200" rx="14" fill={dyes.night} />
       <g transform="translate(12 12)">
         {bars.map((fill, index) => (
-          <path key={fill} d={`M${index * 37} 0h37v104h-37z`} fill={fill} />
+          <path key={fill} d={`M${index * barWidth} 0h${barWidth}v104h-${barWidth}z`} fill={fill} />
         ))}
         <path
           d={`M0 104${Array.from({ length: 37 }, (_, n) => `L${n * 8 + 4} 96L${n * 8 + 8} 104`).join('')}v72H0z`}

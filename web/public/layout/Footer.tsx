@@ -57,8 +57,9 @@ export function Footer() {
       </div>
       <div className="border-t border-line">
         <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-1 py-4 text-sm">
-          <span dir="auto" className="me-auto text-soft">
-            {site.copyright}
+          {/* Its own direction decides its words alone, not on which side it stands. */}
+          <span className="me-auto text-soft max-sm:basis-full">
+            <bdi>{site.copyright}</bdi>
           </span>
           <Link to={paths.privacy()} look="quiet" className="py-1.5">
             {t('footer.privacy')}

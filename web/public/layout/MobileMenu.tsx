@@ -7,17 +7,21 @@ import type { KeptUser } from '#web/lib/session.ts';
 import { useSite } from '#web/lib/site.ts';
 import { useWords } from '#web/lib/words.tsx';
 import { MenuLink } from './MenuLink.tsx';
-import { plainLinks, seasonMenus, services } from './navigation.ts';
+import { type NavigationLink, plainLinks, seasonMenus, services } from './navigation.ts';
 import { UserLinks } from './UserMenu.tsx';
 import { useClosing } from './useClosing.ts';
 
-/** All menus on a narrow screen, in one sheet under the bar; native `details`, so it opens without JavaScript too. */
+/**
+ * All menus on a narrow screen, in one sheet under the bar: first what most come for, the seasons with their results and
+ * registration. Native `details`, so it opens without JavaScript too.
+ */
 export function MobileMenu({ user }: { user: KeptUser | null }) {
   const t = useWords('layout');
   const site = useSite();
   const sheet = useRef<HTMLDetailsElement>(null);
   useClosing(sheet);
   const registration = useRegistration();
+  const seasons = site ? seasonMenus(site, t, registration) : [];
   const redirect = useRedirect();
   return (
     <details ref={sheet} className="group/sheet lg:hidden">
@@ -34,39 +38,36 @@ export function MobileMenu({ user }: { user: KeptUser | null }) {
       >
         <div className="wrap grid gap-x-6 sm:grid-cols-2">
           <div>
-            {user ? (
-              <UserLinks user={user} />
-            ) : (
-              <>
-                <MenuLink to={paths.signIn({ redirect })}>{t('signIn')}</MenuLink>
-                <MenuLink to={paths.signUp({ redirect })}>{t('joinUs')}</MenuLink>
-              </>
-            )}
-            <Group title={t('services')}>
-              {site &&
-                services(site, t).map((link) => (
-                  <MenuLink key={link.to} to={link.to} outside={link.outside}>
-                    {link.label}
-                  </MenuLink>
-                ))}
-              {plainLinks(t).map((link) => (
-                <MenuLink key={link.to} to={link.to}>
-                  {link.label}
-                </MenuLink>
-              ))}
-            </Group>
+            {seasons.map((season, index) => (
+              <Group
+                key={season.id}
+                title={season.name}
+                links={season.links}
+                className={index > 0 ? lineAbove : undefined}
+              />
+            ))}
+            <div className={lineAbove}>
+              {user ? (
+                <UserLinks user={user} />
+              ) : (
+                <>
+                  <MenuLink to={paths.signIn({ redirect })}>{t('signIn')}</MenuLink>
+                  <MenuLink to={paths.signUp({ redirect })}>{t('joinUs')}</MenuLink>
+                </>
+              )}
+            </div>
           </div>
           <div>
-            {site &&
-              seasonMenus(site, t, registration).map((season) => (
-                <Group key={season.id} title={season.name}>
-                  {[...season.links, ...season.categories].map((link) => (
-                    <MenuLink key={link.to} to={link.to}>
-                      {link.label}
-                    </MenuLink>
-                  ))}
-                </Group>
-              ))}
+            <Group
+              title={t('services')}
+              links={[...(site ? services(site, t) : []), ...plainLinks(t)]}
+              className="max-sm:mt-3 max-sm:border-t max-sm:border-line max-sm:pt-3"
+            />
+            <Group
+              title={t('categories')}
+              links={seasons.flatMap((season) => season.categories)}
+              className={lineAbove}
+            />
           </div>
         </div>
       </nav>
@@ -74,11 +75,18 @@ export function MobileMenu({ user }: { user: KeptUser | null }) {
   );
 }
 
-function Group({ title, children }: { title: string; children: React.ReactNode }) {
+/** Between two groups. */
+const lineAbove = 'mt-3 border-t border-line pt-3';
+
+function Group({ title, links, className }: { title: string; links: NavigationLink[]; className?: string }) {
   return (
-    <section className="mt-3 border-t border-line pt-3">
+    <section className={className}>
       <h2 className="px-3 pb-1 text-sm text-palm">{title}</h2>
-      {children}
+      {links.map(({ to, label, outside }) => (
+        <MenuLink key={to} to={to} outside={outside}>
+          {label}
+        </MenuLink>
+      ))}
     </section>
   );
 }

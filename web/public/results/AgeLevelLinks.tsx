@@ -25,7 +25,7 @@ export function AgeLevelLinks({ seasonId, competition, current }: AgeLevelLinksP
               preventScrollReset
               aria-current={title === current ? 'page' : undefined}
               className={cx(
-                'flex min-h-11 items-center gap-2 rounded-full px-4.5 font-semibold no-underline transition-colors max-sm:px-3 max-sm:text-sm',
+                'kit-choice flex min-h-11 items-center gap-2 rounded-full px-4.5 font-semibold no-underline transition-colors max-sm:px-3 max-sm:text-sm',
                 title === current ? 'bg-ink text-paper' : 'bg-ink/6 text-ink hover:bg-ink/10',
               )}
             >

@@ -19,7 +19,7 @@ export function Podium({ places }: { places: readonly Place[] }) {
       {places.slice(0, steps.length).map(({ id, name, picture, rank, city }, index) => (
         <li key={id} className={cx('flex min-w-0 basis-1/3 flex-col items-center', steps[index]?.stand)}>
           <Avatar name={name} picture={picture} size={steps[index]?.size} shape="square" className="shadow-md" />
-          <p className="mt-2.5 w-full text-center text-sm leading-tight font-semibold sm:text-base">
+          <p className="mt-2.5 line-clamp-3 w-full text-center text-sm leading-tight font-semibold sm:text-base">
             <bdi>{name}</bdi>
           </p>
           <p className="mb-3 w-full truncate text-center text-sm text-soft">
@@ -27,7 +27,7 @@ export function Podium({ places }: { places: readonly Place[] }) {
           </p>
           <p
             className={cx(
-              'flex w-full flex-col items-center justify-center rounded-t-md text-sm font-semibold',
+              'kit-edge flex w-full flex-col items-center justify-center rounded-t-md text-sm font-semibold',
               steps[index]?.block,
             )}
           >

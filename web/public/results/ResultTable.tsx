@@ -16,16 +16,18 @@ import type { Place } from './list.ts';
 /** In the order of the public spec, section 2, "Results". */
 const columns = ['no', 'team', 'teamNo', 'city', 'school', 'rank', 'certification'] as const;
 
-/** Said once here and not in each of a hundred rows: on a phone a row is three lines beside its emblem. */
+/** Said once here and not in each of a hundred rows: on a phone or tablet a row is three lines beside its emblem. */
 const tableClass = cx(
-  'w-full border-separate border-spacing-0 max-md:block',
-  'md:[&_tbody>tr>*]:border-b md:[&_tbody>tr>*]:border-line md:[&_tbody>tr>*]:px-3 md:[&_tbody>tr>*]:py-2.5',
-  'md:[&_tbody>tr>:first-child]:ps-5 md:[&_tbody>tr>:last-child]:pe-5 md:[&_tbody>tr:last-child>*]:border-b-0',
-  'max-md:[&_tbody>tr]:grid max-md:[&_tbody>tr]:grid-cols-[auto_1fr_auto] max-md:[&_tbody>tr]:gap-x-2.5',
-  'max-md:[&_tbody>tr]:px-4 max-md:[&_tbody>tr]:py-3 max-md:[&_tbody>tr+tr]:border-t max-md:[&_tbody>tr]:border-line',
+  'w-full border-separate border-spacing-0 max-lg:block',
+  'lg:[&_tbody>tr>*]:border-b lg:[&_tbody>tr>*]:border-line lg:[&_tbody>tr>*]:px-3 lg:[&_tbody>tr>*]:py-2.5',
+  'lg:[&_tbody>tr>:first-child]:ps-5 lg:[&_tbody>tr>:last-child]:pe-5 lg:[&_tbody>tr:last-child>*]:border-b-0',
+  'max-lg:[&_tbody>tr]:grid max-lg:[&_tbody>tr]:grid-cols-[auto_minmax(0,1fr)_auto] max-lg:[&_tbody>tr]:gap-x-2.5',
+  'max-lg:[&_tbody>tr]:px-4 max-lg:[&_tbody>tr]:py-3 max-lg:[&_tbody>tr+tr]:border-t max-lg:[&_tbody>tr]:border-line',
+  // Nothing else could be pushed sideways here: long names break, and their columns stay wide enough for a word.
+  '[&_tbody_bdi:not([dir])]:wrap-anywhere',
 );
 
-/** Places as a table; on a phone each is a card with name and rank first. */
+/** Places as a table; on a phone or tablet each is a card with name and rank first. */
 export function ResultTable({ label, places, dimmed }: { label: string; places: readonly Place[]; dimmed: boolean }) {
   const t = useWords('results');
   const table = useRef<HTMLTableElement>(null);
@@ -40,16 +42,16 @@ export function ResultTable({ label, places, dimmed }: { label: string; places: 
       aria-label={label}
       className={cx(tableClass, waits && 'result-rows-wait', dimmed && 'opacity-60')}
     >
-      <thead role="rowgroup" className="max-md:sr-only">
+      <thead role="rowgroup" className="max-lg:sr-only">
         <tr role="row">
           {columns.map((column) => (
-            <th key={column} role="columnheader" scope="col" className={cx(headClass, 'text-start md:px-3')}>
+            <th key={column} role="columnheader" scope="col" className={cx(headClass, 'text-start lg:px-3')}>
               {t(column)}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" className="max-md:block">
+      <tbody role="rowgroup" className="max-lg:block">
         {places.map((place) => (
           <Row key={place.id} place={place} />
         ))}
@@ -63,38 +65,45 @@ const Row = memo(function Row({ place }: { place: Place }) {
   const { no, name, picture, number, city, school, rank, paid } = place;
   return (
     <tr role="row" className="relative hover:bg-ink/[0.025]">
-      <td role="cell" className="tabular-nums max-md:hidden">
+      <td role="cell" className="tabular-nums max-lg:hidden">
         {no}
       </td>
-      <th role="rowheader" scope="row" className="text-start font-semibold max-md:col-span-2 max-md:ps-12.5">
+      <th
+        role="rowheader"
+        scope="row"
+        className="text-start font-semibold lg:min-w-40 max-lg:col-span-2 max-lg:ps-12.5"
+      >
         <span className="flex items-center gap-3">
           <Avatar
             name={name}
             picture={picture}
             size={40}
             shape="square"
-            className="max-md:absolute max-md:start-4 max-md:top-3.5"
+            className="max-lg:absolute max-lg:start-4 max-lg:top-3.5"
           />
           <span className="min-w-0">
             <bdi>{name}</bdi>
           </span>
         </span>
       </th>
-      <td role="cell" className="max-md:row-start-3 max-md:ps-12.5 max-md:text-sm max-md:text-soft">
+      <td role="cell" className="max-lg:row-start-3 max-lg:ps-12.5 max-lg:text-sm max-lg:text-soft">
         <Ltr className="whitespace-nowrap">{number}</Ltr>
       </td>
-      <td role="cell" className="max-md:col-span-2 max-md:row-start-3 max-md:text-sm max-md:text-soft">
+      <td role="cell" className="lg:min-w-24 max-lg:col-span-2 max-lg:row-start-3 max-lg:text-sm max-lg:text-soft">
         <bdi>{city}</bdi>
       </td>
-      <td role="cell" className="max-md:col-span-2 max-md:row-start-2 max-md:ps-12.5 max-md:text-sm max-md:text-soft">
+      <td
+        role="cell"
+        className="lg:min-w-40 max-lg:col-span-2 max-lg:row-start-2 max-lg:ps-12.5 max-lg:text-sm max-lg:text-soft"
+      >
         <bdi>{school}</bdi>
       </td>
-      <td role="cell" className="max-md:col-start-3 max-md:row-start-1 max-md:text-end">
+      <td role="cell" className="max-lg:col-start-3 max-lg:row-start-1 max-lg:text-end">
         <Badge tone={medalOf(rank)}>
           <Ltr>{rank}</Ltr> {t(medalOf(rank))}
         </Badge>
       </td>
-      <td role="cell" className="max-md:col-start-3 max-md:row-start-2 max-md:text-end max-md:text-sm">
+      <td role="cell" className="max-lg:col-start-3 max-lg:row-start-2 max-lg:text-end max-lg:text-sm">
         {paid ? (
           <Link to={paths.team(place.id)} discover="none" look="strong" aria-label={t('seeTeam', { team: name })}>
             {t('see')}

@@ -14,7 +14,7 @@ export function HowItRuns({ season }: { season: SeasonView }) {
   return (
     <section aria-label={t('course')} className="mt-16 grid items-start gap-x-14 gap-y-10 lg:grid-cols-[1fr_22rem]">
       <Prose html={season.template} className="min-w-0 [&>h2:first-child]:mt-0" />
-      <Card className="flex flex-col items-center text-center max-lg:max-w-prose lg:sticky lg:top-24">
+      <Card className="flex flex-col items-center text-center lg:sticky lg:top-24">
         <Robot pose={open ? 'wave' : 'cheer'} size={150} name={season.slug} className="robot-still" />
         <h2 className="mt-4 text-xl">{t(open ? 'join' : 'over')}</h2>
         <p className="mt-1 text-soft">{t(open ? 'joinText' : 'overText')}</p>

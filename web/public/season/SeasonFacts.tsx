@@ -14,7 +14,7 @@ export function SeasonFacts({ competitions }: { competitions: CompetitionCardVie
   const dearest = Math.max(...competitions.map(({ total }) => total));
   const cheapest = Math.min(...competitions.map(({ total }) => total));
   return (
-    <Card as="section" aria-label={t('facts')} className="max-lg:max-w-prose">
+    <Card as="section" aria-label={t('facts')}>
       <DescriptionList
         items={[
           { term: t('competitions'), detail: competitions.length },

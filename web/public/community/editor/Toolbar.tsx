@@ -96,6 +96,6 @@ export function Toolbar({ editor, controls, linking, onLink }: ToolbarProps) {
 
 const toolClass = (on?: boolean) =>
   cx(
-    'grid h-10 min-w-8 max-w-10 grow place-items-center rounded-sm transition-colors',
+    'kit-choice grid h-10 min-w-8 max-w-10 grow place-items-center rounded-sm transition-colors',
     on ? 'bg-palm-tint text-palm' : 'text-ink hover:bg-ink/7',
   );

@@ -1,0 +1,224 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Language, languages } from '#contract/languages.ts';
+import { loadDemo } from '#demo/load.ts';
+import type { RoleName } from '#tests/support/accounts.ts';
+import { faultsInWidths, widths } from '#tests/support/beyond-the-screen.ts';
+import { alive, openBrowser, visitor } from '#tests/support/browser.ts';
+import { fillWithLongestWords } from '#tests/support/longest-words.ts';
+import { publicAddresses } from '#tests/support/public-addresses.ts';
+import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
+import { wordsOf } from '#tests/support/words.ts';
+import { fillWizard } from './steps.ts';
+
+/** A photo as a messenger names it, and a name without a place to break. */
+const photo = `WhatsApp Image 2025-10-01 at 10.23.45 PM ${'W'.repeat(160)}.png`;
+
+let portal: TestPortal;
+let browser: Browser;
+let open: Awaited<ReturnType<typeof publicAddresses>>;
+let team: string;
+
+beforeAll(async () => {
+  portal = await openTestPortal({ pages: true });
+  await loadDemo(portal.db, portal.files);
+  // Who signs in is called what the provider calls them: first in, then renamed.
+  await Promise.all((['coach', 'student', 'admin'] as const).map((role) => portal.tokenOf(role)));
+  await fillWithLongestWords(portal);
+  open = await publicAddresses(portal.address);
+  const { teams } = (await portal.call('GET', '/api/teams/myteams', { as: 'coach' })).json;
+  team = teams.find((own: { payment_status: boolean }) => own.payment_status)._id;
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await portal?.close();
+});
+
+/** A visitor on the narrowest phone, signed in without going by the sign-in page. */
+async function visit(language: Language, role?: RoleName) {
+  const { context, page } = await visitor(browser, { language, width: 320 });
+  const url = portal.address;
+  const cookie = (name: string, value: string) => ({ name, value, url });
+  const token = role && (await portal.tokenOf(role));
+  await context.addCookies([
+    cookie('lang', language),
+    ...(token ? [cookie('session', token), cookie('signed_in', '1')] : []),
+  ]);
+  return {
+    page,
+    /** Opens a page until it is alive; where the browser fills it in, until what it has asked for is there. */
+    async go(address: string) {
+      await page.goto(url + address, { waitUntil: role ? 'networkidle' : 'load' });
+      await alive(page);
+    },
+    end: () => context.close(),
+  };
+}
+
+/** The screens on which nobody need do anything, by who may see them. */
+const screens = () => ({
+  guest: [
+    ...Object.values(open).filter((address) => ![open.home, open.contact, open.talents].includes(address)),
+    '/signup',
+    '/signup?step=details&as=student',
+    '/admin/auth/signin',
+    '/404/not-found',
+  ],
+  coach: ['/profile', '/profile/transections', `/profile/team/${team}`],
+  student: ['/my-teams/'],
+  admin: ['/admin/dashboard', '/admin/teams'],
+});
+
+describe.each(languages)('nothing is wider than the screen, nor hangs over its edge (%s)', (language) => {
+  const words = wordsOf(language);
+  let faults: string[];
+  beforeEach(() => {
+    faults = [];
+  });
+  const see = async (page: Page, name: string, wanted = widths) => {
+    faults.push(...(await faultsInWidths(page, name, wanted)));
+  };
+  const dialog = async (page: Page, name: string) => {
+    await page.locator('dialog[open]').waitFor();
+    await see(page, name);
+    await page.keyboard.press('Escape');
+    await page.locator('dialog[open]').waitFor({ state: 'hidden' });
+  };
+
+  test.each(['guest', 'coach', 'student', 'admin'] as const)('on the screens of: %s', async (role) => {
+    const { page, go, end } = await visit(language, role === 'guest' ? undefined : role);
+    for (const address of screens()[role]) {
+      await go(address);
+      await see(page, address);
+    }
+    await end();
+    expect(faults).toEqual([]);
+  });
+
+  test('in what opens to a guest', async () => {
+    const { page, go, end } = await visit(language);
+    await go(open.home);
+    for (const summary of await page.locator('#faq summary:visible').all()) await summary.click();
+    await see(page, 'home with its questions');
+    // What looks like a film to be started leads to it.
+    const tile = page.getByRole('link', { name: words.home.talent.watch });
+    expect(await tile.locator('svg').count()).toBe(1);
+    expect(await tile.getAttribute('href')).toBe(`${portal.world.academy}/stream`);
+    await page.setViewportSize({ width: 320, height: 568 });
+    await page.getByRole('button', { name: words.home.hero.how }).click();
+    // A sheet that is higher than the phone opens at its beginning.
+    const title = page.getByRole('heading', { name: words.home.how.title });
+    expect((await title.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+    await dialog(page, 'how it works');
+
+    const menu = page.locator(`header summary[aria-label="${words.layout.menu}"]`);
+    await menu.click();
+    await see(page, 'menu of a phone', [320, 360, 390, 768]);
+    const first = page.locator('header nav:visible').getByRole('link');
+    const { aboutSeason, register, results } = words.layout;
+    expect(await Promise.all([0, 1, 2].map((n) => first.nth(n).innerText()))).toEqual([aboutSeason, register, results]);
+    await menu.click();
+    await page.setViewportSize({ width: 1024, height: 900 });
+    for (const name of [words.layout.competitions, words.layout.services]) {
+      await page.locator('header summary').filter({ hasText: name }).click();
+      await see(page, name, [1024]);
+    }
+    await page.setViewportSize({ width: 320, height: 900 });
+
+    await go('/signin');
+    await page.getByRole('button', { name: words.signIn.why }).click();
+    await dialog(page, 'why STEB');
+    for (const [address, send] of [
+      ['/signin', words.signIn.submit],
+      [open.contact, words.contact.form.send],
+      [open.talents, words.talents.send],
+    ] as const) {
+      await go(address);
+      await page.getByRole('button', { name: send, exact: true }).click();
+      await page.locator('[aria-invalid=true]').first().waitFor();
+      await see(page, `${address}, refused`);
+    }
+
+    await go(open.courses);
+    await page.locator('main section ul:not(nav ul) a').first().click();
+    await dialog(page, 'sign in for a course');
+    await go(open.gallery);
+    await page.locator('main li a:has(img)').first().click();
+    await dialog(page, 'pictures in large');
+    await end();
+    expect(faults).toEqual([]);
+  });
+
+  test('in what opens to a coach', async () => {
+    const { page, go, end } = await visit(language, 'coach');
+    await go(open.home);
+    await page.locator('.mine-row a').first().waitFor();
+    await see(page, 'home, signed in');
+    await page.locator(`header summary[aria-label^="${words.layout.account}"]`).click();
+    await see(page, 'own menu');
+
+    await go(`/profile/team/${team}`);
+    for (const summary of await page.locator('main summary').all()) await summary.click();
+    await see(page, 'people of a team');
+
+    await go('/my-teams/');
+    await see(page, '/my-teams/');
+    await page.locator('main article button').first().click();
+    await dialog(page, 'asking before payment');
+
+    await go('/profile?payment_status=true');
+    await dialog(page, 'paid');
+
+    await go('/community/add-new/');
+    await page.locator('.tiptap').waitFor();
+    await page.getByRole('textbox', { name: words.community.write.title }).fill('ض'.repeat(140));
+    await page.locator('.tiptap').fill('W'.repeat(200));
+    await page.getByRole('button', { name: words.community.editor.link, exact: true }).click();
+    await page.getByLabel(words.community.editor.linkAddress).waitFor();
+    await see(page, 'writing a topic');
+
+    await go(open.topic);
+    await page.getByRole('button', { name: words.community.report.act }).first().click();
+    await dialog(page, 'reporting');
+    await end();
+    expect(faults).toEqual([]);
+  });
+
+  test('in the wizard, whose fields the bar at the lower edge does not hide from the Tab key', async () => {
+    const { page, go, end } = await visit(language, 'coach');
+    await go('/teams-registeration/');
+    await page.locator('main button[type=submit]').last().click();
+    await page.locator('[aria-invalid=true]').first().waitFor();
+    await see(page, 'registration, refused');
+    const typed = { teamName: (language === 'ar' ? 'ض' : 'W').repeat(80), school: 'W'.repeat(200), logo: photo };
+    await fillWizard(page, words, typed, async (step) => {
+      await see(page, `registration, ${step}`);
+      if (step === 'step 2') faults.push(...(await hiddenFromTab(page)));
+    });
+    await end();
+    expect(faults).toEqual([]);
+  });
+});
+
+/** Goes through the fields of a short phone's screen with the Tab key; tells which one lies below one of the bars. */
+async function hiddenFromTab(page: Page): Promise<string[]> {
+  const hidden: string[] = [];
+  await page.setViewportSize({ width: 390, height: 640 });
+  await page.locator('main [name=schoolName]').focus();
+  for (let field = 0; field < 6; field += 1) {
+    hidden.push(
+      ...(await page.evaluate(() => {
+        const box = document.activeElement?.getBoundingClientRect();
+        const head = document.querySelector('header')?.getBoundingClientRect();
+        const foot = document.querySelector('[data-foot]')?.getBoundingClientRect();
+        if (!box || !head || !foot) return ['no field, or no bar'];
+        const between = box.top >= head.bottom && (box.bottom <= foot.top || box.top >= foot.top);
+        return between ? [] : [`${document.activeElement?.getAttribute('name')} at ${box.top} to ${box.bottom}`];
+      })),
+    );
+    await page.keyboard.press('Tab');
+  }
+  await page.setViewportSize({ width: 320, height: 900 });
+  return hidden;
+}

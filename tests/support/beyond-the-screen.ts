@@ -1,0 +1,42 @@
+import type { Page } from 'playwright-core';
+
+/** The narrowest phone that is still sold, common phones, a tablet upright, a small desk. */
+export const widths = [320, 360, 390, 768, 1024];
+
+/** What is wider than the screen or stands beyond its edge, but for what a list or table made for it lets one push into sight. */
+function beyond(): string[] {
+  const page = document.documentElement;
+  const mayReachOut = (element: Element) => {
+    // Drawings may hang over an edge.
+    if (element.closest('[aria-hidden="true"], svg')) return true;
+    for (let around: Element | null = element; around; around = around.parentElement) {
+      const style = getComputedStyle(around);
+      if (style.textOverflow === 'ellipsis' || around.clientWidth === 1) return true;
+      // What scrolls up and down alone must hold its content sideways.
+      const made = around.classList.contains('overflow-x-auto') || around.classList.contains('overflow-auto');
+      if (made && around !== element) return true;
+    }
+    return false;
+  };
+  const faults = page.scrollWidth > page.clientWidth ? [`${page.scrollWidth} px wide`] : [];
+  for (const element of document.body.querySelectorAll('*')) {
+    const { left, right, width, height } = element.getBoundingClientRect();
+    if (width === 0 || height === 0 || (left >= -1 && right <= page.clientWidth + 1)) continue;
+    if (!element.checkVisibility() || mayReachOut(element)) continue;
+    const words = element.textContent.trim().slice(0, 30);
+    faults.push(`<${element.localName}> from ${Math.round(left)} to ${Math.round(right)}: ${words}`);
+  }
+  return faults.slice(0, 3);
+}
+
+/** Takes an open page through the widths and tells what does not fit into which. */
+export async function faultsInWidths(page: Page, name: string, wanted = widths): Promise<string[]> {
+  const before = page.viewportSize();
+  const faults: string[] = [];
+  for (const width of wanted) {
+    await page.setViewportSize({ width, height: 900 });
+    faults.push(...(await page.evaluate(beyond)).map((fault) => `${name} (${width} px): ${fault}`));
+  }
+  if (before) await page.setViewportSize(before);
+  return faults;
+}
