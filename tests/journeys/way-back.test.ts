@@ -8,6 +8,7 @@ import { wordsOf } from '#tests/support/words.ts';
 import { payByCard, registerTeam, signInByPassword } from './steps.ts';
 
 const portal = { address: inject('sharedPortal') };
+const patient = { timeout: 20_000 };
 let browser: Browser;
 
 beforeAll(async () => {
@@ -39,11 +40,44 @@ describe.concurrent.each(languages)('the way back (%s)', (language) => {
     await page.waitForURL((url) => !url.pathname.startsWith('/signin'));
   }
 
+  test('of a new account: the language is switched, and an ended session is asked about nowhere here', async () => {
+    const { context, page, noise } = await visitor(browser, { language, width: 360 });
+    noise.allow(/401/);
+    await context.addCookies(
+      ['session', 'signed_in'].map((name) => ({ name, value: '1', url: portal.address, httpOnly: name === 'session' })),
+    );
+    const back = '/teams-registeration/?season_id=none';
+    await openPage(page, `${portal.address}/signup?step=details&type=student&redirect=${encodeURIComponent(back)}`);
+    await page.locator('input[name=name]').fill('سارة القحطاني');
+    await page.locator('input[type=password]').first().fill('a secret of 12');
+    await page.locator('header a[hreflang]:visible, footer a[hreflang]:visible').first().click();
+    await page.locator(`html:not([lang=${language}])`).waitFor();
+    await expect.poll(() => page.locator('input[name=name]').inputValue(), patient).toBe('سارة القحطاني');
+    expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(
+      'secret',
+    );
+    expect(new URL(page.url()).searchParams.get('redirect')).toBe(back);
+    expect(await page.locator('dialog[open]').count()).toBe(0);
+    expect(noise.lines).toEqual([]);
+    await context.close();
+  });
+
   test('of a registration and its payment, through every loss', async () => {
     const { context, page, noise } = await visitor(browser, { language, width: language === 'ar' ? 360 : 1440 });
     noise.allow(/401|404|ERR_INTERNET_DISCONNECTED|Failed to fetch manifest patches/);
     const teamName = `عائدون Back ${language}`;
     const at = (step: number) => new RegExp(`teams-registeration/\\?step=${step}`);
+    const names = new Set<string>();
+    page.on('response', async (answer) => {
+      if (!answer.url().includes('/api/lookups/') || !answer.ok()) return;
+      const { coach, member } = await answer.json();
+      names.add((coach ?? member).name);
+    });
+    /** All that was typed is there: the team, and its people, who are looked up again after a reload. */
+    const allThere = async () => {
+      await page.waitForURL(at(5));
+      for (const shown of [teamName, ...names]) await page.locator('main').getByText(shown).first().waitFor();
+    };
     await signInByPassword(page, portal.address, 'coach', words, number);
     await openPage(page, `${portal.address}/teams-registeration/`);
     await registerTeam(page, words, teamName, async (step) => {
@@ -52,20 +86,21 @@ describe.concurrent.each(languages)('the way back (%s)', (language) => {
         for (const lang of ['other', 'own']) {
           await page.locator('header a[hreflang]:visible, footer a[hreflang]:visible').first().click();
           await page.locator(`html:not([lang=${lang === 'other' ? language : 'none'}])`).waitFor();
-          await expect.poll(() => page.locator('input[name=teamName]').inputValue()).toBe(teamName);
+          await expect.poll(() => page.locator('input[name=teamName]').inputValue(), patient).toBe(teamName);
         }
         await page.waitForURL(at(2));
         // The tab is closed, and the wizard opened in a new one.
         const kept = page.url();
         const other = await context.newPage();
         await other.goto(kept);
-        await expect.poll(() => other.locator('input[name=teamName]').inputValue()).toBe(teamName);
+        await expect.poll(() => other.locator('input[name=teamName]').inputValue(), patient).toBe(teamName);
         await other.close();
       }
       if (step !== 'step 5') return;
 
       // The session is gone at Review, and the press on the button tells.
       const send = () => page.getByRole('button', { name: words.registration.registerAndPay }).click();
+      expect(names.size).toBe(3);
       await endSession(context);
       await send();
       const dialog = page.getByRole('dialog');
@@ -80,16 +115,14 @@ describe.concurrent.each(languages)('the way back (%s)', (language) => {
       await page.waitForURL(/\/signup\?redirect=/);
       await page.goBack();
       await signInHere(page);
-      await page.waitForURL(at(5));
-      await page.locator('main').getByText(teamName).first().waitFor();
+      await allThere();
 
       // The session is gone, and the page is loaded anew.
       await endSession(context);
       await page.reload();
       await page.waitForURL(/\/signin\?redirect=/);
       await signInHere(page);
-      await page.waitForURL(at(5));
-      await page.locator('main').getByText(teamName).first().waitFor();
+      await allThere();
 
       // The connection is gone: the wizard says so, and sends when it is back.
       await context.setOffline(true);
