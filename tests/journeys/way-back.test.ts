@@ -2,13 +2,12 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { languages } from '#contract/languages.ts';
 import { accountsOf } from '#tests/support/accounts.ts';
-import { openBrowser, openPage, visitor } from '#tests/support/browser.ts';
+import { alive, openBrowser, openPage, visitor } from '#tests/support/browser.ts';
 import { faultsInLooks } from '#tests/support/screen-faults.ts';
 import { wordsOf } from '#tests/support/words.ts';
 import { payByCard, registerTeam, signInByPassword } from './steps.ts';
 
 const portal = { address: inject('sharedPortal') };
-const patient = { timeout: 20_000 };
 let browser: Browser;
 
 beforeAll(async () => {
@@ -26,6 +25,13 @@ async function endSession(context: BrowserContext) {
   expect(answer.status).toBe(200);
 }
 
+/** Until a field holds what was typed into it. */
+const holds = (page: Page, name: string, value: string) =>
+  page.waitForFunction(
+    ([name, value]) => document.querySelector<HTMLInputElement>(`input[name=${name}]`)?.value === value,
+    [name, value],
+  );
+
 describe.concurrent.each(languages)('the way back (%s)', (language) => {
   const words = wordsOf(language);
   const coach = accountsOf('coach')[language === 'ar' ? 1 : 2];
@@ -34,6 +40,7 @@ describe.concurrent.each(languages)('the way back (%s)', (language) => {
 
   /** Signs in on the page that one was led to, without opening another. */
   async function signInHere(page: Page) {
+    await alive(page);
     await page.getByRole('textbox', { name: words.signIn.identifier }).fill(coach?.membership_id ?? '');
     await page.locator('input[type=password]').fill(coach?.password ?? '');
     await page.getByRole('button', { name: words.signIn.submit, exact: true }).click();
@@ -52,7 +59,7 @@ describe.concurrent.each(languages)('the way back (%s)', (language) => {
     await page.locator('input[type=password]').first().fill('a secret of 12');
     await page.locator('header a[hreflang]:visible, footer a[hreflang]:visible').first().click();
     await page.locator(`html:not([lang=${language}])`).waitFor();
-    await expect.poll(() => page.locator('input[name=name]').inputValue(), patient).toBe('سارة القحطاني');
+    await holds(page, 'name', 'سارة القحطاني');
     expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(
       'secret',
     );
@@ -86,14 +93,14 @@ describe.concurrent.each(languages)('the way back (%s)', (language) => {
         for (const lang of ['other', 'own']) {
           await page.locator('header a[hreflang]:visible, footer a[hreflang]:visible').first().click();
           await page.locator(`html:not([lang=${lang === 'other' ? language : 'none'}])`).waitFor();
-          await expect.poll(() => page.locator('input[name=teamName]').inputValue(), patient).toBe(teamName);
+          await holds(page, 'teamName', teamName);
         }
         await page.waitForURL(at(2));
         // The tab is closed, and the wizard opened in a new one.
         const kept = page.url();
         const other = await context.newPage();
         await other.goto(kept);
-        await expect.poll(() => other.locator('input[name=teamName]').inputValue(), patient).toBe(teamName);
+        await holds(other, 'teamName', teamName);
         await other.close();
       }
       if (step !== 'step 5') return;
