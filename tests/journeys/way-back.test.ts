@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { languages } from '#contract/languages.ts';
 import { accountsOf } from '#tests/support/accounts.ts';
-import { openBrowser, openPage, visitor } from '#tests/support/browser.ts';
+import { alive, openBrowser, openPage, visitor } from '#tests/support/browser.ts';
 import { faultsInLooks } from '#tests/support/screen-faults.ts';
 import { wordsOf } from '#tests/support/words.ts';
 import { payByCard, registerTeam, signInByPassword } from './steps.ts';
@@ -25,7 +25,14 @@ async function endSession(context: BrowserContext) {
   expect(answer.status).toBe(200);
 }
 
-describe.concurrent.each(languages)('the way back (%s)', (language) => {
+/** Until a field holds what was typed into it. */
+const holds = (page: Page, name: string, value: string) =>
+  page.waitForFunction(
+    ([name, value]) => document.querySelector<HTMLInputElement>(`input[name=${name}]`)?.value === value,
+    [name, value],
+  );
+
+describe.each(languages)('the way back (%s)', (language) => {
   const words = wordsOf(language);
   const coach = accountsOf('coach')[language === 'ar' ? 1 : 2];
   const number = language === 'ar' ? 1 : 2;
@@ -33,17 +40,51 @@ describe.concurrent.each(languages)('the way back (%s)', (language) => {
 
   /** Signs in on the page that one was led to, without opening another. */
   async function signInHere(page: Page) {
+    await alive(page);
     await page.getByRole('textbox', { name: words.signIn.identifier }).fill(coach?.membership_id ?? '');
     await page.locator('input[type=password]').fill(coach?.password ?? '');
     await page.getByRole('button', { name: words.signIn.submit, exact: true }).click();
     await page.waitForURL((url) => !url.pathname.startsWith('/signin'));
   }
 
+  test('of a new account: the language is switched, and an ended session is asked about nowhere here', async () => {
+    const { context, page, noise } = await visitor(browser, { language, width: 360 });
+    noise.allow(/401/);
+    await context.addCookies(
+      ['session', 'signed_in'].map((name) => ({ name, value: '1', url: portal.address, httpOnly: name === 'session' })),
+    );
+    const back = '/teams-registeration/?season_id=none';
+    await openPage(page, `${portal.address}/signup?step=details&type=student&redirect=${encodeURIComponent(back)}`);
+    await page.locator('input[name=name]').fill('سارة القحطاني');
+    await page.locator('input[type=password]').first().fill('a secret of 12');
+    await page.locator('header a[hreflang]:visible, footer a[hreflang]:visible').first().click();
+    await page.locator(`html:not([lang=${language}])`).waitFor();
+    await holds(page, 'name', 'سارة القحطاني');
+    expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(
+      'secret',
+    );
+    expect(new URL(page.url()).searchParams.get('redirect')).toBe(back);
+    expect(await page.locator('dialog[open]').count()).toBe(0);
+    expect(noise.lines).toEqual([]);
+    await context.close();
+  });
+
   test('of a registration and its payment, through every loss', async () => {
     const { context, page, noise } = await visitor(browser, { language, width: language === 'ar' ? 360 : 1440 });
     noise.allow(/401|404|ERR_INTERNET_DISCONNECTED|Failed to fetch manifest patches/);
     const teamName = `عائدون Back ${language}`;
     const at = (step: number) => new RegExp(`teams-registeration/\\?step=${step}`);
+    const names = new Set<string>();
+    page.on('response', async (answer) => {
+      if (!answer.url().includes('/api/lookups/') || !answer.ok()) return;
+      const { coach, member } = await answer.json();
+      names.add((coach ?? member).name);
+    });
+    /** All that was typed is there: the team, and its people, who are looked up again after a reload. */
+    const allThere = async () => {
+      await page.waitForURL(at(5));
+      for (const shown of [teamName, ...names]) await page.locator('main').getByText(shown).first().waitFor();
+    };
     await signInByPassword(page, portal.address, 'coach', words, number);
     await openPage(page, `${portal.address}/teams-registeration/`);
     await registerTeam(page, words, teamName, async (step) => {
@@ -52,20 +93,21 @@ describe.concurrent.each(languages)('the way back (%s)', (language) => {
         for (const lang of ['other', 'own']) {
           await page.locator('header a[hreflang]:visible, footer a[hreflang]:visible').first().click();
           await page.locator(`html:not([lang=${lang === 'other' ? language : 'none'}])`).waitFor();
-          await expect.poll(() => page.locator('input[name=teamName]').inputValue()).toBe(teamName);
+          await holds(page, 'teamName', teamName);
         }
         await page.waitForURL(at(2));
         // The tab is closed, and the wizard opened in a new one.
         const kept = page.url();
         const other = await context.newPage();
         await other.goto(kept);
-        await expect.poll(() => other.locator('input[name=teamName]').inputValue()).toBe(teamName);
+        await holds(other, 'teamName', teamName);
         await other.close();
       }
       if (step !== 'step 5') return;
 
       // The session is gone at Review, and the press on the button tells.
       const send = () => page.getByRole('button', { name: words.registration.registerAndPay }).click();
+      expect(names.size).toBe(3);
       await endSession(context);
       await send();
       const dialog = page.getByRole('dialog');
@@ -80,16 +122,14 @@ describe.concurrent.each(languages)('the way back (%s)', (language) => {
       await page.waitForURL(/\/signup\?redirect=/);
       await page.goBack();
       await signInHere(page);
-      await page.waitForURL(at(5));
-      await page.locator('main').getByText(teamName).first().waitFor();
+      await allThere();
 
       // The session is gone, and the page is loaded anew.
       await endSession(context);
       await page.reload();
       await page.waitForURL(/\/signin\?redirect=/);
       await signInHere(page);
-      await page.waitForURL(at(5));
-      await page.locator('main').getByText(teamName).first().waitFor();
+      await allThere();
 
       // The connection is gone: the wizard says so, and sends when it is back.
       await context.setOffline(true);
@@ -134,7 +174,7 @@ describe.concurrent.each(languages)('the way back (%s)', (language) => {
 
     // The connection is gone while it is asked: nothing is called failed, and it goes on by itself.
     await device.context.setOffline(true);
-    device.noise.allow(/ERR_INTERNET_DISCONNECTED/);
+    device.noise.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch manifest patches/);
     await device.page.getByRole('heading', { name: words.payment.noAnswer }).waitFor({ timeout: 40_000 });
     await device.context.setOffline(false);
     await device.page.waitForURL(/\/404\/not-found\/\?team_id=/, { timeout: 40_000 });

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useHydrated } from '#web/lib/hydrated.ts';
-import type { FormControl } from './useForm.ts';
 
 /** Keys begin with `turs:`, so that signing out forgets what was typed. */
 type Key = `turs:${string}`;
@@ -8,11 +7,12 @@ type Key = `turs:${string}`;
 /**
  * Keeps what is typed into a form of texts in this tab: a reload, another language or a look at another page loses
  * nothing. The page comes with the form empty; what was kept is put in once it is alive, where nothing was typed yet.
+ * @param form all of it, or the values that may be kept
  * @param known what the fields are filled in with from elsewhere: these are not kept, and come from there again
  * @returns whether what was kept is put in
  */
 export function useKept<Values extends Record<string, string>>(
-  form: FormControl<Values>,
+  form: { values: Values; set: (changes: Partial<NoInfer<Values>>) => void },
   key: Key,
   known?: Partial<Values>,
 ): boolean {

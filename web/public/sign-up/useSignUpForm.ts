@@ -1,13 +1,16 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { latinDigits } from '#locales/digits.ts';
 import { useForm } from '#web/kit/form/useForm.ts';
+import { forgetKept, useKept } from '#web/kit/form/useKept.ts';
 import { sessionCalls, useSignedIn } from '../sign-in/index.ts';
 import { type AccountType, typeNumbers } from './steps.ts';
 
+const keptAs = 'turs:sign-up';
 const empty = { name: '', email: '', national_id: '', phone_number: '', password: '', c_password: '' };
 
 /**
- * The state of the sign-up form. It lives above the steps, so that what was typed is there again after going back.
+ * The state of the sign-up form. It lives above the steps, so that what was typed is there again after going back; the
+ * tab keeps it through a reload and another language, the passwords excepted.
  * A student is signed in and led on; for a coach `created` then says what to do next.
  */
 export function useSignUpForm(type: AccountType | undefined) {
@@ -20,10 +23,17 @@ export function useSignUpForm(type: AccountType | undefined) {
       const answer = await call(signUp, {
         body: { ...values, national_id: latinDigits(values.national_id.trim()), type: typeNumbers[type ?? 'student'] },
       });
+      forgetKept(keptAs);
       if (answer.user) await signedIn({ msg: answer.msg, user: answer.user });
       else if (answer.verify_url) setCreated({ msg: answer.msg, verifyUrl: answer.verify_url });
     },
   });
+  const { values } = form;
+  const kept = useMemo(() => {
+    const { password: _, c_password: __, ...others } = values;
+    return others;
+  }, [values]);
+  useKept({ values: kept, set: form.set }, keptAs);
   return { form, created };
 }
 
