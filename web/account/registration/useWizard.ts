@@ -164,7 +164,8 @@ export function useWizard({ offers, userId, draft, onRegistered }: Options) {
       const entered = seated(form.values, role, competition[role]);
       const answers = await Promise.all(entered.map(({ number }) => people.lookUp(role, number)));
       if (left()) return;
-      if (answers.some((answer) => answer?.state !== 'found')) return void goTo(place, { replace: true });
+      // A look-up that failed says nothing of the person; the server asks again at the end.
+      if (answers.some((answer) => answer?.state === 'missing')) return void goTo(place, { replace: true });
     }
   });
   useEffect(() => {
