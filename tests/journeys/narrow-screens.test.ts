@@ -103,7 +103,7 @@ describe.each(languages)('nothing is wider than the screen, nor hangs over its e
     await see(page, 'home with its questions');
     // What looks like a film to be started leads to it.
     const tile = page.getByRole('link', { name: words.home.talent.watch });
-    expect(await tile.locator('svg').count()).toBe(1);
+    expect(await tile.locator('> svg').count()).toBe(1);
     const button = page.getByRole('link', { name: words.home.talent.go });
     expect(await tile.getAttribute('href')).toBe(await button.getAttribute('href'));
     await page.setViewportSize({ width: 320, height: 568 });
