@@ -1,4 +1,5 @@
 import people from '#demo/people.json' with { type: 'json' };
+import { accountsOf } from './accounts.ts';
 import { forumCategories, putComment, putTopic } from './forum.ts';
 import type { Known } from './sample-of.ts';
 import { openSeason, registerTeam, uploadLogo } from './season.ts';
@@ -42,6 +43,7 @@ export async function knownValues(portal: TestPortal) {
     image: () => logos.get(asker) ?? 'none.webp',
     coaches: () => people.coaches.slice(0, 1),
     members: () => people.members.slice(0, 2),
+    entity_cr: () => accountsOf('entity')[0]?.cr_number,
     coach_id: () => people.coaches[0],
     member_id: () => people.members[0],
     category: () => category,

@@ -38,7 +38,8 @@ export function useRedirect(): string | undefined {
   const matches = useMatches();
   if (isGuestPage(pathname)) return safeRedirect(new URLSearchParams(search).get('redirect'));
   for (const { handle, loaderData } of matches) {
-    const choice = (handle as RouteHandle | undefined)?.registers?.(loaderData as never);
+    // A page that is not there has loaded nothing.
+    const choice = loaderData ? (handle as RouteHandle | undefined)?.registers?.(loaderData as never) : undefined;
     if (choice) return paths.registration(choice);
   }
   return undefined;
