@@ -5,7 +5,7 @@ import { accountsOf } from '#tests/support/accounts.ts';
 import { alive, openBrowser, openPage, visitor } from '#tests/support/browser.ts';
 import { faultsInLooks } from '#tests/support/screen-faults.ts';
 import { wordsOf } from '#tests/support/words.ts';
-import { payByCard, registerTeam, signInByPassword } from './steps.ts';
+import { payByCard, registerTeam, sendRegistration, signInByPassword } from './steps.ts';
 
 const portal = { address: inject('sharedPortal') };
 let browser: Browser;
@@ -106,7 +106,7 @@ describe.each(languages)('the way back (%s)', (language) => {
       if (step !== 'step 5') return;
 
       // The session is gone at Review, and the press on the button tells.
-      const send = () => page.getByRole('button', { name: words.registration.registerAndPay }).click();
+      const send = () => sendRegistration(page, words);
       expect(names.size).toBe(3);
       await endSession(context);
       await send();
