@@ -79,9 +79,11 @@ describe('the page of a season', () => {
 
   test('leads to registration while it is open, and to the results', async () => {
     const open = await main('/seasons/first-2025/');
-    expect(open).toContain(`href="/teams-registeration/?season_id=${id}"`);
+    // A guest signs up first, and comes to the wizard with the season kept.
+    const wizard = encodeURIComponent(`/teams-registeration/?season_id=${id}`);
+    expect(open).toContain(`href="/signup?redirect=${wizard}"`);
     expect(open).toContain(`href="/resultes/${id}/"`);
-    expect(await main('/seasons/wro-2024/')).not.toContain('/teams-registeration/');
+    expect(await main('/seasons/wro-2024/')).not.toContain('teams-registeration');
   });
 
   test('has the one season with an address of its own', async () => {
