@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import accounts from '#demo/accounts.json' with { type: 'json' };
 import people from '#demo/people.json' with { type: 'json' };
-import { freePort } from '#server/listen.ts';
 import { type Run, run } from '#tests/support/process.ts';
 import { payAtGateway, picture } from '#tests/support/season.ts';
+import { testPort } from '#tests/support/test-port.ts';
 
 /*
  * The portal is killed at ten random moments or more of a stream of registrations and payments, while the outside world
@@ -25,8 +25,8 @@ let environment: Record<string, string>;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'turs-crash-'));
-  port = await freePort(0, 'localhost');
-  worldPort = await freePort(0, 'localhost');
+  port = await testPort('localhost');
+  worldPort = await testPort('localhost');
   const address = `http://localhost:${worldPort}`;
   world = run('sandbox/main.ts', {
     SANDBOX_PORT: String(worldPort),

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import accounts from '#demo/accounts.json' with { type: 'json' };
 import people from '#demo/people.json' with { type: 'json' };
-import { freePort } from '#server/listen.ts';
 import { type Run, run } from '#tests/support/process.ts';
 import { payAtGateway, picture } from '#tests/support/season.ts';
+import { testPort } from '#tests/support/test-port.ts';
 
 /*
  * The embedded database is killed ten times while people sign in, register, pay and read pages. The portal goes on: it
@@ -21,7 +21,7 @@ let portal: Run;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'turs-database-lost-'));
-  const port = await freePort(0, 'localhost');
+  const port = await testPort('localhost');
   address = `http://localhost:${port}`;
   portal = run('server/main.ts', { PORT: String(port), DATA_DIR: join(folder, 'data') });
   await portal.printed('Data lies in', 60_000);

@@ -5,12 +5,12 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { welcomeJob } from '#server/features/sessions/index.ts';
 import { users } from '#server/features/users/index.ts';
-import { freePort } from '#server/listen.ts';
 import { connectDatabase, type Database } from '#server/platform/database.ts';
 import { openJobs } from '#server/platform/jobs.ts';
 import { queues } from '#server/portal.ts';
 import { run } from '#tests/support/process.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { testPort } from '#tests/support/test-port.ts';
 
 /** More than can be mailed before the stop. */
 const MAILS = 2_000;
@@ -51,7 +51,7 @@ async function states(): Promise<Record<string, number>> {
 test('a stop amid a mass of mails ends what the mails need last: none of them fails', async () => {
   const portal = run('server/main.ts', {
     PAGES: 'none',
-    PORT: String(await freePort(0, 'localhost')),
+    PORT: String(await testPort('localhost')),
     DATA_DIR: folder,
     DATABASE_URL: testDatabase.url,
   });

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { freePort } from '#server/listen.ts';
 import { openPortal, type Portal } from '#server/portal.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { testPort } from '#tests/support/test-port.ts';
 
 /* The whole portal, asked over a socket: what Fastify and Node answer by themselves is looked at, too. */
 let folder: string;
@@ -17,7 +17,7 @@ let port: number;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'turs-headers-'));
   database = await createTestDatabase();
-  port = await freePort(0, '127.0.0.1');
+  port = await testPort('127.0.0.1');
   const environment = { DATA_DIR: folder, DATABASE_URL: database.url, PUBLIC_URL: 'https://portal.example' };
   portal = await openPortal(readConfig({ ...environment, LOG_LEVEL: 'silent' }), port, () => {});
   await portal.app.listen({ port, host: '127.0.0.1' });

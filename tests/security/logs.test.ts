@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { freePort } from '#server/listen.ts';
 import { connectOnce } from '#server/platform/database.ts';
 import { type Run, run } from '#tests/support/process.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { testPort } from '#tests/support/test-port.ts';
 
 // Whole processes: what they print is what an operator keeps.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -40,7 +40,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => refusing.listen(0, '127.0.0.1', resolve));
   environment = {
     PAGES: 'none',
-    PORT: String(await freePort(0, 'localhost')),
+    PORT: String(await testPort('localhost')),
     DATA_DIR: join(folder, 'data'),
     DATABASE_URL: database.url,
     SMTP_URL: `smtp://127.0.0.1:${(refusing.server.address() as AddressInfo).port}`,

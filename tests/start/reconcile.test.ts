@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import accounts from '#demo/accounts.json' with { type: 'json' };
 import people from '#demo/people.json' with { type: 'json' };
-import { freePort } from '#server/listen.ts';
 import { type Run, run } from '#tests/support/process.ts';
 import { payAtGateway, picture } from '#tests/support/season.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { testPort } from '#tests/support/test-port.ts';
 
 /* `npm run reconcile`, as a process of its own, beside a portal and without one. */
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 beforeEach(async () => {
-  port = await freePort(0, 'localhost');
+  port = await testPort('localhost');
   environment = { PAGES: 'none', PORT: String(port), DATA_DIR: join(folder, 'data') };
 });
 
@@ -50,7 +50,7 @@ describe('with a database of its own, beside the running portal', () => {
 
   beforeAll(async () => {
     testDatabase = await createTestDatabase();
-    portalPort = await freePort(0, 'localhost');
+    portalPort = await testPort('localhost');
     beside = { DATABASE_URL: testDatabase.url, PORT: String(portalPort) };
     portal = await start({ ...beside, DATA_DIR: join(folder, 'beside') });
   });

@@ -3,8 +3,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { freePort } from '#server/listen.ts';
 import { type Run, run } from '#tests/support/process.ts';
+import { testPort } from '#tests/support/test-port.ts';
 
 // Whole processes, some of which take up to four seconds to start on a busy machine, and up to three in a test.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await chmod(folder, 0o755);
 });
 beforeEach(async () => {
-  port = await freePort(0, 'localhost');
+  port = await testPort('localhost');
 });
 afterEach(async () => {
   for (const { child, ended } of runs.splice(0)) {
@@ -93,7 +93,7 @@ describe('what cannot be started says why in one sentence, with exit code 1', ()
   test('a second start on the same data folder, and the first goes on', async () => {
     const first = start();
     await first.printed(ready);
-    const other = await freePort(0, 'localhost');
+    const other = await testPort('localhost');
     await refused(start({ PORT: String(other) }), /in use|uses/);
     expect(await seasons()).toBe(2);
   });

@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '#server/listen.ts';
+import { testPort } from '#tests/support/test-port.ts';
 import { run } from './process.ts';
 
 /** The whole portal as `npm start` runs it (built pages, sample content, sandbox inside), in a folder that goes with it. */
 export async function openBuiltPortal(environment: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'turs-journey-'));
-  const port = await freePort(0, 'localhost');
+  const port = await testPort('localhost');
   const portal = run('server/start.ts', { PORT: String(port), DATA_DIR: join(folder, 'data'), ...environment });
   await portal.printed('The portal is at', 90_000);
   return {

@@ -13,7 +13,6 @@ import { ensureSettings, settings } from '#server/features/settings/index.ts';
 import { users } from '#server/features/users/index.ts';
 import { createKeptAnswers } from '#server/http/kept-answers.ts';
 import { registerPages } from '#server/http/pages.ts';
-import { freePort } from '#server/listen.ts';
 import { connectDatabase } from '#server/platform/database.ts';
 import { openFileStore } from '#server/platform/files.ts';
 import { openJobs } from '#server/platform/jobs.ts';
@@ -24,6 +23,7 @@ import { academyCatalogue } from '#server/providers/catalogue/academy.ts';
 import type { ProviderLog } from '#server/providers/http-client.ts';
 import { stebProvider } from '#server/providers/identity/steb.ts';
 import { smtpMailer } from '#server/providers/mail/smtp.ts';
+import { testPort } from '#tests/support/test-port.ts';
 import { buildPagesOnce } from '#web/build-once.ts';
 import { accountsOf, type RoleName } from './accounts.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -51,7 +51,7 @@ type Options = {
  * Call `close` when done.
  */
 export async function openTestPortal(options: Options = {}) {
-  const port = await freePort(0, '127.0.0.1');
+  const port = await testPort('127.0.0.1');
   const address = `http://127.0.0.1:${port}`;
   const [world, testDatabase, folder] = await Promise.all([
     // Calls that are injected name no port.

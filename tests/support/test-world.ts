@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { startMailSandbox } from '#sandbox/mail/index.ts';
 import { outsideWorld } from '#sandbox/world.ts';
-import { freePort } from '#server/listen.ts';
+import { testPort } from '#tests/support/test-port.ts';
 
 export const secrets = {
   stebApiKey: 'test-steb-api-key',
@@ -19,7 +19,7 @@ export const secrets = {
  */
 export async function openTestWorld(portalOrigins: string[] = []) {
   const dataDir = await mkdtemp(join(tmpdir(), 'turs-world-'));
-  const port = await freePort(0, '127.0.0.1');
+  const port = await testPort('127.0.0.1');
   const address = `http://127.0.0.1:${port}`;
   const mail = await startMailSandbox({ dataDir });
   const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
