@@ -104,6 +104,8 @@ export const fieldCodes = [
 
 export type FieldCode = (typeof fieldCodes)[number];
 
+export const isFieldCode = (text: string): text is FieldCode => (fieldCodes as readonly string[]).includes(text);
+
 /** The body of every failed call. `fields` is keyed by the path of the field in the body, joined by dots. */
 export type Failure = {
   success: false;

@@ -24,7 +24,7 @@ export function registerAddresses(app: FastifyInstance): void {
   app.decorateRequest('address', '');
   app.addHook('onRequest', async (request) => {
     const address = countedAddress(request.ip ?? '');
-    if (!address || !namesHost(request)) {
+    if (!address || !namesHost(request) || hasTwoHosts(request)) {
       // What a proxy says, the operator must hear of: every page may be refused for it.
       if (request.ip !== request.socket.remoteAddress || request.headers['x-forwarded-proto']) {
         request.log.warn('a proxy names an address, host or scheme that is none: is TRUST_PROXY right?');
@@ -44,6 +44,10 @@ const namesHost = ({ host, protocol }: FastifyRequest): boolean =>
   host.length <= longestHost &&
   // HTTP/1.0 has none; health checks still speak it.
   (host === '' || (hostForm.test(host) && URL.canParse(`${protocol}://${host}`)));
+
+/** Node takes the first of two, and a proxy before it may have taken the other. */
+const hasTwoHosts = ({ raw }: FastifyRequest): boolean =>
+  raw.rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length > 1;
 
 /**
  * The part of an address that one visitor cannot change at will: of IPv6 the first 64 bits, which is what a provider

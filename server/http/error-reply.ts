@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type ErrorCode, errorStatus, type Failure, type FieldCode, fieldCodes } from '#contract/errors.ts';
+import { type ErrorCode, errorStatus, type Failure, isFieldCode } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
 import { errorSentences, fieldSentences } from '#locales/sentences.ts';
+import { constraintOf } from '#server/platform/database.ts';
 import { outage, ProviderUnavailable } from '#server/providers/http-client.ts';
 import { Refusal } from './refusal.ts';
 
@@ -9,8 +10,6 @@ import { Refusal } from './refusal.ts';
 const refusalOfConstraint: Record<string, ErrorCode> = {
   team_people_once_key: 'duplicate_person',
 };
-
-const isFieldCode = (value: string): value is FieldCode => (fieldCodes as readonly string[]).includes(value);
 
 const fieldSentence = (codeOrSentence: string, language: Language) =>
   isFieldCode(codeOrSentence) ? fieldSentences[language][codeOrSentence] : codeOrSentence;
@@ -22,7 +21,7 @@ export const RETRY_AFTER = '5';
 function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const { code, statusCode } = error as FastifyError;
-  const constraint = (rootOf(error) as { constraint?: string }).constraint;
+  const constraint = constraintOf(error);
   if (constraint && refusalOfConstraint[constraint]) return new Refusal(refusalOfConstraint[constraint]);
   if (statusCode === 413 || code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('payload_too_large');
   if (statusCode === 415) return new Refusal('unsupported_media_type');
@@ -31,12 +30,6 @@ function refusalOf(error: unknown): Refusal {
   if (statusCode === 503) return new Refusal('service_unavailable', { cause: error });
   if (statusCode && statusCode < 500) return new Refusal('invalid_body');
   return new Refusal('unknown_error', { cause: error });
-}
-
-function rootOf(error: unknown): object {
-  let root = error;
-  while (root instanceof Error && root.cause) root = root.cause;
-  return typeof root === 'object' && root !== null ? root : {};
 }
 
 /** Answers with the failure's JSON and the `e_message` header, percent-encoded because a header holds no Arabic. */

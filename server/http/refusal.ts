@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts';
+import { ProviderUnavailable } from '#server/providers/http-client.ts';
 
 /**
  * Thrown to answer a call with a code of the catalogue. `fields` names the wrong fields of the body by path, each with
@@ -24,3 +25,11 @@ export class Refusal extends Error {
     this.retryAfter = options.retryAfter;
   }
 }
+
+/** For `catch`: an outside service that does not answer is refused with this code; any other error stays what it is. */
+export const outageAs =
+  (code: ErrorCode) =>
+  (cause: unknown): never => {
+    if (cause instanceof ProviderUnavailable) throw new Refusal(code, { cause });
+    throw cause;
+  };

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { can } from '#contract/access.ts';
 import type { Content } from '#contract/content.ts';
 import type { AnswerOf, Endpoint, ParsedBody, ParsedParams, ParsedQuery } from '#contract/endpoint.ts';
-import { type ErrorCode, type FieldCode, fieldCodes } from '#contract/errors.ts';
+import { type ErrorCode, type FieldCode, isFieldCode } from '#contract/errors.ts';
 import { cleanTexts, NestedTooDeep } from '#server/platform/clean-text.ts';
 import { type KeptAnswers, LONGEST_SECONDS } from './kept-answers.ts';
 import type { RateChecks } from './rates.ts';
@@ -123,8 +123,6 @@ function cacheControl(endpoint: Endpoint, changes: boolean): string {
   if (changes || endpoint.access !== 'public' || !endpoint.cacheSeconds) return 'no-store';
   return `public, max-age=${endpoint.cacheSeconds}, must-revalidate`;
 }
-
-const isFieldCode = (message: string): message is FieldCode => (fieldCodes as readonly string[]).includes(message);
 
 /** All wrong fields at once, by path; the key `data` that only wraps a form is left out of it. */
 function fieldsOf(error: z.ZodError, sent: unknown): Record<string, FieldCode> {

@@ -177,3 +177,10 @@ function unreachable(url: string, error: unknown): StartError {
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
+
+/** The constraint that a query broke; undefined for any other error. */
+export function constraintOf(error: unknown): string | undefined {
+  let root = error;
+  while (root instanceof Error && root.cause) root = root.cause;
+  return root instanceof pg.DatabaseError ? root.constraint : undefined;
+}

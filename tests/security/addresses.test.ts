@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { accountsOf } from '#tests/support/accounts.ts';
+import { sendBytes } from '#tests/support/send-bytes.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 
 const { trustProxy } = readConfig({ TRUST_PROXY: '1' });
@@ -95,6 +96,27 @@ describe('a request that does not say readably where it comes from or goes to is
       }
     },
   );
+});
+
+describe('over a bare connection', () => {
+  test('a request without a host is answered where its protocol knows none, as health checks speak it', async () => {
+    expect(await sendBytes(alone.address, 'GET /api/settings HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  test('a request with two hosts is refused: a proxy before us may have believed the other', async () => {
+    const head = 'GET /api/settings HTTP/1.1\r\nHost: portal.test\r\nHost: evil.test\r\nConnection: close\r\n\r\n';
+    expect(await sendBytes(alone.address, head)).toMatch(/^HTTP\/1\.1 400 /);
+  });
+});
+
+test('the operator reads in the log that a proxy names what is no address, and of a client on its own nothing', async () => {
+  const log: string[] = [];
+  const portal = await openTestPortal({ trustProxy, log });
+  await portal.call('GET', '/api/settings', { headers: { 'x-forwarded-for': 'unknown' } });
+  expect(log.filter((line) => line.includes('is TRUST_PROXY right?'))).toHaveLength(1);
+  await portal.call('GET', '/api/settings', { headers: { host: 'a b' } });
+  expect(log.filter((line) => line.includes('is TRUST_PROXY right?'))).toHaveLength(1);
+  await portal.close();
 });
 
 describe('TRUST_PROXY', () => {

@@ -1,7 +1,7 @@
-import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { contactMessages } from '#server/features/contact/table.ts';
+import { sendBytes } from '#tests/support/send-bytes.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 
 let portal: TestPortal;
@@ -20,21 +20,6 @@ const head = [
   '',
 ].join('\r\n');
 
-/** Sends some bytes over a connection and then nothing more; answers what came until the other side ended it. */
-function sendAndWait(...parts: string[]): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const socket = connect(Number(new URL(portal.address).port), '127.0.0.1');
-    let answer = '';
-    socket.setNoDelay(true);
-    socket.on('data', (bytes) => {
-      answer += bytes;
-    });
-    socket.on('error', reject);
-    socket.on('close', () => resolve(answer));
-    for (const part of parts) socket.write(part);
-  });
-}
-
 test('headers have half a minute to arrive, and a whole request has two', () => {
   const { server } = portal.app;
   expect([server.headersTimeout, server.requestTimeout]).toEqual([30_000, 120_000]);
@@ -50,7 +35,7 @@ test.each([
   const usual = { headersTimeout: server.headersTimeout, requestTimeout: server.requestTimeout };
   Object.assign(server, { headersTimeout: 100, requestTimeout: 200 });
   try {
-    expect(await sendAndWait(...parts)).toMatch(/^HTTP\/1\.1 408 /);
+    expect(await sendBytes(portal.address, ...parts)).toMatch(/^HTTP\/1\.1 408 /);
     expect(await portal.db.$count(contactMessages)).toBe(0);
   } finally {
     Object.assign(server, usual);
@@ -59,8 +44,8 @@ test.each([
 
 test('a body that comes in pieces within the time is taken', async () => {
   const closing = head.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n');
-  expect(await sendAndWait(closing.slice(0, 40), closing.slice(40), body.slice(0, 20), body.slice(20))).toMatch(
-    / 200 /,
-  );
+  expect(
+    await sendBytes(portal.address, closing.slice(0, 40), closing.slice(40), body.slice(0, 20), body.slice(20)),
+  ).toMatch(/ 200 /);
   expect(await portal.db.$count(contactMessages)).toBe(1);
 });

@@ -95,6 +95,17 @@ describe('a refused upload leaves no file and no row', () => {
       'picture_type',
     ],
     ['a PNG cut short', async () => (await picture(400)).subarray(0, 200), 422, 'picture_unreadable'],
+    [
+      'a JPG cut short',
+      async () =>
+        (
+          await sharp(await picture(400))
+            .jpeg()
+            .toBuffer()
+        ).subarray(0, 200),
+      422,
+      'picture_unreadable',
+    ],
     ['one byte more than 5 MB', () => Buffer.alloc(limits.pictureMaxBytes + 1, 1), 413, 'file_too_large'],
     ['a pixel bomb', () => blackPng(30_000, 30_000), 422, 'picture_unreadable'],
     ['39 million rows of one point', () => blackPng(1, 39_000_000), 422, 'picture_unreadable'],

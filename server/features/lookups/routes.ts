@@ -3,11 +3,10 @@ import type { Person as WirePerson } from '#contract/entities.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { ageOn } from '#domain/age.ts';
 import { isMemberInSeason, presentEntity, presentPerson } from '#server/features/teams/index.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { outageAs, Refusal } from '#server/http/refusal.ts';
 import type { Route } from '#server/http/route.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database.ts';
-import { ProviderUnavailable } from '#server/providers/http-client.ts';
 import type { IdentityProvider, StebPerson } from '#server/providers/identity/steb.ts';
 import type { LookUpCounter } from './look-up-counter.ts';
 
@@ -21,10 +20,7 @@ export function lookUpRoutes(
   { db, identity, clock, counter }: { db: Db; identity: IdentityProvider; clock: Clock; counter: LookUpCounter },
 ): void {
   async function found<T>(question: Promise<T | undefined>, missing: ErrorCode): Promise<T> {
-    const answer = await question.catch((cause: unknown) => {
-      if (cause instanceof ProviderUnavailable) throw new Refusal('look_up_unavailable', { cause });
-      throw cause;
-    });
+    const answer = await question.catch(outageAs('look_up_unavailable'));
     if (!answer) throw new Refusal(missing);
     return answer;
   }

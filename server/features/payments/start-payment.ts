@@ -3,7 +3,7 @@ import type { Language } from '#contract/languages.ts';
 import { openStates } from '#domain/payment-state.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Person } from '#server/http/session.ts';
-import type { Db } from '#server/platform/database.ts';
+import { constraintOf, type Db } from '#server/platform/database.ts';
 import { newToken } from '#server/platform/tokens.ts';
 import { type CardGateway, GatewayRefused } from '#server/providers/card-gateway/telr.ts';
 import { ProviderUnavailable } from '#server/providers/http-client.ts';
@@ -114,8 +114,7 @@ async function keepReference(db: Db, attempt: AttemptRecord, created: { ref: str
       .where(eq(paymentAttempts.id, attempt.id));
     return created;
   } catch (error) {
-    if ((error as { cause?: { constraint?: string } }).cause?.constraint !== 'payment_attempts_one_open_key')
-      throw error;
+    if (constraintOf(error) !== 'payment_attempts_one_open_key') throw error;
     await db
       .update(paymentAttempts)
       .set({ ...created, state: 'cancelled' })

@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { EntitySnapshot } from '#server/features/teams/index.ts';
 import { users } from '#server/features/users/index.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { outageAs, Refusal } from '#server/http/refusal.ts';
 import type { Person } from '#server/http/session.ts';
 import type { Db } from '#server/platform/database.ts';
-import { ProviderUnavailable } from '#server/providers/http-client.ts';
 import type { IdentityProvider } from '#server/providers/identity/steb.ts';
 
 /** The number to ask the registry by: the one that an entity signed in with, else the one that was typed, if any. */
@@ -30,10 +29,7 @@ export async function findEntity(
 ): Promise<EntitySnapshot | undefined> {
   const crNumber = own ?? typed;
   if (!crNumber) return undefined;
-  const found = await identity.entity(crNumber).catch((cause: unknown) => {
-    if (cause instanceof ProviderUnavailable) throw new Refusal('look_up_unavailable', { cause });
-    throw cause;
-  });
+  const found = await identity.entity(crNumber).catch(outageAs('look_up_unavailable'));
   const another = person.type === 2 && found?.steb_user_id !== person.stebUserId;
   if (!found?.status || another) throw new Refusal('entity_not_found', { fields: { entity_cr: 'not_found' } });
   return found;

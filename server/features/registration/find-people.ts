@@ -1,6 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import { ProviderUnavailable } from '#server/providers/http-client.ts';
+import { outageAs, Refusal } from '#server/http/refusal.ts';
 import type { IdentityProvider, StebPerson } from '#server/providers/identity/steb.ts';
 
 export type FoundPerson = StebPerson & { role: 'coach' | 'member'; position: number };
@@ -22,10 +21,7 @@ export async function findPeople(
   const answers = await Promise.all([
     ...form.coaches.map((membershipId, position) => ask('coach', membershipId, position)),
     ...form.members.map((membershipId, position) => ask('member', membershipId, position)),
-  ]).catch((cause: unknown) => {
-    if (cause instanceof ProviderUnavailable) throw new Refusal('look_up_unavailable', { cause });
-    throw cause;
-  });
+  ]).catch(outageAs('look_up_unavailable'));
   const missing = answers.filter((answer) => !answer.person);
   if (missing.length > 0) {
     const code: ErrorCode = missing[0]?.role === 'coach' ? 'coach_not_found' : 'member_not_found';

@@ -9,7 +9,7 @@ import { claimUpload, ownsUpload } from '#server/features/uploads/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Person } from '#server/http/session.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Db, Tx } from '#server/platform/database.ts';
+import { constraintOf, type Db, type Tx } from '#server/platform/database.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { hashOf } from '#server/platform/tokens.ts';
 import type { IdentityProvider } from '#server/providers/identity/steb.ts';
@@ -61,8 +61,7 @@ export async function submitRegistration(deps: RegistrationDeps, submission: Sub
     });
 }
 
-const isSameKey = (error: unknown) =>
-  ((error as Error).cause as { constraint?: string } | undefined)?.constraint === 'teams_idempotency_key';
+const isSameKey = (error: unknown) => constraintOf(error) === 'teams_idempotency_key';
 
 const isOneTooMany = (error: unknown) => error instanceof Refusal && error.code === 'too_many_unpaid_teams';
 

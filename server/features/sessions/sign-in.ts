@@ -3,7 +3,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import { presentUser, rememberPerson, type UserRecord, userIdFinder } from '#server/features/users/index.ts';
 import { takeOrRefuse } from '#server/http/rates.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { outageAs, Refusal } from '#server/http/refusal.ts';
 import { setSessionCookies } from '#server/http/session.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database.ts';
@@ -55,9 +55,8 @@ export function signInTries({ db, pool }: Database) {
         /** Waits for the provider's answer. @throws Refusal `unavailable` when it does not come */
         async answered<T>(answer: Promise<T>, unavailable: ErrorCode = 'sign_in_unavailable'): Promise<T> {
           return answer.catch(async (cause: unknown) => {
-            if (!(cause instanceof ProviderUnavailable)) throw cause;
-            await giveBack();
-            throw new Refusal(unavailable, { cause });
+            if (cause instanceof ProviderUnavailable) await giveBack();
+            return outageAs(unavailable)(cause);
           });
         },
       };

@@ -38,8 +38,14 @@ sharp.unblock({
 const readHeader = async (bytes: Uint8Array) => sharp(bytes, { limitInputPixels: false }).metadata();
 
 async function encode({ bytes, rules }: PictureTask): Promise<DecoderReply> {
-  const header = await readHeader(bytes).catch(() => undefined);
-  if (!header || !rules.formats.some((format) => format === header.format)) return { problem: 'type' };
+  let header: sharp.Metadata;
+  try {
+    header = await readHeader(bytes);
+  } catch (cause) {
+    // A photo that was cut short on its way is still a photo: whoever sends it needs no other kind of file.
+    return { problem: String(cause).includes('corrupt header') ? 'unreadable' : 'type', cause };
+  }
+  if (!rules.formats.some((format) => format === header.format)) return { problem: 'type' };
   const { width } = header;
   const height = header.pageHeight ?? header.height;
   if (width * height > rules.maxPixels || Math.max(width, height) > rules.maxSourceSide) {
