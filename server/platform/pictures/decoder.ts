@@ -1,6 +1,6 @@
 /** The process that unpacks pictures, one at a time. `encoder.ts` starts it, and gives it as its argument the memory it may take. */
 import { setPriority } from 'node:os';
-import sharp from 'sharp';
+import sharp, { type Metadata } from 'sharp';
 
 export type PictureFormat = 'jpeg' | 'png' | 'gif' | 'webp';
 export type PictureRules = {
@@ -38,7 +38,7 @@ sharp.unblock({
 const readHeader = async (bytes: Uint8Array) => sharp(bytes, { limitInputPixels: false }).metadata();
 
 async function encode({ bytes, rules }: PictureTask): Promise<DecoderReply> {
-  let header: sharp.Metadata;
+  let header: Metadata;
   try {
     header = await readHeader(bytes);
   } catch (cause) {
