@@ -34,7 +34,7 @@ export async function startVite(app: FastifyInstance, root: string): Promise<() 
   const vite = await createServer({
     root,
     appType: 'custom',
-    // Vite's own loader writes a bundle of the configuration, which `node --watch` would take for a changed source.
+    // Node reads it as it is; Vite's own loader would write a bundle of it into node_modules.
     configLoader: 'native',
     server: { middlewareMode: true, hmr: { server: app.server }, allowedHosts: true },
   });

@@ -1,0 +1,58 @@
+import { appendFile, cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { alive, openBrowser, visitor } from '#tests/support/browser.ts';
+import { run } from '#tests/support/process.ts';
+import { testPort } from '#tests/support/test-port.ts';
+
+const root = join(import.meta.dirname, '../..');
+const parts = [
+  ...['contract', 'demo', 'documents', 'domain', 'locales', 'sandbox', 'server', 'web'],
+  ...['package.json', 'react-router.config.ts', 'tsconfig.json', 'vite.config.ts'],
+];
+
+/** The project once more, since the sources of this one belong to the tests beside. */
+async function copyProject(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'turs-development-'));
+  for (const part of parts) await cp(join(root, part), join(folder, part), { recursive: true });
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
+  return folder;
+}
+
+test('npm run dev starts once; a changed screen shows in the open page, a changed source starts the server anew', async () => {
+  const project = await copyProject();
+  const port = await testPort('localhost');
+  const portal = run(join(project, 'server/dev.ts'), { PORT: String(port), DATA_DIR: join(project, 'data') });
+  const starts = () => portal.output().split('The portal is at').length - 1;
+  const browser = await openBrowser();
+  try {
+    await portal.printed('Data lies in', 60_000);
+    const { page } = await visitor(browser, { language: 'en' });
+    await page.goto(`http://localhost:${port}/contact-us/`);
+    await alive(page);
+    await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
+    const name = page.getByLabel('Name');
+    await name.fill('Noura');
+
+    const screen = join(project, 'web/public/contact/ContactForm.tsx');
+    const source = await readFile(screen, 'utf8');
+    await writeFile(screen, source.replace("{t('form.title')}", 'A changed title'));
+    await page.getByRole('heading', { name: 'A changed title' }).waitFor();
+    expect(await page.evaluate(() => 'isTheSamePage' in window)).toBe(true);
+    expect(await name.inputValue()).toBe('Noura');
+    expect(starts()).toBe(1);
+
+    await appendFile(join(project, 'server/listen.ts'), '\n// Changed.\n');
+    await expect.poll(starts, { timeout: 30_000 }).toBe(2);
+    expect(await fetch(`http://localhost:${port}/api/regions`).then(({ status }) => status)).toBe(200);
+
+    portal.child.kill('SIGINT');
+    expect(await portal.ended).toBe(0);
+    expect(portal.output()).not.toMatch(/has ended|error/i);
+  } finally {
+    portal.child.kill('SIGKILL');
+    await browser.close();
+    await rm(project, { recursive: true, force: true });
+  }
+});
