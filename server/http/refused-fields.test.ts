@@ -85,7 +85,7 @@ describe('a value that is there and wrong is not called missing', () => {
     const form = { name: 'Huda', email: 'huda@example.com', national_id: '1000099990', phone_number: '+966500001234' };
     const body = { ...form, type: 4, password: 'A-long-password', c_password: 'A-long-password' };
     const { json } = await portal.call('POST', '/api/signup', { body });
-    expect([json.code, json.fields]).toEqual(['invalid_fields', { type: 'Please choose one of those offered.' }]);
+    expect([json.code, json.fields]).toEqual(['invalid_fields', { type: 'Please choose one of the options.' }]);
     expect(await portal.db.$count(users)).toBe(before);
   });
 });
