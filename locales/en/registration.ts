@@ -32,10 +32,10 @@ export default {
   chooseSeasonFirst: 'Choose the season first.',
   ageGroup: 'Age group',
   chooseCategoryFirst: 'Choose the category first. Each one has its own age groups.',
-  teamSize_one: 'up to {{count}} member',
-  teamSize_other: 'up to {{count}} members',
+  teamSize_one: 'Up to {{count}} member',
+  teamSize_other: 'Up to {{count}} members',
   free: 'Free of charge',
-  withTax: 'including tax',
+  withTax: 'with tax',
   leaveOut_one: 'One person would lose their place',
   leaveOut_other: '{{count}} people would lose their places',
   leaveOutText_one:

@@ -21,7 +21,7 @@ export default {
   open: 'Registration is open',
   closed: 'Registration is closed',
   members_one: '{{count}} member',
-  members_other: 'up to {{count}} members',
+  members_other: 'Up to {{count}} members',
   free: 'Free',
   rules: {
     title: 'General rules',

@@ -43,7 +43,9 @@ describe('signing in', () => {
     const { national_id } = person();
     const right = await signIn(national_id);
     expect([right.status, right.json.code]).toEqual([403, 'sign_in_unverified']);
-    expect(right.json.msg).toBe('Your coach account has not been verified yet. Please verify it at STEB, then sign in.');
+    expect(right.json.msg).toBe(
+      'Your coach account has not been verified yet. Please verify it at STEB, then sign in.',
+    );
     expect((await signIn(national_id, secret, arabic)).json.msg).toContain('لم يُوثَّق');
     expect((await signIn(national_id, 'a wrong one')).json.code).toBe('sign_in_failed');
     expect(await portal.db.$count(sessions)).toBe(before);

@@ -23,9 +23,13 @@ export function SeasonFacts({ competitions }: { competitions: CompetitionCardVie
             ? [
                 {
                   term: t('ages'),
-                  detail: formatAges(
-                    { from: Math.min(...ages.map(({ from }) => from)), to: Math.max(...ages.map(({ to }) => to)) },
-                    lang,
+                  detail: (
+                    <span className="inline-block first-letter:uppercase">
+                      {formatAges(
+                        { from: Math.min(...ages.map(({ from }) => from)), to: Math.max(...ages.map(({ to }) => to)) },
+                        lang,
+                      )}
+                    </span>
                   ),
                 },
               ]
