@@ -1,4 +1,4 @@
-import { describe, expect, formatAges, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { latinDigits } from './digits.ts';
 import {
   formatAges,

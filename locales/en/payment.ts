@@ -6,7 +6,7 @@ export default {
   stillChecking: 'The bank needs a little longer…',
   stillCheckingText: 'We are still asking. You will not be charged twice.',
   paid: 'Payment Paid Successfully!',
-  noAnswer: 'No connection',
+  noAnswer: 'We could not connect',
   noAnswerText:
     'We could not reach the portal, so we do not know yet whether the payment went through. Nothing is lost: we will ask again as soon as you are back online.',
   askAgain: 'Ask again now',
@@ -22,7 +22,7 @@ export default {
   competition: 'Competition',
   amount: 'Amount',
   withdrawn: 'This team was withdrawn, so there is nothing to pay.',
-  notStarted: 'The payment could not be started. Please check your connection and try again.',
+  notStarted: 'We could not start the payment. Please check your connection and try again.',
   state: {
     due: {
       title: 'The fee is not paid yet',

@@ -153,10 +153,10 @@ export default {
     '{{team}} has its place in {{competition}}. It becomes active as soon as the fee is paid, now or later in My Teams.',
   unpaidByOthersText:
     '{{team}} has its place in {{competition}}. It becomes active as soon as a coach, its entity or an administrator has paid the fee.',
-  paymentFailed: 'The payment could not be started',
+  paymentFailed: 'We could not start the payment',
   payNowPlain: 'Pay now',
   toPayment: 'Taking you to the payment page…',
-  toPaymentText: '{{team}} is registered. The page of the payment provider opens in a moment.',
+  toPaymentText: '{{team}} is registered. The payment page will open in a moment.',
   toTeam: 'Go to the team',
   toMyTeams: 'Go to My Teams',
   another: 'Register another team',
