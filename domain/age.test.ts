@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageOn, agesOf, fitsLevel, levelsFor } from './age.ts';
+import { ageOn, agesAlone, agesOf, fitsLevel, levelsFor } from './age.ts';
 
 test.each([
   ['2012-05-31', '2026-05-30', 13],
@@ -33,4 +33,17 @@ test('the levels that an age fits are those that name it', () => {
   ];
   expect(levelsFor(15, levels).map(({ title }) => title)).toEqual(['Junior', 'Senior']);
   expect(levelsFor(30, levels)).toEqual([]);
+});
+
+test.each([
+  ['8-12', { from: 8, to: 12 }],
+  ['11–15 years', { from: 11, to: 15 }],
+  ['ages 4 to 6', { from: 4, to: 6 }],
+  ['من 9 إلى 16 سنة', { from: 9, to: 16 }],
+  ['12-8', undefined],
+  ['8-12, with a parent', undefined],
+  ['18+', undefined],
+  ['', undefined],
+])('%o is a range of ages and nothing else: %o', (desc, ages) => {
+  expect(agesAlone(desc)).toEqual(ages);
 });

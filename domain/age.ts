@@ -18,6 +18,18 @@ export function agesOf(level: { title: string; desc: string }): { from: number; 
   return from !== undefined && to !== undefined && from <= to ? { from, to } : undefined;
 }
 
+const rangeAlone =
+  /^\s*(?:ages?|from|من)?\s*(\d{1,2})\s*(?:[-–—]|to|إلى)\s*(\d{1,2})\s*(?:years?(?: old)?|سنة|سنوات|عامًا|أعوام)?\s*$/i;
+
+/**
+ * The ages of a description that says nothing else (`8-12`, `11-15 years`, `من 9 إلى 16 سنة`): these are shown in the
+ * form and the language of the page. Undefined for words of the office's own, which are shown as they are.
+ */
+export function agesAlone(desc: string): { from: number; to: number } | undefined {
+  const [, from, to] = desc.match(rangeAlone)?.map(Number) ?? [];
+  return from !== undefined && to !== undefined && from <= to ? { from, to } : undefined;
+}
+
 /** Whether a person's age fits a level. A hint beside the name, never a refusal (eligibility is judged by people). */
 export function fitsLevel(age: number, level: { title: string; desc: string }): boolean | undefined {
   const ages = agesOf(level);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { latinDigits } from './digits.ts';
 import {
+  formatAges,
   formatDate,
   formatDateTime,
   formatDay,
@@ -68,4 +69,21 @@ describe('dates', () => {
 
 it('reads digits of either script', () => {
   expect(latinDigits('٠٥٠ ۱۲۳ 456')).toBe('050 123 456');
+});
+
+describe('ages', () => {
+  it.each([
+    [4, 6, 'ages 4 to 6', 'من 4 إلى 6 سنوات'],
+    [8, 10, 'ages 8 to 10', 'من 8 إلى 10 سنوات'],
+    [9, 11, 'ages 9 to 11', 'من 9 إلى 11 سنة'],
+    [14, 19, 'ages 14 to 19', 'من 14 إلى 19 سنة'],
+    [7, 7, 'age 7', '7 سنوات'],
+    [18, 18, 'age 18', '18 سنة'],
+  ])('%i to %i', (from, to, english, arabic) => {
+    const words = (text: string) => text.split('\u00a0').join(' ');
+    expect(words(formatAges({ from, to }, 'en'))).toBe(english);
+    expect(words(formatAges({ from, to }, 'ar'))).toBe(arabic);
+    // Nothing in it is a place to break a line.
+    for (const language of ['en', 'ar'] as const) expect(formatAges({ from, to }, language)).not.toMatch(/[ \-\u2013]/);
+  });
 });

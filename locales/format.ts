@@ -53,6 +53,9 @@ const hijriMonths = {
   ],
 } as const;
 
+/** Words that belong together are not cut at the end of a line. */
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
+
 const riyadhOffset = 3 * 60 * 60 * 1000;
 
 /** A left-to-right mark keeps a minus sign on its number's left inside Arabic text. */
@@ -135,4 +138,13 @@ export function formatHijri(iso: string | Date, lang: Language): string {
 /** As dates are shown to people: Gregorian, in Arabic with the Umm al-Qura day beside it in brackets. */
 export function formatDay(iso: string | Date, lang: Language): string {
   return lang === 'ar' ? `${formatDate(iso, 'ar')} (${formatHijri(iso, 'ar')})` : formatDate(iso, 'en');
+}
+
+/** Arabic counts years by the number beside them: 3 to 10 `سنوات`, from 11 on `سنة`. */
+const yearsOf = (count: number) => (count % 100 >= 3 && count % 100 <= 10 ? 'سنوات' : 'سنة');
+
+/** The ages of an age level, never cut at the end of a line: `ages 4 to 6`, in Arabic `من 4 إلى 6 سنوات`. */
+export function formatAges({ from, to }: { from: number; to: number }, lang: Language): string {
+  if (lang === 'ar') return unbroken(`${from === to ? to : `من ${from} إلى ${to}`} ${yearsOf(to)}`);
+  return unbroken(from === to ? `age ${to}` : `ages ${from} to ${to}`);
 }

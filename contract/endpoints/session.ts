@@ -85,6 +85,8 @@ export const signOut = endpoint({
   rate: rates.signOut,
 });
 
+const bothPasswords = z.object({ password: z.string().min(1), c_password: z.string().min(1) });
+
 /** Sign-up offers Student (0) or Coach (1). A coach is told to verify at the provider and gets no session yet. */
 export const signUp = endpoint({
   method: 'POST',
@@ -101,7 +103,12 @@ export const signUp = endpoint({
       password: password().min(limits.passwordMin, 'password_short'),
       c_password: z.string({ error: 'required' }).min(1, 'required'),
     })
-    .refine((form) => form.password === form.c_password, { path: ['c_password'], error: 'password_mismatch' }),
+    .refine((form) => form.password === form.c_password, {
+      path: ['c_password'],
+      error: 'password_mismatch',
+      // Also while another field is missing: all that is wrong is told at once.
+      when: ({ value }) => bothPasswords.safeParse(value).success,
+    }),
   asSent: ['password', 'c_password'],
   answer: z.object({
     success,

@@ -4,7 +4,7 @@ import type { Papers } from './papers.ts';
 /**
  * A competition as the sample content writes it. The description is simple HTML; the six characteristics (hardware to
  * theme) are one plain sentence or two. Age levels carry the specification's titles, and their years as bare digits with
- * a hyphen, which reads the same way in both directions.
+ * a hyphen, which each page shows in its own language.
  */
 export type DemoCompetition = Omit<
   CompetitionRecord,

@@ -32,23 +32,23 @@ export const first2025: DemoSeason = {
 <p>موسم يأخذ الطلاب إلى عالم الآثار: نقّب، واسأل، وابنِ ما يعين من يحفظون ذاكرة المكان. من العلا إلى الفاو إلى الدرعية، تحت أقدامنا حكايات تنتظر من يصغي إليها.</p>
 <p>تبدأ الفرق عملها في سبتمبر، وتُقام اللقاءات المناطقية في الشتاء، ويجتمع المتأهلون في النهائي الوطني في الرياض.</p>`,
   descriptionEn: `
-<p>A season that takes students into archaeology: dig, ask, and build something that helps those who keep the memory of a place. From AlUla to Al-Faw and Diriyah, there are stories under our feet, waiting for someone to listen.</p>
-<p>Teams begin in September, regional events follow in winter, and those who qualify meet at the national final in Riyadh.</p>`,
+<p>A season that takes students into archaeology: dig, ask and build something for the people who look after the memory of a place. From AlUla to Al-Faw and Diriyah, there are stories under our feet, waiting for someone to listen.</p>
+<p>Teams start in September, regional events follow in winter, and the qualified teams meet at the national final in Riyadh.</p>`,
   attributes: [
     {
       title: 'أربع مراحل، من الروضة إلى الثانوية',
       title_en: 'Four stages, from kindergarten to secondary school',
       desc: 'يبدأ الطفل بالاكتشاف في الرابعة من عمره، ويكبر معه التحدي حتى يقود روبوتًا من المعدن في الثامنة عشرة.',
       desc_en:
-        'Children begin to discover at four, and the challenge grows with them until, at eighteen, they drive a robot of metal.',
+        'Children start to discover at the age of four. The challenge grows with them until, at eighteen, they drive a metal robot.',
       image: 'gallery/discover-tower',
     },
     {
       title: 'القيم قبل النقاط',
       title_en: 'Values before points',
-      desc: 'المنافسة عندنا بلطف: نعير قطعة لمن انكسرت قطعته، ونفرح لمن سبقنا، ونتعلم ممن خالفنا.',
+      desc: 'المنافسة عندنا بلطف: نعير قطعة لمن انكسرت قطعته، ونفرح لمن فاز، ونتعلم ممن خالفنا.',
       desc_en:
-        'We compete with kindness: we lend a part to those whose part broke, are glad for those who were better, and learn from those who think differently.',
+        'We compete with kindness: we lend a part to those whose part broke, are happy for teams that do better, and learn from people who think differently.',
       image: 'gallery/hands-in',
     },
     {
@@ -56,7 +56,7 @@ export const first2025: DemoSeason = {
       title_en: 'A project that serves people',
       desc: 'لكل فريق مشكلة حقيقية يسأل عنها أهلها، وحل يجرّبه معهم قبل أن يعرضه على المحكّمين.',
       desc_en:
-        'Every team takes up a real problem, asks the people who have it, and tries its solution with them before it shows it to the judges.',
+        'Every team takes on a real problem, talks to the people who face it and tries out its solution with them before showing it to the judges.',
       image: 'gallery/challenge-judging',
     },
   ],
@@ -81,21 +81,21 @@ export const wro2024: DemoSeason = {
 <p>انتهى الموسم بنهائي وطني امتد ثلاثة أيام، وهذه نتائجه: شكرًا لكل من بنى وجرّب وشجّع.</p>`,
   descriptionEn: `
 <p>In this season the earth was a partner in every team: robots that plant, water, watch and rescue, made by students from all thirteen regions.</p>
-<p>It ended with a national final of three days, and these are its results. Thank you to everyone who built, tried and cheered.</p>`,
+<p>It ended with a three-day national final, and these are the results. Thank you to everyone who built, tried and cheered.</p>`,
   attributes: [
     {
-      title: 'ثلاث فئات، ثلاث طرق إلى الفوز',
+      title: 'ثلاث مسابقات، ثلاث طرق إلى الفوز',
       title_en: 'Three categories, three ways to win',
-      desc: 'مهمة تُنجز وحدك، أو فكرة تُقنع بها، أو مباراة يلعبها روبوتان معًا: اختر ما يشبه فريقك.',
+      desc: 'مهمة يحلها الروبوت وحده، أو فكرة تُقنع بها، أو مباراة يلعبها روبوتان معًا: اختر ما يشبه فريقك.',
       desc_en:
-        'A mission solved alone, an idea that convinces, or a match that two robots play together: choose what suits your team.',
+        'A mission the robot solves alone, an idea that convinces, or a match that two robots play together: choose what suits your team.',
       image: 'gallery/hall',
     },
     {
       title: 'طلاب يعملون بأيديهم',
       title_en: 'Students do the work themselves',
       desc: 'ما بُني في الملعب بناه الطلاب، وما كُتب من برامج كتبوه؛ والمدرب يسأل ولا يجيب.',
-      desc_en: 'What stands on the field was built and programmed by students; a coach asks, and does not answer.',
+      desc_en: 'Students build and program everything on the field. Coaches ask questions; they do not give answers.',
       image: 'gallery/mission-run',
     },
     {

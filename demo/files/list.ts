@@ -22,7 +22,7 @@ export function filesOf(season: DemoSeason, { slug, papers }: DemoCompetition): 
       name: 'القواعد باختصار',
       nameEn: 'Rules in brief',
       description: 'ما يلزم الفريق أن يعرفه قبل أن يبدأ.',
-      descriptionEn: 'What a team has to know before it begins.',
+      descriptionEn: 'What a team needs to know before it starts.',
       path: `${season.slug}/${slug}-rules`,
     },
     {
@@ -36,7 +36,7 @@ export function filesOf(season: DemoSeason, { slug, papers }: DemoCompetition): 
       name: 'ملصق الموسم',
       nameEn: 'Season poster',
       description: 'صفحة واحدة لجدار الصف أو النادي.',
-      descriptionEn: 'One page for the wall of a class or club.',
+      descriptionEn: 'One page for the wall of a classroom or club.',
       path: `${season.slug}/poster`,
     },
   ];

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { type Language, languages } from '#contract/languages.ts';
 import { fontFiles } from '#documents/files.ts';
 import { clothSvg, weaveCloth, weaveEmblem } from '#domain/weave.ts';
+import { formatAges } from '#locales/format.ts';
 import { createDocumentRenderer } from '#server/platform/documents/renderer.ts';
 import type { DemoCompetition } from '../content/competition.ts';
 import { type DemoSeason, first2025, wro2024 } from '../content/seasons.ts';
@@ -13,7 +14,7 @@ const renderer = createDocumentRenderer({ templatesDir, fontFiles });
 const words = {
   en: {
     ...{ rules: 'Rules in brief', most: 'At most', total: 'Total', of: 'of at most' },
-    ...{ ages: 'Ages', members: 'Members', coaches: 'Coaches', upTo: 'up to', size: 'Maximum size' },
+    ...{ ages: 'For', members: 'Members', coaches: 'Coaches', upTo: 'up to', size: 'Maximum size' },
     ...{ competitions: 'Competitions and ages', steps: 'The season' },
   },
   ar: {
@@ -26,9 +27,9 @@ const words = {
 const inLanguage = (language: Language, arabic: string, english: string) => (language === 'ar' ? arabic : english);
 
 /** From the youngest to the oldest of all age levels. */
-function agesOf({ ageLevels }: DemoCompetition): string {
+function agesOf({ ageLevels }: DemoCompetition, language: Language): string {
   const years = ageLevels.flatMap(({ desc }) => desc.split('-').map(Number));
-  return `${Math.min(...years)}-${Math.max(...years)}`;
+  return formatAges({ from: Math.min(...years), to: Math.max(...years) }, language);
 }
 
 type SetFile = [path: string, pdf: Uint8Array];
@@ -44,7 +45,7 @@ async function setPapers(season: DemoSeason, competition: DemoCompetition, langu
     competition: inLanguage(language, competition.name, competition.nameEn),
   };
   const facts = [
-    { term: w.ages, detail: agesOf(competition) },
+    { term: w.ages, detail: agesOf(competition, language) },
     { term: w.members, detail: `${w.upTo} ${competition.membersNo}` },
     { term: w.coaches, detail: `${w.upTo} ${competition.coachesNo}` },
   ];
@@ -62,7 +63,7 @@ async function setPoster(season: DemoSeason, language: Language): Promise<SetFil
   const { lead, steps, call } = season.poster[language];
   const lines = season.competitions.map((competition) => ({
     name: inLanguage(language, competition.name, competition.nameEn),
-    ages: agesOf(competition),
+    ages: agesOf(competition, language),
   }));
   const data = {
     ...{ language, lead, call, season: inLanguage(language, season.name, season.nameEn) },

@@ -2,15 +2,15 @@ import type { WordsOf } from '../index.ts';
 
 export default {
   title: 'لوحة المعلومات',
-  text: 'أرقام هذه اللحظة.',
+  text: 'أرقام محدَّثة لحظة بلحظة.',
   teams: 'الفرق',
   paid: 'مدفوعة',
   unpaid: 'بانتظار الدفع',
   income: 'الإيرادات',
   incomeText: 'المبالغ المستلمة شاملة الضريبة',
   review: 'مدفوعات للمراجعة',
-  reviewText: 'بوابة الدفع وطلبنا لا يتفقان',
-  refunds: 'مبالغ للإعادة',
+  reviewText: 'ما أبلغ به مزود خدمة الدفع لا يطابق سجلاتنا',
+  refunds: 'مبالغ مستردة',
   refundsText: 'خُصمت مرتين ويجب ردّها',
   nothing: 'لا شيء مطلوب',
   share: '{{percent}} من الفرق مدفوعة',

@@ -6,5 +6,4 @@ export default {
   junior: 'الناشئون',
   senior: 'الشباب',
   adults: 'الكبار',
-  years: '{{range}} سنة',
 } satisfies WordsOf<'age-levels'>;

@@ -1,9 +1,9 @@
 import type en from '../en/messages.ts';
 
 export default {
-  signedIn: 'تم تسجيل الدخول بنجاح.',
-  signedOut: 'تم تسجيل الخروج بنجاح.',
-  coachSignedUp: 'أُنشئ حسابك بنجاح. يُرجى توثيقه من منصة STEB.',
+  signedIn: 'تم تسجيل الدخول بنجاح!',
+  signedOut: 'تم تسجيل الخروج بنجاح!',
+  coachSignedUp: 'أُنشئ حسابك بنجاح. يُرجى توثيقه في STEB.',
   stebSays: '{{ours}} ويقول STEB: {{theirs}}',
   uploaded: 'رُفع الملف بنجاح.',
   registered: 'سُجّل فريقك بنجاح.',

@@ -36,9 +36,9 @@ export default {
   silver: 'فضي',
   bronze: 'برونزي',
   see: 'عرض',
-  seeTeam: 'عرض فريق {{team}}',
+  seeTeam: 'عرض «{{team}}»',
   notPaid: 'غير مدفوع',
   empty: 'لم نجد شيئًا!',
-  emptyText: 'تظهر نتائج هذه الفئة العمرية هنا حين يعلنها المحكّمون.',
+  emptyText: 'تظهر نتائج هذه الفئة العمرية هنا فور أن يعلنها المحكّمون.',
   season: 'عن الموسم',
 } satisfies WordsOf<'results'>;

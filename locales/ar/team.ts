@@ -6,7 +6,7 @@ export default {
   overview: 'نظرة عامة',
   people: 'الأعضاء',
   school: 'المدرسة',
-  stage: 'المرحلة',
+  stage: 'المرحلة الدراسية',
   ageLevel: 'الفئة العمرية',
   competition: 'المسابقة',
   season: 'الموسم',

@@ -22,5 +22,5 @@ export default {
   pay: 'Pay for {{team}}',
   payShort: 'Pay',
   empty: 'Not Found!',
-  emptyText: 'Teams stand here as soon as a coach or a school has registered one.',
+  emptyText: 'Teams appear here as soon as a coach or a school registers one.',
 };

@@ -1,9 +1,8 @@
-/** The five age levels of the programme; the English titles are the specification's. */
+/** The five age levels of the programme as people read them; the wire keeps the specification's spellings. */
 export default {
-  elementary: 'Elementry',
-  highElementary: 'High Elementry',
+  elementary: 'Elementary',
+  highElementary: 'High Elementary',
   junior: 'Junior',
   senior: 'Senior',
   adults: 'Adults',
-  years: '{{range}} years',
 };

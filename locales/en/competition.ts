@@ -14,7 +14,7 @@ export default {
   register: 'Register a team',
   closed: 'Registration is closed',
   results: 'Results',
-  characteristics: 'What to know',
+  characteristics: 'What you need to know',
   hardware: 'Hardware',
   software: 'Software',
   teams: 'Teams',
@@ -24,7 +24,7 @@ export default {
   video: 'Video',
   watch: 'Watch the video',
   files: 'Resources',
-  filesText: 'To print, to fill in, to hang up.',
+  filesText: 'Print them, fill them in, put them up.',
   /** In the other language, for its readers. */
   inOtherLanguage: 'بالعربية',
   download: 'Download',

@@ -1,29 +1,30 @@
 /** Writing to the office, and the other ways to reach it. */
 export default {
   title: 'Contact us',
-  lead: 'Questions about a season, a team or a payment? We are glad to help.',
+  lead: 'Do you have a question about a season, a team or a payment? We are happy to help.',
   form: {
     title: 'Write to us',
     name: 'Name',
-    email: 'E-mail',
-    emailHint: 'Our answer goes to this address.',
+    email: 'Email',
+    emailHint: 'We will reply to this address.',
     phone: 'Phone number',
     team_no: 'Team number',
-    team_noHint: 'If it is about a team: its number, for example F25-0012, so that we find it at once.',
+    team_noHint:
+      'If you are writing about a team, give its number (for example F25-0012) so that we can find it quickly.',
     message: 'Message',
     send: 'Send message',
-    privacy: 'We use what you enter to answer you. More in the <policy>privacy policy</policy>.',
+    privacy: 'We only use your details to answer you. Read our <policy>privacy policy</policy>.',
   },
   success: 'Send Message Successfully!',
   sent: {
-    title: 'Your message is with us',
-    text: 'Thank you for writing. Our office reads every message and answers to <address>{{email}}</address>.',
+    title: 'We have your message',
+    text: 'Thank you for writing. We read every message and will reply to <address>{{email}}</address>.',
     another: 'Write another message',
     home: 'Back to Home',
   },
   ways: {
     title: 'Other ways to reach us',
-    email: 'E-mail',
+    email: 'Email',
     phone: 'Phone',
     address: 'Address',
   },

@@ -40,24 +40,24 @@ export default {
   },
   ended: {
     title: 'Your session has ended',
-    text: 'Sign in again to go on where you were. What you have typed here is kept.',
+    text: 'Sign in again to carry on where you were. What you have typed here is kept.',
     later: 'Not now',
   },
   lost: {
     title: 'Page not found',
     text: 'looks like a broken link',
-    hint: 'The thread ends here. The page may have moved, or the address has a slip in it.',
+    hint: 'The thread ends here. The page may have moved, or there may be a mistake in the address.',
     back: 'Back to Home',
   },
   failed: {
     title: 'Something went wrong',
-    text: 'This page could not be shown. Please try again in a moment; if it happens again, tell us.',
+    text: 'We could not show this page. Please try again in a moment. If it happens again, tell us.',
   },
   backOffice: {
     title: 'Back-office',
     navigation: 'Back-office',
     dashboard: 'Dashboard',
     teams: 'Teams',
-    toPortal: 'To the portal',
+    toPortal: 'Go to the portal',
   },
 };

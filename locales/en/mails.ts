@@ -1,18 +1,18 @@
 /** The mails that the portal sends. `{{…}}` stands for a value. */
 export default {
   receipt: {
-    subject: 'Payment received: {{team}}',
+    subject: 'Payment received: “{{team}}”',
     greeting: 'Hello {{name}},',
-    body: 'We have received {{total}} for the team {{team}} ({{number}}). Thank you! The team is registered and active.',
-    invoice: 'Tax invoice {{invoice}} is attached to this mail, and is always in your transactions.',
+    body: 'Thank you! We have received {{total}} for “{{team}}” ({{number}}). It is registered and active.',
+    invoice: 'Tax invoice {{invoice}} is attached. You can also download it from your transactions at any time.',
     link: 'Open my transactions',
   },
   registration: {
-    subject: 'Team registered: {{team}}',
+    subject: 'Team registered: “{{team}}”',
     greeting: 'Hello {{name}},',
-    body: 'The team {{team}} is registered for {{competition}} with the number {{number}}.',
+    body: '“{{team}}” is registered for {{competition}}. Its team number is {{number}}.',
     unpaid: 'One step is left: pay the fee of {{total}} to make the team active.',
-    free: 'There is no fee for this competition: the team is active.',
+    free: 'This competition is free, so the team is already active.',
     link: 'Open my teams',
   },
   welcome: {
@@ -25,9 +25,9 @@ export default {
   },
   contact: {
     subject: 'Message from {{name}}',
-    body: '{{name}} has written to the office through the contact form.',
-    sender: 'E-mail: {{email}}. Phone: {{phone}}.',
+    body: '{{name}} has sent a message through the contact form.',
+    sender: 'Email: {{email}}. Phone: {{phone}}.',
     team: 'Team number: {{number}}.',
-    reply: 'Answer this mail, and your answer goes to the sender.',
+    reply: 'Reply to this email to answer the sender directly.',
   },
 };

@@ -1,13 +1,13 @@
 /** A person's teams, and paying for those that are not active yet (public spec, sections 2 and 4). */
 export default {
   title: 'My Teams',
-  lead: 'The teams you have registered, coach or belong to.',
+  lead: 'The teams you registered, coach or belong to.',
   seasons: 'Seasons',
   all: 'All',
   startTeam: 'Start a team',
   empty: 'Not Found!',
-  emptyText: 'No team stands here yet. Registering one takes five short steps.',
-  emptyStudent: 'No team stands here yet. A coach or a school can register one with you.',
+  emptyText: 'You do not have a team yet. Registering one takes five short steps.',
+  emptyStudent: 'You are not in a team yet. A coach or a school can register one with you in it.',
   emptySeason: 'You have no team in this season.',
   register: 'Register a team',
   seeSeasons: 'See the competitions',
@@ -21,7 +21,7 @@ export default {
   rank: 'Rank',
   pay: 'Pay the fee',
   payFor: '{{pay}}: {{team}}',
-  coachPays: 'A coach must pay the fee before the team is active.',
+  coachPays: 'A coach must pay the fee before the team becomes active.',
   ask: 'Are you sure want to pay?',
   askText:
     'The registration fee for <team>{{team}}</team> is <amount></amount>, tax included. You pay by card on the next page.',

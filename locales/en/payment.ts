@@ -3,12 +3,12 @@ export default {
   title: 'Payment',
   checking: 'Checking your payment…',
   checkingText: 'We are asking the bank. This takes a few seconds; please leave this page open.',
-  stillChecking: 'The bank takes a little longer…',
-  stillCheckingText: 'We keep asking. Nothing is charged twice.',
+  stillChecking: 'The bank needs a little longer…',
+  stillCheckingText: 'We are still asking. You will not be charged twice.',
   paid: 'Payment Paid Successfully!',
-  noAnswer: 'No connection',
+  noAnswer: 'We could not connect',
   noAnswerText:
-    'We could not reach the portal, so we do not know yet what became of the payment. Nothing is lost: we ask again as soon as you are connected.',
+    'We could not reach the portal, so we do not know yet whether the payment went through. Nothing is lost: we will ask again as soon as you are back online.',
   askAgain: 'Ask again now',
   toMyTeams: 'My Teams',
   toTeam: 'Open the team',
@@ -21,8 +21,8 @@ export default {
   teamNumber: 'Team number',
   competition: 'Competition',
   amount: 'Amount',
-  withdrawn: 'This team was withdrawn; nothing can be paid for it.',
-  notStarted: 'The payment could not be started. Please check your connection and try again.',
+  withdrawn: 'This team was withdrawn, so there is nothing to pay.',
+  notStarted: 'We could not start the payment. Please check your connection and try again.',
   state: {
     due: {
       title: 'The fee is not paid yet',
@@ -30,23 +30,23 @@ export default {
     },
     open: {
       title: 'The payment was not completed',
-      text: 'Nothing was charged. The team stays registered, and you can go on where you stopped.',
+      text: 'Nothing was charged. The team stays registered, and you can carry on where you stopped.',
     },
     held: {
       title: 'Your bank is holding the payment',
-      text: 'The amount may be reserved on your card until the bank decides. We keep asking, and the team becomes active by itself when the bank agrees. Please do not pay again.',
+      text: 'The amount may be reserved on your card until the bank decides. We keep asking, and the team becomes active automatically if the bank agrees. Please do not pay again.',
     },
     unknown: {
-      title: 'We could not ask the bank',
-      text: 'We do not know yet whether the payment went through. We keep asking, and the team becomes active by itself when it did. Please do not pay again.',
+      title: 'We could not reach the bank',
+      text: 'We do not know yet whether the payment went through. We keep asking, and the team becomes active automatically if it did. Please do not pay again.',
     },
     review: {
-      title: 'Our office is looking at this payment',
-      text: 'What the bank reported is not what we asked for. Our office settles it; please contact us before you pay again.',
+      title: 'We are looking into this payment',
+      text: 'The bank reported something different from what we asked for. We are sorting it out; please contact us before you pay again.',
     },
     declined: {
       title: 'The bank declined the payment',
-      text: 'Nothing was charged. The team stays registered; try again, with another card if you like.',
+      text: 'Nothing was charged. The team stays registered. Try again, with another card if you like.',
     },
     cancelled: {
       title: 'The payment was cancelled',
@@ -54,7 +54,7 @@ export default {
     },
     expired: {
       title: 'The payment page has expired',
-      text: 'Nothing was charged. The team stays registered; a new attempt opens a new page.',
+      text: 'Nothing was charged. The team stays registered. Trying again opens a new page.',
     },
     paid: {
       title: 'The fee is paid',

@@ -1,11 +1,11 @@
 /** A person's own page (public spec, section 2, "Profile"). */
 export default {
   title: 'Profile',
-  email: 'E-mail',
+  email: 'Email',
   membershipId: 'National ID',
   phone: 'Phone',
   account: 'Manage your STEB account',
-  accountHint: 'Your name, picture and password are kept there.',
+  accountHint: 'You can change your name, picture and password there.',
   startTeam: 'Start a team',
   transactions: 'Transactions',
   signOut: 'Log out',
@@ -23,7 +23,7 @@ export default {
   paid: {
     title: 'Payment_Successfully',
     what: '<team>{{team}}</team>: <amount></amount> paid',
-    text: 'Your team is active. The invoice is ready under your transactions, and a receipt is on its way by e-mail.',
+    text: 'Your team is active. The invoice is in your transactions, and a receipt is on its way by email.',
     back: 'Back to Profile',
     invoice: 'See the invoice',
   },

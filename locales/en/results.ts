@@ -2,7 +2,7 @@
 export default {
   title: 'Results',
   titleOf: 'Results: {{season}}',
-  lead: 'Every team that stood at the table has won something. These are the ranks.',
+  lead: 'Every team that stood at the table won something. These are the ranks.',
   competitions: 'Competitions',
   ageLevels: 'Age levels',
   search: 'Search in these results',
@@ -27,9 +27,9 @@ export default {
   silver: 'Silver',
   bronze: 'Bronze',
   see: 'View',
-  seeTeam: 'View the team {{team}}',
+  seeTeam: 'View {{team}}',
   notPaid: 'Not Paid',
   empty: 'Not Found!',
-  emptyText: 'The results of this age level are shown here once the judges have announced them.',
+  emptyText: 'The results of this age level appear here once the judges have announced them.',
   season: 'About the season',
 };

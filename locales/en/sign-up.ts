@@ -2,14 +2,14 @@
 export default {
   title: 'Create an account',
   description: 'Create an account as a student or a coach and take part in the national robotics season.',
-  steps: { who: 'You', type: 'Your part', details: 'Your details' },
+  steps: { who: 'You', type: 'Your role', details: 'Your details' },
   who: {
     title: 'Have you been here before?',
-    lead: 'An account from an earlier season is still good.',
+    lead: 'An account from an earlier season still works.',
     fresh: 'I am new here',
     freshText: 'Create an account. It takes two minutes.',
     joined: 'I joined before',
-    joinedText: 'Sign in with your membership ID or e-mail.',
+    joinedText: 'Sign in with your membership ID or email.',
   },
   type: {
     title: 'How do you take part?',
@@ -22,11 +22,11 @@ export default {
   details: {
     student: 'Create a student account',
     coach: 'Create a coach account',
-    lead: 'The account is made at STEB, the register of the national programmes.',
-    leadCoach: 'The account is made at STEB, where you verify it once before you register teams.',
+    lead: 'Your account is created at STEB, the register of the national programmes.',
+    leadCoach: 'Your account is created at STEB. You verify it there once, before you register teams.',
     name: 'Full name',
-    nameHint: 'As it stands on the national ID.',
-    email: 'E-mail',
+    nameHint: 'As on your national ID.',
+    email: 'Email',
     national_id: 'National ID',
     national_idHint: 'Ten digits. It becomes your membership ID.',
     phone_number: 'Phone number',
@@ -35,7 +35,7 @@ export default {
     c_password: 'Confirm password',
     submit: 'Create account',
   },
-  haveAccount: 'You have an account?',
+  haveAccount: 'Already have an account?',
   signIn: 'Sign in',
   back: 'Back',
   verify: {
@@ -49,7 +49,7 @@ export default {
   ways: {
     title: 'Start before the season does',
     courses: 'Courses',
-    coursesText: 'Building, programming and coaching, from the first brick on.',
+    coursesText: 'Building, programming and coaching, starting from the first brick.',
     kits: 'Kits',
     kitsText: 'Robot kits, mats and spare parts for every category.',
     signUp: 'Sign up',
@@ -60,7 +60,7 @@ export default {
     student: { title: 'Bring your ideas', text: 'Your team needs someone who asks: what if we tried it differently?' },
     coach: {
       title: 'You hold the ladder',
-      text: 'You need no robotics behind you. Patience and an open room are a good start.',
+      text: 'You do not need a background in robotics. Patience and an open room are a good start.',
     },
   },
 };

@@ -1,5 +1,5 @@
 /** The small public pages: privacy and terms. */
 export default {
   privacy: { title: 'Privacy policy', lead: 'What we keep about you, why, and for how long.' },
-  terms: { title: 'Terms and conditions', lead: 'What holds when you register a team and pay for it.' },
+  terms: { title: 'Terms and conditions', lead: 'The rules for registering a team and paying for it.' },
 };

@@ -2,12 +2,12 @@
 export default {
   how: 'How do I take part?',
   title: 'Coaches and schools register the teams',
-  text: 'You take part as a member: give your coach your membership ID, and the coach adds you to the team. It then shows in My Teams.',
+  text: 'You take part as a member. Give your coach your membership ID and the coach will add you to the team. It will then appear in My Teams.',
   noCoach: 'No coach yet? Ask a teacher or a parent to create a coach account.',
   number: 'Your membership ID',
   copy: 'Copy the number',
   copied: 'Copied',
-  selected: 'Marked: copy it with your keyboard or a long press.',
+  selected: 'Selected: copy it with your keyboard or a long press.',
   inProfile: 'Your membership ID is in your profile',
   myTeams: 'See My Teams',
 };

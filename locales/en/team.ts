@@ -21,7 +21,7 @@ export default {
   score: 'Score',
   coach: 'Coach',
   member: 'Member',
-  email: 'E-mail',
+  email: 'Email',
   membershipId: 'National ID',
   phone: 'Phone',
   birth: 'Birth date',

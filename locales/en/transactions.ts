@@ -1,7 +1,7 @@
 /** A person's orders and invoices (public spec, section 2, "Profile"). */
 export default {
   title: 'Transactions',
-  email: 'E-mail',
+  email: 'Email',
   membershipId: 'National ID',
   business: 'Business account at STEB',
   table: 'Transactions',
@@ -9,7 +9,7 @@ export default {
   noInvoice: 'No invoice yet',
   customer: 'Customer Info',
   team: 'Team',
-  teamGone: 'The team was deleted',
+  teamGone: 'This team was deleted',
   date: 'Date',
   subtotal: 'Subtotal',
   total: 'Total',
@@ -20,6 +20,6 @@ export default {
   notFound: 'Invoice is not Found!',
   failed: 'Something went Wrong',
   empty: 'Not Found!',
-  emptyText: 'When you register a team that has a fee, its order and invoice stand here.',
-  myTeams: 'To my teams',
+  emptyText: 'When you register a team that has a fee, its order and invoice appear here.',
+  myTeams: 'Go to My Teams',
 };

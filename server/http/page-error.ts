@@ -4,15 +4,15 @@ const words = {
   en: {
     failure: {
       title: 'Something went wrong',
-      text: 'This page could not be shown. Please try again in a moment.',
+      text: 'We could not show this page. Please try again in a moment.',
     },
     address: {
       title: 'This address could not be read',
-      text: 'Something in the address is written wrongly. Please check the link, or begin on the home page.',
+      text: 'There is a mistake in the address. Please check the link, or start from the home page.',
     },
     away: {
-      title: 'The portal is away for a moment',
-      text: 'It will be back shortly, and nothing that you sent and saw confirmed is lost. Please try again in a moment.',
+      title: 'The portal is unavailable for a moment',
+      text: 'The problem is on our side and we will be back shortly. Nothing that you saw confirmed is lost. Please try again in a moment.',
     },
     again: 'Try again',
     home: 'Back to Home',
@@ -21,7 +21,7 @@ const words = {
   ar: {
     failure: {
       title: 'حدث خطأ ما',
-      text: 'تعذّر عرض هذه الصفحة. يُرجى المحاولة مرة أخرى بعد قليل.',
+      text: 'تعذّر علينا عرض هذه الصفحة. يُرجى إعادة المحاولة بعد قليل.',
     },
     address: {
       title: 'تعذّرت قراءة هذا العنوان',
@@ -29,9 +29,9 @@ const words = {
     },
     away: {
       title: 'البوابة غير متاحة مؤقتًا',
-      text: 'ستعود البوابة إلى العمل قريبًا، وكل ما أرسلته وظهر لك تأكيده محفوظ. يُرجى المحاولة مرة أخرى بعد قليل.',
+      text: 'المشكلة من جانبنا وستعود البوابة قريبًا، وكل ما ظهر لك تأكيده محفوظ. يُرجى إعادة المحاولة بعد قليل.',
     },
-    again: 'حاول مرة أخرى',
+    again: 'أعد المحاولة',
     home: 'العودة إلى الرئيسية',
     number: 'رقم الطلب',
   },

@@ -160,7 +160,7 @@ describe('the pages', () => {
       api.settingsUnavailable = false;
       expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '5']);
       expect(page.body).toContain('<html lang="en" dir="ltr"');
-      expect(page.body).toContain('The portal is away for a moment');
+      expect(page.body).toContain('The portal is unavailable for a moment');
       expect(page.body).toContain('البوابة غير متاحة مؤقتًا');
       expect(page.headers['content-security-policy']).toMatch(/script-src 'self';/);
       expect(logged).toEqual([]);

@@ -85,7 +85,7 @@ describe('a value that is there and wrong is not called missing', () => {
     const form = { name: 'Huda', email: 'huda@example.com', national_id: '1000099990', phone_number: '+966500001234' };
     const body = { ...form, type: 4, password: 'A-long-password', c_password: 'A-long-password' };
     const { json } = await portal.call('POST', '/api/signup', { body });
-    expect([json.code, json.fields]).toEqual(['invalid_fields', { type: 'Please choose one of those offered.' }]);
+    expect([json.code, json.fields]).toEqual(['invalid_fields', { type: 'Please choose one of the options.' }]);
     expect(await portal.db.$count(users)).toBe(before);
   });
 });
@@ -99,4 +99,28 @@ test('passwords that differ are told of in the words of the specification', asyn
   expect(decodeURIComponent(String(headers.e_message))).toBe('Password is not matched');
   expect(json.fields).toEqual({ c_password: 'Password is not matched' });
   expect(await portal.db.$count(users)).toBe(before);
+});
+
+test('passwords that differ are told of beside whatever else is wrong', async () => {
+  const form = { name: 'Huda', email: 'not an address', national_id: '1000099990', phone_number: '+966500001234' };
+  const body = { ...form, type: 0, password: 'A-long-password', c_password: 'Another-password' };
+  const { json } = await portal.call('POST', '/api/signup', { body });
+  expect(json.code).toBe('invalid_fields');
+  expect(json.fields).toMatchObject({ c_password: 'Password is not matched', email: expect.any(String) });
+  const { name: _, ...nameless } = body;
+  const missing = await portal.call('POST', '/api/signup', { body: nameless });
+  expect(missing.json.fields).toMatchObject({ name: 'Please fill this in.', c_password: 'Password is not matched' });
+  const empty = await portal.call('POST', '/api/signup', { body: { ...body, c_password: '' } });
+  expect(empty.json.fields.c_password).toBe('Please fill this in.');
+});
+
+describe('no refusal speaks of a body that nobody typed', () => {
+  test.each(['/api/contactus', '/api/adduser', '/api/signup', '/api/moe/registertration', '/api/telr/'])(
+    '%s with nothing names its fields',
+    async (path) => {
+      const { status, json } = await portal.call('POST', path, { as: 'coach' });
+      expect([status, Object.keys(json.fields ?? {}).length > 0]).toEqual([422, true]);
+      expect(JSON.stringify(json)).not.toMatch(/\bbody\b|"":/);
+    },
+  );
 });

@@ -44,7 +44,8 @@ async function ask(method: string, path: string, init: RequestInit = {}): Promis
     if (answer.ok) return answer;
     const text = await answer.text();
     if (answer.status === 429) return undefined;
-    const ours = text.includes('"code":"service_unavailable"') || text.includes('The portal is away for a moment');
+    const ours =
+      text.includes('"code":"service_unavailable"') || text.includes('The portal is unavailable for a moment');
     if (answer.status !== 503 || !ours || !answer.headers.has('retry-after')) {
       throw new Error(`${method} ${path}: ${answer.status} ${text.slice(0, 200)}`);
     }

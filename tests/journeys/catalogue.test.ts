@@ -92,7 +92,8 @@ describe('an academy that does not answer', () => {
         const html = await answer.text();
         expect(performance.now() - began).toBeLessThan(1_000);
         expect(answer.status).toBe(200);
-        expect(html).toContain('>The academy does not answer just now</h2>');
+        expect(html).toContain('>Something went wrong</h2>');
+        expect(html).toContain('We cannot reach the academy');
         expect(html).toContain(`href="${academy}"`);
       },
     );

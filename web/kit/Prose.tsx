@@ -2,7 +2,7 @@ import { cx } from './cx.ts';
 
 /** How such text looks; for an editor too, in which it is written. */
 export const proseClass = cx(
-  'max-w-prose [&>*+*]:mt-4 [&>h2]:mt-8 [&>h3]:mt-7 [&_ol]:list-decimal [&_ol]:ps-6 [&_ul]:list-disc [&_ul]:ps-6',
+  'max-w-prose wrap-anywhere [&>*+*]:mt-4 [&>h2]:mt-8 [&>h3]:mt-7 [&_ol]:list-decimal [&_ol]:ps-6 [&_ul]:list-disc [&_ul]:ps-6',
   '[&_a]:underline [&_a]:decoration-palm/60 [&_a]:underline-offset-[0.22em] [&_li+li]:mt-1.5 [&_li::marker]:text-palm',
   '[&_blockquote]:border-s-3 [&_blockquote]:border-palm/50 [&_blockquote]:ps-4 [&_blockquote]:text-soft [&_blockquote>*+*]:mt-2',
   '[&_code]:rounded-xs [&_code]:bg-ink/7 [&_code]:px-1 [&_code]:py-px [&_code]:font-mono [&_code]:text-[0.9em] [&_code]:[direction:ltr] [&_code]:[unicode-bidi:isolate]',
@@ -10,11 +10,18 @@ export const proseClass = cx(
   '[&_pre]:text-start [&_pre]:[direction:ltr] [&_pre_code]:bg-transparent [&_pre_code]:p-0',
 );
 
-/** Text that somebody wrote as HTML: headings, paragraphs, lists, links. The server has sanitised it when it was saved. */
-export function Prose({ html, className }: { html: string; className?: string }) {
+type ProseProps = {
+  html: string;
+  /** A person typed it, in a language of their own choice: it runs in its own direction, not in the page's. */
+  typed?: boolean;
+  className?: string;
+};
+
+/** Text written as HTML: headings, paragraphs, lists, links. The server has sanitised it when it was saved. */
+export function Prose({ html, typed, className }: ProseProps) {
   return (
     <div
-      dir="auto"
+      dir={typed ? 'auto' : undefined}
       className={cx(proseClass, className)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was saved
       dangerouslySetInnerHTML={{ __html: html }}

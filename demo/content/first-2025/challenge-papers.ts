@@ -7,7 +7,7 @@ export const challengePapers: Papers = {
         heading: 'The team',
         items: [
           'Two to ten students aged 9 to 16, with two coaches.',
-          'All building, programming, research and speaking is done by students.',
+          'Students do all the building, programming, research and speaking.',
           'Two technicians stand at the table at a time; they may change during a match.',
         ],
       },
@@ -17,19 +17,19 @@ export const challengePapers: Papers = {
           'One controller and no more than four motors in a match; sensors of any permitted kind and number.',
           'Robot and attachments fit into the two launch areas, no higher than 30.5 cm.',
           'It works on its own. Remote controls and wireless connections are off during a match.',
-          'A student may touch it freely at home; outside of it a touch costs a precision token.',
+          'Students may touch it freely in the launch area. Outside it, each touch costs a precision token.',
         ],
       },
       {
         heading: 'The robot game',
         items: [
           'Three matches of two and a half minutes. The best one counts; the others break ties.',
-          'What counts is how things stand on the table at the end, and what the referee saw on the way.',
-          'Missions may be solved in any order. Both sides sign the score sheet, then it is final.',
+          'What counts is how things stand on the table at the end, and what the referee saw during the match.',
+          'Missions may be solved in any order. Once both sides have signed the score sheet, it is final.',
         ],
       },
       {
-        heading: 'Before the judges',
+        heading: 'In front of the judges',
         items: [
           'Thirty minutes in one session: innovation project, robot design, core values.',
           'Five minutes to present each of the first two; the rest of the time is for questions.',
@@ -37,10 +37,10 @@ export const challengePapers: Papers = {
         ],
       },
       {
-        heading: 'How the places are found',
+        heading: 'How places are decided',
         items: [
-          'Robot game, innovation project, robot design and core values count a quarter each.',
-          'Core values are seen all day: at the table, in the pits, in the stands.',
+          'Robot game, innovation project, robot design and core values count for a quarter each.',
+          'Core values show all day: at the table, in the pits and in the stands.',
         ],
       },
     ],
@@ -55,9 +55,9 @@ export const challengePapers: Papers = {
         {
           title: 'Innovation project',
           lines: [
-            ['Names a real problem, and asked the people who have it', 8],
+            ['Names a real problem, and asked the people who face it', 8],
             ['Found a solution, tried it and made it better', 9],
-            ['Tells it so that others want it', 8],
+            ['Presents it so that others want it', 8],
           ],
         },
         {

@@ -37,20 +37,20 @@ export const challenge: DemoCompetition = {
 <h3>Four parts, a quarter of the score each</h3>
 <ul>
   <li><strong>Robot game:</strong> three matches of two and a half minutes; the best one counts.</li>
-  <li><strong>Innovation project:</strong> a problem from the season's theme, and a solution tried out with people who know the field.</li>
+  <li><strong>Innovation project:</strong> a problem from the season's theme, and a solution tested with people who know the subject.</li>
   <li><strong>Robot design:</strong> how the robot was planned, built, programmed and tested, what changed, and why.</li>
-  <li><strong>Core values:</strong> discovery, innovation, impact, inclusion, teamwork and fun, as they show in everything else.</li>
+  <li><strong>Core values:</strong> discovery, innovation, impact, inclusion, teamwork and fun, as seen in everything else the team does.</li>
 </ul>
 <h3>On the day</h3>
 <p>Each team meets the judges for half an hour and plays with two technicians at the table at a time. Only students touch the robot; coaches cheer from behind the line.</p>
 <h3>From September to January</h3>
 <ol>
   <li><strong>The first three weeks:</strong> get to know the robot, choose three easy missions, and ask one expert about the theme.</li>
-  <li><strong>Until the end of November:</strong> build, try, and write down what you changed and why; that is what judges ask about.</li>
-  <li><strong>December:</strong> practise whole matches by the clock, and your presentation before somebody who does not know your project.</li>
+  <li><strong>Until the end of November:</strong> build, test, and write down what you changed and why. That is what judges ask about.</li>
+  <li><strong>December:</strong> practise whole matches against the clock, and your presentation in front of someone who does not know your project.</li>
 </ol>
 <h3>Awards</h3>
-<p>There are three places for the champions, an award for each of the four parts, and one each for a coach and for a new team. The champions of a region have a place at the national final.</p>`,
+<p>There are three champion places, an award for each of the four parts, one for the best coach and one for the best new team. Regional champions go on to the national final.</p>`,
   hardware: 'ليغو سبايك برايم أو الأساسية أو مايندستورمز، وأربعة محركات على الأكثر في المباراة الواحدة.',
   hardwareEn: 'LEGO SPIKE Prime, SPIKE Essential or MINDSTORMS, with no more than four motors in a match.',
   software: 'أي لغة برمجة تعمل على وحدة التحكم دون اتصال بالروبوت أثناء المباراة؛ والأكثر شيوعًا الكتل وبايثون.',
@@ -59,7 +59,8 @@ export const challenge: DemoCompetition = {
   teamsInfo: 'من طالبين إلى عشرة طلاب مع مدربَين اثنين.',
   teamsInfoEn: 'Two to ten students with two coaches.',
   qualificationInfo: 'يجب أن تتسع منطقتا الانطلاق للروبوت وملحقاته جميعها، بارتفاع لا يزيد على 30.5 سم.',
-  qualificationInfoEn: 'The robot and all its attachments fit into the two launch areas, no higher than 30.5 cm.',
+  qualificationInfoEn:
+    'The robot and all its attachments must fit into the two launch areas and be no higher than 30.5 cm.',
   mainMission: 'أنجز أكبر عدد من المهمات في دقيقتين ونصف، ثم اشرح للمحكّمين لماذا اخترت هذا الطريق.',
   mainMissionEn:
     'Solve as many missions as you can in two and a half minutes, then tell the judges why you chose that way.',

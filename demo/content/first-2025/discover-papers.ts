@@ -13,9 +13,9 @@ export const discoverPapers: Papers = {
       {
         heading: 'A session',
         items: [
-          'It begins with a story and a question, goes on with building, and ends with telling.',
-          'Every child has six bricks of its own. They may be lent, never taken.',
-          'There is no wrong model. Ask: what does it do? who lives in it? what if it rained?',
+          'It starts with a story and a question, continues with building and ends with telling.',
+          'Every child has six bricks of their own. Bricks can be lent but never taken.',
+          'No model is wrong. Ask: What does it do? Who lives in it? What if it rained?',
         ],
       },
       {
@@ -29,7 +29,7 @@ export const discoverPapers: Papers = {
         heading: 'The celebration',
         items: [
           'Groups stand beside their models, and families walk around.',
-          'No judges, no marks. Every child goes home with a ribbon and its six bricks.',
+          'There are no judges and no marks. Every child goes home with a ribbon and their six bricks.',
         ],
       },
     ],

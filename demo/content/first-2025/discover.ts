@@ -27,31 +27,31 @@ export const discover: DemoCompetition = {
   <li>أسئلة لا جواب لها بعد، وهي أثمن ما في الجلسة.</li>
 </ul>`,
   descriptionEn: `
-<p>A first meeting with building and asking. Kindergarten children play with large DUPLO bricks and learn to try things out, to say what they see, and to listen to one another.</p>
+<p>A first meeting with building and asking. Kindergarten children play with large DUPLO bricks and learn to try things out, describe what they see and listen to one another.</p>
 <h3>In class and at home</h3>
 <ul>
   <li>Groups of four children; each child has six bricks of its own to build with.</li>
   <li>Ten sessions led by the teacher, each beginning with a story and ending with a model.</li>
   <li>Cards for the family, so that children can explain at home what they built in class.</li>
 </ul>
-<p>Taking part is free. The season ends with a celebration at which the groups show what they made, without judges and without marks.</p>
+<p>Taking part is free. The season ends with a celebration where the groups show what they made, with no judges and no marks.</p>
 <h3>What a teacher sees</h3>
 <ul>
   <li>New words: above, inside, heavier, if.</li>
-  <li>Children who wait for their turn, because everyone has one.</li>
-  <li>Questions that have no answer yet. They are the best of the session.</li>
+  <li>Children who wait their turn, because everyone gets one.</li>
+  <li>Questions that have no answer yet. They are the best part of the session.</li>
 </ul>`,
   hardware: 'حقيبة الاكتشاف بقطع دوبلو، وحقيبة «ست قطع» لكل طفل.',
   hardwareEn: 'The Discover set with DUPLO bricks, and a “six bricks” set for every child.',
   software: 'لا يلزم حاسوب ولا برنامج.',
-  softwareEn: 'No computer and no software.',
+  softwareEn: 'No computer or software needed.',
   teamsInfo: 'أربعة أطفال مع معلمتين أو مشرفَين بالغين.',
   teamsInfoEn: 'Four children with two teachers or other adults.',
   qualificationInfo: 'ما تتسع له طاولة الصف.',
   qualificationInfoEn: 'Whatever fits on a classroom table.',
   mainMission: 'ابنِ بقطعك ما تتخيله عن زمن مضى، واحكِ حكايته لأصدقائك.',
-  mainMissionEn: 'Build what you imagine of a time long ago, and tell your friends its story.',
+  mainMissionEn: 'Build something you imagine from long ago, and tell your friends its story.',
   theme: 'حكايات من الماضي: أشياء قديمة وجدناها، فمن كان يلعب بها؟',
-  themeEn: 'Stories of the past: we have found old things. Who used to play with them?',
+  themeEn: 'Stories from the past: we have found some old things. Who used to play with them?',
   papers: discoverPapers,
 };

@@ -7,7 +7,7 @@ export const explorePapers: Papers = {
         heading: 'The team',
         items: [
           'Two to six children aged 6 to 10, with two adults at every session.',
-          'Each child has a task in every session, and tasks change hands.',
+          'Each child has a task in every session, and they take turns.',
           'The children choose what they build. Adults ask, read aloud and keep time.',
         ],
       },
@@ -15,23 +15,23 @@ export const explorePapers: Papers = {
         heading: 'The model',
         items: [
           'It shows what the team found out about the theme, on a base of no more than 38 × 38 cm.',
-          'At least one part moves by a motor that the children have programmed.',
+          'A motor that the children have programmed moves at least one part.',
           'LEGO elements of any kind; nothing is glued, painted or cut.',
-          'It stands by itself for ten minutes and can be carried through a door.',
+          'It stands up by itself for ten minutes and fits through a door.',
         ],
       },
       {
         heading: 'The Show Me poster',
         items: [
           'Drawn and written by the children, in Arabic, English or both.',
-          'It tells the question, what they learned, how they worked together, and what went wrong on the way.',
+          'It shows their question, what they learned, how they worked together and what went wrong on the way.',
         ],
       },
       {
         heading: 'The festival',
         items: [
           'Each team meets its reviewers for ten minutes: five to tell and show, five for questions.',
-          'Reviewers speak with every child. Nobody has to speak on a stage.',
+          'Reviewers talk to every child. Nobody has to speak on a stage.',
           'There are no points and no ranks. Every team receives an award named after what it did best.',
         ],
       },
@@ -52,8 +52,8 @@ export const explorePapers: Papers = {
         {
           title: 'Create',
           lines: [
-            ['The model tells what they found'],
-            ['A part moves by their own program'],
+            ['The model shows what they found'],
+            ['Their own program moves a part'],
             ['Every child built something'],
           ],
         },

@@ -31,24 +31,24 @@ export const explore: DemoCompetition = {
   <li>نزّل القواعد وورقة المراجعة من أسفل الصفحة، ودع الأطفال يختارون سؤالهم.</li>
 </ol>`,
   descriptionEn: `
-<p>This is where the youngest engineers begin. A team picks a question from the season's theme, looks for an answer, and builds a moving LEGO model that tells what it found out.</p>
+<p>This is where the youngest engineers begin. A team picks a question from the season's theme, looks for an answer and builds a moving LEGO model of what it found out.</p>
 <h3>How a team works</h3>
 <ul>
-  <li>Two to six children aged 6 to 10, with two adults beside them.</li>
+  <li>Two to six children aged 6 to 10, with two adults to support them.</li>
   <li>About twelve short sessions, each with one small task and a turn for every child.</li>
   <li>A model with at least one part that moves by a motor the children have programmed themselves.</li>
   <li>A “Show Me” poster, drawn and written by the children: what they asked, what they learned, how they worked together.</li>
 </ul>
 <h3>The festival</h3>
 <p>Reviewers sit down with each team for ten minutes: the children explain, answer and start their model. There is no ranking and nobody loses. Every team goes home with an award named after what it did best.</p>
-<h3>How to begin</h3>
+<h3>How to start</h3>
 <ol>
-  <li>Bring together two children or more and two adults, and register the team here.</li>
-  <li>Borrow a set from your school or the nearest training centre; it need not be a new one.</li>
-  <li>Take the rules and the review sheet from the foot of this page, and let the children choose their question.</li>
+  <li>Find at least two children and two adults, and register the team here.</li>
+  <li>Borrow a kit from your school or the nearest training centre. It does not need to be new.</li>
+  <li>Download the rules and the review sheet at the bottom of this page, and let the children choose their question.</li>
 </ol>`,
   hardware: 'حقيبة ليغو التعليمية سبايك الأساسية أو ويدو 2.0، وما شاء الفريق من قطع ليغو.',
-  hardwareEn: 'A LEGO Education SPIKE Essential or WeDo 2.0 set, and any other LEGO bricks the team likes.',
+  hardwareEn: 'A LEGO Education SPIKE Essential or WeDo 2.0 kit, and any other LEGO bricks the team likes.',
   software: 'تطبيق سبايك بالبرمجة المصوّرة أو بالكتل.',
   softwareEn: 'The SPIKE app, with icon blocks or word blocks.',
   teamsInfo: 'من طفلين إلى ستة أطفال مع مشرفين بالغين.',
@@ -56,8 +56,8 @@ export const explore: DemoCompetition = {
   qualificationInfo: 'يوضع النموذج على قاعدة لا يتجاوز ضلعاها 38 × 38 سم.',
   qualificationInfoEn: 'The model stands on a base of no more than 38 × 38 cm.',
   mainMission: 'ابنِ نموذجًا متحركًا يحكي اكتشافًا، وقدّمه للمراجعين بكلماتك.',
-  mainMissionEn: 'Build a moving model that tells of a discovery, and present it to the reviewers in your own words.',
+  mainMissionEn: 'Build a moving model about a discovery, and present it to the reviewers in your own words.',
   theme: 'علم الآثار: ماذا تحكي لنا الأشياء التي حفظتها الأرض عن الذين عاشوا قبلنا؟',
-  themeEn: 'Archaeology: what do the things that the ground has kept tell us about the people who lived before us?',
+  themeEn: 'Archaeology: what can the things we find in the ground tell us about the people who lived before us?',
   papers: explorePapers,
 };

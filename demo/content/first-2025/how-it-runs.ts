@@ -23,32 +23,32 @@ export const howItRuns = `
 <ul>
   <li>مقعد الفريق في لقاء منطقته، وفي النهائي الوطني إن تأهل.</li>
   <li>شهادة مشاركة لكل عضو، وشارة دخول لكل مدرب.</li>
-  <li>لا تشمل الرسوم حقائب القطع ولا السفر والسكن.</li>
+  <li>لا تشمل الرسوم حقائب الروبوت ولا السفر ولا السكن.</li>
 </ul>`;
 
 export const howItRunsEn = `
 <h2>How the season runs</h2>
 <ol>
-  <li><strong>August: the reveal.</strong> Registration opens, and theme and missions are shown to everybody on the same day.</li>
+  <li><strong>August: the reveal.</strong> Registration opens, and everyone sees the theme and the missions on the same day.</li>
   <li><strong>September to November: building.</strong> Teams work at their schools and clubs; coaches meet online every Tuesday evening.</li>
-  <li><strong>Mid-December: registration closes.</strong> The dates of the events and the lists of teams are published after that.</li>
+  <li><strong>Mid-December: registration closes.</strong> After that, we publish the event dates and the team lists.</li>
   <li><strong>January: regional events.</strong> One day each, from eight in the morning to the closing ceremony.</li>
-  <li><strong>February: the national final in Riyadh.</strong> Three days with the teams that qualified, from every region.</li>
+  <li><strong>February: the national final in Riyadh.</strong> Three days with qualified teams from every region.</li>
 </ol>
 <h2>Where your region plays</h2>
 <ul>
-  <li><strong>Riyadh</strong> for teams of Riyadh, Qassim and Hail.</li>
-  <li><strong>Jeddah</strong> for teams of Makkah, Madinah and Al Bahah.</li>
-  <li><strong>Dammam</strong> for teams of the Eastern Province.</li>
-  <li><strong>Tabuk</strong> for teams of Tabuk, Al Jawf and the Northern Borders.</li>
-  <li><strong>Abha</strong> for teams of Aseer, Jazan and Najran.</li>
+  <li><strong>Riyadh</strong> for teams from Riyadh, Qassim and Hail.</li>
+  <li><strong>Jeddah</strong> for teams from Makkah, Madinah and Al Bahah.</li>
+  <li><strong>Dammam</strong> for teams from the Eastern Province.</li>
+  <li><strong>Tabuk</strong> for teams from Tabuk, Al Jawf and the Northern Borders.</li>
+  <li><strong>Abha</strong> for teams from Aseer, Jazan and Najran.</li>
 </ul>
-<p>The region is that of the team's school, as you give it when you register. If the way to your event is too far, write to us before registration closes and we will look for a nearer one together.</p>
+<p>Your region is the region of the team's school, which you give when you register. If your event is too far away, write to us before registration closes and we will look for a nearer one together.</p>
 <h2>How to qualify</h2>
-<p>In Challenge and Tech Challenge one team in eight goes on from each regional event to the national final, and never fewer than three. There is nothing to qualify for in Explore and Discover: every team has its festival, and its award, in its own region.</p>
+<p>In Challenge and Tech Challenge, one team in eight (and at least three) goes on from each regional event to the national final. Explore and Discover have no qualifiers: every team has its festival, and its award, in its own region.</p>
 <h2>What the fee covers</h2>
 <ul>
   <li>The team's place at its regional event, and at the national final if it qualifies.</li>
   <li>A certificate for every member and a badge for every coach.</li>
-  <li>It does not cover the sets of parts, travel or a place to stay.</li>
+  <li>It does not cover kits, travel or accommodation.</li>
 </ul>`;

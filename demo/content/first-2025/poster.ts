@@ -2,10 +2,10 @@ import type { Poster } from '../papers.ts';
 
 export const firstPoster: Poster = {
   en: {
-    lead: 'Dig, ask, and build something that helps those who keep the memory of a place.',
+    lead: 'Dig, ask and build something for the people who look after the memory of a place.',
     steps: [
       'August: registration opens',
-      'September to November: we build',
+      'September to November: build',
       'January: an event in your region',
       'February: the final in Riyadh',
     ],

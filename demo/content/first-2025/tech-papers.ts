@@ -7,7 +7,7 @@ export const techPapers: Papers = {
         heading: 'The team',
         items: [
           'Up to fifteen students aged 12 to 18 with two coaches; two drivers, a human player and a student coach stand at the field.',
-          'Students design, build, program and drive. Mentors teach how, and leave the doing to them.',
+          'Students design, build, program and drive. Mentors teach them how, and leave the work to them.',
         ],
       },
       {
@@ -15,8 +15,8 @@ export const techPapers: Papers = {
         items: [
           'It starts inside a cube of 45.7 cm (18 inches) and may unfold after the start as far as the season allows.',
           'One permitted control system, one main battery, permitted motors and servos; any material that does no harm.',
-          'It passes inspection before its first match, and again after every larger change.',
-          'The main switch, the team number and the alliance marker can be seen from two metres.',
+          'It passes inspection before its first match, and again after every major change.',
+          'The main switch, the team number and the alliance marker are visible from two metres.',
         ],
       },
       {
@@ -24,7 +24,7 @@ export const techPapers: Papers = {
         items: [
           'Two alliances of two teams each. Thirty seconds autonomous, then two minutes driven.',
           'A robot that the referee stops for safety stays where it is until the match is over.',
-          'Winning and certain tasks earn ranking points; they, and not the score alone, decide the order.',
+          'Winning and certain tasks earn ranking points. These, not the score alone, decide the ranking.',
           'The leading teams choose their partners for the finals, which are played best of three.',
         ],
       },
@@ -33,14 +33,14 @@ export const techPapers: Papers = {
         items: [
           'An engineering portfolio of no more than fifteen pages and a cover, handed in at check-in.',
           'A talk of five minutes with the judges, then ten minutes of questions; visits at the pit through the day.',
-          'Awards for design, control, connecting, thinking, motivating, and the Inspire Award for those who join them all.',
+          'Awards for design, control, connecting, thinking, motivating, and the Inspire Award for a team that combines them all.',
         ],
       },
       {
         heading: 'Safety',
         items: [
           'Safety glasses for everyone in the pits and at the field. Closed shoes, hair tied back.',
-          'Batteries are charged at the charging table alone.',
+          'Batteries are charged only at the charging table.',
         ],
       },
     ],
@@ -54,14 +54,14 @@ export const techPapers: Papers = {
         {
           title: 'Think',
           lines: [
-            ['The engineering process, its failures included', 15],
-            ['Reasons with numbers: tests, trade-offs, sums', 10],
+            ['The engineering process, including its failures', 15],
+            ['Reasons backed by numbers: tests, trade-offs, calculations', 10],
           ],
         },
         {
           title: 'Design, innovate, control',
           lines: [
-            ['A robot that is sound, repairable and its own', 15],
+            ['A robot that is sound, easy to repair and original', 15],
             ['Code and sensors that make it dependable', 15],
           ],
         },
@@ -69,11 +69,11 @@ export const techPapers: Papers = {
           title: 'Connect and motivate',
           lines: [
             ['What they learned from engineers, and how', 10],
-            ['Whom they taught, and what became of it', 10],
+            ['Who they taught, and with what result', 10],
             ['A plan for season, budget and newcomers', 10],
           ],
         },
-        { title: 'The talk', lines: [['Every member knows the work and can speak of it', 15]] },
+        { title: 'The talk', lines: [['Every member knows the work and can talk about it', 15]] },
       ],
     },
   },

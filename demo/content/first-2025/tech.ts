@@ -32,25 +32,25 @@ export const tech: DemoCompetition = {
 <h3>لمن لم يبنِ روبوتًا من معدن</h3>
 <p>تبدأ الفرق الجديدة بحقيبة أساسية تصير روبوتًا يتحرك في أسبوعين. ولكل فريق جديد فريق أكبر يؤاخيه ويجيب عن أسئلته طوال الموسم؛ اطلب ذلك حين تسجّل.</p>`,
   descriptionEn: `
-<p>A team that works like a small company: some design, some program, some mind the budget, some talk to people. It builds a metal robot that plays in alliance with a team it had not met that morning.</p>
+<p>A team that works like a small company: some members design, some program, some look after the budget and some talk to people. Together they build a metal robot that plays in an alliance with a team they have only just met.</p>
 <h3>The match</h3>
 <ul>
   <li>Two teams against two teams; your ally now may be your opponent an hour later.</li>
-  <li>Thirty seconds in which the robot works alone, then two minutes in which students drive it.</li>
-  <li>Ranking points are counted over all matches; then the leading teams choose their allies for the finals.</li>
+  <li>The robot works alone for thirty seconds, then students drive it for two minutes.</li>
+  <li>Ranking points are added up over all matches. The leading teams then choose their allies for the finals.</li>
 </ul>
 <h3>What you do not see on the field</h3>
-<p>Each team hands in an engineering portfolio of fifteen pages on how it thought, tried, failed and mended, and talks it through with the judges. The highest award goes to those who join a well-made robot to a team that teaches others.</p>
+<p>Each team hands in a 15-page engineering portfolio about how it thought, tried, failed and improved, and talks it through with the judges. The top award goes to a team that combines a well-made robot with teaching others.</p>
 <h3>What a team learns</h3>
 <ul>
   <li>Drawing on a computer, cutting, 3D printing, and working safely with tools.</li>
   <li>Programming sensors and control, and reading one another's code.</li>
-  <li>A budget that is written and kept, sponsors to talk to, younger schools to visit.</li>
+  <li>Writing a budget and keeping to it, talking to sponsors, visiting younger students.</li>
 </ul>
 <h3>If you have never built in metal</h3>
-<p>New teams begin with a basic set that becomes a moving robot within two weeks. Each of them has an older team as its sister, which answers questions all season; ask for one when you register.</p>`,
+<p>New teams start with a basic kit that becomes a moving robot within two weeks. Every new team is paired with an experienced one that answers questions all season. Ask for one when you register.</p>`,
   hardware: 'وحدة تحكم من ريف، ومحركات وحساسات مسموح بها، وأجزاء من معدن أو بلاستيك أو مطبوعة.',
-  hardwareEn: 'A REV Control Hub, permitted motors and sensors, and parts of metal, plastic or from a 3D printer.',
+  hardwareEn: 'A REV Control Hub, permitted motors and sensors, and parts made of metal, plastic or on a 3D printer.',
   software: 'الكتل أو جافا، بأدوات فيرست للتطوير.',
   softwareEn: "Blocks or Java, with FIRST's own development kit.",
   teamsInfo: 'حتى خمسة عشر طالبًا مع مدربَين اثنين.',
@@ -58,8 +58,9 @@ export const tech: DemoCompetition = {
   qualificationInfo: 'يبدأ الروبوت داخل مكعب ضلعه 45.7 سم (18 بوصة).',
   qualificationInfoEn: 'The robot starts inside a cube of 45.7 cm (18 inches).',
   mainMission: 'اجمع القطع وصنّفها وضعها في أهدافها مع حليفك، أولًا وحدك ثم بيد السائق.',
-  mainMissionEn: 'Collect and sort the game pieces and score them with your ally, first alone and then driven.',
+  mainMissionEn:
+    'Collect and sort the game pieces and score them with your ally, first autonomously, then with a driver.',
   theme: 'الآثار ورموزها: فكّ ما كتبه الأولون بروبوت من صنع اليوم.',
-  themeEn: 'Artefacts and their codes: read what the ancients wrote with a robot of today.',
+  themeEn: 'Artefacts and their codes: use a robot of today to read what the ancients wrote.',
   papers: techPapers,
 };

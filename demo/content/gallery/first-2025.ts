@@ -30,7 +30,7 @@ export const first2025Pictures: DemoPicture[] = [
   {
     file: 'road-to-alula',
     name: 'إلى العلا، لنرى ما نبني من أجله',
-    nameEn: 'Off to AlUla, to see what we build for',
+    nameEn: 'Off to AlUla, to see what we are building for',
     on: '2025-10-18',
   },
   {
@@ -68,7 +68,12 @@ export const first2025Pictures: DemoPicture[] = [
     competition: 'FTC',
     on: '2025-11-22',
   },
-  { file: 'hands-in', name: 'يد فوق يد قبل المباراة الودية', nameEn: 'Hands in before the friendly', on: '2025-11-29' },
+  {
+    file: 'hands-in',
+    name: 'يد فوق يد قبل المباراة الودية',
+    nameEn: 'Hands in before a friendly match',
+    on: '2025-11-29',
+  },
   {
     file: 'challenge-table',
     name: 'دقيقتان ونصف على الطاولة',
@@ -86,7 +91,7 @@ export const first2025Pictures: DemoPicture[] = [
   {
     file: 'jeddah-meet',
     name: 'لقاء جدة الودي بين رواشين البلد',
-    nameEn: 'The friendly in Jeddah, among the houses of Al Balad',
+    nameEn: 'A friendly match in Jeddah, among the houses of Al Balad',
     on: '2025-12-13',
   },
   {

@@ -11,7 +11,7 @@ export const wro2024Pictures: DemoPicture[] = [
   {
     file: 'innovators-palms',
     name: 'كل نخلة بقدر عطشها',
-    nameEn: 'Each palm as much as it needs',
+    nameEn: 'As much water as each palm needs',
     competition: 'future_innovators',
     on: '2024-07-20',
   },
@@ -25,7 +25,7 @@ export const wro2024Pictures: DemoPicture[] = [
   {
     file: 'mission-parts',
     name: 'صباح النهائي: كل شيء مفكوك ومرتّب',
-    nameEn: 'Morning of the final: all in parts, all in order',
+    nameEn: 'Morning of the final: everything in pieces, everything in order',
     competition: 'robo_mission',
     on: '2024-09-19',
   },

@@ -7,19 +7,19 @@ export const futureInnovatorsPapers: Papers = {
         heading: 'The team',
         items: [
           'Two or three members and a coach. Every member can speak about every part of the work.',
-          'Help from experts is welcome and named in the report; the work is the members’ own.',
+          'Help from experts is welcome and is named in the report. The work is the members’ own.',
         ],
       },
       {
         heading: 'The project',
         items: [
-          'A problem of the season’s theme that the team has seen with its own eyes or heard from those who have it.',
+          'A problem from the season’s theme that the team has seen for itself or heard about from the people who face it.',
           'A robotic model with sensors, motors and a controller, which decides something by itself.',
-          'Controllers and materials of any kind. What is bought ready-made is said to be so.',
+          'Controllers and materials of any kind. Say so when a part was bought ready-made.',
         ],
       },
       {
-        heading: 'What is handed in',
+        heading: 'What to hand in',
         items: [
           'A report of up to twenty pages: the idea, the research, the solution, the tests, the costs.',
           'A video of two minutes in which the model works and the team speaks.',
@@ -29,15 +29,15 @@ export const futureInnovatorsPapers: Papers = {
       {
         heading: 'The booth',
         items: [
-          'Two by two by two metres with a table and power; decoration by the team, without naked flame or water.',
-          'It is built in the morning, and no coach is in it during judging.',
+          'Two by two by two metres, with a table and power. The team decorates it, without open flames or water.',
+          'Teams set it up in the morning. No coaches are allowed inside during judging.',
         ],
       },
       {
-        heading: 'Before the judges',
+        heading: 'In front of the judges',
         items: [
           'Five minutes to present, five minutes for questions, twice on the day with different judges.',
-          'The mean of both visits counts.',
+          'The average of both visits counts.',
         ],
       },
     ],
@@ -51,7 +51,7 @@ export const futureInnovatorsPapers: Papers = {
         {
           title: 'Project and innovation',
           lines: [
-            ['A real need, and those who have it', 20],
+            ['A real need, and the people who have it', 20],
             ['Research, and what was tried before', 15],
             ['What is new, and what it would change', 20],
             ['Report and video', 15],
@@ -60,7 +60,7 @@ export const futureInnovatorsPapers: Papers = {
         {
           title: 'Robotic solution',
           lines: [
-            ['The model works, and works again', 25],
+            ['The model works, and works every time', 25],
             ['Sound mechanics', 15],
             ['Clear code', 15],
             ['It senses and decides by itself', 15],
@@ -69,10 +69,10 @@ export const futureInnovatorsPapers: Papers = {
         {
           title: 'Presentation and team spirit',
           lines: [
-            ['A demonstration that is understood', 20],
+            ['A demonstration that people understand', 20],
             ['Answers', 20],
             ['The booth', 10],
-            ['The work of all, shared fairly', 10],
+            ['Everyone’s work, shared fairly', 10],
           ],
         },
       ],

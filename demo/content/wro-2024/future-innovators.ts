@@ -32,10 +32,10 @@ export const futureInnovators: DemoCompetition = {
   <li>فارز يتعرّف إلى تسعة أنواع من التمر من لونها وشكلها.</li>
 </ul>`,
   descriptionEn: `
-<p>No field and no balls here, but a real problem and a robot that helps to solve it. A team chooses its problem, asks the people who live with it, then builds a working model and shows it at its booth.</p>
+<p>There is no field and there are no balls here, just a real problem and a robot that helps to solve it. The team chooses a problem, talks to the people who live with it, then builds a working model and shows it at its booth.</p>
 <h3>From the idea to the booth</h3>
 <ul>
-  <li>Research into the problem, the people it touches, and what has been tried before.</li>
+  <li>Research into the problem, the people it affects and what has been tried before.</li>
   <li>A working robotic model with sensors, motors and a program written by the team.</li>
   <li>A written report and a short video, handed in before the competition.</li>
   <li>Five minutes to present to the judges, then five minutes for their questions.</li>
@@ -44,21 +44,21 @@ export const futureInnovators: DemoCompetition = {
 <p>The score is shared between the project and its innovation, the robotic solution and its quality, and the presentation and team spirit. Every member is asked about their own work.</p>
 <h3>Seen in earlier seasons</h3>
 <ul>
-  <li>A model that plants seedlings where it has found the ground to be damp.</li>
-  <li>A buoy that watches the warmth of the water over a reef, and warns fishermen.</li>
-  <li>A sorter that knows nine kinds of dates by colour and shape.</li>
+  <li>A model that finds damp ground and plants seedlings there.</li>
+  <li>A buoy that monitors the water temperature over a reef and warns fishermen.</li>
+  <li>A sorter that recognises nine kinds of dates by colour and shape.</li>
 </ul>`,
   hardware: 'أي وحدات تحكم وحساسات ومواد، على أن يكون البناء من عمل الفريق.',
-  hardwareEn: 'Any controllers, sensors and materials, as long as the team has done the building.',
+  hardwareEn: 'Any controllers, sensors and materials, as long as the team does the building.',
   software: 'أي لغة برمجة.',
   softwareEn: 'Any programming language.',
   teamsInfo: 'عضوان أو ثلاثة مع مدرب، ومساعد له إن شاء الفريق.',
   teamsInfoEn: 'Two or three members with a coach, and an assistant if the team wishes.',
   qualificationInfo: 'جناح العرض 2 × 2 × 2 متر، والنموذج داخله.',
-  qualificationInfoEn: 'The booth measures 2 × 2 × 2 metres, and the model stands inside it.',
+  qualificationInfoEn: 'The booth measures 2 × 2 × 2 metres, and the model must fit inside it.',
   mainMission: 'ابحث عن مشكلة تعرفها، وابنِ روبوتًا يساعد في حلها، وأقنع به من لم يرها من قبل.',
   mainMissionEn:
-    'Find a problem you know, build a robot that helps to solve it, and win over those who had never seen it.',
+    'Find a problem you know, build a robot that helps to solve it, and convince people who have never seen it.',
   theme: 'حلفاء الأرض: حلول روبوتية للزراعة والمياه والحياة الفطرية وسلامة الناس.',
   themeEn: 'Earth Allies: robotic solutions for farming, water, wildlife and the safety of people.',
   papers: futureInnovatorsPapers,

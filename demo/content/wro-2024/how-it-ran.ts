@@ -22,6 +22,6 @@ export const howItRanEn = `
   <li><strong>28 to 30 November 2024:</strong> the international final in Izmir, where the leading teams represented the Kingdom.</li>
 </ol>
 <h2>How to read the results</h2>
-<p>Each age level of each competition has a list of its own, with the first forty of the national final. The first rank is gold, the second silver, and ranks three to forty are bronze. A team whose fee is paid has the way to its certificate beside its name.</p>
+<p>Each age level of each competition has its own list, with the top forty teams of the national final. First rank is gold, second is silver, and ranks three to forty are bronze. Teams that have paid have a link to their certificate beside their name.</p>
 <h2>If you missed it</h2>
-<p>Rules and score sheets are still on the pages of the competitions: take them to your club and practise, for old fields teach best. And if your team is of the right age, join the season that is open now.</p>`;
+<p>The rules and score sheets are still on the competition pages. Take them to your club and practise: old fields are the best teachers. And if your team is the right age, join the season that is open now.</p>`;

@@ -2,7 +2,7 @@ import type { Poster } from '../papers.ts';
 
 export const wroPoster: Poster = {
   en: {
-    lead: 'Robots that plant, water, watch and rescue, made by students of all thirteen regions.',
+    lead: 'Robots that plant, water, watch and rescue, made by students from all thirteen regions.',
     steps: [
       'February to May: registration',
       'June to August: rounds in the regions',

@@ -6,14 +6,14 @@ export const roboMissionPapers: Papers = {
       {
         heading: 'The team',
         items: [
-          'Two or three members and a coach. Each age level has a field and missions of its own.',
+          'Two or three members and a coach. Each age level has its own field and missions.',
           'Coaches stay outside the team area from the opening to the last attempt.',
         ],
       },
       {
         heading: 'The robot',
         items: [
-          'One robot, no more than 250 × 250 × 250 mm before the start; after it, it may grow.',
+          'One robot, no more than 250 × 250 × 250 mm before the start. After the start it may expand.',
           'One controller; motors and sensors from LEGO Education sets; one camera where the age level allows it.',
           'It works alone. Wireless connections are off, and the program is started once.',
         ],
@@ -23,25 +23,27 @@ export const roboMissionPapers: Papers = {
         items: [
           'The surprise rule is announced in the morning and counts in every round.',
           'Practice time between rounds. When it ends all robots go to quarantine, and nobody touches them.',
-          'The places of the objects are drawn after quarantine has closed, the same for every team of the round.',
+          'The positions of the objects are drawn after quarantine has closed and are the same for every team in the round.',
         ],
       },
       {
         heading: 'An attempt',
         items: [
-          'Two minutes. It ends when the time is over, the robot has left the field for good, or the team calls stop.',
-          'Touching robot or field ends it; points count as they stand.',
+          'Two minutes. It ends when time is up, the robot has left the field for good or the team calls “stop”.',
+          'Touching the robot or the field ends the attempt. Points count as they stand.',
           'The judge counts aloud, the team signs, and the sheet is final.',
         ],
       },
       {
         heading: 'The ranking',
-        items: ['The best attempt counts; between equals the next best, and then the shorter time of the best.'],
+        items: [
+          'The best attempt counts. If teams are tied, the next best attempt decides, and then the shorter time of the best attempt.',
+        ],
       },
     ],
     sheet: {
       title: 'Score sheet of an attempt',
-      lead: 'Field “Seedlings and water”, Elementry. Count what lies on the mat when the robot has stopped.',
+      lead: 'Field “Seedlings and water”, Elementary. Count what is on the mat when the robot has stopped.',
       fields: ['Team', 'Team ID', 'Round', 'Time'],
       boxes: ['Number', 'Points'],
       total: 240,
@@ -53,14 +55,14 @@ export const roboMissionPapers: Papers = {
             ['Partly in it: 10 each', 60],
           ],
         },
-        { title: 'Water', lines: [['Tank beside the bed that the draw has named: 15 each', 60]] },
-        { title: 'The tower', lines: [['Shows the colour that the robot has read', 25]] },
+        { title: 'Water', lines: [['Tank beside the bed named in the draw: 15 each', 60]] },
+        { title: 'The tower', lines: [['Shows the colour that the robot read', 25]] },
         { title: 'The surprise rule', lines: [['As announced on the day', 30]] },
         {
           title: 'The end',
           lines: [
             ['Robot wholly in the start area', 20],
-            ['Nothing moved that was to stay', 15],
+            ['Nothing moved that should have stayed in place', 15],
           ],
         },
       ],
@@ -79,7 +81,7 @@ export const roboMissionPapers: Papers = {
         heading: 'الروبوت',
         items: [
           'روبوت واحد لا تتجاوز أبعاده 250 × 250 × 250 ملم قبل الانطلاق؛ وله أن يكبر بعده.',
-          'وحدة تحكم واحدة، ومحركات وحساسات من مجموعات ليغو التعليمية، وكاميرا واحدة حيث تسمح الفئة.',
+          'وحدة تحكم واحدة، ومحركات وحساسات من مجموعات ليغو التعليمية، وكاميرا واحدة حيث تسمح الفئة العمرية.',
           'يعمل وحده؛ يُغلق الاتصال اللاسلكي، ويُشغَّل البرنامج مرة واحدة.',
         ],
       },
@@ -106,7 +108,7 @@ export const roboMissionPapers: Papers = {
     ],
     sheet: {
       title: 'ورقة درجات المحاولة',
-      lead: 'ملعب «الشتلات والماء»، الفئة الابتدائية. عُدّ ما على البساط حين يتوقف الروبوت.',
+      lead: 'ملعب «الشتلات والماء»، الابتدائي. عُدّ ما على السجادة حين يتوقف الروبوت.',
       fields: ['الفريق', 'رقم الفريق', 'الجولة', 'الزمن'],
       boxes: ['العدد', 'النقاط'],
       total: 240,

@@ -32,21 +32,21 @@ export const roboMission: DemoCompetition = {
   <li>خصّص لقاءً في الأسبوع لقاعدة مفاجئة يضعها المدرب، ومهلة ساعة لحلها.</li>
 </ol>`,
   descriptionEn: `
-<p>A small robot that moves on its own, and a field whose layout no team knows before the draw. Those win who have thought of every case before it comes.</p>
+<p>A small robot that moves on its own, and a field whose layout no team knows until the draw. The winners are the teams that have planned for every possibility.</p>
 <h3>How it is played</h3>
 <ul>
-  <li>A team is two or three members and a coach; each age group has a field and missions of its own.</li>
-  <li>Two minutes for an attempt, in which the robot works alone from start to stop.</li>
-  <li>Before each round the places of the objects are drawn; then all robots wait in quarantine and nobody touches them until their turn.</li>
-  <li>On the morning a surprise rule is announced, and teams adapt their programs during practice time.</li>
+  <li>A team has two or three members and a coach. Each age group has its own field and missions.</li>
+  <li>Each attempt lasts two minutes, and the robot works alone from start to finish.</li>
+  <li>Before each round, the positions of the objects are drawn. All robots then wait in quarantine, and nobody touches them until their turn.</li>
+  <li>A surprise rule is announced in the morning, and teams adapt their programs during practice time.</li>
 </ul>
 <h3>How teams are ranked</h3>
-<p>The best attempt counts; between equals the next best, and then the shorter time.</p>
+<p>The best attempt counts. If teams are tied, the next best attempt decides, and then the shorter time.</p>
 <h3>How to practise</h3>
 <ol>
-  <li>Print the field and fix it to a level table; half of all faults come from the ground and not from the program.</li>
-  <li>Write a short test for every case of the draw, and run all of them before each change.</li>
-  <li>Give one session a week to a surprise rule from the coach, with an hour to solve it.</li>
+  <li>Print the field and fix it to a level table. Half of all faults come from the surface, not the program.</li>
+  <li>Write a short test for every possible draw, and run all of them before each change.</li>
+  <li>Once a week, practise with a surprise rule from the coach and an hour to solve it.</li>
 </ol>`,
   hardware: 'أي وحدة تحكم ومحركات وحساسات من مجموعات ليغو التعليمية، وأجزاء البناء من ليغو.',
   hardwareEn: 'Controller, motors and sensors from LEGO Education sets, built with LEGO elements.',
@@ -55,11 +55,10 @@ export const roboMission: DemoCompetition = {
   teamsInfo: 'عضوان أو ثلاثة مع مدرب، ومساعد له إن شاء الفريق.',
   teamsInfoEn: 'Two or three members with a coach, and an assistant if the team wishes.',
   qualificationInfo: 'لا تتجاوز أبعاد الروبوت قبل الانطلاق 250 × 250 × 250 ملم.',
-  qualificationInfoEn: 'Before the start the robot measures no more than 250 × 250 × 250 mm.',
+  qualificationInfoEn: 'The robot measures no more than 250 × 250 × 250 mm before the start.',
   mainMission: 'انقل القطع إلى مواضعها كما تقول القرعة، وعُد قبل أن تنقضي الدقيقتان.',
-  mainMissionEn:
-    'Bring the objects to the places that the draw has given them, and be back before two minutes are over.',
+  mainMissionEn: 'Move the objects to the places decided by the draw, and be back within two minutes.',
   theme: 'حلفاء الأرض: روبوتات تعين الإنسان على أن يعيش مع الطبيعة في وئام.',
-  themeEn: 'Earth Allies: robots that help people to live in harmony with nature.',
+  themeEn: 'Earth Allies: robots that help people live in harmony with nature.',
   papers: roboMissionPapers,
 };

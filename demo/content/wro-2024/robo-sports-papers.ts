@@ -7,15 +7,15 @@ export const roboSportsPapers: Papers = {
         heading: 'The team',
         items: [
           'Two or three members aged 11 to 19, a coach, and two robots.',
-          'The teams shake hands before the match and after it.',
+          'The teams shake hands before and after the match.',
         ],
       },
       {
         heading: 'The robots',
         items: [
-          'Each no more than 200 × 200 × 200 mm before the start, and able to grow after it.',
+          'Each measures no more than 200 × 200 × 200 mm before the start, and may expand after it.',
           'Controllers, motors, sensors and cameras of any make; each robot carries its own.',
-          'The two robots of a team may talk to each other, and to nothing else.',
+          'A team’s two robots may communicate with each other and with nothing else.',
           'They push or throw balls and never hold more than three at a time.',
         ],
       },
@@ -23,15 +23,15 @@ export const roboSportsPapers: Papers = {
         heading: 'The field',
         items: [
           'A table with two halves and a centre line; walls all around.',
-          'White balls shared out evenly, and one orange ball, whose place is drawn.',
+          'White balls shared out evenly, and one orange ball whose position is drawn.',
         ],
       },
       {
         heading: 'A game',
         items: [
-          'Two minutes. Robots stop when no ball is left in their half, or the whistle blows.',
-          'Who has fewer balls in their half has won. The orange one counts twice.',
-          'A robot that crosses the centre line loses the game; one that is touched stays out of it.',
+          'Two minutes. Robots stop when no balls are left in their half or the whistle blows.',
+          'The team with fewer balls in its half wins. The orange ball counts double.',
+          'A robot that crosses the centre line loses the game. A robot that is touched is out of it.',
           'A match is the best of three games.',
         ],
       },
@@ -39,7 +39,7 @@ export const roboSportsPapers: Papers = {
         heading: 'The tournament',
         items: [
           'Eight group matches: twelve points for a win, six for a draw, and one for each ball of difference, up to three.',
-          'The first of each group go on to knock-out rounds.',
+          'The winner of each group goes on to the knockout rounds.',
         ],
       },
     ],

@@ -16,7 +16,7 @@ export const roboSports: DemoCompetition = {
 <ul>
   <li>فريقان وأربعة روبوتات، وكرات موزعة على نصفي الملعب بالتساوي.</li>
   <li>دقيقتان لكل شوط، وتتوقف الروبوتات حين لا تبقى كرة في نصفها أو ينتهي الوقت.</li>
-  <li>الفائز من بقي في نصفه عدد أقل من الكرات، وللكرة البرتقالية حسابها.</li>
+  <li>الفائز من بقي في نصفه عدد أقل من الكرات، وتُحسب الكرة البرتقالية باثنتين.</li>
   <li>لا يعبر روبوت خط المنتصف، ومن عبره خسر الشوط.</li>
 </ul>
 <h3>البطولة</h3>
@@ -28,21 +28,21 @@ export const roboSports: DemoCompetition = {
   <li>خطة للشوط الذي يبدأ بخسارة، فهو الذي تُكسب به المباريات.</li>
 </ul>`,
   descriptionEn: `
-<p>Double tennis, played by robots: each team's two robots play together without being touched, and push the balls into the other half before the referee's whistle.</p>
+<p>Doubles tennis, played by robots. Each team's two robots play together without anyone touching them, and push the balls into the other half before the referee's whistle.</p>
 <h3>How it is played</h3>
 <ul>
   <li>Two teams, four robots, and balls shared out evenly between the halves.</li>
-  <li>Two minutes a game; robots stop when no ball is left in their half or the time is over.</li>
-  <li>The winner is who has fewer balls left in their half; the orange ball counts in a way of its own.</li>
-  <li>No robot crosses the centre line; one that does loses the game.</li>
+  <li>Each game lasts two minutes. Robots stop when no balls are left in their half or time is up.</li>
+  <li>The team with fewer balls left in its half wins. The orange ball counts double.</li>
+  <li>A robot that crosses the centre line loses the game.</li>
 </ul>
 <h3>The tournament</h3>
-<p>A group stage in which everybody plays, then knock-out rounds, best of three games, up to the final.</p>
+<p>A group stage in which everyone plays, then best-of-three knockout rounds up to the final.</p>
 <h3>What wins matches</h3>
 <ul>
   <li>A camera or sensors that see the balls before the wheels reach them.</li>
-  <li>Two robots that share the field and do not run into each other.</li>
-  <li>A plan for the game that begins badly: that is where matches are won.</li>
+  <li>Two robots that share the field without running into each other.</li>
+  <li>A plan for a game that starts badly. That is where matches are won.</li>
 </ul>`,
   hardware: 'وحدتا تحكم ومحركات وحساسات من أي مصنع، وكاميرا لكل روبوت إن أراد الفريق.',
   hardwareEn: 'Two controllers with motors and sensors of any make, and a camera for each robot if the team wants one.',
@@ -55,6 +55,6 @@ export const roboSports: DemoCompetition = {
   mainMission: 'ابقِ نصف ملعبك خاليًا من الكرات حتى نهاية الشوط.',
   mainMissionEn: 'Keep your half free of balls until the game is over.',
   theme: 'اللعب النظيف: روبوتات تتعاون، وفرق تصافح بعضها قبل المباراة وبعدها.',
-  themeEn: 'Fair play: robots that work together, and teams that shake hands before the match and after it.',
+  themeEn: 'Fair play: robots that work together, and teams that shake hands before and after the match.',
   papers: roboSportsPapers,
 };

@@ -196,7 +196,7 @@ export const courses: Course[] = [
     'Ten challenges for a weekend, with what is in the house.',
   ]),
   course(111, 2, 'frame', saad, 8, [
-    'من الطقم إلى المعدن: هيكل لمنافسات FTC',
+    'من الحقيبة إلى المعدن: هيكل لمنافسات FTC',
     'From kit to metal: a chassis for FTC',
     'قصّ وثقب وتجميع بأمان، ومحاور تبقى مستقيمة طوال الموسم.',
     'Cutting, drilling and joining safely, with axles that stay straight all season.',

@@ -15,19 +15,19 @@ const product = (id: number, motif: Motif, riyals: number, [ar, en, textAr, text
 /** Twenty products, in the order in which the shop lists them. */
 export const products: Product[] = [
   product(501, 'kit', 1690, [
-    'طقم الروبوت الأساسي، 528 قطعة',
+    'حقيبة الروبوت الأساسية، 528 قطعة',
     'Starter robot kit, 528 pieces',
     'وحدة تحكم وثلاثة محركات وأربعة مستشعرات، في صندوق مقسّم.',
     'A hub, three motors and four sensors, in a sorted box.',
   ]),
   product(502, 'bricks', 520, [
-    'طقم التوسعة، 604 قطع',
+    'حقيبة التوسعة، 604 قطع',
     'Expansion set, 604 pieces',
     'عجلات أكبر ومحاور أطول ومحرّك رابع لمن بلغ التصفيات.',
     'Bigger wheels, longer axles and a fourth motor for those who reach the finals.',
   ]),
   product(503, 'mat', 310, [
-    'حصيرة الحلبة للموسم، مطبوعة',
+    'سجادة ملعب الموسم، مطبوعة',
     'Field mat of the season, printed',
     'بالمقاس الرسمي، تُلفّ ولا تُطوى.',
     'In the official size; rolled, never folded.',
@@ -75,13 +75,13 @@ export const products: Product[] = [
     'Quick and light, for arms and attachments.',
   ]),
   product(506, 'line', 260, [
-    'حصيرة روبوميشن، فئة الناشئين',
+    'سجادة مهمات الروبوت، الناشئون',
     'RoboMission mat, Junior',
     'للتدريب في المدرسة، سطحها لا يلمع تحت الأضواء.',
     'For training at school, with a surface that does not shine under lamps.',
   ]),
   product(507, 'mat', 260, [
-    'حصيرة روبوميشن، الفئة الابتدائية',
+    'سجادة مهمات الروبوت، الابتدائي',
     'RoboMission mat, Elementary',
     'خطوط أوضح ومساحات أوسع للبدايات.',
     'Clearer lines and wider spaces for beginners.',

@@ -52,7 +52,10 @@ describe('the page of a competition', () => {
     const html = await main();
     expect(html).toMatch(/<h1[^>]*>Challenge<\/h1>/);
     expect(html).toContain('<h3>Four parts</h3><ul><li>One</li></ul>');
-    for (const level of ['High Elementry', '9-11 years', 'Junior', '12-16 years']) expect(html).toContain(level);
+    const levels = ['High Elementary', 'ages 9 to 11', 'Junior', 'ages 12 to 16'];
+    for (const level of levels) expect(html.replaceAll('\u00a0', ' ')).toContain(level);
+    expect(html).not.toContain('Elementry');
+    expect((await main('ar')).replaceAll('\u00a0', ' ')).toContain('من 9 إلى 11 سنة');
     const heads = ['Hardware', 'Software', 'Teams', 'Maximum size', 'Main mission', 'Theme'];
     for (const head of heads) expect(html).toContain(`>${head}</h3>`);
     for (const text of ['Bricks', 'Blocks', 'Ten', 'Two areas', 'Solve', 'Archaeology']) expect(html).toContain(text);

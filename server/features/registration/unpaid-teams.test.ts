@@ -43,8 +43,8 @@ describe('an account with as many unpaid teams as it may have', () => {
   });
 
   test.each([
-    ['en', 'Your account has as many unpaid teams as it may have at a time. Please pay for one of them first.'],
-    ['ar', 'بلغ حسابك الحد الأعلى من الفرق التي لم تُسدَّد رسومها. يُرجى سداد رسوم أحدها أولًا.'],
+    ['en', 'Your account already has as many unpaid teams as it can have at a time. Please pay for one of them first.'],
+    ['ar', 'بلغ حسابك الحد الأعلى من الفرق غير المدفوعة. يُرجى دفع رسوم أحدها أولًا.'],
   ])('registers no other, and is told why in %s', async (language, sentence) => {
     const before = await allContent(portal);
     const answer = await register({}, { 'accept-language': language });

@@ -43,7 +43,9 @@ describe('signing in', () => {
     const { national_id } = person();
     const right = await signIn(national_id);
     expect([right.status, right.json.code]).toEqual([403, 'sign_in_unverified']);
-    expect(right.json.msg).toBe('Your coach account is not verified yet. Please verify it at STEB, then sign in.');
+    expect(right.json.msg).toBe(
+      'Your coach account has not been verified yet. Please verify it at STEB, then sign in.',
+    );
     expect((await signIn(national_id, secret, arabic)).json.msg).toContain('لم يُوثَّق');
     expect((await signIn(national_id, 'a wrong one')).json.code).toBe('sign_in_failed');
     expect(await portal.db.$count(sessions)).toBe(before);
@@ -83,27 +85,27 @@ describe('signing in', () => {
 
 describe('signing up', () => {
   test.each([
-    ['national_id', 'national_id_taken', 'There is an account with this national ID already. Please sign in with it.'],
+    ['national_id', 'national_id_taken', 'There is already an account with this national ID. Please sign in with it.'],
     [
       'email',
       'email_taken',
-      'There is an account with this e-mail already. Sign in if it is yours, or use another e-mail.',
+      'There is already an account with this email. Sign in if it is yours, or use another email.',
     ],
   ] as const)('with a %s that somebody has is refused on its field', async (field, code, msg) => {
     const before = await portal.db.$count(users);
     const taken = field === 'email' ? known.email : known.membership_id;
     const answer = await signUp({ [field]: taken });
     expect([answer.status, answer.json.code, answer.json.msg]).toEqual([409, code, msg]);
-    expect(answer.json.fields).toEqual({ [field]: 'Someone uses this already.' });
+    expect(answer.json.fields).toEqual({ [field]: 'This is already in use.' });
     const inArabic = await signUp({ [field]: taken }, arabic);
     expect(inArabic.json.msg).not.toMatch(/[a-z]/i);
-    expect(inArabic.json.fields).toEqual({ [field]: 'مستخدم من قبل.' });
+    expect(inArabic.json.fields).toEqual({ [field]: 'هذه القيمة مستخدمة بالفعل.' });
     expect(await portal.db.$count(users)).toBe(before);
   });
 
   test.each([
     ['national_id', '3000000001', 'A national ID or residence number has ten digits and begins with 1 or 2.'],
-    ['phone_number', '+9661234567', 'Please enter a phone number that exists, with its country.'],
+    ['phone_number', '+9661234567', 'Please enter a valid phone number, including the country.'],
     ['name', 'x', 'This is too short.'],
   ])('with the %s %j is refused on its field, in the language of the person', async (field, value, sentence) => {
     const before = await portal.db.$count(users);
@@ -123,7 +125,7 @@ describe('signing up', () => {
     const { json } = await signUp({});
     expect(json.code).toBe('sign_up_refused');
     expect(json.msg).toBe(
-      'The account could not be created. STEB says: \u2068Registration is paused until Sunday.\u2069',
+      'We could not create the account. STEB says: \u2068Registration is paused until Sunday.\u2069',
     );
     expect(await portal.db.$count(users)).toBe(before);
   });

@@ -219,7 +219,7 @@ describe('a refusal keeps nothing', () => {
       Object.fromEntries(
         ['moeAdmin', 'training.1.competion', 'training.2.competion', 'training.3.competion'].map((field) => [
           field,
-          'Please choose one of those offered.',
+          'Please choose one of the options.',
         ]),
       ),
     );

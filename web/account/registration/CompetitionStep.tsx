@@ -74,7 +74,7 @@ export function CompetitionStep({ wizard, offers }: { wizard: WizardControl; off
           choices={competition.ageLevels.map(({ title, desc }) => ({
             value: title,
             label: level.title(title),
-            hint: level.years(desc),
+            hint: <span className="inline-block first-letter:uppercase">{level.years(desc)}</span>,
           }))}
           {...form.field('ageLevel')}
         />

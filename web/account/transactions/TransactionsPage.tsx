@@ -67,6 +67,7 @@ function Orders(state: Pick<DataTableProps<Order>, 'rows' | 'error' | 'onRetry'>
   return (
     <DataTable
       {...state}
+      errorTitle={t('failed')}
       label={t('table')}
       columns={useTransactionColumns()}
       rowKey={(order) => order._id}

@@ -87,7 +87,7 @@ export function ComboBox({
                       'data-selected:font-semibold data-selected:text-palm data-disabled:cursor-default data-disabled:text-soft',
                     )}
                   >
-                    <span dir="auto">{option.label}</span>
+                    <span className="wrap-anywhere">{option.label}</span>
                     {option.hint && <span className="text-xs font-normal text-soft">{option.hint}</span>}
                   </ListBoxItem>
                 )}

@@ -35,9 +35,7 @@ export function Toast({ message, paused }: { message: ToastMessage; paused: bool
       <span className="flex h-[1lh] shrink-0 items-center my-3.5">
         <Icon aria-hidden size="1.35em" className={color} />
       </span>
-      <p dir="auto" className="min-w-0 grow py-3.5 font-semibold break-words">
-        {text}
-      </p>
+      <p className="min-w-0 grow py-3.5 font-semibold break-words">{text}</p>
       {action && (
         <Button
           size="sm"

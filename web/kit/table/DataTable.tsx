@@ -24,6 +24,8 @@ export interface DataTableProps<Row> {
   refreshing?: boolean;
   /** A sentence about what failed, with a way to try again. */
   error?: string;
+  /** What stands above it, where the specification has words of its own. */
+  errorTitle?: string;
   onRetry?: () => void;
   /** What to show when there is no row: an `EmptyState`. */
   empty?: ReactNode;
@@ -37,12 +39,12 @@ export interface DataTableProps<Row> {
  * A list as a table; on a phone each row is a card with the columns' names beside the values. Columns are a readable
  * array; search, filters and paging stand around it.
  */
-export function DataTable<Row>({ rows, error, onRetry, empty, className, ...table }: DataTableProps<Row>) {
+export function DataTable<Row>({ rows, error, errorTitle, onRetry, empty, className, ...table }: DataTableProps<Row>) {
   const t = useWords('kit');
   return (
     <div className={cx('rounded-lg border border-line bg-surface shadow-xs', className)}>
       {error !== undefined ? (
-        <ErrorState text={error} onRetry={onRetry} level={3} />
+        <ErrorState title={errorTitle} text={error} onRetry={onRetry} level={3} />
       ) : rows?.length === 0 ? (
         (empty ?? <EmptyState title={t('emptyTitle')} level={3} />)
       ) : (
@@ -55,7 +57,7 @@ export function DataTable<Row>({ rows, error, onRetry, empty, className, ...tabl
   );
 }
 
-type RowsProps<Row> = Omit<DataTableProps<Row>, 'error' | 'onRetry' | 'empty' | 'className'>;
+type RowsProps<Row> = Omit<DataTableProps<Row>, 'error' | 'errorTitle' | 'onRetry' | 'empty' | 'className'>;
 
 function Rows<Row>({ label, columns, rows, rowKey, expected = 10, refreshing, sorting, actions }: RowsProps<Row>) {
   const t = useWords('kit');

@@ -60,9 +60,7 @@ export function CatalogueCard({ kind, item, art, children, here, busy, early, on
         )
       }
     >
-      <span dir="auto" className="font-bold text-balance">
-        {item.name}
-      </span>
+      <span className="font-bold text-balance wrap-anywhere">{item.name}</span>
       {children}
       <ArrowUpRight
         aria-hidden

@@ -17,14 +17,10 @@ export function CentreCard({ centre, withRegion }: { centre: CentresView['centre
         <Emblem name={id} size={56} />
         <div className="min-w-0">
           {withRegion && <p className="text-sm font-semibold text-palm">{region}</p>}
-          <h3 dir="auto" className="text-lg">
-            {name}
-          </h3>
+          <h3 className="text-lg wrap-anywhere">{name}</h3>
         </div>
       </div>
-      <p dir="auto" className="mt-4 mb-5 text-soft">
-        {address}
-      </p>
+      <p className="mt-4 mb-5 text-soft wrap-anywhere">{address}</p>
       <ul className="mt-auto flex flex-wrap gap-x-6 border-t border-line pt-2">
         {phone && (
           <li>

@@ -28,7 +28,7 @@ export function CommentItem({ comment, by, children }: CommentItemProps) {
           <bdi className="font-semibold">{name}</bdi>
           <DateTime iso={comment.created_at} time className="text-soft" />
         </p>
-        <Prose html={comment.body} className="mt-1 max-w-none! [&>*+*]:mt-2!" />
+        <Prose typed html={comment.body} className="mt-1 max-w-none! [&>*+*]:mt-2!" />
         <div className="-ms-3 mt-1.5 flex flex-wrap items-center gap-1">
           <LikeButton post={comment} label={t('like.comment', { name })} />
           {children}

@@ -50,7 +50,7 @@ export default function TopicPage({ loaderData: view }: Route.ComponentProps) {
           </div>
           {/* The headings that people write are of the third level. */}
           <h2 className="sr-only">{t('post')}</h2>
-          <Prose html={topic.description} className="mt-7 max-w-none!" />
+          <Prose typed html={topic.description} className="mt-7 max-w-none!" />
           <div className="mt-7 flex flex-wrap items-center gap-2">
             <LikeButton post={topic} label={t('like.topic')} />
             <ReportButton id={topic._id} of={t('post')} className="ms-auto" />

@@ -85,7 +85,7 @@ function AgeLevels({ ages }: Pick<CompetitionView, 'ages'>) {
         {ages.map(({ title, desc }) => (
           <Card as="li" key={title}>
             <p className="font-semibold">{age.title(title)}</p>
-            <p className="mt-1 text-xl font-bold text-palm sm:text-2xl">{age.years(desc)}</p>
+            <p className="mt-1 text-xl font-bold text-palm first-letter:uppercase sm:text-2xl">{age.years(desc)}</p>
           </Card>
         ))}
       </ul>

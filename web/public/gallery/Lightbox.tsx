@@ -83,9 +83,7 @@ export function Lightbox({ pictures, first, onClose }: LightboxProps) {
         <div className="flex items-center justify-center gap-3 px-3 pt-1 pb-5">
           {turn(t('previous'), -1, place?.atStart)}
           <p aria-live="polite" className="min-h-20 w-120 max-w-full min-w-0 text-center">
-            <span dir="auto" className="block font-bold">
-              {shown?.name}
-            </span>
+            <span className="block font-bold wrap-anywhere">{shown?.name}</span>
             <span className="block text-sm text-soft">{shown?.from}</span>
           </p>
           {turn(t('next'), 1, place?.atEnd)}

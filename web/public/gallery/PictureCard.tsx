@@ -18,9 +18,7 @@ export function PictureCard({ picture, ...link }: { picture: Picture } & Omit<Ca
         />
       }
     >
-      <span dir="auto" className="font-bold">
-        {picture.name}
-      </span>
+      <span className="font-bold wrap-anywhere">{picture.name}</span>
       <span className="text-sm text-soft">{picture.from}</span>
     </CardLink>
   );

@@ -1,10 +1,11 @@
+import { formatAges } from '#locales/format.ts';
 import { paths } from '#web/app/paths.ts';
 import { Tapestry } from '#web/kit/art/Tapestry.tsx';
 import { StatusBadge } from '#web/kit/Badge.tsx';
 import { CardLink } from '#web/kit/Card.tsx';
 import { Link } from '#web/kit/Link.tsx';
 import { Money } from '#web/kit/Money.tsx';
-import { useWords } from '#web/lib/words.tsx';
+import { useLanguage, useWords } from '#web/lib/words.tsx';
 import type { HomeCompetition, HomeSeason } from './load-home.ts';
 
 /** The competitions of every season, each with its own cloth. */
@@ -54,15 +55,14 @@ function SeasonCategories({ season }: { season: HomeSeason }) {
 
 function CompetitionCard({ competition }: { competition: HomeCompetition }) {
   const t = useWords('home');
+  const { lang } = useLanguage();
   const { ages, coaches, members, total } = competition;
   return (
     <CardLink
       to={paths.competition(competition.id)}
       picture={<Tapestry name={competition.slug} columns={24} rows={13} className="h-38 w-full" />}
     >
-      {ages && (
-        <span className="text-sm font-semibold text-palm">{t('categories.ages', { ...ages, count: ages.to })}</span>
-      )}
+      {ages && <span className="text-sm font-semibold text-palm first-letter:uppercase">{formatAges(ages, lang)}</span>}
       <span className="text-lg font-bold text-balance">{competition.name}</span>
       <span className="text-sm text-soft">
         {t('categories.members', { count: members })} · {t('categories.coaches', { count: coaches })}

@@ -50,7 +50,7 @@ function Teams({ user }: { user: KeptUser }) {
   const { teams, failed, retry } = useMyTeams();
   if (failed) {
     return (
-      <Note title={t('mine.failed')}>
+      <Note title={t('mine.failed')} text={t('mine.failedText')}>
         <Button onClick={retry}>{t('mine.retry')}</Button>
       </Note>
     );

@@ -1,14 +1,15 @@
 import { agesOf } from '#domain/age.ts';
+import { formatAges } from '#locales/format.ts';
 import { Card } from '#web/kit/Card.tsx';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
-import { Ltr } from '#web/kit/Ltr.tsx';
 import { Money } from '#web/kit/Money.tsx';
-import { useWords } from '#web/lib/words.tsx';
+import { useLanguage, useWords } from '#web/lib/words.tsx';
 import type { CompetitionCardView } from './load-season.ts';
 
 /** What a season comes to, reckoned from its competitions: how many, for whom, in teams of how many, for how much. */
 export function SeasonFacts({ competitions }: { competitions: CompetitionCardView[] }) {
   const t = useWords('season');
+  const { lang } = useLanguage();
   if (competitions.length === 0) return null;
   const ages = competitions.flatMap(({ ages }) => ages.flatMap((level) => agesOf(level) ?? []));
   const dearest = Math.max(...competitions.map(({ total }) => total));
@@ -23,9 +24,12 @@ export function SeasonFacts({ competitions }: { competitions: CompetitionCardVie
                 {
                   term: t('ages'),
                   detail: (
-                    <Ltr>
-                      {Math.min(...ages.map(({ from }) => from))}–{Math.max(...ages.map(({ to }) => to))}
-                    </Ltr>
+                    <span className="inline-block first-letter:uppercase">
+                      {formatAges(
+                        { from: Math.min(...ages.map(({ from }) => from)), to: Math.max(...ages.map(({ to }) => to)) },
+                        lang,
+                      )}
+                    </span>
                   ),
                 },
               ]

@@ -1,0 +1,40 @@
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+
+const root = new URL('../../', import.meta.url);
+
+/**
+ * What people type runs in its own direction (`dir="auto"`); what the office or we write runs in the page's, also where
+ * it begins with a name in the other script. These show what people typed, or take it in.
+ */
+const showsWhatPeopleType = [
+  'web/kit/Prose.tsx', // on its own request, for the forum
+  'web/kit/form/ComboBox.tsx',
+  'web/kit/form/FileField.tsx',
+  'web/kit/form/TextArea.tsx',
+  'web/kit/form/TextField.tsx',
+  'web/kit/table/SearchField.tsx',
+  'web/public/community/BodyField.tsx',
+  'web/public/community/TopicList.tsx',
+  'web/public/community/TopicPage.tsx',
+  'web/public/layout/UserMenu.tsx',
+  'web/public/results/ResultSearch.tsx',
+];
+
+test('only what people type has a direction of its own', async () => {
+  const found: string[] = [];
+  for (const file of globSync('web/**/*.tsx', { cwd: root })) {
+    const text = await readFile(new URL(file, root), 'utf8');
+    if (/dir=(?:"auto"|\{[^}]*'auto'[^}]*\})/.test(text)) found.push(file);
+  }
+  expect(found.toSorted()).toEqual(showsWhatPeopleType);
+});
+
+test('text of the office is not shown as if a person of the forum had typed it', async () => {
+  const found: string[] = [];
+  for (const file of globSync('web/**/*.tsx', { cwd: root })) {
+    if (/<Prose\s+typed/.test(await readFile(new URL(file, root), 'utf8'))) found.push(file);
+  }
+  expect(found.toSorted()).toEqual(['web/public/community/CommentItem.tsx', 'web/public/community/TopicPage.tsx']);
+});

@@ -1,0 +1,71 @@
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+
+const root = new URL('../../', import.meta.url);
+const read = (path: string) => readFile(new URL(path, root), 'utf8');
+const filesIn = (...patterns: string[]) => patterns.flatMap((pattern) => globSync(pattern, { cwd: root })).toSorted();
+
+const arabicWords = filesIn('locales/ar/*.ts');
+const englishWords = filesIn('locales/en/*.ts');
+const sampleContent = filesIn('demo/content/*.ts', 'demo/content/{faqs,first-2025,wro-2024,gallery}/*.ts');
+
+/** The lines of a file that hold what is searched for, with their places. */
+async function linesWith(files: string[], pattern: RegExp, without?: RegExp): Promise<string[]> {
+  const found: string[] = [];
+  for (const file of files) {
+    const lines = (await read(file)).split('\n');
+    for (const [index, line] of lines.entries()) {
+      if (pattern.test(without ? line.replace(without, '') : line)) found.push(`${file}:${index + 1} ${line.trim()}`);
+    }
+  }
+  return found;
+}
+
+const glossary = (await read('docs/words.md'))
+  .split('\n')
+  .filter((line) => line.startsWith('| ') && !line.startsWith('| thing'))
+  .map((line) => line.split('|').map((cell) => cell.trim()));
+const rejected = glossary.flatMap((cells) => (cells[6] ? cells[6].split('، ') : []));
+
+/** A word as Arabic writes it in a sentence: with the article, a conjunction, a preposition before it. */
+const inSentence = (word: string) => new RegExp(`(?<!\\p{L})[وف]?[بلك]?(?:ال|لل)?${word}(?!\\p{L})`, 'u');
+/** The age level's own name holds the word that is no name of a competition. */
+const ageLevel = /(?:ال)?فئ\p{L}+ (?:ال)?عمري\p{L}*/gu;
+
+test('the glossary names what is not said', () => {
+  expect(rejected).toContain('ستيب');
+  expect(rejected.length).toBeGreaterThan(20);
+});
+
+test.each(rejected)('%s has another name here (docs/words.md)', async (word) => {
+  expect(await linesWith([...arabicWords, ...sampleContent], inSentence(word), ageLevel)).toEqual([]);
+});
+
+test('no Arabic noun stands before a name that begins with it', async () => {
+  const named =
+    /(?:فريق|موسم|مسابقة|مدرسة|مركز|منطقة) ?(?:<\w+>)?\{\{(?:team|season|competition|name|school|region)\}\}/u;
+  expect(await linesWith(arabicWords, named)).toEqual([]);
+});
+
+test('no English "team" stands before a name that begins with it', async () => {
+  expect(await linesWith(englishWords, /\b(?:team|season) ?[“"]?(?:<\w+>)?\{\{(?:team|season|name)\}\}/i)).toEqual([]);
+});
+
+test('ages are written by formatAges alone', async () => {
+  const ages =
+    /\d ?[-–] ?\d+ ?(?:سنة|سنوات|years)|\{\{\w+\}\} ?(?:سنة|سنوات|years)|\{\{from\}\} (?:إلى|to) \{\{to\}\}/u;
+  expect(await linesWith([...arabicWords, ...englishWords, ...sampleContent], ages)).toEqual([]);
+});
+
+test('age levels are spelt right wherever people read them', async () => {
+  const misspelt = /\bElement(?:ry|ory)\b/;
+  expect(await linesWith([...englishWords, ...arabicWords], misspelt)).toEqual([]);
+  expect(await linesWith([...sampleContent, ...filesIn('demo/files/*.ts')], misspelt, /title: '[^']*'/g)).toEqual([]);
+});
+
+test('a number of ten or less takes its nouns in the plural', async () => {
+  expect(await linesWith([...arabicWords, ...sampleContent], /(?<![\d.,])(?:[3-9]|10) سنة/u)).toEqual([]);
+  expect(await linesWith([...arabicWords, ...sampleContent], /(?<![\d.,])(?:1[1-9]|[2-9]\d) سنوات/u)).toEqual([]);
+  expect(await linesWith(arabicWords, /ثوانٍ معدودة/u)).toEqual([]);
+});
