@@ -22,16 +22,15 @@ interface FootBarProps {
  */
 export function FootBar({ open, choice, total, results }: FootBarProps) {
   const t = useWords('take-part');
+  const price = open && total !== undefined;
   return (
     <div
       data-foot
       className="sticky bottom-0 z-20 flex items-center justify-between gap-4 border-t border-line bg-paper px-(--gutter) pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:hidden print:hidden"
     >
       <p className="min-w-0 leading-tight">
-        <span className={total === undefined ? 'font-semibold' : 'block text-sm text-soft'}>
-          {t(open ? 'open' : 'closed')}
-        </span>
-        {total !== undefined && <b className="block">{total > 0 ? <Money halalas={total} /> : t('free')}</b>}
+        <span className={price ? 'block text-sm text-soft' : 'font-semibold'}>{t(open ? 'open' : 'closed')}</span>
+        {price && <b className="block">{total > 0 ? <Money halalas={total} /> : t('free')}</b>}
       </p>
       {open ? (
         <Register choice={choice} />
@@ -49,11 +48,11 @@ function Register({ choice }: { choice: Choice }) {
   const t = useWords('take-part');
   const { user } = useSession();
   return user ? (
-    <RegisterButton choice={choice} variant="go">
+    <RegisterButton choice={choice} variant="go" className="shrink-0">
       {t('register')}
     </RegisterButton>
   ) : (
-    <ButtonLink to={paths.signIn({ redirect: paths.registration(choice) })} variant="go">
+    <ButtonLink to={paths.signIn({ redirect: paths.registration(choice) })} variant="go" className="shrink-0">
       {t('signInToRegister')}
     </ButtonLink>
   );
