@@ -50,7 +50,7 @@ const looms: { ground: Dye; main: Dye[]; accent: Dye[]; spark: Dye[] }[] = [
 
 /** The rule that a name weaves by: which dye lies at a point, counted in cells from the middle. */
 function pattern(seed: string) {
-  const roll = dice(seed);
+  const roll = dice(seed.normalize('NFC').trim().replace(/\s+/g, ' '));
   const loom = roll.pick(looms);
   const main = roll.pick(loom.main);
   const accent = roll.pick(loom.accent.filter((dye) => dye !== main));

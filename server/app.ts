@@ -18,6 +18,7 @@ import { competitionCardsOf, competitionRoutes, resourceFileRoutes } from '#serv
 import { contactRoutes } from '#server/features/contact/index.ts';
 import { dashboardRoutes } from '#server/features/dashboard/index.ts';
 import { faqRoutes } from '#server/features/faqs/index.ts';
+import { figureRoutes } from '#server/features/figures/index.ts';
 import { galleryRoutes } from '#server/features/gallery/index.ts';
 import { lookUpCounter, lookUpRoutes } from '#server/features/lookups/index.ts';
 import { partnerRoutes } from '#server/features/partners/index.ts';
@@ -122,6 +123,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     competitionRoutes(route, { db });
     regionRoutes(route, { db });
     faqRoutes(route, { db });
+    figureRoutes(route, { db });
     galleryRoutes(route, { db });
     partnerRoutes(route, { db });
     trainingCentreRoutes(route, { db });

@@ -28,7 +28,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
     <html lang={lang} dir={dir} data-mode={colorMode} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         <link
           rel="preload"

@@ -1,10 +1,11 @@
 /**
  * Draws the pictures of the sample content anew: `node demo/draw/main.ts`. Their files are kept beside, in
- * `demo/pictures`, so that a start only copies them.
+ * `demo/pictures`, so that a start only copies them. With the same kit it draws the heads of public pages.
  */
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { headFile, heads } from './heads/index.ts';
 import { paint } from './kit/palette.ts';
 import { picture, put, rect } from './kit/svg.ts';
 import { marks } from './partners.ts';
@@ -21,6 +22,12 @@ async function gallery(): Promise<void> {
       .webp({ quality: 70, effort: 6, preset: 'drawing' })
       .toFile(fileURLToPath(new URL(`gallery/${name}.webp`, folder)));
   }
+}
+
+/** These belong to the pages themselves, and are served with them. */
+async function pageHeads(): Promise<void> {
+  const folder = new URL('../../web/public/layout/heads/', import.meta.url);
+  for (const [name, draw] of Object.entries(heads)) await writeFile(new URL(`${name}.svg`, folder), headFile(draw));
 }
 
 /** A word as a picture, shaped by the type that the pages use, as tall as its letters. */
@@ -60,5 +67,6 @@ async function partners(): Promise<void> {
 }
 
 await Promise.all(['gallery', 'partners'].map((part) => mkdir(new URL(part, folder), { recursive: true })));
+await pageHeads();
 await gallery();
 await partners();

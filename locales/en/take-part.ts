@@ -1,5 +1,11 @@
 /** How those take part who register no teams (public spec, section 6): students above all. */
 export default {
+  open: 'Registration is open',
+  closed: 'Registration is closed',
+  free: 'Free',
+  register: 'Register a team',
+  signInToRegister: 'Sign in to register',
+  results: 'Results',
   how: 'How do I take part?',
   title: 'Coaches and schools register the teams',
   text: 'You take part as a member. Give your coach your membership ID and the coach will add you to the team. It will then appear in My Teams.',

@@ -43,6 +43,7 @@ const expected: Record<string, string> = {
   'GET /api/teams/transections': moneyReaders,
   'GET /api/teams/transections/invoice': moneyReaders,
   'GET /api/faqs': everyone,
+  'GET /api/figures': everyone,
   'GET /api/gallery': everyone,
   'GET /api/partners': everyone,
   'GET /api/trainings': everyone,

@@ -13,6 +13,8 @@ export type Person = Head & {
   /** Long robes reach the feet; `none` where a table hides the legs. */
   below?: 'trousers' | 'robe' | 'seated' | 'none';
   trousers?: string;
+  /** Dark ones are not seen on night. */
+  shoes?: string;
   sleeve?: string;
   tilt?: number;
   /** A referee's shirt. */
@@ -39,14 +41,23 @@ function arm(side: -1 | 1, [x, y]: Point, sleeve: string, skin: string): Drawing
  * Nobody is anybody: they are put together from a few shapes.
  */
 export function person(of: Person): Drawing {
-  const { shirt, skin, below = 'none', hands = [-58, 92, 58, 92], team, trousers = paint.dusk, sleeve } = of;
+  const {
+    shirt,
+    skin,
+    below = 'none',
+    hands = [-58, 92, 58, 92],
+    team,
+    trousers = paint.dusk,
+    shoes = paint.night,
+    sleeve,
+  } = of;
   const arms = sleeve ?? mix(shirt, '#000000', 0.1);
   const legs = {
     none: '',
     trousers: all(
       shape('M-40 112h80l-4 84h-30l-6 -56l-6 56h-30z', trousers),
-      rect(-42, 190, 36, 20, paint.night, 9),
-      rect(6, 190, 36, 20, paint.night, 9),
+      rect(-42, 190, 36, 20, shoes, 9),
+      rect(6, 190, 36, 20, shoes, 9),
     ),
     seated: all(
       shape('M-44 96h88q44 6 42 42q-2 16 -26 16h-120q-24 0 -26 -16q-2 -36 42 -42z', trousers),

@@ -6,7 +6,7 @@ import { teamState } from '#domain/team-state.ts';
 import { formatNumber } from '#locales/format.ts';
 import { paths } from '#web/app/paths.ts';
 import { Avatar, AvatarGroup } from '#web/kit/Avatar.tsx';
-import { Tapestry } from '#web/kit/art/Tapestry.tsx';
+import { Band } from '#web/kit/art/Band.tsx';
 import { StatusBadge } from '#web/kit/Badge.tsx';
 import { Button, ButtonLink } from '#web/kit/Button.tsx';
 import { cx } from '#web/kit/cx.ts';
@@ -39,12 +39,7 @@ export function TeamCard({ team, level, onPay, paying }: TeamCardProps) {
         'focus-within:border-edge/60 hover:border-edge/60 hover:shadow-md',
       )}
     >
-      <Tapestry
-        name={team.name}
-        columns={64}
-        rows={4}
-        className={cx('h-4 w-full', !active && 'opacity-45 grayscale')}
-      />
+      <Band of={team.competion} height={24} className={cx(!active && 'opacity-45 grayscale')} />
       <div className="flex grow flex-col gap-4 p-5">
         <header className="flex gap-4">
           <Avatar name={team.name} picture={team.image} size={56} shape="square" />

@@ -1,6 +1,7 @@
 import type { Region } from '#contract/entities.ts';
 import { Avatar } from '#web/kit/Avatar.tsx';
-import { Tapestry } from '#web/kit/art/Tapestry.tsx';
+import { Band } from '#web/kit/art/Band.tsx';
+import { CompetitionCloth } from '#web/kit/art/CompetitionCloth.tsx';
 import { Card } from '#web/kit/Card.tsx';
 import { useAgeLevel } from '#web/lib/age-level.ts';
 import { useLocal } from '#web/lib/local.ts';
@@ -19,7 +20,7 @@ export function Summary({ wizard, regions }: { wizard: WizardControl; regions: R
   const place = regions.find(({ _id }) => _id === region);
   return (
     <Card as="section" pad="none" aria-label={t('summary')} className="overflow-hidden">
-      <Tapestry name={competition?.slug ?? season?.id ?? 'turs'} className="h-20 w-full" />
+      {competition ? <CompetitionCloth of={competition} className="h-20 w-full" /> : <Band height={80} />}
       <div className="p-5">
         <h2 className="text-lg">{competition ? say(competition, 'name') : t('summary')}</h2>
         <p className="text-sm text-soft">

@@ -1,18 +1,22 @@
 import { useId } from 'react';
-import { dyes } from '#domain/weave.ts';
+import { clothName, type Woven } from '#domain/cloth-name.ts';
+import { dyes, weaveCloth } from '#domain/weave.ts';
 import { houseBand } from '#domain/weave-band.ts';
 import { ClothPaths } from './Cloth.tsx';
 
 export interface BandProps {
-  /** Height in pixels; a multiple of 20 keeps every thread on whole pixels. */
+  /** Height in pixels; a multiple of 20, or of 24 where it is somebody's, keeps every thread on whole pixels. */
   height?: number;
+  /** Whose cloth it is; the house's own without. */
+  of?: Woven;
   className?: string;
 }
 
-/** The Sadu band that closes the hero and opens the footer: as wide as its place, repeating. Decoration. */
-export function Band({ height = 60, className = '' }: BandProps) {
+/** A woven band that closes the head of a page and opens the footer: as wide as its place, repeating. Decoration. */
+export function Band({ height = 60, of, className = '' }: BandProps) {
   const id = useId();
-  const { width, height: units, lines } = houseBand;
+  const cloth = of ? { ...weaveCloth(clothName(of), 12, 12), lines: [] } : houseBand;
+  const { width, height: units, lines } = cloth;
   return (
     <svg width="100%" height={height} aria-hidden="true" className={`block ${className}`}>
       <defs>
@@ -23,7 +27,7 @@ export function Band({ height = 60, className = '' }: BandProps) {
           patternUnits="userSpaceOnUse"
           patternTransform={`scale(${height / units})`}
         >
-          <ClothPaths cloth={houseBand} />
+          <ClothPaths cloth={cloth} />
           {lines.map(({ dye, d, width: stroke }) => (
             <path key={d} d={d} fill="none" stroke={dyes[dye]} strokeWidth={stroke} />
           ))}

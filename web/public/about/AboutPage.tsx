@@ -2,6 +2,7 @@ import { Robot } from '#web/kit/art/Robot.tsx';
 import { PageMeta } from '#web/lib/meta.tsx';
 import { type RouteHandle, useWords } from '#web/lib/words.tsx';
 import { GalleryCarousel } from '../gallery/index.ts';
+import art from '../layout/heads/about.svg?url';
 import { PageHead } from '../layout/index.ts';
 import { PartnersCarousel } from '../partners/index.ts';
 import type { Route } from './+types/AboutPage.ts';
@@ -19,7 +20,7 @@ export default function AboutPage({ loaderData: { figures, pictures, partners } 
   return (
     <>
       <PageMeta title={t('title')} description={t('lead')} />
-      <PageHead title={t('title')} lead={t('lead')} />
+      <PageHead title={t('title')} lead={t('lead')} art={art} />
       <section
         aria-labelledby="story"
         className="wrap grid items-end gap-x-16 gap-y-8 py-12 sm:py-18 lg:grid-cols-[minmax(0,44rem)_1fr]"

@@ -30,7 +30,7 @@ export async function loadAbout(context: Readonly<RouterContextProvider>) {
       regions: regions.length,
       categories: wroseasons.reduce((sum, season) => sum + season.competions.length, 0),
     },
-    pictures: gallery.slice(0, shownPictures).map((item) => presentPicture(language, item)),
+    pictures: gallery.slice(0, shownPictures).map((item) => presentPicture(language, item, wroseasons)),
     partners: partners.map((partner) => presentPartner(language, partner)),
   };
 }

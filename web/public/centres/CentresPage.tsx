@@ -6,6 +6,7 @@ import { EmptyState } from '#web/kit/EmptyState.tsx';
 import { LinkPills } from '#web/kit/LinkPills.tsx';
 import { PageMeta } from '#web/lib/meta.tsx';
 import { type RouteHandle, useWords } from '#web/lib/words.tsx';
+import art from '../layout/heads/centres.svg?url';
 import { PageHead } from '../layout/index.ts';
 import type { Route } from './+types/CentresPage.ts';
 import { CentreCard } from './CentreCard.tsx';
@@ -27,7 +28,7 @@ export default function CentresPage({ loaderData: { regions, region, centres } }
         title={region ? `${t('title')} · ${region.name}` : t('title')}
         description={region ? t('leadOf', { region: region.name }) : t('lead')}
       />
-      <PageHead title={t('title')} lead={t('lead')} />
+      <PageHead title={t('title')} lead={t('lead')} art={art} />
       <div className="wrap pt-6 pb-14 sm:pt-8 sm:pb-20">
         <LinkPills
           label={t('regions')}

@@ -8,6 +8,7 @@ import { LinkPills } from '#web/kit/LinkPills.tsx';
 import { Pagination } from '#web/kit/table/Pagination.tsx';
 import { PageMeta } from '#web/lib/meta.tsx';
 import { type RouteHandle, useWords } from '#web/lib/words.tsx';
+import art from '../layout/heads/community.svg?url';
 import { PageHead } from '../layout/index.ts';
 import type { Route } from './+types/ForumPage.ts';
 import { HouseRules } from './HouseRules.tsx';
@@ -30,7 +31,7 @@ export default function ForumPage({ loaderData: view }: Route.ComponentProps) {
   return (
     <>
       <PageMeta title={category ? `${t('title')}: ${category.name}` : t('title')} description={t('lead')} />
-      <PageHead title={t('title')} lead={t('lead')}>
+      <PageHead title={t('title')} lead={t('lead')} art={art}>
         <ButtonLink
           to={paths.newTopic({ category: category?.id })}
           variant="go"

@@ -30,11 +30,15 @@ export function CompetitionFacts({ competition }: { competition: CompetitionView
       />
       <div className="mt-5 grid gap-2.5">
         {registration ? (
-          <RegisterButton choice={{ season_id: season.id, competion_id: competition.id }} variant="go">
+          <RegisterButton
+            choice={{ season_id: season.id, competion_id: competition.id }}
+            variant="go"
+            className="max-sm:hidden"
+          >
             {t('register')}
           </RegisterButton>
         ) : (
-          <p className="text-center text-sm text-soft">{t('closed')}</p>
+          <p className="text-center text-sm text-soft max-sm:hidden">{t('closed')}</p>
         )}
         <ButtonLink to={paths.results(season.id, { competion: competition.id })}>{t('results')}</ButtonLink>
       </div>

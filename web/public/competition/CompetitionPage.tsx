@@ -1,11 +1,13 @@
 import { paths } from '#web/app/paths.ts';
-import { Tapestry } from '#web/kit/art/Tapestry.tsx';
+import { Badge, StatusBadge } from '#web/kit/Badge.tsx';
 import { Card } from '#web/kit/Card.tsx';
 import { Link } from '#web/kit/Link.tsx';
 import { Prose } from '#web/kit/Prose.tsx';
 import { useAgeLevel } from '#web/lib/age-level.ts';
 import { PageMeta } from '#web/lib/meta.tsx';
 import { type RouteHandle, useWords } from '#web/lib/words.tsx';
+import { SceneHead } from '../layout/index.ts';
+import { FootBar } from '../take-part/index.ts';
 import type { Route } from './+types/CompetitionPage.ts';
 import { Characteristics } from './Characteristics.tsx';
 import { CompetitionEvent } from './CompetitionEvent.tsx';
@@ -35,7 +37,18 @@ export default function CompetitionPage({ loaderData: competition }: Route.Compo
         trail={[{ label: competition.season.name, to: paths.season(competition.season.slug) }]}
       />
       <CompetitionEvent competition={competition} />
-      <Banner competition={competition} />
+      <SceneHead
+        of={competition}
+        scene={competition.scene}
+        over={
+          <Link to={paths.season(competition.season.slug)} look="strong" className="inline-block py-1.5 text-lg">
+            {competition.season.name}
+          </Link>
+        }
+        title={competition.name}
+      >
+        <KeyFacts competition={competition} />
+      </SceneHead>
       <div className="wrap grid items-start gap-x-12 gap-y-10 py-12 sm:py-16 lg:grid-cols-[1fr_22rem]">
         <CompetitionFacts competition={competition} />
         <div className="min-w-0 lg:col-start-1 lg:row-start-1">
@@ -49,28 +62,27 @@ export default function CompetitionPage({ loaderData: competition }: Route.Compo
           {competition.files.length > 0 && <CompetitionFiles files={competition.files} />}
         </div>
       </div>
+      <FootBar
+        open={competition.registration}
+        choice={{ season_id: competition.season.id, competion_id: competition.id }}
+        total={competition.fee?.total ?? 0}
+        results={paths.results(competition.season.id, { competion: competition.id })}
+      />
     </>
   );
 }
 
-function Banner({ competition }: { competition: CompetitionView }) {
-  const { name, season, picture, slug } = competition;
+/** Whether one can register, and for whom it is, in the words that a mother looks for first. */
+function KeyFacts({ competition: { registration, ages } }: { competition: CompetitionView }) {
+  const t = useWords('take-part');
+  const age = useAgeLevel();
   return (
-    <header className="on-night">
-      <div className="wrap pt-10 pb-10 sm:pt-14">
-        <p>
-          <Link to={paths.season(season.slug)} look="strong" className="inline-block py-1.5">
-            {season.name}
-          </Link>
-        </p>
-        <h1 className="mt-1">{name}</h1>
-      </div>
-      {picture ? (
-        <img src={picture} alt="" className="h-40 w-full object-cover sm:h-56" />
-      ) : (
-        <Tapestry name={slug} columns={96} rows={10} className="h-28 w-full sm:h-36" />
-      )}
-    </header>
+    <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-soft">
+      {registration ? <StatusBadge tone="good">{t('open')}</StatusBadge> : <Badge>{t('closed')}</Badge>}
+      {ages.map(({ title, desc }) => (
+        <span key={title}>{age.years(desc)}</span>
+      ))}
+    </p>
   );
 }
 

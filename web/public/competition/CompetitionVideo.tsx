@@ -1,6 +1,6 @@
 import CirclePlay from 'lucide-react/icons/circle-play';
 import ExternalLink from 'lucide-react/icons/external-link';
-import { Tapestry } from '#web/kit/art/Tapestry.tsx';
+import { CompetitionCloth } from '#web/kit/art/CompetitionCloth.tsx';
 import { useWords } from '#web/lib/words.tsx';
 import type { CompetitionView } from './load-competition.ts';
 import { videoOf } from './video.ts';
@@ -26,7 +26,7 @@ export function CompetitionVideo({ competition }: { competition: CompetitionView
           playsInline
           width={704}
           height={396}
-          poster={competition.picture ?? undefined}
+          poster={competition.scene ?? undefined}
           src={video.address}
           className="mt-4 aspect-video w-full max-w-prose rounded-lg bg-night"
         />
@@ -48,7 +48,7 @@ function LinkToVideo({ address, host, slug }: { address: string; host: string; s
       className="group on-night mt-4 flex max-w-prose items-center gap-5 overflow-hidden rounded-lg text-ink no-underline shadow-sm"
     >
       <span className="relative grid h-28 w-40 shrink-0 place-items-center overflow-hidden sm:h-32 sm:w-56">
-        <Tapestry name={slug} columns={16} rows={9} className="absolute inset-0 size-full opacity-60" />
+        <CompetitionCloth of={{ slug }} className="absolute inset-0 size-full opacity-60" />
         <CirclePlay aria-hidden size="3.2rem" className="relative rounded-full bg-night/80" />
       </span>
       <span className="min-w-0 py-3 pe-4">

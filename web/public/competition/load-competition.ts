@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { listCompetitions } from '#contract/endpoints/competitions.ts';
+import { type GalleryItem, listGallery } from '#contract/endpoints/gallery.ts';
 import type { Competition } from '#contract/entities.ts';
 import type { Language } from '#contract/languages.ts';
 import { feeFor } from '#domain/fee.ts';
@@ -8,8 +9,9 @@ import { ApiError } from '#web/lib/api.ts';
 import { local } from '#web/lib/local.ts';
 import { pageContext } from '#web/lib/page-context.ts';
 import { serverApi } from '#web/lib/server-api.ts';
+import { sceneOf } from '../gallery/index.ts';
 
-const present = (language: Language, competition: Competition) => {
+const present = (language: Language, competition: Competition, gallery: readonly GalleryItem[]) => {
   const say = (key: 'hardware' | 'software' | 'teams_info' | 'qualification_info' | 'main_mission' | 'theme') =>
     local(language, competition, key);
   return {
@@ -17,7 +19,11 @@ const present = (language: Language, competition: Competition) => {
     slug: competition.slug,
     name: local(language, competition, 'name'),
     description: local(language, competition, 'description'),
-    picture: competition.banner ?? competition.logo,
+    /** Where its large picture is: the office's, else one of the gallery; null where there is neither. */
+    scene:
+      competition.banner ??
+      sceneOf(gallery, { season: competition.season._id, competition: competition._id }) ??
+      competition.logo,
     season: {
       id: competition.season._id,
       slug: competition.season.slug,
@@ -64,8 +70,12 @@ export type CompetitionView = ReturnType<typeof present>;
  */
 export async function loadCompetition(context: Readonly<RouterContextProvider>, id: string): Promise<CompetitionView> {
   try {
-    const { competions } = await serverApi(context)(listCompetitions, { query: { id } });
-    if (competions[0]) return present(context.get(pageContext).language, competions[0]);
+    const call = serverApi(context);
+    const [{ competions }, { gallery }] = await Promise.all([
+      call(listCompetitions, { query: { id } }),
+      call(listGallery),
+    ]);
+    if (competions[0]) return present(context.get(pageContext).language, competions[0], gallery);
   } catch (error) {
     // What is no id at all is no competition either.
     if (!(error instanceof ApiError && error.status === 422)) throw error;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Sent } from '#web/kit/form/Sent.tsx';
 import { PageMeta } from '#web/lib/meta.tsx';
 import { type RouteHandle, useWords } from '#web/lib/words.tsx';
+import art from '../layout/heads/contact.svg?url';
 import { PageHead } from '../layout/index.ts';
 import { ContactForm } from './ContactForm.tsx';
 import { ContactWays } from './ContactWays.tsx';
@@ -18,7 +19,7 @@ export default function ContactPage() {
   return (
     <>
       <PageMeta title={title} description={t('lead')} />
-      <PageHead title={title} lead={t('lead')} />
+      <PageHead title={title} lead={t('lead')} art={art} />
       <div className="wrap grid items-start gap-10 py-10 sm:py-14 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-14">
         {answerTo === undefined ? (
           <ContactForm again={again} onSent={setAnswerTo} />
@@ -32,7 +33,7 @@ export default function ContactPage() {
             }}
           />
         )}
-        <ContactWays robot={answerTo === undefined} />
+        <ContactWays />
       </div>
     </>
   );

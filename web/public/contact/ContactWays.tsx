@@ -2,20 +2,18 @@ import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
-import { Robot } from '#web/kit/art/Robot.tsx';
 import { OutsideLink } from '#web/kit/Link.tsx';
 import { useSite } from '#web/lib/site.ts';
 import { useWords } from '#web/lib/words.tsx';
 
-/** How else the office can be reached, as the settings have it. The robot waves unless it is busy in the form's place. */
-export function ContactWays({ robot }: { robot: boolean }) {
+/** How else the office can be reached, as the settings have it. */
+export function ContactWays() {
   const t = useWords('contact');
   const contact = useSite()?.contact;
   if (!contact?.email && !contact?.phone && !contact?.address) return null;
   const { email, phone, address } = contact;
   return (
     <aside aria-labelledby="contact-ways">
-      {robot && <Robot pose="wave" size={150} name="turs" className="mb-6 max-lg:hidden" />}
       <h2 id="contact-ways" className="text-xl">
         {t('ways.title')}
       </h2>

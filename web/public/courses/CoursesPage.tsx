@@ -2,6 +2,7 @@ import { paths } from '#web/app/paths.ts';
 import { PageMeta } from '#web/lib/meta.tsx';
 import { type RouteHandle, useWords } from '#web/lib/words.tsx';
 import { AcademyLink, CardList } from '../catalogue/index.ts';
+import art from '../layout/heads/courses.svg?url';
 import { PageHead } from '../layout/index.ts';
 import type { Route } from './+types/CoursesPage.ts';
 import { CategoryLinks } from './CategoryLinks.tsx';
@@ -28,7 +29,7 @@ export default function CoursesPage({ loaderData: { categories, category, course
         description={t('courses.lead')}
         {...(chosen && { trail: [{ label: t('courses.title'), to: paths.courses() }] })}
       />
-      <PageHead title={t('courses.title')} lead={t('courses.lead')}>
+      <PageHead title={t('courses.title')} lead={t('courses.lead')} art={art}>
         <AcademyLink label={t('courses.academy')} variant="go" className="mt-6" />
       </PageHead>
       <div className="wrap grid gap-8 py-8 sm:py-12 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-10">

@@ -4,6 +4,7 @@ import { EmptyState } from '#web/kit/EmptyState.tsx';
 import { LinkTabs } from '#web/kit/LinkTabs.tsx';
 import { PageMeta } from '#web/lib/meta.tsx';
 import { type RouteHandle, useWords } from '#web/lib/words.tsx';
+import art from '../layout/heads/gallery.svg?url';
 import { PageHead } from '../layout/index.ts';
 import type { Route } from './+types/GalleryPage.ts';
 import { Lightbox } from './Lightbox.tsx';
@@ -22,7 +23,7 @@ export default function GalleryPage({ loaderData: { season, seasons, pictures } 
   return (
     <>
       <PageMeta title={t('title')} description={t('lead')} />
-      <PageHead title={t('title')} lead={t('lead')} />
+      <PageHead title={t('title')} lead={t('lead')} art={art} />
       <div className="wrap pt-4 pb-14 sm:pb-20">
         <LinkTabs
           label={t('seasons')}

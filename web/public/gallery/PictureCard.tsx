@@ -1,3 +1,5 @@
+import { clothName } from '#domain/cloth-name.ts';
+import { Emblem } from '#web/kit/art/Emblem.tsx';
 import { CardLink, type CardLinkProps } from '#web/kit/Card.tsx';
 import type { Picture } from './present.ts';
 
@@ -19,7 +21,10 @@ export function PictureCard({ picture, ...link }: { picture: Picture } & Omit<Ca
       }
     >
       <span className="font-bold wrap-anywhere">{picture.name}</span>
-      <span className="text-sm text-soft">{picture.from}</span>
+      <span className="flex gap-2.5 text-sm text-soft">
+        {picture.slug && <Emblem name={clothName({ slug: picture.slug })} size={22} className="mt-0.5" />}
+        {picture.from}
+      </span>
     </CardLink>
   );
 }

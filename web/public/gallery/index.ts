@@ -1,2 +1,2 @@
 export { GalleryCarousel } from './GalleryCarousel.tsx';
-export { presentPicture } from './present.ts';
+export { presentPicture, sceneOf } from './present.ts';

@@ -19,6 +19,6 @@ export async function loadGallery(context: Readonly<RouterContextProvider>, aske
   return {
     season,
     seasons: wroseasons.map((one) => ({ id: one._id, name: local(language, one, 'name') })),
-    pictures: gallery.map((item) => presentPicture(language, item)),
+    pictures: gallery.map((item) => presentPicture(language, item, wroseasons)),
   };
 }

@@ -1,6 +1,6 @@
 import { formatAges } from '#locales/format.ts';
 import { paths } from '#web/app/paths.ts';
-import { Tapestry } from '#web/kit/art/Tapestry.tsx';
+import { CompetitionCloth } from '#web/kit/art/CompetitionCloth.tsx';
 import { StatusBadge } from '#web/kit/Badge.tsx';
 import { CardLink } from '#web/kit/Card.tsx';
 import { Link } from '#web/kit/Link.tsx';
@@ -60,7 +60,7 @@ function CompetitionCard({ competition }: { competition: HomeCompetition }) {
   return (
     <CardLink
       to={paths.competition(competition.id)}
-      picture={<Tapestry name={competition.slug} columns={24} rows={13} className="h-38 w-full" />}
+      picture={<CompetitionCloth of={competition} className="h-38 w-full" />}
     >
       {ages && <span className="text-sm font-semibold text-palm first-letter:uppercase">{formatAges(ages, lang)}</span>}
       <span className="text-lg font-bold text-balance">{competition.name}</span>

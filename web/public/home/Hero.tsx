@@ -11,7 +11,10 @@ import type { Home } from './load-home.ts';
 import { PauseSwitch } from './PauseSwitch.tsx';
 import { Phrases } from './Phrases.tsx';
 
-/** The opening of the home page. */
+/**
+ * The opening of the home page. On a phone the robot stands between the headline and the rest, so that it is in the
+ * first screen; beside both where there is room.
+ */
 export function Hero({ facts }: { facts: Home['facts'] }) {
   const t = useWords('home');
   const registration = useRegistration();
@@ -21,14 +24,18 @@ export function Hero({ facts }: { facts: Home['facts'] }) {
     <>
       <section className="hero on-night relative" aria-labelledby="hero-title">
         <div className="relative overflow-hidden">
-          <div className="wrap relative grid items-end gap-x-8 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,0.85fr)]">
-            <div className="relative z-1 pt-10 pb-8 sm:pt-16 lg:pb-14">
-              <h1 id="hero-title" className="text-5xl text-[#fffaf0]">
-                <span className="block">{t('hero.first')}</span>
-                <Phrases />
-              </h1>
-              <p className="mt-5 min-h-[3lh] max-w-lg text-lg sm:min-h-[2lh] text-ink/90">{t('hero.lead')}</p>
-              <div className="mt-8 flex flex-wrap gap-3">
+          <div className="hero-grid wrap">
+            <h1 id="hero-title" className="hero-title text-5xl text-[#fffaf0]">
+              <span className="block">{t('hero.first')}</span>
+              <Phrases />
+            </h1>
+            <div className="hero-stage">
+              <Film paused={paused} />
+              <Robot pose="wave" size={300} name="turs" className="hero-robot" />
+            </div>
+            <div className="hero-rest">
+              <p className="min-h-[3lh] max-w-lg text-lg sm:min-h-[2lh] text-ink/90">{t('hero.lead')}</p>
+              <div className="mt-6 flex flex-wrap gap-3 sm:mt-8">
                 <ButtonLink variant="go" size="lg" to={registration()}>
                   {t('hero.apply')}
                 </ButtonLink>
@@ -37,10 +44,6 @@ export function Hero({ facts }: { facts: Home['facts'] }) {
                 </Button>
               </div>
               <Facts facts={facts} />
-            </div>
-            <div className="hero-stage">
-              <Film paused={paused} />
-              <Robot pose="wave" size={300} name="turs" className="hero-robot" />
             </div>
           </div>
           <PauseSwitch onChange={setPaused} />

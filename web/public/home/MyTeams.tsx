@@ -4,8 +4,10 @@ import type { Team } from '#contract/entities.ts';
 import { paths } from '#web/app/paths.ts';
 import { Robot } from '#web/kit/art/Robot.tsx';
 import { Button, ButtonLink } from '#web/kit/Button.tsx';
+import { cx } from '#web/kit/cx.ts';
 import { Link } from '#web/kit/Link.tsx';
 import { Skeleton } from '#web/kit/Skeleton.tsx';
+import { useDocument } from '#web/lib/document.tsx';
 import { type KeptUser, useSession } from '#web/lib/session.ts';
 import { useWords } from '#web/lib/words.tsx';
 import { TeamCard } from './TeamCard.tsx';
@@ -15,15 +17,28 @@ import { useMyTeams } from './useMyTeams.ts';
 const shownTeams = 3;
 const placeholders = Array.from({ length: shownTeams }, (_, n) => `place-${n}`);
 
+/** Keeps the place of somebody who seems to be signed in before the first frame: the page is everybody's. */
+const keepPlace = "/(?:^|; )signed_in=1/.test(document.cookie) && (document.documentElement.dataset.somebody = '')";
+
 /**
- * A person's teams. The page is rendered for a guest, and the browser fills this in: every state has the same height,
- * so that nothing on the page moves.
+ * A person's teams; a guest has none, and is shown nothing. The page is rendered for a guest, and the browser fills this
+ * in: every state has the same height, so that nothing on the page moves.
  */
 export function MyTeams() {
   const t = useWords('home');
-  const { user } = useSession();
+  const { nonce } = useDocument();
+  const { status, user } = useSession();
+  if (!user && status !== 'unknown') return null;
   return (
-    <section aria-labelledby="mine-title" className="mine wrap pt-10 sm:pt-14">
+    <section aria-labelledby="mine-title" className={cx('mine wrap pt-10 sm:pt-14', !user && 'mine-unknown')}>
+      {!user && (
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a sentence of our own
+          dangerouslySetInnerHTML={{ __html: keepPlace }}
+        />
+      )}
       <div className="flex min-h-9 flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="mine-title">{t('mine.title')}</h2>
         {user && (
@@ -32,15 +47,7 @@ export function MyTeams() {
           </Link>
         )}
       </div>
-      <div className="mt-4 h-40 sm:h-36">
-        {user ? (
-          <Teams key={user._id} user={user} />
-        ) : (
-          <Note title={t('mine.guest')} text={t('mine.guestText')}>
-            <ButtonLink to={paths.signIn()}>{t('mine.signIn')}</ButtonLink>
-          </Note>
-        )}
-      </div>
+      <div className="mt-4 h-40 sm:h-36">{user ? <Teams key={user._id} user={user} /> : <Places />}</div>
     </section>
   );
 }
@@ -55,16 +62,7 @@ function Teams({ user }: { user: KeptUser }) {
       </Note>
     );
   }
-  if (!teams)
-    return (
-      <Row>
-        {placeholders.map((place) => (
-          <li key={place}>
-            <Skeleton className="h-full rounded-lg" />
-          </li>
-        ))}
-      </Row>
-    );
+  if (!teams) return <Places />;
   if (teams.length === 0) {
     return can(roleOf(user.type), 'teams:register') ? (
       <Note title={t('mine.none')} text={t('mine.noneText')}>
@@ -82,6 +80,16 @@ function Teams({ user }: { user: KeptUser }) {
     </Row>
   );
 }
+
+const Places = () => (
+  <Row>
+    {placeholders.map((place) => (
+      <li key={place}>
+        <Skeleton className="h-full rounded-lg" />
+      </li>
+    ))}
+  </Row>
+);
 
 /** One row of cards; on narrow screens it is pushed sideways. */
 function Row({ label, children }: { label?: string; children: ReactNode }) {

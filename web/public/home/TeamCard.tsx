@@ -16,7 +16,7 @@ export function TeamCard({ team }: { team: Team }) {
     <li className="grid min-w-0">
       <CardLink to={active ? paths.team(team._id) : paths.myTeams()}>
         <span className="my-auto flex items-center gap-4">
-          <Avatar name={team.team_no ?? team.name} picture={team.image} size={64} shape="square" />
+          <Avatar name={team.name} picture={team.image} size={64} shape="square" />
           <span className="min-w-0">
             <span className="block truncate text-lg font-bold">
               <bdi>{team.name}</bdi>

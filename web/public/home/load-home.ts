@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
 import { type Faq, listFaqs } from '#contract/endpoints/faqs.ts';
+import { type Figures, getFigures } from '#contract/endpoints/figures.ts';
 import { listGallery } from '#contract/endpoints/gallery.ts';
 import { listPartners } from '#contract/endpoints/partners.ts';
-import { listRegions } from '#contract/endpoints/regions.ts';
 import { listSeasons } from '#contract/endpoints/seasons.ts';
 import type { CompetitionCard, Season } from '#contract/entities.ts';
 import type { Language } from '#contract/languages.ts';
@@ -31,29 +31,34 @@ export function spanOf(ages: readonly (Ages | undefined)[]): Ages | undefined {
   return { from: Math.min(...known.map(({ from }) => from)), to: Math.max(...known.map(({ to }) => to)) };
 }
 
+/** People first; each with the least that is worth telling: "3 teams" on the first day of a season speaks against it. */
+const least = { participants: 50, teams: 10, schools: 10, regions: 2 } as const satisfies Figures;
+
+/** The figures that say something, in the order of the page. Regions alone, without anybody in them, say nothing. */
+export function worthTelling(figures: Figures) {
+  const told = (Object.keys(least) as (keyof Figures)[]).filter((key) => figures[key] >= least[key]);
+  return told.includes('participants') || told.includes('teams')
+    ? told.map((key) => ({ key, count: figures[key] }))
+    : [];
+}
+
 /** What the home page shows, cut down to the visitor's language, and the numbers that follow from it. */
 export async function loadHome(context: Readonly<RouterContextProvider>) {
   const { language } = context.get(pageContext);
   const call = serverApi(context);
-  const [{ wroseasons }, { regions }, { faqs }, { gallery }, { partners }] = await Promise.all([
+  const [{ wroseasons }, { figures }, { faqs }, { gallery }, { partners }] = await Promise.all([
     call(listSeasons),
-    call(listRegions),
+    call(getFigures),
     call(listFaqs),
     call(listGallery),
     call(listPartners),
   ]);
   const seasons = wroseasons.map((season) => presentSeason(season, language));
-  const competitions = seasons.flatMap((season) => season.competitions);
   return {
     seasons,
-    facts: {
-      seasons: seasons.length,
-      categories: competitions.length,
-      regions: regions.length,
-      ages: spanOf(competitions.map(({ ages }) => ages)),
-    },
+    facts: worthTelling(figures),
     faqs: faqs.map((faq) => presentFaq(faq, language)),
-    pictures: gallery.slice(0, shownPictures).map((item) => presentPicture(language, item)),
+    pictures: gallery.slice(0, shownPictures).map((item) => presentPicture(language, item, wroseasons)),
     partners: partners.map((partner) => presentPartner(language, partner)),
   };
 }

@@ -1,16 +1,34 @@
 import type { ReactNode } from 'react';
+import type { Woven } from '#domain/cloth-name.ts';
 import { Band } from '#web/kit/art/Band.tsx';
 
+interface PageHeadProps {
+  title: ReactNode;
+  /** A line over the title that belongs to it. */
+  over?: ReactNode;
+  lead?: ReactNode;
+  /** The address of the page's own drawing, of `heads/`; it stands on the band. */
+  art: string;
+  /** Whose cloth closes the head; the house's own without. */
+  of?: Woven | undefined;
+  children?: ReactNode;
+}
+
 /** The dark opening of a public page. Its route says `opening: 'night'` in its handle, so that the top bar joins it. */
-export function PageHead({ title, lead, children }: { title: ReactNode; lead?: ReactNode; children?: ReactNode }) {
+export function PageHead({ title, over, lead, art, of, children }: PageHeadProps) {
   return (
     <div className="on-night">
-      <div className="wrap pt-10 pb-12 sm:pt-14 sm:pb-16">
-        <h1>{title}</h1>
-        {lead && <p className="mt-3 max-w-prose text-lg text-soft">{lead}</p>}
-        {children}
+      <div className="page-head wrap">
+        <div className="page-head-words">
+          <h1>
+            {over && <span className="mb-1 block text-lg tracking-normal text-palm">{over}</span>} {title}
+          </h1>
+          {lead && <p className="mt-2 max-w-prose text-lg text-soft sm:mt-3">{lead}</p>}
+          {children}
+        </div>
+        <img src={art} alt="" width={720} height={320} fetchPriority="high" className="page-head-art" />
       </div>
-      <Band height={40} />
+      <Band {...(of ? { of, height: 48 } : { height: 40 })} />
     </div>
   );
 }

@@ -3,7 +3,8 @@ import { Link } from '#web/kit/Link.tsx';
 import { LinkTabs } from '#web/kit/LinkTabs.tsx';
 import { PageMeta } from '#web/lib/meta.tsx';
 import { type RouteHandle, useWords } from '#web/lib/words.tsx';
-import { SeasonHead } from '../season/index.ts';
+import art from '../layout/heads/results.svg?url';
+import { PageHead } from '../layout/index.ts';
 import type { Route } from './+types/ResultsPage.ts';
 import { AgeLevelLinks } from './AgeLevelLinks.tsx';
 import { loadResults } from './load-results.ts';
@@ -30,13 +31,13 @@ export default function ResultsPage({ loaderData: view }: Route.ComponentProps) 
         share={{ kind: 'season', ...season, below: season.title }}
         trail={[{ label: season.name, to: paths.season(season.slug) }]}
       />
-      <SeasonHead season={season} over={t('title')} title={season.name} lead={t('lead')}>
+      <PageHead over={t('title')} title={season.name} lead={t('lead')} art={art} of={competition}>
         <p className="mt-3">
           <Link to={paths.season(season.slug)} look="strong" className="inline-block py-1">
             {t('season')}
           </Link>
         </p>
-      </SeasonHead>
+      </PageHead>
       <div className="wrap py-8 sm:py-12">
         <LinkTabs
           label={t('competitions')}

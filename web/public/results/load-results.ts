@@ -32,7 +32,7 @@ export async function loadResults(context: Context, seasonId: string, query: URL
   const { language } = context.get(pageContext);
   const competitions = season.competions
     .toSorted((one, other) => one.order_id - other.order_id)
-    .map((card) => ({ id: card._id, name: local(language, card, 'name'), ages: card.agelevel }));
+    .map((card) => ({ id: card._id, slug: card.slug, name: local(language, card, 'name'), ages: card.agelevel }));
   const { competition, ageLevel } = choose(competitions, query);
   const { results } = competition
     ? await serverApi(context)(listResults, { query: { competion_id: competition.id, agelevel: ageLevel } })
@@ -45,7 +45,6 @@ export async function loadResults(context: Context, seasonId: string, query: URL
       slug: season.slug,
       name: local(language, season, 'name'),
       title: local(language, season, 'title'),
-      picture: season.logo,
     },
     competitions,
     competition,

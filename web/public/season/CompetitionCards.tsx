@@ -1,5 +1,5 @@
 import { paths } from '#web/app/paths.ts';
-import { Tapestry } from '#web/kit/art/Tapestry.tsx';
+import { CompetitionCloth } from '#web/kit/art/CompetitionCloth.tsx';
 import { CardLink } from '#web/kit/Card.tsx';
 import { Money } from '#web/kit/Money.tsx';
 import { useAgeLevel } from '#web/lib/age-level.ts';
@@ -29,9 +29,9 @@ function CompetitionCard({ competition }: { competition: CompetitionCardView }) 
       className="w-full"
       picture={
         competition.picture ? (
-          <img src={competition.picture} alt="" loading="lazy" className="h-36 w-full object-cover" />
+          <img src={competition.picture} alt="" loading="lazy" className="h-38 w-full object-cover" />
         ) : (
-          <Tapestry name={competition.slug} columns={24} rows={10} className="h-36 w-full" />
+          <CompetitionCloth of={competition} className="h-38 w-full" />
         )
       }
     >

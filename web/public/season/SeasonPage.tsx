@@ -1,11 +1,13 @@
 import { paths } from '#web/app/paths.ts';
 import { Badge, StatusBadge } from '#web/kit/Badge.tsx';
 import { ButtonLink } from '#web/kit/Button.tsx';
+import { cx } from '#web/kit/cx.ts';
 import { EmptyState } from '#web/kit/EmptyState.tsx';
 import { Prose } from '#web/kit/Prose.tsx';
 import { PageMeta } from '#web/lib/meta.tsx';
 import { type RouteHandle, useWords } from '#web/lib/words.tsx';
-import { RegisterButton, TakePart } from '../take-part/index.ts';
+import { SceneHead } from '../layout/index.ts';
+import { FootBar, RegisterButton, TakePart } from '../take-part/index.ts';
 import type { Route } from './+types/SeasonPage.ts';
 import { CompetitionCards } from './CompetitionCards.tsx';
 import { GeneralRules } from './GeneralRules.tsx';
@@ -14,7 +16,6 @@ import { loadSeason, type SeasonView } from './load-season.ts';
 import { SeasonAttributes } from './SeasonAttributes.tsx';
 import { SeasonEvent } from './SeasonEvent.tsx';
 import { SeasonFacts } from './SeasonFacts.tsx';
-import { SeasonHead } from './SeasonHead.tsx';
 
 export const handle = {
   words: ['season', 'age-levels', 'take-part'],
@@ -36,9 +37,9 @@ export default function SeasonPage({ loaderData: season }: Route.ComponentProps)
         share={{ kind: 'season', ...season, below: season.title }}
       />
       <SeasonEvent season={season} />
-      <SeasonHead season={season} over={season.name} title={season.title}>
+      <SceneHead of={season} scene={season.scene} over={<Name season={season} />} title={season.title}>
         <WaysIn season={season} />
-      </SeasonHead>
+      </SceneHead>
       <TakePart />
       <div className="wrap pt-10 sm:pt-14">
         <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[1fr_22rem]">
@@ -50,7 +51,17 @@ export default function SeasonPage({ loaderData: season }: Route.ComponentProps)
         {season.template && <HowItRuns season={season} />}
       </div>
       <GeneralRules />
+      <FootBar open={season.registration} choice={{ season_id: season.id }} results={paths.results(season.id)} />
     </>
+  );
+}
+
+function Name({ season: { name, logo } }: { season: SeasonView }) {
+  return (
+    <p className="flex items-center gap-3 text-lg font-semibold text-palm">
+      {logo && <img src={logo} alt="" width={44} height={44} className="size-11 rounded-md object-cover" />}
+      {name}
+    </p>
   );
 }
 
@@ -60,11 +71,11 @@ function WaysIn({ season }: { season: SeasonView }) {
   return (
     <div className="mt-6 flex flex-wrap items-center gap-3">
       {registration && (
-        <RegisterButton choice={{ season_id: id }} variant="go" size="lg">
+        <RegisterButton choice={{ season_id: id }} variant="go" size="lg" className="max-sm:hidden">
           {t('register')}
         </RegisterButton>
       )}
-      <ButtonLink to={paths.results(id)} size="lg">
+      <ButtonLink to={paths.results(id)} size="lg" className={cx(!registration && 'max-sm:hidden')}>
         {t('results')}
       </ButtonLink>
       {registration ? <StatusBadge tone="good">{t('open')}</StatusBadge> : <Badge>{t('closed')}</Badge>}

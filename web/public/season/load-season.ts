@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router';
+import { type GalleryItem, listGallery } from '#contract/endpoints/gallery.ts';
 import { listSeasons } from '#contract/endpoints/seasons.ts';
 import type { CompetitionCard, Season } from '#contract/entities.ts';
 import type { Language } from '#contract/languages.ts';
@@ -7,6 +8,7 @@ import { toHalalas } from '#domain/money.ts';
 import { local } from '#web/lib/local.ts';
 import { pageContext } from '#web/lib/page-context.ts';
 import { serverApi } from '#web/lib/server-api.ts';
+import { sceneOf } from '../gallery/index.ts';
 
 const presentCard = (language: Language, card: CompetitionCard) => ({
   id: card._id,
@@ -19,7 +21,7 @@ const presentCard = (language: Language, card: CompetitionCard) => ({
   total: card.paid ? feeFor(toHalalas(card.price)).total : 0,
 });
 
-const present = (language: Language, season: Season) => ({
+const present = (language: Language, season: Season, gallery: readonly GalleryItem[]) => ({
   id: season._id,
   slug: season.slug,
   name: local(language, season, 'name'),
@@ -27,7 +29,9 @@ const present = (language: Language, season: Season) => ({
   description: local(language, season, 'description'),
   /** HTML; empty where the office has written none. */
   template: local(language, season, 'template_html'),
-  picture: season.logo,
+  logo: season.logo,
+  /** Where its large picture is; null where the gallery has none of it. */
+  scene: sceneOf(gallery, { season: season._id }),
   registration: season.registration,
   attributes: season.attributes.slice(0, 3).map((attribute) => ({
     title: local(language, attribute, 'title'),
@@ -47,8 +51,9 @@ export type CompetitionCardView = SeasonView['competitions'][number];
  * @throws a 404 when there is no such season
  */
 export async function loadSeason(context: Readonly<RouterContextProvider>, slug: string): Promise<SeasonView> {
-  const { wroseasons } = await serverApi(context)(listSeasons, { query: { slug } });
+  const call = serverApi(context);
+  const [{ wroseasons }, { gallery }] = await Promise.all([call(listSeasons, { query: { slug } }), call(listGallery)]);
   const [season] = wroseasons;
   if (!season) throw data(null, { status: 404 });
-  return present(context.get(pageContext).language, season);
+  return present(context.get(pageContext).language, season, gallery);
 }

@@ -2,6 +2,7 @@ import { paths } from '#web/app/paths.ts';
 import { PageMeta } from '#web/lib/meta.tsx';
 import { type RouteHandle, useWords } from '#web/lib/words.tsx';
 import { AcademyLink, CardList } from '../catalogue/index.ts';
+import art from '../layout/heads/shops.svg?url';
 import { PageHead } from '../layout/index.ts';
 import type { Route } from './+types/ShopsPage.ts';
 import { loadProducts } from './load-products.ts';
@@ -18,7 +19,7 @@ export default function ShopsPage({ loaderData: products }: Route.ComponentProps
   return (
     <>
       <PageMeta title={t('shops.title')} description={t('shops.lead')} />
-      <PageHead title={t('shops.title')} lead={t('shops.lead')}>
+      <PageHead title={t('shops.title')} lead={t('shops.lead')} art={art}>
         <AcademyLink label={t('shops.academy')} variant="go" className="mt-6" />
       </PageHead>
       <section aria-labelledby="products-title" className="wrap py-10 sm:py-14">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageMeta } from '#web/lib/meta.tsx';
 import { type RouteHandle, useWords } from '#web/lib/words.tsx';
+import art from '../layout/heads/agreed.svg?url';
 import { PageHead } from '../layout/index.ts';
 
 /** The handle of these pages' routes. */
@@ -16,7 +17,7 @@ export function StaticPage({ page, children }: { page: Page; children: ReactNode
   return (
     <>
       <PageMeta title={title} description={lead} />
-      <PageHead title={title} lead={lead} />
+      <PageHead title={title} lead={lead} art={art} />
       <div className="wrap py-12 sm:py-16">{children}</div>
     </>
   );

@@ -5,6 +5,7 @@ import { EmptyState } from '#web/kit/EmptyState.tsx';
 import { Sent } from '#web/kit/form/Sent.tsx';
 import { PageMeta } from '#web/lib/meta.tsx';
 import { type RouteHandle, useWords } from '#web/lib/words.tsx';
+import art from '../layout/heads/talents.svg?url';
 import { PageHead } from '../layout/index.ts';
 import type { Route } from './+types/TalentPage.ts';
 import { loadChoices } from './load-choices.ts';
@@ -24,7 +25,7 @@ export default function TalentPage({ loaderData: choices }: Route.ComponentProps
   return (
     <>
       <PageMeta title={title} description={t('lead')} />
-      <PageHead title={title} lead={t('lead')} />
+      <PageHead title={title} lead={t('lead')} art={art} />
       <div className="wrap py-10 sm:py-14">
         {choices.competitions.length === 0 ? (
           <EmptyState

@@ -1,1 +1,0 @@
-export { SeasonHead } from './SeasonHead.tsx';
