@@ -1,7 +1,9 @@
+import { useLocation } from 'react-router';
 import { paths } from '#web/app/paths.ts';
 import { Link } from '#web/kit/Link.tsx';
 import { LinkTabs } from '#web/kit/LinkTabs.tsx';
 import { PageMeta } from '#web/lib/meta.tsx';
+import { ownAddress } from '#web/lib/own-address.ts';
 import { type RouteHandle, useWords } from '#web/lib/words.tsx';
 import { SeasonHead } from '../season/index.ts';
 import type { Route } from './+types/ResultsPage.ts';
@@ -18,8 +20,10 @@ export const handle = {
 export const loader = ({ context, params, request }: Route.LoaderArgs) =>
   loadResults(context, params.seasonId, new URL(request.url).searchParams);
 
+/** `/resultes/{season id}/` and `/results/{season id}`, which answer the same page; the first is its own address. */
 export default function ResultsPage({ loaderData: view }: Route.ComponentProps) {
   const t = useWords('results');
+  const { search } = useLocation();
   const { season, competitions, competition, ageLevel } = view;
   const title = t('titleOf', { season: season.name });
   return (
@@ -27,6 +31,7 @@ export default function ResultsPage({ loaderData: view }: Route.ComponentProps) 
       <PageMeta
         title={title}
         description={t('lead')}
+        address={ownAddress({ pathname: paths.results(season.id), search }, handle.cache.query)}
         share={{ kind: 'season', ...season, below: season.title }}
         trail={[{ label: season.name, to: paths.season(season.slug) }]}
       />
