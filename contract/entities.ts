@@ -28,6 +28,10 @@ export type Region = z.output<typeof Region>;
 export const City = z.object({ en_name: text, ar_name: text, region: id });
 export type City = z.output<typeof City>;
 
+/** A city that somebody typed, in both languages; null where it is none of the list. */
+export const CityNames = maybe(z.object({ en_name: text, ar_name: text }));
+export type CityNames = z.output<typeof CityNames>;
+
 export const AgeLevel = z.object({ title: text, desc: text });
 
 /** A competition as menus, cards and the wizard need it: without its prose. */
@@ -191,7 +195,8 @@ export const Team = z.object({
     agelevel: z.array(AgeLevel),
   }),
   schoolName: text,
-  city: text,
+  city: text.describe('As it was typed'),
+  city_names: CityNames,
   resultes: maybe(z.object({ score: maybe(z.number()), ranked: z.number().int() })),
   team_no: text.optional(),
   stage: text.optional(),

@@ -44,6 +44,8 @@ export const limits = {
   signInWindow: 15 * 60_000,
   /** Public spec, sections 5 and 9: the talent form's rows, the forum's pages and previews. */
   talentTrainings: 5,
+  /** Of a list of results: few enough rows for a cheap phone, many enough to scroll. */
+  resultsPerPage: 100,
   topicsPerPage: 10,
   commentsPerPage: 5,
   previewLength: 250,

@@ -14,7 +14,7 @@ export type WorldOptions = {
   portalOrigins: string[];
   stebApiKey: string;
   telr: { store: string; authkey: string; noticeSecret: string };
-  /** Shared with the portal: signs the one-time tickets for the academy. */
+  /** Shared with the portal: seals the one-time tickets for the academy. */
   ticketKey: string;
   /** The mail peer, once it listens. */
   mail: MailSandbox;

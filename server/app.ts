@@ -61,7 +61,7 @@ export type AppDeps = {
   identity: IdentityProvider;
   files: FileStore;
   pictures: PictureEncoder;
-  /** The academy: its lists, where browsers reach it, and the key that signs tickets for it. */
+  /** The academy: its lists, where browsers reach it, and the key that seals tickets for it. */
   academy: { source: CatalogueSource; publicUrl: string; ticketKey: string };
   secrets: { noticeSecret: string; authkey: string };
   /** The configured address of the portal; without one, each request's own host is taken. */

@@ -2,9 +2,11 @@ import { use, useEffect } from 'react';
 import { Links, type LinksFunction, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { KitRoot } from './kit/KitRoot.tsx';
+import { toast } from './kit/overlay/toast.ts';
 import { useDocument } from './lib/document.tsx';
 import { loadSite } from './lib/load-site.ts';
-import { isLoaded, loadWords, type RouteHandle, useLanguage, WordsContext } from './lib/words.tsx';
+import { wasOpenedAnew } from './lib/newer-build.ts';
+import { isLoaded, loadWords, type RouteHandle, useLanguage, useWords, WordsContext } from './lib/words.tsx';
 import { ErrorScreen } from './public/not-found/index.ts';
 import './app/app.css';
 import favicon from './app/favicon.svg?url';
@@ -68,8 +70,17 @@ function useDeclaredWords() {
   }, [words, matches]);
 }
 
+/** Says why the page has just been opened anew (see newer-build.ts). */
+function useUpdateNote() {
+  const t = useWords('common');
+  useEffect(() => {
+    if (wasOpenedAnew()) toast.info(t('updated'));
+  }, [t]);
+}
+
 export default function Root() {
   useDeclaredWords();
+  useUpdateNote();
   return (
     <KitRoot>
       <Outlet />

@@ -11,6 +11,7 @@ export default [
     route('competion-wro-2024', 'public/season/SeasonPage.tsx', { id: 'season-wro-2024' }),
     route('competion/:competitionId', 'public/competition/CompetitionPage.tsx'),
     route('resultes/:seasonId', 'public/results/ResultsPage.tsx'),
+    route('results/:seasonId', 'public/results/ResultsPage.tsx', { id: 'results-well-spelt' }),
     route('gallery', 'public/gallery/GalleryPage.tsx'),
     route('about-us', 'public/about/AboutPage.tsx'),
     route('contact-us', 'public/contact/ContactPage.tsx'),

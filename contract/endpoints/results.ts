@@ -1,11 +1,14 @@
 import { z } from 'zod';
-import { success } from '../answers.ts';
+import { paging, success } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
-import { id } from '../fields.ts';
+import { CityNames } from '../entities.ts';
+import { id, page, requiredText } from '../fields.ts';
 
 export const ResultRow = z.object({
   _id: z.string(),
-  competion: z.string(),
+  season: z.string().describe('Its id'),
+  competion: z.string().describe('Its id'),
+  region: z.string().describe('Its id'),
   ageLevel: z.string(),
   ranked: z.number().int(),
   score: z.number().nullable(),
@@ -14,7 +17,8 @@ export const ResultRow = z.object({
     team_no: z.string(),
     name: z.string(),
     image: z.string().nullable(),
-    city: z.string(),
+    city: z.string().describe('As it was typed'),
+    city_names: CityNames,
     schoolName: z.string(),
     payment_status: z.boolean(),
   }),
@@ -28,6 +32,28 @@ export const listResults = endpoint({
   summary: 'Results of a competition, best first',
   query: z.object({ competion_id: id(), agelevel: z.string().max(200).optional() }),
   answer: z.object({ success, results: z.array(ResultRow) }),
+  cacheSeconds: 60,
+  reads: ['results', 'competitions', 'seasons'],
+});
+
+/** Of the whole season, whatever category: the page's search. */
+export const searchResults = endpoint({
+  method: 'GET',
+  path: '/api/resultes/search',
+  access: 'public',
+  summary: "A season's results, found by team, number, school or city in either language; a hundred to a page",
+  query: z.object({ season_id: id(), q: requiredText(100), page: page() }),
+  answer: z.object({ success, results: z.array(ResultRow), ...paging }),
+  cacheSeconds: 60,
+  reads: ['results', 'competitions', 'seasons'],
+});
+
+export const listAnnouncedSeasons = endpoint({
+  method: 'GET',
+  path: '/api/resultes/seasons',
+  access: 'public',
+  summary: 'The seasons that have results, the newest first',
+  answer: z.object({ success, seasons: z.array(z.object({ _id: z.string(), name: z.string(), name_en: z.string() })) }),
   cacheSeconds: 60,
   reads: ['results', 'competitions', 'seasons'],
 });

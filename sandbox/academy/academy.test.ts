@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createCipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -86,13 +86,34 @@ describe('lists', () => {
 });
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-
-/** A ticket made by hand, as any maker of such tokens would. */
-function ticket(claims: object = {}, { key = ticketKey, alg = 'HS256' } = {}): string {
+const claimsFor = (claims: object) => {
   const iat = Math.floor(now / 1000);
   const person = { sub: 'steb-1', name: 'Sara <b>', code: '101', type: 'slides', aud: 'academy', jti: 'one' };
-  const signed = `${part({ alg })}.${part({ ...person, iat, exp: iat + 60, ...claims })}`;
-  return `${signed}.${createHmac('sha256', key).update(signed).digest('base64url')}`;
+  return { ...person, iat, exp: iat + 60, ...claims };
+};
+
+/** A ticket made by hand, as any maker of such tokens would. */
+function ticket(claims: object = {}, { key = ticketKey, header = { alg: 'dir', enc: 'A256GCM' }, tag = 16 } = {}) {
+  const head = part(header);
+  const iv = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', createHash('sha256').update(key).digest(), iv, { authTagLength: tag });
+  cipher.setAAD(Buffer.from(head));
+  const sealed = Buffer.concat([cipher.update(JSON.stringify(claimsFor(claims))), cipher.final()]);
+  return [head, '', ...[iv, sealed, cipher.getAuthTag()].map((bytes) => bytes.toString('base64url'))].join('.');
+}
+
+/** The older, readable form: signed, and not encrypted. */
+function signedOnly(): string {
+  const text = `${part({ alg: 'HS256' })}.${part(claimsFor({}))}`;
+  return `${text}.${createHmac('sha256', ticketKey).update(text).digest('base64url')}`;
+}
+
+/** The first bit of one of its parts is another. */
+function altered(index: number): string {
+  const parts = ticket().split('.');
+  const bytes = Buffer.from(parts[index] ?? '', 'base64url');
+  bytes[0] = (bytes[0] ?? 0) ^ 1;
+  return parts.with(index, bytes.toString('base64url')).join('.');
 }
 const enter = (text: string) => get(`/enter?ticket=${encodeURIComponent(text)}&lang=en_US`);
 
@@ -138,13 +159,17 @@ describe('tickets', () => {
   });
 
   test.each([
-    ['signed with another key', () => ticket({}, { key: 'another-key-of-thirty-two-letters!!' })],
-    ['without a signature', () => `${ticket().split('.').slice(0, 2).join('.')}.`],
-    ['of the kind "none"', () => ticket({}, { alg: 'none' })],
+    ['sealed with another key', () => ticket({}, { key: 'another-key-of-thirty-two-letters!!' })],
+    ['signed and readable', signedOnly],
+    ['with a shortened tag', () => ticket({}, { tag: 4 })],
+    ['of another cipher', () => ticket({}, { header: { alg: 'dir', enc: 'A128GCM' } })],
+    ['of the kind "none"', () => ticket({}, { header: { alg: 'none', enc: 'A256GCM' } })],
     ['for another house', () => ticket({ aud: 'bank' })],
     ['without an end', () => ticket({ exp: undefined })],
     ['without a number of its own', () => ticket({ jti: '' })],
-    ['altered', () => [ticket().split('.')[0], part({ sub: 'other' }), ticket().split('.')[2]].join('.')],
+    ['with another nonce', () => altered(2)],
+    ['altered', () => altered(3)],
+    ['with another tag', () => altered(4)],
     ['empty', () => ''],
   ])('one %s is refused', async (_, make) => {
     const refused = await enter(make());

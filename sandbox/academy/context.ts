@@ -6,7 +6,7 @@ export type AcademyOptions = {
   dataDir: string;
   /** Where it is mounted, as browsers see it: `/sandbox/academy`. No slash at the end. */
   basePath: string;
-  /** Shared with the portal: signs the tickets with which its people come in. */
+  /** Shared with the portal: seals the tickets with which its people come in. */
   ticketKey: string;
   /** The time, in milliseconds; tests move it. */
   now?: () => number;

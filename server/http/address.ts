@@ -31,3 +31,28 @@ export function cleanAddress(address: string): string {
   // What stood between two slashes may be gone, and an address that begins with two names another host.
   return clean === address ? address : clean.replace(/^[/\\]+/, '/');
 }
+
+/** What ends a sentence, a quotation or a bracket, and comes along when an address is copied out of a text. */
+const trailingSigns = /[\s\p{Pi}\p{Pf}\p{Ps}\p{Pe}\p{Po}<>|`]+$/u;
+
+/**
+ * A readable path without the signs after its last word: `/signin)` is `/signin`, `/results/،` is `/results/`.
+ * @returns undefined when it ends with none
+ */
+export function withoutTrailingSigns(pathname: string): string | undefined {
+  const parts = pathname.replace(/\/+$/, '').split('/');
+  let slash = pathname.endsWith('/') ? '/' : '';
+  let changed = false;
+  while (parts.length > 1) {
+    const last = decodeURIComponent(parts.pop() ?? '');
+    const word = last.replace(trailingSigns, '');
+    if (word !== last) changed = true;
+    if (word) {
+      parts.push(encodeURIComponent(word));
+      break;
+    }
+    slash = '/';
+  }
+  // An address that begins with two slashes names another host.
+  return changed ? (parts.join('/') + slash).replace(/^[/\\]*/, '/') : undefined;
+}

@@ -93,6 +93,22 @@ describe('the pages', () => {
     },
   );
 
+  it.each([
+    ['/terms-conditions/)', '/terms-conditions/'],
+    ['/terms-conditions.', '/terms-conditions'],
+    ['/terms-conditions/%D8%8C?lang=en', '/terms-conditions/?lang=en'],
+    ['/terms-conditions%C2%BB?page=2', '/terms-conditions?page=2'],
+    ['/terms-conditions%22', '/terms-conditions'],
+    ['/privacy-policy%D8%8C%22', '/privacy-policy'],
+  ])('are found where signs of a text were copied along: %s', async (typed, clean) => {
+    const { statusCode, headers } = await get(app, typed);
+    expect([statusCode, headers.location]).toEqual([301, clean]);
+  });
+
+  it.each(['/nothing)', '/404/not-found/)', '//other.example)'])('%s is none without its signs', async (typed) => {
+    expect((await get(app, typed)).statusCode).toBe(404);
+  });
+
   it.each(['/nothing/here', '/404/not-found/', '/404/error', '/terms-conditions/more'])(
     'say 404 for %s',
     async (url) => {
@@ -105,7 +121,7 @@ describe('the pages', () => {
 
   it.each([
     ['/competition/0199', '/competion/0199'],
-    ['/results/0199/?tab=2', '/resultes/0199/?tab=2'],
+    ['/competition/0199/?tab=2', '/competion/0199?tab=2'],
     ['/profile/transactions', '/profile/transections'],
     ['/team-registration/?season_id=1', '/teams-registeration/?season_id=1'],
   ])('redirect the well-spelt %s', async (url, target) => {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLanguage } from '#contract/languages.ts';
-import { cleanAddress, isReadable } from './address.ts';
+import { cleanAddress, isReadable, withoutTrailingSigns } from './address.ts';
 import { serveAssets } from './assets.ts';
 import { RETRY_AFTER } from './error-reply.ts';
 import type { KeptAnswers } from './kept-answers.ts';
@@ -94,6 +94,14 @@ function pageAnswerer(app: FastifyInstance, getBuild: () => Promise<PageBuild>, 
     return { status, headers: { ...headersFor(request), ...Object.fromEntries(page.headers), ...policy }, body, keep };
   }
 
+  /** Where an address leads that is no page, but is one without the signs that were copied along with it. */
+  async function meant(request: FastifyRequest, { origin, pathname, search }: URL): Promise<string | undefined> {
+    const clean = withoutTrailingSigns(pathname);
+    if (!clean) return undefined;
+    const { status } = await make(request, { url: new URL(origin + clean + search), asGuest: false });
+    return status < 400 ? clean + search : undefined;
+  }
+
   return async function answer(request: FastifyRequest, reply: FastifyReply) {
     const { language } = request;
     const origin = originOf(request, options.publicUrl);
@@ -111,7 +119,11 @@ function pageAnswerer(app: FastifyInstance, getBuild: () => Promise<PageBuild>, 
       });
     }
     const same = kept && keys.keyOf({ pathname, query, language, colorMode: colorModeOf(request), origin });
-    if (!same) return sendAnswer(request, reply, await make(request, { url: asked, asGuest: false }));
+    if (!same) {
+      const made = await make(request, { url: asked, asGuest: false });
+      const elsewhere = made.status === 404 ? await meant(request, asked) : undefined;
+      return elsewhere ? reply.redirect(elsewhere, 301) : sendAnswer(request, reply, made);
+    }
     const url = new URL(`${origin}${pathname}${same.query && '?'}${same.query}`);
     return sendAnswer(request, reply, await kept.get(same.key, () => make(request, { url, asGuest: true })));
   };

@@ -89,7 +89,11 @@ const rows: [Visitor[], address: string, Outcome][] = [
   [signedIn, '/profile/team', lost],
 
   [guest, '/teams-registeration/', homeWithToken],
-  [guest, '/teams-registeration/?season_id={season}', homeWithToken],
+  [
+    guest,
+    '/teams-registeration/?season_id={season}',
+    goes(/^\/\?token=[\w-]{16,}&redirect=%2Fteams-registeration(%2F)?%3Fseason_id%3D/),
+  ],
   [guest, `/payment/telr?team_id=${nobody}`, signsIn],
   [guest, `/payment/v2/telr/${nobody}/token/auth/`, signsIn],
   [student, '/teams-registeration/', goes('/seasons/first-2025/')],
@@ -120,8 +124,9 @@ const rows: [Visitor[], address: string, Outcome][] = [
   [anyone, `/resultes/${nobody}/`, lost],
   [anyone, '/resultes/no-id/', lost],
   [anyone, '/resultes/', goesHome],
-  [anyone, '/results/{past}', isWritten('/resultes/{past}/')],
-  [anyone, '/results/{past}?competion={pastCompetition}', isWritten('/resultes/{past}/?competion={pastCompetition}')],
+  [anyone, '/results/{past}', page('{past}', '{past}', ['RoboMission', 'مهمات الروبوت'])],
+  [anyone, '/results/{past}?competion={pastCompetition}', page('{past}', '{past}')],
+  [anyone, `/results/${nobody}`, lost],
   [anyone, '/results', goesHome],
 
   [anyone, '/shops/', page('Store', 'المتجر')],
@@ -295,6 +300,33 @@ describe.each(languages)('what the browser finds out (%s)', (language) => {
     await page.getByText(lost.says[language]).waitFor();
     await browser.close();
   });
+});
+
+/** Signs that came along when an address was copied out of a text or a message. */
+test.each([
+  ['guest', '/)', '/'],
+  ['guest', '/signin)', '/signin'],
+  ['coach', '/signin).', '/signin'],
+  ['guest', '/results/%D8%8C', '/results/'],
+  ['guest', '/resultes/{past}/%C2%BB?competion={pastCompetition}', '/resultes/{past}/?competion={pastCompetition}'],
+  ['guest', '/competion/{competition}%22', '/competion/{competition}'],
+  ['guest', '/my-teams/%D8%8C', '/my-teams/'],
+] as const)('%s %s is the page without its signs', async (who, typed, clean) => {
+  for (const language of languages) {
+    expect(await visit(who, fillAddress(typed), language)).toMatchObject({ status: 301, to: fillAddress(clean) });
+  }
+});
+
+test.each(languages)('both addresses of the results say the same, and which is its own (%s)', async (language) => {
+  const [other, own] = await Promise.all(
+    ['/results/{past}', '/resultes/{past}/'].map((address) => visit('guest', fillAddress(address), language)),
+  );
+  const tag = (html = '', pattern: RegExp) => pattern.exec(html)?.[1];
+  for (const pattern of [/<title>(.*?)<\/title>/, /property="og:title" content="(.*?)"/, /og:image" content="(.*?)"/]) {
+    expect(tag(other?.html, pattern)).toBeTruthy();
+    expect(tag(other?.html, pattern)).toBe(tag(own?.html, pattern));
+  }
+  expect(tag(other?.html, /rel="canonical" href="(.*?)"/)).toBe(`${portal.address}${fillAddress('/resultes/{past}/')}`);
 });
 
 test('the token that sends a guest home is another one each time', async () => {

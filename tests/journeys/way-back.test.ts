@@ -69,6 +69,33 @@ describe.each(languages)('the way back (%s)', (language) => {
     await context.close();
   });
 
+  test('of an address that a guest types, with its season and category, through signing in', async () => {
+    const { wroseasons } = await (await fetch(`${portal.address}/api/first-seasons?registration=true`)).json();
+    const open = wroseasons[0].competions.filter(({ registration }: { registration: boolean }) => registration);
+    const season = wroseasons[0]._id;
+    const competition = open.at(-1)._id;
+    const wizard = `/teams-registeration/?season_id=${season}&competion_id=${competition}`;
+    const { context, page, noise } = await visitor(browser, { language, width: 360 });
+    noise.allow(/401/);
+    await openPage(page, portal.address + wizard);
+    const sent = new URL(page.url());
+    expect([sent.pathname, sent.searchParams.get('token')]).toEqual(['/', expect.stringMatching(/./)]);
+
+    // Every way on from here keeps them: signing up, applying, and the note that says why one is here.
+    const redirectOf = async (link: ReturnType<Page['locator']>) =>
+      new URL((await link.getAttribute('href')) ?? '', portal.address).searchParams.get('redirect');
+    expect(await redirectOf(page.getByRole('link', { name: words.home.hero.apply }))).toBe(wizard);
+    await page.getByRole('button', { name: words.home.mine.signIn }).click();
+    await page.waitForURL(/\/signin\?redirect=/);
+    expect(await redirectOf(page.getByRole('link', { name: words.signIn.createAccount }))).toBe(wizard);
+    await signInHere(page);
+    await page.waitForURL(portal.address + wizard);
+    await page.locator(`input[type=radio][value="${competition}"]:checked`).waitFor({ state: 'attached' });
+    expect(await page.locator(`input[type=radio][value="${season}"]`).isChecked()).toBe(true);
+    expect(noise.lines).toEqual([]);
+    await context.close();
+  });
+
   test('of a registration and its payment, through every loss', async () => {
     const { context, page, noise } = await visitor(browser, { language, width: language === 'ar' ? 360 : 1440 });
     noise.allow(/401|404|ERR_INTERNET_DISCONNECTED|Failed to fetch manifest patches/);

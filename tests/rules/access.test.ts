@@ -26,6 +26,8 @@ const expected: Record<string, string> = {
   'GET /api/regions': everyone,
   'GET /api/cities': everyone,
   'GET /api/resultes': everyone,
+  'GET /api/resultes/search': everyone,
+  'GET /api/resultes/seasons': everyone,
   'POST /api/lookups/coach': registrants,
   'POST /api/lookups/member': registrants,
   'POST /api/lookups/entity': registrants,

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/languages.ts';
+import commonAr from '#locales/ar/common.ts';
 import communityAr from '#locales/ar/community.ts';
 import competitionAr from '#locales/ar/competition.ts';
 import contactAr from '#locales/ar/contact.ts';
@@ -16,6 +17,7 @@ import signUpAr from '#locales/ar/sign-up.ts';
 import takePartAr from '#locales/ar/take-part.ts';
 import talentsAr from '#locales/ar/talents.ts';
 import transactionsAr from '#locales/ar/transactions.ts';
+import commonEn from '#locales/en/common.ts';
 import communityEn from '#locales/en/community.ts';
 import competitionEn from '#locales/en/competition.ts';
 import contactEn from '#locales/en/contact.ts';
@@ -46,6 +48,7 @@ export const wordsOf = (language: Language) =>
         kit: kitAr,
         layout: layoutAr,
         talents: talentsAr,
+        common: commonAr,
         community: communityAr,
         myTeams: myTeamsAr,
         payment: paymentAr,
@@ -65,6 +68,7 @@ export const wordsOf = (language: Language) =>
         kit: kitEn,
         layout: layoutEn,
         talents: talentsEn,
+        common: commonEn,
         community: communityEn,
         myTeams: myTeamsEn,
         payment: paymentEn,

@@ -12,8 +12,8 @@ const part = encodeURIComponent;
 
 export const paths = {
   home: () => '/',
-  /** Where a guest lands who asked for a registration route; the token only makes the address new. */
-  homeWithToken: (token: string) => `/${query({ token })}`,
+  /** Where a guest lands who asked for a registration route, and for what; the token only makes the address new. */
+  homeWithToken: (options: { token: string; redirect?: string }) => `/${query(options)}`,
 
   signIn: (options: { redirect?: string } = {}) => `/signin${query(options)}`,
   signUp: (options: { redirect?: string } = {}) => `/signup${query(options)}`,

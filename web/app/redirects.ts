@@ -12,7 +12,6 @@ export const redirects = {
   '/teams-registration': '/teams-registeration/',
   '/team-registeration': '/teams-registeration/',
   '/competition/:competitionId': '/competion/:competitionId',
-  '/results/:seasonId': '/resultes/:seasonId/',
   '/competition-wro-2024': '/competion-wro-2024/',
   '/shop': '/shops/',
   '/training-centers': '/regions/',

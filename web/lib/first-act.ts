@@ -1,4 +1,4 @@
-const acts = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'touchstart'] as const;
+const acts = ['pointermove', 'pointerdown', 'keydown', 'input', 'scroll', 'touchstart'] as const;
 
 /**
  * Runs something once, as soon as somebody does anything on the page: for what a page needs only when it is used, and

@@ -62,6 +62,16 @@ describe('the guard (public spec, section 6)', () => {
     expect(await sentTo(undefined, 'teams:register', '/teams-registeration/')).not.toBe(first);
   });
 
+  it('lets them keep what they asked to register for', async () => {
+    const asked = '/teams-registeration/?season_id=0199&competion_id=0200';
+    const sent = new URL(
+      (await sentTo(undefined, 'teams:register', `${asked}&lang=ar`)) ?? '',
+      'http://portal.example',
+    );
+    expect([sent.pathname, [...sent.searchParams.keys()]]).toEqual(['/', ['token', 'redirect']]);
+    expect(sent.searchParams.get('redirect')).toBe(asked);
+  });
+
   it.each([
     ['ended', 'teams:register', '/teams-registeration/?season_id=0199&step=4'],
     ['ended', 'teams:pay', '/payment/telr?team_id=0199'],

@@ -41,6 +41,14 @@ function askedFor(request: Request): string {
 /** To sign in, and back to the address that was asked for. */
 export const signInFirst = (request: Request) => redirect(paths.signIn({ redirect: askedFor(request) }));
 
+/** Home, as written; the season and category that were asked for go along, and signing in or up leads to them. */
+function sentHome(request: Request): Response {
+  const asked = askedFor(request);
+  return redirect(
+    paths.homeWithToken({ token: crypto.randomUUID(), redirect: asked.includes('?') ? asked : undefined }),
+  );
+}
+
 /**
  * Lets a page through to those whom it is for, and sends the others where they belong (public spec, section 6): people
  * whose role may not, to the season's page from the registration routes, or home; guests to sign in and come back, or
@@ -52,7 +60,7 @@ export async function guard(context: Context, access: Access, request: Request):
   const { user, ended } = await viewer(context);
   if (!user) {
     const home = access === 'teams:register' && !ended;
-    throw home ? redirect(paths.homeWithToken(crypto.randomUUID())) : signInFirst(request);
+    throw home ? sentHome(request) : signInFirst(request);
   }
   if (!can(roleOf(user.type), access)) {
     throw redirect(registrationRoutes.includes(access) ? paths.notAllowedToRegister() : paths.home());

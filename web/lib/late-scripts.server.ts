@@ -19,10 +19,25 @@ const begin = `(hrefs => {
     pressed?.removeAttribute('data-pressed');
     pressed?.click();
   }, { once: true });
+  // What an older build's page, brought back from the browser's own store, asks for may be gone: see newer-build.ts.
+  const openAnew = async () => {
+    const ask = href => fetch(href, { method: 'HEAD', cache: 'no-store' }).then(({ status }) => status === 404, () => false);
+    const styles = [...document.querySelectorAll('link[rel=stylesheet]')].map(({ href }) => href);
+    if (!(await Promise.all([...hrefs, ...styles].map(ask))).includes(true)) return;
+    try {
+      if (Date.now() - Number(sessionStorage.getItem('opened-anew')) < 300000) return;
+      sessionStorage.setItem('opened-anew', Date.now());
+      sessionStorage.setItem('opened-anew-untold', 1);
+      location.reload();
+    } catch {}
+  };
   const start = () => {
+    if ([...document.querySelectorAll('link[rel=stylesheet]')].some(({ sheet }) => !sheet?.cssRules.length)) openAnew();
     for (const href of hrefs) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     const held = document.querySelector('script[type="text/held"]');
-    held.replaceWith(Object.assign(document.createElement('script'), { type: 'module', textContent: held.textContent }));
+    const script = Object.assign(document.createElement('script'), { type: 'module', textContent: held.textContent });
+    script.addEventListener('error', openAnew);
+    held.replaceWith(script);
   };
   if (document.hidden) start();
   else requestAnimationFrame(() => setTimeout(start));

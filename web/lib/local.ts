@@ -1,3 +1,4 @@
+import type { CityNames } from '#contract/entities.ts';
 import type { Language } from '#contract/languages.ts';
 import { useLanguage } from './words.tsx';
 
@@ -16,3 +17,7 @@ export function useLocal() {
   const { lang } = useLanguage();
   return <Key extends string>(thing: Twice<Key>, key: Key): string => local(lang, thing, key);
 }
+
+/** A typed city in this language where it is one of the list, else as it was typed. */
+export const cityName = (language: Language, team: { city: string; city_names: CityNames }): string =>
+  team.city_names?.[language === 'ar' ? 'ar_name' : 'en_name'] ?? team.city;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { registrationFor } from './registering.ts';
+import { choiceIn, registrationFor } from './registering.ts';
 
 const seasons = [
   { id: '1', slug: 'old', registration: false },
@@ -23,4 +23,13 @@ it.each([0, 7])('leads type %i to how to take part: in the season asked for, els
   expect(registrationFor({ type }, choice, seasons)).toBe('/seasons/old/#take-part');
   expect(registrationFor({ type }, undefined, seasons)).toBe('/seasons/first-2025/#take-part');
   expect(registrationFor({ type }, undefined, [])).toBe('/seasons/first-2025/');
+});
+
+it.each([
+  ['/teams-registeration/?season_id=1&competion_id=7', choice],
+  ['/teams-registeration/?season_id=1', { season_id: '1' }],
+  ['/my-teams/?season_id=1', undefined],
+  [undefined, undefined],
+])('reads what %s asks to register for', (address, expected) => {
+  expect(choiceIn(address)).toEqual(expected);
 });

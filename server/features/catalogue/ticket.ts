@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { SignJWT } from 'jose';
+import { createHash, randomUUID } from 'node:crypto';
+import { EncryptJWT } from 'jose';
 import { limits } from '#contract/limits.ts';
 import type { CatalogueLanguage } from '#server/providers/catalogue/port.ts';
 
@@ -11,8 +11,9 @@ export type TicketDeps = {
 };
 
 /**
- * The address that lets one person into the academy, to one course or product: once, and within a minute. It carries
- * no password and no e-mail; what it says is signed, and the academy remembers the tickets that it took.
+ * The address that lets one person into the academy, to one course or product: once, and within a minute. What the
+ * ticket says is encrypted, for addresses stay in histories and logs; nobody without the key can read, alter or make
+ * one (decision 047), and the academy remembers the tickets that it took.
  */
 export async function ticketAddress(
   { publicUrl, ticketKey }: TicketDeps,
@@ -21,13 +22,13 @@ export async function ticketAddress(
 ): Promise<string> {
   const { type, code, person } = ticket;
   const issuedAt = Math.floor(ticket.now.getTime() / 1_000);
-  const signed = await new SignJWT({ name: person.name, type, code })
-    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+  const sealed = await new EncryptJWT({ name: person.name, type, code })
+    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
     .setSubject(person.stebUserId)
     .setAudience('academy')
     .setJti(randomUUID())
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt + limits.catalogueTicketSeconds)
-    .sign(new TextEncoder().encode(ticketKey));
-  return `${publicUrl}/enter?${new URLSearchParams({ ticket: signed, lang })}`;
+    .encrypt(createHash('sha256').update(ticketKey).digest());
+  return `${publicUrl}/enter?${new URLSearchParams({ ticket: sealed, lang })}`;
 }

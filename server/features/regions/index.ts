@@ -1,4 +1,5 @@
 export { type City, cities } from './cities.ts';
+export { cityNames, keysOfCitiesWith } from './find-city.ts';
 export type { RegionCode } from './region-names.ts';
 export { regionRoutes } from './routes.ts';
 export { ensureRegions } from './store.ts';

@@ -1,3 +1,4 @@
+import { eq, gt } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { competitions } from '#server/features/competitions/index.ts';
 import { regions } from '#server/features/regions/index.ts';
@@ -45,6 +46,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await portal.db.delete(results);
   await portal.db.delete(teams);
+  await portal.db.delete(seasons).where(eq(seasons.slug, 'first-2025'));
 });
 
 /** So many teams with results: `Team 1` is the first. The second has not paid. */
@@ -120,21 +122,50 @@ describe('the page of results', () => {
     expect(body).toContain('Not Paid');
   });
 
-  test('finds teams beyond the first page by name, number, school and city, and says how many', async () => {
+  test('finds teams of the whole season by name, number, school and city in either language, and says how many', async () => {
     await haveResults(250);
+    await portal.db.update(results).set({ ageLevel: 'Senior' }).where(gt(results.ranked, 30));
     expect(teamsIn((await get('?q=W24-0222')).body)).toEqual(['Team 222']);
-    expect((await get('?q=W24-0222')).body).toContain('1 of 250 teams found');
+    const { body } = await get('?q=W24-0222&competion=nothing&agelevel=Junior');
+    expect(body).toContain('1 team found in the whole season');
+    expect(body).toContain('RoboMission, Senior');
+    expect(teamsIn((await get('?q=Abha')).body)).toEqual(['Team 3']);
+    expect((await get('?q=Abha')).body).toContain('<bdi>Abha</bdi>');
+    expect((await get('?q=Abha', 'ar')).body).toContain('<bdi>أبها</bdi>');
     expect(teamsIn((await get('?q=ابها', 'ar')).body)).toEqual(['Team 3']);
-    expect(teamsIn((await get('?q=school&page=2')).body)[0]).toBe('Team 101');
+    expect(teamsIn((await get('?q=school&page=2')).body)).toHaveLength(100);
   });
 
   test('says so when nothing is found, and when there is nothing yet', async () => {
-    expect((await get()).body).toContain('once the judges have announced them');
     await haveResults(1);
+    await portal.db.update(results).set({ ageLevel: 'Senior' });
+    expect((await get()).body).toContain('once the judges have announced them');
     const { body } = await get('?q=%3Cscript%3Ealert(1)%3C%2Fscript%3E');
-    expect(body).toContain('No team in this list has');
+    expect(body).toContain('No team of this season has');
     expect(body).not.toContain('<script>alert(1)');
   });
+
+  test.each([
+    ['en', 'The ranks appear here after the finals.', 'See the results of Olympiad', 'These are the ranks'],
+    ['ar', 'تظهر المراكز هنا بعد النهائيات.', 'نتائج أولمبياد', 'وهذه هي المراكز'],
+  ])(
+    'of a season before its finals says when, and leads to the newest ones (%s)',
+    async (language, when, to, ranks) => {
+      const [open] = await portal.db
+        .insert(seasons)
+        .values({ slug: 'first-2025', code: 'F25', name: 'فيرست', nameEn: 'FIRST', registration: true })
+        .returning();
+      const address = `/resultes/${open?.id}/`;
+      expect((await pages.get(address, language)).body).toContain(when);
+      await haveResults(1);
+      const { body } = await pages.get(address, language);
+      expect(body).toContain(to);
+      expect(body).toContain(`href="/resultes/${ids.season}/"`);
+      // The words of the screen travel with it, in a script.
+      const seen = body.replace(/<script[\s\S]*?<\/script>/g, '');
+      for (const absent of [ranks, 'role="table"', 'type="search"']) expect(seen).not.toContain(absent);
+    },
+  );
 
   test.each(['01890000-0000-7000-8000-000000000000', 'wro-2024'])('of no season (%s) is not found', async (id) => {
     expect((await pages.get(`/resultes/${id}/`)).statusCode).toBe(404);

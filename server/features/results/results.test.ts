@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { fold } from '#domain/fold.ts';
 import { competitions } from '#server/features/competitions/index.ts';
+import { cityKey } from '#server/features/regions/find-city.ts';
 import { regions } from '#server/features/regions/index.ts';
 import { seasons } from '#server/features/seasons/index.ts';
 import { teams } from '#server/features/teams/index.ts';
@@ -12,6 +14,8 @@ import { results } from './table.ts';
 let portal: TestPortal;
 let competitionId: string;
 let otherId: string;
+let seasonId: string;
+let regionId: string;
 const teamIds: Record<string, string> = {};
 
 /** Ranks of two age levels, put in out of order; two share the third rank; one team of another competition. */
@@ -31,7 +35,7 @@ beforeAll(async () => {
     .insert(seasons)
     .values({ slug: 'wro-2024', code: 'W24', name: 'أولمبياد', nameEn: 'Olympiad' })
     .returning();
-  const seasonId = season?.id ?? '';
+  seasonId = season?.id ?? '';
   const shared = { seasonId, coachesNo: 2, membersNo: 3, ageLevels: [{ title: 'Junior', desc: '11-15' }] };
   const rows = await db
     .insert(competitions)
@@ -39,7 +43,7 @@ beforeAll(async () => {
     .returning();
   [competitionId, otherId] = rows.map(({ id }) => id) as [string, string];
   const [region] = await db.select().from(regions).limit(1);
-  const regionId = region?.id ?? '';
+  regionId = region?.id ?? '';
   const person = { stebUserId: 'x', type: 1, name: 'Coach', email: 'c@example.com', nationalId: '1000000199' };
   const [user] = await db.insert(users).values(person).returning();
   const addResult = async (
@@ -88,7 +92,9 @@ describe('results', () => {
     expect(await list(`competion_id=${competitionId}&agelevel=Senior`)).toEqual([
       {
         _id: expect.any(String),
+        season: seasonId,
         competion: competitionId,
+        region: regionId,
         ageLevel: 'Senior',
         ranked: 1,
         score: 99,
@@ -98,6 +104,7 @@ describe('results', () => {
           name: 'Team W24-0003',
           image: '/files/pictures/face.webp',
           city: 'Riyadh',
+          city_names: { en_name: 'Riyadh', ar_name: 'الرياض' },
           schoolName: 'School',
           payment_status: false,
         },
@@ -144,6 +151,90 @@ describe('results', () => {
       expect(Object.keys(json.fields)).toEqual(['competion_id']);
     },
   );
+});
+
+describe('the search of a season', () => {
+  const find = async (q: string, page = 1) => {
+    const query = new URLSearchParams({ season_id: seasonId, q, page: String(page) });
+    return (await portal.call('GET', `/api/resultes/search?${query}`)).json;
+  };
+  const found = async (q: string) =>
+    (await find(q)).results.map(({ team }: { team: { team_no: string } }) => team.team_no).sort();
+  const call = (one: number, changes: Partial<typeof teams.$inferInsert>) =>
+    portal.db
+      .update(teams)
+      .set(changes)
+      .where(eq(teams.id, teamIds[`W24-000${one}`] ?? ''));
+
+  beforeAll(async () => {
+    await call(1, { name: 'صقور نجد', schoolName: 'مدارس الأفق', city: 'مكه' });
+    await call(2, { name: 'Najd Falcons', city: 'Jiddah' });
+    await call(3, { name: 'Gulf Divers', schoolName: 'Palm Grove Schools', city: 'Ad-Dammam' });
+    await call(7, { name: '100% رُوبوت_1', city: 'Hillside' });
+  });
+
+  test.each([
+    ['falcons', [2], 'a name, in any case'],
+    ['W24-0003', [3], 'a number'],
+    ['٠٠٠١', [1], 'a part of one, in Arabic-Indic digits'],
+    ['palm grove', [3], 'a school'],
+    ['الافق', [1], 'a school without its hamza'],
+    ['الدمام', [3], 'a city that was typed in English'],
+    ['dammam', [3], 'the same in English'],
+    ['mecca', [1], 'a city that was typed in Arabic, by an older name'],
+    ['مكة المكرمة', [1], 'by its full name'],
+    ['جده', [2], 'a city in another spelling'],
+    ['hill', [7], 'a city of no list, as it was typed'],
+    ['جدة najd', [2], 'words of several, in any order and language'],
+    ['روبوت', [7], 'a name without its vowel marks, in another category'],
+    ['100%', [7], 'signs as they are'],
+    ['t_1', [], 'signs as they are'],
+    ['jeddah palm', [], 'what no team has together'],
+  ])('%j finds %j: %s', async (q, expected) => {
+    expect(await found(q)).toEqual(expected.map((number) => `W24-000${number}`));
+  });
+
+  test('counts, and a page that is not there becomes the last', async () => {
+    const { results: rows, ...paging } = await find('w24', 99);
+    expect(paging).toEqual({ success: true, currentPage: 1, totalPages: 1, totalItems: 7 });
+    expect(rows[0]).toMatchObject({ season: seasonId, region: regionId, competion: competitionId });
+    expect(await find('nobody')).toMatchObject({ results: [], currentPage: 1, totalPages: 0, totalItems: 0 });
+  });
+
+  test('finds nothing of a hidden competition or season', async () => {
+    await portal.db.update(competitions).set({ status: false }).where(eq(competitions.id, competitionId));
+    expect(await found('w24')).toEqual(['W24-0007']);
+    await portal.db.update(seasons).set({ status: false });
+    expect(await found('w24')).toEqual([]);
+  });
+
+  test.each(['', 'q=x', 'season_id=no&q=x', 'q=&season_id=01890000-0000-7000-8000-000000000000'])(
+    'is refused without what it needs (%j)',
+    async (query) => {
+      expect((await portal.call('GET', `/api/resultes/search?${query}`)).status).toBe(422);
+    },
+  );
+
+  test('folds in the database as everywhere else', async () => {
+    const texts = ['أُسُودُ الآنَ', 'Été à Zürich', 'مُسْتَوىً', "Al-Ha'il ء", 'ﻻ ﷲ', 'ٱلرِّيَاض، (٢)', 'ŁÓDŹ', 'Khamis  Mushait'];
+    const { rows } = await portal.database.pool.query(
+      'select fold_text(text) as folded, city_key(text) as key from unnest($1::text[]) as text',
+      [texts],
+    );
+    expect(rows).toEqual(texts.map((text) => ({ folded: fold(text), key: cityKey(text) })));
+  });
+});
+
+describe('the seasons with results', () => {
+  const announced = async () =>
+    (await portal.call('GET', '/api/resultes/seasons')).json.seasons.map(({ _id }: { _id: string }) => _id);
+
+  test('are those alone in which a shown competition has some', async () => {
+    await portal.db.insert(seasons).values({ slug: 'later', code: 'L25', name: 'لاحق', nameEn: 'Later' });
+    expect(await announced()).toEqual([seasonId]);
+    await portal.db.update(competitions).set({ status: false });
+    expect(await announced()).toEqual([]);
+  });
 });
 
 test('results of teams are found by team, and a team without one is absent', async () => {

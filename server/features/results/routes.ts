@@ -1,8 +1,10 @@
-import { listResults, type ResultRow } from '#contract/endpoints/results.ts';
+import { listAnnouncedSeasons, listResults, type ResultRow, searchResults } from '#contract/endpoints/results.ts';
+import { cityNames } from '#server/features/regions/index.ts';
 import { pictureAddress } from '#server/features/uploads/index.ts';
 import type { Route } from '#server/http/route.ts';
 import type { Db } from '#server/platform/database.ts';
-import { type FoundResult, resultsFinder } from './store.ts';
+import { findResultsOfSeason } from './search.ts';
+import { announcedSeasons, type FoundResult, resultsFinder } from './store.ts';
 
 export function resultRoutes(route: Route, { db }: { db: Db }): void {
   const findResults = resultsFinder(db);
@@ -12,11 +14,32 @@ export function resultRoutes(route: Route, { db }: { db: Db }): void {
     const found = await findResults({ competitionId: query.competion_id, ageLevel: query.agelevel || undefined });
     return { success: true, results: found.map(presentResult) };
   });
+
+  route(searchResults, async ({ query: { season_id, q, page } }) => {
+    const { rows, ...paging } = await findResultsOfSeason(db, { seasonId: season_id, search: q, page });
+    return { success: true, results: rows.map(presentResult), ...paging };
+  });
+
+  route(listAnnouncedSeasons, async () => ({
+    success: true,
+    seasons: (await announcedSeasons(db)).map(({ id, name, nameEn }) => ({ _id: id, name, name_en: nameEn })),
+  }));
 }
 
-const presentResult = ({ id, competitionId, ageLevel, ranked, score, team }: FoundResult): ResultRow => ({
+const presentResult = ({
+  id,
+  seasonId,
+  competitionId,
+  regionId,
+  ageLevel,
+  ranked,
+  score,
+  team,
+}: FoundResult): ResultRow => ({
   _id: id,
+  season: seasonId,
   competion: competitionId,
+  region: regionId,
   ageLevel,
   ranked,
   score,
@@ -26,6 +49,7 @@ const presentResult = ({ id, competitionId, ageLevel, ranked, score, team }: Fou
     name: team.name,
     image: pictureAddress(team.image),
     city: team.city,
+    city_names: cityNames(team.city),
     schoolName: team.schoolName,
     payment_status: team.paymentStatus,
   },

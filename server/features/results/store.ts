@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
 import { competitions } from '#server/features/competitions/index.ts';
 import { seasons } from '#server/features/seasons/index.ts';
 import { teams } from '#server/features/teams/index.ts';
@@ -20,37 +20,79 @@ export function resultsFinder(db: Db) {
     ageLevel === undefined ? ofCompetition.execute({ competitionId }) : ofAgeLevel.execute({ competitionId, ageLevel });
 }
 
-const selectResults = (db: Db, further?: SQL) =>
+/** What is shown of a result. */
+const columns = {
+  id: results.id,
+  seasonId: results.seasonId,
+  competitionId: results.competitionId,
+  regionId: results.regionId,
+  ageLevel: results.ageLevel,
+  ranked: results.ranked,
+  score: results.score,
+  team: {
+    id: teams.id,
+    teamNo: teams.teamNo,
+    name: teams.name,
+    image: teams.image,
+    city: teams.city,
+    schoolName: teams.schoolName,
+    paymentStatus: teams.paymentStatus,
+  },
+};
+
+const shown = (wanted: SQL | undefined) => and(wanted, eq(competitions.status, true), eq(seasons.status, true));
+
+const selectShown = (db: Db, wanted: SQL | undefined) =>
   db
-    .select({
-      id: results.id,
-      competitionId: results.competitionId,
-      ageLevel: results.ageLevel,
-      ranked: results.ranked,
-      score: results.score,
-      team: {
-        id: teams.id,
-        teamNo: teams.teamNo,
-        name: teams.name,
-        image: teams.image,
-        city: teams.city,
-        schoolName: teams.schoolName,
-        paymentStatus: teams.paymentStatus,
-      },
-    })
+    .select(columns)
     .from(results)
     .innerJoin(teams, eq(teams.id, results.teamId))
     .innerJoin(competitions, eq(competitions.id, results.competitionId))
     .innerJoin(seasons, eq(seasons.id, results.seasonId))
+    .where(shown(wanted));
+
+const bestFirst = [asc(results.ranked), sql`${desc(results.score)} nulls last`, asc(teams.teamNo)];
+
+const selectResults = (db: Db, further?: SQL) =>
+  selectShown(db, and(eq(results.competitionId, sql.placeholder('competitionId')), further)).orderBy(...bestFirst);
+
+/** A page of the results that a condition chooses, category by category, each best first. */
+export const pageOfResults = (db: Db, wanted: SQL | undefined, { offset, limit }: { offset: number; limit: number }) =>
+  selectShown(db, wanted)
+    .orderBy(asc(competitions.position), asc(results.competitionId), asc(results.ageLevel), ...bestFirst)
+    .limit(limit)
+    .offset(offset);
+
+/** How many results a condition chooses. */
+export async function countResults(db: Db, wanted: SQL | undefined): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(results)
+    .innerJoin(teams, eq(teams.id, results.teamId))
+    .innerJoin(competitions, eq(competitions.id, results.competitionId))
+    .innerJoin(seasons, eq(seasons.id, results.seasonId))
+    .where(shown(wanted));
+  return row?.count ?? 0;
+}
+
+/** The active seasons in which an active competition has results, the newest first. */
+export const announcedSeasons = (db: Db) =>
+  db
+    .select({ id: seasons.id, name: seasons.name, nameEn: seasons.nameEn })
+    .from(seasons)
     .where(
       and(
-        eq(results.competitionId, sql.placeholder('competitionId')),
-        further,
-        eq(competitions.status, true),
         eq(seasons.status, true),
+        exists(
+          db
+            .select({ one: sql`1` })
+            .from(results)
+            .innerJoin(competitions, eq(competitions.id, results.competitionId))
+            .where(and(eq(results.seasonId, seasons.id), eq(competitions.status, true))),
+        ),
       ),
     )
-    .orderBy(asc(results.ranked), sql`${desc(results.score)} nulls last`, asc(teams.teamNo));
+    .orderBy(desc(seasons.createdAt), desc(seasons.id));
 
 export type FoundResult = Awaited<ReturnType<ReturnType<typeof resultsFinder>>>[number];
 

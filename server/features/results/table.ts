@@ -20,6 +20,7 @@ export const results = pgTable(
   },
   (table) => [
     uniqueIndex('results_team_key').on(table.teamId),
+    index('results_season_idx').on(table.seasonId, table.competitionId, table.ageLevel, table.ranked),
     index('results_competition_idx').on(table.competitionId, table.ageLevel, table.ranked),
   ],
 );

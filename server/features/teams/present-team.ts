@@ -3,6 +3,7 @@ import type { Team } from '#contract/entities.ts';
 import { toRiyals } from '#domain/money.ts';
 import { type Asker, bondOf, maySeeOrdersOf, viewOf } from '#domain/team-access.ts';
 import type { OrderWithState } from '#server/features/payments/index.ts';
+import { cityNames } from '#server/features/regions/index.ts';
 import { pictureAddress } from '#server/features/uploads/index.ts';
 import { presentEntity, presentPerson } from './present-people.ts';
 import { bondsOf, type TeamRow, type TeamWithPeople } from './store.ts';
@@ -24,6 +25,7 @@ const face = (row: TeamRow, result: TeamResult | undefined) => ({
   },
   schoolName: row.team.schoolName,
   city: row.team.city,
+  city_names: cityNames(row.team.city),
   resultes: result ?? null,
 });
 

@@ -37,6 +37,12 @@ export const teams = pgTable(
     stage: text('stage').notNull().default(''),
     regionId: reference('region_id', () => regions.id).notNull(),
     city: text('city').notNull().default(''),
+    /** What a public search looks in, folded. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(sql`fold_text(team_no || ' ' || name || ' ' || school_name || ' ' || city)`),
+    /** The city without what spellings differ in: see `cityKey` of the regions. */
+    cityKey: text('city_key').notNull().generatedAlwaysAs(sql`city_key(city)`),
     image: text('image'),
     /** False once the office has withdrawn it. */
     status: boolean('status').notNull().default(true),

@@ -8,7 +8,7 @@ import { DateTime } from '#web/kit/DateTime.tsx';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
 import { Ltr } from '#web/kit/Ltr.tsx';
 import { useAgeLevel } from '#web/lib/age-level.ts';
-import { useLocal } from '#web/lib/local.ts';
+import { cityName, useLocal } from '#web/lib/local.ts';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
 
 /** What the team is registered as. A stranger's answer holds fewer facts, and shows those. */
@@ -36,7 +36,7 @@ function useFacts(team: Team) {
   ];
   if (team.stage) facts.push({ term: t('stage'), detail: <bdi>{team.stage}</bdi> });
   if (team.ageLevel) facts.push({ term: t('ageLevel'), detail: age.title(team.ageLevel) });
-  if (team.city) facts.push({ term: t('city'), detail: <bdi>{team.city}</bdi> });
+  if (team.city) facts.push({ term: t('city'), detail: <bdi>{cityName(lang, team)}</bdi> });
   if (region) facts.push({ term: t('region'), detail: lang === 'ar' ? region.ar_name : region.en_name });
   if (entity) {
     facts.push({ term: t('entity'), detail: <bdi>{entity.name}</bdi> });

@@ -4,6 +4,7 @@ import { Button } from '#web/kit/Button.tsx';
 import { cx } from '#web/kit/cx.ts';
 import { toast } from '#web/kit/overlay/toast.ts';
 import { useWords } from '#web/lib/words.tsx';
+import { communityCalls } from './community-calls.ts';
 import type { ReportDialogProps } from './ReportDialog.tsx';
 import { useSignInFirst } from './useSignInFirst.ts';
 
@@ -24,7 +25,8 @@ export function ReportButton({ id, of, className }: ReportButtonProps) {
   const show = async () => {
     if (signInFirst()) return;
     try {
-      const { ReportDialog } = await import('./ReportDialog.tsx');
+      // With the calls that send it: what is missed then has cost nobody a text.
+      const [{ ReportDialog }] = await Promise.all([import('./ReportDialog.tsx'), communityCalls()]);
       setDialog(() => ReportDialog);
       setOpen(true);
     } catch {

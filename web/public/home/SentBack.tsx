@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '#web/app/paths.ts';
 import { toast } from '#web/kit/overlay/toast.ts';
+import { useSentFrom } from '#web/lib/registering.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useWords } from '#web/lib/words.tsx';
 
@@ -14,15 +15,16 @@ export function SentBack() {
   const navigate = useNavigate();
   const { status } = useSession();
   const token = useSearchParams()[0].get('token');
+  const sentFrom = useSentFrom();
   useEffect(() => {
     if (!token || status !== 'guest') return;
     const shown = toast.info(t('mine.signInFirst'), {
       action: {
         label: t('mine.signIn'),
-        act: () => navigate(paths.signIn({ redirect: paths.registration() })),
+        act: () => navigate(paths.signIn({ redirect: sentFrom ?? paths.registration() })),
       },
     });
     return () => toast.dismiss(shown);
-  }, [token, status, t, navigate]);
+  }, [token, sentFrom, status, t, navigate]);
   return null;
 }

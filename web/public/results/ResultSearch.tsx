@@ -12,7 +12,6 @@ interface ResultSearchProps {
   view: ResultsView;
   text: string;
   onType: (text: string) => void;
-  onWake: () => void;
   /** Whether what is typed is answered here; else sending the form asks the server, as it does without scripts. */
   answersHere: boolean;
 }
@@ -20,8 +19,8 @@ interface ResultSearchProps {
 const button =
   'absolute inset-y-1 end-1 grid w-9 place-items-center rounded-sm text-soft hover:bg-ink/7 hover:text-ink';
 
-/** Finds a team in the list by its name, number, school or city. */
-export function ResultSearch({ view, text, onType, onWake, answersHere }: ResultSearchProps) {
+/** Finds teams of the whole season by their name, number, school or city. */
+export function ResultSearch({ view, text, onType, answersHere }: ResultSearchProps) {
   const t = useWords('results');
   const alive = useHydrated();
   const input = useRef<HTMLInputElement>(null);
@@ -55,7 +54,6 @@ export function ResultSearch({ view, text, onType, onWake, answersHere }: Result
           dir={text ? 'auto' : undefined}
           maxLength={100}
           value={text}
-          onFocus={onWake}
           onChange={(event) => onType(event.target.value)}
           className={`${controlClass} appearance-none ps-10.5 pe-11 [&::-webkit-search-cancel-button]:hidden`}
         />

@@ -9,6 +9,7 @@ import { cx } from '#web/kit/cx.ts';
 import { Link } from '#web/kit/Link.tsx';
 import { Ltr } from '#web/kit/Ltr.tsx';
 import { headClass } from '#web/kit/table/columns.ts';
+import { useAgeLevel } from '#web/lib/age-level.ts';
 import { useLaidOutLater } from '#web/lib/laid-out-later.ts';
 import { useWords } from '#web/lib/words.tsx';
 import type { Place } from './list.ts';
@@ -23,12 +24,23 @@ const tableClass = cx(
   'lg:[&_tbody>tr>:first-child]:ps-5 lg:[&_tbody>tr>:last-child]:pe-5 lg:[&_tbody>tr:last-child>*]:border-b-0',
   'max-lg:[&_tbody>tr]:grid max-lg:[&_tbody>tr]:grid-cols-[auto_minmax(0,1fr)_auto] max-lg:[&_tbody>tr]:gap-x-2.5',
   'max-lg:[&_tbody>tr]:px-4 max-lg:[&_tbody>tr]:py-3 max-lg:[&_tbody>tr+tr]:border-t max-lg:[&_tbody>tr]:border-line',
+  // What a row's link is stretched over. A row that is only `relative` holds nothing in older WebKit; a turned one does.
+  '[&_tbody>tr]:relative [&_tbody>tr]:rotate-0',
   // Nothing else could be pushed sideways here: long names break, and their columns stay wide enough for a word.
   '[&_tbody_bdi:not([dir])]:wrap-anywhere',
 );
 
+interface ResultTableProps {
+  label: string;
+  places: readonly Place[];
+  /** The names of competitions by their ids, where the places are of several: each then says its own. */
+  categories?: ReadonlyMap<string, string>;
+  /** These are still the places of the search before. */
+  dimmed?: boolean;
+}
+
 /** Places as a table; on a phone or tablet each is a card with name and rank first. */
-export function ResultTable({ label, places, dimmed }: { label: string; places: readonly Place[]; dimmed: boolean }) {
+export function ResultTable({ label, places, categories, dimmed }: ResultTableProps) {
   const t = useWords('results');
   const table = useRef<HTMLTableElement>(null);
   const waits = useLaidOutLater(
@@ -53,18 +65,19 @@ export function ResultTable({ label, places, dimmed }: { label: string; places: 
       </thead>
       <tbody role="rowgroup" className="max-lg:block">
         {places.map((place) => (
-          <Row key={place.id} place={place} />
+          <Row key={place.id} place={place} category={categories?.get(place.competition)} />
         ))}
       </tbody>
     </table>
   );
 }
 
-const Row = memo(function Row({ place }: { place: Place }) {
+const Row = memo(function Row({ place, category }: { place: Place; category: string | undefined }) {
   const t = useWords('results');
+  const age = useAgeLevel();
   const { no, name, picture, number, city, school, rank, paid } = place;
   return (
-    <tr role="row" className="relative hover:bg-ink/[0.025]">
+    <tr role="row" className={paid ? 'hover:bg-ink/4' : undefined}>
       <td role="cell" className="tabular-nums max-lg:hidden">
         {no}
       </td>
@@ -83,6 +96,11 @@ const Row = memo(function Row({ place }: { place: Place }) {
           />
           <span className="min-w-0">
             <bdi>{name}</bdi>
+            {category !== undefined && (
+              <span className="block text-sm font-normal text-soft">
+                {t('category', { competition: category, ageLevel: age.title(place.ageLevel) })}
+              </span>
+            )}
           </span>
         </span>
       </th>
@@ -105,7 +123,13 @@ const Row = memo(function Row({ place }: { place: Place }) {
       </td>
       <td role="cell" className="max-lg:col-start-3 max-lg:row-start-2 max-lg:text-end max-lg:text-sm">
         {paid ? (
-          <Link to={paths.team(place.id)} discover="none" look="strong" aria-label={t('seeTeam', { team: name })}>
+          <Link
+            to={paths.team(place.id)}
+            discover="none"
+            look="strong"
+            className="result-link"
+            aria-label={t('seeTeam', { team: name })}
+          >
             {t('see')}
           </Link>
         ) : (

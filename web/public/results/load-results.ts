@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router';
-import { listResults } from '#contract/endpoints/results.ts';
+import { listAnnouncedSeasons, listResults, searchResults } from '#contract/endpoints/results.ts';
 import { listSeasons } from '#contract/endpoints/seasons.ts';
 import type { Season } from '#contract/entities.ts';
 import { ApiError } from '#web/lib/api.ts';
@@ -7,7 +7,7 @@ import { local } from '#web/lib/local.ts';
 import { pageContext } from '#web/lib/page-context.ts';
 import { serverApi } from '#web/lib/server-api.ts';
 import { choose } from './choose.ts';
-import { pageOf, placeOf, searcher } from './list.ts';
+import { foundPage, pageOf } from './list.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -26,7 +26,10 @@ async function findSeason(context: Context, id: string): Promise<Season> {
   throw data(null, { status: 404 });
 }
 
-/** One page of the results that the address asks for, with what else can be chosen. Two calls, however many teams. */
+/**
+ * One page of the results that the address asks for, with what else can be chosen, and what its search finds in the whole
+ * season. As many calls, however many teams.
+ */
 export async function loadResults(context: Context, seasonId: string, query: URLSearchParams) {
   const season = await findSeason(context, seasonId);
   const { language } = context.get(pageContext);
@@ -34,11 +37,16 @@ export async function loadResults(context: Context, seasonId: string, query: URL
     .toSorted((one, other) => one.order_id - other.order_id)
     .map((card) => ({ id: card._id, slug: card.slug, name: local(language, card, 'name'), ages: card.agelevel }));
   const { competition, ageLevel } = choose(competitions, query);
-  const { results } = competition
-    ? await serverApi(context)(listResults, { query: { competion_id: competition.id, agelevel: ageLevel } })
-    : { results: [] };
-  const places = results.map(placeOf);
+  const call = serverApi(context);
   const search = (query.get('q') ?? '').slice(0, searchMax).trim();
+  const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1);
+  const [{ seasons }, { results }, found] = await Promise.all([
+    call(listAnnouncedSeasons),
+    competition ? call(listResults, { query: { competion_id: competition.id, agelevel: ageLevel } }) : { results: [] },
+    search ? call(searchResults, { query: { season_id: season._id, q: search, page } }) : undefined,
+  ]);
+  const announced = seasons.some(({ _id }) => _id === season._id);
+  const before = announced ? undefined : seasons[0];
   return {
     season: {
       id: season._id,
@@ -50,9 +58,13 @@ export async function loadResults(context: Context, seasonId: string, query: URL
     competition,
     ageLevel,
     search,
-    /** How many teams the whole list has. */
-    total: places.length,
-    list: pageOf(searcher(places)(search), Number(query.get('page')) || 1),
+    /** Whether any category of the season has results. */
+    announced,
+    /** Where there are none yet: the season whose results are the newest. */
+    before: before && { id: before._id, name: local(language, before, 'name') },
+    list: pageOf(language, results, search ? 1 : page),
+    /** What the search found; undefined without one. */
+    found: found && foundPage(language, found),
   };
 }
 

@@ -1,52 +1,73 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { pageOf, searcher } from './list.ts';
+import { useEffect, useState } from 'react';
+import { ApiError, call } from '#web/lib/api.ts';
+import { sayInBrowser, useLanguage } from '#web/lib/words.tsx';
+import { foundPage, type List } from './list.ts';
 import type { ResultsView } from './load-results.ts';
-import { useWholeList } from './useWholeList.ts';
 
-/** Browsers allow an address to change so often and no more. */
-const pause = 400;
+/** So long nobody types, then what was typed is asked for; browsers allow an address to change about as often. */
+const pause = 300;
 
 /** Keeps what is searched for in the address, for a reload, a bookmark and the way back. Nothing is loaded by it. */
-function useAddress(search: string): void {
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      const url = new URL(window.location.href);
-      if (search === (url.searchParams.get('q') ?? '')) return;
-      url.searchParams.delete('page');
-      if (search) url.searchParams.set('q', search);
-      else url.searchParams.delete('q');
-      window.history.replaceState(window.history.state, '', url);
-    }, pause);
-    return () => clearTimeout(timer);
-  }, [search]);
+function keepInAddress(search: string): void {
+  const url = new URL(window.location.href);
+  if (search === (url.searchParams.get('q') ?? '')) return;
+  url.searchParams.delete('page');
+  if (search) url.searchParams.set('q', search);
+  else url.searchParams.delete('q');
+  window.history.replaceState(window.history.state, '', url);
 }
 
-/** Searches the list at every letter, in the browser. Until that has the whole list, what the server answered stays. */
+type Answer = { search: string; list?: List; problem?: string };
+
+/** Searches the whole season while one types. Until an answer comes, what was shown before stays. */
 export function useResultSearch(view: ResultsView) {
+  const { lang } = useLanguage();
   const [text, setText] = useState(view.search);
-  const [answered, setAnswered] = useState(view.search);
-  const [awake, setAwake] = useState(false);
-  if (view.search !== answered) {
-    // A link or the way back has led to another search.
-    setAnswered(view.search);
+  const [given, setGiven] = useState({ view, answer: undefined as Answer | undefined });
+  if (view !== given.view) {
+    // A link or the way back has led to another list.
+    setGiven({ view, answer: undefined });
     setText(view.search);
   }
   const search = text.trim();
-  const asked = useDeferredValue(search);
-  const byServer = asked === view.search;
-  const { places, problem } = useWholeList(view, awake || !byServer);
-  const find = useMemo(() => places && searcher(places), [places]);
-  const found = useMemo(() => (byServer || !find ? undefined : pageOf(find(asked))), [byServer, find, asked]);
-  useAddress(search);
+  const season = view.season.id;
+  const answer: Answer | undefined =
+    search === view.search ? { search, list: view.found } : search ? given.answer : { search: '' };
+  const waiting = answer?.search !== search;
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    const ask = async () => {
+      keepInAddress(search);
+      if (!waiting) return;
+      // The contract and what reads it are a tenth of the page's scripts: those who only look do not load them.
+      const { searchResults } = await import('#contract/endpoints/results.ts');
+      const found = await call(searchResults, { query: { season_id: season, q: search }, signal: leaving.signal });
+      setGiven((now) => ({ ...now, answer: { search, list: foundPage(lang, found) } }));
+    };
+    const timer = setTimeout(() => {
+      ask().catch((error) => {
+        if (leaving.signal.aborted) return;
+        const problem = error instanceof ApiError ? error.message : sayInBrowser('offline');
+        setGiven((now) => ({ ...now, answer: { search, problem } }));
+      });
+    }, pause);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [search, season, lang, waiting]);
+
   return {
     text,
     setText,
-    /** Somebody is about to search. */
-    wake: () => setAwake(true),
-    /** What the shown list is the answer to. */
-    search: found ? asked : view.search,
-    list: found ?? view.list,
-    waiting: !byServer && !found && problem === undefined,
-    problem: byServer ? undefined : problem,
+    /** What is looked for; empty while the list of a category is shown. */
+    search,
+    /** What was found so far; undefined before the first answer. */
+    found: answer?.list ?? view.found,
+    waiting,
+    problem: waiting ? undefined : answer?.problem,
   };
 }
+
+export type ResultSearchState = ReturnType<typeof useResultSearch>;

@@ -14,7 +14,7 @@ import { safeRedirect } from '#web/lib/safe-redirect.ts';
 import { useSite } from '#web/lib/site.ts';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
 import { StebSignIn } from './StebSignIn.tsx';
-import { sessionCalls } from './session-calls.ts';
+import { sessionCalls, useCallsInTime } from './session-calls.ts';
 import { useSignedIn } from './useSignedIn.ts';
 import { WhySteb } from './WhySteb.tsx';
 
@@ -28,6 +28,7 @@ export function SignInForm({
   const t = useWords('sign-in');
   const signedIn = useSignedIn(home);
   const [byPopup, setByPopup] = useState(false);
+  useCallsInTime();
   const { verified, verify, recovery } = useProvider();
   const form = useForm({
     values: { national_id: '', password: '' },

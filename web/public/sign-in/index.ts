@@ -1,4 +1,4 @@
 export { AuthFrame } from './AuthFrame.tsx';
 export { SignInForm } from './SignInForm.tsx';
-export { sessionCalls } from './session-calls.ts';
+export { sessionCalls, useCallsInTime } from './session-calls.ts';
 export { useSignedIn } from './useSignedIn.ts';

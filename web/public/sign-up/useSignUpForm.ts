@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { latinDigits } from '#locales/digits.ts';
 import { useForm } from '#web/kit/form/useForm.ts';
 import { forgetKept, useKept } from '#web/kit/form/useKept.ts';
-import { sessionCalls, useSignedIn } from '../sign-in/index.ts';
+import { sessionCalls, useCallsInTime, useSignedIn } from '../sign-in/index.ts';
 import { type AccountType, typeNumbers } from './steps.ts';
 
 const keptAs = 'turs:sign-up';
@@ -15,6 +15,7 @@ const empty = { name: '', email: '', national_id: '', phone_number: '', password
  */
 export function useSignUpForm(type: AccountType | undefined) {
   const signedIn = useSignedIn();
+  useCallsInTime();
   const [created, setCreated] = useState<{ msg: string; verifyUrl: string }>();
   const form = useForm({
     values: empty,

@@ -1,0 +1,180 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { languages } from '#contract/languages.ts';
+import { alive, openBrowser, openPage, visitor } from '#tests/support/browser.ts';
+import { faultsInLooks } from '#tests/support/screen-faults.ts';
+import { wordsOf } from '#tests/support/words.ts';
+import { signInByPassword } from './steps.ts';
+
+/** The portal is updated under an open page: what the page asks for next is no longer there. */
+const portal = { address: inject('sharedPortal') };
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/**
+ * Answers 404 for assets with such a name, as a process of a newer build does, until `back` is called.
+ * @returns how many documents were asked for meanwhile, too
+ */
+async function withoutAssets(context: BrowserContext, name: RegExp) {
+  const assets = (url: URL) => url.pathname.startsWith('/assets/') && name.test(url.pathname);
+  await context.route(assets, (route) => route.fulfill({ status: 404, body: '{}' }));
+  let documents = 0;
+  context.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  return { documents: () => documents, back: () => context.unroute(assets) };
+}
+
+/** Once the page is opened anew, the newer build's own assets are there. */
+const openedAnew = (page: Page, back: () => Promise<void>) =>
+  page.waitForEvent('framenavigated', (frame) => frame === page.mainFrame()).then(back);
+
+const expectedNoise = /404|Failed to fetch|Unable to preload|manifest patches|dynamically imported|Error loading/;
+
+describe.each(languages)('a page of an older build (%s)', (language) => {
+  const words = wordsOf(language);
+  const width = language === 'ar' ? 360 : 1440;
+  const open = async () => {
+    const opened = await visitor(browser, { language, width });
+    opened.noise.allow(expectedNoise);
+    return opened;
+  };
+  const note = (page: Page) => page.getByText(words.common.updated);
+  const values = { name: 'نورة العتيبي', email: 'n@example.com', message: 'متى النهائيات؟ When?' };
+  const typeAll = async (page: Page) => {
+    for (const [name, value] of Object.entries(values)) await page.locator(`main [name=${name}]`).fill(value);
+    await page.locator('main input[type=tel]').fill('0500001234');
+  };
+  const expectAll = async (page: Page) => {
+    for (const [name, value] of Object.entries(values)) {
+      await expect.poll(() => page.locator(`main [name=${name}]`).inputValue()).toBe(value);
+    }
+  };
+  const send = (page: Page) => page.getByRole('button', { name: words.contact.form.send }).click();
+
+  test('is opened anew once, with all that was typed, and then works', async () => {
+    const { context, page, noise } = await open();
+    await openPage(page, `${portal.address}/contact-us/`);
+    await typeAll(page);
+    const { documents, back } = await withoutAssets(context, /^\/assets\/contact-/);
+    const anew = openedAnew(page, back);
+    await send(page);
+    await anew;
+    await alive(page);
+    await note(page).waitFor();
+    await expectAll(page);
+    expect(await faultsInLooks(page, 'opened anew')).toEqual([]);
+    await send(page);
+    await page.getByText(words.contact.success).first().waitFor();
+    expect(documents()).toBe(1);
+    expect(noise.lines).toEqual([]);
+    await context.close();
+  });
+
+  test('is opened no second time where that does not help, and says that it did not work', async () => {
+    const { context, page } = await open();
+    await openPage(page, `${portal.address}/contact-us/`);
+    await typeAll(page);
+    const { documents } = await withoutAssets(context, /^\/assets\/contact-/);
+    const anew = openedAnew(page, async () => {});
+    await send(page);
+    await anew;
+    await alive(page);
+    await note(page).waitFor();
+    await expectAll(page);
+    await send(page);
+    await page.getByRole('alert').getByText(words.kit.notSaved).waitFor();
+    await expectAll(page);
+    expect(documents()).toBe(1);
+    await context.close();
+  });
+
+  test('whose next screen is missing goes there with a full load; a second one, to the error screen', async () => {
+    const { context, page } = await open();
+    await openPage(page, `${portal.address}/privacy-policy/`);
+    const { documents, back } = await withoutAssets(context, /^\/assets\/(TermsPage|ContactPage)-/);
+    const link = (name: string) => page.locator('footer').getByRole('link', { name, exact: true });
+    const anew = openedAnew(page, back);
+    await link(words.layout.footer.terms).click();
+    await anew;
+    await page.waitForURL(/\/terms-conditions\/$/);
+    await alive(page);
+    await note(page).waitFor();
+    expect(documents()).toBe(1);
+    await withoutAssets(context, /^\/assets\/(TermsPage|ContactPage)-/);
+    await link(words.layout.contact).click();
+    await page.getByRole('heading', { name: words.layout.failed.title }).waitFor();
+    await page.getByText(words.layout.failed.text).waitFor();
+    expect(documents()).toBe(1);
+    await context.close();
+  });
+
+  test('keeps what was typed to sign up, and to the forum', async () => {
+    const { context, page } = await open();
+    await openPage(page, `${portal.address}/signup?step=details&type=student`);
+    await page.locator('input[name=name]').fill(values.name);
+    // What a form sends is asked for as soon as somebody does something: before a password is typed.
+    const asked = await page.evaluate(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /\/assets\/session-/.test(name)),
+    );
+    expect(asked).toBe(true);
+    await page.reload();
+    await expect.poll(() => page.locator('input[name=name]').inputValue()).toBe(values.name);
+
+    await signInByPassword(page, portal.address, 'student', words);
+    await openPage(page, `${portal.address}/community/add-new/`);
+    await page.locator('main [name=title]').fill('A gear question');
+    const { documents, back } = await withoutAssets(context, /^\/assets\/community-/);
+    const anew = openedAnew(page, back);
+    await page.getByRole('textbox').last().fill('How many teeth?');
+    await page
+      .getByRole('radio')
+      .first()
+      .check({ force: true })
+      .catch(() => {});
+    await page.locator('main form button[type=submit]').click();
+    await anew;
+    await alive(page);
+    await expect.poll(() => page.locator('main [name=title]').inputValue()).toBe('A gear question');
+    await page.getByText('How many teeth?').first().waitFor();
+    expect(documents()).toBe(1);
+    await context.close();
+  });
+
+  test('without its stylesheet or its scripts is opened anew once, and stays readable where that does not help', async () => {
+    for (const missing of [/\.css$/, /^\/assets\/root-.*\.js$/]) {
+      const { context, page } = await open();
+      const { documents, back } = await withoutAssets(context, missing);
+      await page.goto(`${portal.address}/terms-conditions/`);
+      await page.waitForFunction(() => sessionStorage.getItem('opened-anew') !== null);
+      await expect.poll(documents).toBe(2);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForTimeout(500);
+      expect(documents()).toBe(2);
+      await back();
+      await openPage(page, `${portal.address}/terms-conditions/`);
+      await note(page).waitFor();
+      await context.close();
+    }
+  });
+
+  test('is not opened anew while the connection is lost', async () => {
+    const { context, page } = await open();
+    await openPage(page, `${portal.address}/contact-us/`);
+    await typeAll(page);
+    let documents = 0;
+    context.on('request', (request) => {
+      if (request.isNavigationRequest()) documents += 1;
+    });
+    await context.setOffline(true);
+    await send(page);
+    await page.getByRole('alert').first().waitFor();
+    expect(documents).toBe(0);
+    await expectAll(page);
+    await context.close();
+  });
+});
