@@ -45,7 +45,7 @@ export default {
     guest: 'Have something to add?',
     guestText: 'Sign in to comment. You will come back to this topic.',
     signIn: 'Sign in to comment',
-    formFailed: 'The comment field could not be loaded.',
+    formFailed: 'We could not load the comment field.',
     by: 'Comment by {{name}}',
   },
   reply: {

@@ -19,7 +19,7 @@ export default {
   newHere: 'New here?',
   createAccount: 'Create an account',
   popup: {
-    open: 'Sign in using the STEB window. This page will then continue by itself.',
+    open: 'Sign in using the STEB window. This page will then continue automatically.',
     show: 'Show the STEB window',
     checking: 'Signing you in…',
     blocked:
