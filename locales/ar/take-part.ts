@@ -5,7 +5,7 @@ export default {
   closed: 'التسجيل مغلق',
   free: 'مجانية',
   register: 'سجّل فريقًا',
-  signInToRegister: 'سجّل الدخول للمشاركة',
+  haveAccount: 'لديّ حساب',
   results: 'النتائج',
   how: 'كيف أشارك؟',
   title: 'المدربون والمدارس هم من يسجّلون الفرق',

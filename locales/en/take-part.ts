@@ -4,7 +4,7 @@ export default {
   closed: 'Registration is closed',
   free: 'Free',
   register: 'Register a team',
-  signInToRegister: 'Sign in to register',
+  haveAccount: 'I have an account',
   results: 'Results',
   how: 'How do I take part?',
   title: 'Coaches and schools register the teams',

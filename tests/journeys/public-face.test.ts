@@ -130,11 +130,13 @@ describe.each(languages)('the next step on a phone (%s)', (language) => {
     await end();
   });
 
-  test('leads a guest over sign-in to the wizard, a coach straight there, and where nothing is open to the results', async () => {
+  test('leads a guest over sign-up or sign-in to the wizard, a coach straight there, and where nothing is open to the results', async () => {
     const guest = await visit(language, 390, 800);
     await guest.go(addresses.season);
-    const signIn = bar(guest.page).getByRole('link', { name: t.signInToRegister });
+    const signIn = bar(guest.page).getByRole('link', { name: t.haveAccount });
     expect(await signIn.getAttribute('href')).toMatch(/^\/signin\?redirect=%2Fteams-registeration%2F%3Fseason_id/);
+    const signUp = bar(guest.page).getByRole('link', { name: t.register });
+    expect(await signUp.getAttribute('href')).toMatch(/^\/signup\?redirect=%2Fteams-registeration%2F%3Fseason_id/);
     await guest.go(addresses.competition);
     expect(await bar(guest.page).innerText()).toContain(t.closed);
     expect(await bar(guest.page).getByRole('link').getAttribute('href')).toContain('/resultes/');

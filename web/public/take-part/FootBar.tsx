@@ -1,5 +1,6 @@
 import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/kit/Button.tsx';
+import { Link } from '#web/kit/Link.tsx';
 import { Money } from '#web/kit/Money.tsx';
 import type { Choice } from '#web/lib/registering.ts';
 import { useSession } from '#web/lib/session.ts';
@@ -22,20 +23,31 @@ interface FootBarProps {
  */
 export function FootBar({ open, choice, total, results }: FootBarProps) {
   const t = useWords('take-part');
-  const price = open && total !== undefined;
   return (
     <div
       data-foot
       className="sticky bottom-0 z-20 flex items-center justify-between gap-4 border-t border-line bg-paper px-(--gutter) pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:hidden print:hidden"
     >
-      <p className="min-w-0 leading-tight">
-        <span className={price ? 'block text-sm text-soft' : 'font-semibold'}>{t(open ? 'open' : 'closed')}</span>
-        {price && <b className="block">{total > 0 ? <Money halalas={total} /> : t('free')}</b>}
-      </p>
+      <div className="min-w-0 leading-tight">
+        <p className="font-semibold">
+          {open && total !== undefined ? (
+            total > 0 ? (
+              <Money halalas={total} />
+            ) : (
+              t('free')
+            )
+          ) : (
+            t(open ? 'open' : 'closed')
+          )}
+        </p>
+        {open && <HaveAccount choice={choice} />}
+      </div>
       {open ? (
-        <Register choice={choice} />
+        <RegisterButton choice={choice} variant="go" className="shrink-0">
+          {t('register')}
+        </RegisterButton>
       ) : (
-        <ButtonLink to={results} variant="primary">
+        <ButtonLink to={results} variant="primary" className="shrink-0">
           {t('results')}
         </ButtonLink>
       )}
@@ -43,17 +55,17 @@ export function FootBar({ open, choice, total, results }: FootBarProps) {
   );
 }
 
-/** To the wizard; a guest signs in on the way. Who has no account yet finds sign-up there. */
-function Register({ choice }: { choice: Choice }) {
+/** For a guest who has been here before: registering leads others to sign-up first. */
+function HaveAccount({ choice }: { choice: Choice }) {
   const t = useWords('take-part');
   const { user } = useSession();
-  return user ? (
-    <RegisterButton choice={choice} variant="go" className="shrink-0">
-      {t('register')}
-    </RegisterButton>
-  ) : (
-    <ButtonLink to={paths.signIn({ redirect: paths.registration(choice) })} variant="go" className="shrink-0">
-      {t('signInToRegister')}
-    </ButtonLink>
+  return user ? null : (
+    <Link
+      look="strong"
+      to={paths.signIn({ redirect: paths.registration(choice) })}
+      className="inline-block py-1 text-sm"
+    >
+      {t('haveAccount')}
+    </Link>
   );
 }
