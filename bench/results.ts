@@ -32,6 +32,8 @@ try {
     say(`\n${teamCount} teams, ${list.rows} of them in the list that is asked for`);
     await measure('the call', `${portal}/api/resultes?competion_id=${competitionId}&agelevel=${ageLevel}`);
     await measure('the page', `${portal}/resultes/${seasonId}/?${place}`);
+    await measure('a search of the season', `${portal}/api/resultes/search?season_id=${seasonId}&q=jeddah%2017`);
+    await measure('the seasons with results', `${portal}/api/resultes/seasons`);
     await measure('a search without JavaScript', `${portal}/resultes/${seasonId}/?${place}&q=najd%2017`);
     say(await planOf(databaseUrl, list));
   }

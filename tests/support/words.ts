@@ -12,6 +12,7 @@ import myTeamsAr from '#locales/ar/my-teams.ts';
 import paymentAr from '#locales/ar/payment.ts';
 import profileAr from '#locales/ar/profile.ts';
 import registrationAr from '#locales/ar/registration.ts';
+import resultsAr from '#locales/ar/results.ts';
 import signInAr from '#locales/ar/sign-in.ts';
 import signUpAr from '#locales/ar/sign-up.ts';
 import takePartAr from '#locales/ar/take-part.ts';
@@ -30,6 +31,7 @@ import myTeamsEn from '#locales/en/my-teams.ts';
 import paymentEn from '#locales/en/payment.ts';
 import profileEn from '#locales/en/profile.ts';
 import registrationEn from '#locales/en/registration.ts';
+import resultsEn from '#locales/en/results.ts';
 import signInEn from '#locales/en/sign-in.ts';
 import signUpEn from '#locales/en/sign-up.ts';
 import takePartEn from '#locales/en/take-part.ts';
@@ -54,6 +56,7 @@ export const wordsOf = (language: Language) =>
         payment: paymentAr,
         profile: profileAr,
         registration: registrationAr,
+        results: resultsAr,
         signIn: signInAr,
         signUp: signUpAr,
         takePart: takePartAr,
@@ -74,6 +77,7 @@ export const wordsOf = (language: Language) =>
         payment: paymentEn,
         profile: profileEn,
         registration: registrationEn,
+        results: resultsEn,
         signIn: signInEn,
         signUp: signUpEn,
         takePart: takePartEn,

@@ -33,7 +33,9 @@ export async function findResultsOfSeason(
   { seasonId, search, page }: { seasonId: string; search: string; page: number },
 ) {
   const words = fold(westernDigits(search)).split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
-  const wanted = and(eq(results.seasonId, seasonId), ...words.map(hasWord));
+  // A team's result is of its season: said of both, so that the search reads one season's
+  // teams, some thousand, and with them needs no index of its own on their texts.
+  const wanted = and(eq(results.seasonId, seasonId), eq(teams.seasonId, seasonId), ...words.map(hasWord));
   const totalItems = await countResults(db, wanted);
   const totalPages = Math.ceil(totalItems / limits.resultsPerPage);
   const currentPage = Math.min(page, Math.max(1, totalPages));
