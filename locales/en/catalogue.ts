@@ -25,7 +25,7 @@ export default {
   },
   empty: 'Not Found!',
   loading: 'Loading…',
-  stale: 'The academy does not answer just now. This is what it offered on <date>{{at}}</date>.',
+  stale: 'The academy does not answer just now. This is what it offered on <date></date>.',
   unreached: {
     title: 'The academy does not answer just now',
     text: 'What it offers comes from there. Try again in a moment, or visit it directly.',

@@ -47,7 +47,7 @@ export function useTransactionColumns(): Column<Order>[] {
           <TwoLines main={<span className="text-soft">{t('teamGone')}</span>} below={say(competion, 'name')} />
         ),
     },
-    { key: 'date', header: t('date'), cell: (order) => <DateTime iso={order.created_at} short /> },
+    { key: 'date', header: t('date'), cell: (order) => <DateTime iso={order.created_at} stacked /> },
     {
       key: 'subtotal',
       header: t('subtotal'),
