@@ -19,7 +19,7 @@ export function DateTime({ iso, time, stacked, className }: DateTimeProps) {
   const hijri = lang === 'ar' && formatHijri(iso, 'ar');
   const line = stacked ? 'block whitespace-nowrap' : 'whitespace-nowrap';
   return (
-    <time dateTime={iso} className={cx('tabular-nums', stacked && 'inline-block', className)}>
+    <time dateTime={iso} className={cx('tabular-nums', stacked && 'block max-sm:text-end', className)}>
       <bdi dir={dir} className={line}>
         {time ? formatDateTime(iso, lang) : formatDate(iso, lang)}
       </bdi>
