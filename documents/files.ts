@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 /** The folder of the templates, which reach nothing outside it. */
 export const templatesDir = fileURLToPath(new URL('.', import.meta.url));
 
-const { resolve } = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 
 /**
  * The one family of the portal, cut for documents (documents/fonts); for what it lacks of Latin, Greek and Cyrillic the
@@ -12,9 +12,11 @@ const { resolve } = createRequire(import.meta.url);
  * any machine.
  */
 export const fontFiles = [
-  ...[400, 500, 600].map((weight) => fileURLToPath(new URL(`fonts/${weight}.ttf`, import.meta.url))),
-  ...['400Regular', '500Medium', '600SemiBold'].map((weight) =>
-    resolve(`@expo-google-fonts/ibm-plex-sans/${weight}/IBMPlexSans_${weight}.ttf`),
-  ),
-  resolve('@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf'),
+  fileURLToPath(new URL('fonts/400.ttf', import.meta.url)),
+  fileURLToPath(new URL('fonts/500.ttf', import.meta.url)),
+  fileURLToPath(new URL('fonts/600.ttf', import.meta.url)),
+  require.resolve('@expo-google-fonts/ibm-plex-sans/400Regular/IBMPlexSans_400Regular.ttf'),
+  require.resolve('@expo-google-fonts/ibm-plex-sans/500Medium/IBMPlexSans_500Medium.ttf'),
+  require.resolve('@expo-google-fonts/ibm-plex-sans/600SemiBold/IBMPlexSans_600SemiBold.ttf'),
+  require.resolve('@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf'),
 ];
