@@ -4,10 +4,19 @@ import { fileURLToPath } from 'node:url';
 /** The folder of the templates, which reach nothing outside it. */
 export const templatesDir = fileURLToPath(new URL('.', import.meta.url));
 
-const weights = ['400Regular', '500Medium', '600SemiBold'] as const;
-const { resolve } = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 
-/** The one family of the portal, for both scripts. It comes with npm, so a document looks the same on any machine. */
-export const fontFiles = weights.map((weight) =>
-  resolve(`@expo-google-fonts/ibm-plex-sans-arabic/${weight}/IBMPlexSansArabic_${weight}.ttf`),
-);
+/**
+ * The one family of the portal, cut for documents (documents/fonts); for what it lacks of Latin, Greek and Cyrillic the
+ * family it is of; and emoji in one colour. They come with the project and with npm, so a document looks the same on
+ * any machine.
+ */
+export const fontFiles = [
+  fileURLToPath(new URL('fonts/400.ttf', import.meta.url)),
+  fileURLToPath(new URL('fonts/500.ttf', import.meta.url)),
+  fileURLToPath(new URL('fonts/600.ttf', import.meta.url)),
+  require.resolve('@expo-google-fonts/ibm-plex-sans/400Regular/IBMPlexSans_400Regular.ttf'),
+  require.resolve('@expo-google-fonts/ibm-plex-sans/500Medium/IBMPlexSans_500Medium.ttf'),
+  require.resolve('@expo-google-fonts/ibm-plex-sans/600SemiBold/IBMPlexSans_600SemiBold.ttf'),
+  require.resolve('@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf'),
+];

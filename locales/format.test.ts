@@ -4,13 +4,12 @@ import {
   formatAges,
   formatDate,
   formatDateTime,
-  formatDay,
-  formatHijri,
   formatMoney,
   formatNumber,
   formatPercent,
   formatTime,
 } from './format.ts';
+import { formatDay, formatHijri } from './hijri.ts';
 
 describe('money', () => {
   it.each([
@@ -37,6 +36,11 @@ describe('numbers', () => {
   });
 });
 
+const hijriMonthNames = [
+  ...['Muharram', 'Safar', 'Rabi I', 'Rabi II', 'Jumada I', 'Jumada II'],
+  ...['Rajab', 'Shaban', 'Ramadan', 'Shawwal', 'Dhu al-Qidah', 'Dhu al-Hijjah'],
+];
+
 describe('dates', () => {
   it('keeps a bare day, wherever the machine stands', () => {
     expect(formatDate('2026-02-01', 'en')).toBe('1 February 2026');
@@ -57,6 +61,26 @@ describe('dates', () => {
   ])('%s in Umm al-Qura', (day, arabic, english) => {
     expect(formatHijri(day, 'ar')).toBe(arabic);
     expect(formatHijri(day, 'en')).toBe(english);
+  });
+  it('knows every day of Umm al-Qura as ICU does, month ends and leap years included', () => {
+    const ofIcu = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
+      ...{ day: 'numeric', month: 'numeric', year: 'numeric', timeZone: 'UTC' },
+    });
+    const day = 86_400_000;
+    const differing: string[] = [];
+    for (let at = Date.UTC(1940, 0, 1); at < Date.UTC(2076, 0, 1); at += day) {
+      const iso = new Date(at).toISOString().slice(0, 10);
+      const [month, number, year] = ofIcu.format(at).replace(' AH', '').split('/');
+      const [shown, ...rest] = formatHijri(iso, 'en').split(' ');
+      const name = rest.slice(0, -2).join(' ');
+      const named = hijriMonthNames[Number(month) - 1];
+      if (shown !== number || name !== named || rest.at(-2) !== year) differing.push(iso);
+    }
+    expect(differing).toEqual([]);
+  });
+  it('turns the Umm al-Qura day at midnight in Riyadh', () => {
+    expect(formatHijri('2026-03-19T20:59:59Z', 'en')).toBe('30 Ramadan 1447 AH');
+    expect(formatHijri('2026-03-19T21:00:00Z', 'en')).toBe('1 Shawwal 1447 AH');
   });
   it('puts the Umm al-Qura day beside the Gregorian in Arabic only', () => {
     expect(formatDay('2025-11-21', 'ar')).toBe('21 نوفمبر 2025 (30 جمادى الأولى 1447 هـ)');

@@ -22,37 +22,6 @@ const months = {
   ar: ['يناير', 'فبراير', 'مارس', 'أبريل', 'مايو', 'يونيو', 'يوليو', 'أغسطس', 'سبتمبر', 'أكتوبر', 'نوفمبر', 'ديسمبر'],
 } as const;
 
-const hijriMonths = {
-  en: [
-    'Muharram',
-    'Safar',
-    'Rabi I',
-    'Rabi II',
-    'Jumada I',
-    'Jumada II',
-    'Rajab',
-    'Shaban',
-    'Ramadan',
-    'Shawwal',
-    'Dhu al-Qidah',
-    'Dhu al-Hijjah',
-  ],
-  ar: [
-    'محرم',
-    'صفر',
-    'ربيع الأول',
-    'ربيع الآخر',
-    'جمادى الأولى',
-    'جمادى الآخرة',
-    'رجب',
-    'شعبان',
-    'رمضان',
-    'شوال',
-    'ذو القعدة',
-    'ذو الحجة',
-  ],
-} as const;
-
 /** Words that belong together are not cut at the end of a line. */
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
 
@@ -61,8 +30,8 @@ const riyadhOffset = 3 * 60 * 60 * 1000;
 /** A left-to-right mark keeps a minus sign on its number's left inside Arabic text. */
 const leftToRight = '\u200e';
 
-/** An instant as Riyadh's clock shows it, in UTC fields; a bare day (`2026-02-01`) stays that day. */
-function clockOf(iso: string | Date): Date {
+/** An instant as Riyadh’s clock shows it, in UTC fields; a bare day (`2026-02-01`) stays that day. */
+export function clockOf(iso: string | Date): Date {
   if (typeof iso === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(iso)) return new Date(`${iso}T00:00:00Z`);
   const instant = new Date(iso);
   if (Number.isNaN(instant.getTime())) throw new RangeError(`Not a date: ${String(iso)}`);
@@ -109,35 +78,6 @@ export function formatTime(iso: string | Date): string {
 /** Day and time: `21 November 2025, 14:05`. */
 export function formatDateTime(iso: string | Date, lang: Language): string {
   return `${formatDate(iso, lang)}${lang === 'ar' ? '، ' : ', '}${formatTime(iso)}`;
-}
-
-let ummAlQura: Intl.DateTimeFormat | undefined;
-
-/** Made when it is first asked for: that takes a phone up to 60 ms, and most pages show no such day. */
-function hijriCalendar(): Intl.DateTimeFormat {
-  ummAlQura ??= new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
-    day: 'numeric',
-    month: 'numeric',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-  return ummAlQura;
-}
-
-/** The Umm al-Qura day: `30 جمادى الأولى 1447 هـ`, `30 Jumada I 1447 AH`. */
-export function formatHijri(iso: string | Date, lang: Language): string {
-  const parts = Object.fromEntries(
-    hijriCalendar()
-      .formatToParts(clockOf(iso))
-      .map(({ type, value }) => [type, value]),
-  );
-  const month = hijriMonths[lang][Number(parts.month) - 1];
-  return `${parts.day} ${month} ${parts.year} ${lang === 'ar' ? 'هـ' : 'AH'}`;
-}
-
-/** As dates are shown to people: Gregorian, in Arabic with the Umm al-Qura day beside it in brackets. */
-export function formatDay(iso: string | Date, lang: Language): string {
-  return lang === 'ar' ? `${formatDate(iso, 'ar')} (${formatHijri(iso, 'ar')})` : formatDate(iso, 'en');
 }
 
 /** Arabic counts years by the number beside them: 3 to 10 `سنوات`, from 11 on `سنة`. */

@@ -25,7 +25,7 @@ export default {
   },
   empty: 'Not Found!',
   loading: 'Loading…',
-  stale: 'We cannot reach the academy right now. This is what it offered on <date>{{at}}</date>.',
+  stale: 'We cannot reach the academy right now. This is what it offered on <date></date>.',
   unreached: {
     title: 'Something went wrong',
     text: 'We cannot reach the academy, which runs the courses and the store. Try again in a moment, or visit it directly.',

@@ -3,7 +3,7 @@ import jsQR from 'jsqr';
 import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 export type PdfContent = {
-  /** All pages, line by line, as a reader of PDF gives it; Arabic in the order it is spoken (but see `asRead`). */
+  /** All pages, line by line, as a reader of PDF gives it; Arabic in the order it is spoken. */
   text: string;
   pages: string[];
   /** What the first QR code in the document says. */
@@ -29,22 +29,13 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfContent> {
   return { text: pages.join('\n'), pages, qr };
 }
 
-const vowelSigns = /[\u064b-\u0652]/g;
-
-/**
- * Arabic text as readers of PDF give it back: they turn a line round letter by letter, and so also the two letters of
- * the one ligature that Arabic cannot do without, lam and alef. Vowel signs, which they repeat, are left out.
- */
-export const asRead = (text: string): string => text.replace(vowelSigns, '').replace(/ل([اأإآ])/g, '$1ل');
-
 async function pageText(page: PDFPageProxy): Promise<string> {
   const { items } = await page.getTextContent();
   const pieces = items.flatMap((item): Piece[] => {
-    // Blank and weightless pieces are the reader's guesses at spaces, and signs above a letter that it has already.
-    if (!('str' in item) || item.str.trim() === '' || item.width === 0) return [];
+    // Blank pieces are the reader's guesses at spaces.
+    if (!('str' in item) || item.str.trim() === '') return [];
     const [, , , , x = 0, y = 0] = item.transform as number[];
-    const text = item.str.replace(vowelSigns, '');
-    return [{ text, rightToLeft: item.dir === 'rtl', x, end: x + item.width, y }];
+    return [{ text: item.str, rightToLeft: item.dir === 'rtl', x, end: x + item.width, y }];
   });
   pieces.sort((a, b) => b.y - a.y || a.x - b.x);
   const lines: Piece[][] = [];

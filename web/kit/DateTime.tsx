@@ -1,4 +1,5 @@
-import { formatDate, formatDateTime, formatHijri } from '#locales/format.ts';
+import { formatDate, formatDateTime } from '#locales/format.ts';
+import { formatHijri } from '#locales/hijri.ts';
 import { useLanguage } from '#web/lib/words.tsx';
 import { cx } from './cx.ts';
 
@@ -7,23 +8,28 @@ export interface DateTimeProps {
   iso: string;
   /** Adds the time of day. */
   time?: boolean;
-  /** Leaves out the Umm al-Qura day, where there is no room (a dense table). */
-  short?: boolean;
+  /** Sets the Umm al-Qura day on a line of its own, as in the cell of a table. */
+  stacked?: boolean;
   className?: string;
 }
 
-/** A date; in Arabic with the Umm al-Qura day beside it. Digits are Western in both languages. */
-export function DateTime({ iso, time, short, className }: DateTimeProps) {
+/** A date; in Arabic always with the Umm al-Qura day beside it. Digits are Western in both languages. */
+export function DateTime({ iso, time, stacked, className }: DateTimeProps) {
   const { lang, dir } = useLanguage();
+  const hijri = lang === 'ar' && formatHijri(iso, 'ar');
+  const line = stacked ? 'block whitespace-nowrap' : 'whitespace-nowrap';
   return (
-    <time dateTime={iso} className={cx('inline-flex flex-wrap gap-x-2 tabular-nums', className)}>
-      <bdi dir={dir} className="whitespace-nowrap">
+    <time dateTime={iso} className={cx('tabular-nums', stacked && 'block max-sm:text-end', className)}>
+      <bdi dir={dir} className={line}>
         {time ? formatDateTime(iso, lang) : formatDate(iso, lang)}
       </bdi>
-      {lang === 'ar' && !short && (
-        <bdi dir="rtl" className="whitespace-nowrap text-soft">
-          {formatHijri(iso, 'ar')}
-        </bdi>
+      {hijri && (
+        <>
+          {' '}
+          <bdi dir="rtl" className={cx(line, 'text-soft', stacked && 'text-[0.85em]')}>
+            {stacked ? hijri : `(${hijri})`}
+          </bdi>
+        </>
       )}
     </time>
   );

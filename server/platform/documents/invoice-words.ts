@@ -1,4 +1,5 @@
-import { formatDate, formatHijri, formatTime } from '#locales/format.ts';
+import { formatDate, formatTime } from '#locales/format.ts';
+import { formatHijri } from '#locales/hijri.ts';
 import type { InBothLanguages, InvoiceDocument } from './invoice-document.ts';
 
 const calendarDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Riyadh' });

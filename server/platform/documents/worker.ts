@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
+import { mendTextLayer } from './text-layer.ts';
 
 /** What the renderer hands to its worker at the start. */
 export type WorkerSetup = { templatesDir: string; fontFiles: string[] };
@@ -14,25 +15,56 @@ const compiler = NodeCompiler.create({
   fontArgs: [{ fontBlobs: fontFiles.map((file) => readFileSync(file)) }],
 });
 
+/** What our fonts have letters for; of all else a name may hold there is no use in asking one by one. */
+const foreign =
+  /[^\p{sc=Latin}\p{sc=Arabic}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Common}\p{sc=Inherited}][\p{M}\u200c\u200d]*/gu;
+/** Stands for characters that cannot be shown; a template says so beneath. */
+const stand = '\ufffd';
+const mostTries = 60;
+
+type Inputs = WorkerTask['inputs'];
+
+const everyInput = (inputs: Inputs, change: (text: string) => string): Inputs =>
+  Object.fromEntries(Object.entries(inputs).map(([name, text]) => [name, change(text)]));
+
+function compile(template: string, inputs: Inputs): NodeTypstDocument {
+  const compiled = compiler.compile({ mainFilePath: join(templatesDir, `${template}.typ`), inputs });
+  if (!compiled.result) throw new Error(JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics));
+  return compiled.result;
+}
+
 /**
- * PDF/A-3b, the archive form that Saudi e-invoicing asks for. It forbids a character that no font can show (an emoji in
- * a team's name); such a document is made all the same, as an ordinary PDF with a box in that place.
+ * PDF/A-3b, the archive form that Saudi e-invoicing asks for. It forbids a character that no font can show, and the
+ * compiler names one at a time: each becomes a plain one that means the same (𝓡 an R), or the sign for what cannot be
+ * shown. Where fonts lack that too, or with more of them than any real name has, it is an ordinary PDF.
  */
-function toPdf(document: NodeTypstDocument): Buffer {
+function toPdf(template: string, inputs: Inputs, tries = mostTries): Buffer {
+  const document = compile(template, inputs);
   try {
     return compiler.pdf(document, { pdfStandard: 'a-3b' });
   } catch (error) {
-    if (!/could not be displayed with/.test(String(error))) throw error;
-    return compiler.pdf(document);
+    const [, named = ''] = /the text \\*"(.+?)\\*" could not be displayed/su.exec(String(error)) ?? [];
+    if (named === '') throw error;
+    const missing = named.replace(/\\+u\{(\w+)\}/g, (_, code: string) =>
+      String.fromCodePoint(Number.parseInt(code, 16)),
+    );
+    if (tries === 0 || missing === stand) return compiler.pdf(document);
+    const plain = missing.normalize('NFKC');
+    const instead = plain === missing ? stand : plain;
+    return toPdf(
+      template,
+      everyInput(inputs, (text) => text.replaceAll(missing, instead)),
+      tries - 1,
+    );
   }
 }
 
 function render({ template, inputs, form }: WorkerTask): WorkerReply {
   try {
-    const compiled = compiler.compile({ mainFilePath: join(templatesDir, `${template}.typ`), inputs });
-    if (!compiled.result) return { problem: JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics) };
-    const made = form === 'pdf' ? toPdf(compiled.result) : Buffer.from(compiler.svg(compiled.result));
-    return { made: new Uint8Array(made) };
+    const known = everyInput(inputs, (text) => text.normalize('NFC').replace(foreign, stand));
+    const single = everyInput(known, (text) => text.replace(/\ufffd+/g, stand));
+    const made = form === 'pdf' ? mendTextLayer(toPdf(template, single)) : compiler.svg(compile(template, single));
+    return { made: new Uint8Array(typeof made === 'string' ? Buffer.from(made) : made) };
   } catch (error) {
     return { problem: String(error) };
   } finally {

@@ -33,12 +33,13 @@ export function useTransactionColumns(): Column<Order>[] {
     {
       key: 'team',
       header: t('team'),
+      className: 'sm:min-w-44',
       cell: ({ items: { team, competion } }) =>
         team ? (
           <TwoLines
             main={
               <>
-                <bdi>{team.name}</bdi> <Ltr className="text-sm text-soft">{team.team_no}</Ltr>
+                <bdi>{team.name}</bdi> <Ltr className="text-sm whitespace-nowrap text-soft">{team.team_no}</Ltr>
               </>
             }
             below={say(competion, 'name')}
@@ -47,7 +48,12 @@ export function useTransactionColumns(): Column<Order>[] {
           <TwoLines main={<span className="text-soft">{t('teamGone')}</span>} below={say(competion, 'name')} />
         ),
     },
-    { key: 'date', header: t('date'), cell: (order) => <DateTime iso={order.created_at} short /> },
+    {
+      key: 'date',
+      header: t('date'),
+      className: 'sm:text-sm',
+      cell: (order) => <DateTime iso={order.created_at} stacked />,
+    },
     {
       key: 'subtotal',
       header: t('subtotal'),

@@ -54,7 +54,7 @@ export function useTeamColumns(): Column<AdminTeamRow>[] {
       header: t('created'),
       sort: 'created_at',
       className: `${dense} sm:whitespace-nowrap`,
-      cell: (team) => <DateTime iso={team.created_at} short />,
+      cell: (team) => <DateTime iso={team.created_at} stacked />,
     },
     {
       key: 'status',

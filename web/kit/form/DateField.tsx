@@ -3,7 +3,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import { useId } from 'react';
 import { Button as AriaButton, DateInput, DatePicker, DateSegment, Group } from 'react-aria-components/DatePicker';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
-import { formatHijri } from '#locales/format.ts';
+import { formatHijri } from '#locales/hijri.ts';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
 import { AriaProvider } from '../AriaProvider.tsx';
 import { cx } from '../cx.ts';

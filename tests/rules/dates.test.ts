@@ -1,0 +1,27 @@
+import { glob, readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+
+/** Whatever writes a date. Arabic readers get the Umm al-Qura day with every one, so only these may. */
+const writes =
+  /\b(?:formatDate|formatDateTime|formatTime|formatHijri|Intl\.DateTimeFormat|DateFormatter|useDateFormatter|toLocale(?:Date|Time)?String|toDateString|toUTCString)\b|<time\b/;
+
+/** Who may, and why. */
+const may: Record<string, string> = {
+  'web/kit/DateTime.tsx': 'the one component of dates',
+  'web/kit/form/DateField.tsx': 'shows the Umm al-Qura day of what is picked',
+  'server/platform/documents/invoice-words.ts': 'the invoice, with both days',
+  'server/features/invoices/issue-invoice.ts': 'reckons the year of a number; nobody reads a date',
+};
+
+async function writers(): Promise<string[]> {
+  const found: string[] = [];
+  for await (const path of glob('{web,server}/**/*.{ts,tsx}')) {
+    if (/\.test\.tsx?$/.test(path)) continue;
+    if (writes.test(await readFile(path, 'utf8'))) found.push(path.replaceAll('\\', '/'));
+  }
+  return found.sort();
+}
+
+test('no screen, mail or document writes a date by itself', async () => {
+  expect(await writers()).toEqual(Object.keys(may).sort());
+});
