@@ -59,7 +59,7 @@ function withTables(pdf: Buffer, source: string, tables: { number: number; conte
   const parts = [pdf];
   let length = pdf.length;
   const append = (part: Buffer | string) => {
-    const bytes = Buffer.from(part as string, 'latin1');
+    const bytes = typeof part === 'string' ? Buffer.from(part, 'latin1') : part;
     parts.push(bytes);
     length += bytes.length;
   };

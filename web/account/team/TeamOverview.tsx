@@ -42,7 +42,8 @@ function useFacts(team: Team) {
     facts.push({ term: t('entity'), detail: <bdi>{entity.name}</bdi> });
     if (entity.crNumber) facts.push({ term: t('crNumber'), detail: <Ltr>{entity.crNumber}</Ltr> });
   }
-  if (team.created_at) facts.push({ term: t('registered'), detail: <DateTime iso={team.created_at} /> });
+  if (team.created_at)
+    facts.push({ term: t('registered'), detail: <DateTime iso={team.created_at} stacked className="text-end" /> });
   if (result) {
     facts.push({ term: t('rank'), detail: <Badge tone={medalOf(result.ranked)}>{formatNumber(result.ranked)}</Badge> });
     if (result.score !== null) facts.push({ term: t('score'), detail: formatNumber(result.score) });
