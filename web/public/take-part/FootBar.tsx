@@ -29,17 +29,11 @@ export function FootBar({ open, choice, total, results }: FootBarProps) {
       className="sticky bottom-0 z-20 flex items-center justify-between gap-4 border-t border-line bg-paper px-(--gutter) pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:hidden print:hidden"
     >
       <div className="min-w-0 leading-tight">
-        <p className="font-semibold">
-          {open && total !== undefined ? (
-            total > 0 ? (
-              <Money halalas={total} />
-            ) : (
-              t('free')
-            )
-          ) : (
-            t(open ? 'open' : 'closed')
-          )}
-        </p>
+        {open && total !== undefined ? (
+          <p className="font-bold">{total > 0 ? <Money halalas={total} /> : t('free')}</p>
+        ) : (
+          <p className="text-sm font-semibold">{t(open ? 'open' : 'closed')}</p>
+        )}
         {open && <HaveAccount choice={choice} />}
       </div>
       {open ? (
