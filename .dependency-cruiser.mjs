@@ -33,6 +33,12 @@ export default {
       'The contract is what both sides share: it knows neither.',
     ),
     never('contract-imports-zod', '^contract/', 'node_modules/(?!zod/)', 'The contract imports Zod and nothing else.'),
+    never(
+      'zod-by-way-of-the-contract',
+      '^(contract/(?!zod\\.ts)|domain/|locales/|web/)',
+      'node_modules/zod/',
+      "What may run in a browser takes Zod from contract/zod.ts, which keeps it within the pages' security policy.",
+    ),
     only('domain-is-pure', '^domain/', ['^contract/'], 'Pure rules run anywhere: no server, no pages.'),
     only('locales-know-the-contract', '^locales/', ['^contract/', '^domain/'], 'Words belong to no screen.'),
     only(

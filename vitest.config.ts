@@ -31,6 +31,7 @@ export default defineConfig({
             './tests/support/global-setup.ts',
             './tests/support/shipped-browser.ts',
             './tests/support/shared-portal.ts',
+            './tests/support/engines/engines.ts',
           ],
           // More of them, each with a browser, starve on two cores.
           maxWorkers: 2,

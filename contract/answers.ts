@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 
 /**
  * What every answer that is no refusal carries. Typed as a boolean, because TypeScript widens the `true` that an async

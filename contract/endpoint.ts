@@ -1,8 +1,8 @@
-import type { z } from 'zod';
 import type { Access } from './access.ts';
 import type { Content } from './content.ts';
 import type { ErrorCode } from './errors.ts';
 import type { Rate } from './limits.ts';
+import type { z } from './zod.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

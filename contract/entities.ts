@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 
 /**
  * The things of the portal as they cross the wire (public spec, section 3). Keys keep the specification's spelling.

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import type { FieldCode } from './errors.ts';
 import { limits } from './limits.ts';
+import { z } from './zod.ts';
 
 /** The code that a schema gives for a wrong field; the sentence is the locale's. */
 const code = (of: FieldCode) => of;

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { success } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import { page } from '../fields.ts';
+import { z } from '../zod.ts';
 
 /** The academy's languages (public spec, section 9). */
 const lang = z.enum(['en_US', 'ar_001']).catch('ar_001').default('ar_001');

@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { paging, success } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, page, requiredText } from '../fields.ts';
 import { limits, rates } from '../limits.ts';
+import { z } from '../zod.ts';
 
 /** A person in the forum, which everybody reads: never the national ID, although the specification names it. */
 const Author = z.object({

@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { success } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import { Competition } from '../entities.ts';
 import { id } from '../fields.ts';
+import { z } from '../zod.ts';
 
 /** Always a list, `?id=` included, in the order of `order_id`. */
 export const listCompetitions = endpoint({

@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { success } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import { email, optionalText, phoneNumber, requiredText } from '../fields.ts';
 import { limits, rates } from '../limits.ts';
+import { z } from '../zod.ts';
 
 export const sendContactMessage = endpoint({
   method: 'POST',

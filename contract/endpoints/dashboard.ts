@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { success } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
+import { z } from '../zod.ts';
 
 /** The office's figures, counted at the moment they are asked for; money for those alone whom it is shown. */
 export const getDashboard = endpoint({

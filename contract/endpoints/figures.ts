@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { success } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
+import { z } from '../zod.ts';
 
 const count = z.number().int();
 

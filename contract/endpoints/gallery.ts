@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { success } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
+import { z } from '../zod.ts';
 
 export const GalleryItem = z.object({
   _id: z.string(),

@@ -1,10 +1,10 @@
-import { z } from 'zod';
 import { success } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import { Entity, Person } from '../entities.ts';
 import type { FieldCode } from '../errors.ts';
 import { digitsOf, id, membershipId, requiredText } from '../fields.ts';
 import { limits, rates } from '../limits.ts';
+import { z } from '../zod.ts';
 
 const crNumber = () =>
   requiredText(40)

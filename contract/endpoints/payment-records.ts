@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { success } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, requiredText } from '../fields.ts';
 import { rates } from '../limits.ts';
+import { z } from '../zod.ts';
 
 /** A person's own note of a payment attempt. Advisory: it decides nothing about money. */
 export const PaymentRecord = z.object({

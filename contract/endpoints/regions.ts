@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { success } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import { City, Region } from '../entities.ts';
+import { z } from '../zod.ts';
 
 export const listRegions = endpoint({
   method: 'GET',

@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import { success } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import { Team } from '../entities.ts';
 import { digitsOf, id, optionalText, requiredText } from '../fields.ts';
 import { limits, rates } from '../limits.ts';
+import { z } from '../zod.ts';
 
 /** A membership ID, or a looked-up person that holds one. Nothing else of the person is believed. */
 const personReference = z

@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { paging, success } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import { CityNames } from '../entities.ts';
 import { id, page, requiredText } from '../fields.ts';
+import { z } from '../zod.ts';
 
 export const ResultRow = z.object({
   _id: z.string(),

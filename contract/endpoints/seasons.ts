@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { success } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import { Season } from '../entities.ts';
 import { id, queryFlag } from '../fields.ts';
+import { z } from '../zod.ts';
 
 /** Always a list, `?id=` included. Only active seasons and competitions. */
 export const listSeasons = endpoint({

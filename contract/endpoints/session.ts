@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import { success } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import { User } from '../entities.ts';
 import { accountName, email, membershipId, password, phoneNumber, requiredText } from '../fields.ts';
 import { limits, rates } from '../limits.ts';
+import { z } from '../zod.ts';
 
 /** An access token of the identity provider: what an `Authorization` header can carry (RFC 9110), visible ASCII. */
 const providerToken = () => requiredText(limits.tokenMax).pipe(z.string().regex(/^[!-~]+$/, 'invalid'));

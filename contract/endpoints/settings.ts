@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { success } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import { Setting } from '../entities.ts';
+import { z } from '../zod.ts';
 
 export const getSettings = endpoint({
   method: 'GET',

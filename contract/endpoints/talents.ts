@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import { success } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import type { FieldCode } from '../errors.ts';
 import { email, id, phoneNumber, requiredText } from '../fields.ts';
 import { limits, rates } from '../limits.ts';
+import { z } from '../zod.ts';
 
 /** Something to choose from, in both languages. */
 const Choice = z.object({ _id: z.string(), name: z.string(), name_en: z.string() });

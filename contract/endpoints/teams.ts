@@ -1,10 +1,10 @@
-import { z } from 'zod';
 import { paging, success } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import { Team } from '../entities.ts';
 import type { FieldCode } from '../errors.ts';
 import { id, page, perPage } from '../fields.ts';
 import { limits } from '../limits.ts';
+import { z } from '../zod.ts';
 
 /**
  * One's own teams (`[]` for a guest), or with `team_id` that team: whole for those who belong to it and for the office;

@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { success } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import { Region } from '../entities.ts';
 import { id } from '../fields.ts';
+import { z } from '../zod.ts';
 
 export const TrainingCentre = z.object({
   _id: z.string(),

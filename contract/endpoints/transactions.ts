@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { paging, success } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import { Order } from '../entities.ts';
 import { id } from '../fields.ts';
+import { z } from '../zod.ts';
 
 /**
  * Orders of the teams that one made, coaches, or that are one's entity's; with `team_id` that team's, which an admin may

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { success } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import { rates } from '../limits.ts';
+import { z } from '../zod.ts';
 
 /** Multipart: `file` (JPG, PNG or GIF) and `team_name`. The answer's `filename` goes into the registration as `image`. */
 export const uploadPicture = endpoint({

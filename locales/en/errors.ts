@@ -38,7 +38,7 @@ export default {
   look_up_too_often: 'Too many look-ups. Please wait a minute and try again.',
 
   file_missing: 'File is not Selected',
-  file_too_large: 'The file is larger than 5 MB.',
+  file_too_large: 'The file is larger than 5 MB. Please choose a smaller one.',
   picture_type: 'Please choose a JPG, PNG or GIF picture.',
   picture_unreadable: 'We could not read this picture. Please choose another one.',
   upload_failed: 'Something went wrong try again later!',

@@ -20,7 +20,7 @@ const look = (element: Locator, part?: '::after') =>
   }, part);
 
 test('in forced colours a button has an edge, and one sees which tab and which choice is the chosen one', async () => {
-  const { context, page } = await visitor(browser, { language: 'en' });
+  const { context, page, noise } = await visitor(browser, { language: 'en' });
   await page.emulateMedia({ forcedColors: 'active' });
   const { results } = await publicAddresses(address);
   await page.goto(address + results);
@@ -37,5 +37,6 @@ test('in forced colours a button has an edge, and one sees which tab and which c
   expect(await chosen.getAttribute('aria-current')).toBe('page');
   expect((await look(chosen)).border).toMatch(/^3px solid/);
   expect((await look(other)).border).toMatch(/^1px solid/);
+  expect(noise.lines).toEqual([]);
   await context.close();
 });

@@ -37,7 +37,8 @@ afterAll(async () => {
 
 /** A visitor on the narrowest phone, signed in without going by the sign-in page. */
 async function visit(language: Language, role?: RoleName) {
-  const { context, page } = await visitor(browser, { language, width: 320 });
+  const { context, page, noise } = await visitor(browser, { language, width: 320 });
+  noise.allow(/404/);
   const url = portal.address;
   const cookie = (name: string, value: string) => ({ name, value, url });
   const token = role && (await portal.tokenOf(role));
@@ -52,7 +53,10 @@ async function visit(language: Language, role?: RoleName) {
       await page.goto(url + address, { waitUntil: role ? 'networkidle' : 'load' });
       await alive(page);
     },
-    end: () => context.close(),
+    async end() {
+      await context.close();
+      expect(noise.lines).toEqual([]);
+    },
   };
 }
 

@@ -31,12 +31,13 @@ async function weightOf(page: Page, address: string): Promise<number> {
 }
 
 test('no public page weighs more than 150 kB of JavaScript before the first interaction', async () => {
-  const { context, page } = await visitor(browser, { language: 'ar' });
+  const { context, page, noise } = await visitor(browser, { language: 'ar' });
   const weights: [string, number][] = [];
   // Each page as the first that a visitor opens.
   for (const [name, address] of Object.entries(addresses)) weights.push([name, await weightOf(page, address)]);
   await context.close();
   process.stdout.write(`${weights.map(([name, bytes]) => `${name} ${(bytes / 1000).toFixed(1)}`).join(', ')} kB\n`);
+  expect(noise.lines).toEqual([]);
   expect(weights.filter(([, bytes]) => bytes === 0 || bytes > 150_000)).toEqual([]);
 }, 180_000);
 

@@ -34,6 +34,13 @@ test.each([
   await openPage(page, `${portal.address}/profile`);
   expect(await main.getByRole('link', { name: words.profile.transactions }).count()).toBe(shown);
 
+  // The wizard, before and after a category is chosen.
+  await openPage(page, `${portal.address}/teams-registeration/`);
+  await main.locator('[name=season_id]').first().check();
+  await main.locator('[name=competion_id]').nth(1).check();
+  await main.locator('[name=ageLevel]').first().waitFor();
+  expect((await main.getByText('SAR').count()) > 0).toBe(shown === 1);
+
   const teamId = await page.evaluate(async () => {
     const answer = await (await fetch('/api/admin/teams?paid=false')).json();
     return answer.teams[0]._id as string;

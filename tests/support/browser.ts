@@ -27,13 +27,38 @@ const quiet = [
  * Where it cannot run, the machine's Chromium or Chrome. `CHROMIUM=/usr/bin/chromium` names another.
  */
 export async function openBrowser(): Promise<Browser> {
-  const launch = (executablePath: string) => chromium.launch({ executablePath, args: quiet });
+  const launch = async (executablePath: string) => guarded(await chromium.launch({ executablePath, args: quiet }));
   if (process.env.CHROMIUM) return launch(process.env.CHROMIUM);
   return launch(await shippedBrowser()).catch(async (refusal: unknown) => {
     const own = installed.find((path) => existsSync(path));
     if (!own) throw refusal;
     return launch(own);
   });
+}
+
+/** Begins what a page writes to the console of what its own security policy refused. */
+const refused = 'security policy: ';
+
+/** A browser that fails when it is closed if a security policy refused anything to any page that was open in it. */
+function guarded(browser: Browser): Browser {
+  const violations: string[] = [];
+  browser.on('context', (context) => {
+    context.addInitScript((begin) => {
+      addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
+        // biome-ignore lint/suspicious/noConsole: the way from the page to the test
+        console.error(`${begin}${effectiveDirective} ${blockedURI} ${sourceFile}`);
+      });
+    }, refused);
+    context.on('console', (message) => {
+      if (message.text().startsWith(refused)) violations.push(`${message.text()} @ ${message.page()?.url()}`);
+    });
+  });
+  const close = browser.close.bind(browser);
+  browser.close = async () => {
+    await close();
+    if (violations.length > 0) throw new Error([...new Set(violations)].join('\n'));
+  };
+  return browser;
 }
 
 /** What a page must not say or ask: console lines, failed requests, requests that leave the machine. */

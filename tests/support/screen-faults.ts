@@ -59,11 +59,19 @@ function strangeNames(): string[] {
   });
 }
 
+/** Places for what is read out as it comes that are not there before it does: then the first of it is not read out. */
+function deafPlaces(): string[] {
+  return [...document.querySelectorAll('[role=status], [role=alert], [aria-live]')]
+    .filter((place) => getComputedStyle(place).display === 'none')
+    .map((place) => `hears nothing: ${place.outerHTML.slice(0, 200)}`);
+}
+
 /** The faults of a screen in every look (or these), with whatever is open and typed; leaves it as it found it. */
 export async function faultsInLooks(page: Page, name: string, wanted: Look[] = looks): Promise<string[]> {
   const size = page.viewportSize();
   const dark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
-  const faults = (await page.evaluate(strangeNames)).map((line) => `${name}: ${line}`);
+  const unseen = [...(await page.evaluate(strangeNames)), ...(await page.evaluate(deafPlaces))];
+  const faults = unseen.map((line) => `${name}: ${line}`);
   let last: Look | undefined;
   for (const look of wanted) {
     await take(page, look.width, look.dark);

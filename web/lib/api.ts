@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts';
 import type { ErrorCode } from '#contract/errors.ts';
-import { sessionEnded } from './session-events.ts';
+import { sessionEnded, sessionTurn } from './session-events.ts';
 import { sayInBrowser } from './words.tsx';
 
 /** A failed call. `message` is a sentence in the person's language, ready to show. */
@@ -129,8 +129,11 @@ const callFromBrowser = createCall((path, init) => fetch(path, init), sayInBrows
  * `serverApi(context)`.
  * @throws ApiError on a refusal, and when no answer comes; the caller's own abort error when `signal` was aborted
  */
-export const call: Call = (endpoint, ...sends) =>
-  callFromBrowser(endpoint, ...sends).catch((error) => {
-    if (error instanceof ApiError && (error.code === 'session_ended' || error.code === 'not_signed_in')) sessionEnded();
+export const call: Call = (endpoint, ...sends) => {
+  const asked = sessionTurn();
+  return callFromBrowser(endpoint, ...sends).catch((error) => {
+    const nobody = error instanceof ApiError && (error.code === 'session_ended' || error.code === 'not_signed_in');
+    if (nobody) sessionEnded(asked);
     throw error;
   });
+};

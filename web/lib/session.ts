@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { User } from '#contract/entities.ts';
-import { onSessionEnded } from './session-events.ts';
+import { onSessionEnded, sessionChanged, sessionTurn } from './session-events.ts';
 
 /** All that the browser keeps of the person: any script of the page could read it. The rest is asked for where it is shown. */
 export type KeptUser = Pick<User, '_id' | 'name' | 'picture' | 'type'>;
@@ -41,7 +41,12 @@ export function forgetPerson(): void {
 }
 
 /** Tells the pages that this person has signed in; the sign-in screen calls it with the answer's user. */
-export function sessionStarted({ _id, name, picture, type }: User): void {
+export function sessionStarted(user: User): void {
+  sessionChanged();
+  keep(user);
+}
+
+function keep({ _id, name, picture, type }: User) {
   const user: KeptUser = { _id, name, picture, type };
   const owner = localStorage.getItem(ownerKey);
   if (owner && owner !== user._id) forgetPerson();
@@ -67,10 +72,12 @@ async function ask() {
     import('./api.ts'),
     import('#contract/endpoints/session.ts'),
   ]);
+  const asked = sessionTurn();
   try {
-    sessionStarted((await call(getUser)).user);
+    const { user } = await call(getUser);
+    if (asked === sessionTurn()) keep(user);
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) {
+    if (error instanceof ApiError && error.status === 401 && asked === sessionTurn()) {
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is newer than our oldest browsers
       document.cookie = 'signed_in=; Path=/; Max-Age=0';
       becomeGuest();
@@ -101,7 +108,9 @@ function subscribe(listener: () => void) {
 
 /** Somebody may have signed in or out in another tab meanwhile. */
 function onReturn() {
-  if (document.visibilityState === 'visible' && hasMarker() !== (session.status === 'signedIn')) start();
+  if (document.visibilityState !== 'visible' || hasMarker() === (session.status === 'signedIn')) return;
+  sessionChanged();
+  start();
 }
 
 function onEnded() {
@@ -127,6 +136,7 @@ export function useSession(): Session {
 export async function signOut(): Promise<void> {
   const [{ call }, session] = await Promise.all([import('./api.ts'), import('#contract/endpoints/session.ts')]);
   await call(session.signOut);
+  sessionChanged();
   forgetPerson();
   become(guest);
 }

@@ -8,7 +8,7 @@ import { toast } from '#web/kit/overlay/toast.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { Sentence } from '#web/lib/Sentence.tsx';
 import { useWords } from '#web/lib/words.tsx';
-import { startPayment, useFreshOnReturn } from '../payment/index.ts';
+import { startPayment } from '../payment/index.ts';
 
 /** Paying for one of one's teams: ask, have the server start the payment, go to the gateway. One at a time. */
 export function usePayForTeam() {
@@ -22,7 +22,6 @@ export function usePayForTeam() {
     running.current = false;
     setPaying(undefined);
   };
-  useFreshOnReturn();
 
   async function pay(team: Team) {
     if (running.current) return;

@@ -15,7 +15,6 @@ import { useLocal } from '#web/lib/local.ts';
 import { PageMeta } from '#web/lib/meta.tsx';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
 import { paymentLabel } from './payment-label.ts';
-import { useFreshOnReturn } from './useFreshOnReturn.ts';
 
 /** What the page needs of a team: nothing of the people in it. */
 export type UnpaidTeam = Pick<Team, '_id' | 'name' | 'team_no' | 'competion' | 'status'> & {
@@ -105,7 +104,6 @@ function usePay(teamId: string) {
   const { revalidate } = useRevalidator();
   const [problem, setProblem] = useState<string>();
   const [pending, setPending] = useState(false);
-  useFreshOnReturn();
   const pay = async () => {
     setProblem(undefined);
     setPending(true);

@@ -17,6 +17,8 @@ export async function startPayment(teamId: string): Promise<'leaving' | 'paid'> 
   await call(savePaymentRecord, { body: { type: 'team', team_id: teamId, ref: order.ref, data: order } }).catch(
     () => {},
   );
+  // Back by the back button, the page may be as it was left, on its way out: then it is loaded anew.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
   location.assign(order.url);
   return 'leaving';
 }

@@ -15,7 +15,7 @@ export function CompetitionStep({ wizard, offers }: { wizard: WizardControl; off
   const t = useWords('registration');
   const say = useLocal();
   const level = useAgeLevel();
-  const { form, season, competition } = wizard;
+  const { form, season, competition, mayPay } = wizard;
   const listed = useNames();
 
   /** A category with fewer places is chosen once the person has heard who would have none. */
@@ -55,7 +55,7 @@ export function CompetitionStep({ wizard, offers }: { wizard: WizardControl; off
           choices={season.competitions.map((one) => ({
             value: one.id,
             label: say(one, 'name'),
-            hint: <CategoryHint of={one} />,
+            hint: <CategoryHint of={one} priced={mayPay} />,
           }))}
           {...form.field('competion_id')}
           onChange={(id) => {
@@ -85,19 +85,18 @@ export function CompetitionStep({ wizard, offers }: { wizard: WizardControl; off
   );
 }
 
-function CategoryHint({ of: { members, fee } }: { of: OfferedCompetition }) {
+function CategoryHint({ of: { members, fee }, priced }: { of: OfferedCompetition; priced: boolean }) {
   const t = useWords('registration');
   return (
     <>
       {t('teamSize', { count: members })}
-      {' · '}
-      {fee ? (
+      {priced && ' · '}
+      {priced && fee && (
         <>
           <Money halalas={fee.total} /> {t('withTax')}
         </>
-      ) : (
-        t('free')
       )}
+      {priced && !fee && t('free')}
     </>
   );
 }

@@ -1,6 +1,4 @@
 import CreditCard from 'lucide-react/icons/credit-card';
-import { can, roleOf } from '#contract/access.ts';
-import type { User } from '#contract/entities.ts';
 import { paths } from '#web/app/paths.ts';
 import { Card } from '#web/kit/Card.tsx';
 import { Checkbox } from '#web/kit/form/Checkbox.tsx';
@@ -15,22 +13,23 @@ import { useNames } from './PeopleNotices.tsx';
 import type { WizardControl } from './useWizard.ts';
 
 /** The end of the wizard: what it costs, how it is paid, the terms (shown, not enforced), and sending it. */
-export function PayPanel({ wizard: { form, competition, advice, goTo }, user }: { wizard: WizardControl; user: User }) {
+export function PayPanel({ wizard: { form, competition, advice, mayPay, goTo } }: { wizard: WizardControl }) {
   const t = useWords('registration');
   const listed = useNames();
   const ages = form.field('ages');
   const fee = competition?.fee;
-  const mayPay = can(roleOf(user.type), 'teams:pay');
   return (
     <Card as="section" aria-label={t('feeTitle')} className="flex flex-col gap-4">
       <h2 className="text-xl">{t('feeTitle')}</h2>
-      {fee ? (
+      {!fee ? (
+        <p className="text-soft">{t('freeText')}</p>
+      ) : mayPay ? (
         <>
           <FeeLines fee={fee} />
-          {mayPay ? <Cards /> : <p className="text-sm text-soft">{t('othersPay')}</p>}
+          <Cards />
         </>
       ) : (
-        <p className="text-soft">{t('freeText')}</p>
+        <p className="text-soft">{t('othersPay')}</p>
       )}
       {advice && (
         <Checkbox

@@ -28,7 +28,7 @@ export function PeopleNotices({ wizard, seats: role }: { wizard: WizardControl; 
     return person?.elsewhere ? [person.name] : [];
   });
   return (
-    <div role="status" className="flex flex-col gap-3 empty:hidden">
+    <div role="status" className="flex flex-col gap-3 empty:sr-only">
       {left.length > 0 && (
         <Callout title={t('waiting', { count: left.length })}>
           {t('waitingText', { names: listed(left), count: left.length })}

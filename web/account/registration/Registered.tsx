@@ -7,7 +7,7 @@ import { Skeleton } from '#web/kit/Skeleton.tsx';
 import { ApiError, call } from '#web/lib/api.ts';
 import { PageMeta } from '#web/lib/meta.tsx';
 import { useWords } from '#web/lib/words.tsx';
-import { startPayment, useFreshOnReturn } from '../payment/index.ts';
+import { startPayment } from '../payment/index.ts';
 import { isolated } from './isolated.ts';
 import { RegisteredTeam } from './RegisteredTeam.tsx';
 
@@ -54,7 +54,6 @@ export function Registered({ teamId, fresh, mayPay }: { teamId: string; fresh: T
     else if (!fresh.payment_status && mayPay) pay();
   });
   useEffect(() => open(), []);
-  useFreshOnReturn();
 
   return (
     <div className="wrap py-10 sm:py-14">

@@ -15,7 +15,7 @@ export function Summary({ wizard, regions }: { wizard: WizardControl; regions: R
   const say = useLocal();
   const level = useAgeLevel();
   const arabic = useLanguage().lang === 'ar';
-  const { season, competition, ageLevel, form } = wizard;
+  const { season, competition, ageLevel, form, mayPay } = wizard;
   const { teamName, image, region } = form.values;
   const place = regions.find(({ _id }) => _id === region);
   return (
@@ -37,13 +37,15 @@ export function Summary({ wizard, regions }: { wizard: WizardControl; regions: R
             </div>
           </div>
         )}
-        <div className="mt-4 border-t border-line pt-3">
-          {competition?.fee ? (
-            <FeeLines fee={competition.fee} />
-          ) : (
-            <p className="text-sm text-soft">{competition ? t('freeText') : t('feeLater')}</p>
-          )}
-        </div>
+        {mayPay && (
+          <div className="mt-4 border-t border-line pt-3">
+            {competition?.fee ? (
+              <FeeLines fee={competition.fee} />
+            ) : (
+              <p className="text-sm text-soft">{competition ? t('freeText') : t('feeLater')}</p>
+            )}
+          </div>
+        )}
       </div>
     </Card>
   );

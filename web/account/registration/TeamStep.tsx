@@ -11,7 +11,8 @@ import type { WizardControl } from './useWizard.ts';
 const stages = ['primary', 'intermediate', 'secondary'] as const;
 
 /** School, team, place and logo. City and stage are free text with suggestions. */
-export function TeamStep({ wizard: { form }, regions }: { wizard: WizardControl; regions: Region[] }) {
+export function TeamStep({ wizard, regions }: { wizard: WizardControl; regions: Region[] }) {
+  const { form } = wizard;
   const t = useWords('registration');
   const arabic = useLanguage().lang === 'ar';
   const nameOf = (place: Pick<Region, 'ar_name' | 'en_name'>) => (arabic ? place.ar_name : place.en_name);
@@ -53,7 +54,7 @@ export function TeamStep({ wizard: { form }, regions }: { wizard: WizardControl;
           <option key={stage} value={t(`stages.${stage}`)} />
         ))}
       </datalist>
-      <LogoField form={form} className="sm:col-span-2" />
+      <LogoField wizard={wizard} className="sm:col-span-2" />
     </div>
   );
 }

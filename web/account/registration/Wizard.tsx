@@ -33,7 +33,7 @@ export type WizardProps = {
 export function Wizard({ offers, regions, user, draft, onRegistered }: WizardProps) {
   const t = useWords('registration');
   const kit = useWords('kit');
-  const wizard = useWizard({ offers, userId: user._id, draft, onRegistered });
+  const wizard = useWizard({ offers, user, draft, onRegistered });
   const names = useStepNames(wizard.competition);
   const { step, form } = wizard;
   const heading = useHeadingFocus(step, wizard.leaveErrors);
@@ -64,7 +64,7 @@ export function Wizard({ offers, regions, user, draft, onRegistered }: WizardPro
             {!last && <Actions wizard={wizard} names={names} />}
           </div>
           <aside className="lg:sticky lg:top-24">
-            {last ? <PayPanel wizard={wizard} user={user} /> : <Summary wizard={wizard} regions={regions} />}
+            {last ? <PayPanel wizard={wizard} /> : <Summary wizard={wizard} regions={regions} />}
           </aside>
         </div>
       </Form>

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { can, roleOf } from '#contract/access.ts';
 import { registerTeam } from '#contract/endpoints/registration.ts';
-import type { Team } from '#contract/entities.ts';
+import type { Team, User } from '#contract/entities.ts';
 import { limits } from '#contract/limits.ts';
 import { type FormControl, useForm } from '#web/kit/form/useForm.ts';
 import { ApiError, call } from '#web/lib/api.ts';
@@ -24,7 +25,7 @@ import { usePeople } from './usePeople.ts';
 export type WizardControl = ReturnType<typeof useWizard>;
 export type WizardFormControl = FormControl<WizardForm>;
 
-type Options = { offers: Offer[]; userId: string; draft: Draft; onRegistered: (team: Team) => void };
+type Options = { offers: Offer[]; user: User; draft: Draft; onRegistered: (team: Team) => void };
 
 const roleOfStep: Partial<Record<Step, SeatRole>> = { 3: 'coaches', 4: 'members' };
 
@@ -37,7 +38,8 @@ const wrong = (fields: Record<string, string>, message = '') =>
   new ApiError({ status: 422, code: 'invalid_fields', message, fields });
 
 /** The state of the wizard: what is entered, who was found, which step is shown, and sending it once. */
-export function useWizard({ offers, userId, draft, onRegistered }: Options) {
+export function useWizard({ offers, user, draft, onRegistered }: Options) {
+  const userId = user._id;
   const t = useWords('registration');
   const say = useWords('fields');
   const navigate = useNavigate();
@@ -47,11 +49,14 @@ export function useWizard({ offers, userId, draft, onRegistered }: Options) {
   /** A refusal leads to another step together with its sentences. */
   const refusal = useRef(false);
   const [tooManyUnpaid, setTooManyUnpaid] = useState(false);
+  /** A logo is on its way: the step waits for it, so that nobody registers with the one before. */
+  const [uploading, setUploading] = useState(false);
 
   const form: WizardFormControl = useForm<WizardForm, Team | undefined>({
     values: draft.form,
     check: (values) => {
       if (step === 1 || step === 2) {
+        if (step === 2 && uploading) return { image: t('stillUploading') };
         const wrong = Object.entries(wrongFields(step, values));
         return Object.fromEntries(
           wrong.map(([field, code]) => [
@@ -228,5 +233,19 @@ export function useWizard({ offers, userId, draft, onRegistered }: Options) {
     refusal.current = false;
   };
 
-  return { form, step, returning, goTo, leaveErrors, people, advice, tooManyUnpaid, ...chosen };
+  return {
+    form,
+    step,
+    returning,
+    goTo,
+    leaveErrors,
+    people,
+    advice,
+    tooManyUnpaid,
+    uploading,
+    setUploading,
+    /** Whether this person pays; who does not sees no price here either (docs/decisions/024). */
+    mayPay: can(roleOf(user.type), 'teams:pay'),
+    ...chosen,
+  };
 }

@@ -58,7 +58,8 @@ export function useTransactionColumns(): Column<Order>[] {
       key: 'subtotal',
       header: t('subtotal'),
       align: 'end',
-      cell: (order) => <Money halalas={toHalalas(order.subtotal)} />,
+      // The specification has this column; what is paid, with tax, is the figure that stands out.
+      cell: (order) => <Money halalas={toHalalas(order.subtotal)} className="text-soft" />,
     },
     {
       key: 'total',

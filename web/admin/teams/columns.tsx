@@ -45,7 +45,7 @@ export function useTeamColumns(): Column<AdminTeamRow>[] {
     {
       key: 'school',
       header: t('school'),
-      className: dense,
+      className: `${dense} sm:min-w-36`,
       cell: (team) => <TwoLines main={<bdi>{team.schoolName}</bdi>} below={<bdi>{team.city}</bdi>} />,
     },
     { key: 'creator', header: t('creator'), className: dense, cell: (team) => <bdi>{team.user.name}</bdi> },

@@ -26,7 +26,7 @@ export function ErrorSummary({ form, element, help }: ErrorSummaryProps) {
     field?.scrollIntoView({ block: 'center' });
   };
   return (
-    <div role="alert" className="empty:hidden">
+    <div role="alert" className="empty:sr-only">
       {form.message && wrong.length < 2 && (
         <div tabIndex={-1} data-form-message className="rounded-md">
           <Callout tone="bad" actions={help}>

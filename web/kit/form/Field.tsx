@@ -28,9 +28,9 @@ export interface ControlProps {
   'aria-invalid'?: true;
 }
 
-/** The shape of every text-like control. */
+/** The shape of every text-like control. Its line is high: browsers cut off what stands out of it, as vowel marks would. */
 export const controlClass =
-  'block w-full min-h-(--control) rounded-md border border-edge/75 bg-surface px-3.5 py-1.5 text-base leading-normal text-ink shadow-xs ' +
+  'block w-full min-h-(--control) rounded-md border border-edge/75 bg-surface px-3.5 py-1 text-base leading-[calc(var(--control)-0.75rem)] text-ink shadow-xs ' +
   'transition-[border-color,box-shadow] placeholder:text-soft hover:border-edge ' +
   'focus-visible:rounded-md focus-visible:border-focus focus-visible:outline-2 focus-visible:outline-offset-0 ' +
   'aria-invalid:border-bad disabled:cursor-not-allowed disabled:bg-sunken disabled:text-soft [&[readonly]]:bg-sunken';

@@ -31,8 +31,9 @@ export function FileField({ value, onChange, accept, maxBytes, current, disabled
     if (!file) return;
     const wrong = refusalOf(file, { accept, maxBytes });
     setRefusal(wrong && t(wrong, { actual: size(file.size), size: size(maxBytes), types: typeNames(accept) }));
-    onChange(wrong ? null : file);
-    if (wrong && input.current) input.current.value = '';
+    // One that is refused takes the place of none: what was chosen before stays.
+    if (!wrong) onChange(file);
+    else if (input.current) input.current.value = '';
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();

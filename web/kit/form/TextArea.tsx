@@ -33,7 +33,7 @@ export function TextArea({ value, onChange, rows = 4, limit, placeholder, disabl
           disabled={disabled}
           value={value}
           onChange={(event) => onChange(event.target.value)}
-          className={cx(controlClass, 'field-sizing-content max-h-96 resize-y')}
+          className={cx(controlClass, 'field-sizing-content max-h-96 resize-y py-1.5! leading-(--lead-base)!')}
           style={{ minBlockSize: `calc(${rows}lh + 1.1rem)` }}
         />
       )}

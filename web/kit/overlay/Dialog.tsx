@@ -89,12 +89,7 @@ export function Dialog({
               )}
             >
               {picture && <div className="mb-4 flex justify-center">{picture}</div>}
-              <h2
-                id={`${id}-title`}
-                data-title
-                tabIndex={-1}
-                className={cx('text-xl outline-none', !picture && !locked && 'pe-10')}
-              >
+              <h2 id={`${id}-title`} data-title className={cx('text-xl outline-none', !picture && !locked && 'pe-10')}>
                 {title}
               </h2>
               {text && (

@@ -60,10 +60,10 @@ export function StebSignIn({ disabled, onBusy, onSignedIn, keepSession = false }
       >
         {state === 'open' ? t('popup.show') : t(keepSession ? 'verified.go' : 'steb')}
       </Button>
-      <div role="status" className="text-sm text-soft *:mt-3 empty:hidden">
+      <div role="status" className="text-sm text-soft *:mt-3 empty:sr-only">
         {checking ? <p>{t('popup.checking')}</p> : state === 'open' && <p>{t('popup.open')}</p>}
       </div>
-      <div role="alert" className="*:mt-3 empty:hidden">
+      <div role="alert" className="*:mt-3 empty:sr-only">
         {failure ? (
           <Callout tone="bad">{failure}</Callout>
         ) : (

@@ -1,0 +1,49 @@
+import type { Browser, Route } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { accountsOf } from '#tests/support/accounts.ts';
+import { alive, openBrowser, visitor } from '#tests/support/browser.ts';
+import { wordsOf } from '#tests/support/words.ts';
+
+const address = inject('sharedPortal');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+test('the refusal of a call that began before the sign-in does not undo it', async () => {
+  const { context, page, noise } = await visitor(browser, { language: 'en' });
+  noise.allow(/401/);
+  const words = wordsOf('en');
+  const [coach] = accountsOf('coach');
+  // The browser still shows a session that has ended: the page asks who that is, and the answer is slow.
+  await context.addCookies(
+    ['session', 'signed_in'].map((name) => ({ name, value: '1', url: address, httpOnly: name === 'session' })),
+  );
+  const held: Route[] = [];
+  await page.route('**/api/getuser', (route) => {
+    if (held.length > 0) return route.fallback();
+    held.push(route);
+  });
+  await page.goto(`${address}/signin?redirect=%2Fmy-teams%2F`);
+  await alive(page);
+  await expect.poll(() => held.length).toBe(1);
+  const asked = held[0];
+  const answer = await asked?.fetch();
+  expect(answer?.status()).toBe(401);
+  await page.getByRole('textbox', { name: words.signIn.identifier }).fill(coach?.membership_id ?? '');
+  await page.locator('input[type=password]').fill(coach?.password ?? '');
+  await page.getByRole('button', { name: words.signIn.submit, exact: true }).click();
+  await page.waitForURL(/\/my-teams/);
+  const arrived = page.waitForResponse('**/api/getuser');
+  await asked?.fulfill({ response: answer });
+  await (await arrived).finished();
+  // Whatever the page makes of it, it makes in the same turn.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(await page.evaluate(() => document.cookie)).toContain('signed_in=1');
+  await page.reload();
+  await page.getByRole('banner').locator(`summary[aria-label^="${words.layout.account}"]`).waitFor();
+  expect(await page.locator('dialog[open]').count()).toBe(0);
+  expect(noise.lines).toEqual([]);
+  await context.close();
+});
