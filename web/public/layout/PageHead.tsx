@@ -26,7 +26,7 @@ export function PageHead({ title, over, lead, art, of, children }: PageHeadProps
           {lead && <p className="mt-2 max-w-prose text-lg text-soft sm:mt-3">{lead}</p>}
           {children}
         </div>
-        <img src={art} alt="" width={720} height={320} fetchPriority="high" className="page-head-art" />
+        <img src={art} alt="" width={720} height={320} decoding="async" className="page-head-art" />
       </div>
       <Band {...(of ? { of, height: 48 } : { height: 40 })} />
     </div>
