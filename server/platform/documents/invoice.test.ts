@@ -92,8 +92,9 @@ test('a name of emoji is shown, and a script that no font has is named beneath',
   for (const part of ['صقور', '🦅', '🤖', 'نجد', '👨‍👩‍👧‍👦', '🇸🇦', 'Robo ⭐ Stars']) expect(text).toContain(part);
   expect(text).not.toContain('\ufffd');
 
-  const foreign = await read({ team: { ...invoice.team, name: '日本 Robo' } });
+  const foreign = await read({ team: { ...invoice.team, name: '日本 Robo', school: 'A＂B＼C' } });
   expect(foreign.text).toContain('Team\t\ufffd Robo\t\ufffd Robo');
+  expect(foreign.text).toContain('School\tA\ufffdB\ufffdC');
   expect(foreign.text).toContain('\ufffd stands for characters that the fonts of this document do not have.');
   expect(foreign.text).toContain('على حروف لا توجد في خطوط هذا المستند.');
 });

@@ -50,7 +50,8 @@ function toPdf(template: string, inputs: Inputs, tries = mostTries): Buffer {
     );
     if (tries === 0 || missing === stand) return compiler.pdf(document);
     const plain = missing.normalize('NFKC');
-    const instead = plain === missing ? stand : plain;
+    // The inputs are JSON: a wide quotation mark must not become one that ends a text.
+    const instead = plain === missing || /["\\\p{Cc}]/u.test(plain) ? stand : plain;
     return toPdf(
       template,
       everyInput(inputs, (text) => text.replaceAll(missing, instead)),
