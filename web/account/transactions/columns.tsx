@@ -38,7 +38,7 @@ export function useTransactionColumns(): Column<Order>[] {
           <TwoLines
             main={
               <>
-                <bdi>{team.name}</bdi> <Ltr className="text-sm text-soft">{team.team_no}</Ltr>
+                <bdi>{team.name}</bdi> <Ltr className="text-sm whitespace-nowrap text-soft">{team.team_no}</Ltr>
               </>
             }
             below={say(competion, 'name')}
