@@ -9,7 +9,7 @@ import { buildPagesOnce } from '#web/build-once.ts';
 /* `npm run pictures`: takes the README's pictures anew, of a portal of its own with the sample content. */
 
 /** Pixels of the picture for one of the page: sharp on the screens that most read with, and still small. */
-const sharpness = 2;
+const sharpness = 1.5;
 
 /** Bytes that a picture may have. */
 const limit = 150_000;

@@ -131,7 +131,10 @@ function useModal(
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     if (dialog.scrollTop > 0) {
       // The control that took the focus is far down, and what the sheet is about out of sight: it begins at its title.
-      dialog.querySelector<HTMLElement>('[data-title]')?.focus({ preventScroll: true });
+      const title = dialog.querySelector<HTMLElement>('[data-title]');
+      // Only now: WebKit would give a title that can have it the focus of every dialog.
+      title?.setAttribute('tabindex', '-1');
+      title?.focus({ preventScroll: true });
       dialog.scrollTop = 0;
     }
     setElement(dialog);
