@@ -68,7 +68,7 @@ describe("another coach's team", () => {
     const team = await registerTeam(portal, season, { competion_id: season.free.id });
     const { json } = await portal.call('GET', `/api/teams/?team_id=${team._id}`, { as: 'coach', number: 2 });
     expect(Object.keys(json.team).sort()).toEqual(
-      ['_id', 'city', 'competion', 'image', 'name', 'resultes', 'schoolName', 'season'].sort(),
+      ['_id', 'city', 'city_names', 'competion', 'image', 'name', 'resultes', 'schoolName', 'season'].sort(),
     );
   });
 
