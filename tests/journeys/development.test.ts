@@ -29,7 +29,8 @@ test('npm run dev starts once; a changed screen shows in the open page, a change
   try {
     await portal.printed('Data lies in', 60_000);
     const { page } = await visitor(browser, { language: 'en' });
-    await page.goto(`http://localhost:${port}/contact-us/`);
+    // Vite prepares the packages for the first page.
+    await page.goto(`http://localhost:${port}/contact-us/`, { timeout: 60_000 });
     await alive(page);
     await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
     const name = page.getByLabel('Name');

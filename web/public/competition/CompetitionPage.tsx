@@ -80,7 +80,9 @@ function KeyFacts({ competition: { registration, ages } }: { competition: Compet
     <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-soft">
       {registration ? <StatusBadge tone="good">{t('open')}</StatusBadge> : <Badge>{t('closed')}</Badge>}
       {ages.map(({ title, desc }) => (
-        <span key={title}>{age.years(desc)}</span>
+        <span key={title} className="first-letter:uppercase">
+          {age.years(desc)}
+        </span>
       ))}
     </p>
   );

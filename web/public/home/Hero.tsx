@@ -32,6 +32,7 @@ export function Hero({ facts }: { facts: Home['facts'] }) {
             <div className="hero-stage">
               <Film paused={paused} />
               <Robot pose="wave" size={300} name="turs" className="hero-robot" />
+              <PauseSwitch onChange={setPaused} />
             </div>
             <div className="hero-rest">
               <p className="min-h-[3lh] max-w-lg text-lg sm:min-h-[2lh] text-ink/90">{t('hero.lead')}</p>
@@ -46,7 +47,6 @@ export function Hero({ facts }: { facts: Home['facts'] }) {
               <Facts facts={facts} />
             </div>
           </div>
-          <PauseSwitch onChange={setPaused} />
         </div>
         <Band height={60} />
       </section>

@@ -11,7 +11,7 @@ export function PauseSwitch({ onChange }: { onChange: (paused: boolean) => void 
   // Ticked before the page was alive, or kept by the browser through a reload.
   useEffect(() => onChange(box.current?.checked ?? false), [onChange]);
   return (
-    <label className="hero-pause absolute end-3 bottom-3 z-1 grid size-11 cursor-pointer place-items-center rounded-full bg-night/60 text-ink/80 hover:bg-night hover:text-ink has-focus-visible:outline-3 has-focus-visible:outline-focus">
+    <label className="hero-pause absolute -end-2 bottom-3 z-1 grid size-11 cursor-pointer place-items-center rounded-full bg-night/60 text-ink/80 hover:bg-night hover:text-ink has-focus-visible:outline-3 has-focus-visible:outline-focus">
       <input
         ref={box}
         type="checkbox"
