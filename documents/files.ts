@@ -9,7 +9,8 @@ const require = createRequire(import.meta.url);
 /**
  * The one family of the portal, cut for documents (documents/fonts); for what it lacks of Latin, Greek and Cyrillic the
  * family it is of; and emoji in one colour. They come with the project and with npm, so a document looks the same on
- * any machine.
+ * any machine. What none of them has is marked before it is set: a font for another script is named here and in
+ * `look.typ`, and its script in `foreign` of `server/platform/documents/worker.ts`.
  */
 export const fontFiles = [
   fileURLToPath(new URL('fonts/400.ttf', import.meta.url)),

@@ -20,8 +20,8 @@ const SETTLED_MS = 150;
 function runPortal(): void {
   process.env.PAGES = 'dev';
   process.once('disconnect', () => {
-    // Nobody listens while it still starts: there is nothing to stop in order.
-    if (!process.emit('SIGTERM')) process.exit(1);
+    // Nobody else listens while it still starts: there is nothing to stop in order.
+    if (process.listenerCount('disconnect') === 0) process.exit(1);
   });
   import('./main.ts');
 }

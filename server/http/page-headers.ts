@@ -32,6 +32,8 @@ export function contentSecurityPolicy(scriptHashes: readonly string[], options: 
     `img-src ${["'self'", 'data:', 'blob:', ...(options.pictureOrigins ?? [])].join(' ')}`,
     "font-src 'self'",
     `connect-src 'self'${options.dev ? ' ws: wss:' : ''}`,
+    // Vite's page waits in a worker for a server that starts anew, and then reloads.
+    ...(options.dev ? ["worker-src 'self' blob:"] : []),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -32,6 +32,16 @@ describe('a folder', () => {
     await files.remove('pictures/gone.webp');
     await files.remove('pictures/gone.webp');
     expect(await files.get('pictures/gone.webp')).toBeUndefined();
+  });
+
+  test('keeps a file that is there whole, and nothing else of one that could not be written', async () => {
+    await mkdir(join(folder, 'invoices/taken.pdf/x'), { recursive: true });
+    await expect(files.put('invoices/taken.pdf', bytes)).rejects.toThrow();
+    expect(await readdir(join(folder, 'invoices'))).toEqual(['taken.pdf']);
+    await files.put('invoices/again.pdf', bytes);
+    await files.put('invoices/again.pdf', Buffer.from('another'));
+    expect(Buffer.from((await files.get('invoices/again.pdf')) ?? []).toString()).toBe('another');
+    expect((await readdir(join(folder, 'invoices'))).sort()).toEqual(['again.pdf', 'taken.pdf']);
   });
 
   test('that cannot be read is no missing file', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { chmod } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Disk } from 'flydrive';
@@ -41,8 +42,17 @@ export async function openFileStore(
   const disk = new Disk(s3 ? await s3Driver(s3, patience) : await folderDriver(folder));
   return {
     async put(key, bytes) {
-      await disk.put(key, bytes);
-      if (!s3) await close(join(folder, key));
+      if (s3) return disk.put(key, bytes);
+      // Under its own name only when it is whole: a full disk or a crash leaves no half of a file to be served.
+      const beside = `${key}.${randomUUID()}`;
+      try {
+        await disk.put(beside, bytes);
+        await close(join(folder, beside));
+        await disk.move(beside, key);
+      } catch (error) {
+        await disk.delete(beside).catch(() => {});
+        throw error;
+      }
     },
     async get(key) {
       try {

@@ -1,4 +1,4 @@
-import { appendFile, cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -46,11 +46,12 @@ test('npm run dev starts once; a changed screen shows in the open page, a change
 
     await appendFile(join(project, 'server/listen.ts'), '\n// Changed.\n');
     await expect.poll(starts, { timeout: 30_000 }).toBe(2);
-    expect(await fetch(`http://localhost:${port}/api/regions`).then(({ status }) => status)).toBe(200);
+    await expect.poll(() => page.evaluate(() => 'isTheSamePage' in window), { timeout: 30_000 }).toBe(false);
 
     portal.child.kill('SIGINT');
     expect(await portal.ended).toBe(0);
-    expect(portal.output()).not.toMatch(/has ended|error/i);
+    expect(portal.output()).not.toMatch(/has ended|left behind|error/i);
+    expect(await readdir(join(project, 'data/postgres/cluster'))).not.toContain('postmaster.pid');
   } finally {
     portal.child.kill('SIGKILL');
     await browser.close();

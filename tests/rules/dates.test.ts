@@ -22,6 +22,6 @@ async function writers(): Promise<string[]> {
   return found.sort();
 }
 
-test('no screen, mail or document writes a date by itself', async () => {
+test('no screen, mail or document writes a date by itself: `DateTime` of the kit does', async () => {
   expect(await writers()).toEqual(Object.keys(may).sort());
 });

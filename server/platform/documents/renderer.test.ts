@@ -1,10 +1,10 @@
-import { execFile } from 'node:child_process';
+import { type ChildProcess, execFile } from 'node:child_process';
+import { subscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Worker } from 'node:worker_threads';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { templatesDir as documentTemplates, fontFiles } from '#documents/files.ts';
 import { readPdf } from '#tests/support/pdf.ts';
@@ -12,9 +12,9 @@ import { createDocumentRenderer, DocumentError, type DocumentRenderer } from './
 
 let templatesDir: string;
 let renderer: DocumentRenderer | undefined;
-const workers: Worker[] = [];
+const workers: ChildProcess[] = [];
 
-process.on('worker', (worker) => workers.push(worker));
+subscribe('child_process', (message) => workers.push((message as { process: ChildProcess }).process));
 
 const create = (options = {}) => {
   renderer = createDocumentRenderer({ templatesDir, fontFiles, ...options });
@@ -115,6 +115,33 @@ test.each([
   expect(await textOf(await next)).toBe('next');
 });
 
+test.each([
+  'Falcons ۞۞۞',
+  'Robots ٪٪٪',
+  '﷽﷽﷽',
+  '﷽ ﷽ ﷽',
+  '﴿﷽﴾',
+  '٬٬٬',
+  '؀؁؂؃؄',
+  'Team ٥٪٪ x',
+  '100٪٪ فريق',
+  'فريق ٬٬٬ ۝۝',
+  'ﷺﷺﷺ',
+  '؛؛؛ ؟؟؟ ،،، ۔۔۔',
+])('a row of Arabic signs that are no letters is set: %s', async (words) => {
+  expect(await archived(await create().render('names', { words }))).toBe(true);
+});
+
+test('a compiler that ends its process takes nobody with it: the next document is made', async () => {
+  const { render } = create();
+  await render('note', { words: 'warm' });
+  const lost = render('slow', {});
+  const next = render('note', { words: 'next' });
+  workers.at(-1)?.kill('SIGABRT');
+  await expect(lost).rejects.toThrow('The document worker ended: SIGABRT');
+  expect(await textOf(await next)).toBe('next');
+});
+
 test('a document that takes too long is given up, and the next one is made by a new worker', async () => {
   const { render } = create({ timeout: 2_000 });
   await render('note', { words: 'warm' });
@@ -137,7 +164,7 @@ test('after a time without work the worker ends, and the next document starts it
   const { render } = create({ idle: 50 });
   await render('note', { words: 'first' });
   const before = workers.length;
-  await once(workers.at(-1) as Worker, 'exit');
+  await once(workers.at(-1) as ChildProcess, 'exit');
   expect(await textOf(await render('note', { words: 'second' }))).toBe('second');
   expect(workers.length).toBe(before + 1);
 });

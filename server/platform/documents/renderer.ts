@@ -1,4 +1,5 @@
-import { Worker } from 'node:worker_threads';
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import type { WorkerReply, WorkerSetup, WorkerTask } from './worker.ts';
 
 export type DocumentRenderer = {
@@ -9,7 +10,7 @@ export type DocumentRenderer = {
   render(template: string, inputs: Record<string, string>): Promise<Uint8Array>;
   /** The same as an SVG without fonts: every letter is an outline, shaped and set by Typst. */
   draw(template: string, inputs: Record<string, string>): Promise<Uint8Array>;
-  /** Stops the worker; documents still waiting are refused. A later `render` starts it again. */
+  /** Ends the worker; documents still waiting are refused. A later `render` starts it again. */
   close(): Promise<void>;
 };
 
@@ -22,7 +23,7 @@ type Options = {
   fontFiles: string[];
   /** Milliseconds that one document may take, the start of the worker included. */
   timeout?: number;
-  /** The compiler keeps more than 1 MB of each document, and gives it back only when its thread ends. */
+  /** The compiler keeps more than 1 MB of each document, and gives it back only when its process ends. */
   documentsPerWorker?: number;
   /** Milliseconds without work after which the worker ends. */
   idle?: number;
@@ -30,18 +31,27 @@ type Options = {
 
 type Job = WorkerTask & { resolve: (made: Uint8Array) => void; reject: (error: Error) => void };
 
-/** Documents made one after another in one worker thread, which starts with the first and never keeps the process up. */
+/**
+ * Documents made one after another by a process beside this one, which starts with the first and never keeps this one up.
+ * A thread would not do: the compiler ends its whole process over some texts (decision 053).
+ */
 export function createDocumentRenderer(options: Options): DocumentRenderer {
   const { templatesDir, fontFiles, timeout = 10_000, documentsPerWorker = 25, idle = 60_000 } = options;
   const waiting: Job[] = [];
   let current: Job | undefined;
-  let worker: Worker | undefined;
+  let worker: ChildProcess | undefined;
   let documentsMade = 0;
   let timer: NodeJS.Timeout | undefined;
 
-  function start(): Worker {
-    const workerData: WorkerSetup = { templatesDir, fontFiles };
-    const started = new Worker(new URL('./worker.ts', import.meta.url), { workerData, execArgv: [] });
+  function start(): ChildProcess {
+    const setup: WorkerSetup = { templatesDir, fontFiles };
+    const started = fork(new URL('./worker.ts', import.meta.url), [JSON.stringify(setup)], {
+      env: {},
+      execArgv: [],
+      serialization: 'advanced',
+      // What the compiler says when it ends so holds the text that it was at.
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
     documentsMade = 0;
     started.on('message', (reply: WorkerReply) => {
       if (started !== worker) return;
@@ -50,15 +60,23 @@ export function createDocumentRenderer(options: Options): DocumentRenderer {
     });
     // A worker that was put away (timeout, recycling) has nothing more to say about the work of its successor.
     started.on('error', (cause) => started === worker && lose(`The document worker failed: ${cause}`));
-    started.on('exit', (code) => started === worker && lose(`The document worker ended with code ${code}`));
+    started.on('exit', (code, signal) => started === worker && lose(`The document worker ended: ${signal ?? code}`));
     return started;
   }
 
-  /** Ends the worker without waiting: a compiler at work cannot be interrupted, only left to finish for nobody. */
-  function putAway(): Promise<unknown> | undefined {
-    const ended = worker?.terminate();
+  async function putAway(): Promise<void> {
+    const ending = worker;
     worker = undefined;
-    return ended;
+    if (!ending || ending.exitCode !== null || ending.signalCode !== null || !ending.pid) return;
+    const ended = once(ending, 'exit');
+    ending.ref();
+    ending.kill('SIGKILL');
+    await ended;
+  }
+
+  /** While it has no work it does not keep this process up. */
+  function hold(process: ChildProcess, hold: boolean): void {
+    for (const held of [process, process.channel]) hold ? held?.ref() : held?.unref();
   }
 
   function lose(reason: string): void {
@@ -82,12 +100,12 @@ export function createDocumentRenderer(options: Options): DocumentRenderer {
     clearTimeout(timer);
     if (current) {
       worker ??= start();
-      worker.ref();
+      hold(worker, true);
       const { template, inputs, form } = current;
       timer = setTimeout(() => lose(`${template}: not ready after ${timeout} ms`), timeout);
-      worker.postMessage({ template, inputs, form } satisfies WorkerTask);
+      worker.send({ template, inputs, form } satisfies WorkerTask);
     } else {
-      worker?.unref();
+      if (worker) hold(worker, false);
       timer = setTimeout(() => void putAway(), idle);
       timer.unref();
     }

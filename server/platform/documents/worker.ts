@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parentPort, workerData } from 'node:worker_threads';
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import { mendTextLayer } from './text-layer.ts';
 
-/** What the renderer hands to its worker at the start. */
+/** The process that makes documents; `renderer.ts` starts it with this as its argument. */
 export type WorkerSetup = { templatesDir: string; fontFiles: string[] };
 export type WorkerTask = { template: string; inputs: Record<string, string>; form: 'pdf' | 'svg' };
 export type WorkerReply = { made: Uint8Array<ArrayBuffer> } | { problem: string };
 
-const { templatesDir, fontFiles } = workerData as WorkerSetup;
+const { templatesDir, fontFiles } = JSON.parse(process.argv[2] ?? '') as WorkerSetup;
 const compiler = NodeCompiler.create({
   workspace: templatesDir,
   fontArgs: [{ fontBlobs: fontFiles.map((file) => readFileSync(file)) }],
@@ -75,7 +74,8 @@ function render({ template, inputs, form }: WorkerTask): WorkerReply {
   }
 }
 
-parentPort?.on('message', (task: WorkerTask) => {
-  const reply = render(task);
-  parentPort?.postMessage(reply, 'made' in reply ? [reply.made.buffer] : []);
-});
+process.on('message', (task: WorkerTask) => process.send?.(render(task)));
+// The portal is gone, or has no more use for this.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
+// Ctrl-C and a service manager reach every process; the portal still finishes what was begun, and ends this one last.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
