@@ -70,7 +70,6 @@ export default {
   logo: 'شعار الفريق',
   uploading: 'جارٍ رفع الشعار…',
   uploadAgain: 'أعد الرفع',
-  stillUploading: 'ما زال الشعار يُرفع. انتظر حتى يكتمل رفعه.',
   logoStays: 'يبقى الشعار السابق كما هو.',
 
   missing: {

@@ -64,7 +64,7 @@ export default {
     members_one: '{{count}} member',
     members_other: 'Up to {{count}} members',
     coaches_one: '{{count}} coach',
-    coaches_other: '{{count}} coaches',
+    coaches_other: 'Up to {{count}} coaches',
     perTeam: 'per team, including VAT',
     free: 'Free of charge',
     about: 'About the season',

@@ -54,7 +54,6 @@ export default {
   logo: 'Team logo',
   uploading: 'Uploading the logo…',
   uploadAgain: 'Upload again',
-  stillUploading: 'The logo is still uploading. Wait until it has finished.',
   logoStays: 'The earlier logo is kept.',
 
   missing: {

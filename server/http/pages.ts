@@ -122,7 +122,9 @@ function pageAnswerer(app: FastifyInstance, getBuild: () => Promise<PageBuild>, 
     if (!same) {
       const made = await make(request, { url: asked, asGuest: false });
       const elsewhere = made.status === 404 ? await meant(request, asked) : undefined;
-      return elsewhere ? reply.redirect(elsewhere, 301) : sendAnswer(request, reply, made);
+      if (!elsewhere) return sendAnswer(request, reply, made);
+      // Browsers keep a 301 for good if they may, and there may be a page of that name one day.
+      return reply.header('cache-control', 'no-cache').redirect(elsewhere, 301);
     }
     const url = new URL(`${origin}${pathname}${same.query && '?'}${same.query}`);
     return sendAnswer(request, reply, await kept.get(same.key, () => make(request, { url, asGuest: true })));

@@ -147,6 +147,8 @@ describe.each(languages)('the way back (%s)', (language) => {
       // A look at signing up, and back: the way is remembered.
       await page.getByRole('link', { name: words.signIn.createAccount }).click();
       await page.waitForURL(/\/signup\?redirect=/);
+      // The address is there before the screen is: without this wait the form that is being left would be filled.
+      await page.getByRole('heading', { name: words.signUp.who.title }).waitFor();
       await page.goBack();
       await signInHere(page);
       await allThere();

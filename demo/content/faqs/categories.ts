@@ -43,11 +43,11 @@ export const categories: DemoFaq[] = [
     questionEn: 'What is the difference between Explore and Challenge?',
     answer: `
 <p>في <strong>المستكشفون</strong> فريق من طفلين إلى ستة أطفال مع بالغَين، يبني نموذجًا متحركًا ويرسم لوحة ويحكي للمراجعين ما تعلّمه. لا مباريات ولا نقاط.</p>
-<p>وفي <strong>التحدي</strong> فريق من طالبين إلى عشرة مع مدربَين، وأربعة أجزاء لكل منها ربع الدرجة: لعبة الروبوت، والمشروع الابتكاري، وتصميم الروبوت، والقيم الجوهرية. وتُحتسب أفضل ثلاث مباريات، مدة كل منها دقيقتان ونصف.</p>
+<p>وفي <strong>التحدي</strong> فريق من طالبين إلى عشرة مع مدرب أو مدربَين، وأربعة أجزاء لكل منها ربع الدرجة: لعبة الروبوت، والمشروع الابتكاري، وتصميم الروبوت، والقيم الجوهرية. والمباريات ثلاث، مدة كل منها دقيقتان ونصف، وتُحتسب أفضلها.</p>
 <p>ومن بلغ التاسعة أو العاشرة جاز له الاثنان: فإن كان جديدًا فالمستكشفون بداية طيبة.</p>`,
     answerEn: `
 <p>In <strong>Explore</strong>, two to six children and two adults build a moving model, draw a poster and tell the reviewers what they have learnt. There are no matches and no points.</p>
-<p>In <strong>Challenge</strong>, two to ten students and two coaches work on four parts that count for a quarter each: robot game, innovation project, robot design and core values. There are three matches of two and a half minutes, and the best one counts.</p>
+<p>In <strong>Challenge</strong>, two to ten students and one or two coaches work on four parts that count for a quarter each: robot game, innovation project, robot design and core values. There are three matches of two and a half minutes, and the best one counts.</p>
 <p>Children aged nine or ten can do either. If they are new, Explore is a good start.</p>`,
   },
   {

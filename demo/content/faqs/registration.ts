@@ -48,14 +48,14 @@ export const registration: DemoFaq[] = [
   <li>تأكد أن للعضو حسابًا، وأن المدرب أضيف في خانة المدربين والطالب في خانة الأعضاء.</li>
   <li>إن كان الحساب جديدًا فانتظر دقائق ثم أعد البحث.</li>
 </ol>
-<p>ولا يظهر لك قبل الإضافة إلا الاسم والصورة، حمايةً لخصوصية الطلاب.</p>`,
+<p>ولا يظهر لك قبل الإضافة إلا الاسم والصورة والعمر، حمايةً لخصوصية الطلاب.</p>`,
     answerEn: `
 <ol>
   <li>Check the ten digits. Most mistakes are two digits the wrong way round.</li>
   <li>Make sure that the person has an account, and that coaches are added as coaches and students as members.</li>
   <li>If the account is new, wait a few minutes and search again.</li>
 </ol>
-<p>Until you add someone, you only see their name and picture. This protects the students.</p>`,
+<p>Until you add someone, you only see their name, picture and age. This protects the students.</p>`,
   },
   {
     question: 'هل نستطيع تغيير الأعضاء بعد التسجيل؟ وهل يشارك الطالب في فريقين؟',

@@ -56,8 +56,8 @@ export const challenge: DemoCompetition = {
   software: 'أي لغة برمجة تعمل على وحدة التحكم دون اتصال بالروبوت أثناء المباراة؛ والأكثر شيوعًا الكتل وبايثون.',
   softwareEn:
     'Any language that runs on the hub without a connection during the match; most teams use word blocks or Python.',
-  teamsInfo: 'من طالبين إلى عشرة طلاب مع مدربَين اثنين.',
-  teamsInfoEn: 'Two to ten students with two coaches.',
+  teamsInfo: 'من طالبين إلى عشرة طلاب مع مدرب أو مدربَين.',
+  teamsInfoEn: 'Two to ten students with one or two coaches.',
   qualificationInfo: 'يجب أن تتسع منطقتا الانطلاق للروبوت وملحقاته جميعها، بارتفاع لا يزيد على 30.5 سم.',
   qualificationInfoEn:
     'The robot and all its attachments must fit into the two launch areas and be no higher than 30.5 cm.',

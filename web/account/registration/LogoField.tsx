@@ -22,24 +22,31 @@ const unjudged = ({ status }: ApiError) => status === 0 || status === 429 || sta
  * does not lose it. The one before stays until the new one is there.
  */
 export function LogoField({ wizard, className }: { wizard: WizardControl; className?: string }) {
-  const { form, uploading, setUploading } = wizard;
+  const { form, logo } = wizard;
   const t = useWords('registration');
   /** The one on its way, or the one that has arrived last; none after a reload. */
   const [file, setFile] = useState<File | null>(null);
   const [failure, setFailure] = useState<Failure>();
   const arrived = useRef<File>(null);
   const current = useRef<AbortController>(null);
+  const [uploading, setUploading] = useState(false);
   const { name, error } = form.field('image');
   const kept = form.values.image;
 
   const stop = () => {
     current.current?.abort();
+    logo.current = undefined;
     setUploading(false);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the step is left, and then alone
   useEffect(() => stop, []);
 
-  async function upload(chosen: File) {
+  const upload = (chosen: File) => {
+    logo.current = send(chosen);
+  };
+
+  /** Whether it has arrived. */
+  async function send(chosen: File): Promise<boolean> {
     current.current?.abort();
     const upload = new AbortController();
     current.current = upload;
@@ -57,13 +64,18 @@ export function LogoField({ wizard, className }: { wizard: WizardControl; classN
       const { filename, url } = await call(uploadPicture, { form: body, timeout: uploadPatience, signal });
       arrived.current = chosen;
       form.set({ image: { filename, url, name: chosen.name } });
+      return true;
     } catch (problem) {
-      if (upload.signal.aborted) return;
+      if (upload.signal.aborted) return false;
       setFile(arrived.current);
       if (!(problem instanceof ApiError)) throw problem;
       setFailure({ file: chosen, problem });
+      return false;
     } finally {
-      if (!upload.signal.aborted) setUploading(false);
+      if (!upload.signal.aborted) {
+        setUploading(false);
+        logo.current = undefined;
+      }
     }
   }
 

@@ -49,15 +49,14 @@ export function useWizard({ offers, user, draft, onRegistered }: Options) {
   /** A refusal leads to another step together with its sentences. */
   const refusal = useRef(false);
   const [tooManyUnpaid, setTooManyUnpaid] = useState(false);
-  /** A logo is on its way: the step waits for it, so that nobody registers with the one before. */
-  const [uploading, setUploading] = useState(false);
+  /** A logo on its way, and whether it has arrived: the step waits for it, so that nobody registers with the one before. */
+  const logo = useRef<Promise<boolean>>(undefined);
 
   const form: WizardFormControl = useForm<WizardForm, Team | undefined>({
     values: draft.form,
     check: (values) => {
       if (step === 1 || step === 2) {
-        if (step === 2 && uploading) return { image: t('stillUploading') };
-        const wrong = Object.entries(wrongFields(step, values));
+        const wrong = Object.entries(wrongFields(step, values)).filter(([field]) => field !== 'image' || !logo.current);
         return Object.fromEntries(
           wrong.map(([field, code]) => [
             field,
@@ -68,6 +67,8 @@ export function useWizard({ offers, user, draft, onRegistered }: Options) {
       return {};
     },
     send: async (values) => {
+      if (step === 2 && logo.current && !(await logo.current))
+        throw wrong(values.image ? {} : { image: t('missing.image') });
       const role = roleOfStep[step];
       if (role) await checkSeats(role, values);
       if (step !== 5) return undefined;
@@ -242,8 +243,7 @@ export function useWizard({ offers, user, draft, onRegistered }: Options) {
     people,
     advice,
     tooManyUnpaid,
-    uploading,
-    setUploading,
+    logo,
     /** Whether this person pays; who does not sees no price here either (docs/decisions/024). */
     mayPay: can(roleOf(user.type), 'teams:pay'),
     ...chosen,

@@ -33,6 +33,12 @@ export function RadioGroup({ value, onChange, choices, look = 'list', ...field }
         <FieldMark required={required} optional={optional} />
       </legend>
       {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
+      {/* Above the choices, which may be more than a phone shows at once. */}
+      {error && (
+        <div className="mb-2">
+          <FieldError id={`${id}-error`} error={error} />
+        </div>
+      )}
       <div className={boxes[look]}>
         {choices.map((choice) => (
           <Item
@@ -50,7 +56,6 @@ export function RadioGroup({ value, onChange, choices, look = 'list', ...field }
           />
         ))}
       </div>
-      <FieldError id={`${id}-error`} error={error} />
     </fieldset>
   );
 }

@@ -53,6 +53,7 @@ export function useForm<Values extends object, Answer = unknown>(
   options: FormOptions<Values, Answer>,
 ): FormControl<Values> {
   const t = useWords('kit');
+  const common = useWords('common');
   const [first, setFirst] = useState(options.values);
   const [values, setValues] = useState(options.values);
   const [failure, setFailure] = useState<Failure>({ fields: {} });
@@ -117,7 +118,8 @@ export function useForm<Values extends object, Answer = unknown>(
         setFirst(values);
         options.done?.(answer, values);
       } catch (error) {
-        fail(failureOf(error, t('notSaved')));
+        // What sends it may be a script that could not be loaded.
+        fail(failureOf(error, navigator.onLine ? t('notSaved') : common('offline')));
       } finally {
         sending.current = false;
         setPending(false);

@@ -95,7 +95,7 @@ function AgeLevels({ ages }: Pick<CompetitionView, 'ages'>) {
   return (
     <>
       <h2 className="mt-12">{t('ages')}</h2>
-      <ul className="mt-4 grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3">
+      <ul className="mt-4 grid gap-3 min-[30rem]:grid-cols-2 sm:gap-4 md:grid-cols-3">
         {ages.map(({ title, desc }) => (
           <Card as="li" key={title}>
             <p className="font-semibold">{age.title(title)}</p>
