@@ -40,7 +40,8 @@ export async function startVite(app: FastifyInstance, root: string): Promise<() 
   });
   await app.register(middie);
   app.use(vite.middlewares);
-  app.addHook('onClose', () => vite.close());
+  // Before the server closes, which would wait for the open pages' sockets.
+  app.addHook('preClose', () => vite.close());
   return async () => {
     const build = await vite.ssrLoadModule('virtual:react-router/server-build');
     return fromBuild(build as ServerBuild, 'development');
