@@ -1,5 +1,5 @@
 /**
- * Draws the pictures of the sample content anew: `node demo/draw/main.ts`. Their files are kept beside, in
+ * Draws the pictures of the sample content anew: `npx node demo/draw/main.ts`. Their files are kept beside, in
  * `demo/pictures`, so that a start only copies them. With the same kit it draws the heads of public pages.
  */
 import { mkdir, writeFile } from 'node:fs/promises';

@@ -21,7 +21,7 @@ test('every competition has three files in both languages, all of them light PDF
   }
 });
 
-test('the files say what the sample content says; after a change run `node demo/files/make.ts`', async () => {
+test('the files say what the sample content says; after a change run `npx node demo/files/make.ts`', async () => {
   for (const [path, pdf] of await setFiles()) {
     expect([path, Buffer.from(pdf).equals(await kept(path))]).toEqual([path, true]);
   }

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setFiles } from './set-files.ts';
 
-/* Makes the sample files of the competitions anew, after their texts have changed: `node demo/files/make.ts` */
+/* Makes the sample files of the competitions anew, after their texts have changed: `npx node demo/files/make.ts` */
 for (const [path, pdf] of await setFiles()) {
   const file = fileURLToPath(new URL(`./resources/${path}`, import.meta.url));
   await mkdir(dirname(file), { recursive: true });
