@@ -145,7 +145,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       if (!database.reportAway(error)) app.log.warn(outage(error), 'the academy could not be asked');
     };
     catalogueRoutes(route, { db, files, pictures, clock, report, ...deps.academy });
-    pictureFileRoutes(api, files);
+    pictureFileRoutes(api, { files, pictures });
     resourceFileRoutes(api, { db, files });
     cataloguePictureRoutes(api, files);
     sharingRoutes(api, { db, files, publicUrl });

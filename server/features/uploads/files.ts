@@ -1,18 +1,77 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
+import { limits } from '#contract/limits.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { FileStore } from '#server/platform/files.ts';
-import { keyOf } from './store.ts';
+import type { PictureEncoder, PictureRules } from '#server/platform/pictures/encoder.ts';
+import { keyOf, smallKeyOf } from './store.ts';
+
+type Deps = { files: FileStore; pictures: PictureEncoder };
 
 /**
- * Serves team pictures. Their names are 256 random bits and their content never changes, so browsers keep them; they
- * are shown beside public results, so no session is asked for.
+ * Serves pictures, and a small one of each for phones and cards. Their names are random or a hash and their content
+ * never changes, so browsers keep them; they are shown beside public results, so no session is asked for.
  */
-export function pictureFileRoutes(app: FastifyInstance, files: FileStore): void {
-  app.get<{ Params: { name: string } }>('/files/pictures/:name', async (request, reply) => {
-    const { name } = request.params;
-    if (!/^[\w-]+\.webp$/.test(name)) throw new Refusal('not_found');
-    const bytes = await files.get(keyOf(name));
+export function pictureFileRoutes(app: FastifyInstance, deps: Deps): void {
+  const findSmall = smallPictures(deps);
+
+  app.get<{ Params: { name: string } }>('/files/pictures/:name', async ({ params }, reply) => {
+    const bytes = await deps.files.get(keyOf(pictureName(params.name)));
     if (!bytes) throw new Refusal('not_found');
-    return reply.header('cache-control', 'public, max-age=31536000, immutable').type('image/webp').send(bytes);
+    return sendForGood(reply, bytes);
   });
+
+  app.get<{ Params: { name: string } }>('/files/pictures/small/:name', async ({ params, log }, reply) => {
+    const name = pictureName(params.name);
+    const small = await findSmall(name, log);
+    if (small) return sendForGood(reply, small);
+    const bytes = await deps.files.get(keyOf(name));
+    if (!bytes) throw new Refusal('not_found');
+    // The large one in its place, until the small one can be made.
+    return reply.header('cache-control', 'no-store').type('image/webp').send(bytes);
+  });
+}
+
+function pictureName(name: string): string {
+  if (!/^[\w-]+\.webp$/.test(name)) throw new Refusal('not_found');
+  return name;
+}
+
+const sendForGood = (reply: FastifyReply, bytes: Uint8Array) =>
+  reply.header('cache-control', 'public, max-age=31536000, immutable').type('image/webp').send(bytes);
+
+const rules: PictureRules = {
+  formats: ['webp'],
+  maxPixels: limits.pictureMaxPixels,
+  maxSourceSide: limits.pictureMaxSourceSide,
+  side: limits.pictureSmallSide,
+  quality: 75,
+};
+
+/** Small pictures are made when first asked for, once for all who ask, and kept beside the large ones. */
+function smallPictures({ files, pictures }: Deps) {
+  const making = new Map<string, Promise<Uint8Array | undefined>>();
+
+  async function make(name: string): Promise<Uint8Array | undefined> {
+    const bytes = await files.get(keyOf(name));
+    if (!bytes) return undefined;
+    const small = await pictures.encode(bytes, rules);
+    await files.put(smallKeyOf(name), small.bytes);
+    return small.bytes;
+  }
+
+  /** @returns undefined when there is no such picture, or no small one can be made of it now */
+  return async (name: string, log: FastifyBaseLogger): Promise<Uint8Array | undefined> => {
+    const kept = await files.get(smallKeyOf(name));
+    if (kept) return kept;
+    const under = making.get(name) ?? make(name);
+    making.set(name, under);
+    try {
+      return await under;
+    } catch (error) {
+      log.warn({ err: error, picture: name }, 'no small picture could be made');
+      return undefined;
+    } finally {
+      making.delete(name);
+    }
+  };
 }

@@ -7,6 +7,12 @@ export type UploadedFile = Pick<typeof uploads.$inferSelect, 'id' | 'fileName'>;
 
 /** In the file store. */
 export const keyOf = (fileName: string) => `pictures/${fileName}`;
+export const smallKeyOf = (fileName: string) => `pictures/small/${fileName}`;
+
+async function removeFiles(files: FileStore, fileName: string): Promise<void> {
+  await files.remove(smallKeyOf(fileName));
+  await files.remove(keyOf(fileName));
+}
 
 /** One's own upload that is not on its way out. */
 const isTheirs = (userId: string, fileName: string) =>
@@ -40,7 +46,7 @@ export async function removeUploads(
   { db, files }: { db: Db; files: FileStore },
   removed: UploadedFile[],
 ): Promise<{ id: string; reason: unknown }[]> {
-  const outcomes = await Promise.allSettled(removed.map(({ fileName }) => files.remove(keyOf(fileName))));
+  const outcomes = await Promise.allSettled(removed.map(({ fileName }) => removeFiles(files, fileName)));
   const gone = removed.filter((_, at) => outcomes[at]?.status === 'fulfilled').map(({ id }) => id);
   await db.delete(uploads).where(inArray(uploads.id, gone));
   return removed.flatMap(({ id }, at) => {

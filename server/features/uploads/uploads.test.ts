@@ -1,6 +1,7 @@
 import { access, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { teams } from '#server/features/teams/index.ts';
@@ -170,5 +171,56 @@ describe('the file of an upload', () => {
     const answer = await portal.call('GET', '/files/pictures/broken.webp');
     expect([answer.status, answer.json.code]).toEqual([503, 'service_unavailable']);
     expect(answer.headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('the small one of a picture', () => {
+  const get = async (fileName: string) => {
+    const answer = await fetch(`${portal.address}/files/pictures/small/${fileName}`);
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    return { status: answer.status, kept: answer.headers.get('cache-control'), bytes };
+  };
+  const put = async (fileName: string, width: number) =>
+    portal.files.put(
+      `pictures/${fileName}`,
+      await sharp({ create: { width, height: 800, channels: 3, background: '#0f7a52' } })
+        .webp()
+        .toBuffer(),
+    );
+
+  test('is made once, for all who ask for it at a time, and kept', async () => {
+    await put('large.webp', 1200);
+    const writes = vi.spyOn(portal.files, 'put');
+    const answers = await Promise.all([get('large.webp'), get('large.webp'), get('large.webp')]);
+    answers.push(await get('large.webp'));
+    for (const { status, kept, bytes } of answers) {
+      expect([status, kept]).toEqual([200, 'public, max-age=31536000, immutable']);
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 720, height: 480 });
+    }
+    expect(writes.mock.calls.map(([key]) => key)).toEqual(['pictures/small/large.webp']);
+  });
+
+  test('is the large one, for now, where the store has no room for it', async () => {
+    await put('full.webp', 1000);
+    vi.spyOn(portal.files, 'put').mockRejectedValue(new Error('the disk is full'));
+    const { status, kept, bytes } = await get('full.webp');
+    expect([status, kept]).toEqual([200, 'no-store']);
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 1000 });
+    vi.restoreAllMocks();
+    expect(await get('full.webp')).toMatchObject({ status: 200, kept: 'public, max-age=31536000, immutable' });
+  });
+
+  test('of no picture is missing, and so is what is no name of one', async () => {
+    expect((await get(`${'x'.repeat(43)}.webp`)).status).toBe(404);
+    expect((await get('..%2flarge.webp')).status).toBe(404);
+  });
+
+  test('goes with it', async () => {
+    const fileName = await uploadLogo(portal);
+    expect((await get(fileName)).status).toBe(200);
+    await access(fileOf(`small/${fileName}`));
+    await sweepAfter(due);
+    await expect(access(fileOf(`small/${fileName}`))).rejects.toThrow('ENOENT');
+    expect((await get(fileName)).status).toBe(404);
   });
 });

@@ -1,6 +1,7 @@
 import { clothName } from '#domain/cloth-name.ts';
 import { Emblem } from '#web/kit/art/Emblem.tsx';
 import { CardLink, type CardLinkProps } from '#web/kit/Card.tsx';
+import { pictureSizes } from '#web/lib/picture-sizes.ts';
 import type { Picture } from './present.ts';
 
 /** A picture with its name: leads to the gallery, or to the picture itself. */
@@ -10,7 +11,7 @@ export function PictureCard({ picture, ...link }: { picture: Picture } & Omit<Ca
       {...link}
       picture={
         <img
-          src={picture.src}
+          {...pictureSizes(picture.src, '(width >= 40rem) 20rem, 100vw')}
           alt=""
           width={600}
           height={400}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { clothName } from '#domain/cloth-name.ts';
 import { Band } from '#web/kit/art/Band.tsx';
 import { Tapestry } from '#web/kit/art/Tapestry.tsx';
+import { pictureSizes } from '#web/lib/picture-sizes.ts';
 
 interface SceneHeadProps {
   /** Whose page it is: its cloth closes the head, and fills the picture's place where there is none. */
@@ -20,7 +21,13 @@ export function SceneHead({ of, scene, over, title, children }: SceneHeadProps) 
     <header className="scene-head on-night">
       <div className="scene-head-picture">
         {scene ? (
-          <img src={scene} alt="" width={1200} height={800} fetchPriority="high" />
+          <img
+            {...pictureSizes(scene, '(width >= 48rem) 48vw, 100vw')}
+            alt=""
+            width={1200}
+            height={800}
+            fetchPriority="high"
+          />
         ) : (
           <Tapestry name={clothName(of)} columns={36} rows={24} />
         )}

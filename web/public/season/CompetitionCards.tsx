@@ -3,6 +3,7 @@ import { CompetitionCloth } from '#web/kit/art/CompetitionCloth.tsx';
 import { CardLink } from '#web/kit/Card.tsx';
 import { Money } from '#web/kit/Money.tsx';
 import { useAgeLevel } from '#web/lib/age-level.ts';
+import { pictureSizes } from '#web/lib/picture-sizes.ts';
 import { useWords } from '#web/lib/words.tsx';
 import type { CompetitionCardView } from './load-season.ts';
 
@@ -29,7 +30,12 @@ function CompetitionCard({ competition }: { competition: CompetitionCardView }) 
       className="w-full"
       picture={
         competition.picture ? (
-          <img src={competition.picture} alt="" loading="lazy" className="h-38 w-full object-cover" />
+          <img
+            {...pictureSizes(competition.picture, '(width >= 40rem) 24rem, 100vw')}
+            alt=""
+            loading="lazy"
+            className="h-38 w-full object-cover"
+          />
         ) : (
           <CompetitionCloth of={competition} className="h-38 w-full" />
         )
