@@ -24,7 +24,7 @@ export const limits = {
   /** Pictures are kept no larger than this on their longer side, in pixels. */
   pictureMaxSide: 1024,
   /** The same for the small one of each, which phones and cards show. */
-  pictureSmallSide: 720,
+  pictureSmallSide: 768,
   /** A picture that would unpack to more pixels than this is refused before it is read. */
   pictureMaxPixels: 40_000_000,
   /** The same for its longer side: panoramas of phones are 16,000 points wide. Thin ones take the longest to scale. */
