@@ -119,8 +119,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     const { defaultLinks } = deps;
     sessionRoutes(route, { database, identity, clock, secureCookies: secure, defaultLinks, jobs });
     settingRoutes(route, { db, defaultLinks });
-    seasonRoutes(route, { db, competitionsOf: (seasonIds) => competitionCardsOf(db, seasonIds) });
-    competitionRoutes(route, { db });
+    seasonRoutes(route, { db, clock, competitionsOf: (seasonIds) => competitionCardsOf(db, seasonIds) });
+    competitionRoutes(route, { db, clock });
     regionRoutes(route, { db });
     faqRoutes(route, { db });
     figureRoutes(route, { db });
@@ -138,7 +138,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     noticeRoute(route, { ...deps.payments, secrets: deps.secrets });
     transactionRoutes(route, { db, files });
     contactRoutes(route, { db, jobs });
-    talentRoutes(route, { db });
+    talentRoutes(route, { db, clock });
     communityRoutes(route, { database, clock });
     dashboardRoutes(route, { db });
     const report = (error: unknown) => {

@@ -1,2 +1,4 @@
+export { milestonesOf } from './milestones.ts';
 export { seasonRoutes } from './routes.ts';
+export { seasonAtWorkFinder } from './store.ts';
 export * from './table.ts';

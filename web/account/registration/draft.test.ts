@@ -192,6 +192,7 @@ describe('offersOf', () => {
     template_html_en: '',
     attributes: [],
     competions,
+    milestones: [],
   });
   it('shows the categories that take registrations, in their order, of seasons that do', () => {
     const closed = wire(4, 0, { registration: false });
