@@ -120,7 +120,7 @@ export const coachesCorner: DemoTopic[] = [
   },
   {
     by: 'dana',
-    at: '2025-10-23T19:50',
+    at: '2025-12-02T19:50',
     title: 'طالب متميز يريد أن يفعل كل شيء وحده',
     likes: 8,
     body: `

@@ -80,7 +80,7 @@ export const events: DemoTopic[] = [
   },
   {
     by: 'mariam',
-    at: '2025-11-09T20:40',
+    at: '2025-12-21T20:40',
     title: 'من حائل إلى اللقاء المناطقي: من يشاركنا الحافلة؟',
     likes: 3,
     body: `

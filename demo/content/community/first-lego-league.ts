@@ -154,7 +154,7 @@ export const firstLegoLeague: DemoTopic[] = [
   },
   {
     by: 'oasis',
-    at: '2025-10-19T12:10',
+    at: '2025-11-23T12:10',
     title: 'الاكتشاف في الروضة: أربعون دقيقة في الأسبوع تكفي',
     likes: 6,
     body: `

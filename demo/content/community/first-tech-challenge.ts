@@ -7,7 +7,7 @@ export const firstTechChallenge: DemoTopic[] = [
     title: 'Mecanum or tank drive for a team in its first year?',
     likes: 12,
     body: `
-<p>Every September somebody asks me this, so here is what I have seen across five rookie teams.</p>
+<p>Every season somebody asks me this, so here is what I have seen across five rookie teams.</p>
 <p><strong>Tank drive</strong> (two sides, like a tracked vehicle)</p>
 <ul>
 <li>Driving by Thursday, reliable by the next one.</li>
@@ -52,13 +52,13 @@ export const firstTechChallenge: DemoTopic[] = [
         by: 'mishari',
         after: 60,
         likes: 0,
-        body: '<p>One more for tank: spare parts. Two of our rollers broke in August and the replacement took five weeks to arrive.</p>',
+        body: '<p>One more for tank: spare parts. Two of our rollers broke before the first event and the replacement took five weeks to arrive.</p>',
       },
     ],
   },
   {
     by: 'ghada',
-    at: '2025-10-11T16:45',
+    at: '2025-11-09T16:45',
     title: 'دفتر الهندسة: ما الذي يقرؤه المحكّمون فعلًا؟',
     likes: 11,
     body: `

@@ -95,7 +95,7 @@ export const programming: DemoTopic[] = [
   },
   {
     by: 'ibrahim',
-    at: '2025-10-27T20:00',
+    at: '2025-12-08T20:00',
     title: 'Version control for twelve-year-olds, without saying “version control”',
     likes: 9,
     body: `
@@ -106,7 +106,7 @@ export const programming: DemoTopic[] = [
 <li>Whoever changes a program saves it under a new name first. Saving under an old name costs the team one joke, told aloud.</li>
 <li>A card on the wall says which one is on the robot <em>now</em>, and its best score. Only the person who moves the card may download.</li>
 </ol>
-<p>By November two of them asked whether there is “a thing that does this by itself”. Then I told them about Git, and it took an afternoon.</p>`,
+<p>By the second month two of them asked whether there is “a thing that does this by itself”. Then I told them about Git, and it took an afternoon.</p>`,
     comments: [
       {
         by: 'yousef',
@@ -132,7 +132,7 @@ export const programming: DemoTopic[] = [
   },
   {
     by: 'osama',
-    at: '2025-11-05T19:15',
+    at: '2025-12-16T19:15',
     title: 'الدوران بالجيروسكوب ينحرف بعد عشر دورات',
     likes: 5,
     body: `
