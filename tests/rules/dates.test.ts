@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 /** Whatever writes a date. Arabic readers get the Umm al-Qura day with every one, so only these may. */
 const writes =
-  /\b(?:formatDate|formatDateTime|formatTime|formatHijri|Intl\.DateTimeFormat|DateFormatter|useDateFormatter|toLocale(?:Date|Time)?String|toDateString|toUTCString)\b|<time\b/;
+  /\b(?:formatDate|formatDateRange|formatDateTime|formatTime|formatTimeRange|formatWeekday|formatHijri|formatHijriRange|Intl\.DateTimeFormat|DateFormatter|useDateFormatter|toLocale(?:Date|Time)?String|toDateString|toUTCString)\b|<time\b/;
 
 /** Who may, and why. */
 const may: Record<string, string> = {

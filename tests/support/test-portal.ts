@@ -126,7 +126,7 @@ export async function openTestPortal(options: Options = {}) {
   });
   if (options.pages) {
     await buildPagesOnce();
-    await registerPages(app, { mode: 'built', pictureOrigins: [new URL(world.steb).origin] });
+    await registerPages(app, { mode: 'built', clock, pictureOrigins: [new URL(world.steb).origin] });
   }
   await app.listen({ port, host: '127.0.0.1' });
   if (options.work) {

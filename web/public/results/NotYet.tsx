@@ -1,16 +1,23 @@
 import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/kit/Button.tsx';
+import { DateTime } from '#web/kit/DateTime.tsx';
 import { EmptyState } from '#web/kit/EmptyState.tsx';
+import { Sentence } from '#web/lib/Sentence.tsx';
 import { useWords } from '#web/lib/words.tsx';
 import type { ResultsView } from './load-results.ts';
 
 /** A season whose finals are still to come: when its ranks are shown, and where the newest ones are. */
-export function NotYet({ season, before }: Pick<ResultsView, 'season' | 'before'>) {
+export function NotYet({ season, before, coming }: Pick<ResultsView, 'season' | 'before' | 'coming'>) {
   const t = useWords('results');
   return (
     <EmptyState
       title={t('notYet.title')}
-      text={t('notYet.text')}
+      text={
+        <>
+          {t('notYet.text')}
+          <Coming {...coming} />
+        </>
+      }
       action={
         before ? (
           <ButtonLink to={paths.results(before.id)} variant="go">
@@ -22,5 +29,27 @@ export function NotYet({ season, before }: Pick<ResultsView, 'season' | 'before'
       }
       className="rounded-lg border border-line bg-surface shadow-xs"
     />
+  );
+}
+
+function Coming({ final, results }: ResultsView['coming']) {
+  return (
+    <>
+      {final && (
+        <span className="mt-3 block font-semibold text-ink">
+          <Sentence of="milestones" text="finalOn" parts={{ date: <DateTime iso={final.from} to={final.to} /> }} />
+          {final.place && <span className="block font-normal text-soft">{final.place}</span>}
+        </span>
+      )}
+      {results && (
+        <span className="mt-2 block">
+          <Sentence
+            of="milestones"
+            text="resultsOn"
+            parts={{ date: <DateTime iso={results.from} time={results.timed} /> }}
+          />
+        </span>
+      )}
+    </>
   );
 }

@@ -1,0 +1,2 @@
+export { NextBroadcast } from './NextBroadcast.tsx';
+export { Timeline } from './Timeline.tsx';
