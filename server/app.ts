@@ -27,7 +27,7 @@ import { noticeRoute, type PaymentDeps } from '#server/features/payments/index.t
 import { regionRoutes } from '#server/features/regions/index.ts';
 import { registrationRoutes, teamPaymentRoutes } from '#server/features/registration/index.ts';
 import { resultRoutes, resultsOf } from '#server/features/results/index.ts';
-import { seasonRoutes } from '#server/features/seasons/index.ts';
+import { calendarRoutes, seasonRoutes } from '#server/features/seasons/index.ts';
 import { sessionFinder, sessionRoutes } from '#server/features/sessions/index.ts';
 import { settingRoutes } from '#server/features/settings/index.ts';
 import { sharingRoutes } from '#server/features/sharing/index.ts';
@@ -148,6 +148,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     pictureFileRoutes(api, { files, pictures });
     resourceFileRoutes(api, { db, files });
     cataloguePictureRoutes(api, files);
+    calendarRoutes(api, { db, kept: deps.kept.answers, publicUrl });
     sharingRoutes(api, { db, files, publicUrl });
     invoiceFileRoutes(api, { db, files, identify });
   });

@@ -23,6 +23,7 @@ export default {
   daysLeft_many: 'بقي {{count}} يومًا',
   daysLeft_other: 'بقي {{count}} يوم',
   lastDay: 'اليوم آخر يوم',
+  lastDayOf: '{{title}}: آخر يوم',
   riyadhTime: 'بتوقيت الرياض',
   regional: 'لقاءات المناطق',
   final: 'النهائي الوطني',

@@ -14,6 +14,8 @@ export default {
   daysLeft_one: '{{count}} day left',
   daysLeft_other: '{{count}} days left',
   lastDay: 'Last day',
+  /** In calendars, where a registration is the day by which to be done. */
+  lastDayOf: '{{title}}: last day',
   riyadhTime: 'Riyadh time',
   regional: 'Regional events',
   final: 'National final',

@@ -1,3 +1,4 @@
+export { calendarRoutes } from './calendar-routes.ts';
 export { milestonesOf } from './milestones.ts';
 export { seasonRoutes } from './routes.ts';
 export { seasonAtWorkFinder } from './store.ts';
