@@ -42,3 +42,9 @@ export function presentComing(language: Language, seasons: readonly Season[], ki
   );
   return coming && present(language, coming, now);
 }
+
+/** Those that people travel to, as search engines are told of them. */
+export const heldEvents = (milestones: readonly MilestoneView[]) =>
+  milestones
+    .filter(({ kind }) => kind === 'regional' || kind === 'final')
+    .map(({ id, title, from, to, place, region }) => ({ id, name: title, from, to, place, region }));

@@ -1,6 +1,7 @@
 import { sharePictureAddress } from '#domain/share-picture.ts';
 import { paths } from '#web/app/paths.ts';
 import { StructuredData } from '#web/lib/StructuredData.tsx';
+import { heldEvents } from '#web/lib/season-dates.ts';
 import { event } from '#web/lib/structured-data.ts';
 import { useLanguage } from '#web/lib/words.tsx';
 import type { SeasonView } from './load-season.ts';
@@ -8,7 +9,7 @@ import type { SeasonView } from './load-season.ts';
 /** Tells search engines that the page is about a season, with its competitions. */
 export function SeasonEvent({ season }: { season: SeasonView }) {
   const { lang } = useLanguage();
-  const { slug, name, title, description, competitions } = season;
+  const { slug, name, title, description, competitions, dates } = season;
   return (
     <StructuredData
       of={
@@ -20,6 +21,7 @@ export function SeasonEvent({ season }: { season: SeasonView }) {
             address: paths.season(slug),
             picture: sharePictureAddress({ kind: 'season', ...season, below: title }, lang, site.brand),
             language: lang,
+            held: heldEvents(dates.milestones),
             parts: competitions.map((competition) => ({
               name: competition.name,
               address: paths.competition(competition.id),
