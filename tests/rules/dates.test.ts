@@ -7,7 +7,8 @@ const writes =
 
 /** Who may, and why. */
 const may: Record<string, string> = {
-  'web/kit/DateTime.tsx': 'the one component of dates',
+  'web/kit/WrittenDate.tsx': 'what shows a date, to `DateTime` and to pages whose server has written it',
+  'web/kit/write-date.ts': 'what writes it',
   'web/kit/form/DateField.tsx': 'shows the Umm al-Qura day of what is picked',
   'server/platform/documents/invoice-words.ts': 'the invoice, with both days',
   'server/features/invoices/issue-invoice.ts': 'reckons the year of a number; nobody reads a date',

@@ -1,6 +1,7 @@
 import { type Language, languages } from '#contract/languages.ts';
 import type { Site } from './load-site.ts';
 import { plainText } from './plain-text.ts';
+import type { MilestoneView } from './season-dates.ts';
 
 type Json = string | number | boolean | Json[] | { [key: string]: Json | undefined };
 /** A thing in the words of schema.org. */
@@ -154,3 +155,9 @@ function daysOf(held: readonly Held[] = []) {
     .at(-1);
   return first && last ? { startDate: first, endDate: last } : {};
 }
+
+/** Those that people travel to, as a season or competition is held. */
+export const heldEvents = (milestones: readonly MilestoneView[]): Held[] =>
+  milestones
+    .filter(({ kind }) => kind === 'regional' || kind === 'final')
+    .map(({ id, title, from, to, place, region }) => ({ id, name: title, from, to, place, region }));

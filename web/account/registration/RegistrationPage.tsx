@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     api(listSeasons, { query: { registration: 'true' } }),
     api(listRegions),
   ]);
-  return { user, regions, offers: offersOf(wroseasons, context.get(pageContext).now) };
+  return { user, regions, offers: offersOf(wroseasons, context.get(pageContext)) };
 }
 
 /** Going from step to step asks nothing, so that a lost connection loses nothing. */

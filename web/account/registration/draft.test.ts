@@ -166,7 +166,7 @@ describe('what is sent', () => {
 });
 
 describe('offersOf', () => {
-  const today = new Date('2026-01-01T00:00:00Z');
+  const today = { language: 'en', now: new Date('2026-01-01T00:00:00Z') } as const;
   const wire = (id: number, order_id: number, more: object = {}) => ({
     _id: uuid(id),
     name: '',

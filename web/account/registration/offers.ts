@@ -1,9 +1,9 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { listSeasons } from '#contract/endpoints/seasons.ts';
+import type { Language } from '#contract/languages.ts';
 import { type Fee, feeFor } from '#domain/fee.ts';
-import { registrationDates } from '#domain/milestones.ts';
 import { toHalalas } from '#domain/money.ts';
-import type { SeasonDates } from '#web/lib/season-dates.ts';
+import { presentRegistration, type SeasonDates } from '#web/lib/season-dates.ts';
 
 type WireSeason = AnswerOf<typeof listSeasons>['wroseasons'][number];
 
@@ -34,14 +34,14 @@ export type Offer = OfferedSeason;
  * What can be registered for: the seasons that take registrations, and in each the categories that do, in their order
  * (public spec, section 5). A season without such a category is no choice.
  */
-export function offersOf(seasons: WireSeason[], now: Date): Offer[] {
+export function offersOf(seasons: WireSeason[], { language, now }: { language: Language; now: Date }): Offer[] {
   return seasons
     .filter((season) => season.registration)
     .map((season) => ({
       id: season._id,
       name: season.name,
       name_en: season.name_en,
-      registration: { open: true, ...registrationDates(true, season.milestones, now) },
+      registration: presentRegistration(language, true, season.milestones, now),
       competitions: season.competions
         .filter((competition) => competition.registration)
         .toSorted((one, other) => one.order_id - other.order_id)

@@ -3,8 +3,7 @@ import { toRiyals } from '#domain/money.ts';
 import { sharePictureAddress } from '#domain/share-picture.ts';
 import { paths } from '#web/app/paths.ts';
 import { StructuredData } from '#web/lib/StructuredData.tsx';
-import { heldEvents } from '#web/lib/season-dates.ts';
-import { event } from '#web/lib/structured-data.ts';
+import { event, heldEvents } from '#web/lib/structured-data.ts';
 import { useLanguage } from '#web/lib/words.tsx';
 import type { CompetitionView } from './load-competition.ts';
 
@@ -37,7 +36,7 @@ export function CompetitionEvent({ competition }: { competition: CompetitionView
               ? {
                   riyals: toRiyals(fee?.total ?? 0),
                   register: paths.registration({ season_id: season.id }),
-                  until: dates.registration.closes,
+                  until: dates.registration.until,
                 }
               : undefined,
           }))

@@ -4,7 +4,7 @@ import { Card } from '#web/kit/Card.tsx';
 import { Link } from '#web/kit/Link.tsx';
 import { Prose } from '#web/kit/Prose.tsx';
 import { useAgeLevel } from '#web/lib/age-level.ts';
-import { DaysLeft } from '#web/lib/Deadline.tsx';
+import { DaysLeft } from '#web/lib/DaysLeft.tsx';
 import { PageMeta } from '#web/lib/meta.tsx';
 import { type RouteHandle, useWords } from '#web/lib/words.tsx';
 import { SceneHead } from '../layout/index.ts';

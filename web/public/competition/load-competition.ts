@@ -9,7 +9,7 @@ import { toHalalas } from '#domain/money.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { local } from '#web/lib/local.ts';
 import { pageContext } from '#web/lib/page-context.ts';
-import { presentDates } from '#web/lib/season-dates.ts';
+import { presentDates, presentTogether } from '#web/lib/season-dates.ts';
 import { serverApi } from '#web/lib/server-api.ts';
 import { sceneOf } from '../gallery/index.ts';
 
@@ -39,6 +39,9 @@ const present = (language: Language, competition: Competition, { gallery, season
       language,
       { registration: competition.registration, milestones: season?.milestones ?? [] },
       now,
+    ),
+    events: (['regional', 'final'] as const).flatMap(
+      (kind) => presentTogether(language, season?.milestones ?? [], kind) ?? [],
     ),
     /** Halalas; absent where it costs nothing. */
     fee: competition.paid && competition.price > 0 ? feeFor(toHalalas(competition.price)) : undefined,

@@ -4,8 +4,8 @@ import { buttonClass } from '#web/kit/Button.tsx';
 import { Link } from '#web/kit/Link.tsx';
 import { useSite } from '#web/lib/site.ts';
 import { useWords } from '#web/lib/words.tsx';
-import { NextBroadcast } from '../dates/index.ts';
 import type { Home } from './load-home.ts';
+import { NextBroadcast } from './NextBroadcast.tsx';
 import { TestCard } from './TestCard.tsx';
 
 /** Where talent is seen: leads to the live stream, and the ministry's staff to where they put it forward. */

@@ -1,8 +1,7 @@
 import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/kit/Button.tsx';
-import { DateTime } from '#web/kit/DateTime.tsx';
 import { EmptyState } from '#web/kit/EmptyState.tsx';
-import { Sentence } from '#web/lib/Sentence.tsx';
+import { WrittenDate } from '#web/kit/WrittenDate.tsx';
 import { useWords } from '#web/lib/words.tsx';
 import type { ResultsView } from './load-results.ts';
 
@@ -33,21 +32,18 @@ export function NotYet({ season, before, coming }: Pick<ResultsView, 'season' | 
 }
 
 function Coming({ final, results }: ResultsView['coming']) {
+  const t = useWords('milestones');
   return (
     <>
       {final && (
         <span className="mt-3 block font-semibold text-ink">
-          <Sentence of="milestones" text="finalOn" parts={{ date: <DateTime iso={final.from} to={final.to} /> }} />
+          {t('finalOn')} <WrittenDate of={final.when} />
           {final.place && <span className="block font-normal text-soft">{final.place}</span>}
         </span>
       )}
       {results && (
         <span className="mt-2 block">
-          <Sentence
-            of="milestones"
-            text="resultsOn"
-            parts={{ date: <DateTime iso={results.from} time={results.timed} /> }}
-          />
+          {t('resultsOn')} <WrittenDate of={results.when} />
         </span>
       )}
     </>

@@ -1,8 +1,7 @@
 import { sharePictureAddress } from '#domain/share-picture.ts';
 import { paths } from '#web/app/paths.ts';
 import { StructuredData } from '#web/lib/StructuredData.tsx';
-import { heldEvents } from '#web/lib/season-dates.ts';
-import { event } from '#web/lib/structured-data.ts';
+import { event, heldEvents } from '#web/lib/structured-data.ts';
 import { useLanguage } from '#web/lib/words.tsx';
 import type { SeasonView } from './load-season.ts';
 

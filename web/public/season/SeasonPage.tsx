@@ -7,7 +7,6 @@ import { Prose } from '#web/kit/Prose.tsx';
 import { Deadline } from '#web/lib/Deadline.tsx';
 import { PageMeta } from '#web/lib/meta.tsx';
 import { type RouteHandle, useWords } from '#web/lib/words.tsx';
-import { Timeline } from '../dates/index.ts';
 import { SceneHead } from '../layout/index.ts';
 import { FootBar, RegisterButton, TakePart } from '../take-part/index.ts';
 import type { Route } from './+types/SeasonPage.ts';
@@ -18,6 +17,7 @@ import { loadSeason, type SeasonView } from './load-season.ts';
 import { SeasonAttributes } from './SeasonAttributes.tsx';
 import { SeasonEvent } from './SeasonEvent.tsx';
 import { SeasonFacts } from './SeasonFacts.tsx';
+import { Timeline } from './Timeline.tsx';
 
 export const handle = {
   words: ['season', 'age-levels', 'take-part', 'milestones'],

@@ -1,49 +1,40 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
-import ClipboardPen from 'lucide-react/icons/clipboard-pen';
-import Flag from 'lucide-react/icons/flag';
-import MapPin from 'lucide-react/icons/map-pin';
-import Medal from 'lucide-react/icons/medal';
-import Presentation from 'lucide-react/icons/presentation';
-import Radio from 'lucide-react/icons/radio';
-import Trophy from 'lucide-react/icons/trophy';
 import { paths } from '#web/app/paths.ts';
 import { StatusBadge } from '#web/kit/Badge.tsx';
 import { cx } from '#web/kit/cx.ts';
-import { DateTime } from '#web/kit/DateTime.tsx';
+import { WrittenDate } from '#web/kit/WrittenDate.tsx';
 import type { MilestoneView } from '#web/lib/season-dates.ts';
 import { useSite } from '#web/lib/site.ts';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
 
-const icons = {
-  registration: ClipboardPen,
-  training: Presentation,
-  regional: MapPin,
-  final: Trophy,
-  broadcast: Radio,
-  results: Medal,
-  other: Flag,
-} as const;
-
-const looks = {
-  past: 'bg-ink/7 text-soft',
-  current: 'bg-palm text-on-palm',
-  next: 'bg-palm-tint text-palm',
+/** The knot on the thread: filled while it is under way, faint once it is over. */
+const knots = {
+  past: 'text-edge/60',
+  current: 'text-palm',
+  next: 'text-palm',
 } as const;
 
 /** One date of a season: when, what, where, and what can be done about it. */
 export function Milestone({ milestone, isNext }: { milestone: MilestoneView; isNext: boolean }) {
   const t = useWords('milestones');
-  const { kind, title, from, to, timed, phase, place, region } = milestone;
-  const Icon = icons[kind];
+  const { title, when, phase, place, region } = milestone;
   const where = place || region;
   return (
-    <li className="relative flex break-inside-avoid gap-4 pb-7 before:absolute before:start-5 before:top-10 before:bottom-0 before:w-px before:bg-line last:pb-0 last:before:hidden">
-      <span className={cx('relative grid size-10 shrink-0 place-items-center rounded-md', looks[phase])}>
-        <Icon aria-hidden size="1.25em" />
-      </span>
+    <li className="relative flex break-inside-avoid gap-4 pb-7 before:absolute before:start-2.5 before:top-6 before:-bottom-0.5 before:-ms-px before:w-0.5 before:bg-line last:pb-0 last:before:hidden">
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 20 20"
+        width="20"
+        height="20"
+        className={cx('relative mt-0.5 shrink-0', knots[phase])}
+      >
+        <path d="M10 0 20 10 10 20 0 10z" fill="currentColor" />
+        <path d="M10 5.5 14.5 10 10 14.5 5.5 10z" className="fill-paper" />
+        {phase !== 'next' && <path d="M10 7.5 12.5 10 10 12.5 7.5 10z" fill="currentColor" />}
+      </svg>
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
-          <DateTime iso={from} to={to} time={timed} weekday />
+          <WrittenDate of={when} />
           {phase === 'current' && <StatusBadge tone="good">{t('now')}</StatusBadge>}
           {isNext && <StatusBadge tone="info">{t('next')}</StatusBadge>}
           {phase === 'past' && <span className="sr-only">{t('past')}</span>}
@@ -70,7 +61,6 @@ function WhatToDo({ milestone: { id, kind, title, link } }: { milestone: Milesto
       </a>
       {watch && (
         <a href={watch} aria-label={`${t('watch')}: ${title}`} className={look}>
-          <Radio aria-hidden size="1.15em" />
           {t('watch')}
         </a>
       )}

@@ -1,10 +1,10 @@
 import { StatusBadge } from '#web/kit/Badge.tsx';
-import { DateTime } from '#web/kit/DateTime.tsx';
+import { WrittenDate } from '#web/kit/WrittenDate.tsx';
 import type { MilestoneView } from '#web/lib/season-dates.ts';
 import { useWords } from '#web/lib/words.tsx';
 
 /** What is broadcast now or next, and when on Riyadh's clock. */
-export function NextBroadcast({ of: { title, from, to, phase } }: { of: MilestoneView }) {
+export function NextBroadcast({ of: { title, when, phase } }: { of: MilestoneView }) {
   const t = useWords('milestones');
   const live = phase === 'current';
   return (
@@ -18,7 +18,7 @@ export function NextBroadcast({ of: { title, from, to, phase } }: { of: Mileston
       </p>
       <p className="mt-0.5 font-bold">{title}</p>
       <p className="text-soft">
-        <DateTime iso={from} to={to} time weekday /> <span className="whitespace-nowrap">{t('riyadhTime')}</span>
+        <WrittenDate of={when} /> <span className="whitespace-nowrap">{t('riyadhTime')}</span>
       </p>
     </div>
   );

@@ -1,2 +1,0 @@
-export { NextBroadcast } from './NextBroadcast.tsx';
-export { Timeline } from './Timeline.tsx';
