@@ -1,3 +1,4 @@
+import { ageLevel } from '../age-levels.ts';
 import type { DemoCompetition } from '../competition.ts';
 import { challengePapers } from './challenge-papers.ts';
 
@@ -10,8 +11,8 @@ export const challenge: DemoCompetition = {
   coachesNo: 2,
   membersNo: 10,
   ageLevels: [
-    { title: 'High Elementry', desc: '9-11' },
-    { title: 'Junior', desc: '12-16' },
+    ageLevel('High Elementry', '9-11'),
+    ageLevel('Junior', '12-16'),
   ],
   description: `
 <p>روبوت يعمل وحده على طاولة مليئة بالمهمات، ومشروع ابتكاري يحل مشكلة حقيقية، وفريق يُسأل كيف تعاون قبل أن يُسأل كم أحرز. هذه هي المسابقة التي عرفت أجيالًا من الطلاب بالهندسة.</p>

@@ -1,3 +1,4 @@
+import { ageLevel } from '../age-levels.ts';
 import type { DemoCompetition } from '../competition.ts';
 import { techPapers } from './tech-papers.ts';
 
@@ -10,8 +11,8 @@ export const tech: DemoCompetition = {
   coachesNo: 2,
   membersNo: 15,
   ageLevels: [
-    { title: 'Junior', desc: '12-14' },
-    { title: 'Senior', desc: '15-18' },
+    ageLevel('Junior', '12-14'),
+    ageLevel('Senior', '15-18'),
   ],
   description: `
 <p>فريق كامل يشبه شركة صغيرة: من يصمم، ومن يبرمج، ومن يدير الميزانية، ومن يتحدث إلى الناس. يبني روبوتًا من المعدن يلعب متحالفًا مع فريق لم يكن يعرفه صباح ذلك اليوم.</p>

@@ -1,3 +1,4 @@
+import { ageLevel } from '../age-levels.ts';
 import type { DemoCompetition } from '../competition.ts';
 import { roboMissionPapers } from './robo-mission-papers.ts';
 
@@ -10,9 +11,9 @@ export const roboMission: DemoCompetition = {
   coachesNo: 2,
   membersNo: 3,
   ageLevels: [
-    { title: 'Elementry', desc: '8-12' },
-    { title: 'Junior', desc: '11-15' },
-    { title: 'Senior', desc: '14-19' },
+    ageLevel('Elementry', '8-12'),
+    ageLevel('Junior', '11-15'),
+    ageLevel('Senior', '14-19'),
   ],
   description: `
 <p>روبوت صغير ذاتي الحركة، وملعب لا يعرف الفريق ترتيبه إلا حين تُسحب القرعة. الفوز لمن فكّر في كل احتمال قبل أن يأتي.</p>
