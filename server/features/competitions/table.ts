@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { seasons } from '#server/features/seasons/index.ts';
 import { createdAt, notNegative, recordId, reference } from '#server/platform/columns.ts';
 
@@ -53,7 +53,9 @@ export const competitions = pgTable(
 export const ageLevels = pgTable(
   'age_levels',
   {
-    competitionId: reference('competition_id', () => competitions.id).notNull(),
+    competitionId: uuid('competition_id')
+      .notNull()
+      .references(() => competitions.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
     /** Where it stands among the levels of its competition. */
     position: integer('position').notNull().default(0),

@@ -67,7 +67,7 @@ ALTER TABLE "regions" RENAME COLUMN "name_ar" TO "name";--> statement-breakpoint
 ALTER TABLE "invoices" DROP CONSTRAINT "invoices_order_id_key";--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "payment_note" text;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "recorded_by" uuid;--> statement-breakpoint
-ALTER TABLE "age_levels" ADD CONSTRAINT "age_levels_competition_id_competitions_id_fk" FOREIGN KEY ("competition_id") REFERENCES "public"."competitions"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "age_levels" ADD CONSTRAINT "age_levels_competition_id_competitions_id_fk" FOREIGN KEY ("competition_id") REFERENCES "public"."competitions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_recorded_by_users_id_fk" FOREIGN KEY ("recorded_by") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "results" ADD CONSTRAINT "results_age_level_fk" FOREIGN KEY ("competition_id","age_level") REFERENCES "public"."age_levels"("competition_id","key") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "teams" ADD CONSTRAINT "teams_age_level_fk" FOREIGN KEY ("competition_id","age_level") REFERENCES "public"."age_levels"("competition_id","key") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
