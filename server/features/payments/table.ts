@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { attemptStates, paymentMethods } from '#domain/payment-state.ts';
 import { users } from '#server/features/users/index.ts';
-import { createdAt, instant, notNegative, inList, recordId, reference } from '#server/platform/columns.ts';
+import { createdAt, inList, instant, notNegative, recordId, reference } from '#server/platform/columns.ts';
 
 /**
  * What an order was for, in words that stay true when the thing itself changes, and that fit whatever is paid for. The
