@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { ageLevels as levelRows, competitions } from '#server/features/competitions/index.ts';
+import { competitions, ageLevels as levelRows } from '#server/features/competitions/index.ts';
 import { ensureRegions, regions } from '#server/features/regions/index.ts';
 import { results } from '#server/features/results/index.ts';
 import { seasons } from '#server/features/seasons/index.ts';

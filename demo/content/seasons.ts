@@ -38,7 +38,8 @@ export const first2025: DemoSeason = {
     {
       title: 'أربع مراحل، من الروضة إلى الثانوية',
       titleEn: 'Four stages, from kindergarten to secondary school',
-      description: 'يبدأ الطفل بالاكتشاف في الرابعة من عمره، ويكبر معه التحدي حتى يقود روبوتًا من المعدن في الثامنة عشرة.',
+      description:
+        'يبدأ الطفل بالاكتشاف في الرابعة من عمره، ويكبر معه التحدي حتى يقود روبوتًا من المعدن في الثامنة عشرة.',
       descriptionEn:
         'Children start to discover at the age of four. The challenge grows with them until, at eighteen, they drive a metal robot.',
       image: 'gallery/discover-tower',
@@ -95,7 +96,8 @@ export const wro2024: DemoSeason = {
       title: 'طلاب يعملون بأيديهم',
       titleEn: 'Students do the work themselves',
       description: 'ما بُني في الملعب بناه الطلاب، وما كُتب من برامج كتبوه؛ والمدرب يسأل ولا يجيب.',
-      descriptionEn: 'Students build and program everything on the field. Coaches ask questions; they do not give answers.',
+      descriptionEn:
+        'Students build and program everything on the field. Coaches ask questions; they do not give answers.',
       image: 'gallery/mission-run',
     },
     {

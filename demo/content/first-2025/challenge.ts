@@ -10,10 +10,7 @@ export const challenge: DemoCompetition = {
   paid: true,
   coachesNo: 2,
   membersNo: 10,
-  ageLevels: [
-    ageLevel('High Elementry', '9-11'),
-    ageLevel('Junior', '12-16'),
-  ],
+  ageLevels: [ageLevel('High Elementry', '9-11'), ageLevel('Junior', '12-16')],
   description: `
 <p>روبوت يعمل وحده على طاولة مليئة بالمهمات، ومشروع ابتكاري يحل مشكلة حقيقية، وفريق يُسأل كيف تعاون قبل أن يُسأل كم أحرز. هذه هي المسابقة التي عرفت أجيالًا من الطلاب بالهندسة.</p>
 <h3>أربعة أجزاء، ربع الدرجة لكل جزء</h3>

@@ -10,10 +10,7 @@ export const tech: DemoCompetition = {
   paid: true,
   coachesNo: 2,
   membersNo: 15,
-  ageLevels: [
-    ageLevel('Junior', '12-14'),
-    ageLevel('Senior', '15-18'),
-  ],
+  ageLevels: [ageLevel('Junior', '12-14'), ageLevel('Senior', '15-18')],
   description: `
 <p>فريق كامل يشبه شركة صغيرة: من يصمم، ومن يبرمج، ومن يدير الميزانية، ومن يتحدث إلى الناس. يبني روبوتًا من المعدن يلعب متحالفًا مع فريق لم يكن يعرفه صباح ذلك اليوم.</p>
 <h3>المباراة</h3>

@@ -10,11 +10,7 @@ export const roboMission: DemoCompetition = {
   paid: true,
   coachesNo: 2,
   membersNo: 3,
-  ageLevels: [
-    ageLevel('Elementry', '8-12'),
-    ageLevel('Junior', '11-15'),
-    ageLevel('Senior', '14-19'),
-  ],
+  ageLevels: [ageLevel('Elementry', '8-12'), ageLevel('Junior', '11-15'), ageLevel('Senior', '14-19')],
   description: `
 <p>روبوت صغير ذاتي الحركة، وملعب لا يعرف الفريق ترتيبه إلا حين تُسحب القرعة. الفوز لمن فكّر في كل احتمال قبل أن يأتي.</p>
 <h3>قواعد اللعب</h3>

@@ -4,7 +4,7 @@ import { seasons } from '#server/features/seasons/index.ts';
 import { addAgeLevels } from '#tests/support/age-levels.ts';
 import { openPortalPages } from '#tests/support/portal-pages.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
-import { competitionFiles, competitions } from './table.ts';
+import { ageLevels, competitionFiles, competitions } from './table.ts';
 
 let portal: TestPortal;
 let pages: Awaited<ReturnType<typeof openPortalPages>>;
@@ -28,6 +28,8 @@ beforeAll(async () => {
     .returning();
   id = competition?.id ?? '';
   await addAgeLevels(portal.db, [{ id }], { 'High Elementry': '9-11', Junior: '12-16' });
+  const inWords = { name: 'الابتدائي العالي', nameEn: 'High Elementary' };
+  await portal.db.update(ageLevels).set(inWords).where(eq(ageLevels.key, 'High Elementry'));
   await portal.db.insert(competitionFiles).values([
     { competitionId: id, name: 'القواعد', nameEn: 'Rules', filePath: 'rules-ar.pdf', filePathEn: 'rules-en.pdf' },
     { competitionId: id, name: 'الملصق', nameEn: 'Poster', filePath: 'poster.pdf' },

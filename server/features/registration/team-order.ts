@@ -1,5 +1,5 @@
-import type { OrderItems } from '#server/features/payments/index.ts';
 import type { Sold } from '#server/features/invoices/index.ts';
+import type { OrderItems } from '#server/features/payments/index.ts';
 
 type Named = { name: string; nameEn: string };
 

@@ -140,6 +140,23 @@ describe('the page of results', () => {
     expect(teamsIn((await get('?q=school&page=2')).body)).toHaveLength(100);
   });
 
+  test('shows a level that the office has renamed under its new name, at its old address, with its teams', async () => {
+    await haveResults(3);
+    const junior = eq(ageLevels.key, 'Junior');
+    await portal.db.update(ageLevels).set({ name: 'اليافعون', nameEn: 'Teens' }).where(junior);
+    for (const [language, name] of [
+      ['en', 'Teens'],
+      ['ar', 'اليافعون'],
+    ] as const) {
+      const { body } = await get('?agelevel=Junior', language);
+      expect(body).toMatch(new RegExp(`<a [^>]*href="[^"]*agelevel=Junior"[^>]*>${name}<`));
+      expect(teamsIn(body)).toHaveLength(3);
+    }
+    const call = await portal.call('GET', `/api/resultes?competion_id=${ids.competition}&agelevel=Junior`);
+    expect(call.json.results.map(({ ageLevel }: { ageLevel: string }) => ageLevel)).toEqual(Array(3).fill('Junior'));
+    await portal.db.update(ageLevels).set({ name: 'Junior', nameEn: 'Junior' }).where(junior);
+  });
+
   test('says so when nothing is found, and when there is nothing yet', async () => {
     await haveResults(1);
     await portal.db.update(results).set({ ageLevel: 'Senior' });

@@ -1,11 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, foreignKey, index, jsonb, pgTable, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  foreignKey,
+  index,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { teamRoles } from '#domain/team-access.ts';
 import { ageLevels, competitions } from '#server/features/competitions/index.ts';
 import { regions } from '#server/features/regions/index.ts';
 import { seasons } from '#server/features/seasons/index.ts';
 import { users } from '#server/features/users/index.ts';
-import { createdAt, notNegative, inList, recordId, reference } from '#server/platform/columns.ts';
+import { createdAt, inList, notNegative, recordId, reference } from '#server/platform/columns.ts';
 
 /** The registry's answer about an entity, kept with the team at the time it was attached. */
 export type EntitySnapshot = {

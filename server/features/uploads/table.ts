@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { users } from '#server/features/users/index.ts';
-import { createdAt, notNegative, inList, recordId, reference } from '#server/platform/columns.ts';
+import { createdAt, inList, notNegative, recordId, reference } from '#server/platform/columns.ts';
 
 /** See the column. */
 export const uploadStates = ['new', 'used', 'leaving'] as const;
