@@ -23,7 +23,6 @@ export type AttemptState = (typeof attemptStates)[number];
 
 /** How an order was paid: at the gateway, or by hand, as the office recorded it. */
 export const paymentMethods = ['card', 'manual'] as const;
-export type PaymentMethod = (typeof paymentMethods)[number];
 
 /** An attempt that may still become paid: it is asked about again. */
 export const openStates = ['redirected', 'held', 'unknown'] as const satisfies AttemptState[];
