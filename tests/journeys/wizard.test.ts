@@ -31,9 +31,11 @@ test('the wizard asks before it drops anybody, keeps the focus, advises on ages,
   // The number that nobody has, and the refusal for too many unpaid teams.
   noise.allow(/404|409/);
   await signInByPassword(page, portal.address, 'coach', words, 2);
-  const found: { name: string; age: number; in_team_this_season: boolean }[] = [];
+  const found: { number: string; name: string; age: number; in_team_this_season: boolean }[] = [];
   page.on('response', async (answer) => {
-    if (answer.url().endsWith('/api/lookups/member')) found.push((await answer.json()).member);
+    if (!answer.url().endsWith('/api/lookups/member')) return;
+    // They come in any order.
+    found.push({ ...(await answer.json()).member, number: answer.request().postDataJSON().member_id });
   });
 
   // One price, with tax, from the first card to the button; the summary adds up to it.
@@ -94,7 +96,7 @@ test('the wizard asks before it drops anybody, keeps the focus, advises on ages,
   await page.getByRole('button', { name: t.changeOf.replace('{{step}}', t.steps.competition) }).click();
   await category(0).click();
   const ask = page.getByRole('alertdialog');
-  await ask.getByText(found[6]?.name ?? '').waitFor();
+  await ask.getByText(found.find(({ number }) => number === seven[6])?.name ?? '').waitFor();
   expect(await faultsInLooks(page, 'asking before a smaller category')).toEqual([]);
   await ask.getByRole('button', { name: words.kit.cancel }).click();
   expect(await category(1).isChecked()).toBe(true);
