@@ -85,6 +85,13 @@ export default {
       'The server serves the pages as they were built.',
     ),
     {
+      name: 'tools-are-run-by-hand',
+      severity: 'error',
+      comment: 'What tools make is committed: nothing needs them to run.',
+      from: { pathNot: '^tools/' },
+      to: { path: '^tools/' },
+    },
+    {
       name: 'features-meet-at-their-index',
       severity: 'error',
       comment: "A feature imports itself, and another feature's index.ts.",

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 
-/** What a competition's printed papers say. `demo/files/make.ts` sets them; the PDFs lie beside it. */
+/** What a competition's printed papers say. `tools/papers` sets them; the PDFs are in `demo/files`. */
 export type Papers = Record<Language, { rules: RuleSection[]; sheet: Sheet }>;
 
 export type RuleSection = { heading: string; items: string[] };

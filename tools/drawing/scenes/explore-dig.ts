@@ -1,4 +1,4 @@
-import { createRandom } from '../../random.ts';
+import { createRandom } from '#demo/random.ts';
 import { cast } from '../kit/cast.ts';
 import { mix, paint } from '../kit/palette.ts';
 import { beam, gear, hub } from '../kit/parts.ts';

@@ -1,4 +1,4 @@
-import { createRandom } from '../../random.ts';
+import { createRandom } from '#demo/random.ts';
 import { hairs, paint, skins } from './palette.ts';
 import { circle, type Drawing, line, put, shape, times } from './svg.ts';
 

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { type Language, languages } from '#contract/languages.ts';
+import type { DemoCompetition } from '#demo/content/competition.ts';
+import { type DemoSeason, first2025, wro2024 } from '#demo/content/seasons.ts';
+import { pathOf } from '#demo/files/list.ts';
 import { fontFiles } from '#documents/files.ts';
 import { clothSvg, weaveCloth, weaveEmblem } from '#domain/weave.ts';
 import { formatAges } from '#locales/format.ts';
 import { createDocumentRenderer } from '#server/platform/documents/renderer.ts';
-import type { DemoCompetition } from '../content/competition.ts';
-import { type DemoSeason, first2025, wro2024 } from '../content/seasons.ts';
-import { pathOf } from './list.ts';
 
 const templatesDir = fileURLToPath(new URL('../..', import.meta.url));
 const renderer = createDocumentRenderer({ templatesDir, fontFiles });
@@ -50,7 +50,7 @@ async function setPapers(season: DemoSeason, competition: DemoCompetition, langu
     { term: w.coaches, detail: `${w.upTo} ${competition.coachesNo}` },
   ];
   const cloth = clothSvg(weaveEmblem(slug), 240, 240);
-  const set = (data: object) => renderer.render('demo/files/paper', { data: JSON.stringify(data), cloth });
+  const set = (data: object) => renderer.render('tools/papers/paper', { data: JSON.stringify(data), cloth });
   const rulesPdf = await set({ ...shared, kind: 'rules', title: w.rules, facts, sections: rules });
   const sheetPdf = await set({ ...shared, kind: 'sheet', title: sheet.title, sheet });
   return [
@@ -72,7 +72,7 @@ async function setPoster(season: DemoSeason, language: Language): Promise<SetFil
     steps: { heading: words[language].steps, lines: steps },
   };
   const cloth = clothSvg(weaveCloth(season.slug, 34, 20), 850, 500);
-  const pdf = await renderer.render('demo/files/poster', { data: JSON.stringify(data), cloth });
+  const pdf = await renderer.render('tools/papers/poster', { data: JSON.stringify(data), cloth });
   return [pathOf({ path: `${season.slug}/poster` }, language), pdf];
 }
 

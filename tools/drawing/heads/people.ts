@@ -1,4 +1,4 @@
-import { createRandom } from '../../random.ts';
+import { createRandom } from '#demo/random.ts';
 import { cast } from '../kit/cast.ts';
 import { mascot } from '../kit/mascot.ts';
 import { paint } from '../kit/palette.ts';

@@ -1,4 +1,4 @@
-import { createRandom } from '../../random.ts';
+import { createRandom } from '#demo/random.ts';
 import { cast } from '../kit/cast.ts';
 import type { Head } from '../kit/heads.ts';
 import { mix, paint } from '../kit/palette.ts';

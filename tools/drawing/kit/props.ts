@@ -1,4 +1,4 @@
-import type { Random } from '../../random.ts';
+import type { Random } from '#demo/random.ts';
 import { mix, paint } from './palette.ts';
 import { all, circle, type Drawing, each, line, oval, poly, put, rect, shape, times } from './svg.ts';
 

@@ -1,4 +1,4 @@
-import { createRandom } from '../../random.ts';
+import { createRandom } from '#demo/random.ts';
 import { mix, paint } from '../kit/palette.ts';
 import { gear, hub } from '../kit/parts.ts';
 import { all, circle, type Drawing, each, line, oval, put, rect, shape, times } from '../kit/svg.ts';

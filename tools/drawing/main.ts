@@ -1,6 +1,6 @@
 /**
- * Draws the pictures of the sample content anew: `npx node demo/draw/main.ts`. Their files are kept beside, in
- * `demo/pictures`, so that a start only copies them. With the same kit it draws the heads of public pages.
+ * Draws the pictures of the sample content anew (`npm run drawings`) into `demo/pictures`, from where a start only copies
+ * them. With the same kit it draws the heads of public pages.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,7 @@ import { picture, put, rect } from './kit/svg.ts';
 import { marks } from './partners.ts';
 import { scenes } from './scenes/index.ts';
 
-const folder = new URL('../pictures/', import.meta.url);
+const folder = new URL('../../demo/pictures/', import.meta.url);
 const fonts = new URL('../../node_modules/@expo-google-fonts/ibm-plex-sans-arabic/', import.meta.url);
 const fontFile = fileURLToPath(new URL('700Bold/IBMPlexSansArabic_700Bold.ttf', fonts));
 

@@ -1,4 +1,4 @@
-import { createRandom } from '../../random.ts';
+import { createRandom } from '#demo/random.ts';
 import { brickRobot } from '../kit/brick-robots.ts';
 import { cast } from '../kit/cast.ts';
 import { mix, paint } from '../kit/palette.ts';
