@@ -13,7 +13,7 @@ export default defineConfig({
           // They wait for databases and processes as much as they reckon: one more than two cores pays.
           maxWorkers: Math.max(3, availableParallelism()),
           include: [
-            '{contract,domain,locales,documents,server,sandbox,web,demo,tools/papers}/**/*.test.ts',
+            '{brand,contract,domain,locales,documents,server,sandbox,web,demo,tools/papers}/**/*.test.ts',
             'tests/{rules,security,calls,start,faults,support}/**/*.test.ts',
           ],
           // The pages first: workers that built them side by side would take them from under one another.

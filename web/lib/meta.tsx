@@ -1,6 +1,6 @@
 import { useLocation, useMatches } from 'react-router';
+import { type ShareSubject, sharePictureAddress, sharePictureSize } from '#brand/share-picture.ts';
 import { type Language, languages } from '#contract/languages.ts';
-import { type ShareSubject, sharePictureAddress, sharePictureSize } from '#domain/share-picture.ts';
 import type { Site } from './load-site.ts';
 import { inLanguage, languageIn, ownAddress } from './own-address.ts';
 import { beginningOf, plainText } from './plain-text.ts';

@@ -1,4 +1,4 @@
-import { dyes } from '#domain/weave.ts';
+import { dyes } from '#brand/weave.ts';
 
 /** Two colours mixed: `share` of the second in the first. */
 export function mix(one: string, other: string, share: number): string {

@@ -1,4 +1,4 @@
-import { dyes, weaveCloth, weaveEmblem } from '#domain/weave.ts';
+import { dyes, weaveCloth, weaveEmblem } from '#brand/weave.ts';
 import { type Drawing, each, rect, shape, times } from './svg.ts';
 
 const diamond = (x: number, y: number, rx: number, ry: number) =>

@@ -5,8 +5,8 @@ import { Button, ButtonLink } from '#web/kit/Button.tsx';
 import type { ApiError } from '#web/lib/api.ts';
 import { PageMeta } from '#web/lib/meta.tsx';
 import { useWords } from '#web/lib/words.tsx';
-import { SiteFrame } from '../layout/index.ts';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
+import { SiteFrame } from './SiteFrame.tsx';
 
 /** Stands in for a page that could not be shown: the not-found screen for what does not exist, else an apology. */
 export function ErrorScreen({ error }: { error: unknown }) {
