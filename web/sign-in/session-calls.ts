@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { onFirstAct } from '#web/lib/first-act.ts';
+import { onFirstAct } from '#web/lib/hydration/first-act.ts';
 
 /**
  * The calls that sign people in and up. They are not loaded with the page: the contract's schemas are the larger part

@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts';
 import { cx } from '#web/kit/cx.ts';
 import { Field } from '#web/kit/form/Field.tsx';
 import type { FieldBinding } from '#web/kit/form/useForm.ts';
-import { useHydrated } from '#web/lib/hydrated.ts';
+import { useHydrated } from '#web/lib/hydration/hydrated.ts';
 import { useWords } from '#web/lib/words.tsx';
 import type { EditorProps } from './editor/Editor.tsx';
 import { htmlToText, textToHtml } from './html-text.ts';

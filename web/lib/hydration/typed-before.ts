@@ -1,18 +1,19 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import type { FormControl } from './useForm.ts';
+
+/** What it needs of a form. A method, so that a form of any values will do. */
+interface TypedForm {
+  values: object;
+  set(typed: Record<string, string>): void;
+}
 
 /**
  * Takes over what somebody typed, or the browser filled in, before the page was alive: on a slow line that is seconds,
  * and the first drawing after it would empty the fields again.
  */
-export function useTypedBefore(
-  // biome-ignore lint/suspicious/noExplicitAny: a form of any values
-  form: FormControl<any>,
-  element: RefObject<HTMLFormElement | null>,
-): void {
+export function useTypedBefore(form: TypedForm, element: RefObject<HTMLFormElement | null>): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive
   useLayoutEffect(() => {
-    const typed = typedIn(element.current?.elements ?? [], form.values);
+    const typed = typedIn(element.current?.elements ?? [], { ...form.values });
     if (Object.keys(typed).length > 0) form.set(typed);
   }, []);
 }

@@ -1,7 +1,7 @@
 /**
  * Runs in the browser. After the first frame it asks for the modules, and puts the script that was held in its place; a
  * page that nobody looks at has no frame to wait for. A button that is pressed before the page is alive is pressed again
- * when it is (entry.client.tsx tells); what works without scripts (links, popovers, forms of their own) is left to work.
+ * when it is (Alive.tsx tells); what works without scripts (links, popovers, forms of their own) is left to work.
  */
 const begin = `(hrefs => {
   let pressed;
@@ -19,7 +19,7 @@ const begin = `(hrefs => {
     pressed?.removeAttribute('data-pressed');
     pressed?.click();
   }, { once: true });
-  // What an older build's page, brought back from the browser's own store, asks for may be gone: see newer-build.ts.
+  // What an older build's page, brought back from the browser's own store, asks for may be gone: see ../newer-build.ts.
   const openAnew = async () => {
     const ask = href => fetch(href, { method: 'HEAD', cache: 'no-store' }).then(({ status }) => status === 404, () => false);
     const styles = [...document.querySelectorAll('link[rel=stylesheet]')].map(({ href }) => href);
