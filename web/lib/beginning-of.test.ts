@@ -1,17 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { beginningOf, plainText } from './plain-text.ts';
-
-describe('the plain text of HTML', () => {
-  test.each([
-    ['<p>A robot.</p>\n<p>Two&nbsp;robots.</p>', 'A robot. Two robots.'],
-    ['<ul><li><strong>Score</strong>: 25%</li><li>Fun</li></ul>', 'Score: 25% Fun'],
-    ['R&amp;D &lt;b&gt; &quot;x&quot; &#39;y&#x27;', `R&D <b> "x" 'y'`],
-    ['&unknown; &#99999999;', '&unknown; &#99999999;'],
-    ['<p>مرحبًا <b>بكم</b>، في الموسم</p>', 'مرحبًا بكم، في الموسم'],
-    ['no tags', 'no tags'],
-    ['', ''],
-  ])('of %s', (html, text) => expect(plainText(html)).toBe(text));
-});
+import { beginningOf } from './beginning-of.ts';
 
 describe('the beginning of a text', () => {
   test('has no half letters, and no stop before its dots', () => {
