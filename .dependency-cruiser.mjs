@@ -91,6 +91,12 @@ export default {
       '^web/(?!lib/page-context|build-once)',
       'The server serves the pages as they were built.',
     ),
+    never(
+      'one-composition-root',
+      '^(?!server/composition-root\\.ts$)',
+      '^server/app\\.ts$',
+      'A portal is wired in one place, for npm start and for tests alike (decision 059).',
+    ),
     {
       name: 'tools-are-run-by-hand',
       severity: 'error',
