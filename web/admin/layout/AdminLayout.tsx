@@ -23,6 +23,7 @@ export const headers = () => ({ 'cache-control': 'no-store' });
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const user = useSomebody(loaderData.user) ?? loaderData.user;
   return (
+    // Left and right, and not start and end: a phone's notch stays where it is, whatever the language.
     <div className="compact flex min-h-dvh pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)]">
       <SkipLink />
       <aside className="on-night sticky top-0 h-dvh w-60 shrink-0 overflow-y-auto p-4 max-lg:hidden print:hidden">

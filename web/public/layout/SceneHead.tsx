@@ -27,6 +27,8 @@ export function SceneHead({ of, scene, over, title, children }: SceneHeadProps) 
             width={1200}
             height={800}
             fetchPriority="high"
+            // Painted with the first words, and not a frame later, after the scripts have begun to load.
+            decoding="sync"
           />
         ) : (
           <Tapestry name={clothName(of)} columns={36} rows={24} />
