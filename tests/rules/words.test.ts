@@ -8,7 +8,7 @@ const filesIn = (...patterns: string[]) => patterns.flatMap((pattern) => globSyn
 
 const arabicWords = filesIn('locales/ar/*.ts');
 const englishWords = filesIn('locales/en/*.ts');
-const sampleContent = filesIn('demo/content/*.ts', 'demo/content/{faqs,first-2025,wro-2024,gallery}/*.ts');
+const sampleContent = filesIn('demo/content/*.{ts,md}', 'demo/content/{faqs,first-2025,wro-2024,gallery}/*.{ts,json}');
 
 /** The lines of a file that hold what is searched for, with their places. */
 async function linesWith(files: string[], pattern: RegExp, without?: RegExp): Promise<string[]> {
