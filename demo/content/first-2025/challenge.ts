@@ -1,6 +1,7 @@
 import { ageLevel } from '../age-levels.ts';
 import type { DemoCompetition } from '../competition.ts';
-import { challengePapers } from './challenge-papers.ts';
+import { readPapers } from '../papers.ts';
+import papers from './challenge-papers.json' with { type: 'json' };
 
 export const challenge: DemoCompetition = {
   slug: 'FLLC',
@@ -64,5 +65,5 @@ export const challenge: DemoCompetition = {
     'Solve as many missions as you can in two and a half minutes, then tell the judges why you chose that way.',
   theme: 'علم الآثار: أدوات جديدة تساعد من ينقّبون عن الماضي ويحفظونه ويروونه للناس.',
   themeEn: 'Archaeology: new tools for those who uncover the past, keep it safe, and tell people about it.',
-  papers: challengePapers,
+  papers: readPapers(papers),
 };

@@ -1,6 +1,7 @@
 import { ageLevel } from '../age-levels.ts';
 import type { DemoCompetition } from '../competition.ts';
-import { explorePapers } from './explore-papers.ts';
+import { readPapers } from '../papers.ts';
+import papers from './explore-papers.json' with { type: 'json' };
 
 export const explore: DemoCompetition = {
   slug: 'FLLE',
@@ -57,5 +58,5 @@ export const explore: DemoCompetition = {
   mainMissionEn: 'Build a moving model about a discovery, and present it to the reviewers in your own words.',
   theme: 'علم الآثار: ماذا تحكي لنا الأشياء التي حفظتها الأرض عن الذين عاشوا قبلنا؟',
   themeEn: 'Archaeology: what can the things we find in the ground tell us about the people who lived before us?',
-  papers: explorePapers,
+  papers: readPapers(papers),
 };

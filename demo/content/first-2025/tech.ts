@@ -1,6 +1,7 @@
 import { ageLevel } from '../age-levels.ts';
 import type { DemoCompetition } from '../competition.ts';
-import { techPapers } from './tech-papers.ts';
+import { readPapers } from '../papers.ts';
+import papers from './tech-papers.json' with { type: 'json' };
 
 export const tech: DemoCompetition = {
   slug: 'FTC',
@@ -60,5 +61,5 @@ export const tech: DemoCompetition = {
     'Collect and sort the game pieces and score them with your ally, first autonomously, then with a driver.',
   theme: 'الآثار ورموزها: فكّ ما كتبه الأولون بروبوت من صنع اليوم.',
   themeEn: 'Artefacts and their codes: use a robot of today to read what the ancients wrote.',
-  papers: techPapers,
+  papers: readPapers(papers),
 };

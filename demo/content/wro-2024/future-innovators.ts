@@ -1,6 +1,7 @@
 import { ageLevel } from '../age-levels.ts';
 import type { DemoCompetition } from '../competition.ts';
-import { futureInnovatorsPapers } from './future-innovators-papers.ts';
+import { readPapers } from '../papers.ts';
+import papers from './future-innovators-papers.json' with { type: 'json' };
 
 export const futureInnovators: DemoCompetition = {
   slug: 'future_innovators',
@@ -58,5 +59,5 @@ export const futureInnovators: DemoCompetition = {
     'Find a problem you know, build a robot that helps to solve it, and convince people who have never seen it.',
   theme: 'حلفاء الأرض: حلول روبوتية للزراعة والمياه والحياة الفطرية وسلامة الناس.',
   themeEn: 'Earth Allies: robotic solutions for farming, water, wildlife and the safety of people.',
-  papers: futureInnovatorsPapers,
+  papers: readPapers(papers),
 };

@@ -1,6 +1,7 @@
 import { ageLevel } from '../age-levels.ts';
 import type { DemoCompetition } from '../competition.ts';
-import { roboMissionPapers } from './robo-mission-papers.ts';
+import { readPapers } from '../papers.ts';
+import papers from './robo-mission-papers.json' with { type: 'json' };
 
 export const roboMission: DemoCompetition = {
   slug: 'robo_mission',
@@ -57,5 +58,5 @@ export const roboMission: DemoCompetition = {
   mainMissionEn: 'Move the objects to the places decided by the draw, and be back within two minutes.',
   theme: 'حلفاء الأرض: روبوتات تعين الإنسان على أن يعيش مع الطبيعة في وئام.',
   themeEn: 'Earth Allies: robots that help people live in harmony with nature.',
-  papers: roboMissionPapers,
+  papers: readPapers(papers),
 };

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Language } from '#contract/languages.ts';
+import { fill } from '#locales/fill.ts';
 import { formatMoney } from '#locales/format.ts';
-import { fill, mailWords } from '#locales/mails.ts';
+import { mailWords } from '#locales/mails.ts';
 import { invoicePdf, newestInvoice } from '#server/features/invoices/index.ts';
 import { bilingualMail, type MailWords } from '#server/features/mails/index.ts';
 import type { Db } from '#server/platform/database.ts';

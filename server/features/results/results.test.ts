@@ -1,8 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { fold } from '#domain/fold.ts';
 import { competitions } from '#server/features/competitions/index.ts';
-import { cityKey } from '#server/features/regions/find-city.ts';
 import { regions } from '#server/features/regions/index.ts';
 import { seasons } from '#server/features/seasons/index.ts';
 import { teams } from '#server/features/teams/index.ts';
@@ -216,15 +214,6 @@ describe('the search of a season', () => {
       expect((await portal.call('GET', `/api/resultes/search?${query}`)).status).toBe(422);
     },
   );
-
-  test('folds in the database as everywhere else', async () => {
-    const texts = ['أُسُودُ الآنَ', 'Été à Zürich', 'مُسْتَوىً', "Al-Ha'il ء", 'ﻻ ﷲ', 'ٱلرِّيَاض، (٢)', 'ŁÓDŹ', 'Khamis  Mushait'];
-    const { rows } = await portal.database.pool.query(
-      'select fold_text(text) as folded, city_key(text) as key from unnest($1::text[]) as text',
-      [texts],
-    );
-    expect(rows).toEqual(texts.map((text) => ({ folded: fold(text), key: cityKey(text) })));
-  });
 });
 
 describe('the seasons with results', () => {

@@ -5,11 +5,11 @@ import { can, roleOf } from '#contract/access.ts';
 import { paths } from '#web/app/paths.ts';
 import { Mark } from '#web/kit/art/Mark.tsx';
 import { ColorModeSwitch } from '#web/kit/ColorModeSwitch.tsx';
+import { LanguageLink, SessionEnded, SkipLink, UserMenu, useClosing, useSomebody } from '#web/layout/index.ts';
 import { guard } from '#web/lib/guard.ts';
 import type { KeptUser } from '#web/lib/session.ts';
 import { useSite } from '#web/lib/site.ts';
 import { useWords } from '#web/lib/words.tsx';
-import { LanguageLink, SessionEnded, SkipLink, UserMenu, useClosing, useSomebody } from '#web/public/layout/index.ts';
 import type { Route } from './+types/AdminLayout.ts';
 import { adminMenu } from './menu.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { clothName } from '#domain/cloth-name.ts';
+import { clothName } from '#brand/cloth-name.ts';
 import { Band } from '#web/kit/art/Band.tsx';
 import { Tapestry } from '#web/kit/art/Tapestry.tsx';
 import { pictureSizes } from '#web/lib/picture-sizes.ts';

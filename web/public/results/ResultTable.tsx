@@ -11,7 +11,7 @@ import { Link } from '#web/kit/Link.tsx';
 import { Ltr } from '#web/kit/Ltr.tsx';
 import { headClass } from '#web/kit/table/columns.ts';
 import { useAgeLevel } from '#web/lib/age-level.ts';
-import { useLaidOutLater } from '#web/lib/laid-out-later.ts';
+import { useLaidOutLater } from '#web/lib/hydration/laid-out-later.ts';
 import { useWords } from '#web/lib/words.tsx';
 import type { Place } from './list.ts';
 

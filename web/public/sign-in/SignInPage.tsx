@@ -7,9 +7,9 @@ import { guestsOnly } from '#web/lib/guard.ts';
 import { PageMeta } from '#web/lib/meta.tsx';
 import { safeRedirect } from '#web/lib/safe-redirect.ts';
 import { type RouteHandle, useWords } from '#web/lib/words.tsx';
+import { SignInForm } from '#web/sign-in/index.ts';
 import type { Route } from './+types/SignInPage.ts';
 import { AuthFrame } from './AuthFrame.tsx';
-import { SignInForm } from './SignInForm.tsx';
 
 export const handle = { words: ['sign-in'] } satisfies RouteHandle;
 
