@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
 import type { CompetitionCard } from '#contract/entities.ts';
 import { registrationOpen } from '#domain/milestones.ts';
 import { milestonesOf, seasons } from '#server/features/seasons/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db, DbOrTx } from '#server/platform/database.ts';
+import { offeredAgeLevels } from './age-levels.ts';
 import { presentCard } from './present-competition.ts';
 import { competitionFiles, competitions } from './table.ts';
 
@@ -22,7 +23,7 @@ const cardColumns = {
   currency: competitions.currency,
   coachesNo: competitions.coachesNo,
   membersNo: competitions.membersNo,
-  ageLevels: competitions.ageLevels,
+  ageLevels: offeredAgeLevels,
   logo: competitions.logo,
 };
 
@@ -47,7 +48,7 @@ export function activeCompetitionsFinder(db: Db, clock: Clock) {
   const wanted = sql.placeholder;
   const query = db
     .select({
-      competition: competitions,
+      competition: { ...getTableColumns(competitions), ageLevels: offeredAgeLevels },
       season: {
         id: seasons.id,
         slug: seasons.slug,

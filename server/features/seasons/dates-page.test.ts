@@ -18,7 +18,7 @@ beforeAll(async () => {
   const seasonId = season?.id ?? '';
   const [competition] = await portal.db
     .insert(competitions)
-    .values({ seasonId, slug: 'FLLC', name: 'تحدي', nameEn: 'Challenge', coachesNo: 2, membersNo: 10, ageLevels: [] })
+    .values({ seasonId, slug: 'FLLC', name: 'تحدي', nameEn: 'Challenge', coachesNo: 2, membersNo: 10 })
     .returning();
   address.competition = `/competion/${competition?.id}`;
   address.results = `/resultes/${seasonId}/`;
@@ -84,7 +84,7 @@ describe.each(['home', 'season', 'competition'])('%s counts the days that are le
 
 test('home names the next broadcast with its time in Riyadh, says that it is live, and then no more of it', async () => {
   const next = await said('home', '2026-01-20T18:59:59');
-  expect(next).toContain('Next broadcast Live from the table Tuesday 20 January 2026 , 19:00 to 20:30 Riyadh time');
+  expect(next).toContain('Next broadcast Live from the table Tuesday 20 January 2026, 19:00 to 20:30 Riyadh time');
   expect(await said('home', '2026-01-20T18:59:59', 'ar')).toContain('بتوقيت الرياض');
   const live = await said('home', '2026-01-20T19:00:00');
   expect(live).toContain('Live now Live from the table');

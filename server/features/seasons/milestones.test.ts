@@ -64,7 +64,7 @@ test('a season carries its milestones by when they begin, in both languages, wit
     { from: '2030-03-07T19:00:00+03:00', to: '2030-03-07T20:30:00+03:00', link: 'https://stream.example/final' },
     {
       ...{ kind: 'final', title: 'النهائي', title_en: 'Final', from: '2030-03-07', to: '2030-03-09' },
-      ...{ region: { _id: riyadh?.id, en_name: riyadh?.nameEn, ar_name: riyadh?.nameAr } },
+      ...{ region: { _id: riyadh?.id, en_name: riyadh?.nameEn, ar_name: riyadh?.name } },
       ...{ place: 'مركز المعارض', place_en: 'Exhibition Centre' },
     },
   ]);
@@ -135,7 +135,7 @@ test('staff train for the newest season that takes teams', async () => {
     .insert(seasons)
     .values({ slug: 'newer', code: 'N30', name: 'أحدث', nameEn: 'Newer', registration: true })
     .returning();
-  const of = { seasonId: newer?.id ?? '', coachesNo: 1, membersNo: 3, ageLevels: [] };
+  const of = { seasonId: newer?.id ?? '', coachesNo: 1, membersNo: 3 };
   await portal.db.insert(competitions).values({ ...of, slug: 'NEW', name: 'جديدة', nameEn: 'New', position: 1 });
   const names = async () =>
     (await portal.call('GET', '/api/moe/competions')).json.competions.map(

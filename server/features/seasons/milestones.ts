@@ -31,7 +31,7 @@ const presentMilestone = ({ milestone, region }: Row): Milestone => ({
   title_en: milestone.titleEn,
   from: moment(milestone.fromDay, milestone.fromTime),
   to: moment(milestone.toDay, milestone.toTime),
-  region: region && { _id: region.id, en_name: region.nameEn, ar_name: region.nameAr },
+  region: region && { _id: region.id, en_name: region.nameEn, ar_name: region.name },
   place: milestone.place,
   place_en: milestone.placeEn,
   link: milestone.link,

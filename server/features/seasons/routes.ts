@@ -5,6 +5,7 @@ import type { Route } from '#server/http/route.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database.ts';
 import { activeSeasonsFinder, type DatedSeason } from './store.ts';
+import type { SeasonAttribute } from './table.ts';
 
 type Deps = {
   db: Db;
@@ -24,6 +25,11 @@ export function seasonRoutes(route: Route, { db, clock, competitionsOf }: Deps):
   });
 }
 
+const presentAttribute = ({ title, titleEn, description, descriptionEn, image }: SeasonAttribute) => ({
+  ...{ title, title_en: titleEn, desc: description, desc_en: descriptionEn },
+  image: pictureAddress(image),
+});
+
 const presentSeason = ({ season, milestones, open }: DatedSeason, competitions: CompetitionCard[]): Season => ({
   _id: season.id,
   slug: season.slug,
@@ -37,7 +43,7 @@ const presentSeason = ({ season, milestones, open }: DatedSeason, competitions: 
   registration: open,
   template_html: season.templateHtml,
   template_html_en: season.templateHtmlEn,
-  attributes: season.attributes.map((attribute) => ({ ...attribute, image: pictureAddress(attribute.image) })),
+  attributes: season.attributes.map(presentAttribute),
   // A category takes no teams that its season does not take.
   competions: competitions.map((card) => ({ ...card, registration: card.registration && open })),
   milestones,

@@ -20,7 +20,7 @@ import { SeasonFacts } from './SeasonFacts.tsx';
 import { Timeline } from './Timeline.tsx';
 
 export const handle = {
-  words: ['season', 'age-levels', 'take-part', 'milestones'],
+  words: ['season', 'take-part', 'milestones'],
   opening: 'night',
   registers: ({ id, registration }: SeasonView) => (registration ? { season_id: id } : undefined),
   cache: { query: [] },
