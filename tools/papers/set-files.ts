@@ -28,7 +28,7 @@ const inLanguage = (language: Language, arabic: string, english: string) => (lan
 
 /** From the youngest to the oldest of all age levels. */
 function agesOf({ ageLevels }: DemoCompetition, language: Language): string {
-  const years = ageLevels.flatMap(({ desc }) => desc.split('-').map(Number));
+  const years = ageLevels.flatMap(({ description }) => description.split('-').map(Number));
   return formatAges({ from: Math.min(...years), to: Math.max(...years) }, language);
 }
 

@@ -1,3 +1,4 @@
+import { ageLevel } from '../age-levels.ts';
 import type { DemoCompetition } from '../competition.ts';
 import { readPapers } from '../papers.ts';
 import papers from './challenge-papers.json' with { type: 'json' };
@@ -10,10 +11,7 @@ export const challenge: DemoCompetition = {
   paid: true,
   coachesNo: 2,
   membersNo: 10,
-  ageLevels: [
-    { title: 'High Elementry', desc: '9-11' },
-    { title: 'Junior', desc: '12-16' },
-  ],
+  ageLevels: [ageLevel('High Elementry', '9-11'), ageLevel('Junior', '12-16')],
   description: `
 <p>روبوت يعمل وحده على طاولة مليئة بالمهمات، ومشروع ابتكاري يحل مشكلة حقيقية، وفريق يُسأل كيف تعاون قبل أن يُسأل كم أحرز. هذه هي المسابقة التي عرفت أجيالًا من الطلاب بالهندسة.</p>
 <h3>أربعة أجزاء، ربع الدرجة لكل جزء</h3>

@@ -1,3 +1,4 @@
+import { ageLevel } from '../age-levels.ts';
 import type { DemoCompetition } from '../competition.ts';
 import { readPapers } from '../papers.ts';
 import papers from './discover-papers.json' with { type: 'json' };
@@ -11,7 +12,7 @@ export const discover: DemoCompetition = {
   paid: false,
   coachesNo: 2,
   membersNo: 4,
-  ageLevels: [{ title: 'Elementry', desc: '4-6' }],
+  ageLevels: [ageLevel('Elementry', '4-6')],
   description: `
 <p>أول لقاء بالبناء والسؤال: يلعب أطفال الروضة بقطع دوبلو الكبيرة، ويتعلمون أن يجرّبوا ويصفوا ما رأوه وأن يستمع بعضهم إلى بعض.</p>
 <h3>في الصف وفي البيت</h3>

@@ -1,3 +1,4 @@
+import { ageLevel } from '../age-levels.ts';
 import type { DemoCompetition } from '../competition.ts';
 import { readPapers } from '../papers.ts';
 import papers from './explore-papers.json' with { type: 'json' };
@@ -10,10 +11,7 @@ export const explore: DemoCompetition = {
   paid: true,
   coachesNo: 2,
   membersNo: 6,
-  ageLevels: [
-    { title: 'Elementry', desc: '6-8' },
-    { title: 'High Elementry', desc: '8-10' },
-  ],
+  ageLevels: [ageLevel('Elementry', '6-8'), ageLevel('High Elementry', '8-10')],
   description: `
 <p>هنا يبدأ الصغار رحلتهم مع الهندسة: يختار الفريق سؤالًا من موضوع الموسم، ويبحث عن جوابه، ثم يبني بقطع ليغو نموذجًا متحركًا يروي ما تعلّمه.</p>
 <h3>كيف يعمل الفريق</h3>

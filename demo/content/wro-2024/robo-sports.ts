@@ -1,3 +1,4 @@
+import { ageLevel } from '../age-levels.ts';
 import type { DemoCompetition } from '../competition.ts';
 import { readPapers } from '../papers.ts';
 import papers from './robo-sports-papers.json' with { type: 'json' };
@@ -10,7 +11,7 @@ export const roboSports: DemoCompetition = {
   paid: true,
   coachesNo: 2,
   membersNo: 3,
-  ageLevels: [{ title: 'Adults', desc: '11-19' }],
+  ageLevels: [ageLevel('Adults', '11-19')],
   description: `
 <p>تنس مزدوج، واللاعبون روبوتات: روبوتان لكل فريق يلعبان معًا دون أن يلمسهما أحد، ويدفعان الكرات إلى نصف الملعب الآخر قبل أن يطلق الحكم صافرته.</p>
 <h3>قواعد اللعب</h3>

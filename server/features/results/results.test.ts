@@ -5,6 +5,7 @@ import { regions } from '#server/features/regions/index.ts';
 import { seasons } from '#server/features/seasons/index.ts';
 import { teams } from '#server/features/teams/index.ts';
 import { users } from '#server/features/users/index.ts';
+import { addAgeLevels } from '#tests/support/age-levels.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 import { resultsOf } from './store.ts';
 import { results } from './table.ts';
@@ -34,11 +35,12 @@ beforeAll(async () => {
     .values({ slug: 'wro-2024', code: 'W24', name: 'أولمبياد', nameEn: 'Olympiad' })
     .returning();
   seasonId = season?.id ?? '';
-  const shared = { seasonId, coachesNo: 2, membersNo: 3, ageLevels: [{ title: 'Junior', desc: '11-15' }] };
+  const shared = { seasonId, coachesNo: 2, membersNo: 3 };
   const rows = await db
     .insert(competitions)
     .values(['robo_mission', 'robosports'].map((slug) => ({ ...shared, slug, name: slug, nameEn: slug })))
     .returning();
+  await addAgeLevels(db, rows, { Junior: '11-15', Senior: '14-19' });
   [competitionId, otherId] = rows.map(({ id }) => id) as [string, string];
   const [region] = await db.select().from(regions).limit(1);
   regionId = region?.id ?? '';

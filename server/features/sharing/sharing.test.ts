@@ -22,7 +22,7 @@ beforeAll(async () => {
     ])
     .returning({ id: seasons.id });
   [ids.open, ids.hidden] = rows.map(({ id }) => id) as [string, string];
-  const shared = { coachesNo: 2, membersNo: 10, ageLevels: [] };
+  const shared = { coachesNo: 2, membersNo: 10 };
   const made = await portal.db
     .insert(competitions)
     .values([

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Asker, TeamBonds } from '#domain/team-access.ts';
-import { competitions } from '#server/features/competitions/index.ts';
+import { competitions, offeredAgeLevels } from '#server/features/competitions/index.ts';
 import { regions } from '#server/features/regions/index.ts';
 import { seasons } from '#server/features/seasons/index.ts';
 import { users } from '#server/features/users/index.ts';
@@ -16,9 +16,9 @@ const columns = {
     name: competitions.name,
     nameEn: competitions.nameEn,
     membersNo: competitions.membersNo,
-    ageLevels: competitions.ageLevels,
+    ageLevels: offeredAgeLevels,
   },
-  region: { id: regions.id, nameEn: regions.nameEn, nameAr: regions.nameAr },
+  region: { id: regions.id, name: regions.name, nameEn: regions.nameEn },
   creator: { id: users.id, name: users.name, picture: users.picture },
 };
 
