@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { RegistrationForm } from '#contract/endpoints/registration.ts';
+import { fold } from '#domain/fold.ts';
 import { type CompetitionRecord, competitions } from '#server/features/competitions/index.ts';
 import { createOrder } from '#server/features/payments/index.ts';
 import { regions } from '#server/features/regions/index.ts';
@@ -137,6 +138,7 @@ async function write(
       image: form.image,
       paymentStatus: free,
       createdBy: person.id,
+      peopleText: peopleText(person, people),
       entity: entity ?? null,
       // The entity that registers a team is its entity, even where its record is not to be had.
       entityStebId: entity?.steb_user_id ?? (person.type === 2 ? person.stebUserId : null),
@@ -164,6 +166,12 @@ async function write(
   }
   await jobs.enqueue(tx, confirmationJob, { teamId: team.id });
   return { teamId: team.id };
+}
+
+/** The same text that the database's triggers would write after it, so that they find nothing to do. */
+function peopleText(creator: Person, people: FoundPerson[]): string {
+  const coaches = people.filter(({ role, name }) => role === 'coach' && name !== creator.name);
+  return fold([creator.name, ...coaches.map(({ name }) => name)].join(' '));
 }
 
 /** The season's next number. The row stays locked until the registration commits or is undone, so none is lost. */

@@ -2,7 +2,7 @@ import { and, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import { type Asker, maySeeOrdersOf } from '#domain/team-access.ts';
 import { invoices } from '#server/features/invoices/index.ts';
 import { orders, paymentAttempts } from '#server/features/payments/index.ts';
-import { bondsOf, findTeam, managedTeams, teams } from '#server/features/teams/index.ts';
+import { bondsOf, findTeam, ownTeamIds, teams } from '#server/features/teams/index.ts';
 import type { Db } from '#server/platform/database.ts';
 
 const ofTeams = eq(orders.purposeKind, 'team');
@@ -27,11 +27,7 @@ type Page = { offset: number; limit: number };
 
 /** A page of the orders of the teams that one manages, newest first. */
 export const listOwnOrders = (db: Db, asker: Asker, page: Page) =>
-  listOrders(
-    db,
-    inArray(orders.purposeId, db.select({ id: teams.id }).from(teams).where(managedTeams(db, asker))),
-    page,
-  );
+  listOrders(db, inArray(orders.purposeId, ownTeamIds(db, asker, 'coach')), page);
 
 /** A page of one team's orders; undefined for one who may not see them, as when there is no such team. */
 export async function listOrdersOfTeam(db: Db, asker: Asker, teamId: string, page: Page) {

@@ -1,0 +1,44 @@
+import { eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
+import { keysOfCitiesWith } from '#server/features/regions/index.ts';
+import { users } from '#server/features/users/index.ts';
+import type { DbOrTx } from '#server/platform/database.ts';
+import { teamPeople, teams } from './table.ts';
+
+/** Shorter words are looked for at the beginnings of words alone: in the middle of one they are everywhere. */
+const SHORTEST_WITHIN = 3;
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+/** Every word of the texts has a space before it. */
+const patternOf = (word: string) => `%${word.length < SHORTEST_WITHIN ? ' ' : ''}${escapeLike(word)}%`;
+
+/** A team that has this word, folded, in its number, name or school, or in its city, in whichever language that was typed. */
+export const hasWord = (word: string): SQL => hasWordIn(sql`${teams.searchText}`, word);
+
+/** The same, or in the names of those who registered and who coach it; ten digits are a membership ID of its people, too. */
+export function hasWordForOffice(db: DbOrTx, word: string): SQL {
+  // The same expression as the index's.
+  const found = hasWordIn(sql`(${teams.searchText} || ' ' || ${teams.peopleText})`, word);
+  return /^\d{10}$/.test(word) ? (or(found, ofMember(db, word)) as SQL) : found;
+}
+
+function hasWordIn(text: SQL, word: string): SQL {
+  const inText = like(text, patternOf(word));
+  // A short word is in half of the cities' names, and has found their teams by the text already.
+  const cities = word.length < SHORTEST_WITHIN ? [] : keysOfCitiesWith(word);
+  return cities.length > 0 ? (or(inText, inArray(teams.cityKey, cities)) as SQL) : inText;
+}
+
+/** As an array, which a scan of an index takes beside other conditions; a subquery it would not. */
+const ofMember = (db: DbOrTx, membershipId: string): SQL =>
+  sql`${teams.id} = any(array(${db
+    .select({ id: teamPeople.teamId })
+    .from(teamPeople)
+    .where(eq(teamPeople.nationalId, membershipId))
+    .union(
+      db
+        .select({ id: teams.id })
+        .from(teams)
+        .innerJoin(users, eq(users.id, teams.createdBy))
+        .where(eq(users.nationalId, membershipId)),
+    )}))`;
