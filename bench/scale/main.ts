@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/index.
 import { migrate } from '#server/platform/migrate.ts';
 import { loadScale, tokenOf } from './data.ts';
 import { type ListCall, lists } from './lists.ts';
-import { buffersOf, collectPlans, explainSettings, faultsOf, outlineOf } from './plans.ts';
+import { buffersOf, collectPlans, explainSettings, faultsOf, outlineOf, type Statement } from './plans.ts';
 import { portalOver } from './portal.ts';
 
 /*
@@ -42,10 +42,13 @@ try {
   try {
     say('| call | rows | buffers | plan | fault |\n|---|---|---|---|---|');
     for (const list of lists.filter(({ name }) => name.includes(process.env.ONLY ?? ''))) {
-      for (let run = 1; run < RUNS; run += 1) await ask(app, list);
-      plans();
-      const rows = await ask(app, list);
-      const statements = plans();
+      let rows = 0;
+      const runs: Statement[][] = [];
+      for (let run = 0; run < RUNS; run += 1) {
+        rows = await ask(app, list);
+        runs.push(plans());
+      }
+      const statements = dearest(runs);
       const faults = faultsOf(statements, list.kind, list.readsAll !== undefined);
       failed += faults.length > 0 ? 1 : 0;
       say(`| ${[list.name, rows, buffersOf(statements), outlineOf(statements), faults.join('; ')].join(' | ')} |`);
@@ -60,6 +63,11 @@ try {
 }
 say(failed > 0 ? `${failed} of ${lists.length} lists do not hold.` : `All ${lists.length} lists hold.`);
 process.exitCode = failed > 0 ? 1 : 0;
+
+/** The run that read the most: the first counts what is kept afterwards, the last has the general plan. */
+function dearest(runs: Statement[][]): Statement[] {
+  return runs.toSorted((a, b) => buffersOf(b) - buffersOf(a))[0] ?? [];
+}
 
 /** Asks as a browser does, and answers how many rows came. */
 async function ask(app: FastifyInstance, { endpoint, query = {}, as }: ListCall): Promise<number> {

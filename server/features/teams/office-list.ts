@@ -20,6 +20,8 @@ export type OfficePage = { rows: TeamRow[]; total: number; capped: boolean };
 
 /** Up to here rows are counted at each asking; of a search that finds more, no more are counted or paged through. */
 export const MOST_COUNTED = 10_000;
+/** So many rows of a list by name are looked through, one by one, for a page of many hits. */
+const LONGEST_WALK = 2_000;
 /** A longer list's total may be this old, in milliseconds. */
 const TOTAL_KEPT = 10_000;
 
@@ -124,11 +126,15 @@ function totals(db: Db) {
 type Found = { ids: string[]; total: number; capped: boolean };
 
 /**
- * Looks for words. As many as are counted are found by the index of the texts, whichever they are; these are sorted where
- * they are all. Where there are more, they lie close in the list's own order, and the page is found by walking it.
+ * Looks for words. As many as are counted are found by the index of the texts, and sorted where they are all. Where there
+ * are more, they lie close in the list's own order, and the page is found by walking it.
  */
-async function search(tx: Tx, { search: _, sort, offset, limit, ...filter }: OfficeQuery, words: string[]): Promise<Found> {
-  // A scan that ends at some number of rows looks cheap, and is not where what is looked for lies at the end.
+async function search(
+  tx: Tx,
+  { search: _, sort, offset, limit, ...filter }: OfficeQuery,
+  words: string[],
+): Promise<Found> {
+  // A scan of the table that ends at some number of hits looks cheap, and is not where they all lie at its end.
   await tx.execute(sql`set local enable_seqscan = off`);
   const { paid, season } = filter;
   const wanted = and(
@@ -137,6 +143,7 @@ async function search(tx: Tx, { search: _, sort, offset, limit, ...filter }: Off
     season === undefined ? undefined : eq(teams.seasonId, season),
   );
   const order = sql.join(orderOf(sort), sql`, `);
+  // The hits are called as the table is, so that the same columns order both.
   const { rows } = await tx.execute<{ total: number; ids: string[] }>(sql`
     with teams as materialized (
       select ${teams.id}, ${teams.createdAt}, ${teams.name}, ${teams.teamNo}
@@ -144,18 +151,29 @@ async function search(tx: Tx, { search: _, sort, offset, limit, ...filter }: Off
     )
     select (select count(*) from teams) as total,
       array(select ${teams.id} from ${teams} order by ${order} limit ${limit} offset ${offset}) as ids`);
-  const [hits] = rows;
-  if (!hits || hits.total <= MOST_COUNTED) return { ids: hits?.ids ?? [], total: hits?.total ?? 0, capped: false };
+  const { ids = [], total = 0 } = rows[0] ?? {};
+  if (total <= MOST_COUNTED) return { ids, total, capped: false };
   const most = Math.min(limit, MOST_COUNTED - offset);
-  const page =
-    most <= 0
-      ? []
-      : await tx
-          .select({ id: teams.id })
-          .from(teams)
-          .where(wanted)
-          .orderBy(...orderOf(sort))
-          .limit(most)
-          .offset(offset);
-  return { ids: page.map(({ id }) => id), total: MOST_COUNTED, capped: true };
+  const page = most > 0 ? await pageOfMany(tx, wanted, { sort, offset, limit: most }) : [];
+  return { ids: page, total: MOST_COUNTED, capped: true };
+}
+
+/** In the order that they were made in, neighbours lie side by side; by name each lies somewhere else: a long walk is dear. */
+async function pageOfMany(
+  tx: Tx,
+  wanted: SQL | undefined,
+  { sort, offset, limit }: Pick<OfficeQuery, 'sort' | 'offset' | 'limit'>,
+): Promise<string[]> {
+  const order = sql.join(orderOf(sort), sql`, `);
+  const page = async (from: SQL, by: SQL) => {
+    const { rows } = await tx.execute<{ id: string }>(
+      sql`select ${teams.id} from ${from} where ${wanted} order by ${by} limit ${limit} offset ${offset}`,
+    );
+    return rows.map(({ id }) => id);
+  };
+  if (!sort.endsWith('name')) return page(sql`${teams}`, order);
+  const near = await page(sql`(select * from ${teams} order by ${order} limit ${LONGEST_WALK}) as teams`, order);
+  // An expression has no index: the hits are found by their texts, and sorted.
+  const sorted = sql`${teams.name} || '' ${sql.raw(sort === 'name' ? 'asc' : 'desc')}, ${orderOf(sort)[1]}`;
+  return near.length === limit ? near : page(sql`${teams}`, sorted);
 }

@@ -13,17 +13,19 @@ const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 const patternOf = (word: string) => `%${word.length < SHORTEST_WITHIN ? ' ' : ''}${escapeLike(word)}%`;
 
 /** A team that has this word, folded, in its number, name or school, or in its city, in whichever language that was typed. */
-export const hasWord = (word: string): SQL => hasWordIn(sql`${teams.searchText}`, word);
+export const hasWord = (word: string): SQL => orInCity(word, like(teams.searchText, patternOf(word)));
 
 /** The same, or in the names of those who registered and who coach it; ten digits are a membership ID of its people, too. */
 export function hasWordForOffice(db: DbOrTx, word: string): SQL {
-  // The same expression as the index's.
-  const found = hasWordIn(sql`(${teams.searchText} || ' ' || ${teams.peopleText})`, word);
+  const text = sql`${teams.searchText} || ' ' || ${teams.peopleText}`;
+  const pattern = patternOf(word);
+  // The index has the texts in letters that every server knows as such; which of its hits are meant, the texts say.
+  const inTexts = sql`(search_letters(${text}) like search_letters(${pattern}) and (${text}) like ${pattern})`;
+  const found = orInCity(word, inTexts);
   return /^\d{10}$/.test(word) ? (or(found, ofMember(db, word)) as SQL) : found;
 }
 
-function hasWordIn(text: SQL, word: string): SQL {
-  const inText = like(text, patternOf(word));
+function orInCity(word: string, inText: SQL): SQL {
   // A short word is in half of the cities' names, and has found their teams by the text already.
   const cities = word.length < SHORTEST_WITHIN ? [] : keysOfCitiesWith(word);
   return cities.length > 0 ? (or(inText, inArray(teams.cityKey, cities)) as SQL) : inText;

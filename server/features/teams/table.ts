@@ -75,7 +75,10 @@ export const teams = pgTable(
     index('teams_count_idx').on(table.seasonId, table.paymentStatus),
     index('teams_competition_idx').on(table.competitionId, table.ageLevel),
     index('teams_city_key_idx').on(table.cityKey),
-    index('teams_search_idx').using('gin', sql`(${table.searchText} || ' ' || ${table.peopleText}) gin_trgm_ops`),
+    index('teams_search_idx').using(
+      'gin',
+      sql`search_letters(${table.searchText} || ' ' || ${table.peopleText}) gin_trgm_ops`,
+    ),
   ],
 );
 
