@@ -1,6 +1,6 @@
 /** What is left out: accents, vowel and Quranic marks, tatweel, the hamza on its own, signs that nobody sees. */
 const leftOut =
-  /[\u00ad\u0300-\u036f\u0610-\u061c\u0621\u0640\u064b-\u065f\u0670\u0674\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+  /[\u0300-\u036f\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed]|[\u00ad\u061c\u0621\u0640\u0674\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
 /** What one means by each of several letters and digits that are written for it. */
 const writtenFor: Record<string, string> = {
@@ -9,7 +9,9 @@ const writtenFor: Record<string, string> = {
   ي: 'ىیې',
   ك: 'کڪ',
   σ: 'Σς',
-  ...Object.fromEntries([...'0123456789'].map((digit, value) => [digit, '٠١٢٣٤٥٦٧٨٩'[value] + '۰۱۲۳۴۵۶۷۸۹'.charAt(value)])),
+  ...Object.fromEntries(
+    [...'0123456789'].map((digit, value) => [digit, '٠١٢٣٤٥٦٧٨٩'[value] + '۰۱۲۳۴۵۶۷۸۹'.charAt(value)]),
+  ),
 };
 const meaning = new Map(Object.entries(writtenFor).flatMap(([one, forms]) => [...forms].map((form) => [form, one])));
 const interchanged = new RegExp(`[${[...meaning.keys()].join('')}]`, 'g');

@@ -45,8 +45,7 @@ const statements = ({ teams, coaches }: typeof fullSize): [name: string, sql: st
   const creator = (n: string) =>
     `case when (${n}) % ${Math.floor(teams / 9)} = 5 then 1 else 10 + (${n}) % ${coaches} end`;
   const createdAt = (n: string) => `timestamptz '2019-01-01' + ${n} * interval '8 minutes'`;
-  const teamNo = (n: string) =>
-    `'F' || (18 + ${season(n)}) || '-' || to_char((${n}) % ${perSeason} + 1, 'FM99990000')`;
+  const teamNo = (n: string) => `'F' || (18 + ${season(n)}) || '-' || to_char((${n}) % ${perSeason} + 1, 'FM99990000')`;
   return [
     [
       'seasons',
@@ -167,7 +166,7 @@ function sqlKey(kind: number, n: number): string {
 }
 
 /**
- * Fills an empty, migrated database, unless it is filled already: as a superuser without triggers (what they would write
+ * Fills an empty, migrated database, unless it is filled already: for a superuser without triggers (what they would write
  * is written with the rest) and without the
  * indexes of lists, which are made anew at the end, so that it takes minutes and not hours.
  */
@@ -179,7 +178,10 @@ export async function loadScale(url: string, say: (line: string) => void, size =
     // After a migration there may be as many dead rows as live ones.
     if (rows[0]?.count === size.teams) return void (await client.query('vacuum (analyze)'));
     if (rows[0]?.count) throw new Error('This database has other teams: give the measurement a folder of its own.');
-    await client.query("begin; set local session_replication_role = replica; set local maintenance_work_mem = '512MB'");
+    await client.query("begin; set local maintenance_work_mem = '512MB'");
+    await client.query(
+      "select set_config('session_replication_role', 'replica', true) from pg_roles where rolname = current_user and rolsuper",
+    );
     const { rows: indexes } = await client.query<{ name: string; made: string }>(
       `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as made from pg_index i
        join pg_class c on c.oid = i.indrelid where c.relnamespace = 'public'::regnamespace and not i.indisunique`,

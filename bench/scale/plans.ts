@@ -89,7 +89,8 @@ export function faultsOf(statements: Statement[], kind: Kind, readsAll: boolean)
     const table = node['Relation Name'] ?? '';
     if (node['Node Type'] === 'Seq Scan' && grown.has(table) && !readsAll) faults.push(`reads all of ${table}`);
     const sorted = node['Node Type'].endsWith('Sort') ? node.Plans?.[0] : undefined;
-    if (sorted && !maySort.has(kind) && rowsThrough(sorted) > MOST_SORTED) faults.push(`sorts ${rowsThrough(sorted)} rows`);
+    if (sorted && !maySort.has(kind) && rowsThrough(sorted) > MOST_SORTED)
+      faults.push(`sorts ${rowsThrough(sorted)} rows`);
   }
   return [...new Set(faults)];
 }

@@ -29,6 +29,8 @@ export function sentenceOf(language: Language, phrases: Phrases | undefined, key
   return plural ?? find(phrases, key) ?? key;
 }
 
-/** Puts the values into a sentence. */
+/** Puts the values into a sentence. A count is a quantity, and written as one: 400,000. */
 export const fill = (sentence: string, values: Values = {}): string =>
-  sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+  sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
+    name === 'count' ? (values.count?.toLocaleString('en') ?? '') : String(values[name] ?? ''),
+  );

@@ -73,7 +73,9 @@ export const paymentAttempts = pgTable(
       .on(table.orderId)
       .where(sql`${table.ref} is not null and ${table.state} in ('redirected', 'held', 'unknown')`),
     index('payment_attempts_order_idx').on(table.orderId, table.createdAt),
-    index('payment_attempts_attention_idx').on(table.state, table.needsRefund).where(sql`state = 'review' or needs_refund`),
+    index('payment_attempts_attention_idx')
+      .on(table.state, table.needsRefund)
+      .where(sql`state = 'review' or needs_refund`),
     index('payment_attempts_state_idx').on(table.state, table.createdAt),
   ],
 );

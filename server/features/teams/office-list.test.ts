@@ -50,14 +50,23 @@ beforeAll(async () => {
   teamIds = made.map(({ id }) => id);
   await db.insert(teamPeople).values(
     teamIds.flatMap((teamId, index) => [
-      { ...person(`200000010${index}`, ['عبدالله آل سعيد', 'Omar Nasser', 'هبة'][index] ?? ''), teamId, role: 'coach' as const },
+      {
+        ...person(`200000010${index}`, ['عبدالله آل سعيد', 'Omar Nasser', 'هبة'][index] ?? ''),
+        teamId,
+        role: 'coach' as const,
+      },
       { ...person(`110000010${index}`, `طفل${index}`), teamId, role: 'member' as const },
     ]),
   );
 });
 afterAll(() => portal.close());
 
-const person = (nationalId: string, name: string) => ({ nationalId, name, stebUserId: `steb-${nationalId}`, position: 0 });
+const person = (nationalId: string, name: string) => ({
+  nationalId,
+  name,
+  stebUserId: `steb-${nationalId}`,
+  position: 0,
+});
 
 async function list(query: Record<string, string>) {
   const { json } = await portal.call('GET', `/api/admin/teams?${new URLSearchParams(query)}`, { as: 'admin' });
@@ -98,7 +107,10 @@ describe('the office finds a team', () => {
 
   test('by names as they are now', async () => {
     const [first = '', second = ''] = teamIds;
-    await portal.db.update(users).set({ name: 'لطيفة' }).where(eq(users.id, creators[1] ?? ''));
+    await portal.db
+      .update(users)
+      .set({ name: 'لطيفة' })
+      .where(eq(users.id, creators[1] ?? ''));
     expect(await numbers({ s: 'لطيفه' })).toEqual([2]);
     expect(await numbers({ s: 'haddad' })).toEqual([]);
     await portal.db.update(teamPeople).set({ name: 'Yara' }).where(eq(teamPeople.nationalId, '2000000100'));
@@ -107,7 +119,10 @@ describe('the office finds a team', () => {
     expect(await numbers({ s: 'yara' })).toEqual([2]);
     await portal.db.delete(teamPeople).where(eq(teamPeople.name, 'Yara'));
     expect(await numbers({ s: 'yara' })).toEqual([]);
-    await portal.db.update(teams).set({ createdBy: creators[2] ?? '' }).where(eq(teams.id, first));
+    await portal.db
+      .update(teams)
+      .set({ createdBy: creators[2] ?? '' })
+      .where(eq(teams.id, first));
     expect(await numbers({ s: 'ايمان' })).toEqual([3, 1]);
   });
 });

@@ -102,7 +102,11 @@ function totals(db: Db) {
   const made = new Map<string, ReturnType<typeof prepare>>();
   const prepare = (name: string, filter: Partial<OfficeQuery>) => {
     const wanted = filtered(filter);
-    const few = db.select({ one: sql`1`.as('one') }).from(teams).where(wanted).limit(MOST_COUNTED + 1);
+    const few = db
+      .select({ one: sql`1`.as('one') })
+      .from(teams)
+      .where(wanted)
+      .limit(MOST_COUNTED + 1);
     return {
       few: db.select({ total: count() }).from(few.as('few')).prepare(`${name}:few`),
       all: db.select({ total: count() }).from(teams).where(wanted).prepare(name),

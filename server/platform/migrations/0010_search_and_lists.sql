@@ -3,7 +3,7 @@ CREATE OR REPLACE FUNCTION fold_text(value text) RETURNS text LANGUAGE sql IMMUT
 RETURN btrim(regexp_replace(lower(translate(
 	regexp_replace(
 		normalize(value, NFKD),
-		'[\u00ad\u0300-\u036f\u0610-\u061c\u0621\u0640\u064b-\u065f\u0670\u0674\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]',
+		'[\u00ad\u0300-\u036f\u0610-\u061a\u061c\u0621\u0640\u064b-\u065f\u0670\u0674\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]',
 		'', 'g'
 	),
 	'ٱٲٳةۃەہھىیېکڪΣς٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹',
