@@ -46,7 +46,7 @@ export default defineConfig(({ command }) => ({
                 // slow line complete 0.7 s earlier.
                 {
                   name: 'shared',
-                  test: /\/web\/(lib|app|kit(?!\/(form|table|list))|public\/layout)\/|lucide-react/,
+                  test: /\/web\/(lib|app|layout|kit(?!\/(form|table|list))|public\/layout)\/|lucide-react/,
                   minShareCount: 14,
                   priority: 1,
                 },

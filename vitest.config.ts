@@ -13,7 +13,7 @@ export default defineConfig({
           // They wait for databases and processes as much as they reckon: one more than two cores pays.
           maxWorkers: Math.max(3, availableParallelism()),
           include: [
-            '{contract,domain,locales,documents,server,sandbox,web,demo}/**/*.test.ts',
+            '{brand,contract,domain,locales,documents,server,sandbox,web,demo,tools/papers}/**/*.test.ts',
             'tests/{rules,security,calls,start,faults,support}/**/*.test.ts',
           ],
           // The pages first: workers that built them side by side would take them from under one another.
@@ -22,6 +22,8 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      // Drawings change when somebody draws: `npm run drawings` runs these, `npm test` does not.
+      { test: { name: 'drawings', include: ['tools/drawing/**/*.test.ts'] } },
       {
         test: {
           name: 'journeys',

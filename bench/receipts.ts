@@ -6,13 +6,13 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
+import { queues } from '#server/composition-root.ts';
 import { createOrder, findOrder, paymentAttempts, recordPayment } from '#server/features/payments/index.ts';
-import { teamPurpose } from '#server/features/registration/index.ts';
+import { itemsOfTeam, teamPurpose } from '#server/features/registration/index.ts';
 import { type TeamRecord, teams } from '#server/features/teams/table.ts';
 import { connectDatabase, type Db } from '#server/platform/database.ts';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/index.ts';
 import { openJobs } from '#server/platform/jobs.ts';
-import { queues } from '#server/portal.ts';
 import { type Figures, traffic } from './support/load.ts';
 import { startPortal } from './support/portal.ts';
 import { loadResults } from './support/results-data.ts';
@@ -99,12 +99,10 @@ async function serveMail() {
 /** An order of a team and its payment by card, as the portal writes them. */
 async function pay(db: Db, jobs: Parameters<typeof recordPayment>[0]['jobs'], team: TeamRecord, number: number) {
   const purpose = { kind: 'team', id: team.id };
-  const user = { name: `Coach ${number}`, email: `coach${number}@school.example`, nationalId: '1000000199' };
-  const items = {
-    ...{ user, team: { id: team.id, teamNo: team.teamNo, name: team.name }, schoolName: team.schoolName },
-    competition: { name: 'مهمة الروبوت', nameEn: 'RoboMission' },
-    season: { name: 'أولمبياد الروبوت', nameEn: 'Robot Olympiad' },
-  };
+  const customer = { name: `Coach ${number}`, email: `coach${number}@school.example`, nationalId: '1000000199' };
+  const competition = { name: 'مهمة الروبوت', nameEn: 'RoboMission' };
+  const season = { name: 'أولمبياد الروبوت', nameEn: 'Robot Olympiad' };
+  const items = itemsOfTeam({ customer, team, competition, season });
   const shared = { createdBy: team.createdBy, currency: 'SAR', termsAcceptedAt: null };
   await db.transaction((tx) => createOrder(tx, { ...shared, purpose, priceHalalas: 35_000, items }));
   const order = await findOrder(db, purpose);
@@ -122,7 +120,7 @@ async function pay(db: Db, jobs: Parameters<typeof recordPayment>[0]['jobs'], te
     .returning();
   if (!attempt) throw new Error('no attempt');
   const deps = { purposes: { team: teamPurpose }, jobs };
-  await db.transaction((tx) => recordPayment(deps, tx, order, attempt, { method: 'card', paidAt: new Date() }));
+  await db.transaction((tx) => recordPayment(deps, tx, order, { method: 'card', paidAt: new Date(), attempt }));
 }
 
 /** Light traffic on the pages for as long as the work lasts. */

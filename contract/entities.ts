@@ -32,7 +32,14 @@ export type City = z.output<typeof City>;
 export const CityNames = maybe(z.object({ en_name: text, ar_name: text }));
 export type CityNames = z.output<typeof CityNames>;
 
-export const AgeLevel = z.object({ title: text, desc: text });
+export const AgeLevel = z.object({
+  title: text.describe('What a registration and a filter name it by; it never changes'),
+  name: text,
+  name_en: text,
+  desc: text.describe('Its years'),
+  desc_en: text,
+});
+export type AgeLevel = z.output<typeof AgeLevel>;
 
 /** A competition as menus, cards and the wizard need it: without its prose. */
 export const CompetitionCard = z.object({

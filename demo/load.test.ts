@@ -1,13 +1,13 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { asc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { isValidPhoneNumber } from 'libphonenumber-js/max';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ageOn, agesOf } from '#domain/age.ts';
-import { competitionFiles, competitions } from '#server/features/competitions/index.ts';
+import { ageLevels, competitionFiles, competitions } from '#server/features/competitions/index.ts';
 import { faqs } from '#server/features/faqs/index.ts';
 import { galleryItems } from '#server/features/gallery/index.ts';
 import { invoices } from '#server/features/invoices/index.ts';
@@ -142,16 +142,17 @@ describe('teams', () => {
 
   test('are of the right size, and their members of the right age', async () => {
     const rows = await database.db
-      .select({ team: teams, competition: competitions, person: teamPeople })
+      .select({ team: teams, competition: competitions, person: teamPeople, level: ageLevels })
       .from(teamPeople)
       .innerJoin(teams, eq(teams.id, teamPeople.teamId))
-      .innerJoin(competitions, eq(competitions.id, teams.competitionId));
+      .innerJoin(competitions, eq(competitions.id, teams.competitionId))
+      .innerJoin(ageLevels, and(eq(ageLevels.competitionId, competitions.id), eq(ageLevels.key, teams.ageLevel)));
     const byTeam = Map.groupBy(rows, ({ team }) => team.id);
     expect(byTeam.size).toBe(481);
     for (const people of byTeam.values()) {
       const [first] = people;
       if (!first) continue;
-      const ages = agesOf(first.competition.ageLevels.find(({ title }) => title === first.team.ageLevel) as never);
+      const ages = agesOf({ title: first.level.name, desc: first.level.description });
       const members = people.filter(({ person }) => person.role === 'member');
       expect(members.length).toBeGreaterThanOrEqual(2);
       expect(members.length).toBeLessThanOrEqual(first.competition.membersNo);
@@ -335,7 +336,7 @@ describe('what the public pages show', () => {
 });
 
 describe('texts', () => {
-  /** A key and its counterpart in the other language: `name` and `nameEn`, `desc` and `desc_en`. */
+  /** A key and its counterpart in the other language: `name` and `nameEn`, or on the wire `desc` and `desc_en`. */
   const counterpart = (key: string, record: object) => [`${key}En`, `${key}_en`].find((name) => name in record);
   const words = (text: unknown) => String(text).replace(/<[^>]*>/g, ' ');
 

@@ -7,17 +7,22 @@ import type { PaymentState } from '#contract/entities.ts';
  * with transaction status A, and the same reference, cart id, amount, currency and test flag as our row.
  */
 
-export type AttemptState =
-  | 'created'
-  | 'redirected'
+export const attemptStates = [
+  'created',
+  'redirected',
   /** The person has done their part, and the bank has not decided: the amount may be reserved on the card. */
-  | 'held'
-  | 'paid'
-  | 'declined'
-  | 'cancelled'
-  | 'expired'
-  | 'unknown'
-  | 'review';
+  'held',
+  'paid',
+  'declined',
+  'cancelled',
+  'expired',
+  'unknown',
+  'review',
+] as const;
+export type AttemptState = (typeof attemptStates)[number];
+
+/** How an order was paid: at the gateway, or by hand, as the office recorded it. */
+export const paymentMethods = ['card', 'manual'] as const;
 
 /** An attempt that may still become paid: it is asked about again. */
 export const openStates = ['redirected', 'held', 'unknown'] as const satisfies AttemptState[];

@@ -14,6 +14,9 @@ export type TeamBonds = {
   paid: boolean;
 };
 
+/** What somebody can be in a team. */
+export const teamRoles = ['coach', 'member'] as const;
+
 export type Asker = { id: string; stebUserId: string; type: number };
 
 /** `manager`: creator, coach, entity. `member`: a member. `office`: admin or sub admin. */

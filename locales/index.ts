@@ -16,7 +16,6 @@ export type Dictionary = {
   gallery: typeof import('./en/gallery.ts').default;
   about: typeof import('./en/about.ts').default;
   static: typeof import('./en/static.ts').default;
-  'age-levels': typeof import('./en/age-levels.ts').default;
   profile: typeof import('./en/profile.ts').default;
   'my-teams': typeof import('./en/my-teams.ts').default;
   transactions: typeof import('./en/transactions.ts').default;

@@ -36,7 +36,10 @@ import { teamRoutes } from '#server/features/teams/index.ts';
 import { trainingCentreRoutes } from '#server/features/training-centres/index.ts';
 import { invoiceFileRoutes, transactionRoutes } from '#server/features/transactions/index.ts';
 import { pictureFileRoutes, uploadRoutes } from '#server/features/uploads/index.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database.ts';
 import type { FileStore } from '#server/platform/files.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
 import { logger } from '#server/platform/log.ts';
 import type { PictureEncoder } from '#server/platform/pictures/encoder.ts';
 import type { CatalogueSource } from '#server/providers/catalogue/port.ts';
@@ -57,6 +60,9 @@ import { answerUnreadable, responseWith, securityHeaders } from './http/security
 import { registerSessions } from './http/session.ts';
 
 export type AppDeps = {
+  database: Database;
+  clock: Clock;
+  jobs: Jobs;
   payments: PaymentDeps;
   identity: IdentityProvider;
   files: FileStore;
@@ -102,10 +108,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
   });
-  await registerHttp(app, deps.payments.database.reportAway);
+  await registerHttp(app, deps.database.reportAway);
   answerWhenHeard(app, deps.kept.caughtUp);
 
-  const { database, clock, jobs } = deps.payments;
+  const { database, clock, jobs } = deps;
   const { db } = database;
   const { identity, files, pictures, publicUrl } = deps;
   const identify = registerSessions(app, sessionFinder(db, clock));

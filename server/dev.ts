@@ -11,8 +11,8 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** What the server is made of. Changes under `web/` are Vite's. */
-const folders = ['contract', 'demo', 'documents', 'domain', 'locales', 'sandbox', 'server'];
-const isSource = (name: string) => /\.(ts|json|sql|typ)$/.test(name) && !name.endsWith('.test.ts');
+const folders = ['brand', 'contract', 'demo', 'documents', 'domain', 'locales', 'sandbox', 'server'];
+const isSource = (name: string) => /\.(ts|json|md|sql|typ)$/.test(name) && !name.endsWith('.test.ts');
 /** An editor saves a file in several steps, and Git checks out many files. */
 const SETTLED_MS = 150;
 

@@ -1,7 +1,7 @@
+import { composePayments } from './compose-payments.ts';
 import { type Config, readConfig } from './config.ts';
 import { failureOf } from './failure.ts';
 import { receiptJob, reconcilePayments } from './features/payments/index.ts';
-import { teamPurpose } from './features/registration/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { FolderInUse, openDataFolder } from './platform/data-folder.ts';
 import { connectDatabase } from './platform/database.ts';
@@ -9,7 +9,6 @@ import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts';
 import { openJobs } from './platform/jobs.ts';
 import { errorLine } from './platform/log.ts';
 import { StartError } from './platform/start-error.ts';
-import { telrGateway } from './providers/card-gateway/telr.ts';
 import type { ProviderLog } from './providers/http-client.ts';
 import { innerSandbox, sandboxGateway } from './sandbox.ts';
 
@@ -47,12 +46,11 @@ async function reconcile(config: Config) {
     if (!database.reportAway(error)) complain(`${message}: ${errorLine(error)}`);
   });
   endings.push(jobs.stop);
-  const gateway = telrGateway({ ...config.telr, url: config.telr.url ?? sandboxGateway(innerSandbox(config.port)) });
-  const purposes = { team: teamPurpose };
-  // No payment is started here, and so no address for its notice is needed.
+  const ownAddress = `http://localhost:${config.port}`;
+  const gatewayUrl = config.telr.url ?? sandboxGateway(innerSandbox(config.port));
   const log: ProviderLog = ({ err }, message) => complain(`${message}: ${errorLine(err)}`);
-  const deps = { database, log, clock: systemClock, jobs, purposes, gateway, noticeUrl: '' };
-  return reconcilePayments(deps, { youngest: 0 });
+  const payments = composePayments({ config, ownAddress, gatewayUrl, database, clock: systemClock, jobs, log });
+  return reconcilePayments(payments, { youngest: 0 });
 }
 
 try {

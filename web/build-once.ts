@@ -13,7 +13,7 @@ const stampFile = join(root, 'build/stamp');
 const WORTH_COMPRESSING = 1024;
 /** Everything that the pages are made of. */
 const sources = [
-  '{contract,domain,locales,web}/**/*.{ts,tsx,css,woff2,svg,png,avif,webm,mp4,json}',
+  '{brand,contract,domain,locales,web}/**/*.{ts,tsx,css,woff2,svg,png,avif,webm,mp4,json}',
   'vite.config.ts',
   'react-router.config.ts',
   'package-lock.json',

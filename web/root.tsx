@@ -3,11 +3,11 @@ import { Links, type LinksFunction, Outlet, Scripts, ScrollRestoration, useMatch
 import type { Route } from './+types/root.ts';
 import { KitRoot } from './kit/KitRoot.tsx';
 import { toast } from './kit/overlay/toast.ts';
+import { ErrorScreen } from './layout/index.ts';
 import { useDocument } from './lib/document.tsx';
 import { loadSite } from './lib/load-site.ts';
 import { wasOpenedAnew } from './lib/newer-build.ts';
 import { isLoaded, loadWords, type RouteHandle, useLanguage, useWords, WordsContext } from './lib/words.tsx';
-import { ErrorScreen } from './public/not-found/index.ts';
 import './app/app.css';
 import favicon from './app/favicon.svg?url';
 import arabicFont from './app/fonts/arabic-400.woff2?url';

@@ -56,10 +56,14 @@ const statements = ({ teams, coaches }: typeof fullSize): [name: string, sql: st
     ],
     [
       'competitions',
-      `insert into competitions (id, season_id, slug, name, name_en, position, price_halalas, coaches_no, members_no, age_levels)
-       select ${key(4, 'n')}, ${key(3, 'n / 4')}, 'category-' || n % 4, 'فئة ' || n % 4, 'Category ' || n % 4, n % 4, 35000, 2, 10,
-         '[{"title":"Elementary","desc":"8-12"},{"title":"Junior","desc":"11-15"},{"title":"Senior","desc":"14-19"}]'
+      `insert into competitions (id, season_id, slug, name, name_en, position, price_halalas, coaches_no, members_no)
+       select ${key(4, 'n')}, ${key(3, 'n / 4')}, 'category-' || n % 4, 'فئة ' || n % 4, 'Category ' || n % 4, n % 4, 35000, 2, 10
        from generate_series(0, ${SEASONS * 4 - 1}) n`,
+    ],
+    [
+      'age levels',
+      `insert into age_levels (competition_id, key, position, name, name_en)
+       select c.id, level, n, level, level from competitions c, unnest(array['Elementary','Junior','Senior']) with ordinality as l (level, n)`,
     ],
     [
       'users',
@@ -95,9 +99,9 @@ const statements = ({ teams, coaches }: typeof fullSize): [name: string, sql: st
       'orders',
       `insert into orders (id, purpose_kind, purpose_id, created_by, items, currency, subtotal, tax, rounding, total, paid_at, payment_method, created_at)
        select ${key(7, 'n')}, 'team', t.id, t.created_by,
-         jsonb_build_object('user', jsonb_build_object('name', u.name, 'email', u.email, 'nationalId', u.national_id),
-           'team', jsonb_build_object('id', t.id, 'teamNo', t.team_no, 'name', t.name), 'schoolName', t.school_name,
-           'competition', jsonb_build_object('name', 'فئة', 'nameEn', 'Category'), 'season', jsonb_build_object('name', 'موسم', 'nameEn', 'Season')),
+         jsonb_build_object('customer', jsonb_build_object('name', u.name, 'email', u.email, 'nationalId', u.national_id),
+           'subject', jsonb_build_object('number', t.team_no, 'name', t.name, 'organisation', t.school_name),
+           'product', jsonb_build_object('name', 'فئة', 'nameEn', 'Category'), 'period', jsonb_build_object('name', 'موسم', 'nameEn', 'Season')),
          'SAR', 35000, 5250, 50, 40300, case when t.payment_status then t.created_at + interval '1 hour' end,
          case when t.payment_status then 'card' end, t.created_at
        from (select row_number() over (order by created_at) - 1 as n, * from teams) t join users u on u.id = t.created_by`,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { competitions } from '#server/features/competitions/index.ts';
+import { competitions, ageLevels as levelRows } from '#server/features/competitions/index.ts';
 import { ensureRegions, regions } from '#server/features/regions/index.ts';
 import { results } from '#server/features/results/index.ts';
 import { seasons } from '#server/features/seasons/index.ts';
@@ -59,13 +59,20 @@ export async function loadResults(db: Db, teamCount: number, spread: 'season' | 
   const made = await db
     .insert(competitions)
     .values(
-      wanted.map(([slug, ageLevels], position) => ({
+      wanted.map(([slug], position) => ({
         ...{ seasonId: season.id, slug, name: slug, nameEn: slug, position, coachesNo: 1, membersNo: 3 },
-        ageLevels: ageLevels.map((title) => ({ title, desc: '8-19' })),
       })),
     )
     .returning();
-  const places = made.flatMap(({ id, ageLevels }) => ageLevels.map(({ title }) => ({ id, title })));
+  const places = made.flatMap(({ id, slug }) =>
+    (wanted.find(([one]) => one === slug)?.[1] ?? []).map((title) => ({ id, title })),
+  );
+  await db.insert(levelRows).values(
+    places.map(({ id, title }, position) => ({
+      ...{ competitionId: id, key: title, position, name: title, nameEn: title },
+      ...{ description: '8-19', descriptionEn: '8-19' },
+    })),
+  );
 
   for (let from = 0; from < teamCount; from += ROWS_AT_ONCE) {
     const rows = Array.from({ length: Math.min(ROWS_AT_ONCE, teamCount - from) }, (_, index) => {

@@ -46,6 +46,8 @@ export const listTimeSlots = endpoint({
 /** The `_id`s of `listTimeSlots`. */
 export const timeSlots = ['morning', 'evening'] as const;
 
+export const genders = ['male', 'female'] as const;
+
 /** One of a few: a choice not made is missing, another one is not offered. */
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   requiredText(40).pipe(z.enum(values, { error: 'not_offered' satisfies FieldCode }));
@@ -58,7 +60,7 @@ export const registerTalent = endpoint({
   summary: 'Register as staff of the ministry of education',
   body: z.object({
     name: requiredText(),
-    gender: oneOf(['male', 'female']),
+    gender: oneOf(genders),
     email: email(),
     phone_number: phoneNumber(),
     school: requiredText(),

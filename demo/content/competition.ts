@@ -1,12 +1,11 @@
-import type { CompetitionRecord } from '#server/features/competitions/index.ts';
+import type { AgeLevel, CompetitionRecord } from '#server/features/competitions/index.ts';
 import type { Papers } from './papers.ts';
 
 /**
  * A competition as the sample content writes it. The description is simple HTML; the six characteristics (hardware to
- * theme) are one plain sentence or two. Age levels carry the specification's titles, and their years as bare digits with
- * a hyphen, which each page shows in its own language.
+ * theme) are one plain sentence or two.
  */
 export type DemoCompetition = Omit<
   CompetitionRecord,
   'id' | 'seasonId' | 'position' | 'currency' | 'logo' | 'banner' | 'video' | 'status' | 'registration' | 'createdAt'
-> & { papers: Papers };
+> & { ageLevels: AgeLevel[]; papers: Papers };

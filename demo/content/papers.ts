@@ -1,23 +1,36 @@
+import { z } from 'zod';
 import type { Language } from '#contract/languages.ts';
 
-/** What a competition's printed papers say. `demo/files/make.ts` sets them; the PDFs lie beside it. */
-export type Papers = Record<Language, { rules: RuleSection[]; sheet: Sheet }>;
-
-export type RuleSection = { heading: string; items: string[] };
+const RuleSection = z.strictObject({ heading: z.string(), items: z.array(z.string()) });
 
 /** A sheet to fill in by hand: at a table, before judges, or at home. */
-export type Sheet = {
-  title: string;
+const Sheet = z.strictObject({
+  title: z.string(),
   /** What to do with it, in a sentence or two. */
-  lead: string;
+  lead: z.string(),
   /** What is written down about the team at the top. */
-  fields: string[];
+  fields: z.array(z.string()),
   /** The heads of the empty boxes beside each line. */
-  boxes: string[];
-  groups: { title: string; lines: [what: string, most?: number][] }[];
+  boxes: z.array(z.string()),
+  /** Each line says what is judged, and how many points it can have at most. */
+  groups: z.array(
+    z.strictObject({
+      title: z.string(),
+      lines: z.array(z.union([z.tuple([z.string()]), z.tuple([z.string(), z.number()])])),
+    }),
+  ),
   /** What the points can add up to. */
-  total?: number;
-};
+  total: z.number().optional(),
+});
+
+const OfLanguage = z.strictObject({ rules: z.array(RuleSection), sheet: Sheet });
+
+/** What a competition's printed papers say. `tools/papers` sets them; the PDFs are in `demo/files`. */
+const Papers = z.strictObject({ ar: OfLanguage, en: OfLanguage });
+export type Papers = z.output<typeof Papers>;
+
+/** @throws with the place in the file that is no such text */
+export const readPapers = (written: unknown): Papers => Papers.parse(written);
 
 /** What a season's poster says besides its name, title and competitions. */
 export type Poster = Record<Language, { lead: string; steps: string[]; call: string }>;

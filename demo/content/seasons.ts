@@ -37,25 +37,26 @@ export const first2025: DemoSeason = {
   attributes: [
     {
       title: 'أربع مراحل، من الروضة إلى الثانوية',
-      title_en: 'Four stages, from kindergarten to secondary school',
-      desc: 'يبدأ الطفل بالاكتشاف في الرابعة من عمره، ويكبر معه التحدي حتى يقود روبوتًا من المعدن في الثامنة عشرة.',
-      desc_en:
+      titleEn: 'Four stages, from kindergarten to secondary school',
+      description:
+        'يبدأ الطفل بالاكتشاف في الرابعة من عمره، ويكبر معه التحدي حتى يقود روبوتًا من المعدن في الثامنة عشرة.',
+      descriptionEn:
         'Children start to discover at the age of four. The challenge grows with them until, at eighteen, they drive a metal robot.',
       image: 'gallery/discover-tower',
     },
     {
       title: 'القيم قبل النقاط',
-      title_en: 'Values before points',
-      desc: 'المنافسة عندنا بلطف: نعير قطعة لمن انكسرت قطعته، ونفرح لمن فاز، ونتعلم ممن خالفنا.',
-      desc_en:
+      titleEn: 'Values before points',
+      description: 'المنافسة عندنا بلطف: نعير قطعة لمن انكسرت قطعته، ونفرح لمن فاز، ونتعلم ممن خالفنا.',
+      descriptionEn:
         'We compete with kindness: we lend a part to those whose part broke, are happy for teams that do better, and learn from people who think differently.',
       image: 'gallery/hands-in',
     },
     {
       title: 'مشروع يخدم الناس',
-      title_en: 'A project that serves people',
-      desc: 'لكل فريق مشكلة حقيقية يسأل عنها أهلها، وحل يجرّبه معهم قبل أن يعرضه على المحكّمين.',
-      desc_en:
+      titleEn: 'A project that serves people',
+      description: 'لكل فريق مشكلة حقيقية يسأل عنها أهلها، وحل يجرّبه معهم قبل أن يعرضه على المحكّمين.',
+      descriptionEn:
         'Every team takes on a real problem, talks to the people who face it and tries out its solution with them before showing it to the judges.',
       image: 'gallery/challenge-judging',
     },
@@ -85,24 +86,25 @@ export const wro2024: DemoSeason = {
   attributes: [
     {
       title: 'ثلاث مسابقات، ثلاث طرق إلى الفوز',
-      title_en: 'Three categories, three ways to win',
-      desc: 'مهمة يحلها الروبوت وحده، أو فكرة تُقنع بها، أو مباراة يلعبها روبوتان معًا: اختر ما يشبه فريقك.',
-      desc_en:
+      titleEn: 'Three categories, three ways to win',
+      description: 'مهمة يحلها الروبوت وحده، أو فكرة تُقنع بها، أو مباراة يلعبها روبوتان معًا: اختر ما يشبه فريقك.',
+      descriptionEn:
         'A mission the robot solves alone, an idea that convinces, or a match that two robots play together: choose what suits your team.',
       image: 'gallery/hall',
     },
     {
       title: 'طلاب يعملون بأيديهم',
-      title_en: 'Students do the work themselves',
-      desc: 'ما بُني في الملعب بناه الطلاب، وما كُتب من برامج كتبوه؛ والمدرب يسأل ولا يجيب.',
-      desc_en: 'Students build and program everything on the field. Coaches ask questions; they do not give answers.',
+      titleEn: 'Students do the work themselves',
+      description: 'ما بُني في الملعب بناه الطلاب، وما كُتب من برامج كتبوه؛ والمدرب يسأل ولا يجيب.',
+      descriptionEn:
+        'Students build and program everything on the field. Coaches ask questions; they do not give answers.',
       image: 'gallery/mission-run',
     },
     {
       title: 'من المملكة إلى العالم',
-      title_en: 'From the Kingdom to the world',
-      desc: 'يمثّل أصحاب المراكز الأولى المملكة في النهائي الدولي بين فرق من نحو تسعين دولة.',
-      desc_en:
+      titleEn: 'From the Kingdom to the world',
+      description: 'يمثّل أصحاب المراكز الأولى المملكة في النهائي الدولي بين فرق من نحو تسعين دولة.',
+      descriptionEn:
         'The leading teams represent the Kingdom at the international final, among teams from about ninety countries.',
       image: 'gallery/opening-parade',
     },

@@ -1,6 +1,5 @@
 import type { SettingRecord } from '#server/features/settings/index.ts';
-import { privacy, privacyEn } from './privacy.ts';
-import { terms, termsEn } from './terms.ts';
+import { readProse } from './prose.ts';
 
 /**
  * The demo's site. Addresses are of the domains kept for examples; the seller does not exist, though its
@@ -10,10 +9,10 @@ export const site: Omit<SettingRecord, 'id' | 'siteName' | 'links' | 'unpaidTeam
   brand: 'تُرس',
   brandEn: 'Turs',
   copyright: 'Turs · تُرس — demo',
-  privacy,
-  privacyEn,
-  terms,
-  termsEn,
+  privacy: readProse('privacy.ar.md'),
+  privacyEn: readProse('privacy.en.md'),
+  terms: readProse('terms.ar.md'),
+  termsEn: readProse('terms.en.md'),
   email: 'hello@turs.example',
   phone: '+966500000000',
   address: 'مبنى 2026، شارع المبتكرين، حي التروس، الرياض 11000',

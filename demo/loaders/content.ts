@@ -1,4 +1,4 @@
-import { type CompetitionRecord, competitions } from '#server/features/competitions/index.ts';
+import { ageLevels, type CompetitionRecord, competitions } from '#server/features/competitions/index.ts';
 import { type SeasonRecord, seasons } from '#server/features/seasons/index.ts';
 import { ownSite, settings } from '#server/features/settings/index.ts';
 import { cleanPage } from '#server/platform/clean-page.ts';
@@ -6,6 +6,7 @@ import type { Tx } from '#server/platform/database.ts';
 import type { FileStore } from '#server/platform/files.ts';
 import type { DemoSeason } from '../content/seasons.ts';
 import { site } from '../content/settings.ts';
+import { found } from './found.ts';
 import { keepPicture } from './pictures.ts';
 
 export type LoadedSeason = { season: SeasonRecord; competitions: CompetitionRecord[] };
@@ -38,7 +39,7 @@ export async function loadSeason(
   const loaded = await tx
     .insert(competitions)
     .values(
-      ofSeason.map(({ papers: _, ...competition }, index) => ({
+      ofSeason.map(({ papers: _, ageLevels: __, ...competition }, index) => ({
         ...cleaned(competition),
         seasonId: season.id,
         position: index + 1,
@@ -47,6 +48,15 @@ export async function loadSeason(
       })),
     )
     .returning();
+  await tx.insert(ageLevels).values(
+    loaded.flatMap(({ id: competitionId, slug }) => {
+      const { ageLevels: levels } = found(
+        ofSeason.find((competition) => competition.slug === slug),
+        slug,
+      );
+      return levels.map((level, index) => ({ ...level, competitionId, position: index + 1 }));
+    }),
+  );
   return { season, competitions: loaded };
 }
 

@@ -2,7 +2,8 @@ import { v7 as uuidv7 } from 'uuid';
 import { feeFor } from '#domain/fee.ts';
 import type { AttemptState } from '#domain/payment-state.ts';
 import { issueInvoice } from '#server/features/invoices/index.ts';
-import { type OrderItems, orders, paymentAttempts } from '#server/features/payments/index.ts';
+import { orders, paymentAttempts } from '#server/features/payments/index.ts';
+import { itemsOfTeam, soldToTeam } from '#server/features/registration/index.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { newToken } from '#server/platform/tokens.ts';
 import type { Random } from '../random.ts';
@@ -40,13 +41,8 @@ function owedBy(team: LoadedTeam, random: Random) {
   const fee = feeFor(team.competition.priceHalalas);
   const triedAt = momentOfPayment(team.createdAt, random);
   const paidAt = states.includes('paid') ? triedAt : null;
-  const items: OrderItems = {
-    user: { name: team.owner.name, email: team.owner.email, nationalId: team.owner.nationalId },
-    team: { id: team.id, teamNo: team.teamNo, name: team.name },
-    schoolName: team.schoolName,
-    competition: { name: team.competition.name, nameEn: team.competition.nameEn },
-    season: { name: team.season.name, nameEn: team.season.nameEn },
-  };
+  const { competition, season } = team;
+  const items = itemsOfTeam({ customer: team.owner, team, competition, season });
   const order = {
     id: uuidv7(),
     purposeKind: 'team',
@@ -60,7 +56,7 @@ function owedBy(team: LoadedTeam, random: Random) {
     total: fee.total,
     termsAcceptedAt: random.chance(0.9) ? team.createdAt : null,
     paidAt,
-    paymentMethod: paidAt && 'card',
+    paymentMethod: paidAt && ('card' as const),
     createdAt: team.createdAt,
   };
   const attempts = states.map((state, index) => attemptOn(order, state, minutesAfter(triedAt, index * 4), index > 0));
@@ -95,12 +91,9 @@ async function invoice(tx: Tx, { team, fee, order, attempts, paidAt }: Owed): Pr
   await issueInvoice(tx, {
     orderId: order.id,
     issuedAt: paidAt as Date,
-    customer: order.items.user,
-    buyer: entity && { name: entity.name, address: entity.address ?? '', vatNumber: entity.tax_id },
-    team: order.items.team,
-    schoolName: order.items.schoolName,
-    competition: order.items.competition,
-    season: order.items.season,
+    customer: order.items.customer,
+    buyer: entity && { name: entity.name, address: entity.address ?? '', vatNumber: entity.taxId },
+    sold: soldToTeam(order.items),
     fee,
     payment: { method: 'card', reference: attempts[0]?.ref ?? '' },
   });

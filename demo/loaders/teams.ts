@@ -58,7 +58,7 @@ export async function loadTeams(
       paymentStatus: ['free', 'paid', 'refund'].includes(team.slot.payment),
       createdBy: team.createdBy,
       entity: team.entity ?? null,
-      entityStebId: team.entity?.steb_user_id ?? null,
+      entityStebId: team.entity?.stebUserId ?? null,
       createdAt: team.createdAt,
     })),
   );

@@ -47,8 +47,8 @@ export function teamMaker(random: Random): (plan: Plan) => DemoTeam[] {
 
   function makeTeam({ season, from, to }: Plan, slot: Slot): DemoTeam {
     const competition = season.competitions.find(({ slug }) => slug === slot.competition);
-    const level = competition?.ageLevels.find(({ title }) => title === slot.level);
-    const ages = level && agesOf(level);
+    const level = competition?.ageLevels.find(({ key }) => key === slot.level);
+    const ages = level && agesOf({ title: level.name, desc: level.description });
     if (!competition || !ages) throw new Error(`No competition for ${slot.competition}, ${slot.level}`);
     const coach = slot.coach ? listedCoach(slot.coach) : random.pick(pool);
     const { school } = coach;

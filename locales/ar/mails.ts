@@ -2,9 +2,9 @@ import type en from '../en/mails.ts';
 
 export default {
   receipt: {
-    subject: 'استلمنا رسوم «{{team}}»',
+    subject: 'استلمنا رسوم «{{subject}}»',
     greeting: 'مرحبًا {{name}}،',
-    body: 'شكرًا لك! استلمنا {{total}} عن «{{team}}» ({{number}})، واكتمل تسجيل الفريق وأصبح نشطًا.',
+    body: 'شكرًا لك! استلمنا {{total}} عن «{{subject}}» ({{number}})، واكتمل تسجيل الفريق وأصبح نشطًا.',
     invoice: 'تجد الفاتورة الضريبية رقم {{invoice}} مرفقة بهذه الرسالة، ويمكنك تنزيلها متى شئت من العمليات المالية.',
     link: 'افتح العمليات المالية',
   },

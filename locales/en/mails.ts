@@ -1,9 +1,9 @@
 /** The mails that the portal sends. `{{…}}` stands for a value. */
 export default {
   receipt: {
-    subject: 'Payment received: “{{team}}”',
+    subject: 'Payment received: “{{subject}}”',
     greeting: 'Hello {{name}},',
-    body: 'Thank you! We have received {{total}} for “{{team}}” ({{number}}). It is registered and active.',
+    body: 'Thank you! We have received {{total}} for “{{subject}}” ({{number}}). It is registered and active.',
     invoice: 'Tax invoice {{invoice}} is attached. You can also download it from your transactions at any time.',
     link: 'Open my transactions',
   },

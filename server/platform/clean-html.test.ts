@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cleanPost, linksIn, textOf } from './clean-html.ts';
+import { htmlToLine } from '#domain/html-text.ts';
+import { cleanPost, linksIn } from './clean-html.ts';
 
 const rel = 'rel="nofollow ugc noopener" target="_blank"';
 
@@ -59,7 +60,7 @@ describe('what is dropped', () => {
     ['what is empty', '<p>ab</p><p></p><p><br></p><ul><li> </li></ul><blockquote><p><em></em></p></blockquote>'],
   ])('%s', (_what, html) => {
     const clean = cleanPost(html);
-    expect([textOf(clean).replaceAll(' ', ''), /script|alert|img|svg|style|on\w+=/i.test(clean)]).toEqual([
+    expect([htmlToLine(clean).replaceAll(' ', ''), /script|alert|img|svg|style|on\w+=/i.test(clean)]).toEqual([
       'ab',
       false,
     ]);
@@ -93,7 +94,7 @@ describe('what is dropped', () => {
   test('depth without end', () => {
     const clean = cleanPost(`${'<blockquote>'.repeat(3000)}a`);
     expect(clean.match(/<blockquote/g)?.length).toBeLessThan(25);
-    expect(textOf(clean)).toBe('a');
+    expect(htmlToLine(clean)).toBe('a');
   });
 });
 
@@ -166,13 +167,13 @@ test('hidden in any order, tags that are not ours do not come through, and clean
 });
 
 test('the text of a post is one line, with its signs as they are read', () => {
-  expect(textOf(cleanPost('<h3>a</h3><ul><li>b &amp;amp;</li><li>c&lt;d</li></ul><p>e<br>f "g"</p>'))).toBe(
+  expect(htmlToLine(cleanPost('<h3>a</h3><ul><li>b &amp;amp;</li><li>c&lt;d</li></ul><p>e<br>f "g"</p>'))).toBe(
     'a b &amp; c<d e f "g"',
   );
 });
 
 test('words of two blocks stay two words', () => {
-  expect(textOf(cleanPost('a<p>b</p><blockquote>c</blockquote>d'))).toBe('a b c d');
+  expect(htmlToLine(cleanPost('a<p>b</p><blockquote>c</blockquote>d'))).toBe('a b c d');
 });
 
 test('links are counted', () => {

@@ -83,15 +83,3 @@ function inParagraphs(html: string): string {
 
 /** How many links clean HTML has. */
 export const linksIn = (html: string): number => html.split('<a ').length - 1;
-
-const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
-
-/** What clean HTML says, as one line of plain text. */
-export function textOf(html: string): string {
-  return html
-    .replace(/<\/?(?:p|h3|ul|ol|li|blockquote|pre)(?: [^>]*)?>|<br \/>/g, ' ')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity)
-    .replace(/\s+/g, ' ')
-    .trim();
-}

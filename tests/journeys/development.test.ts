@@ -8,7 +8,7 @@ import { testPort } from '#tests/support/test-port.ts';
 
 const root = join(import.meta.dirname, '../..');
 const parts = [
-  ...['contract', 'demo', 'documents', 'domain', 'locales', 'sandbox', 'server', 'web'],
+  ...['brand', 'contract', 'demo', 'documents', 'domain', 'locales', 'sandbox', 'server', 'web'],
   ...['package.json', 'react-router.config.ts', 'tsconfig.json', 'vite.config.ts'],
 ];
 

@@ -7,6 +7,7 @@ import { faultsInWidths, widths } from '#tests/support/beyond-the-screen.ts';
 import { alive, openBrowser, visitor } from '#tests/support/browser.ts';
 import { fillWithLongestWords } from '#tests/support/longest-words.ts';
 import { publicAddresses } from '#tests/support/public-addresses.ts';
+import { picture } from '#tests/support/season.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 import { wordsOf } from '#tests/support/words.ts';
 import { fillWizard } from './steps.ts';
@@ -38,8 +39,8 @@ afterAll(async () => {
 /** A visitor on the narrowest phone, signed in without going by the sign-in page. */
 async function visit(language: Language, role?: RoleName) {
   const { context, page, noise } = await visitor(browser, { language, width: 320 });
-  // A page that is not there, and forms that are sent empty.
-  noise.allow(/404|422/);
+  // A page that is not there, forms that are sent empty, and a logo that does not arrive.
+  noise.allow(/404|422|503/);
   const url = portal.address;
   const cookie = (name: string, value: string) => ({ name, value, url });
   const token = role && (await portal.tokenOf(role));
@@ -132,6 +133,15 @@ describe.each(languages)('nothing is wider than the screen, nor hangs over its e
     }
     await page.setViewportSize({ width: 320, height: 900 });
 
+    for (const search of ['W', 'ض', 'W'.repeat(100), 'ق'.repeat(100)]) {
+      await go(`${open.results}?q=${encodeURIComponent(search)}`);
+      await see(page, `results, searched for ${search.slice(0, 2)}`);
+    }
+    await page.evaluate(() => sessionStorage.setItem('opened-anew-untold', '1'));
+    await go(open.about);
+    await page.getByText(words.common.updated).waitFor();
+    await see(page, 'after a newer build');
+
     await go('/signin');
     await page.getByRole('button', { name: words.signIn.why }).click();
     await dialog(page, 'why STEB');
@@ -200,11 +210,33 @@ describe.each(languages)('nothing is wider than the screen, nor hangs over its e
     const typed = { teamName: (language === 'ar' ? 'ض' : 'W').repeat(80), school: 'W'.repeat(200), logo: photo };
     await fillWizard(page, words, typed, async (step) => {
       await see(page, `registration, ${step}`);
-      if (step === 'step 2') faults.push(...(await hiddenFromTab(page)));
+      if (step !== 'step 2') return;
+      faults.push(...(await hiddenFromTab(page)));
+      await otherLogos(page);
     });
     await end();
     expect(faults).toEqual([]);
   });
+
+  /** A second logo that did not arrive, and one that is on its way until it is cancelled. */
+  async function otherLogos(page: Page) {
+    const field = page.locator('input[type=file]');
+    const second = { name: `2 ${photo}`, mimeType: 'image/png', buffer: await picture(200) };
+    await page.route('**/api/uploads', (route) => route.fulfill({ status: 503, body: '{}' }));
+    await field.setInputFiles(second);
+    await page.getByRole('button', { name: words.registration.uploadAgain }).waitFor();
+    await see(page, 'registration, a logo that did not arrive');
+    await page.unroute('**/api/uploads');
+    // Never answered.
+    await page.route('**/api/uploads', () => {});
+    await page.getByRole('button', { name: words.registration.uploadAgain }).click();
+    const cancel = page.getByRole('button', { name: second.name });
+    await cancel.waitFor();
+    await see(page, 'registration, a logo on its way');
+    await cancel.click();
+    await page.unroute('**/api/uploads');
+    await page.getByText(photo).first().waitFor();
+  }
 });
 
 /** Goes through the fields of a short phone's screen with the Tab key; tells which one lies below one of the bars. */

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Cloth, weaveCloth, weaveEmblem } from '#brand/weave.ts';
 import { type Language, languages } from '#contract/languages.ts';
 import { loadDemo } from '#demo/load.ts';
-import { type Cloth, weaveCloth, weaveEmblem } from '#domain/weave.ts';
 import type { RoleName } from '#tests/support/accounts.ts';
 import { alive, openBrowser, visitor } from '#tests/support/browser.ts';
 import { publicAddresses } from '#tests/support/public-addresses.ts';

@@ -45,6 +45,7 @@ describe.each(languages)('results (%s)', (language) => {
     await page.mouse.click(x + 40, y + height / 2);
     await page.waitForURL((url) => url.pathname === '/signin' && url.searchParams.get('redirect') === team);
     await alive(page);
+    await page.getByText(words.signIn.leadTo.team).waitFor();
     const [coach] = accountsOf('coach');
     await page.getByRole('textbox', { name: words.signIn.identifier }).fill(coach?.membership_id ?? '');
     await page.locator('input[type=password]').fill(coach?.password ?? '');

@@ -32,7 +32,7 @@ const holds = (page: Page, name: string, value: string) =>
     [name, value],
   );
 
-describe.each(languages)('the way back (%s)', (language) => {
+describe.concurrent.each(languages)('the way back (%s)', (language) => {
   const words = wordsOf(language);
   const coach = accountsOf('coach')[language === 'ar' ? 1 : 2];
   const number = language === 'ar' ? 1 : 2;

@@ -31,9 +31,11 @@ test('the wizard asks before it drops anybody, keeps the focus, advises on ages,
   // The number that nobody has, and the refusal for too many unpaid teams.
   noise.allow(/404|409/);
   await signInByPassword(page, portal.address, 'coach', words, 2);
-  const found: { name: string; age: number; in_team_this_season: boolean }[] = [];
+  /** By their numbers: answers come in any order. */
+  const found = new Map<string, { name: string; age: number; in_team_this_season: boolean }>();
   page.on('response', async (answer) => {
-    if (answer.url().endsWith('/api/lookups/member')) found.push((await answer.json()).member);
+    if (!answer.url().endsWith('/api/lookups/member')) return;
+    found.set(answer.request().postDataJSON().member_id, (await answer.json()).member);
   });
 
   // One price, with tax, from the first card to the button; the summary adds up to it.
@@ -81,20 +83,20 @@ test('the wizard asks before it drops anybody, keeps the focus, advises on ages,
   for (let place = 7; place < 10; place += 1) await page.keyboard.press('Enter');
   expect(await focused(page)).toBe('members.9');
   answer();
-  await expect.poll(() => found.length, { timeout: 20_000 }).toBe(7);
+  await expect.poll(() => found.size, { timeout: 20_000 }).toBe(7);
   await expect.poll(() => page.locator('main li img, main li [role=status] svg').count()).toBeGreaterThan(6);
   expect(new URL(page.url()).searchParams.get('step')).toBe('4');
   await page.keyboard.press('Enter');
   await stepIs(page, 5);
   expect(await page.getByText(t.elsewhere, { exact: true }).count()).toBe(
-    found.filter((member) => member.in_team_this_season).length,
+    [...found.values()].filter((member) => member.in_team_this_season).length,
   );
 
   // A change leads back to the review. A smaller category names who would lose the place, and is taken back by a press.
   await page.getByRole('button', { name: t.changeOf.replace('{{step}}', t.steps.competition) }).click();
   await category(0).click();
   const ask = page.getByRole('alertdialog');
-  await ask.getByText(found[6]?.name ?? '').waitFor();
+  await ask.getByText(found.get(seven[6] ?? '')?.name ?? '').waitFor();
   expect(await faultsInLooks(page, 'asking before a smaller category')).toEqual([]);
   await ask.getByRole('button', { name: words.kit.cancel }).click();
   expect(await category(1).isChecked()).toBe(true);
@@ -107,7 +109,7 @@ test('the wizard asks before it drops anybody, keeps the focus, advises on ages,
   await page.locator('[name=ageLevel]').last().check();
   await next(page);
   await stepIs(page, 5);
-  for (const { name } of found) await page.locator('main li').getByText(name).waitFor();
+  for (const { name } of found.values()) await page.locator('main li').getByText(name).waitFor();
 
   // Who is outside the age group must have been seen before anything is sent, and the entity found.
   let sent = 0;

@@ -18,7 +18,7 @@ const showsWhatPeopleType = [
   'web/public/community/BodyField.tsx',
   'web/public/community/TopicList.tsx',
   'web/public/community/TopicPage.tsx',
-  'web/public/layout/UserMenu.tsx',
+  'web/layout/UserMenu.tsx',
   'web/public/results/ResultSearch.tsx',
 ];
 

@@ -30,7 +30,7 @@ async function makeTeam(paid: boolean): Promise<string> {
     members: people.members.slice(0, 2),
     ...(paid && { competion_id: season.free.id }),
   });
-  await portal.db.update(teams).set({ entity, entityStebId: entity.steb_user_id }).where(eq(teams.id, team._id));
+  await portal.db.update(teams).set({ entity, entityStebId: entity.stebUserId }).where(eq(teams.id, team._id));
   return team._id;
 }
 
@@ -63,7 +63,7 @@ describe.each([
       for (const key of ['dob', 'nationality']) expect(shown).not.toHaveProperty(key);
     }
     if (as === 'entity') {
-      expect(team.entity).toMatchObject({ email: entity.email, national_id: entity.national_id });
+      expect(team.entity).toMatchObject({ email: entity.email, national_id: entity.nationalId });
     } else {
       expect(own?.national_id).toBe(accountsOf(as)[number]?.membership_id);
       expect(own?.email).toBe(accountsOf(as)[number]?.email);
@@ -81,7 +81,7 @@ describe.each([
         dob: record?.dob ?? '',
       });
     }
-    expect(team.entity).toMatchObject({ email: entity.email, phone_number: entity.phone_number });
+    expect(team.entity).toMatchObject({ email: entity.email, phone_number: entity.phoneNumber });
   });
 });
 
@@ -119,7 +119,7 @@ test("an entity's look-up shows name, picture, number and type, and the rest mas
   const { name, picture, crNumber, entityType } = entity;
   expect(json.entity).toMatchObject({ name, picture, crNumber, entityType });
   const text = JSON.stringify(json);
-  for (const secret of [entity.email, entity.phone_number, entity.national_id, entity.dob, entity.tax_id]) {
+  for (const secret of [entity.email, entity.phoneNumber, entity.nationalId, entity.dob, entity.taxId]) {
     expect(secret).toBeTruthy();
     expect(text).not.toContain(secret);
   }

@@ -36,7 +36,7 @@ beforeAll(async () => {
   const members = people.members.slice(1, 4);
   const unpaid = await registerTeam(portal, season, { members });
   const paid = await registerTeam(portal, season, { members, competion_id: season.free.id });
-  await db.update(teams).set({ entity, entityStebId: entity.steb_user_id });
+  await db.update(teams).set({ entity, entityStebId: entity.stebUserId });
   const result = { competitionId: season.free.id, seasonId: season.season.id, ageLevel: 'Junior', ranked: 1 };
   const [{ regionId = '' } = {}] = await db.select({ regionId: teams.regionId }).from(teams);
   await db.insert(results).values({ ...result, teamId: paid._id, regionId });
@@ -68,7 +68,7 @@ beforeAll(async () => {
         // One word is what the forum shows, and may stand in any text.
         name.includes(' ') ? name : '',
       ]),
-      ...[entity.email, entity.phone_number, entity.national_id, entity.tax_id, entity.dob, entity.steb_user_id],
+      ...[entity.email, entity.phoneNumber, entity.nationalId, entity.taxId, entity.dob, entity.stebUserId],
     ].filter((value): value is string => Boolean(value)),
   );
 });

@@ -1,5 +1,8 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { openStore } from '#sandbox/steb/store/store.ts';
 import { type DataFolder, openDataFolder } from '#server/platform/data-folder.ts';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/index.ts';
 import { cacheFolder } from './cache-folder.ts';
@@ -8,6 +11,8 @@ import { prepareTestRun, type TestServer } from './test-server.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     testServer: TestServer;
+    /** A folder with the provider's register as it is at first: making up its people took half of a portal's opening. */
+    stebRegister: string;
   }
 }
 
@@ -22,7 +27,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
     throw error;
   });
   project.provide('testServer', run);
+  const register = await mkdtemp(join(tmpdir(), 'turs-steb-'));
+  (await openStore(register)).close();
+  project.provide('stebRegister', register);
   return async () => {
+    await rm(register, { recursive: true, force: true });
     await end();
     await server.stop();
   };

@@ -3,6 +3,7 @@ import people from '#demo/people.json' with { type: 'json' };
 import { competitions } from '#server/features/competitions/index.ts';
 import { seasons } from '#server/features/seasons/index.ts';
 import type { RoleName } from './accounts.ts';
+import { addAgeLevels } from './age-levels.ts';
 import type { TestPortal } from './test-portal.ts';
 
 /** A season that is open, with a competition that costs 350 SAR, one that is free, and one that is closed. */
@@ -16,10 +17,6 @@ export async function openSeason({ db }: TestPortal) {
     seasonId: season.id,
     coachesNo: 2,
     membersNo: 4,
-    ageLevels: [
-      { title: 'Junior', desc: '9-16 years' },
-      { title: 'Senior', desc: '14-19 years' },
-    ],
   };
   const [paid, free, closed] = await db
     .insert(competitions)
@@ -30,6 +27,7 @@ export async function openSeason({ db }: TestPortal) {
     ])
     .returning();
   if (!paid || !free || !closed) throw new Error('no competitions');
+  await addAgeLevels(db, [paid, free, closed], { Junior: '9-16 years', Senior: '14-19 years' });
   return { season, paid, free, closed };
 }
 

@@ -3,25 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { type AppDeps, createApp } from '#server/app.ts';
-import { tellOffice } from '#server/features/contact/index.ts';
-import { type PaymentDeps, sendReceipt } from '#server/features/payments/index.ts';
+import { composePortal, keepAnswers, queues } from '#server/composition-root.ts';
+import { type Config, readConfig } from '#server/config.ts';
 import { ensureRegions } from '#server/features/regions/index.ts';
-import { sendConfirmation, teamPurpose } from '#server/features/registration/index.ts';
-import { sendWelcome } from '#server/features/sessions/index.ts';
 import { ensureSettings, settings } from '#server/features/settings/index.ts';
 import { users } from '#server/features/users/index.ts';
 import { createKeptAnswers } from '#server/http/kept-answers.ts';
-import { registerPages } from '#server/http/pages.ts';
+import { outsideAddresses } from '#server/outside-addresses.ts';
 import { connectDatabase } from '#server/platform/database.ts';
 import { openFileStore } from '#server/platform/files.ts';
 import { openJobs } from '#server/platform/jobs.ts';
 import { createPictureEncoder } from '#server/platform/pictures/encoder.ts';
-import { keepAnswers, queues } from '#server/portal.ts';
-import { telrGateway } from '#server/providers/card-gateway/telr.ts';
-import { academyCatalogue } from '#server/providers/catalogue/academy.ts';
-import type { ProviderLog } from '#server/providers/http-client.ts';
-import { stebProvider } from '#server/providers/identity/steb.ts';
 import { smtpMailer } from '#server/providers/mail/smtp.ts';
 import { testPort } from '#tests/support/test-port.ts';
 import { buildPagesOnce } from '#web/build-once.ts';
@@ -39,12 +31,19 @@ type Options = {
   /** Whether answers that are the same for everybody are kept; else each is made anew. */
   keeps?: boolean;
   /** Which proxies stand before it, as `readConfig` says it; none if not given. */
-  trustProxy?: AppDeps['trustProxy'];
+  trustProxy?: Config['trustProxy'];
   /** Whether it has pages, too: the built ones, not kept. */
   pages?: boolean;
   /** How pictures are unpacked. */
   pictures?: Parameters<typeof createPictureEncoder>[0];
 };
+
+/** Each portal has its own: calls that are under way are shared even where nothing is kept. */
+const nothingKept = () => ({
+  answers: createKeptAnswers({ maxBytes: 1, trusted: () => false }),
+  caughtUp: async () => {},
+  close: async () => {},
+});
 
 /**
  * A portal over a database of its own and a sandbox of its own, listening on a free port; with pages where asked for.
@@ -59,10 +58,18 @@ export async function openTestPortal(options: Options = {}) {
     createTestDatabase(),
     mkdtemp(join(tmpdir(), 'turs-files-')),
   ]);
+  const { log: lines } = options;
+  const config = readConfig({
+    ...{ PORT: String(port), DATA_DIR: folder, PAGES: options.pages ? 'built' : 'none' },
+    LOG_LEVEL: lines ? 'warn' : 'silent',
+    ...{ STEB_URL: world.steb, STEB_API_KEY: secrets.stebApiKey },
+    ...{ TELR_URL: world.telr, TELR_STORE: secrets.telr.store, TELR_AUTHKEY: secrets.telr.authkey },
+    ...{ TELR_NOTICE_SECRET: secrets.telr.noticeSecret, TELR_TEST: String(options.test ?? true) },
+    ...{ CATALOGUE_URL: world.academy, TICKET_KEY: secrets.ticketKey, SMTP_URL: world.smtp },
+  });
+  const outside = outsideAddresses(config);
   const database = await connectDatabase(testDatabase.url, { max: 20, log: () => {} });
   const { db } = database;
-  const { log: lines } = options;
-  const log: ProviderLog = (event, message) => app.log.warn(event, message);
   await ensureRegions(db);
   await ensureSettings(db);
   await db.update(settings).set({
@@ -77,67 +84,21 @@ export async function openTestPortal(options: Options = {}) {
   const files = await openFileStore(folder, undefined);
   const pictures = createPictureEncoder(options.pictures);
   const time = { now: undefined as Date | undefined };
-  const clock = () => time.now ?? new Date();
-  const mailer = smtpMailer({ url: world.smtp, from: 'Turs <no-reply@turs.example>' });
-
-  const payments: PaymentDeps = {
-    database,
-    log,
-    clock,
-    jobs,
-    purposes: { team: teamPurpose },
-    gateway: telrGateway({ ...secrets.telr, url: world.telr, test: options.test ?? true }),
-    noticeUrl: `${address}/api/telr/notice`,
-  };
-  const nothingKept = {
-    answers: createKeptAnswers({ maxBytes: 1, trusted: () => false }),
-    caughtUp: async () => {},
-    close: async () => {},
-  };
-  const kept = options.keeps ? await keepAnswers(testDatabase.url, 16_000_000) : nothingKept;
-  const identity = stebProvider({ url: world.steb, apiKey: secrets.stebApiKey, log });
-  const defaultLinks = {
-    account: `${world.steb}/account`,
-    business: `${world.steb}/business`,
-    verify: `${world.steb}/verify`,
-    recovery: `${world.steb}/recovery`,
-    popup: `${world.steb}/popup`,
-    academy: world.academy,
-    stream: `${world.academy}/stream`,
-  };
-  const app = await createApp({
-    payments,
-    identity,
-    files,
-    pictures,
-    academy: {
-      // Never left alone, so that a test of its recovery need not wait.
-      source: academyCatalogue({ url: world.academy, pause: 0, log }),
-      publicUrl: world.academy,
-      ticketKey: secrets.ticketKey,
-    },
-    secrets: secrets.telr,
-    publicUrl: undefined,
-    defaultLinks,
-    trustProxy: options.trustProxy ?? 0,
-    logLevel: lines ? 'warn' : 'silent',
+  const mailer = smtpMailer({ url: outside.smtp, from: config.mailFrom });
+  const kept = options.keeps ? await keepAnswers(testDatabase.url, 16_000_000) : nothingKept();
+  if (options.pages) await buildPagesOnce();
+  const { app, payments, identity, work } = await composePortal({
+    config: { ...config, trustProxy: options.trustProxy ?? 0 },
+    ownAddress: address,
+    ...{ outside, database, jobs, files, pictures, mailer, kept },
+    clock: () => time.now ?? new Date(),
+    // Never left alone, so that a test of its recovery need not wait.
+    academyPause: 0,
     ...(lines && { logTo: { write: (line: string) => lines.push(line) } }),
-    kept,
   });
-  if (options.pages) {
-    await buildPagesOnce();
-    await registerPages(app, { mode: 'built', pictureOrigins: [new URL(world.steb).origin] });
-  }
   await app.listen({ port, host: '127.0.0.1' });
-  if (options.work) {
-    const publicUrl = address;
-    await jobs.start([
-      sendReceipt({ db, files, mailer, publicUrl }),
-      sendConfirmation({ db, mailer, publicUrl }),
-      sendWelcome({ db, mailer, publicUrl, defaultLinks }),
-      tellOffice({ db, mailer }),
-    ]);
-  }
+  // What recurs by the clock would meet tests that move it: they run it themselves.
+  if (options.work) await jobs.start(work.filter(({ cron }) => !cron));
 
   const tokens = new Map<string, Promise<string>>();
   /** Signs a demo account in, once, and answers its token. Admins get the portal's own role first. */

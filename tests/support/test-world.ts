@@ -1,8 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
+import { inject } from 'vitest';
 import { startMailSandbox } from '#sandbox/mail/index.ts';
 import { outsideWorld } from '#sandbox/world.ts';
 import { testPort } from '#tests/support/test-port.ts';
@@ -19,6 +20,7 @@ export const secrets = {
  */
 export async function openTestWorld(portalOrigins: string[] = []) {
   const dataDir = await mkdtemp(join(tmpdir(), 'turs-world-'));
+  await cp(inject('stebRegister'), dataDir, { recursive: true });
   const port = await testPort('127.0.0.1');
   const address = `http://127.0.0.1:${port}`;
   const mail = await startMailSandbox({ dataDir });

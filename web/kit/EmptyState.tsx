@@ -19,7 +19,7 @@ export interface EmptyStateProps {
 export function EmptyState({ title, text, action, pose = 'search', level = 2, className }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (
-    <div className={cx('flex flex-col items-center px-4 py-10 text-center', className)}>
+    <div className={cx('flex flex-col items-center px-4 py-10 text-center wrap-anywhere', className)}>
       <Robot pose={pose} size={148} />
       <Heading className="mt-5 text-xl">{title}</Heading>
       {text && <p className="mt-2 max-w-md text-soft">{text}</p>}

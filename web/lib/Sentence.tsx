@@ -1,6 +1,7 @@
 import { cloneElement, Fragment, type ReactElement, type ReactNode } from 'react';
+import { fill, type Values } from '#locales/fill.ts';
 import type { Namespace } from '#locales/index.ts';
-import { fill, type Phrases, sentenceOf, type Values } from './phrase.ts';
+import { type Phrases, sentenceOf } from './phrase.ts';
 import { useInstance, useWords, type WordKey } from './words.tsx';
 
 /**

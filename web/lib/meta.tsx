@@ -1,9 +1,10 @@
 import { useLocation, useMatches } from 'react-router';
+import { type ShareSubject, sharePictureAddress, sharePictureSize } from '#brand/share-picture.ts';
 import { type Language, languages } from '#contract/languages.ts';
-import { type ShareSubject, sharePictureAddress, sharePictureSize } from '#domain/share-picture.ts';
+import { htmlToLine } from '#domain/html-text.ts';
+import { beginningOf } from './beginning-of.ts';
 import type { Site } from './load-site.ts';
 import { inLanguage, languageIn, ownAddress } from './own-address.ts';
-import { beginningOf, plainText } from './plain-text.ts';
 import { StructuredData } from './StructuredData.tsx';
 import { useSite } from './site.ts';
 import { breadcrumbs } from './structured-data.ts';
@@ -52,7 +53,7 @@ function PublicMeta({ title, description, address, share, trail = [], site }: Pu
   const neutral = site.origin + own;
   const named = languageIn(search);
   const canonical = named ? inLanguage(neutral, named) : neutral;
-  const text = beginningOf(plainText(description));
+  const text = beginningOf(htmlToLine(description));
   const picture = sharePictureAddress(share ?? { kind: 'site' }, lang, site.brand);
   return (
     <>

@@ -1,7 +1,8 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { fill, sentenceOf } from './phrase.ts';
+import { fill } from '#locales/fill.ts';
+import { sentenceOf } from './phrase.ts';
 import { Sentence } from './Sentence.tsx';
 import { createWords, WordsContext } from './words.tsx';
 

@@ -1,15 +1,14 @@
 import type { Language } from '#contract/languages.ts';
+import type { Values } from '#locales/fill.ts';
 
 /**
- * Looks a sentence up and fills it, as i18next files are written: keys joined by dots, `{{name}}` for a value, and one
+ * Looks a sentence up in words as i18next files are written: keys joined by dots, `{{name}}` for a value, and one
  * key for each plural form (`teams_one`, `teams_few`). These three are all that the portal's words need; the library
  * itself would be a twelfth of what a public page may load.
  */
 export type Phrases = {
   [key: string]: string | Phrases;
 };
-
-export type Values = Record<string, string | number> & { count?: number };
 
 const pluralRules: Record<Language, Intl.PluralRules> = {
   ar: new Intl.PluralRules('ar'),
@@ -28,9 +27,3 @@ export function sentenceOf(language: Language, phrases: Phrases | undefined, key
   const plural = count === undefined ? undefined : find(phrases, `${key}_${pluralRules[language].select(count)}`);
   return plural ?? find(phrases, key) ?? key;
 }
-
-/** Puts the values into a sentence. A count is a quantity, and written as one: 400,000. */
-export const fill = (sentence: string, values: Values = {}): string =>
-  sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
-    name === 'count' ? (values.count?.toLocaleString('en') ?? '') : String(values[name] ?? ''),
-  );

@@ -1,7 +1,7 @@
 import { useLocation, useMatches } from 'react-router';
 import { can, roleOf } from '#contract/access.ts';
 import { paths } from '#web/app/paths.ts';
-import { useHydrated } from './hydrated.ts';
+import { useHydrated } from './hydration/hydrated.ts';
 import { isGuestPage, safeRedirect } from './safe-redirect.ts';
 import { type KeptUser, useSession } from './session.ts';
 import { useSite } from './site.ts';

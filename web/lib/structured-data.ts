@@ -1,6 +1,6 @@
 import { type Language, languages } from '#contract/languages.ts';
+import { htmlToLine } from '#domain/html-text.ts';
 import type { Site } from './load-site.ts';
-import { plainText } from './plain-text.ts';
 
 type Json = string | number | boolean | Json[] | { [key: string]: Json | undefined };
 /** A thing in the words of schema.org. */
@@ -44,7 +44,7 @@ export function faqPage(questions: readonly { question: string; answer: string }
   return {
     '@type': 'FAQPage',
     mainEntity: questions
-      .map(({ question, answer }) => ({ name: question.trim(), text: plainText(answer) }))
+      .map(({ question, answer }) => ({ name: question.trim(), text: htmlToLine(answer) }))
       .filter(({ name, text }) => name && text)
       .map(({ name, text }) => ({
         '@type': 'Question',
@@ -100,7 +100,7 @@ export function event(site: Pick<Site, 'origin' | 'brand'>, data: EventData): Th
   });
   return {
     ...other(data),
-    description: plainText(data.description),
+    description: htmlToLine(data.description),
     image: origin + data.picture,
     inLanguage: data.language,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',

@@ -1,8 +1,9 @@
 import { createContext, use, useMemo } from 'react';
 import { directionOf, type Language } from '#contract/languages.ts';
+import { fill, type Values } from '#locales/fill.ts';
 import type { Dictionary, Namespace } from '#locales/index.ts';
 import type { PageCaching } from './page-context.ts';
-import { fill, type Phrases, sentenceOf, type Values } from './phrase.ts';
+import { type Phrases, sentenceOf } from './phrase.ts';
 import { readNamespace } from './read-namespace.ts';
 
 /** What a route or layout tells about itself. */

@@ -1,5 +1,7 @@
+import { ageLevel } from '../age-levels.ts';
 import type { DemoCompetition } from '../competition.ts';
-import { challengePapers } from './challenge-papers.ts';
+import { readPapers } from '../papers.ts';
+import papers from './challenge-papers.json' with { type: 'json' };
 
 export const challenge: DemoCompetition = {
   slug: 'FLLC',
@@ -9,10 +11,7 @@ export const challenge: DemoCompetition = {
   paid: true,
   coachesNo: 2,
   membersNo: 10,
-  ageLevels: [
-    { title: 'High Elementry', desc: '9-11' },
-    { title: 'Junior', desc: '12-16' },
-  ],
+  ageLevels: [ageLevel('High Elementry', '9-11'), ageLevel('Junior', '12-16')],
   description: `
 <p>روبوت يعمل وحده على طاولة مليئة بالمهمات، ومشروع ابتكاري يحل مشكلة حقيقية، وفريق يُسأل كيف تعاون قبل أن يُسأل كم أحرز. هذه هي المسابقة التي عرفت أجيالًا من الطلاب بالهندسة.</p>
 <h3>أربعة أجزاء، ربع الدرجة لكل جزء</h3>
@@ -66,5 +65,5 @@ export const challenge: DemoCompetition = {
     'Solve as many missions as you can in two and a half minutes, then tell the judges why you chose that way.',
   theme: 'علم الآثار: أدوات جديدة تساعد من ينقّبون عن الماضي ويحفظونه ويروونه للناس.',
   themeEn: 'Archaeology: new tools for those who uncover the past, keep it safe, and tell people about it.',
-  papers: challengePapers,
+  papers: readPapers(papers),
 };

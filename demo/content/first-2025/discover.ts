@@ -1,5 +1,7 @@
+import { ageLevel } from '../age-levels.ts';
 import type { DemoCompetition } from '../competition.ts';
-import { discoverPapers } from './discover-papers.ts';
+import { readPapers } from '../papers.ts';
+import papers from './discover-papers.json' with { type: 'json' };
 
 /** Free of charge: its teams are active without an order. */
 export const discover: DemoCompetition = {
@@ -10,7 +12,7 @@ export const discover: DemoCompetition = {
   paid: false,
   coachesNo: 2,
   membersNo: 4,
-  ageLevels: [{ title: 'Elementry', desc: '4-6' }],
+  ageLevels: [ageLevel('Elementry', '4-6')],
   description: `
 <p>أول لقاء بالبناء والسؤال: يلعب أطفال الروضة بقطع دوبلو الكبيرة، ويتعلمون أن يجرّبوا ويصفوا ما رأوه وأن يستمع بعضهم إلى بعض.</p>
 <h3>في الصف وفي البيت</h3>
@@ -53,5 +55,5 @@ export const discover: DemoCompetition = {
   mainMissionEn: 'Build something you imagine from long ago, and tell your friends its story.',
   theme: 'حكايات من الماضي: أشياء قديمة وجدناها، فمن كان يلعب بها؟',
   themeEn: 'Stories from the past: we have found some old things. Who used to play with them?',
-  papers: discoverPapers,
+  papers: readPapers(papers),
 };

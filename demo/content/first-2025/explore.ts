@@ -1,5 +1,7 @@
+import { ageLevel } from '../age-levels.ts';
 import type { DemoCompetition } from '../competition.ts';
-import { explorePapers } from './explore-papers.ts';
+import { readPapers } from '../papers.ts';
+import papers from './explore-papers.json' with { type: 'json' };
 
 export const explore: DemoCompetition = {
   slug: 'FLLE',
@@ -9,10 +11,7 @@ export const explore: DemoCompetition = {
   paid: true,
   coachesNo: 2,
   membersNo: 6,
-  ageLevels: [
-    { title: 'Elementry', desc: '6-8' },
-    { title: 'High Elementry', desc: '8-10' },
-  ],
+  ageLevels: [ageLevel('Elementry', '6-8'), ageLevel('High Elementry', '8-10')],
   description: `
 <p>هنا يبدأ الصغار رحلتهم مع الهندسة: يختار الفريق سؤالًا من موضوع الموسم، ويبحث عن جوابه، ثم يبني بقطع ليغو نموذجًا متحركًا يروي ما تعلّمه.</p>
 <h3>كيف يعمل الفريق</h3>
@@ -59,5 +58,5 @@ export const explore: DemoCompetition = {
   mainMissionEn: 'Build a moving model about a discovery, and present it to the reviewers in your own words.',
   theme: 'علم الآثار: ماذا تحكي لنا الأشياء التي حفظتها الأرض عن الذين عاشوا قبلنا؟',
   themeEn: 'Archaeology: what can the things we find in the ground tell us about the people who lived before us?',
-  papers: explorePapers,
+  papers: readPapers(papers),
 };

@@ -1,5 +1,7 @@
+import { ageLevel } from '../age-levels.ts';
 import type { DemoCompetition } from '../competition.ts';
-import { techPapers } from './tech-papers.ts';
+import { readPapers } from '../papers.ts';
+import papers from './tech-papers.json' with { type: 'json' };
 
 export const tech: DemoCompetition = {
   slug: 'FTC',
@@ -9,10 +11,7 @@ export const tech: DemoCompetition = {
   paid: true,
   coachesNo: 2,
   membersNo: 15,
-  ageLevels: [
-    { title: 'Junior', desc: '12-14' },
-    { title: 'Senior', desc: '15-18' },
-  ],
+  ageLevels: [ageLevel('Junior', '12-14'), ageLevel('Senior', '15-18')],
   description: `
 <p>فريق كامل يشبه شركة صغيرة: من يصمم، ومن يبرمج، ومن يدير الميزانية، ومن يتحدث إلى الناس. يبني روبوتًا من المعدن يلعب متحالفًا مع فريق لم يكن يعرفه صباح ذلك اليوم.</p>
 <h3>المباراة</h3>
@@ -62,5 +61,5 @@ export const tech: DemoCompetition = {
     'Collect and sort the game pieces and score them with your ally, first autonomously, then with a driver.',
   theme: 'الآثار ورموزها: فكّ ما كتبه الأولون بروبوت من صنع اليوم.',
   themeEn: 'Artefacts and their codes: use a robot of today to read what the ancients wrote.',
-  papers: techPapers,
+  papers: readPapers(papers),
 };

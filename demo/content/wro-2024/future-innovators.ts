@@ -1,5 +1,7 @@
+import { ageLevel } from '../age-levels.ts';
 import type { DemoCompetition } from '../competition.ts';
-import { futureInnovatorsPapers } from './future-innovators-papers.ts';
+import { readPapers } from '../papers.ts';
+import papers from './future-innovators-papers.json' with { type: 'json' };
 
 export const futureInnovators: DemoCompetition = {
   slug: 'future_innovators',
@@ -9,11 +11,7 @@ export const futureInnovators: DemoCompetition = {
   paid: true,
   coachesNo: 2,
   membersNo: 3,
-  ageLevels: [
-    { title: 'Elementry', desc: '8-12' },
-    { title: 'Junior', desc: '11-15' },
-    { title: 'Senior', desc: '14-19' },
-  ],
+  ageLevels: [ageLevel('Elementry', '8-12'), ageLevel('Junior', '11-15'), ageLevel('Senior', '14-19')],
   description: `
 <p>لا ملعب هنا ولا كرات، بل مشكلة حقيقية وروبوت يسهم في حلها. يختار الفريق مشكلته، ويسأل من يعيشونها، ثم يبني نموذجًا يعمل ويعرضه في جناحه.</p>
 <h3>من الفكرة إلى الجناح</h3>
@@ -61,5 +59,5 @@ export const futureInnovators: DemoCompetition = {
     'Find a problem you know, build a robot that helps to solve it, and convince people who have never seen it.',
   theme: 'حلفاء الأرض: حلول روبوتية للزراعة والمياه والحياة الفطرية وسلامة الناس.',
   themeEn: 'Earth Allies: robotic solutions for farming, water, wildlife and the safety of people.',
-  papers: futureInnovatorsPapers,
+  papers: readPapers(papers),
 };

@@ -1,5 +1,7 @@
+import { ageLevel } from '../age-levels.ts';
 import type { DemoCompetition } from '../competition.ts';
-import { roboMissionPapers } from './robo-mission-papers.ts';
+import { readPapers } from '../papers.ts';
+import papers from './robo-mission-papers.json' with { type: 'json' };
 
 export const roboMission: DemoCompetition = {
   slug: 'robo_mission',
@@ -9,11 +11,7 @@ export const roboMission: DemoCompetition = {
   paid: true,
   coachesNo: 2,
   membersNo: 3,
-  ageLevels: [
-    { title: 'Elementry', desc: '8-12' },
-    { title: 'Junior', desc: '11-15' },
-    { title: 'Senior', desc: '14-19' },
-  ],
+  ageLevels: [ageLevel('Elementry', '8-12'), ageLevel('Junior', '11-15'), ageLevel('Senior', '14-19')],
   description: `
 <p>روبوت صغير ذاتي الحركة، وملعب لا يعرف الفريق ترتيبه إلا حين تُسحب القرعة. الفوز لمن فكّر في كل احتمال قبل أن يأتي.</p>
 <h3>قواعد اللعب</h3>
@@ -60,5 +58,5 @@ export const roboMission: DemoCompetition = {
   mainMissionEn: 'Move the objects to the places decided by the draw, and be back within two minutes.',
   theme: 'حلفاء الأرض: روبوتات تعين الإنسان على أن يعيش مع الطبيعة في وئام.',
   themeEn: 'Earth Allies: robots that help people live in harmony with nature.',
-  papers: roboMissionPapers,
+  papers: readPapers(papers),
 };

@@ -1,5 +1,7 @@
+import { ageLevel } from '../age-levels.ts';
 import type { DemoCompetition } from '../competition.ts';
-import { roboSportsPapers } from './robo-sports-papers.ts';
+import { readPapers } from '../papers.ts';
+import papers from './robo-sports-papers.json' with { type: 'json' };
 
 export const roboSports: DemoCompetition = {
   slug: 'robosports',
@@ -9,7 +11,7 @@ export const roboSports: DemoCompetition = {
   paid: true,
   coachesNo: 2,
   membersNo: 3,
-  ageLevels: [{ title: 'Adults', desc: '11-19' }],
+  ageLevels: [ageLevel('Adults', '11-19')],
   description: `
 <p>تنس مزدوج، واللاعبون روبوتات: روبوتان لكل فريق يلعبان معًا دون أن يلمسهما أحد، ويدفعان الكرات إلى نصف الملعب الآخر قبل أن يطلق الحكم صافرته.</p>
 <h3>قواعد اللعب</h3>
@@ -56,5 +58,5 @@ export const roboSports: DemoCompetition = {
   mainMissionEn: 'Keep your half free of balls until the game is over.',
   theme: 'اللعب النظيف: روبوتات تتعاون، وفرق تصافح بعضها قبل المباراة وبعدها.',
   themeEn: 'Fair play: robots that work together, and teams that shake hands before and after the match.',
-  papers: roboSportsPapers,
+  papers: readPapers(papers),
 };

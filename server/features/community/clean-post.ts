@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits.ts';
+import { htmlToLine } from '#domain/html-text.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { cleanPost, textOf } from '#server/platform/clean-html.ts';
+import { cleanPost } from '#server/platform/clean-html.ts';
 import { cleanLine, isBlank } from '#server/platform/clean-text.ts';
 
 /**
@@ -10,7 +11,7 @@ import { cleanLine, isBlank } from '#server/platform/clean-text.ts';
  */
 export function cleanBody(html: string, field: string): string {
   const body = cleanPost(html);
-  if (isBlank(textOf(body))) throw new Refusal('missing_fields', { fields: { [field]: 'required' } });
+  if (isBlank(htmlToLine(body))) throw new Refusal('missing_fields', { fields: { [field]: 'required' } });
   if (body.length > limits.postMax) throw new Refusal('invalid_fields', { fields: { [field]: 'too_long' } });
   return body;
 }
@@ -24,7 +25,7 @@ export function cleanTitle(text: string): string {
 
 /** The beginning of a post as plain text; no emoji is cut in half. */
 export const previewOf = (body: string): string =>
-  textOf(body)
+  htmlToLine(body)
     .slice(0, limits.previewLength)
     .replace(/[\ud800-\udbff]$/, '')
     .trimEnd();

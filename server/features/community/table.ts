@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from '#server/features/users/index.ts';
-import { createdAt, instant, recordId, reference } from '#server/platform/columns.ts';
+import { createdAt, instant, notNegative, recordId, reference } from '#server/platform/columns.ts';
 
 export const communityCategories = pgTable('community_categories', {
   id: recordId(),
@@ -45,7 +45,9 @@ export const communityTopics = pgTable(
     // Of those that are shown, with all that the list asks for: a page far back and the count never touch the texts.
     index('community_topics_newest_idx').on(table.createdAt, table.id, table.categoryId).where(sql`status`),
     index('community_topics_newest_in_category_idx').on(table.categoryId, table.createdAt, table.id).where(sql`status`),
+    index('community_topics_category_id_idx').on(table.categoryId),
     index('community_topics_user_id_idx').on(table.userId),
+    notNegative('community_topics_counts_check', table.likesCount, table.commentsCount),
   ],
 );
 
@@ -70,6 +72,7 @@ export const communityComments = pgTable(
     index('community_comments_topic_id_idx').on(table.topicId, table.parentId, table.createdAt),
     index('community_comments_parent_id_idx').on(table.parentId),
     index('community_comments_user_id_idx').on(table.userId),
+    notNegative('community_comments_counts_check', table.likesCount, table.repliesCount),
   ],
 );
 
@@ -92,6 +95,7 @@ export const communityLikes = pgTable(
   (table) => [
     uniqueIndex('community_likes_topic_key').on(table.topicId, table.userId).where(sql`topic_id is not null`),
     uniqueIndex('community_likes_comment_key').on(table.commentId, table.userId).where(sql`comment_id is not null`),
+    index('community_likes_user_id_idx').on(table.userId),
     check('community_likes_one_target', sql`num_nonnulls(topic_id, comment_id) = 1`),
   ],
 );
@@ -111,6 +115,8 @@ export const communityReports = pgTable(
   (table) => [
     unique('community_reports_once_key').on(table.userId, table.topicId, table.commentId).nullsNotDistinct(),
     index('community_reports_created_at_idx').on(table.createdAt),
+    index('community_reports_topic_id_idx').on(table.topicId),
+    index('community_reports_comment_id_idx').on(table.commentId),
     check('community_reports_one_target', sql`num_nonnulls(topic_id, comment_id) = 1`),
   ],
 );

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seasons } from '#server/features/seasons/index.ts';
+import { addAgeLevels } from '#tests/support/age-levels.ts';
 import { openPortalPages } from '#tests/support/portal-pages.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
-import { competitionFiles, competitions } from './table.ts';
+import { ageLevels, competitionFiles, competitions } from './table.ts';
 
 let portal: TestPortal;
 let pages: Awaited<ReturnType<typeof openPortalPages>>;
@@ -21,15 +22,14 @@ beforeAll(async () => {
     .values({
       ...{ seasonId: season?.id ?? '', slug: 'FLLC', name: 'التحدي', nameEn: 'Challenge', priceHalalas: 35_000 },
       ...{ descriptionEn: '<h3>Four parts</h3><ul><li>One</li></ul>', coachesNo: 2, membersNo: 10 },
-      ageLevels: [
-        { title: 'High Elementry', desc: '9-11' },
-        { title: 'Junior', desc: '12-16' },
-      ],
       ...{ hardwareEn: 'Bricks', softwareEn: 'Blocks', teamsInfoEn: 'Ten', qualificationInfoEn: 'Two areas' },
       ...{ mainMissionEn: 'Solve', themeEn: 'Archaeology' },
     })
     .returning();
   id = competition?.id ?? '';
+  await addAgeLevels(portal.db, [{ id }], { 'High Elementry': '9-11', Junior: '12-16' });
+  const inWords = { name: 'الابتدائي العالي', nameEn: 'High Elementary' };
+  await portal.db.update(ageLevels).set(inWords).where(eq(ageLevels.key, 'High Elementry'));
   await portal.db.insert(competitionFiles).values([
     { competitionId: id, name: 'القواعد', nameEn: 'Rules', filePath: 'rules-ar.pdf', filePathEn: 'rules-en.pdf' },
     { competitionId: id, name: 'الملصق', nameEn: 'Poster', filePath: 'poster.pdf' },

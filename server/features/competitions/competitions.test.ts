@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seasons } from '#server/features/seasons/index.ts';
+import { addAgeLevels, ageLevelOnTheWire } from '#tests/support/age-levels.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 import { competitionFiles, competitions } from './table.ts';
 
@@ -29,7 +30,7 @@ beforeAll(async () => {
   for (const { id, slug } of loaded) seasonIds[slug] = id;
   const of = (season: string, slug: string, position: number) => ({
     ...{ seasonId: seasonIds[season] ?? '', slug, position, name: slug, nameEn: slug },
-    ...{ coachesNo: 2, membersNo: 10, ageLevels: [{ title: 'Junior', desc: '12-16' }], priceHalalas: 35_000 },
+    ...{ coachesNo: 2, membersNo: 10, priceHalalas: 35_000 },
   });
   const rows = await portal.db
     .insert(competitions)
@@ -52,6 +53,7 @@ beforeAll(async () => {
     ])
     .returning();
   for (const { id, slug } of rows) ids[slug] = id;
+  await addAgeLevels(portal.db, rows, { Junior: '12-16' });
   const file = { competitionId: ids.FLLC ?? '', description: 'وصف', descriptionEn: 'Words' };
   await portal.db.insert(competitionFiles).values([
     {
@@ -110,7 +112,7 @@ describe('the list of competitions', () => {
       currency: 'SAR',
       coaches_no: 2,
       members_no: 10,
-      agelevel: [{ title: 'Junior', desc: '12-16' }],
+      agelevel: [ageLevelOnTheWire('Junior', '12-16')],
       logo: '/files/pictures/logo.webp',
       banner: '/files/pictures/banner.webp',
       video: 'https://video.example/1',

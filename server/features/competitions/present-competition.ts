@@ -2,8 +2,9 @@ import type { Competition, CompetitionCard } from '#contract/entities.ts';
 import { toRiyals } from '#domain/money.ts';
 import type { SeasonRecord } from '#server/features/seasons/index.ts';
 import { pictureAddress } from '#server/features/uploads/index.ts';
+import { presentAgeLevel } from './age-levels.ts';
 import { resourceAddress } from './resource-address.ts';
-import type { CompetitionFileRecord, CompetitionRecord } from './table.ts';
+import type { AgeLevel, CompetitionFileRecord, CompetitionRecord } from './table.ts';
 
 type CardRecord = Pick<
   CompetitionRecord,
@@ -19,9 +20,8 @@ type CardRecord = Pick<
   | 'currency'
   | 'coachesNo'
   | 'membersNo'
-  | 'ageLevels'
   | 'logo'
->;
+> & { ageLevels: AgeLevel[] };
 
 /** A competition in the wire's words, as cards and the wizard need it. */
 export const presentCard = (record: CardRecord): CompetitionCard => ({
@@ -37,12 +37,12 @@ export const presentCard = (record: CardRecord): CompetitionCard => ({
   currency: record.currency,
   coaches_no: record.coachesNo,
   members_no: record.membersNo,
-  agelevel: record.ageLevels,
+  agelevel: record.ageLevels.map(presentAgeLevel),
   logo: pictureAddress(record.logo),
 });
 
 type WholeCompetition = {
-  competition: CompetitionRecord;
+  competition: CompetitionRecord & { ageLevels: AgeLevel[] };
   season: Pick<SeasonRecord, 'id' | 'slug' | 'name' | 'nameEn'>;
   files: CompetitionFileRecord[];
 };

@@ -19,7 +19,7 @@ beforeAll(async () => {
     .insert(competitions)
     .values({
       ...{ seasonId: season?.id ?? '', slug: 'FLLC', name: 'التحدي', nameEn: 'Challenge' },
-      ...{ coachesNo: 2, membersNo: 10, ageLevels: [] },
+      ...{ coachesNo: 2, membersNo: 10 },
     })
     .returning();
   await db.insert(competitionFiles).values([

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
 import type { CompetitionCard } from '#contract/entities.ts';
 import { seasons } from '#server/features/seasons/index.ts';
 import type { Db, DbOrTx } from '#server/platform/database.ts';
+import { offeredAgeLevels } from './age-levels.ts';
 import { presentCard } from './present-competition.ts';
 import { competitionFiles, competitions } from './table.ts';
 
@@ -20,7 +21,7 @@ const cardColumns = {
   currency: competitions.currency,
   coachesNo: competitions.coachesNo,
   membersNo: competitions.membersNo,
-  ageLevels: competitions.ageLevels,
+  ageLevels: offeredAgeLevels,
   logo: competitions.logo,
 };
 
@@ -45,7 +46,7 @@ export function activeCompetitionsFinder(db: Db) {
   const wanted = sql.placeholder;
   const query = db
     .select({
-      competition: competitions,
+      competition: { ...getTableColumns(competitions), ageLevels: offeredAgeLevels },
       season: { id: seasons.id, slug: seasons.slug, name: seasons.name, nameEn: seasons.nameEn },
     })
     .from(competitions)

@@ -1,6 +1,6 @@
-import { boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { seasons } from '#server/features/seasons/index.ts';
-import { createdAt, recordId, reference } from '#server/platform/columns.ts';
+import { createdAt, notNegative, recordId, reference } from '#server/platform/columns.ts';
 
 export const competitions = pgTable(
   'competitions',
@@ -19,7 +19,6 @@ export const competitions = pgTable(
     paid: boolean('paid').notNull().default(true),
     coachesNo: integer('coaches_no').notNull(),
     membersNo: integer('members_no').notNull(),
-    ageLevels: jsonb('age_levels').$type<{ title: string; desc: string }[]>().notNull(),
     logo: text('logo'),
     banner: text('banner'),
     video: text('video'),
@@ -42,8 +41,38 @@ export const competitions = pgTable(
   (table) => [
     unique('competitions_season_slug_key').on(table.seasonId, table.slug),
     index('competitions_season_position_idx').on(table.seasonId, table.position),
+    notNegative('competitions_price_check', table.priceHalalas),
+    notNegative('competitions_people_check', table.coachesNo, table.membersNo),
   ],
 );
+
+/**
+ * The age levels of a competition. The key is what teams and results refer to and what the wire calls `title`; it never
+ * changes. What people read of a level can be written anew at any time (docs/decisions/054).
+ */
+export const ageLevels = pgTable(
+  'age_levels',
+  {
+    competitionId: uuid('competition_id')
+      .notNull()
+      .references(() => competitions.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    /** Where it stands among the levels of its competition. */
+    position: integer('position').notNull().default(0),
+    name: text('name').notNull(),
+    nameEn: text('name_en').notNull(),
+    /** Its years, or whatever says whom it is for. */
+    description: text('description').notNull().default(''),
+    descriptionEn: text('description_en').notNull().default(''),
+    /** False for one that is no longer offered, and whose teams and results stay. */
+    status: boolean('status').notNull().default(true),
+  },
+  (table) => [primaryKey({ name: 'age_levels_pkey', columns: [table.competitionId, table.key] })],
+);
+
+export type AgeLevelRecord = typeof ageLevels.$inferSelect;
+/** As much of a level as is shown. */
+export type AgeLevel = Pick<AgeLevelRecord, 'key' | 'name' | 'nameEn' | 'description' | 'descriptionEn'>;
 
 export type CompetitionRecord = typeof competitions.$inferSelect;
 

@@ -1,5 +1,6 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, recordId } from '#server/platform/columns.ts';
+import { languages } from '#contract/languages.ts';
+import { createdAt, inList, recordId } from '#server/platform/columns.ts';
 
 export const contactMessages = pgTable(
   'contact_messages',
@@ -11,8 +12,11 @@ export const contactMessages = pgTable(
     teamNo: text('team_no').notNull().default(''),
     message: text('message').notNull(),
     /** The language it was written from, so that the answer can be in it. */
-    language: text('language').$type<'en' | 'ar'>().notNull(),
+    language: text('language', { enum: languages }).notNull(),
     createdAt: createdAt(),
   },
-  (table) => [index('contact_messages_created_at_idx').on(table.createdAt)],
+  (table) => [
+    index('contact_messages_created_at_idx').on(table.createdAt),
+    inList('contact_messages_language_check', table.language, languages),
+  ],
 );

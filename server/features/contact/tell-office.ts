@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Language } from '#contract/languages.ts';
-import { fill, mailWords } from '#locales/mails.ts';
+import { fill } from '#locales/fill.ts';
+import { mailWords } from '#locales/mails.ts';
 import { bilingualMail, type MailWords } from '#server/features/mails/index.ts';
 import { ownSite, settings } from '#server/features/settings/index.ts';
 import type { Db } from '#server/platform/database.ts';

@@ -34,7 +34,7 @@ beforeEach(async () => {
     .insert(competitions)
     .values({
       ...{ seasonId: first, slug: 'FLLE', name: 'مستكشفون', nameEn: 'Explore' },
-      ...{ coachesNo: 2, membersNo: 6, ageLevels: [] },
+      ...{ coachesNo: 2, membersNo: 6 },
     })
     .returning({ id: competitions.id });
   explore = competition?.id ?? '';

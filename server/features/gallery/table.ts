@@ -16,7 +16,10 @@ export const galleryItems = pgTable(
     status: boolean('status').notNull().default(true),
     createdAt: createdAt(),
   },
-  (table) => [index('gallery_items_season_id_idx').on(table.seasonId, table.createdAt)],
+  (table) => [
+    index('gallery_items_season_id_idx').on(table.seasonId, table.createdAt),
+    index('gallery_items_competition_id_idx').on(table.competitionId),
+  ],
 );
 
 export type GalleryItemRecord = typeof galleryItems.$inferSelect;

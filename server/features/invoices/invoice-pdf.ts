@@ -1,21 +1,21 @@
-import { eq } from 'drizzle-orm';
 import type { Db } from '#server/platform/database.ts';
 import { renderInvoice } from '#server/platform/documents/invoice.ts';
 import type { FileStore } from '#server/platform/files.ts';
-import { invoices } from './table.ts';
-
-const keyOf = (orderId: string) => `invoices/${orderId}.pdf`;
+import { newestInvoice } from './newest-invoice.ts';
 
 /**
- * The PDF of an order's invoice, made when it is first wanted and kept; undefined when the order has no invoice.
+ * The PDF of an order's newest invoice, made when it is first wanted and kept; undefined when the order has none. The
+ * first invoice is kept under its order's id, as ever, so that what was once handed out is handed out again.
  * @throws DocumentError when it cannot be set
  */
 export async function invoicePdf(db: Db, files: FileStore, orderId: string): Promise<Uint8Array | undefined> {
-  const kept = await files.get(keyOf(orderId));
+  const newest = await newestInvoice(db, orderId);
+  if (!newest) return undefined;
+  const { invoice, isFirst } = newest;
+  const key = `invoices/${isFirst ? orderId : invoice.id}.pdf`;
+  const kept = await files.get(key);
   if (kept) return kept;
-  const [invoice] = await db.select().from(invoices).where(eq(invoices.orderId, orderId));
-  if (!invoice) return undefined;
   const pdf = await renderInvoice(invoice.content);
-  await files.put(keyOf(orderId), pdf);
+  await files.put(key, pdf);
   return pdf;
 }

@@ -3,8 +3,11 @@ import { limits } from '#contract/limits.ts';
 import type { Fee } from '#domain/fee.ts';
 import { sellerOf } from '#server/features/settings/index.ts';
 import type { Tx } from '#server/platform/database.ts';
-import type { InvoiceDocument } from '#server/platform/documents/invoice.ts';
+import type { InvoiceDocument, Sold } from '#server/platform/documents/invoice.ts';
 import { invoiceSeries, invoices } from './table.ts';
+
+/** Who an invoice is made out to, where it is an organisation with a tax number. */
+export type Buyer = { name: string; address: string; vatNumber: string };
 
 /** What was paid, by whom and for what, in words that stay true. Money in halalas. */
 export type Sale = {
@@ -12,11 +15,8 @@ export type Sale = {
   issuedAt: Date;
   customer: { name: string; email: string };
   /** The organisation it is made out to; without one it is a simplified invoice. */
-  buyer: { name: string; address: string; vatNumber: string } | undefined;
-  team: { teamNo: string; name: string };
-  schoolName: string;
-  competition: { name: string; nameEn: string };
-  season: { name: string; nameEn: string };
+  buyer: Buyer | undefined;
+  sold: Sold;
   fee: Fee;
   payment: InvoiceDocument['payment'];
 };
@@ -29,9 +29,7 @@ export async function issueInvoice(tx: Tx, sale: Sale): Promise<string> {
     issuedAt: sale.issuedAt.toISOString(),
     seller: await sellerOf(tx),
     buyer: { ...sale.customer, ...(sale.buyer && { entity: sale.buyer }) },
-    team: { number: sale.team.teamNo, name: sale.team.name, school: sale.schoolName },
-    competition: { en: sale.competition.nameEn, ar: sale.competition.name },
-    season: { en: sale.season.nameEn, ar: sale.season.name },
+    ...sale.sold,
     amounts: sale.fee,
     taxPercent: limits.taxPercent,
     payment: sale.payment,

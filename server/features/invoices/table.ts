@@ -1,20 +1,32 @@
-import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant, recordId } from '#server/platform/columns.ts';
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant, notNegative, recordId } from '#server/platform/columns.ts';
 import type { InvoiceDocument } from '#server/platform/documents/invoice.ts';
 
 /** A tax invoice as it was issued. The PDF can be made again from `content`, always the same. */
-export const invoices = pgTable('invoices', {
-  id: recordId(),
-  number: text('number').notNull().unique('invoices_number_key'),
-  orderId: uuid('order_id').notNull().unique('invoices_order_id_key'),
-  issuedAt: instant('issued_at').notNull(),
-  content: jsonb('content').$type<InvoiceDocument>().notNull(),
-});
+export const invoices = pgTable(
+  'invoices',
+  {
+    id: recordId(),
+    number: text('number').notNull().unique('invoices_number_key'),
+    /**
+     * An order may have several in time; the newest counts. Its foreign key is in a migration alone: payments issue
+     * invoices, so this table cannot import theirs.
+     */
+    orderId: uuid('order_id').notNull(),
+    issuedAt: instant('issued_at').notNull(),
+    content: jsonb('content').$type<InvoiceDocument>().notNull(),
+  },
+  (table) => [index('invoices_order_id_idx').on(table.orderId, table.issuedAt)],
+);
 
 export type InvoiceRecord = typeof invoices.$inferSelect;
 
 /** The last number given of a series. Raised in the transaction that settles a payment, so that there is no gap. */
-export const invoiceSeries = pgTable('invoice_series', {
-  series: text('series').primaryKey(),
-  last: integer('last').notNull(),
-});
+export const invoiceSeries = pgTable(
+  'invoice_series',
+  {
+    series: text('series').primaryKey(),
+    last: integer('last').notNull(),
+  },
+  (table) => [notNegative('invoice_series_last_check', table.last)],
+);

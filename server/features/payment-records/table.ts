@@ -15,5 +15,8 @@ export const paymentRecords = pgTable(
     data: jsonb('data'),
     createdAt: createdAt(),
   },
-  (table) => [index('payment_records_user_team_idx').on(table.userId, table.teamId, table.createdAt)],
+  (table) => [
+    index('payment_records_user_team_idx').on(table.userId, table.teamId, table.createdAt),
+    index('payment_records_team_id_idx').on(table.teamId),
+  ],
 );

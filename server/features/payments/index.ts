@@ -5,6 +5,6 @@ export { createOrder, findOrder, type PurposeHandlers } from './orders.ts';
 export { reconcilePayments } from './reconcile.ts';
 export { receiptJob, recordPayment } from './record-payment.ts';
 export { sendReceipt } from './send-receipt.ts';
-export { settlePayment } from './settle-payment.ts';
+export { settleByHand, settlePayment } from './settle-payment.ts';
 export { startPayment } from './start-payment.ts';
 export { type OrderItems, orders, paymentAttempts } from './table.ts';

@@ -1,18 +1,19 @@
 import { and, eq } from 'drizzle-orm';
 import { feeFor } from '#domain/fee.ts';
+import type { Buyer, Sold } from '#server/features/invoices/index.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
 import { type OrderItems, type OrderRecord, orders } from './table.ts';
 
 /** What an order is for. Payments knows no more of it. */
 export type Purpose = { kind: string; id: string };
 
-/** Who an invoice is made out to, where it is an organisation with a tax number. */
-export type Buyer = { name: string; address: string; vatNumber: string };
-
 /** What the owner of a kind of purpose tells payments, and hears from it. */
 export type PurposeHandler = {
-  /** Called in the transaction that settles the order: what was owed is paid. Answers who the invoice is for. */
-  settled(tx: Tx, id: string): Promise<{ buyer: Buyer | undefined }>;
+  /**
+   * Called in the transaction that settles the order: what was owed is paid. Answers who the invoice is for, and what it
+   * says was sold.
+   */
+  settled(tx: Tx, order: { purposeId: string; items: OrderItems }): Promise<{ buyer: Buyer | undefined; sold: Sold }>;
 };
 export type PurposeHandlers = Record<string, PurposeHandler>;
 

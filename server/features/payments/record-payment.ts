@@ -7,6 +7,12 @@ import { type AttemptRecord, type OrderRecord, orders, paymentAttempts } from '.
 /** The job that sends the person the receipt with the invoice. */
 export const receiptJob = 'send-receipt';
 
+/** How an order came to be paid: by an attempt at the gateway, or by hand, as somebody of the office recorded it. */
+export type Payment = { paidAt: Date } & (
+  | { method: 'card'; attempt: AttemptRecord }
+  | { method: 'manual'; note: string; recordedBy: string }
+);
+
 /**
  * Writes that an order is paid: order, attempt, invoice number, what was paid for, and the receipt to be sent, all in
  * the caller's transaction. Guards nothing itself; `settle-payment.ts` holds the lock and has looked.
@@ -15,23 +21,25 @@ export async function recordPayment(
   deps: Pick<PaymentDeps, 'purposes' | 'jobs'>,
   tx: Tx,
   order: OrderRecord,
-  attempt: AttemptRecord,
-  payment: { method: 'card'; paidAt: Date },
+  payment: Payment,
 ): Promise<void> {
   const purpose = deps.purposes[order.purposeKind];
   if (!purpose) throw new Error(`nobody answers for orders of the kind ${order.purposeKind}`);
-  await tx.update(orders).set({ paidAt: payment.paidAt, paymentMethod: payment.method }).where(eq(orders.id, order.id));
-  await tx.update(paymentAttempts).set({ state: 'paid' }).where(eq(paymentAttempts.id, attempt.id));
-  const { buyer } = await purpose.settled(tx, order.purposeId);
+  const byHand = payment.method === 'manual' && { paymentNote: payment.note, recordedBy: payment.recordedBy };
+  await tx
+    .update(orders)
+    .set({ paidAt: payment.paidAt, paymentMethod: payment.method, ...byHand })
+    .where(eq(orders.id, order.id));
+  if (payment.method === 'card') {
+    await tx.update(paymentAttempts).set({ state: 'paid' }).where(eq(paymentAttempts.id, payment.attempt.id));
+  }
+  const { buyer, sold } = await purpose.settled(tx, order);
   await issueInvoice(tx, {
     orderId: order.id,
     issuedAt: payment.paidAt,
-    customer: order.items.user,
+    customer: order.items.customer,
     buyer,
-    team: order.items.team,
-    schoolName: order.items.schoolName,
-    competition: order.items.competition,
-    season: order.items.season,
+    sold,
     fee: {
       price: order.subtotal,
       tax: order.tax,
@@ -39,7 +47,8 @@ export async function recordPayment(
       rounding: order.rounding,
       total: order.total,
     },
-    payment: { method: payment.method, reference: attempt.ref ?? '' },
+    // The office's note is the office's own: an invoice says by which way it was paid, and the gateway's reference.
+    payment: { method: payment.method, reference: payment.method === 'card' ? (payment.attempt.ref ?? '') : '' },
   });
   await deps.jobs.enqueue(tx, receiptJob, { orderId: order.id });
 }

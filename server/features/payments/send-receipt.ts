@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Language } from '#contract/languages.ts';
+import { fill } from '#locales/fill.ts';
 import { formatMoney } from '#locales/format.ts';
-import { fill, mailWords } from '#locales/mails.ts';
-import { invoicePdf, invoices } from '#server/features/invoices/index.ts';
+import { mailWords } from '#locales/mails.ts';
+import { invoicePdf, newestInvoice } from '#server/features/invoices/index.ts';
 import { bilingualMail, type MailWords } from '#server/features/mails/index.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { FileStore } from '#server/platform/files.ts';
@@ -19,22 +20,18 @@ export function sendReceipt({ db, files, mailer, publicUrl }: Deps): Job<{ order
     name: receiptJob,
     concurrency: 8,
     async run({ orderId }) {
-      const [row] = await db
-        .select({ order: orders, number: invoices.number })
-        .from(orders)
-        .innerJoin(invoices, eq(invoices.orderId, orders.id))
-        .where(eq(orders.id, orderId));
-      const pdf = await invoicePdf(db, files, orderId);
-      if (!row || !pdf) throw new Error('an order that was paid has no invoice');
-      const { items, total } = row.order;
+      const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
+      const [newest, pdf] = [await newestInvoice(db, orderId), await invoicePdf(db, files, orderId)];
+      if (!order || !newest || !pdf) throw new Error('an order that was paid has no invoice');
+      const { items, total } = order;
       const wordsIn = (language: Language): MailWords => {
         const words = mailWords[language].receipt;
         const values = {
-          name: items.user.name,
-          team: items.team.name,
-          number: items.team.teamNo,
+          name: items.customer.name,
+          subject: items.subject.name,
+          number: items.subject.number,
           total: formatMoney(total, language),
-          invoice: row.number,
+          invoice: newest.invoice.number,
         };
         return {
           subject: fill(words.subject, values),
@@ -43,7 +40,7 @@ export function sendReceipt({ db, files, mailer, publicUrl }: Deps): Job<{ order
         };
       };
       await mailer.send({
-        to: items.user.email,
+        to: items.customer.email,
         ...bilingualMail({ ar: wordsIn('ar'), en: wordsIn('en') }),
         attachments: [{ filename: `${orderId}.pdf`, content: pdf, contentType: 'application/pdf' }],
         id: `receipt-${orderId}`,

@@ -7,10 +7,19 @@ import type { PaymentDeps } from './deps.ts';
 import { recordPayment } from './record-payment.ts';
 import { type AttemptRecord, type OrderRecord, orders, paymentAttempts } from './table.ts';
 
+/*
+ * Which code changes the state of money (tests/rules/money-writers.test.ts holds it to this):
+ * - Here alone an order becomes paid, under a lock on it: by an attempt that the gateway says was charged, or by hand.
+ *   `record-payment.ts` writes it and is called from nowhere else; the purpose's owner then marks what was paid for.
+ * - Here an attempt takes the state that the gateway's answer gives it.
+ * - `start-payment.ts` writes attempts before and after the gateway is called: created, redirected, unknown, cancelled.
+ * - `notice.ts` gives an attempt the reference that only a late notice brought, as cancelled, and comes here with it.
+ * - `orders.ts` writes what is owed; whatever is free is never owed, and marked as paid by its owner from the start.
+ */
+
 /**
- * The only code that changes the state of money. The return page, the gateway's notice and the reconciler all come
- * here: the gateway is asked about the reference in our own row, its answer is judged, and the verdict is written under
- * a lock on the order.
+ * Asks the gateway about the reference in our own row, judges its answer, and writes the verdict. The return page, the
+ * gateway's notice and the reconciler all come here.
  * @returns the attempt's state afterwards; `unknown` when the gateway does not say
  */
 export async function settlePayment(deps: PaymentDeps, attemptId: string): Promise<AttemptState> {
@@ -28,8 +37,28 @@ export async function settlePayment(deps: PaymentDeps, attemptId: string): Promi
     if (!mayFollow(current.state, verdict.state)) return current.state;
     if (verdict.state !== 'paid') return setState(tx, current, verdict.state);
     if (order.paidAt) return recordSecondCharge(tx, current);
-    await recordPayment(deps, tx, order, current, { method: 'card', paidAt: deps.clock() });
+    await recordPayment(deps, tx, order, { method: 'card', paidAt: deps.clock(), attempt: current });
     return 'paid';
+  });
+}
+
+/**
+ * Takes an order as paid without the gateway: the money came another way, and somebody of the office says so. An attempt
+ * that is still open stays so; should it be charged after all, that is a second charge, to be given back.
+ * @param payment why it is taken as paid, and the user who says so
+ * @returns false when it was paid already; then nothing has changed
+ */
+export async function settleByHand(
+  deps: Pick<PaymentDeps, 'database' | 'clock' | 'purposes' | 'jobs'>,
+  orderId: string,
+  { note, recordedBy }: { note: string; recordedBy: string },
+): Promise<boolean> {
+  if (!note.trim()) throw new RangeError('a payment that is recorded by hand needs a note');
+  return deps.database.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (order.paidAt) return false;
+    await recordPayment(deps, tx, order, { method: 'manual', paidAt: deps.clock(), note: note.trim(), recordedBy });
+    return true;
   });
 }
 
@@ -48,11 +77,17 @@ async function askGateway(
   }
 }
 
-/** Locks the order, so that of any number of checks at once one goes first, and reads both rows anew. */
+/** Of any number of checks at once, one goes first; the order is read anew. */
+async function lockOrder(tx: Tx, id: string): Promise<OrderRecord> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
+  if (!order) throw new Error('there is no such order');
+  return order;
+}
+
 async function lock(tx: Tx, attempt: AttemptRecord): Promise<{ order: OrderRecord; current: AttemptRecord }> {
-  const [order] = await tx.select().from(orders).where(eq(orders.id, attempt.orderId)).for('update');
+  const order = await lockOrder(tx, attempt.orderId);
   const [current] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, attempt.id));
-  if (!order || !current) throw new Error('an order or its attempt has gone');
+  if (!current) throw new Error('a payment attempt has gone');
   return { order, current };
 }
 

@@ -1,16 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { AttemptState } from '#domain/payment-state.ts';
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { attemptStates, paymentMethods } from '#domain/payment-state.ts';
 import { users } from '#server/features/users/index.ts';
-import { createdAt, instant, recordId, reference } from '#server/platform/columns.ts';
+import { createdAt, inList, instant, notNegative, recordId, reference } from '#server/platform/columns.ts';
 
-/** What an order was for, in words that stay true when the thing itself changes. */
+/**
+ * What an order was for, in words that stay true when the thing itself changes, and that fit whatever is paid for. The
+ * owner of the purpose finds them; for a team see `registration/team-order.ts`.
+ */
 export type OrderItems = {
-  user: { name: string; email: string; nationalId: string };
-  team: { id: string; teamNo: string; name: string };
-  schoolName: string;
-  competition: { name: string; nameEn: string };
-  season: { name: string; nameEn: string };
+  customer: { name: string; email: string; nationalId: string };
+  /** Who or what it is paid for, and the school or organisation behind it. */
+  subject: { number: string; name: string; organisation: string };
+  /** What is had for the money, and the season or edition that belongs to. */
+  product: { name: string; nameEn: string };
+  period: { name: string; nameEn: string };
 };
 
 /** A fee that is owed, or was paid. Payments knows what for only as a kind and an id. Money in halalas. */
@@ -29,7 +33,10 @@ export const orders = pgTable(
     total: integer('total').notNull(),
     termsAcceptedAt: instant('terms_accepted_at'),
     paidAt: instant('paid_at'),
-    paymentMethod: text('payment_method'),
+    paymentMethod: text('payment_method', { enum: paymentMethods }),
+    /** Of a payment that the office recorded: why it is taken as paid, and who said so. */
+    paymentNote: text('payment_note'),
+    recordedBy: reference('recorded_by', () => users.id),
     createdAt: createdAt(),
   },
   (table) => [
@@ -38,6 +45,16 @@ export const orders = pgTable(
     index('orders_paid_at_idx').on(table.paidAt),
     // What was received, and what must be looked at: the dashboard reads these alone.
     index('orders_income_idx').on(table.total).where(sql`paid_at is not null`),
+    index('orders_created_by_idx').on(table.createdBy),
+    index('orders_recorded_by_idx').on(table.recordedBy).where(sql`recorded_by is not null`),
+    notNegative('orders_amounts_check', table.subtotal, table.tax, table.total),
+    check('orders_total_check', sql`${table.total} = ${table.subtotal} + ${table.tax} + ${table.rounding}`),
+    inList('orders_payment_method_check', table.paymentMethod, paymentMethods),
+    check('orders_paid_check', sql`(${table.paidAt} is null) = (${table.paymentMethod} is null)`),
+    check(
+      'orders_manual_payment_check',
+      sql`${table.paymentMethod} is distinct from 'manual' or num_nulls(${table.paymentNote}, ${table.recordedBy}) = 0`,
+    ),
   ],
 );
 
@@ -57,7 +74,7 @@ export const paymentAttempts = pgTable(
     /** The gateway's; absent until it answered. */
     ref: text('ref').unique('payment_attempts_ref_key'),
     url: text('url'),
-    state: text('state').$type<AttemptState>().notNull().default('created'),
+    state: text('state', { enum: attemptStates }).notNull().default('created'),
     amount: integer('amount').notNull(),
     currency: text('currency').notNull(),
     test: boolean('test').notNull(),
@@ -77,6 +94,9 @@ export const paymentAttempts = pgTable(
       .on(table.state, table.needsRefund)
       .where(sql`state = 'review' or needs_refund`),
     index('payment_attempts_state_idx').on(table.state, table.createdAt),
+    index('payment_attempts_started_by_idx').on(table.startedBy),
+    inList('payment_attempts_state_check', table.state, attemptStates),
+    notNegative('payment_attempts_amount_check', table.amount),
   ],
 );
 

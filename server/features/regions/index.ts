@@ -1,5 +1,6 @@
 export { type City, cities } from './cities.ts';
 export { cityNames, keysOfCitiesWith } from './find-city.ts';
+export { presentRegion } from './present-region.ts';
 export type { RegionCode } from './region-names.ts';
 export { regionRoutes } from './routes.ts';
 export { ensureRegions } from './store.ts';

@@ -3,19 +3,19 @@
  * SA-13), with the names in use today.
  */
 export const regionNames = {
-  'SA-01': { nameEn: 'Riyadh', nameAr: 'الرياض' },
-  'SA-02': { nameEn: 'Makkah', nameAr: 'مكة المكرمة' },
-  'SA-03': { nameEn: 'Madinah', nameAr: 'المدينة المنورة' },
-  'SA-04': { nameEn: 'Eastern Province', nameAr: 'المنطقة الشرقية' },
-  'SA-05': { nameEn: 'Qassim', nameAr: 'القصيم' },
-  'SA-06': { nameEn: 'Hail', nameAr: 'حائل' },
-  'SA-07': { nameEn: 'Tabuk', nameAr: 'تبوك' },
-  'SA-08': { nameEn: 'Northern Borders', nameAr: 'الحدود الشمالية' },
-  'SA-09': { nameEn: 'Jazan', nameAr: 'جازان' },
-  'SA-10': { nameEn: 'Najran', nameAr: 'نجران' },
-  'SA-11': { nameEn: 'Al Bahah', nameAr: 'الباحة' },
-  'SA-12': { nameEn: 'Al Jawf', nameAr: 'الجوف' },
-  'SA-14': { nameEn: 'Aseer', nameAr: 'عسير' },
+  'SA-01': { name: 'الرياض', nameEn: 'Riyadh' },
+  'SA-02': { name: 'مكة المكرمة', nameEn: 'Makkah' },
+  'SA-03': { name: 'المدينة المنورة', nameEn: 'Madinah' },
+  'SA-04': { name: 'المنطقة الشرقية', nameEn: 'Eastern Province' },
+  'SA-05': { name: 'القصيم', nameEn: 'Qassim' },
+  'SA-06': { name: 'حائل', nameEn: 'Hail' },
+  'SA-07': { name: 'تبوك', nameEn: 'Tabuk' },
+  'SA-08': { name: 'الحدود الشمالية', nameEn: 'Northern Borders' },
+  'SA-09': { name: 'جازان', nameEn: 'Jazan' },
+  'SA-10': { name: 'نجران', nameEn: 'Najran' },
+  'SA-11': { name: 'الباحة', nameEn: 'Al Bahah' },
+  'SA-12': { name: 'الجوف', nameEn: 'Al Jawf' },
+  'SA-14': { name: 'عسير', nameEn: 'Aseer' },
 } as const;
 
 export type RegionCode = keyof typeof regionNames;

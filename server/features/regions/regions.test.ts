@@ -39,7 +39,7 @@ describe('regions', () => {
     await portal.db.delete(regions).where(eq(regions.code, 'SA-09'));
     await ensureRegions(portal.db);
     const after = await all();
-    const names = (rows: typeof before) => rows.map(({ code, nameEn, nameAr }) => ({ code, nameEn, nameAr }));
+    const names = (rows: typeof before) => rows.map(({ code, name, nameEn }) => ({ code, name, nameEn }));
     expect(names(after)).toEqual(names(before));
     expect(after.filter(({ id }) => before.some((row) => row.id === id))).toHaveLength(12);
   });

@@ -2,6 +2,7 @@ import { listCities, listRegions } from '#contract/endpoints/regions.ts';
 import type { Route } from '#server/http/route.ts';
 import type { Db } from '#server/platform/database.ts';
 import { cities } from './cities.ts';
+import { presentRegion } from './present-region.ts';
 import { regionsFinder } from './store.ts';
 
 export function regionRoutes(route: Route, { db }: { db: Db }): void {
@@ -11,7 +12,7 @@ export function regionRoutes(route: Route, { db }: { db: Db }): void {
     const regions = await findRegions();
     return {
       success: true,
-      regions: regions.map(({ id, nameEn, nameAr }) => ({ _id: id, en_name: nameEn, ar_name: nameAr })),
+      regions: regions.map(presentRegion),
     };
   });
 

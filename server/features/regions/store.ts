@@ -16,6 +16,6 @@ export async function ensureRegions(db: DbOrTx): Promise<void> {
     .values(Object.entries(regionNames).map(([code, names]) => ({ code, ...names })))
     .onConflictDoUpdate({
       target: regions.code,
-      set: { nameEn: sql`excluded.name_en`, nameAr: sql`excluded.name_ar` },
+      set: { name: sql`excluded.name`, nameEn: sql`excluded.name_en` },
     });
 }

@@ -6,8 +6,8 @@ export const regions = pgTable('regions', {
   id: recordId(),
   /** ISO 3166-2, e.g. SA-01. */
   code: text('code').notNull().unique('regions_code_key'),
+  name: text('name').notNull(),
   nameEn: text('name_en').notNull(),
-  nameAr: text('name_ar').notNull(),
 });
 
 export type RegionRecord = typeof regions.$inferSelect;

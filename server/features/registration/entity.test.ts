@@ -68,7 +68,7 @@ describe('a team that an entity registers', () => {
     const team = await teamRow(_id);
     expect(team?.entity).toMatchObject({ name: school.name, crNumber: school.cr_number });
     expect(team?.entity).not.toHaveProperty('success');
-    expect(team?.entityStebId).toBe(team?.entity?.steb_user_id);
+    expect(team?.entityStebId).toBe(team?.entity?.stebUserId);
     const invoice = await invoiceOf(_id, 'entity');
     expect(invoice?.buyer.entity).toMatchObject({ name: school.name, vatNumber: vatNumberOf(school.cr_number ?? '') });
   });
@@ -108,7 +108,7 @@ describe("a coach's team", () => {
     const { _id } = await registerTeam(portal, season, { entity_cr: school.cr_number });
     const team = await teamRow(_id);
     expect(team?.entity).toMatchObject({ name: school.name, crNumber: school.cr_number });
-    expect(team?.entityStebId).toBe(team?.entity?.steb_user_id);
+    expect(team?.entityStebId).toBe(team?.entity?.stebUserId);
     const mine = await portal.call('GET', `/api/teams/?team_id=${_id}`, { as: 'entity' });
     expect([mine.status, mine.json.team._id]).toEqual([200, _id]);
     const invoice = await invoiceOf(_id, 'coach');
@@ -123,7 +123,7 @@ describe("a coach's team", () => {
     const answered = portal.identity.entity;
     const asked = vi.spyOn(portal.identity, 'entity').mockImplementation(async (cr) => {
       const entity = await answered(cr);
-      return entity && { ...entity, tax_id: '' };
+      return entity && { ...entity, taxId: '' };
     });
     const { _id } = await registerTeam(portal, season, { entity_cr: school.cr_number });
     asked.mockRestore();

@@ -30,7 +30,7 @@ export async function findEntity(
   const crNumber = own ?? typed;
   if (!crNumber) return undefined;
   const found = await identity.entity(crNumber).catch(outageAs('look_up_unavailable'));
-  const another = person.type === 2 && found?.steb_user_id !== person.stebUserId;
+  const another = person.type === 2 && found?.stebUserId !== person.stebUserId;
   if (!found?.status || another) throw new Refusal('entity_not_found', { fields: { entity_cr: 'not_found' } });
   return found;
 }

@@ -1,4 +1,5 @@
 export { teamPaymentRoutes } from './payment-routes.ts';
 export { registrationRoutes } from './routes.ts';
 export { confirmationJob, sendConfirmation } from './send-confirmation.ts';
+export { itemsOfTeam, soldToTeam } from './team-order.ts';
 export { teamPurpose } from './team-purpose.ts';

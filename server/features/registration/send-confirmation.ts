@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Language } from '#contract/languages.ts';
+import { fill } from '#locales/fill.ts';
 import { formatMoney } from '#locales/format.ts';
-import { fill, mailWords } from '#locales/mails.ts';
+import { mailWords } from '#locales/mails.ts';
 import { bilingualMail, type MailWords } from '#server/features/mails/index.ts';
 import { findOrder } from '#server/features/payments/index.ts';
 import { findTeam } from '#server/features/teams/index.ts';

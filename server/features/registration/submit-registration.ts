@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { RegistrationForm } from '#contract/endpoints/registration.ts';
 import { fold } from '#domain/fold.ts';
-import { type CompetitionRecord, competitions } from '#server/features/competitions/index.ts';
+import { type CompetitionRecord, competitions, offeredAgeLevels } from '#server/features/competitions/index.ts';
 import { createOrder } from '#server/features/payments/index.ts';
 import { regions } from '#server/features/regions/index.ts';
 import { type SeasonRecord, seasons } from '#server/features/seasons/index.ts';
@@ -17,6 +17,7 @@ import type { IdentityProvider } from '#server/providers/identity/steb.ts';
 import { entityCrOf, findEntity } from './find-entity.ts';
 import { type FoundPerson, findPeople } from './find-people.ts';
 import { confirmationJob } from './send-confirmation.ts';
+import { itemsOfTeam } from './team-order.ts';
 import { refuseTooManyUnpaid } from './unpaid-teams.ts';
 
 export type Submission = {
@@ -85,7 +86,7 @@ type Choice = { season: SeasonRecord; competition: CompetitionRecord; regionId: 
 async function readChoice(db: Db, { form, person }: Submission): Promise<Choice> {
   const [[found], [region], ownPicture] = await Promise.all([
     db
-      .select({ season: seasons, competition: competitions })
+      .select({ season: seasons, competition: competitions, ageLevels: offeredAgeLevels })
       .from(competitions)
       .innerJoin(seasons, eq(seasons.id, competitions.seasonId))
       .where(and(eq(competitions.id, form.competion_id), eq(competitions.status, true), eq(seasons.status, true))),
@@ -93,13 +94,13 @@ async function readChoice(db: Db, { form, person }: Submission): Promise<Choice>
       .select({ id: regions.id })
       .from(regions)
       .where(
-        sql`${regions.id}::text = ${form.region} or ${regions.nameEn} = ${form.region} or ${regions.nameAr} = ${form.region}`,
+        sql`${regions.id}::text = ${form.region} or ${regions.nameEn} = ${form.region} or ${regions.name} = ${form.region}`,
       ),
     ownsUpload(db, person.id, form.image),
   ]);
   const fields: Record<string, string> = {};
   if (found?.season.id !== form.season_id) fields[found ? 'season_id' : 'competion_id'] = 'not_offered';
-  if (found && !found.competition.ageLevels.some((level) => level.title === form.ageLevel)) {
+  if (found && !found.ageLevels.some((level) => level.key === form.ageLevel)) {
     fields.ageLevel = 'not_offered';
   }
   if (!region) fields.region = 'not_offered';
@@ -141,7 +142,7 @@ async function write(
       peopleText: peopleText(person, people),
       entity: entity ?? null,
       // The entity that registers a team is its entity, even where its record is not to be had.
-      entityStebId: entity?.steb_user_id ?? (person.type === 2 ? person.stebUserId : null),
+      entityStebId: entity?.stebUserId ?? (person.type === 2 ? person.stebUserId : null),
       idempotencyKey: key ?? null,
       idempotencyForm: key ? fingerprint(form) : null,
     })
@@ -155,13 +156,7 @@ async function write(
       priceHalalas: competition.priceHalalas,
       currency: competition.currency,
       termsAcceptedAt: form.terms ? clock() : null,
-      items: {
-        user: { name: person.name, email: person.email, nationalId: person.nationalId },
-        team: { id: team.id, teamNo: team.teamNo, name: team.name },
-        schoolName: team.schoolName,
-        competition: { name: competition.name, nameEn: competition.nameEn },
-        season: { name: season.name, nameEn: season.nameEn },
-      },
+      items: itemsOfTeam({ customer: person, team, competition, season }),
     });
   }
   await jobs.enqueue(tx, confirmationJob, { teamId: team.id });

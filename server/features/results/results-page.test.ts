@@ -1,10 +1,11 @@
 import { eq, gt } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { competitions } from '#server/features/competitions/index.ts';
+import { ageLevels, competitions } from '#server/features/competitions/index.ts';
 import { regions } from '#server/features/regions/index.ts';
 import { seasons } from '#server/features/seasons/index.ts';
 import { teams } from '#server/features/teams/index.ts';
 import { users } from '#server/features/users/index.ts';
+import { addAgeLevels } from '#tests/support/age-levels.ts';
 import { openPortalPages } from '#tests/support/portal-pages.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 import { results } from './table.ts';
@@ -25,7 +26,7 @@ beforeAll(async () => {
     .insert(competitions)
     .values({
       ...{ seasonId: season?.id ?? '', slug: 'robo_mission', name: 'مهمات', nameEn: 'RoboMission' },
-      ...{ coachesNo: 1, membersNo: 3, ageLevels: [{ title: 'Junior', desc: '11-15' }] },
+      ...{ coachesNo: 1, membersNo: 3 },
     })
     .returning();
   const [region] = await db.select().from(regions).limit(1);
@@ -37,6 +38,9 @@ beforeAll(async () => {
     region: region?.id ?? '',
     user: user?.id ?? '',
   };
+  await addAgeLevels(db, [{ id: ids.competition }], { Junior: '11-15', Senior: '14-19' });
+  // No longer offered: results of such a level are found by the search alone.
+  await db.update(ageLevels).set({ status: false }).where(eq(ageLevels.key, 'Senior'));
 });
 afterAll(async () => {
   await pages.close();
@@ -134,6 +138,23 @@ describe('the page of results', () => {
     expect((await get('?q=Abha', 'ar')).body).toContain('<bdi>أبها</bdi>');
     expect(teamsIn((await get('?q=ابها', 'ar')).body)).toEqual(['Team 3']);
     expect(teamsIn((await get('?q=school&page=2')).body)).toHaveLength(100);
+  });
+
+  test('shows a level that the office has renamed under its new name, at its old address, with its teams', async () => {
+    await haveResults(3);
+    const junior = eq(ageLevels.key, 'Junior');
+    await portal.db.update(ageLevels).set({ name: 'اليافعون', nameEn: 'Teens' }).where(junior);
+    for (const [language, name] of [
+      ['en', 'Teens'],
+      ['ar', 'اليافعون'],
+    ] as const) {
+      const { body } = await get('?agelevel=Junior', language);
+      expect(body).toMatch(new RegExp(`<a [^>]*href="[^"]*agelevel=Junior"[^>]*>${name}<`));
+      expect(teamsIn(body)).toHaveLength(3);
+    }
+    const call = await portal.call('GET', `/api/resultes?competion_id=${ids.competition}&agelevel=Junior`);
+    expect(call.json.results.map(({ ageLevel }: { ageLevel: string }) => ageLevel)).toEqual(Array(3).fill('Junior'));
+    await portal.db.update(ageLevels).set({ name: 'Junior', nameEn: 'Junior' }).where(junior);
   });
 
   test('says so when nothing is found, and when there is nothing yet', async () => {

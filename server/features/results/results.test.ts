@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { fold } from '#domain/fold.ts';
 import { competitions } from '#server/features/competitions/index.ts';
-import { cityKey } from '#server/features/regions/find-city.ts';
 import { regions } from '#server/features/regions/index.ts';
 import { seasons } from '#server/features/seasons/index.ts';
 import { teams } from '#server/features/teams/index.ts';
 import { users } from '#server/features/users/index.ts';
+import { addAgeLevels } from '#tests/support/age-levels.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 import { resultsOf } from './store.ts';
 import { results } from './table.ts';
@@ -36,11 +35,12 @@ beforeAll(async () => {
     .values({ slug: 'wro-2024', code: 'W24', name: 'أولمبياد', nameEn: 'Olympiad' })
     .returning();
   seasonId = season?.id ?? '';
-  const shared = { seasonId, coachesNo: 2, membersNo: 3, ageLevels: [{ title: 'Junior', desc: '11-15' }] };
+  const shared = { seasonId, coachesNo: 2, membersNo: 3 };
   const rows = await db
     .insert(competitions)
     .values(['robo_mission', 'robosports'].map((slug) => ({ ...shared, slug, name: slug, nameEn: slug })))
     .returning();
+  await addAgeLevels(db, rows, { Junior: '11-15', Senior: '14-19' });
   [competitionId, otherId] = rows.map(({ id }) => id) as [string, string];
   const [region] = await db.select().from(regions).limit(1);
   regionId = region?.id ?? '';
@@ -214,15 +214,6 @@ describe('the search of a season', () => {
       expect((await portal.call('GET', `/api/resultes/search?${query}`)).status).toBe(422);
     },
   );
-
-  test('folds in the database as everywhere else', async () => {
-    const texts = ['أُسُودُ الآنَ', 'Été à Zürich', 'مُسْتَوىً', "Al-Ha'il ء", 'ﻻ ﷲ', 'ٱلرِّيَاض، (٢)', 'ŁÓDŹ', 'Khamis  Mushait'];
-    const { rows } = await portal.database.pool.query(
-      'select fold_text(text) as folded, city_key(text) as key from unnest($1::text[]) as text',
-      [texts],
-    );
-    expect(rows).toEqual(texts.map((text) => ({ folded: fold(text), key: cityKey(text) })));
-  });
 });
 
 describe('the seasons with results', () => {

@@ -1,9 +1,13 @@
-import { index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { competitions } from '#server/features/competitions/index.ts';
+import { sql } from 'drizzle-orm';
+import { check, foreignKey, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { limits } from '#contract/limits.ts';
+import { ageLevels, competitions } from '#server/features/competitions/index.ts';
 import { regions } from '#server/features/regions/index.ts';
 import { seasons } from '#server/features/seasons/index.ts';
 import { teams } from '#server/features/teams/index.ts';
-import { createdAt, recordId, reference } from '#server/platform/columns.ts';
+import { createdAt, notNegative, recordId, reference } from '#server/platform/columns.ts';
+
+const [rankMin, rankMax] = [limits.rankMin, limits.rankMax].map((rank) => sql.raw(String(rank)));
 
 export const results = pgTable(
   'results',
@@ -13,6 +17,7 @@ export const results = pgTable(
     competitionId: reference('competition_id', () => competitions.id).notNull(),
     teamId: reference('team_id', () => teams.id).notNull(),
     regionId: reference('region_id', () => regions.id).notNull(),
+    /** The key of an age level of the competition. */
     ageLevel: text('age_level').notNull(),
     ranked: smallint('ranked').notNull(),
     score: integer('score'),
@@ -25,5 +30,13 @@ export const results = pgTable(
       ...[table.seasonId, table.competitionId, table.ageLevel, table.ranked, table.score, table.teamId, table.id],
     ),
     index('results_competition_idx').on(table.competitionId, table.ageLevel, table.ranked),
+    index('results_region_idx').on(table.regionId),
+    foreignKey({
+      name: 'results_age_level_fk',
+      columns: [table.competitionId, table.ageLevel],
+      foreignColumns: [ageLevels.competitionId, ageLevels.key],
+    }).onDelete('restrict'),
+    check('results_ranked_check', sql`${table.ranked} between ${rankMin} and ${rankMax}`),
+    notNegative('results_score_check', table.score),
   ],
 );

@@ -4,7 +4,7 @@ import { pictureAddress } from '#server/features/uploads/index.ts';
 import type { Route } from '#server/http/route.ts';
 import type { Db } from '#server/platform/database.ts';
 import { activeSeasonsFinder } from './store.ts';
-import type { SeasonRecord } from './table.ts';
+import type { SeasonAttribute, SeasonRecord } from './table.ts';
 
 type Deps = {
   db: Db;
@@ -23,6 +23,11 @@ export function seasonRoutes(route: Route, { db, competitionsOf }: Deps): void {
   });
 }
 
+const presentAttribute = ({ title, titleEn, description, descriptionEn, image }: SeasonAttribute) => ({
+  ...{ title, title_en: titleEn, desc: description, desc_en: descriptionEn },
+  image: pictureAddress(image),
+});
+
 const presentSeason = (season: SeasonRecord, competitions: CompetitionCard[]): Season => ({
   _id: season.id,
   slug: season.slug,
@@ -36,6 +41,6 @@ const presentSeason = (season: SeasonRecord, competitions: CompetitionCard[]): S
   registration: season.registration,
   template_html: season.templateHtml,
   template_html_en: season.templateHtmlEn,
-  attributes: season.attributes.map((attribute) => ({ ...attribute, image: pictureAddress(attribute.image) })),
+  attributes: season.attributes.map(presentAttribute),
   competions: competitions,
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { competitions } from '#server/features/competitions/index.ts';
+import { addAgeLevels } from '#tests/support/age-levels.ts';
 import { openPortalPages } from '#tests/support/portal-pages.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 import { seasons } from './table.ts';
@@ -9,7 +10,7 @@ let pages: Awaited<ReturnType<typeof openPortalPages>>;
 let id: string;
 
 const attribute = (n: number) => ({
-  ...{ title: `ميزة ${n}`, title_en: `Strength ${n}`, desc: `وصف ${n}`, desc_en: `Words ${n}` },
+  ...{ title: `ميزة ${n}`, titleEn: `Strength ${n}`, description: `وصف ${n}`, descriptionEn: `Words ${n}` },
   image: n === 1 ? 'drawn.webp' : null,
 });
 
@@ -30,12 +31,13 @@ beforeAll(async () => {
     ])
     .returning();
   id = season?.id ?? '';
-  const shared = { seasonId: id, coachesNo: 2, membersNo: 10, ageLevels: [{ title: 'Junior', desc: '9-16' }] };
-  await portal.db.insert(competitions).values([
+  const shared = { seasonId: id, coachesNo: 2, membersNo: 10 };
+  const made = portal.db.insert(competitions).values([
     { ...shared, slug: 'FTC', name: 'تقني', nameEn: 'Tech', position: 3, priceHalalas: 50_000 },
     { ...shared, slug: 'FLLE', name: 'مستكشفون', nameEn: 'Explore', position: 1, paid: false },
     { ...shared, slug: 'FLLC', name: 'تحدي', nameEn: 'Challenge', position: 2, status: false },
   ]);
+  await addAgeLevels(portal.db, await made.returning(), { Junior: '9-16' });
 });
 afterAll(async () => {
   await pages.close();

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { competitions } from '#server/features/competitions/index.ts';
+import { addAgeLevels, ageLevelOnTheWire } from '#tests/support/age-levels.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 import { seasons } from './table.ts';
 
@@ -19,7 +20,7 @@ beforeEach(async () => {
   await portal.db.delete(competitions);
   await portal.db.delete(seasons);
   const image = 'drawn.webp';
-  const attributes = [{ title: 'قيم', title_en: 'Values', desc: 'وصف', desc_en: 'Words', image }];
+  const attributes = [{ title: 'قيم', titleEn: 'Values', description: 'وصف', descriptionEn: 'Words', image }];
   const rows = await portal.db
     .insert(seasons)
     .values([
@@ -40,13 +41,14 @@ beforeEach(async () => {
     ])
     .returning({ id: seasons.id });
   [over, open, hidden] = rows.map(({ id }) => id) as [string, string, string];
-  const shared = { coachesNo: 2, membersNo: 10, ageLevels: [{ title: 'Junior', desc: '12-16' }] };
-  await portal.db.insert(competitions).values([
+  const shared = { coachesNo: 2, membersNo: 10 };
+  const made = portal.db.insert(competitions).values([
     { ...shared, seasonId: open, slug: 'FTC', name: 'تقني', nameEn: 'Tech', position: 3, priceHalalas: 50_000 },
     { ...shared, seasonId: open, slug: 'FLLE', name: 'مستكشفون', nameEn: 'Explore', position: 1, priceHalalas: 20_050 },
     { ...shared, seasonId: open, slug: 'FLLC', name: 'تحدي', nameEn: 'Challenge', position: 2, status: false },
     { ...shared, seasonId: over, slug: 'robosports', name: 'رياضات', nameEn: 'RoboSports', position: 1 },
   ]);
+  await addAgeLevels(portal.db, await made.returning(), { Junior: '12-16' });
 });
 
 const list = async (query = '') => (await portal.call('GET', `/api/first-seasons${query}`)).json;
@@ -94,7 +96,7 @@ describe('the list of seasons', () => {
       currency: 'SAR',
       coaches_no: 2,
       members_no: 10,
-      agelevel: [{ title: 'Junior', desc: '12-16' }],
+      agelevel: [ageLevelOnTheWire('Junior', '12-16')],
       logo: null,
     });
   });

@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldCode } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
-import { fill } from '#locales/mails.ts';
+import { fill } from '#locales/fill.ts';
 import { messages } from '#locales/messages.ts';
 import { errorSentences } from '#locales/sentences.ts';
 import { Refusal } from '#server/http/refusal.ts';

@@ -1,5 +1,5 @@
-import { sharePictureSize } from '#domain/share-picture.ts';
-import { type Dye, dyes, weaveCloth } from '#domain/weave.ts';
+import { sharePictureSize } from '#brand/share-picture.ts';
+import { type Dye, dyes, weaveCloth } from '#brand/weave.ts';
 
 const { width, height } = sharePictureSize;
 /** A cell of the cloth, in pixels: twelve across make one medallion, eighteen down are the picture's height. */

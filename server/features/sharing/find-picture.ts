@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
+import type { ShareSubject } from '#brand/share-picture.ts';
 import { isLanguage, type Language } from '#contract/languages.ts';
-import type { ShareSubject } from '#domain/share-picture.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { competitions } from '#server/features/competitions/index.ts';
 import { seasons } from '#server/features/seasons/index.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { shareVersion } from '#domain/share-picture.ts';
+import { shareVersion } from '#brand/share-picture.ts';
 import { originOf } from '#server/http/origin.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Db } from '#server/platform/database.ts';

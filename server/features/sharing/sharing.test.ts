@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { sharePictureAddress, sharePictureSize } from '#domain/share-picture.ts';
-import { dyes } from '#domain/weave.ts';
+import { sharePictureAddress, sharePictureSize } from '#brand/share-picture.ts';
+import { dyes } from '#brand/weave.ts';
 import { competitions } from '#server/features/competitions/index.ts';
 import { seasons } from '#server/features/seasons/index.ts';
 import { settings } from '#server/features/settings/index.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
     ])
     .returning({ id: seasons.id });
   [ids.open, ids.hidden] = rows.map(({ id }) => id) as [string, string];
-  const shared = { coachesNo: 2, membersNo: 10, ageLevels: [] };
+  const shared = { coachesNo: 2, membersNo: 10 };
   const made = await portal.db
     .insert(competitions)
     .values([

@@ -22,7 +22,7 @@ beforeAll(async () => {
       { slug: 'draft', code: 'D26', name: 'مسودة', nameEn: 'Draft', status: false },
     ])
     .returning();
-  const shared = { coachesNo: 2, membersNo: 10, ageLevels: [], name: 'تحدي', nameEn: 'Challenge' };
+  const shared = { coachesNo: 2, membersNo: 10, name: 'تحدي', nameEn: 'Challenge' };
   const [competition] = await db
     .insert(competitions)
     .values([

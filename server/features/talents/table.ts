@@ -1,5 +1,6 @@
 import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, recordId } from '#server/platform/columns.ts';
+import { genders } from '#contract/endpoints/talents.ts';
+import { createdAt, inList, recordId } from '#server/platform/columns.ts';
 
 export type TrainingChoice = { competitionId: string; slot1: 'morning' | 'evening'; slot2: 'morning' | 'evening' };
 
@@ -9,7 +10,7 @@ export const talents = pgTable(
   {
     id: recordId(),
     name: text('name').notNull(),
-    gender: text('gender').$type<'male' | 'female'>().notNull(),
+    gender: text('gender', { enum: genders }).notNull(),
     email: text('email').notNull(),
     phoneNumber: text('phone_number').notNull(),
     school: text('school').notNull(),
@@ -20,5 +21,8 @@ export const talents = pgTable(
     status: boolean('status').notNull().default(true),
     createdAt: createdAt(),
   },
-  (table) => [index('talents_created_at_idx').on(table.createdAt)],
+  (table) => [
+    index('talents_created_at_idx').on(table.createdAt),
+    inList('talents_gender_check', table.gender, genders),
+  ],
 );

@@ -33,7 +33,7 @@ beforeEach(async () => {
     ])
     .returning({ id: seasons.id, slug: seasons.slug });
   season = Object.fromEntries(made.map(({ slug, id }) => [slug, id]));
-  const of = (slug: string) => ({ seasonId: season[slug] ?? '', coachesNo: 1, membersNo: 3, ageLevels: [] });
+  const of = (slug: string) => ({ seasonId: season[slug] ?? '', coachesNo: 1, membersNo: 3 });
   const offered = await portal.db
     .insert(competitions)
     .values([

@@ -8,6 +8,7 @@ import { regions } from '#server/features/regions/index.ts';
 import { seasons } from '#server/features/seasons/index.ts';
 import { teamPeople, teams } from '#server/features/teams/index.ts';
 import { users } from '#server/features/users/index.ts';
+import { addAgeLevels } from '#tests/support/age-levels.ts';
 import { openSeason, registerTeam } from '#tests/support/season.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 
@@ -29,8 +30,9 @@ beforeAll(async () => {
   const seasonId = season?.id ?? '';
   const [competition] = await db
     .insert(competitions)
-    .values({ seasonId, slug: 'c', name: 'ف', nameEn: 'C', coachesNo: 2, membersNo: 4, ageLevels: [] })
+    .values({ seasonId, slug: 'c', name: 'ف', nameEn: 'C', coachesNo: 2, membersNo: 4 })
     .returning();
+  await addAgeLevels(db, competition ? [competition] : [], { Junior: '11-15' });
   const people = ['مؤيّد الهُذلي', 'Layla Haddad', 'إيمان العمري'].map((name, index) => ({
     ...{ name, stebUserId: `creator-${index}`, type: 1, email: `c${index}@example.com` },
     nationalId: `100000010${index}`,
@@ -133,6 +135,58 @@ test('what a registration writes of its people is what the triggers would', asyn
     sql`select count(*)::int as wrong from teams where people_text is distinct from people_text_of(id, created_by)`,
   );
   expect(rows).toEqual([{ wrong: 0 }]);
+});
+
+describe('of more than ten thousand', () => {
+  const EXTRA = 10_040;
+  const page = async (query: Record<string, string>) => {
+    const { teams: rows, ...paging } = await list(query);
+    return { numbers: rows.map(({ team_no }: { team_no: string }) => team_no), ...paging };
+  };
+
+  beforeAll(async () => {
+    await portal.db.execute(sql`
+      insert into teams (id, team_no, name, season_id, competition_id, age_level, school_name, region_id, created_by, created_at)
+      select gen_random_uuid(), 'Y27-' || to_char(n, 'FM00000'), 'Crowd ' || n % 7, season_id, competition_id, age_level, 'School', region_id,
+        created_by, timestamptz '2027-01-01' + n * interval '1 second'
+      from teams, generate_series(1, ${EXTRA}) n where team_no = 'X26-0001'`);
+  });
+
+  test('all are counted, and the last pages are the first of the other order', async () => {
+    const total = await portal.db.$count(teams);
+    const last = Math.ceil(total / 10);
+    const found = await page({ page: String(last) });
+    expect(found).toMatchObject({ totalItems: total, totalPages: last, moreThanTotal: false });
+    const other = await page({ sort: 'created_at' });
+    expect(found.numbers).toEqual(other.numbers.slice(0, total - (last - 1) * 10).toReversed());
+    const before = await page({ page: String(last - 1) });
+    const second = await page({ sort: 'created_at', page: '2' });
+    expect([...other.numbers, ...second.numbers].toReversed()).toEqual(
+      expect.arrayContaining([...before.numbers, ...found.numbers]),
+    );
+    expect((await page({ page: String(last + 1) })).numbers).toEqual([]);
+  });
+
+  test.each(['-created_at', 'name', '-name', 'team_no'])(
+    'a page of a search is that of the list by %s',
+    async (sort) => {
+      const found = await page({ s: 'crowd', sort, page: '3', per_page: '100' });
+      expect(found).toMatchObject({ totalItems: 10_000, totalPages: 100, moreThanTotal: true });
+      const order = sql.raw(
+        `${sort.replace('-', '')} ${sort.startsWith('-') ? 'desc' : 'asc'}, id ${sort.startsWith('-') ? 'desc' : 'asc'}`,
+      );
+      const { rows } = await portal.db.execute(
+        sql`select team_no from teams where name like 'Crowd%' order by ${order} limit 100 offset 200`,
+      );
+      expect(found.numbers).toEqual(rows.map(({ team_no }) => team_no));
+    },
+  );
+
+  test('a search for those at the end of the names finds them, far as they are', async () => {
+    const found = await page({ s: 'crowd', sort: 'name', page: '100', per_page: '100' });
+    expect(found.numbers).toHaveLength(100);
+    expect((await page({ s: 'crowd', page: '1001' })).numbers).toEqual([]);
+  });
 });
 
 describe('text is folded', () => {

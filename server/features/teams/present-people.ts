@@ -28,17 +28,19 @@ export function presentPerson(person: KnownPerson, view: PersonView): Person {
 }
 
 /** A school or organisation, as much as one may see of it. */
-export function presentEntity({ address: _, ...entity }: EntitySnapshot, view: PersonView): Entity {
-  if (view === 'whole') return entity;
-  const { name, picture, entityType, crNumber, status, steb_user_id } = entity;
+export function presentEntity(entity: EntitySnapshot, view: PersonView): Entity {
+  const { name, picture, entityType, crNumber, status, nationalId } = entity;
   const face = { name, picture, entityType };
   if (view === 'face') return face;
+  const hide = view === 'masked' ? masked : (value: string) => value;
   return {
     ...face,
-    ...{ crNumber, status, steb_user_id },
-    national_id: masked(entity.national_id ?? ''),
-    email: masked(entity.email),
-    phone_number: masked(entity.phone_number),
-    tax_id: masked(entity.tax_id),
+    ...{ crNumber, status, steb_user_id: entity.stebUserId },
+    email: hide(entity.email),
+    phone_number: hide(entity.phoneNumber),
+    tax_id: hide(entity.taxId),
+    ...(view === 'masked'
+      ? { national_id: masked(nationalId ?? '') }
+      : { national_id: nationalId, nationality: entity.nationality, dob: entity.dob }),
   };
 }

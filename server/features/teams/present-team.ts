@@ -2,8 +2,9 @@ import type { AdminTeamRow } from '#contract/endpoints/teams.ts';
 import type { Team } from '#contract/entities.ts';
 import { toRiyals } from '#domain/money.ts';
 import { type Asker, bondOf, maySeeOrdersOf, viewOf } from '#domain/team-access.ts';
+import { presentAgeLevel } from '#server/features/competitions/index.ts';
 import type { OrderWithState } from '#server/features/payments/index.ts';
-import { cityNames } from '#server/features/regions/index.ts';
+import { cityNames, presentRegion } from '#server/features/regions/index.ts';
 import { pictureAddress } from '#server/features/uploads/index.ts';
 import { presentEntity, presentPerson } from './present-people.ts';
 import { bondsOf, type TeamRow, type TeamWithPeople } from './store.ts';
@@ -21,7 +22,7 @@ const face = (row: TeamRow, result: TeamResult | undefined) => ({
     name: row.competition.name,
     name_en: row.competition.nameEn,
     members_no: row.competition.membersNo,
-    agelevel: row.competition.ageLevels,
+    agelevel: row.competition.ageLevels.map(presentAgeLevel),
   },
   schoolName: row.team.schoolName,
   city: row.team.city,
@@ -32,7 +33,7 @@ const face = (row: TeamRow, result: TeamResult | undefined) => ({
 const office = (row: TeamRow) => ({
   team_no: row.team.teamNo,
   ageLevel: row.team.ageLevel,
-  region: { _id: row.region.id, en_name: row.region.nameEn, ar_name: row.region.nameAr },
+  region: presentRegion(row.region),
   status: row.team.status,
   payment_status: row.team.paymentStatus,
   user: { _id: row.creator.id, name: row.creator.name, picture: row.creator.picture ?? 'avator.png' },

@@ -1,26 +1,38 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, jsonb, pgTable, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import { competitions } from '#server/features/competitions/index.ts';
+import {
+  boolean,
+  date,
+  foreignKey,
+  index,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { teamRoles } from '#domain/team-access.ts';
+import { ageLevels, competitions } from '#server/features/competitions/index.ts';
 import { regions } from '#server/features/regions/index.ts';
 import { seasons } from '#server/features/seasons/index.ts';
 import { users } from '#server/features/users/index.ts';
-import { createdAt, recordId, reference } from '#server/platform/columns.ts';
+import { createdAt, inList, notNegative, recordId, reference } from '#server/platform/columns.ts';
 
 /** The registry's answer about an entity, kept with the team at the time it was attached. */
 export type EntitySnapshot = {
   name: string;
   email: string;
   nationality: string;
-  national_id?: string;
-  phone_number: string;
-  dob?: string | null;
+  nationalId?: string | undefined;
+  phoneNumber: string;
+  dob?: string | null | undefined;
   status: boolean;
   picture: string;
-  steb_user_id: string;
+  stebUserId: string;
   entityType: string;
   crNumber: string;
-  tax_id: string;
-  address?: string;
+  taxId: string;
+  address?: string | undefined;
 };
 
 export const teams = pgTable(
@@ -32,6 +44,7 @@ export const teams = pgTable(
     name: text('name').notNull(),
     seasonId: reference('season_id', () => seasons.id).notNull(),
     competitionId: reference('competition_id', () => competitions.id).notNull(),
+    /** The key of an age level of the competition. */
     ageLevel: text('age_level').notNull(),
     schoolName: text('school_name').notNull(),
     stage: text('stage').notNull().default(''),
@@ -41,7 +54,7 @@ export const teams = pgTable(
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(sql`' ' || fold_text(team_no || ' ' || name || ' ' || school_name || ' ' || city)`),
-    /** Who registered and who coaches it, folded, for the office's search. Triggers keep it (migration 0010). */
+    /** Who registered and who coaches it, folded, for the office's search. Triggers keep it (migration 0011). */
     peopleText: text('people_text').notNull().default(''),
     /** The city without what spellings differ in: see `cityKey` of the regions. */
     cityKey: text('city_key').notNull().generatedAlwaysAs(sql`city_key(city)`),
@@ -75,6 +88,12 @@ export const teams = pgTable(
     index('teams_count_idx').on(table.seasonId, table.paymentStatus),
     index('teams_competition_idx').on(table.competitionId, table.ageLevel),
     index('teams_city_key_idx').on(table.cityKey),
+    index('teams_region_idx').on(table.regionId),
+    foreignKey({
+      name: 'teams_age_level_fk',
+      columns: [table.competitionId, table.ageLevel],
+      foreignColumns: [ageLevels.competitionId, ageLevels.key],
+    }).onDelete('restrict'),
     index('teams_search_idx').using(
       'gin',
       sql`search_letters(${table.searchText} || ' ' || ${table.peopleText}) gin_trgm_ops`,
@@ -90,7 +109,7 @@ export const teamPeople = pgTable(
   {
     id: recordId(),
     teamId: reference('team_id', () => teams.id).notNull(),
-    role: text('role', { enum: ['coach', 'member'] }).notNull(),
+    role: text('role', { enum: teamRoles }).notNull(),
     position: smallint('position').notNull(),
     stebUserId: text('steb_user_id').notNull(),
     nationalId: text('national_id').notNull(),
@@ -109,6 +128,8 @@ export const teamPeople = pgTable(
     unique('team_people_position_key').on(table.teamId, table.role, table.position),
     index('team_people_steb_user_id_idx').on(table.stebUserId, table.teamId),
     index('team_people_national_id_idx').on(table.nationalId, table.teamId),
+    inList('team_people_role_check', table.role, teamRoles),
+    notNegative('team_people_position_check', table.position),
   ],
 );
 

@@ -1,4 +1,5 @@
 import { listTrainingCentres, type TrainingCentre } from '#contract/endpoints/training-centres.ts';
+import { presentRegion } from '#server/features/regions/index.ts';
 import type { Route } from '#server/http/route.ts';
 import type { Db } from '#server/platform/database.ts';
 import { type FoundCentre, trainingCentresFinder } from './store.ts';
@@ -20,5 +21,5 @@ const presentCentre = ({ centre, region }: FoundCentre): TrainingCentre => ({
   address_en: centre.addressEn,
   phone: centre.phone,
   location: centre.location,
-  region: { _id: region.id, en_name: region.nameEn, ar_name: region.nameAr },
+  region: presentRegion(region),
 });

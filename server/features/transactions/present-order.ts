@@ -8,10 +8,10 @@ export function presentOrder({ order, teamId, invoiceNumber, reference }: Transa
   return {
     _id: order.id,
     items: {
-      user: { name: items.user.name, email: items.user.email, national_id: items.user.nationalId },
-      team: teamId ? { _id: teamId, team_no: items.team.teamNo, name: items.team.name } : null,
-      schoolName: items.schoolName,
-      competion: { name: items.competition.name, name_en: items.competition.nameEn },
+      user: { name: items.customer.name, email: items.customer.email, national_id: items.customer.nationalId },
+      team: teamId ? { _id: teamId, team_no: items.subject.number, name: items.subject.name } : null,
+      schoolName: items.subject.organisation,
+      competion: { name: items.product.name, name_en: items.product.nameEn },
     },
     order_type: order.purposeKind,
     created_at: order.createdAt.toISOString(),

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import { type Asker, maySeeOrdersOf } from '#domain/team-access.ts';
-import { invoices } from '#server/features/invoices/index.ts';
+import { newestInvoiceNumber } from '#server/features/invoices/index.ts';
 import { orders, paymentAttempts } from '#server/features/payments/index.ts';
 import { bondsOf, findTeam, ownTeamIds, teams } from '#server/features/teams/index.ts';
 import type { Db } from '#server/platform/database.ts';
@@ -9,10 +9,14 @@ const ofTeams = eq(orders.purposeKind, 'team');
 
 const selectOrders = (db: Db) =>
   db
-    .select({ order: orders, teamId: teams.id, invoiceNumber: invoices.number, reference: paymentAttempts.ref })
+    .select({
+      order: orders,
+      teamId: teams.id,
+      invoiceNumber: newestInvoiceNumber(orders.id),
+      reference: paymentAttempts.ref,
+    })
     .from(orders)
     .leftJoin(teams, eq(teams.id, orders.purposeId))
-    .leftJoin(invoices, eq(invoices.orderId, orders.id))
     .leftJoin(
       paymentAttempts,
       and(

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { users } from '#server/features/users/index.ts';
-import { createdAt, recordId, reference } from '#server/platform/columns.ts';
+import { createdAt, inList, notNegative, recordId, reference } from '#server/platform/columns.ts';
+
+/** See the column. */
+export const uploadStates = ['new', 'used', 'leaving'] as const;
 
 /** Pictures that people uploaded, as they were re-encoded. A registration accepts only one's own. */
 export const uploads = pgTable(
@@ -19,13 +22,13 @@ export const uploads = pgTable(
      * `new` until something shows the picture; whoever comes to show it claims it in the same transaction. What stays
      * `new` is swept: `leaving` is on its way out, and can no longer be claimed.
      */
-    state: text('state', { enum: ['new', 'used', 'leaving'] })
-      .notNull()
-      .default('new'),
+    state: text('state', { enum: uploadStates }).notNull().default('new'),
     createdAt: createdAt(),
   },
   (table) => [
     index('uploads_user_id_idx').on(table.userId),
     index('uploads_unused_idx').on(table.createdAt).where(sql`state <> 'used'`),
+    inList('uploads_state_check', table.state, uploadStates),
+    notNegative('uploads_size_check', table.width, table.height, table.bytes),
   ],
 );

@@ -24,3 +24,6 @@ export type InvoiceDocument = {
     card?: { scheme: string; last4: string };
   };
 };
+
+/** What the invoice says was sold. Its documents know one kind of sale so far: a team's place in a competition. */
+export type Sold = Pick<InvoiceDocument, 'team' | 'competition' | 'season'>;

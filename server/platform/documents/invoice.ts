@@ -5,7 +5,7 @@ import type { InvoiceDocument } from './invoice-document.ts';
 import { invoiceWords } from './invoice-words.ts';
 import { createDocumentRenderer } from './renderer.ts';
 
-export type { InvoiceDocument } from './invoice-document.ts';
+export type { InvoiceDocument, Sold } from './invoice-document.ts';
 
 /** The portal's documents. The worker starts with the first of them; `close` it with the server. */
 export const documents = createDocumentRenderer({ templatesDir, fontFiles });

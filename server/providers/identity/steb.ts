@@ -41,7 +41,8 @@ const StebPerson = z
   });
 export type StebPerson = z.output<typeof StebPerson>;
 
-const StebEntity = z.object({
+const AnsweredEntity = z.object({
+  success: z.literal(true),
   name: z.string(),
   email: text,
   nationality: text,
@@ -56,7 +57,14 @@ const StebEntity = z.object({
   tax_id: text,
   address: text,
 });
-export type StebEntity = z.output<typeof StebEntity>;
+
+const entityOf = ({ success: _, ...answer }: z.output<typeof AnsweredEntity>) => {
+  const { national_id, phone_number, steb_user_id, tax_id, ...entity } = answer;
+  const named = { nationalId: national_id, phoneNumber: phone_number, stebUserId: steb_user_id, taxId: tax_id };
+  return { ...entity, ...named };
+};
+/** A school or organisation as STEB answers about it, in our own names. */
+export type StebEntity = ReturnType<typeof entityOf>;
 
 const Refused = z
   .object({ success: z.literal(false), code: text, field: text, msg: text })
@@ -150,10 +158,8 @@ export function stebProvider(options: { url: string; apiKey: string; log?: Provi
       return answer.success ? answer.member : undefined;
     },
     async entity(crNumber) {
-      const answer = await ask.entity(jsonOf({ entity_cr: crNumber }), answered(StebEntity.shape));
-      if (!answer.success) return undefined;
-      const { success: _, ...entity } = answer;
-      return entity;
+      const answer = await ask.entity(jsonOf({ entity_cr: crNumber }), answered(AnsweredEntity.shape));
+      return answer.success ? entityOf(answer) : undefined;
     },
   };
 }

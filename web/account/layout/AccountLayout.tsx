@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
+import { SiteFrame } from '#web/layout/index.ts';
 import { guard } from '#web/lib/guard.ts';
-import { SiteFrame } from '#web/public/layout/index.ts';
 import type { Route } from './+types/AccountLayout.ts';
 
 /** Around a person's own pages: any signed-in role (public spec, section 6). */

@@ -1,6 +1,6 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { SiteFrame } from '#web/layout/index.ts';
 import { guard } from '#web/lib/guard.ts';
-import { SiteFrame } from '#web/public/layout/index.ts';
 import type { Route } from './+types/RegistrationLayout.ts';
 
 /** Around registering: coaches, entities and administrators (public spec, section 6). */

@@ -17,7 +17,7 @@ import type { Route } from './+types/MyTeamsPage.ts';
 import { NoTeams } from './NoTeams.tsx';
 import { TeamCardSkeletons, TeamCards } from './TeamCards.tsx';
 
-export const handle = { words: ['my-teams', 'age-levels', 'payment'] } satisfies RouteHandle;
+export const handle = { words: ['my-teams', 'payment'] } satisfies RouteHandle;
 
 /** The query of the address, read as the call reads it: `season` is an id or `all`, `page` starts at 1. */
 const queryOf = (address: string) => listMyTeams.query.parse(Object.fromEntries(new URL(address).searchParams));

@@ -1,11 +1,11 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { can, roleOf } from '#contract/access.ts';
 import { getTeams } from '#contract/endpoints/teams.ts';
+import { NotFoundScreen } from '#web/layout/index.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { signInFirst, viewer } from '#web/lib/guard.ts';
 import { serverApi } from '#web/lib/server-api.ts';
 import type { RouteHandle } from '#web/lib/words.tsx';
-import { NotFoundScreen } from '#web/public/not-found/index.ts';
 import type { Route } from './+types/NotPaidPage.ts';
 import { NotPaid, type UnpaidTeam } from './NotPaid.tsx';
 

@@ -71,10 +71,10 @@ export function CompetitionStep({ wizard, offers }: { wizard: WizardControl; off
           label={t('ageGroup')}
           required
           look="cards"
-          choices={competition.ageLevels.map(({ title, desc }) => ({
-            value: title,
-            label: level.title(title),
-            hint: <span className="inline-block first-letter:uppercase">{level.years(desc)}</span>,
+          choices={competition.ageLevels.map((one) => ({
+            value: one.title,
+            label: level.name(one),
+            hint: <span className="inline-block first-letter:uppercase">{level.years(one)}</span>,
           }))}
           {...form.field('ageLevel')}
         />

@@ -1,8 +1,9 @@
+import type { AgeLevel } from '#contract/entities.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { Callout } from '#web/kit/Callout.tsx';
 import { useAgeLevel } from '#web/lib/age-level.ts';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
-import type { AgeAdvice, AgeLevel } from './age-advice.ts';
+import type { AgeAdvice } from './age-advice.ts';
 import { type SeatRole, seated, waiting } from './draft.ts';
 import { isolated } from './isolated.ts';
 import type { WizardControl } from './useWizard.ts';
@@ -53,7 +54,7 @@ function AgeNotice({ advice: { outside, better }, chosen, onChoose }: AgeNoticeP
   const t = useWords('registration');
   const listed = useNames();
   const level = useAgeLevel();
-  const nameOf = ({ title, desc }: AgeLevel) => `${level.title(title)} (${level.years(desc)})`;
+  const nameOf = (one: AgeLevel) => `${level.name(one)} (${level.years(one)})`;
 
   function choose(one: AgeLevel) {
     onChoose(one);

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import type { AgeLevel } from '#contract/entities.ts';
 import { fitsLevel, levelsFor } from '#domain/age.ts';
 import { Avatar } from '#web/kit/Avatar.tsx';
 import { Badge } from '#web/kit/Badge.tsx';
 import { useAgeLevel } from '#web/lib/age-level.ts';
 import { useWords } from '#web/lib/words.tsx';
-import type { AgeLevel } from './age-advice.ts';
 import type { FoundPerson } from './draft.ts';
 
 type PersonLineProps = {
@@ -55,9 +55,7 @@ function AgeHint({ age, chosen, levels }: AgeHintProps) {
     <>
       <Badge tone={fits ? 'good' : 'warn'}>{t(fits ? 'ageFits' : 'ageDiffers', { age })}</Badge>
       {others.length > 0 && (
-        <p className="mt-1 text-sm text-soft">
-          {t('ageInstead', { levels: others.map(({ title }) => level.title(title)).join(t('or')) })}
-        </p>
+        <p className="mt-1 text-sm text-soft">{t('ageInstead', { levels: others.map(level.name).join(t('or')) })}</p>
       )}
     </>
   );

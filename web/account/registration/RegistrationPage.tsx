@@ -20,7 +20,7 @@ import { type Offer, offersOf } from './offers.ts';
 import { Registered } from './Registered.tsx';
 import { Wizard } from './Wizard.tsx';
 
-export const handle = { words: ['registration', 'fields', 'age-levels', 'payment'] } satisfies RouteHandle;
+export const handle = { words: ['registration', 'fields', 'payment'] } satisfies RouteHandle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = serverApi(context);

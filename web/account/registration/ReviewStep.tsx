@@ -34,7 +34,7 @@ export function ReviewStep({ wizard, regions, user }: { wizard: WizardControl; r
           items={[
             { term: t('season'), detail: say(season, 'name') },
             { term: t('category'), detail: say(competition, 'name') },
-            { term: t('ageGroup'), detail: `${level.title(ageLevel.title)} · ${level.years(ageLevel.desc)}` },
+            { term: t('ageGroup'), detail: `${level.name(ageLevel)} · ${level.years(ageLevel)}` },
           ]}
         />
       </Part>

@@ -24,7 +24,7 @@ export function Summary({ wizard, regions }: { wizard: WizardControl; regions: R
       <div className="p-5">
         <h2 className="text-lg">{competition ? say(competition, 'name') : t('summary')}</h2>
         <p className="text-sm text-soft">
-          {[season && say(season, 'name'), ageLevel && level.title(ageLevel.title)].filter(Boolean).join(' · ')}
+          {[season && say(season, 'name'), ageLevel && level.name(ageLevel)].filter(Boolean).join(' · ')}
         </p>
         {teamName && (
           <div className="mt-4 flex items-center gap-3">

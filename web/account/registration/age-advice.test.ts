@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { ageAdvice } from './age-advice.ts';
 
-const junior = { title: 'Junior', desc: '9-13 years' };
-const senior = { title: 'Senior', desc: '12-19 years' };
-const adults = { title: 'Adults', desc: '' };
+const level = (title: string, desc: string) => ({ title, name: title, name_en: title, desc, desc_en: desc });
+
+const junior = level('Junior', '9-13 years');
+const senior = level('Senior', '12-19 years');
+const adults = level('Adults', '');
 const person = (name: string, age: number | null) => ({ id: name, name, picture: '', age });
 const member = (number: string, age: number | null) => ({ number, person: person(`Member ${number}`, age) });
 
@@ -25,6 +27,6 @@ describe('what is said about ages', () => {
     const key = ageAdvice([one, two], junior, [junior])?.key;
     expect(ageAdvice([two, one], junior, [junior])?.key).toBe(key);
     expect(ageAdvice([one, two, three], junior, [junior])?.key).not.toBe(key);
-    expect(ageAdvice([one, three], { title: 'Senior', desc: '9-10' }, [])?.key).not.toBe(key);
+    expect(ageAdvice([one, three], level('Senior', '9-10'), [])?.key).not.toBe(key);
   });
 });

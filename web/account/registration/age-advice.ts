@@ -1,7 +1,6 @@
+import type { AgeLevel } from '#contract/entities.ts';
 import { fitsLevel, levelsFor } from '#domain/age.ts';
 import type { FoundPerson } from './draft.ts';
-
-export type AgeLevel = { title: string; desc: string };
 
 export type AgeAdvice = {
   /** Members whose age the chosen level does not name. */

@@ -13,6 +13,8 @@ import {
 } from './draft.ts';
 import { chosenOf, type Offer, type OfferedCompetition, offersOf } from './offers.ts';
 
+const level = (title: string, desc: string) => ({ title, name: title, name_en: title, desc, desc_en: desc });
+
 const uuid = (n: number) => `01890000-0000-7000-8000-00000000000${n}`;
 const competition = (n: number, more: Partial<OfferedCompetition> = {}): OfferedCompetition => ({
   id: uuid(n),
@@ -21,10 +23,7 @@ const competition = (n: number, more: Partial<OfferedCompetition> = {}): Offered
   name_en: '',
   coaches: 2,
   members: 3,
-  ageLevels: [
-    { title: 'Junior', desc: '' },
-    { title: 'Senior', desc: '' },
-  ],
+  ageLevels: [level('Junior', ''), level('Senior', '')],
   fee: undefined,
   ...more,
 });
@@ -53,9 +52,7 @@ describe('choosing', () => {
   it('an age group stays where the new category has it too; a single one is chosen', () => {
     const form = { ...emptyForm, ageLevel: 'Senior' };
     expect(withCompetition(form, competition(3)).ageLevel).toBe('Senior');
-    expect(withCompetition(form, competition(3, { ageLevels: [{ title: 'Junior', desc: '' }] })).ageLevel).toBe(
-      'Junior',
-    );
+    expect(withCompetition(form, competition(3, { ageLevels: [level('Junior', '')] })).ageLevel).toBe('Junior');
   });
 });
 

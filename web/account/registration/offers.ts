@@ -1,5 +1,6 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { listSeasons } from '#contract/endpoints/seasons.ts';
+import type { AgeLevel } from '#contract/entities.ts';
 import { type Fee, feeFor } from '#domain/fee.ts';
 import { toHalalas } from '#domain/money.ts';
 
@@ -13,7 +14,7 @@ export type OfferedCompetition = {
   /** Numbers of places. */
   coaches: number;
   members: number;
-  ageLevels: { title: string; desc: string }[];
+  ageLevels: AgeLevel[];
   /** Undefined where taking part is free. */
   fee: Fee | undefined;
 };

@@ -3,6 +3,8 @@ import { emptyForm, toRegistration, type WizardForm } from './draft.ts';
 import type { OfferedCompetition } from './offers.ts';
 import { duplicates, furthestStep, refusedFields, stepOf, wrongFields, wrongSeats } from './steps.ts';
 
+const level = (title: string, desc: string) => ({ title, name: title, name_en: title, desc, desc_en: desc });
+
 const uuid = (n: number) => `01890000-0000-7000-8000-00000000000${n}`;
 const competition: OfferedCompetition = {
   id: uuid(2),
@@ -11,7 +13,7 @@ const competition: OfferedCompetition = {
   name_en: 'Challenge',
   coaches: 2,
   members: 4,
-  ageLevels: [{ title: 'Junior', desc: '12-16' }],
+  ageLevels: [level('Junior', '12-16')],
   fee: undefined,
 };
 const form: WizardForm = {

@@ -3,23 +3,14 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { can, roleOf } from '#contract/access.ts';
 import { registerTeam } from '#contract/endpoints/registration.ts';
 import type { Team, User } from '#contract/entities.ts';
-import { limits } from '#contract/limits.ts';
 import { type FormControl, useForm } from '#web/kit/form/useForm.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 import { useWords } from '#web/lib/words.tsx';
-import { ageAdvice } from './age-advice.ts';
-import {
-  type Draft,
-  type FoundPerson,
-  newKey,
-  type SeatRole,
-  seated,
-  toRegistration,
-  type WizardForm,
-} from './draft.ts';
+import { checksOf, wrong } from './checks.ts';
+import { type Draft, newKey, type SeatRole, seated, toRegistration, type WizardForm } from './draft.ts';
 import { forgetDraft, keepDraft } from './draft-store.ts';
 import { chosenOf, type Offer } from './offers.ts';
-import { furthestStep, refusedFields, type Step, stepOf, wrongFields, wrongSeats } from './steps.ts';
+import { furthestStep, refusedFields, type Step, stepOf, wrongFields } from './steps.ts';
 import { usePeople } from './usePeople.ts';
 
 export type WizardControl = ReturnType<typeof useWizard>;
@@ -32,10 +23,6 @@ const roleOfStep: Partial<Record<Step, SeatRole>> = { 3: 'coaches', 4: 'members'
 /** Fields whose absence has a sentence of its own, so that a list of them says what each is. */
 const named = ['season_id', 'competion_id', 'ageLevel', 'schoolName', 'teamName', 'region', 'image'] as const;
 const isNamed = (field: string): field is (typeof named)[number] => (named as readonly string[]).includes(field);
-
-/** Sentences on fields, thrown as the form expects a refusal. */
-const wrong = (fields: Record<string, string>, message = '') =>
-  new ApiError({ status: 422, code: 'invalid_fields', message, fields });
 
 /** The state of the wizard: what is entered, who was found, which step is shown, and sending it once. */
 export function useWizard({ offers, user, draft, onRegistered }: Options) {
@@ -70,9 +57,9 @@ export function useWizard({ offers, user, draft, onRegistered }: Options) {
       if (step === 2 && logo.current && !(await logo.current))
         throw wrong(values.image ? {} : { image: t('missing.image') });
       const role = roleOfStep[step];
-      if (role) await checkSeats(role, values);
+      if (role) await checks.seats(role, values);
       if (step !== 5) return undefined;
-      await checkReview(values);
+      await checks.review(values);
       return register(values);
     },
     done: (team) => {
@@ -88,7 +75,8 @@ export function useWizard({ offers, user, draft, onRegistered }: Options) {
   const step = stepOf(params.get('step'), furthest);
   /** Came from the review to change something, and goes back there. */
   const returning = params.get('from') === 'review' && step < 5;
-  const advice = adviceOf(form.values, (number) => people.found('members', number));
+  const checks = checksOf({ ...chosen, people, t, say });
+  const advice = checks.advice(form.values, (number) => people.found('members', number));
 
   useEffect(() => {
     if (!registered.current) keepDraft(userId, { key: key.current, form: form.values });
@@ -99,64 +87,6 @@ export function useWizard({ offers, user, draft, onRegistered }: Options) {
     if (target > 1) search.set('step', String(target));
     if (returning) search.set('from', 'review');
     return navigate({ search: search.toString() }, { replace, flushSync: true });
-  }
-
-  /** What there is to say of the members' ages, as far as they have been found. */
-  function adviceOf(values: WizardForm, personOf: (number: string) => FoundPerson | undefined) {
-    const { competition, ageLevel } = chosen;
-    if (!competition || !ageLevel) return undefined;
-    const members = seated(values, 'members', competition.members).flatMap(({ number }) => {
-      const person = personOf(number);
-      return person ? [{ number, person }] : [];
-    });
-    return ageAdvice(members, ageLevel, competition.ageLevels);
-  }
-
-  async function checkSeats(role: SeatRole, values: WizardForm) {
-    const { competition } = chosen;
-    if (!competition) return;
-    const sentences = {
-      missing: role === 'coaches' ? t('coachRequired') : t('memberRequired'),
-      short: say('membership_id'),
-      duplicate: t('duplicate'),
-    };
-    const problems = Object.entries(wrongSeats(role, values, competition));
-    if (problems.length > 0) throw wrong(Object.fromEntries(problems.map(([at, problem]) => [at, sentences[problem]])));
-    const answers = await Promise.all(
-      seated(values, role, competition[role]).map(async ({ number, place }) => {
-        const answer = await people.lookUp(role, number);
-        if (answer?.state === 'found') return [];
-        const missing = role === 'coaches' ? t('coachNotFound') : t('memberNotFound');
-        return [[`${role}.${place}`, answer?.state === 'failed' ? answer.message : missing]];
-      }),
-    );
-    const unknown = Object.fromEntries(answers.flat());
-    if (Object.keys(unknown).length > 0) throw wrong(unknown);
-  }
-
-  /** The last step's own conditions: the entity of the invoice is found, and who is outside the age group was seen. */
-  async function checkReview(values: WizardForm) {
-    const { competition } = chosen;
-    if (!competition) return;
-    const found = new Map<string, FoundPerson>();
-    for (const { number } of seated(values, 'members', competition.members)) {
-      const answer = await people.lookUp('members', number);
-      if (answer?.state === 'found') found.set(number, answer.person);
-    }
-    const ages = adviceOf(values, (number) => found.get(number));
-    const entity = competition.fee && values.invoice === 'entity' ? await wrongEntity(values.entity_cr) : undefined;
-    const problems = {
-      ...(ages && ages.key !== values.ages && { ages: t('agesRequired') }),
-      ...(entity && { entity_cr: entity }),
-    };
-    if (Object.keys(problems).length > 0) throw wrong(problems);
-  }
-
-  async function wrongEntity(number: string): Promise<string | undefined> {
-    if (number.length < limits.crNumberMinLength) return say('cr_number');
-    const answer = await people.lookUp('entity', number);
-    if (answer?.state === 'found') return undefined;
-    return answer?.state === 'failed' ? answer.message : t('entityNotFound');
   }
 
   /** Nobody has a name after a reload: all are looked up, and the step of one who is not found is shown. */

@@ -35,7 +35,7 @@ function useFacts(team: Team) {
     { term: t('school'), detail: <bdi>{team.schoolName}</bdi> },
   ];
   if (team.stage) facts.push({ term: t('stage'), detail: <bdi>{team.stage}</bdi> });
-  if (team.ageLevel) facts.push({ term: t('ageLevel'), detail: age.title(team.ageLevel) });
+  if (team.ageLevel) facts.push({ term: t('ageLevel'), detail: age.nameOf(team.ageLevel, team.competion.agelevel) });
   if (team.city) facts.push({ term: t('city'), detail: <bdi>{cityName(lang, team)}</bdi> });
   if (region) facts.push({ term: t('region'), detail: lang === 'ar' ? region.ar_name : region.en_name });
   if (entity) {

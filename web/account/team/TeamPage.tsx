@@ -12,7 +12,7 @@ import { TeamBanner } from './TeamBanner.tsx';
 import { TeamOverview } from './TeamOverview.tsx';
 import { TeamPeople } from './TeamPeople.tsx';
 
-export const handle = { words: ['team', 'age-levels'] } satisfies RouteHandle;
+export const handle = { words: ['team'] } satisfies RouteHandle;
 
 type Loaded = { team: Team; error?: undefined } | { team?: undefined; error: string };
 

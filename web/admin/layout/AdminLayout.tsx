@@ -5,11 +5,11 @@ import { can, roleOf } from '#contract/access.ts';
 import { paths } from '#web/app/paths.ts';
 import { Mark } from '#web/kit/art/Mark.tsx';
 import { ColorModeSwitch } from '#web/kit/ColorModeSwitch.tsx';
+import { LanguageLink, SessionEnded, SkipLink, UserMenu, useClosing, useSomebody } from '#web/layout/index.ts';
 import { guard } from '#web/lib/guard.ts';
 import type { KeptUser } from '#web/lib/session.ts';
 import { useSite } from '#web/lib/site.ts';
 import { useWords } from '#web/lib/words.tsx';
-import { LanguageLink, SessionEnded, SkipLink, UserMenu, useClosing, useSomebody } from '#web/public/layout/index.ts';
 import type { Route } from './+types/AdminLayout.ts';
 import { adminMenu } from './menu.ts';
 
@@ -23,6 +23,7 @@ export const headers = () => ({ 'cache-control': 'no-store' });
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const user = useSomebody(loaderData.user) ?? loaderData.user;
   return (
+    // Left and right, and not start and end: a phone's notch stays where it is, whatever the language.
     <div className="compact flex min-h-dvh pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)]">
       <SkipLink />
       <aside className="on-night sticky top-0 h-dvh w-60 shrink-0 overflow-y-auto p-4 max-lg:hidden print:hidden">

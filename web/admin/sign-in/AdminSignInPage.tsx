@@ -5,12 +5,12 @@ import { Mark } from '#web/kit/art/Mark.tsx';
 import { Tapestry } from '#web/kit/art/Tapestry.tsx';
 import { Card } from '#web/kit/Card.tsx';
 import { Link } from '#web/kit/Link.tsx';
+import { LanguageLink } from '#web/layout/index.ts';
 import { guestsOnly } from '#web/lib/guard.ts';
 import { PageMeta } from '#web/lib/meta.tsx';
 import { useSite } from '#web/lib/site.ts';
 import { type RouteHandle, useWords } from '#web/lib/words.tsx';
-import { LanguageLink } from '#web/public/layout/index.ts';
-import { SignInForm } from '#web/public/sign-in/index.ts';
+import { SignInForm } from '#web/sign-in/index.ts';
 import type { Route } from './+types/AdminSignInPage.ts';
 
 export const handle = { words: ['sign-in'] } satisfies RouteHandle;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { clothName, type Woven } from '#domain/cloth-name.ts';
-import { dyes, weaveCloth } from '#domain/weave.ts';
-import { houseBand } from '#domain/weave-band.ts';
+import { clothName, type Woven } from '#brand/cloth-name.ts';
+import { dyes, weaveCloth } from '#brand/weave.ts';
+import { houseBand } from '#brand/weave-band.ts';
 import { ClothPaths } from './Cloth.tsx';
 
 export interface BandProps {

@@ -1,4 +1,4 @@
-import { dyes, type Cloth as WovenCloth } from '#domain/weave.ts';
+import { dyes, type Cloth as WovenCloth } from '#brand/weave.ts';
 
 /** Draws woven cloth as SVG: the ground and one path per colour. A hair of stroke closes the joint between two colours. */
 export function ClothPaths({ cloth }: { cloth: WovenCloth }) {

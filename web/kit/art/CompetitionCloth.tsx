@@ -1,4 +1,4 @@
-import { clothName } from '#domain/cloth-name.ts';
+import { clothName } from '#brand/cloth-name.ts';
 import { Tapestry } from './Tapestry.tsx';
 
 /**

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { weaveEmblem } from '#domain/weave.ts';
+import { weaveEmblem } from '#brand/weave.ts';
 import { ClothPaths } from './Cloth.tsx';
 
 export interface EmblemProps {

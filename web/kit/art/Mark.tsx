@@ -1,4 +1,4 @@
-import { dyes } from '#domain/weave.ts';
+import { dyes } from '#brand/weave.ts';
 
 export interface MarkProps {
   /** In pixels. */

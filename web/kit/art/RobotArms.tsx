@@ -1,4 +1,4 @@
-import { dyes } from '#domain/weave.ts';
+import { dyes } from '#brand/weave.ts';
 
 export type Pose = 'wave' | 'search' | 'torn' | 'weave' | 'cheer';
 

@@ -1,4 +1,4 @@
-import { dyes, weaveEmblem } from '#domain/weave.ts';
+import { dyes, weaveEmblem } from '#brand/weave.ts';
 import { ClothPaths } from './Cloth.tsx';
 
 /** The darker sand of edges in shade. */

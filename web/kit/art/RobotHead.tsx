@@ -1,4 +1,4 @@
-import { dyes } from '#domain/weave.ts';
+import { dyes } from '#brand/weave.ts';
 import type { Pose } from './RobotArms.tsx';
 
 const diamond = (x: number, y: number, r: number) => `M${x} ${y - r}l${r} ${r}l${-r} ${r}l${-r} ${-r}z`;

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { weaveCloth } from '#domain/weave.ts';
+import { weaveCloth } from '#brand/weave.ts';
 import { ClothPaths } from './Cloth.tsx';
 
 export interface TapestryProps {

@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, use, useEffect, useRef } from 'react';
-import { useHydrated } from '#web/lib/hydrated.ts';
+import { useHydrated } from '#web/lib/hydration/hydrated.ts';
+import { useTypedBefore } from '#web/lib/hydration/typed-before.ts';
 import { useWords } from '#web/lib/words.tsx';
 import { Button, type ButtonProps } from '../Button.tsx';
 import { cx } from '../cx.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { useTypedBefore } from './typed-before.ts';
 import type { FormControl } from './useForm.ts';
 
 const PendingContext = createContext(false);

@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useEffect, useRef, useState } from 'react';
 import { latinDigits } from '#locales/digits.ts';
-import { onFirstAct } from '#web/lib/first-act.ts';
+import { onFirstAct } from '#web/lib/hydration/first-act.ts';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
 import { cx } from '../cx.ts';
 import { controlClass, Field, type FieldProps } from './Field.tsx';

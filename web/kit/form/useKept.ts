@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useHydrated } from '#web/lib/hydrated.ts';
+import { useHydrated } from '#web/lib/hydration/hydrated.ts';
 
 /** Keys begin with `turs:`, so that signing out forgets what was typed. */
 type Key = `turs:${string}`;

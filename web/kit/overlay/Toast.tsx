@@ -39,7 +39,7 @@ export function Toast({ message, paused }: { message: ToastMessage; paused: bool
       {action && (
         <Button
           size="sm"
-          className="my-2"
+          className="my-2 shrink-0 whitespace-nowrap"
           onClick={() => {
             toast.dismiss(id);
             action.act();

@@ -1,4 +1,4 @@
-import { dyes } from '#domain/weave.ts';
+import { dyes } from '#brand/weave.ts';
 import { Part, Row } from './Part.tsx';
 
 const grounds = ['paper', 'surface', 'raised', 'sunken', 'night'];

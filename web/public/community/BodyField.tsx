@@ -1,12 +1,13 @@
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { limits } from '#contract/limits.ts';
+import { htmlToText } from '#domain/html-text.ts';
 import { cx } from '#web/kit/cx.ts';
 import { Field } from '#web/kit/form/Field.tsx';
 import type { FieldBinding } from '#web/kit/form/useForm.ts';
-import { useHydrated } from '#web/lib/hydrated.ts';
+import { useHydrated } from '#web/lib/hydration/hydrated.ts';
 import { useWords } from '#web/lib/words.tsx';
 import type { EditorProps } from './editor/Editor.tsx';
-import { htmlToText, textToHtml } from './html-text.ts';
+import { textToHtml } from './html-text.ts';
 import { leftOf } from './room.ts';
 
 interface BodyFieldProps extends FieldBinding<string> {

@@ -1,9 +1,9 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { listCommunityCategories, listTopics, type Topic } from '#contract/endpoints/community.ts';
 import { limits } from '#contract/limits.ts';
+import { beginningOf } from '#web/lib/beginning-of.ts';
 import { local } from '#web/lib/local.ts';
 import { pageContext } from '#web/lib/page-context.ts';
-import { beginningOf } from '#web/lib/plain-text.ts';
 import { serverApi } from '#web/lib/server-api.ts';
 
 type Context = Readonly<RouterContextProvider>;

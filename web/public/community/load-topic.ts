@@ -1,8 +1,9 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { listComments, listTopics, type Topic } from '#contract/endpoints/community.ts';
 import { limits } from '#contract/limits.ts';
+import { htmlToLine } from '#domain/html-text.ts';
 import { ApiError, type Call } from '#web/lib/api.ts';
-import { beginningOf, plainText } from '#web/lib/plain-text.ts';
+import { beginningOf } from '#web/lib/beginning-of.ts';
 import { serverApi } from '#web/lib/server-api.ts';
 import { rightAddress } from './right-address.ts';
 
@@ -35,7 +36,7 @@ export async function loadTopic(
   const comments = await call(listComments, { query: { post_id: topic._id, page } });
   return {
     topic,
-    preview: beginningOf(plainText(topic.description), limits.previewLength),
+    preview: beginningOf(htmlToLine(topic.description), limits.previewLength),
     comments: comments.result,
     page,
     pages: comments.totalPages,

@@ -1,6 +1,6 @@
+import { sharePictureAddress } from '#brand/share-picture.ts';
 import { agesOf } from '#domain/age.ts';
 import { toRiyals } from '#domain/money.ts';
-import { sharePictureAddress } from '#domain/share-picture.ts';
 import { paths } from '#web/app/paths.ts';
 import { StructuredData } from '#web/lib/StructuredData.tsx';
 import { event } from '#web/lib/structured-data.ts';

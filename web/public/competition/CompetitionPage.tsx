@@ -17,7 +17,7 @@ import { CompetitionVideo } from './CompetitionVideo.tsx';
 import { type CompetitionView, loadCompetition } from './load-competition.ts';
 
 export const handle = {
-  words: ['competition', 'age-levels', 'take-part'],
+  words: ['competition', 'take-part'],
   opening: 'night',
   registers: ({ id, season, registration }: CompetitionView) =>
     registration ? { season_id: season.id, competion_id: id } : undefined,
@@ -79,9 +79,9 @@ function KeyFacts({ competition: { registration, ages } }: { competition: Compet
   return (
     <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-soft">
       {registration ? <StatusBadge tone="good">{t('open')}</StatusBadge> : <Badge>{t('closed')}</Badge>}
-      {ages.map(({ title, desc }) => (
-        <span key={title} className="first-letter:uppercase">
-          {age.years(desc)}
+      {ages.map((level) => (
+        <span key={level.title} className="first-letter:uppercase">
+          {age.years(level)}
         </span>
       ))}
     </p>
@@ -96,10 +96,10 @@ function AgeLevels({ ages }: Pick<CompetitionView, 'ages'>) {
     <>
       <h2 className="mt-12">{t('ages')}</h2>
       <ul className="mt-4 grid gap-3 min-[30rem]:grid-cols-2 sm:gap-4 md:grid-cols-3">
-        {ages.map(({ title, desc }) => (
-          <Card as="li" key={title}>
-            <p className="font-semibold">{age.title(title)}</p>
-            <p className="mt-1 text-xl font-bold text-palm first-letter:uppercase sm:text-2xl">{age.years(desc)}</p>
+        {ages.map((level) => (
+          <Card as="li" key={level.title}>
+            <p className="font-semibold">{age.name(level)}</p>
+            <p className="mt-1 text-xl font-bold text-palm first-letter:uppercase sm:text-2xl">{age.years(level)}</p>
           </Card>
         ))}
       </ul>

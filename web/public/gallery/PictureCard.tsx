@@ -1,4 +1,4 @@
-import { clothName } from '#domain/cloth-name.ts';
+import { clothName } from '#brand/cloth-name.ts';
 import { Emblem } from '#web/kit/art/Emblem.tsx';
 import { CardLink, type CardLinkProps } from '#web/kit/Card.tsx';
 import { pictureSizes } from '#web/lib/picture-sizes.ts';

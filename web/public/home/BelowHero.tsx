@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useRef } from 'react';
-import { useLaidOutLater } from '#web/lib/laid-out-later.ts';
+import { useLaidOutLater } from '#web/lib/hydration/laid-out-later.ts';
 
 /** What the first screen does not show: laid out when it comes near (home.css), or once the page is alive. */
 export function BelowHero({ children }: { children: ReactNode }) {

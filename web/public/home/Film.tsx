@@ -28,7 +28,7 @@ export function Film({ paused }: { paused: boolean }) {
   }, [paused, welcome]);
   return (
     <div className="hero-film" aria-hidden="true">
-      <img src={poster} alt="" width={960} height={800} fetchPriority="high" />
+      <img src={poster} alt="" width={960} height={800} fetchPriority="high" decoding="sync" />
       {welcome && (
         <div className={running ? 'hero-film-moving hero-film-running' : 'hero-film-moving'}>
           <video

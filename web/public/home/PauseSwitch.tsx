@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useWords } from '#web/lib/words.tsx';
 
 /**
- * Stops everything that moves in the hero: home.css looks whether it is ticked, which needs no JavaScript, and the film
+ * Stops everything that moves in the hero: hero.css looks whether it is ticked, which needs no JavaScript, and the film
  * is told.
  */
 export function PauseSwitch({ onChange }: { onChange: (paused: boolean) => void }) {

@@ -4,7 +4,7 @@ import { useWords } from '#web/lib/words.tsx';
 const phrases = ['city', 'match', 'friends', 'podium'] as const;
 
 /**
- * The phrases of the headline, woven in one after the other (home.css). All of them lie in the same place, so nothing
+ * The phrases of the headline, woven in one after the other (hero.css). All of them lie in the same place, so nothing
  * moves when they change. A screen reader hears the first; with reduced motion it stays.
  */
 export function Phrases() {

@@ -1,4 +1,4 @@
-import { dyes, weaveCloth } from '#domain/weave.ts';
+import { dyes, weaveCloth } from '#brand/weave.ts';
 import { ClothPaths } from '#web/kit/art/Cloth.tsx';
 
 const bars = [dyes.milk, dyes.dune, dyes.leaf, dyes.palm, dyes.clay, dyes.madder, dyes.indigo];

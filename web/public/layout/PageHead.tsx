@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Woven } from '#domain/cloth-name.ts';
+import type { Woven } from '#brand/cloth-name.ts';
 import { Band } from '#web/kit/art/Band.tsx';
 
 interface PageHeadProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { clothName } from '#domain/cloth-name.ts';
+import { clothName } from '#brand/cloth-name.ts';
 import { Band } from '#web/kit/art/Band.tsx';
 import { Tapestry } from '#web/kit/art/Tapestry.tsx';
 import { pictureSizes } from '#web/lib/picture-sizes.ts';
@@ -27,6 +27,8 @@ export function SceneHead({ of, scene, over, title, children }: SceneHeadProps) 
             width={1200}
             height={800}
             fetchPriority="high"
+            // Painted with the first words, and not a frame later, after the scripts have begun to load.
+            decoding="sync"
           />
         ) : (
           <Tapestry name={clothName(of)} columns={36} rows={24} />

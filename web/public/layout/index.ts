@@ -1,8 +1,2 @@
-export { LanguageLink } from './LanguageLink.tsx';
 export { PageHead } from './PageHead.tsx';
 export { SceneHead } from './SceneHead.tsx';
-export { SessionEnded } from './SessionEnded.tsx';
-export { SiteFrame } from './SiteFrame.tsx';
-export { SkipLink } from './SkipLink.tsx';
-export { UserMenu, useSomebody } from './UserMenu.tsx';
-export { useClosing } from './useClosing.ts';

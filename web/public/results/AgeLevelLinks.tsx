@@ -18,19 +18,19 @@ export function AgeLevelLinks({ seasonId, competition, current }: AgeLevelLinksP
   return (
     <nav aria-label={t('ageLevels')} className="mt-5">
       <ul className="flex flex-wrap gap-2">
-        {competition.ages.map(({ title, desc }) => (
-          <li key={title}>
+        {competition.ages.map((level) => (
+          <li key={level.title}>
             <Link
-              to={paths.results(seasonId, { competion: competition.id, agelevel: title })}
+              to={paths.results(seasonId, { competion: competition.id, agelevel: level.title })}
               preventScrollReset
-              aria-current={title === current ? 'page' : undefined}
+              aria-current={level.title === current ? 'page' : undefined}
               className={cx(
                 'kit-choice flex min-h-11 items-center gap-2 rounded-full px-4.5 font-semibold no-underline transition-colors max-sm:px-3 max-sm:text-sm',
-                title === current ? 'bg-ink text-paper' : 'bg-ink/6 text-ink hover:bg-ink/10',
+                level.title === current ? 'bg-ink text-paper' : 'bg-ink/6 text-ink hover:bg-ink/10',
               )}
             >
-              {age.title(title)}
-              <span className="text-sm font-normal max-sm:text-xs">{age.years(desc)}</span>
+              {age.name(level)}
+              <span className="text-sm font-normal max-sm:text-xs">{age.years(level)}</span>
             </Link>
           </li>
         ))}

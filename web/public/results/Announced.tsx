@@ -69,7 +69,7 @@ function Found({ view, state }: { view: ResultsView; state: ResultSearchState })
         <ResultTable
           label={t('tableFound', { search })}
           places={found.places}
-          categories={new Map(competitions.map(({ id, name }) => [id, name]))}
+          categories={new Map(competitions.map((one) => [one.id, one]))}
           dimmed={waiting}
         />
       )}

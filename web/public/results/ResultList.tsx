@@ -33,7 +33,10 @@ export function ResultList({ view }: { view: ResultsView }) {
       <p className="mt-6 text-soft">{t('teams', { count: list.found })}</p>
       <ResultPages list={list} hrefFor={hrefFor}>
         <ResultTable
-          label={t('table', { competition: competition?.name ?? '', ageLevel: age.title(ageLevel ?? '') })}
+          label={t('table', {
+            competition: competition?.name ?? '',
+            ageLevel: age.nameOf(ageLevel ?? '', competition?.ages ?? []),
+          })}
           places={list.places}
         />
       </ResultPages>

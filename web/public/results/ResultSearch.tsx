@@ -4,7 +4,7 @@ import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
 import { paths } from '#web/app/paths.ts';
 import { controlClass } from '#web/kit/form/Field.tsx';
-import { useHydrated } from '#web/lib/hydrated.ts';
+import { useHydrated } from '#web/lib/hydration/hydrated.ts';
 import { useWords } from '#web/lib/words.tsx';
 import type { ResultsView } from './load-results.ts';
 

@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: browsers forget the roles when CSS lays a table out as cards
 // biome-ignore-all lint/a11y/useSemanticElements: as above
 import { memo, useCallback, useRef } from 'react';
+import type { AgeLevel } from '#contract/entities.ts';
 import { medalOf } from '#domain/medal.ts';
 import { paths } from '#web/app/paths.ts';
 import { Avatar } from '#web/kit/Avatar.tsx';
@@ -10,7 +11,7 @@ import { Link } from '#web/kit/Link.tsx';
 import { Ltr } from '#web/kit/Ltr.tsx';
 import { headClass } from '#web/kit/table/columns.ts';
 import { useAgeLevel } from '#web/lib/age-level.ts';
-import { useLaidOutLater } from '#web/lib/laid-out-later.ts';
+import { useLaidOutLater } from '#web/lib/hydration/laid-out-later.ts';
 import { useWords } from '#web/lib/words.tsx';
 import type { Place } from './list.ts';
 
@@ -30,11 +31,13 @@ const tableClass = cx(
   '[&_tbody_bdi:not([dir])]:wrap-anywhere',
 );
 
+type Category = { name: string; ages: readonly AgeLevel[] };
+
 interface ResultTableProps {
   label: string;
   places: readonly Place[];
   /** The names of competitions by their ids, where the places are of several: each then says its own. */
-  categories?: ReadonlyMap<string, string>;
+  categories?: ReadonlyMap<string, Category>;
   /** These are still the places of the search before. */
   dimmed?: boolean;
 }
@@ -72,7 +75,7 @@ export function ResultTable({ label, places, categories, dimmed }: ResultTablePr
   );
 }
 
-const Row = memo(function Row({ place, category }: { place: Place; category: string | undefined }) {
+const Row = memo(function Row({ place, category }: { place: Place; category: Category | undefined }) {
   const t = useWords('results');
   const age = useAgeLevel();
   const { no, name, picture, number, city, school, rank, paid } = place;
@@ -98,7 +101,7 @@ const Row = memo(function Row({ place, category }: { place: Place; category: str
             <bdi>{name}</bdi>
             {category !== undefined && (
               <span className="block text-sm font-normal text-soft">
-                {t('category', { competition: category, ageLevel: age.title(place.ageLevel) })}
+                {t('category', { competition: category.name, ageLevel: age.nameOf(place.ageLevel, category.ages) })}
               </span>
             )}
           </span>

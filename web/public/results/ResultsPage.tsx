@@ -12,7 +12,7 @@ import { loadResults } from './load-results.ts';
 import { NotYet } from './NotYet.tsx';
 
 export const handle = {
-  words: ['results', 'age-levels'],
+  words: ['results'],
   opening: 'night',
   cache: { query: ['competion', 'agelevel', 'page'], bypass: ['q'] },
 } satisfies RouteHandle;

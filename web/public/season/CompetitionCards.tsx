@@ -43,7 +43,7 @@ function CompetitionCard({ competition }: { competition: CompetitionCardView }) 
     >
       <span className="text-lg font-bold">{competition.name}</span>
       <span className="text-sm text-soft">
-        {competition.ages.map(({ title, desc }) => `${age.title(title)} (${age.years(desc)})`).join(' · ')}
+        {competition.ages.map((level) => `${age.name(level)} (${age.years(level)})`).join(' · ')}
       </span>
       <span className="mt-auto flex flex-wrap justify-between gap-x-4 pt-3 text-sm font-semibold">
         <span>{t('members', { count: competition.members })}</span>

@@ -1,4 +1,4 @@
-import { sharePictureAddress } from '#domain/share-picture.ts';
+import { sharePictureAddress } from '#brand/share-picture.ts';
 import { paths } from '#web/app/paths.ts';
 import { StructuredData } from '#web/lib/StructuredData.tsx';
 import { event } from '#web/lib/structured-data.ts';

@@ -42,7 +42,7 @@ export function SeasonFacts({ competitions }: { competitions: CompetitionCardVie
                 {cheapest > 0 ? <Money halalas={cheapest} /> : t('free')}
                 {dearest > cheapest && (
                   <>
-                    {' – '}
+                    {'\u00a0– '}
                     <Money halalas={dearest} />
                   </>
                 )}

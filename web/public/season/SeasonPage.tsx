@@ -18,7 +18,7 @@ import { SeasonEvent } from './SeasonEvent.tsx';
 import { SeasonFacts } from './SeasonFacts.tsx';
 
 export const handle = {
-  words: ['season', 'age-levels', 'take-part'],
+  words: ['season', 'take-part'],
   opening: 'night',
   registers: ({ id, registration }: SeasonView) => (registration ? { season_id: id } : undefined),
   cache: { query: [] },

@@ -5,10 +5,11 @@ import { Link } from '#web/kit/Link.tsx';
 import { toast } from '#web/kit/overlay/toast.ts';
 import { guestsOnly } from '#web/lib/guard.ts';
 import { PageMeta } from '#web/lib/meta.tsx';
+import { safeRedirect } from '#web/lib/safe-redirect.ts';
 import { type RouteHandle, useWords } from '#web/lib/words.tsx';
+import { SignInForm } from '#web/sign-in/index.ts';
 import type { Route } from './+types/SignInPage.ts';
 import { AuthFrame } from './AuthFrame.tsx';
-import { SignInForm } from './SignInForm.tsx';
 
 export const handle = { words: ['sign-in'] } satisfies RouteHandle;
 
@@ -18,13 +19,14 @@ export const loader = ({ context, request }: Route.LoaderArgs) => guestsOnly(con
 export default function SignInPage() {
   const t = useWords('sign-in');
   const { search } = useLocation();
+  const reason = reasonOf(safeRedirect(new URLSearchParams(search).get('redirect')));
   useFarewell();
   return (
     <>
       <PageMeta title={t('title')} description={t('description')} />
       <AuthFrame
         title={t('title')}
-        lead={t('lead')}
+        lead={reason ? t(`leadTo.${reason}`) : t('lead')}
         aside={{ title: t('aside.title'), text: t('aside.text'), pose: 'wave' }}
         after={
           <p className="mt-6 text-center">
@@ -40,6 +42,15 @@ export default function SignInPage() {
     </>
   );
 }
+
+const reasons = [
+  ['team', '/profile/team/'],
+  ['payment', '/payment/'],
+  ['registration', '/teams-registeration'],
+] as const;
+
+/** Why a guest is here who did not ask for this page: by the address that it leads back to. */
+const reasonOf = (back: string | undefined) => reasons.find(([, begin]) => back?.startsWith(begin))?.[0];
 
 /** Says goodbye to somebody who has just signed out, once: a reload does not say it again. */
 function useFarewell() {

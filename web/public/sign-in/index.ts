@@ -1,4 +1,1 @@
 export { AuthFrame } from './AuthFrame.tsx';
-export { SignInForm } from './SignInForm.tsx';
-export { sessionCalls, useCallsInTime } from './session-calls.ts';
-export { useSignedIn } from './useSignedIn.ts';

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { latinDigits } from '#locales/digits.ts';
 import { useForm } from '#web/kit/form/useForm.ts';
 import { forgetKept, useKept } from '#web/kit/form/useKept.ts';
-import { sessionCalls, useCallsInTime, useSignedIn } from '../sign-in/index.ts';
+import { sessionCalls, useCallsInTime, useSignedIn } from '#web/sign-in/index.ts';
 import { type AccountType, typeNumbers } from './steps.ts';
 
 const keptAs = 'turs:sign-up';

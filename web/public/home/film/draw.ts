@@ -12,8 +12,8 @@
  *     node $FILM/draw.ts | ffmpeg -y $RAW $YUV -c:v libvpx-vp9 -b:v 0 -crf 44 -deadline good -cpu-used 1 -row-mt 1 -g 240 $FILM/loom.webm
  */
 import sharp from 'sharp';
-import { type Dye, dyes } from '#domain/weave.ts';
-import { traceField } from '#domain/weave-trace.ts';
+import { type Dye, dyes } from '#brand/weave.ts';
+import { traceField } from '#brand/weave-trace.ts';
 
 export const film = { width: 960, height: 800, frames: 240 };
 

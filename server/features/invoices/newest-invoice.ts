@@ -1,0 +1,27 @@
+import { desc, eq, type SQLWrapper, sql } from 'drizzle-orm';
+import type { DbOrTx } from '#server/platform/database.ts';
+import { type InvoiceRecord, invoices } from './table.ts';
+
+const newestFirst = [desc(invoices.issuedAt), desc(invoices.number)];
+
+/**
+ * The invoice of an order that counts: the newest. An order has a second one where the first was credited and made out
+ * anew.
+ */
+export async function newestInvoice(
+  db: DbOrTx,
+  orderId: string,
+): Promise<{ invoice: InvoiceRecord; isFirst: boolean } | undefined> {
+  const [invoice, earlier] = await db
+    .select()
+    .from(invoices)
+    .where(eq(invoices.orderId, orderId))
+    .orderBy(...newestFirst)
+    .limit(2);
+  return invoice && { invoice, isFirst: earlier === undefined };
+}
+
+/** Its number as a column of a query over orders, which a join would list once for each of their invoices. */
+export const newestInvoiceNumber = (orderId: SQLWrapper) =>
+  sql<string | null>`(select ${invoices.number} from ${invoices} where ${invoices.orderId} = ${orderId}
+    order by ${invoices.issuedAt} desc, ${invoices.number} desc limit 1)`;

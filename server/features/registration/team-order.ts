@@ -1,0 +1,24 @@
+import type { Sold } from '#server/features/invoices/index.ts';
+import type { OrderItems } from '#server/features/payments/index.ts';
+
+type Named = { name: string; nameEn: string };
+
+/** What a team's fee is for, in the words that payments keep of whatever is paid for. */
+export const itemsOfTeam = (of: {
+  customer: OrderItems['customer'];
+  team: { teamNo: string; name: string; schoolName: string };
+  competition: Named;
+  season: Named;
+}): OrderItems => ({
+  customer: { name: of.customer.name, email: of.customer.email, nationalId: of.customer.nationalId },
+  subject: { number: of.team.teamNo, name: of.team.name, organisation: of.team.schoolName },
+  product: { name: of.competition.name, nameEn: of.competition.nameEn },
+  period: { name: of.season.name, nameEn: of.season.nameEn },
+});
+
+/** The same as a team's invoice says it. */
+export const soldToTeam = ({ subject, product, period }: OrderItems): Sold => ({
+  team: { number: subject.number, name: subject.name, school: subject.organisation },
+  competition: { en: product.nameEn, ar: product.name },
+  season: { en: period.nameEn, ar: period.name },
+});

@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { genders } from '#contract/endpoints/talents.ts';
+import { languages } from '#contract/languages.ts';
+import { limits } from '#contract/limits.ts';
+import { attemptStates, paymentMethods } from '#domain/payment-state.ts';
+import { teamRoles } from '#domain/team-access.ts';
+import { uploadStates } from '#server/features/uploads/table.ts';
+import { openSeason, registerTeam } from '#tests/support/season.ts';
+import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
+
+let portal: TestPortal;
+
+beforeAll(async () => {
+  portal = await openTestPortal();
+});
+afterAll(() => portal.close());
+
+const all = async (statement: string) => (await portal.db.execute(sql.raw(statement))).rows;
+
+test('every foreign key has an index that begins with its columns', async () => {
+  // One over rows that have the column at all counts: what is looked up by a key is never null.
+  const without = await all(`
+    select conrelid::regclass::text as table, conname as key from pg_constraint
+    where contype = 'f' and connamespace = 'public'::regnamespace and not exists (
+      select from pg_index where indrelid = conrelid and indisvalid
+        and (select array_agg(column_number order by place) from unnest(indkey) with ordinality as list (column_number, place)
+          where place <= cardinality(conkey)) @> conkey
+        and (indpred is null or pg_get_expr(indpred, indrelid) =
+          '(' || (select attname from pg_attribute where attrelid = conrelid and attnum = conkey[1]) || ' IS NOT NULL)'))
+    order by 1, 2`);
+  expect(without).toEqual([]);
+});
+
+test('an invoice is of an order that there is, and an order may have several', async () => {
+  const keys = await all(`select pg_get_constraintdef(oid) as rule from pg_constraint
+    where conrelid = 'invoices'::regclass and contype in ('f', 'u') order by 1`);
+  expect(keys).toEqual([
+    { rule: 'FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE RESTRICT' },
+    { rule: 'UNIQUE (number)' },
+  ]);
+});
+
+/** Columns that hold one of a list, and where that list stands. */
+const lists: Record<string, readonly string[]> = {
+  contact_messages_language_check: languages,
+  orders_payment_method_check: paymentMethods,
+  payment_attempts_state_check: attemptStates,
+  talents_gender_check: genders,
+  team_people_role_check: teamRoles,
+  uploads_state_check: uploadStates,
+};
+
+test('lists of states are the same in the database as in TypeScript', async () => {
+  const rules = await all(`select conname as name, pg_get_constraintdef(oid) as rule from pg_constraint
+    where contype = 'c' and connamespace = 'public'::regnamespace and pg_get_constraintdef(oid) like '%= ANY (ARRAY[%'`);
+  const inDatabase = rules.map(({ name, rule }) => [
+    name,
+    [...String(rule).matchAll(/'([^']*)'::text/g)].map(([, value]) => value).sort(),
+  ]);
+  expect(Object.fromEntries(inDatabase)).toEqual(
+    Object.fromEntries(Object.entries(lists).map(([name, values]) => [name, values.toSorted()])),
+  );
+});
+
+describe('the database refuses', () => {
+  beforeAll(async () => {
+    const season = await openSeason(portal);
+    const team = await registerTeam(portal, season);
+    await portal.call('POST', '/api/teams/registration_checker', { as: 'coach', body: { team_id: team._id } });
+    await portal.db.execute(sql`insert into results (id, season_id, competition_id, team_id, region_id, age_level, ranked)
+      select gen_random_uuid(), season_id, competition_id, id, region_id, age_level, 1 from teams`);
+    await portal.db.execute(sql`insert into invoice_series values ('2026', 1)`);
+  });
+
+  test.each([
+    ['a rank of 0', `results set ranked = ${limits.rankMin - 1}`, 'results_ranked_check'],
+    ['a rank above the last', `results set ranked = ${limits.rankMax + 1}`, 'results_ranked_check'],
+    ['a score below nothing', 'results set score = -1', 'results_score_check'],
+    ['a total that is not the sum', 'orders set total = total + 1', 'orders_total_check'],
+    ['an amount below nothing', 'orders set subtotal = -1, total = tax + rounding - 1', 'orders_amounts_check'],
+    ['a payment without a method', 'orders set paid_at = now()', 'orders_paid_check'],
+    [
+      'a way to pay that there is not',
+      `orders set paid_at = now(), payment_method = 'gold'`,
+      'orders_payment_method_check',
+    ],
+    [
+      'a payment by hand without a note',
+      `orders set paid_at = now(), payment_method = 'manual'`,
+      'orders_manual_payment_check',
+    ],
+    ['an attempt of less than nothing', 'payment_attempts set amount = -1', 'payment_attempts_amount_check'],
+    ['a state of an attempt that there is not', `payment_attempts set state = 'lost'`, 'payment_attempts_state_check'],
+    ['a judge in a team', `team_people set role = 'judge'`, 'team_people_role_check'],
+    ['a seat below the first', 'team_people set position = position - 9', 'team_people_position_check'],
+    ['a price below nothing', 'competitions set price_halalas = -1', 'competitions_price_check'],
+    ['fewer members than none', 'competitions set members_no = -1', 'competitions_people_check'],
+    ['fewer teams than none', 'seasons set last_team_number = -1', 'seasons_last_team_number_check'],
+    ['an upload in a state that there is not', `uploads set state = 'gone'`, 'uploads_state_check'],
+    ['a picture of no size', 'uploads set width = -1', 'uploads_size_check'],
+    ['a number before the first invoice', 'invoice_series set last = -1', 'invoice_series_last_check'],
+    ['a team of a level that its competition has not', `teams set age_level = 'Giants'`, 'teams_age_level_fk'],
+    ['a result of such a level', `results set age_level = 'Giants'`, 'results_age_level_fk'],
+    [
+      'another key for a level that a team is in',
+      `age_levels set key = 'Young' where key = 'Junior'`,
+      'results_age_level_fk',
+    ],
+  ])('%s', async (_, change, rule) => {
+    const refused = await portal.db.execute(sql.raw(`update ${change}`)).then(
+      () => undefined,
+      (error: { cause?: { constraint?: string } }) => error.cause?.constraint,
+    );
+    expect(refused).toBe(rule);
+  });
+
+  test('no type of a user: a provider may have others', async () => {
+    await portal.db.execute(sql`update users set type = 7`);
+  });
+});

@@ -1,0 +1,53 @@
+import { glob, readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+
+const payments = 'server/features/payments';
+
+/** What changes the state of money, and which files may; the head of `settle-payment.ts` says the same in words. */
+const writers: Record<string, { writes: RegExp; may: string[] }> = {
+  'writes what is owed': { writes: /\binsert\(orders\)/, may: [`${payments}/orders.ts`] },
+  'makes an order paid': { writes: /\bupdate\(orders\)/, may: [`${payments}/record-payment.ts`] },
+  'has an order written as paid': { writes: /\brecordPayment\(/, may: [`${payments}/settle-payment.ts`] },
+  'begins an attempt': { writes: /\binsert\(paymentAttempts\)/, may: [`${payments}/start-payment.ts`] },
+  'changes an attempt': {
+    writes: /\bupdate\(paymentAttempts\)/,
+    may: ['notice', 'record-payment', 'settle-payment', 'start-payment'].map((name) => `${payments}/${name}.ts`),
+  },
+  'issues an invoice': { writes: /\bissueInvoice\(/, may: [`${payments}/record-payment.ts`] },
+  'stores an invoice': { writes: /\binsert\(invoices\)/, may: ['server/features/invoices/issue-invoice.ts'] },
+  'marks a team as paid': { writes: /\bsetPaid\(/, may: ['server/features/registration/team-purpose.ts'] },
+};
+const never = /\b(?:update|delete)\(invoices\)|\bdelete\((?:orders|paymentAttempts)\)/;
+
+async function sources(folder: string): Promise<[path: string, text: string][]> {
+  const found: [string, string][] = [];
+  for await (const path of glob(`${folder}/**/*.ts`)) {
+    if (path.endsWith('.test.ts')) continue;
+    const text = await readFile(path, 'utf8');
+    // A function is not its own caller.
+    found.push([path.replaceAll('\\', '/'), text.replace(/\bexport (?:async )?function \w+\(/g, '')]);
+  }
+  return found.sort();
+}
+
+test.each(Object.entries(writers))('only these: %s', async (_, { writes, may }) => {
+  const files = (await sources('server')).filter(([, text]) => writes.test(text));
+  expect(files.map(([path]) => path)).toEqual(may);
+});
+
+test('nothing deletes an order or an attempt, or touches an invoice once it is issued', async () => {
+  expect((await sources('server')).filter(([, text]) => never.test(text))).toEqual([]);
+});
+
+test('payments know a purpose, and never a team', async () => {
+  const files = await sources(payments);
+  expect(files.length).toBeGreaterThan(8);
+  const lines = files.flatMap(([path, text]) =>
+    text
+      .split('\n')
+      // In words for whoever reads the code, and as the example that it is.
+      .filter((line) => /team/i.test(line) && !/^\s*(?:\/\/|\/?\*)/.test(line))
+      .map((line) => `${path}: ${line.trim()}`),
+  );
+  expect(lines).toEqual([]);
+});

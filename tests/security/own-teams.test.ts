@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Asker, bondOf } from '#domain/team-access.ts';
+import { orders } from '#server/features/payments/index.ts';
+import { regions } from '#server/features/regions/index.ts';
+import { bondsOf, findTeam, teamPeople, teams } from '#server/features/teams/index.ts';
+import { listOwnTeams } from '#server/features/teams/store.ts';
+import { listOwnOrders } from '#server/features/transactions/store.ts';
+import { users } from '#server/features/users/index.ts';
+import { openSeason, type TestSeason } from '#tests/support/season.ts';
+import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
+
+/** People of every role; the last has a type that the portal does not know. */
+const types = [0, 1, 1, 2, 2, 4, 5, 9];
+const everybody = types.map((_, index) => index);
+const page = { offset: 0, limit: 1_000 };
+
+let portal: TestPortal;
+let season: TestSeason;
+let regionId: string;
+let askers: Asker[];
+
+beforeAll(async () => {
+  portal = await openTestPortal();
+  season = await openSeason(portal);
+  const [region] = await portal.db.select().from(regions).limit(1);
+  regionId = region?.id ?? '';
+  const rows = types.map((type, index) => ({
+    ...{ stebUserId: `steb-${index}`, type, name: `Person ${index}`, email: `p${index}@example.com` },
+    nationalId: `100000000${index}`,
+  }));
+  askers = await portal.db
+    .insert(users)
+    .values(rows)
+    .returning({ id: users.id, stebUserId: users.stebUserId, type: users.type });
+});
+afterAll(() => portal.close());
+
+const somebody = fc.constantFrom(...everybody);
+/** Any of the people may be anything in a team, and several things at once. */
+const aTeam = fc.record({
+  creator: somebody,
+  entity: fc.option(somebody),
+  coaches: fc.uniqueArray(somebody, { maxLength: 2 }),
+  members: fc.uniqueArray(somebody, { maxLength: 3 }),
+  paid: fc.boolean(),
+  withdrawn: fc.boolean(),
+});
+type MadeTeam = typeof aTeam extends fc.Arbitrary<infer T> ? T : never;
+
+const asker = (index: number) => askers[index] as Asker;
+
+async function load(made: MadeTeam[]): Promise<string[]> {
+  const { db } = portal;
+  for (const table of [teamPeople, orders, teams]) await db.delete(table);
+  if (made.length === 0) return [];
+  const place = { seasonId: season.season.id, competitionId: season.paid.id, ageLevel: 'Junior', regionId };
+  const rows = await db
+    .insert(teams)
+    .values(
+      made.map(({ creator, entity, paid, withdrawn }, index) => ({
+        ...{
+          ...place,
+          teamNo: `F25-${index}`,
+          name: `Team ${index}`,
+          schoolName: 'School',
+          createdBy: asker(creator).id,
+        },
+        ...{ entityStebId: entity === null ? null : asker(entity).stebUserId, paymentStatus: paid, status: !withdrawn },
+      })),
+    )
+    .returning({ id: teams.id });
+  const ids = rows.map(({ id }) => id);
+  const people = made.flatMap(({ coaches, members }, index) =>
+    (['coach', 'member'] as const).flatMap((role) =>
+      (role === 'coach' ? coaches : members).map((person, position) => ({
+        ...{ teamId: ids[index] as string, role, position, stebUserId: asker(person).stebUserId, name: 'Person' },
+        // A person may be in one team once; here somebody is its coach and its member, and both must be told of.
+        nationalId: `${role}-${person}`,
+      })),
+    ),
+  );
+  if (people.length > 0) await db.insert(teamPeople).values(people);
+  const words = { name: 'x', nameEn: 'x' };
+  await db.insert(orders).values(
+    ids.map((purposeId, index) => ({
+      ...{ purposeKind: 'team', purposeId, createdBy: asker(made[index]?.creator ?? 0).id, currency: 'SAR' },
+      ...{ subtotal: 100, tax: 15, rounding: -15, total: 100 },
+      items: {
+        customer: { name: 'x', email: 'x', nationalId: 'x' },
+        subject: { number: 'x', name: 'x', organisation: 'x' },
+        ...{ product: words, period: words },
+      },
+    })),
+  );
+  return ids;
+}
+
+/** What somebody is to a team by person alone: the office's own teams are no more than anybody's. */
+const bondByPerson = (person: Asker, bonds: Parameters<typeof bondOf>[1]) => bondOf({ ...person, type: 0 }, bonds);
+
+test('whose teams and orders the database lists is what the rules say of each team', { timeout: 120_000 }, async () => {
+  let own = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(aTeam, { maxLength: 8 }), async (made) => {
+      const ids = await load(made);
+      const bonds = await Promise.all(
+        ids.map(async (id) => {
+          const row = await findTeam(portal.db, id);
+          if (!row) throw new Error('a team has gone');
+          return [id, bondsOf(row)] as const;
+        }),
+      );
+      for (const person of askers) {
+        const idsWhere = (fits: (bond: string) => boolean) =>
+          bonds.filter(([, of]) => fits(bondByPerson(person, of))).map(([id]) => id);
+        const [listed, paying] = await Promise.all([
+          listOwnTeams(portal.db, person, page),
+          listOwnOrders(portal.db, person, page),
+        ]);
+        const mine = idsWhere((bond) => bond !== 'stranger').sort();
+        own += mine.length;
+        expect(listed.rows.map(({ team }) => team.id).sort()).toEqual(mine);
+        expect(listed.total).toBe(mine.length);
+        const managed = idsWhere((bond) => bond === 'manager').sort();
+        expect(paying.rows.map(({ teamId }) => teamId).sort()).toEqual(managed);
+        expect(paying.total).toBe(managed.length);
+      }
+    }),
+    { numRuns: 60 },
+  );
+  // Of nobody's teams anything would hold.
+  expect(own).toBeGreaterThan(100);
+});

@@ -1,0 +1,72 @@
+/**
+ * Draws the pictures of the sample content anew (`npm run drawings`) into `demo/pictures`, from where a start only copies
+ * them. With the same kit it draws the heads of public pages.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { headFile, heads } from './heads/index.ts';
+import { paint } from './kit/palette.ts';
+import { picture, put, rect } from './kit/svg.ts';
+import { marks } from './partners.ts';
+import { scenes } from './scenes/index.ts';
+
+const folder = new URL('../../demo/pictures/', import.meta.url);
+const fonts = new URL('../../node_modules/@expo-google-fonts/ibm-plex-sans-arabic/', import.meta.url);
+const fontFile = fileURLToPath(new URL('700Bold/IBMPlexSansArabic_700Bold.ttf', fonts));
+
+async function gallery(): Promise<void> {
+  for (const [name, draw] of Object.entries(scenes)) {
+    const svg = picture(1200, 800, draw());
+    await sharp(Buffer.from(svg))
+      .webp({ quality: 70, effort: 6, preset: 'drawing' })
+      .toFile(fileURLToPath(new URL(`gallery/${name}.webp`, folder)));
+  }
+}
+
+/** These belong to the pages themselves, and are served with them. */
+async function pageHeads(): Promise<void> {
+  const folder = new URL('../../web/public/layout/heads/', import.meta.url);
+  for (const [name, draw] of Object.entries(heads)) await writeFile(new URL(`${name}.svg`, folder), headFile(draw));
+}
+
+/** A word as a picture, shaped by the type that the pages use, as tall as its letters. */
+const word = (text: string, colour: string, size: number, spacing = 0) =>
+  sharp({
+    text: {
+      text: `<span foreground="${colour}" letter_spacing="${spacing * 1024}">${text}</span>`,
+      font: `IBM Plex Sans Arabic Bold ${size}`,
+      fontfile: fontFile,
+      rgba: true,
+      dpi: 72,
+    },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+
+async function partners(): Promise<void> {
+  for (const [name, { ar, en, colour, drawn }] of Object.entries(marks)) {
+    const [arabic, latin] = await Promise.all([word(ar, colour, 46), word(en, colour, 20, 2)]);
+    const wide = Math.max(arabic.info.width, latin.info.width);
+    const start = Math.round((480 - 136 - 28 - wide) / 2);
+    const left = start + 136 + 28;
+    const top = Math.round((240 - arabic.info.height - 18 - latin.info.height) / 2);
+    const svg = picture(480, 240, rect(0, 0, 480, 240, paint.milk), put({ x: start + 68, y: 120 }, drawn));
+    await sharp(Buffer.from(svg))
+      .composite([
+        { input: arabic.data, left: left + Math.round((wide - arabic.info.width) / 2), top },
+        {
+          input: latin.data,
+          left: left + Math.round((wide - latin.info.width) / 2),
+          top: top + arabic.info.height + 18,
+        },
+      ])
+      .webp({ quality: 80, effort: 6 })
+      .toFile(fileURLToPath(new URL(`partners/${name}.webp`, folder)));
+  }
+}
+
+await Promise.all(['gallery', 'partners'].map((part) => mkdir(new URL(part, folder), { recursive: true })));
+await pageHeads();
+await gallery();
+await partners();

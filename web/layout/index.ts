@@ -1,0 +1,8 @@
+export { ErrorScreen } from './ErrorScreen.tsx';
+export { LanguageLink } from './LanguageLink.tsx';
+export { NotFoundScreen } from './NotFoundScreen.tsx';
+export { SessionEnded } from './SessionEnded.tsx';
+export { SiteFrame } from './SiteFrame.tsx';
+export { SkipLink } from './SkipLink.tsx';
+export { UserMenu, useSomebody } from './UserMenu.tsx';
+export { useClosing } from './useClosing.ts';

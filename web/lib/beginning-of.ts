@@ -1,0 +1,8 @@
+/** The beginning of a text, ending at a word: what a search shows of a page is about 160 characters. */
+export function beginningOf(text: string, length = 160): string {
+  const letters = [...text];
+  if (letters.length <= length) return text;
+  const cut = letters.slice(0, length - 1).join('');
+  const lastSpace = cut.lastIndexOf(' ');
+  return `${(lastSpace > length / 2 ? cut.slice(0, lastSpace) : cut).replace(/[\s.,:;،؛–-]+$/, '')}…`;
+}

@@ -1,2 +1,0 @@
-export { ErrorScreen } from './ErrorScreen.tsx';
-export { NotFoundScreen } from './NotFoundScreen.tsx';

@@ -1,0 +1,3 @@
+export { SignInForm } from './SignInForm.tsx';
+export { sessionCalls, useCallsInTime } from './session-calls.ts';
+export { useSignedIn } from './useSignedIn.ts';
