@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
 import type { RegistrationForm } from '#contract/endpoints/registration.ts';
 import { fold } from '#domain/fold.ts';
 import { type CompetitionRecord, competitions, offeredAgeLevels } from '#server/features/competitions/index.ts';
@@ -124,9 +125,13 @@ async function write(
   }
   const free = !competition.paid || competition.priceHalalas === 0;
   if (!free) await refuseTooManyUnpaid(tx, person.id);
+  const id = uuidv7();
+  await jobs.enqueue(tx, confirmationJob, { teamId: id });
+  // As late as can be: its number is the season's next one, and until this commits nobody else has one.
   const [team] = await tx
     .insert(teams)
     .values({
+      id,
       teamNo: await nextTeamNo(tx, season),
       name: form.teamName,
       seasonId: season.id,
@@ -159,7 +164,6 @@ async function write(
       items: itemsOfTeam({ customer: person, team, competition, season }),
     });
   }
-  await jobs.enqueue(tx, confirmationJob, { teamId: team.id });
   return { teamId: team.id };
 }
 
