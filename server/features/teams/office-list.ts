@@ -141,17 +141,18 @@ async function search(
   // A scan of the table that ends at some number of hits looks cheap, and is not where they all lie at its end.
   await tx.execute(sql`set local enable_seqscan = off`);
   const { paid, season } = filter;
-  const wanted = and(
-    ...words.map((word) => hasWordForOffice(tx, word)),
-    paid === undefined ? undefined : eq(teams.paymentStatus, paid),
-    season === undefined ? undefined : eq(teams.seasonId, season),
-  );
+  const wanted = (from: 'index' | 'rows') =>
+    and(
+      ...words.map((word) => hasWordForOffice(tx, word, from)),
+      paid === undefined ? undefined : eq(teams.paymentStatus, paid),
+      season === undefined ? undefined : eq(teams.seasonId, season),
+    );
   const order = sql.join(orderOf(sort), sql`, `);
   // The hits are called as the table is, so that the same columns order both.
   const { rows } = await tx.execute<{ total: number; ids: string[] }>(sql`
     with teams as materialized (
       select ${teams.id}, ${teams.createdAt}, ${teams.name}, ${teams.teamNo}
-      from ${teams} where ${wanted} limit ${MOST_COUNTED + 1}
+      from ${teams} where ${wanted('index')} limit ${MOST_COUNTED + 1}
     )
     select (select count(*) from teams) as total,
       array(select ${teams.id} from ${teams} order by ${order} limit ${limit} offset ${offset}) as ids`);
@@ -165,19 +166,20 @@ async function search(
 /** In the order that they were made in, neighbours lie side by side; by name each lies somewhere else: a long walk is dear. */
 async function pageOfMany(
   tx: Tx,
-  wanted: SQL | undefined,
+  wanted: (from: 'index' | 'rows') => SQL | undefined,
   { sort, offset, limit }: Pick<OfficeQuery, 'sort' | 'offset' | 'limit'>,
 ): Promise<string[]> {
   const order = sql.join(orderOf(sort), sql`, `);
-  const page = async (from: SQL, by: SQL) => {
+  const page = async (from: SQL, where: SQL | undefined, by: SQL) => {
     const { rows } = await tx.execute<{ id: string }>(
-      sql`select ${teams.id} from ${from} where ${wanted} order by ${by} limit ${limit} offset ${offset}`,
+      sql`select ${teams.id} from ${from} where ${where} order by ${by} limit ${limit} offset ${offset}`,
     );
     return rows.map(({ id }) => id);
   };
-  if (!sort.endsWith('name')) return page(sql`${teams}`, order);
-  const near = await page(sql`(select * from ${teams} order by ${order} limit ${LONGEST_WALK}) as teams`, order);
+  if (!sort.endsWith('name')) return page(sql`${teams}`, wanted('rows'), order);
+  const first = sql`(select * from ${teams} order by ${order} limit ${LONGEST_WALK}) as teams`;
+  const near = await page(first, wanted('rows'), order);
   // An expression has no index: the hits are found by their texts, and sorted.
   const sorted = sql`${teams.name} || '' ${sql.raw(sort === 'name' ? 'asc' : 'desc')}, ${orderOf(sort)[1]}`;
-  return near.length === limit ? near : page(sql`${teams}`, sorted);
+  return near.length === limit ? near : page(sql`${teams}`, wanted('index'), sorted);
 }

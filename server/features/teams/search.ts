@@ -15,13 +15,17 @@ const patternOf = (word: string) => `%${word.length < SHORTEST_WITHIN ? ' ' : ''
 /** A team that has this word, folded, in its number, name or school, or in its city, in whichever language that was typed. */
 export const hasWord = (word: string): SQL => orInCity(word, like(teams.searchText, patternOf(word)));
 
-/** The same, or in the names of those who registered and who coach it; ten digits are a membership ID of its people, too. */
-export function hasWordForOffice(db: DbOrTx, word: string): SQL {
+/**
+ * The same, or in the names of those who registered and who coach it; ten digits are a membership ID of its people, too.
+ * @param from whether it is asked of the index of the texts, or of rows that are looked through in the list's own order
+ */
+export function hasWordForOffice(db: DbOrTx, word: string, from: 'index' | 'rows'): SQL {
   const text = sql`${teams.searchText} || ' ' || ${teams.peopleText}`;
   const pattern = patternOf(word);
+  const inTexts = sql`(${text}) like ${pattern}`;
   // The index has the texts in letters that every server knows as such; which of its hits are meant, the texts say.
-  const inTexts = sql`(search_letters(${text}) like search_letters(${pattern}) and (${text}) like ${pattern})`;
-  const found = orInCity(word, inTexts);
+  const inIndex = sql`(search_letters(${text}) like search_letters(${pattern}) and ${inTexts})`;
+  const found = orInCity(word, from === 'index' ? inIndex : inTexts);
   return /^\d{10}$/.test(word) ? (or(found, ofMember(db, word)) as SQL) : found;
 }
 
