@@ -1,14 +1,38 @@
+/** What is left out: accents, vowel and Quranic marks, tatweel, the hamza on its own, signs that nobody sees. */
+const leftOut =
+  /[\u0300-\u036f\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed]|[\u00ad\u061c\u0621\u0640\u0674\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+
+/** What one means by each of several letters and digits that are written for it. */
+const writtenFor: Record<string, string> = {
+  ا: 'ٱٲٳ',
+  ه: 'ةۃەہھ',
+  ي: 'ىیې',
+  ك: 'کڪ',
+  σ: 'Σς',
+  ...Object.fromEntries(
+    [...'0123456789'].map((digit, value) => [digit, '٠١٢٣٤٥٦٧٨٩'[value] + '۰۱۲۳۴۵۶۷۸۹'.charAt(value)]),
+  ),
+};
+const meaning = new Map(Object.entries(writtenFor).flatMap(([one, forms]) => [...forms].map((form) => [form, one])));
+const interchanged = new RegExp(`[${[...meaning.keys()].join('')}]`, 'g');
+
 /**
- * Text as people search it: without case, accents, vowel marks and the letters that Arabic writers interchange
- * (أ إ آ ا, ة ه, ى ي), so that "احمد" finds "أحمد". The database has the same function, `fold_text`.
+ * Text as people search it: without case, accents and vowel marks, with one form of the letters that Arabic writers
+ * interchange (أ إ آ ا, ؤ و, ئ ى ي, ة ه), digits as 0 to 9 and single spaces, so that «احمد» finds «أحمد». The database
+ * has the same function, `fold_text`; a test holds the two together.
  */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')
-    .replace(/[\u0300-\u036f\u064b-\u065f\u0670\u0640]/g, '')
-    .replace(/[أإآٱ]/g, 'ا')
-    .replace(/ة/g, 'ه')
-    .replace(/ى/g, 'ي')
+    .replace(leftOut, '')
+    .replace(interchanged, (letter) => meaning.get(letter) ?? letter)
     .toLowerCase()
-    .trim();
+    .replace(/[\t-\r \u2028\u2029]+/g, ' ')
+    .replace(/^ | $/g, '');
 }
+
+/** More words than this choose nothing more, and only cost. */
+const MOST_WORDS = 8;
+
+/** The words of a search, folded. */
+export const searchWords = (search: string): string[] => fold(search).split(' ').filter(Boolean).slice(0, MOST_WORDS);

@@ -2,12 +2,12 @@ import { success } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import { z } from '../zod.ts';
 
-/** The office's figures, counted at the moment they are asked for; money for those alone whom it is shown. */
+/** The office's figures, of this moment or of some seconds ago; money for those alone whom it is shown. */
 export const getDashboard = endpoint({
   method: 'GET',
   path: '/api/admin/dashboard',
   access: 'admin-dashboard:read',
-  summary: 'Teams and income, counted now',
+  summary: 'Teams and income',
   answer: z.object({
     success,
     teams: z.object({ total: z.number().int(), paid: z.number().int(), unpaid: z.number().int() }),

@@ -73,5 +73,10 @@ export const listAdminTeams = endpoint({
       .catch('-created_at')
       .default('-created_at'),
   }),
-  answer: z.object({ success, teams: z.array(AdminTeamRow), ...paging }),
+  answer: z.object({
+    success,
+    teams: z.array(AdminTeamRow),
+    ...paging,
+    moreThanTotal: z.boolean().describe('True where a search finds more than it counts and pages through'),
+  }),
 });

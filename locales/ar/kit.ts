@@ -68,6 +68,7 @@ export default {
   page: 'الصفحة {{n}}',
   perPage: 'عدد الصفوف في الصفحة',
   rows: '{{from}}–{{to}} من {{total}}',
+  rowsOfMore: '{{from}}–{{to}} من أكثر من {{total}}',
   sortBy: 'ترتيب حسب {{column}}',
   emptyTitle: 'لا شيء هنا بعد',
   noneFoundTitle: 'لم نجد شيئًا!',

@@ -54,6 +54,7 @@ export default {
   page: 'Page {{n}}',
   perPage: 'Rows per page',
   rows: '{{from}}–{{to}} of {{total}}',
+  rowsOfMore: '{{from}}–{{to}} of more than {{total}}',
   sortBy: 'Sort by {{column}}',
   emptyTitle: 'Nothing here yet',
   noneFoundTitle: 'Not Found!',

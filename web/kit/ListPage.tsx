@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
+import { formatNumber } from '#locales/format.ts';
 import { useWords } from '#web/lib/words.tsx';
 import { Button } from './Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
@@ -31,6 +32,8 @@ export interface ListPageProps<Row> {
   rows: readonly Row[] | undefined;
   totalItems?: number;
   totalPages?: number;
+  /** True where a search finds more than `totalItems`, which is as many as can be paged through. */
+  moreThanTotal?: boolean;
   /** The sentence of what failed. */
   error?: string;
   /** What can be searched: "Name, number, school or city". */
@@ -131,9 +134,9 @@ function NothingFits({ names }: { names: string[] }) {
   );
 }
 
-type FootProps = Pick<ListPageProps<never>, 'query' | 'pageSizes' | 'totalItems' | 'totalPages'>;
+type FootProps = Pick<ListPageProps<never>, 'query' | 'pageSizes' | 'totalItems' | 'totalPages' | 'moreThanTotal'>;
 
-function ListFoot({ query, pageSizes, totalItems, totalPages = 1 }: FootProps) {
+function ListFoot({ query, pageSizes, totalItems, totalPages = 1, moreThanTotal }: FootProps) {
   const t = useWords('kit');
   const { hrefFor, change } = useListAddress();
   if (totalItems === undefined || totalItems === 0) return null;
@@ -141,7 +144,12 @@ function ListFoot({ query, pageSizes, totalItems, totalPages = 1 }: FootProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <p role="status" className="text-sm text-soft tabular-nums">
-        {range && t('rows', { ...range, total: totalItems })}
+        {range &&
+          t(moreThanTotal ? 'rowsOfMore' : 'rows', {
+            from: formatNumber(range.from),
+            to: formatNumber(range.to),
+            total: formatNumber(totalItems),
+          })}
       </p>
       <Pagination page={query.page} pages={totalPages} hrefFor={(page) => hrefFor({ page })} />
       <PageSizeSelect value={query.per_page} sizes={pageSizes} onChange={(per_page) => change({ per_page })} />

@@ -38,6 +38,10 @@ describe('a phrase', () => {
     expect(fill(sentenceOf('ar', { page: 'صفحة {{count}}' }, 'page', { count: 3 }), { count: 3 })).toBe('صفحة 3');
   });
 
+  it('groups the digits of a count', () => {
+    expect(fill('{{count}} of {{year}}', { count: 400_000, year: 2026 })).toBe('400,000 of 2026');
+  });
+
   it('takes values as they are, and never looks into them', () => {
     expect(fill('{{a}} and {{b}}', { a: '{{b}}', b: '$&' })).toBe('{{b}} and $&');
     expect(fill('{{missing}}!')).toBe('!');

@@ -23,11 +23,12 @@ export type Sale = {
 
 /** Issues the tax invoice of a sale, with the next number of its year. Belongs in the transaction that settles it. */
 export async function issueInvoice(tx: Tx, sale: Sale): Promise<string> {
+  const seller = await sellerOf(tx);
   const number = await nextNumber(tx, sale.issuedAt);
   const content: InvoiceDocument = {
     number,
     issuedAt: sale.issuedAt.toISOString(),
-    seller: await sellerOf(tx),
+    seller,
     buyer: { ...sale.customer, ...(sale.buyer && { entity: sale.buyer }) },
     ...sale.sold,
     amounts: sale.fee,

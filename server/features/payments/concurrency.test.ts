@@ -60,3 +60,18 @@ test('control: with lock and state check taken out, the same 50 double it', asyn
   expect(await invoicesOf(order.id)).toBe(AT_ONCE);
   expect(await receiptsOf(order.id)).toBe(AT_ONCE);
 });
+
+test('a notice leaves an order that somebody settles at this moment to them, and another one does not', async () => {
+  const { order, attempt } = await chargedAttempt();
+  await portal.db.transaction(async (tx) => {
+    await tx.select().from(orders).where(eq(orders.id, order.id)).for('no key update');
+    expect(await settlePayment(portal.payments, attempt.id, 'leave')).toBe('redirected');
+  });
+  expect(await invoicesOf(order.id)).toBe(0);
+  // Who only refers to the order holds nobody up.
+  await portal.db.transaction(async (tx) => {
+    await tx.select().from(orders).where(eq(orders.id, order.id)).for('key share');
+    expect(await settlePayment(portal.payments, attempt.id, 'leave')).toBe('paid');
+  });
+  expect(await invoicesOf(order.id)).toBe(1);
+});

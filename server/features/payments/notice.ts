@@ -20,7 +20,7 @@ export function noticeRoute(route: Route, deps: PaymentDeps & { secrets: { notic
     // A genuine notice of something that is not ours: nothing to do, and nothing to send again.
     if (!attempt) return { success: true };
     if (!attempt.ref && order.ref) await adoptReference(attempt.id, order.ref);
-    await settlePayment(forRequest(deps, request), attempt.id);
+    await settlePayment(forRequest(deps, request), attempt.id, 'leave');
     return { success: true };
   });
 

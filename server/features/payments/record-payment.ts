@@ -34,6 +34,8 @@ export async function recordPayment(
     await tx.update(paymentAttempts).set({ state: 'paid' }).where(eq(paymentAttempts.id, payment.attempt.id));
   }
   const { buyer, sold } = await purpose.settled(tx, order);
+  await deps.jobs.enqueue(tx, receiptJob, { orderId: order.id });
+  // Last: its number is the series' next one, and until this commits nobody else has one.
   await issueInvoice(tx, {
     orderId: order.id,
     issuedAt: payment.paidAt,
@@ -50,5 +52,4 @@ export async function recordPayment(
     // The office's note is the office's own: an invoice says by which way it was paid, and the gateway's reference.
     payment: { method: payment.method, reference: payment.method === 'card' ? (payment.attempt.ref ?? '') : '' },
   });
-  await deps.jobs.enqueue(tx, receiptJob, { orderId: order.id });
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { type AttemptState, judge, mayFollow } from '#domain/payment-state.ts';
+import { type AttemptState, isOpen, judge, mayFollow } from '#domain/payment-state.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { GatewayRefused } from '#server/providers/card-gateway/telr.ts';
 import { outage, ProviderUnavailable } from '#server/providers/http-client.ts';
@@ -20,15 +20,23 @@ import { type AttemptRecord, type OrderRecord, orders, paymentAttempts } from '.
 /**
  * Asks the gateway about the reference in our own row, judges its answer, and writes the verdict. The return page, the
  * gateway's notice and the reconciler all come here.
+ * @param whenBusy whether to wait for somebody else who settles the same order at this moment, or to leave it to them:
+ * an attempt that they do not settle is open still, and the reconciler comes back to it
  * @returns the attempt's state afterwards; `unknown` when the gateway does not say
  */
-export async function settlePayment(deps: PaymentDeps, attemptId: string): Promise<AttemptState> {
+export async function settlePayment(
+  deps: PaymentDeps,
+  attemptId: string,
+  whenBusy: 'wait' | 'leave' = 'wait',
+): Promise<AttemptState> {
   const { db } = deps.database;
   const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId));
   if (!attempt) throw new Error('no such payment attempt');
   if (attempt.state === 'paid' || !attempt.ref) return attempt.state;
   const verdict = await askGateway(deps, attempt, attempt.ref);
   return db.transaction(async (tx) => {
+    if (whenBusy === 'leave' && isOpen(attempt.state) && (await isBeingSettled(tx, attempt.orderId)))
+      return attempt.state;
     const { order, current } = await lock(tx, attempt);
     await tx
       .update(paymentAttempts)
@@ -77,9 +85,22 @@ async function askGateway(
   }
 }
 
-/** Of any number of checks at once, one goes first; the order is read anew. */
+/** Whether another transaction holds the order; if not, this one does from now on. */
+async function isBeingSettled(tx: Tx, orderId: string): Promise<boolean> {
+  const free = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+    .for('no key update', { skipLocked: true });
+  return free.length === 0;
+}
+
+/**
+ * Of any number of checks at once, one goes first; the order is read anew. Not `for update`, which would also hold up
+ * whatever only refers to the order: an attempt that begins.
+ */
 async function lockOrder(tx: Tx, id: string): Promise<OrderRecord> {
-  const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
+  const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('no key update');
   if (!order) throw new Error('there is no such order');
   return order;
 }

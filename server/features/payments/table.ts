@@ -43,6 +43,8 @@ export const orders = pgTable(
     uniqueIndex('orders_purpose_key').on(table.purposeKind, table.purposeId),
     index('orders_created_at_idx').on(table.createdAt),
     index('orders_paid_at_idx').on(table.paidAt),
+    // What was received, and what must be looked at: the dashboard reads these alone.
+    index('orders_income_idx').on(table.total).where(sql`paid_at is not null`),
     index('orders_created_by_idx').on(table.createdBy),
     index('orders_recorded_by_idx').on(table.recordedBy).where(sql`recorded_by is not null`),
     notNegative('orders_amounts_check', table.subtotal, table.tax, table.total),
@@ -88,6 +90,9 @@ export const paymentAttempts = pgTable(
       .on(table.orderId)
       .where(sql`${table.ref} is not null and ${table.state} in ('redirected', 'held', 'unknown')`),
     index('payment_attempts_order_idx').on(table.orderId, table.createdAt),
+    index('payment_attempts_attention_idx')
+      .on(table.state, table.needsRefund)
+      .where(sql`state = 'review' or needs_refund`),
     index('payment_attempts_state_idx').on(table.state, table.createdAt),
     index('payment_attempts_started_by_idx').on(table.startedBy),
     inList('payment_attempts_state_check', table.state, attemptStates),

@@ -1,5 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
 import type { RegistrationForm } from '#contract/endpoints/registration.ts';
+import { fold } from '#domain/fold.ts';
 import { registrationOpen } from '#domain/milestones.ts';
 import { type CompetitionRecord, competitions, offeredAgeLevels } from '#server/features/competitions/index.ts';
 import { createOrder } from '#server/features/payments/index.ts';
@@ -130,9 +132,13 @@ async function write(
   }
   const free = !competition.paid || competition.priceHalalas === 0;
   if (!free) await refuseTooManyUnpaid(tx, person.id);
+  const id = uuidv7();
+  await jobs.enqueue(tx, confirmationJob, { teamId: id });
+  // As late as can be: its number is the season's next one, and until this commits nobody else has one.
   const [team] = await tx
     .insert(teams)
     .values({
+      id,
       teamNo: await nextTeamNo(tx, season),
       name: form.teamName,
       seasonId: season.id,
@@ -145,6 +151,7 @@ async function write(
       image: form.image,
       paymentStatus: free,
       createdBy: person.id,
+      peopleText: peopleText(person, people),
       entity: entity ?? null,
       // The entity that registers a team is its entity, even where its record is not to be had.
       entityStebId: entity?.stebUserId ?? (person.type === 2 ? person.stebUserId : null),
@@ -164,8 +171,13 @@ async function write(
       items: itemsOfTeam({ customer: person, team, competition, season }),
     });
   }
-  await jobs.enqueue(tx, confirmationJob, { teamId: team.id });
   return { teamId: team.id };
+}
+
+/** The same text that the database's triggers would write after it, so that they find nothing to do. */
+function peopleText(creator: Person, people: FoundPerson[]): string {
+  const coaches = people.filter(({ role, name }) => role === 'coach' && name !== creator.name);
+  return fold([creator.name, ...coaches.map(({ name }) => name)].join(' '));
 }
 
 /** The season's next number. The row stays locked until the registration commits or is undone, so none is lost. */

@@ -56,12 +56,30 @@ const bestFirst = [asc(results.ranked), sql`${desc(results.score)} nulls last`, 
 const selectResults = (db: Db, further?: SQL) =>
   selectShown(db, and(eq(results.competitionId, sql.placeholder('competitionId')), further)).orderBy(...bestFirst);
 
-/** A page of the results that a condition chooses, category by category, each best first. */
-export const pageOfResults = (db: Db, wanted: SQL | undefined, { offset, limit }: { offset: number; limit: number }) =>
-  selectShown(db, wanted)
-    .orderBy(asc(competitions.position), asc(results.competitionId), asc(results.ageLevel), ...bestFirst)
+/**
+ * A page of the results that a condition chooses, category by category, each best first. The page's ids are found first,
+ * so that the rest is read of one page alone.
+ */
+export async function pageOfResults(
+  db: Db,
+  wanted: SQL | undefined,
+  { offset, limit }: { offset: number; limit: number },
+) {
+  const order = [asc(competitions.position), asc(results.competitionId), asc(results.ageLevel), ...bestFirst];
+  const page = await db
+    .select({ id: results.id })
+    .from(results)
+    .innerJoin(teams, eq(teams.id, results.teamId))
+    .innerJoin(competitions, eq(competitions.id, results.competitionId))
+    .innerJoin(seasons, eq(seasons.id, results.seasonId))
+    .where(shown(wanted))
+    .orderBy(...order)
     .limit(limit)
     .offset(offset);
+  if (page.length === 0) return [];
+  const ids = page.map(({ id }) => id);
+  return selectShown(db, inArray(results.id, ids)).orderBy(...order);
+}
 
 /** How many results a condition chooses. */
 export async function countResults(db: Db, wanted: SQL | undefined): Promise<number> {

@@ -1,5 +1,6 @@
 export { presentEntity, presentPerson } from './present-people.ts';
 export { presentTeam } from './present-team.ts';
 export { teamRoutes } from './routes.ts';
-export { bondsOf, findTeam, isMemberInSeason, managedTeams, setPaid, type TeamWithPeople } from './store.ts';
+export { hasWord } from './search.ts';
+export { bondsOf, findTeam, isMemberInSeason, ownTeamIds, setPaid, type TeamWithPeople } from './store.ts';
 export { type EntitySnapshot, teamPeople, teams } from './table.ts';

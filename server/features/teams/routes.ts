@@ -6,8 +6,9 @@ import { ordersWithState } from '#server/features/payments/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Route } from '#server/http/route.ts';
 import type { Db } from '#server/platform/database.ts';
+import { officeListFinder } from './office-list.ts';
 import { presentAdminTeam, presentTeam, type TeamResult } from './present-team.ts';
-import { findTeam, listOwnTeams, listTeamsForOffice, type TeamWithPeople } from './store.ts';
+import { findTeam, listOwnTeams, type TeamWithPeople } from './store.ts';
 
 /** A person with more teams than this is shown the newest; the paged list has them all. */
 const MOST_OWN_TEAMS = 500;
@@ -21,6 +22,8 @@ type Deps = {
 const pages = (total: number, size: number) => Math.max(1, Math.ceil(total / size));
 
 export function teamRoutes(route: Route, { db, resultsOf }: Deps): void {
+  const findOfficeList = officeListFinder(db);
+
   async function present(rows: TeamWithPeople[], asker: Asker): Promise<Team[]> {
     const ids = rows.map((row) => row.team.id);
     const [results, owed] = await Promise.all([resultsOf(ids), ordersWithState(db, 'team', ids)]);
@@ -56,7 +59,7 @@ export function teamRoutes(route: Route, { db, resultsOf }: Deps): void {
   });
 
   route(listAdminTeams, async ({ query }) => {
-    const { rows, total } = await listTeamsForOffice(db, {
+    const { rows, total, capped } = await findOfficeList({
       search: query.s,
       paid: query.paid === undefined ? undefined : query.paid === 'true',
       season: query.season,
@@ -70,6 +73,7 @@ export function teamRoutes(route: Route, { db, resultsOf }: Deps): void {
       currentPage: query.page,
       totalPages: pages(total, query.per_page),
       totalItems: total,
+      moreThanTotal: capped,
     };
   });
 }

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import type { Asker, TeamBonds } from '#domain/team-access.ts';
 import { competitions, offeredAgeLevels } from '#server/features/competitions/index.ts';
 import { regions } from '#server/features/regions/index.ts';
@@ -22,7 +23,7 @@ const columns = {
   creator: { id: users.id, name: users.name, picture: users.picture },
 };
 
-const selectTeams = (db: DbOrTx) =>
+export const selectTeams = (db: DbOrTx) =>
   db
     .select(columns)
     .from(teams)
@@ -52,20 +53,6 @@ export async function findTeam(db: DbOrTx, id: string): Promise<TeamWithPeople |
   return (await withPeople(db, rows))[0];
 }
 
-const hasPerson = (db: DbOrTx, stebUserId: string, role?: 'coach'): SQL =>
-  exists(
-    db
-      .select({ one: sql`1` })
-      .from(teamPeople)
-      .where(
-        and(
-          eq(teamPeople.teamId, teams.id),
-          eq(teamPeople.stebUserId, stebUserId),
-          role ? eq(teamPeople.role, role) : undefined,
-        ),
-      ),
-  );
-
 /** Whether somebody is a member of any team of a season, but for those that the office has withdrawn. */
 export async function isMemberInSeason(db: DbOrTx, stebUserId: string, seasonId: string): Promise<boolean> {
   const [row] = await db
@@ -84,30 +71,50 @@ export async function isMemberInSeason(db: DbOrTx, stebUserId: string, seasonId:
   return row !== undefined;
 }
 
-/** The teams that are one's own: made, coached, joined, or entered by one's entity. The same facts as `bondOf`. */
-export const ownTeams = (db: DbOrTx, asker: Asker): SQL =>
-  or(eq(teams.createdBy, asker.id), eq(teams.entityStebId, asker.stebUserId), hasPerson(db, asker.stebUserId)) as SQL;
+/**
+ * The ids of the teams that are one's own: made, coached, joined, or entered by one's entity; with `role` of a coach, of
+ * those that one manages. The same facts as `bondOf`. A union, so that each kind is found by its own index; an admin's own
+ * are no more than that.
+ */
+export function ownTeamIds(db: DbOrTx, asker: Asker, role?: 'coach') {
+  const id = { id: teams.id };
+  return union(
+    db.select(id).from(teams).where(eq(teams.createdBy, asker.id)),
+    db.select(id).from(teams).where(eq(teams.entityStebId, asker.stebUserId)),
+    db
+      .select({ id: teamPeople.teamId })
+      .from(teamPeople)
+      .where(and(eq(teamPeople.stebUserId, asker.stebUserId), role ? eq(teamPeople.role, role) : undefined)),
+  );
+}
 
-/** The teams that one manages: made, coached, or entered by one's entity. An admin's own are no more than that. */
-export const managedTeams = (db: DbOrTx, asker: Asker): SQL =>
-  or(
-    eq(teams.createdBy, asker.id),
-    eq(teams.entityStebId, asker.stebUserId),
-    hasPerson(db, asker.stebUserId, 'coach'),
-  ) as SQL;
-
+/**
+ * A page of one's own teams, newest first. The ids of all of them are read, some hundred at the most, so that they are
+ * counted by the way, and the joins touch one page of rows.
+ */
 export async function listOwnTeams(
   db: DbOrTx,
   asker: Asker,
   { season, offset, limit }: { season?: string | undefined; offset: number; limit: number },
 ): Promise<{ rows: TeamWithPeople[]; total: number }> {
-  const mine = and(ownTeams(db, asker), season ? eq(teams.seasonId, season) : undefined);
-  const [total, rows] = await Promise.all([
-    db.$count(teams, mine),
-    selectTeams(db).where(mine).orderBy(desc(teams.createdAt), desc(teams.id)).limit(limit).offset(offset),
-  ]);
-  return { rows: await withPeople(db, rows), total };
+  const own = await db
+    .select({ id: teams.id })
+    .from(teams)
+    .where(and(inArray(teams.id, ownTeamIds(db, asker)), season ? eq(teams.seasonId, season) : undefined))
+    .orderBy(...newest)
+    .prepare(season ? 'own_teams_of_season' : 'own_teams')
+    .execute();
+  const ids = own.slice(offset, offset + limit).map(({ id }) => id);
+  if (ids.length === 0) return { rows: [], total: own.length };
+  const rows = await selectTeams(db)
+    .where(sql`${teams.id} = any(${sql.param(ids)}::uuid[])`)
+    .orderBy(...newest)
+    .prepare('teams_by_id')
+    .execute();
+  return { rows: await withPeople(db, rows), total: own.length };
 }
+
+const newest = [desc(teams.createdAt), desc(teams.id)];
 
 /** The bonds that `domain/team-access.ts` decides by. */
 export const bondsOf = ({ team, people }: TeamWithPeople): TeamBonds => ({
@@ -120,57 +127,4 @@ export const bondsOf = ({ team, people }: TeamWithPeople): TeamBonds => ({
 
 export async function setPaid(db: DbOrTx, teamId: string): Promise<void> {
   await db.update(teams).set({ paymentStatus: true }).where(eq(teams.id, teamId));
-}
-
-export type AdminTeamFilter = {
-  search: string;
-  paid?: boolean | undefined;
-  season?: string | undefined;
-  sort: 'created_at' | '-created_at' | 'name' | '-name' | 'team_no' | '-team_no';
-  offset: number;
-  limit: number;
-};
-
-const searchable = sql`(${teams.teamNo} || ' ' || ${teams.name} || ' ' || ${teams.schoolName} || ' ' || ${teams.city})`;
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
-
-const orders = {
-  created_at: [asc(teams.createdAt), asc(teams.id)],
-  '-created_at': [desc(teams.createdAt), desc(teams.id)],
-  name: [asc(teams.name), asc(teams.id)],
-  '-name': [desc(teams.name), desc(teams.id)],
-  team_no: [asc(teams.teamNo)],
-  '-team_no': [desc(teams.teamNo)],
-};
-
-/**
- * The office's list. Not prepared: a generic plan would walk the date index for every search; planned with the actual
- * text, PostgreSQL uses the trigram index. The page's ids are found first, so that the joins touch one page of rows.
- */
-export async function listTeamsForOffice(
-  db: DbOrTx,
-  filter: AdminTeamFilter,
-): Promise<{ rows: TeamRow[]; total: number }> {
-  const wanted = and(
-    filter.search ? sql`${searchable} ilike ${`%${escapeLike(filter.search)}%`}` : undefined,
-    filter.paid === undefined ? undefined : eq(teams.paymentStatus, filter.paid),
-    filter.season ? eq(teams.seasonId, filter.season) : undefined,
-  );
-  const order = orders[filter.sort];
-  const [total, page] = await Promise.all([
-    db.$count(teams, wanted),
-    db
-      .select({ id: teams.id })
-      .from(teams)
-      .where(wanted)
-      .orderBy(...order)
-      .limit(filter.limit)
-      .offset(filter.offset),
-  ]);
-  if (page.length === 0) return { rows: [], total };
-  const ids = page.map((row) => row.id);
-  const rows = await selectTeams(db)
-    .where(inArray(teams.id, ids))
-    .orderBy(...order);
-  return { rows, total };
 }

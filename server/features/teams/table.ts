@@ -50,10 +50,12 @@ export const teams = pgTable(
     stage: text('stage').notNull().default(''),
     regionId: reference('region_id', () => regions.id).notNull(),
     city: text('city').notNull().default(''),
-    /** What a public search looks in, folded. */
+    /** What a public search looks in, folded; begins with a space, so that each of its words does. */
     searchText: text('search_text')
       .notNull()
-      .generatedAlwaysAs(sql`fold_text(team_no || ' ' || name || ' ' || school_name || ' ' || city)`),
+      .generatedAlwaysAs(sql`' ' || fold_text(team_no || ' ' || name || ' ' || school_name || ' ' || city)`),
+    /** Who registered and who coaches it, folded, for the office's search. Triggers keep it (migration 0012). */
+    peopleText: text('people_text').notNull().default(''),
     /** The city without what spellings differ in: see `cityKey` of the regions. */
     cityKey: text('city_key').notNull().generatedAlwaysAs(sql`city_key(city)`),
     image: text('image'),
@@ -76,11 +78,17 @@ export const teams = pgTable(
       .where(sql`${table.idempotencyKey} is not null`),
     index('teams_created_by_idx').on(table.createdBy, table.createdAt),
     index('teams_entity_idx').on(table.entityStebId),
-    index('teams_season_idx').on(table.seasonId, table.createdAt),
+    // For each order of the office's list, with all that it filters by: a page far back never touches the rows before it.
+    index('teams_newest_idx').on(table.createdAt, table.id, table.paymentStatus, table.seasonId),
+    index('teams_by_name_idx').on(table.name, table.id, table.paymentStatus, table.seasonId),
+    index('teams_by_number_idx').on(table.teamNo, table.id, table.paymentStatus, table.seasonId),
+    index('teams_paid_idx').on(table.paymentStatus, table.createdAt, table.id),
+    index('teams_of_season_idx').on(table.seasonId, table.createdAt, table.id, table.paymentStatus),
+    // So narrow that all teams are counted in some hundred blocks.
+    index('teams_count_idx').on(table.seasonId, table.paymentStatus),
     index('teams_competition_idx').on(table.competitionId, table.ageLevel),
+    index('teams_city_key_idx').on(table.cityKey),
     index('teams_region_idx').on(table.regionId),
-    index('teams_created_at_idx').on(table.createdAt),
-    index('teams_name_idx').on(table.name),
     foreignKey({
       name: 'teams_age_level_fk',
       columns: [table.competitionId, table.ageLevel],
@@ -88,7 +96,7 @@ export const teams = pgTable(
     }).onDelete('restrict'),
     index('teams_search_idx').using(
       'gin',
-      sql`(${table.teamNo} || ' ' || ${table.name} || ' ' || ${table.schoolName} || ' ' || ${table.city}) gin_trgm_ops`,
+      sql`search_letters(${table.searchText} || ' ' || ${table.peopleText}) gin_trgm_ops`,
     ),
   ],
 );
@@ -119,6 +127,7 @@ export const teamPeople = pgTable(
     unique('team_people_once_key').on(table.teamId, table.nationalId),
     unique('team_people_position_key').on(table.teamId, table.role, table.position),
     index('team_people_steb_user_id_idx').on(table.stebUserId, table.teamId),
+    index('team_people_national_id_idx').on(table.nationalId, table.teamId),
     inList('team_people_role_check', table.role, teamRoles),
     notNegative('team_people_position_check', table.position),
   ],

@@ -1,12 +1,14 @@
 import { can, roleOf } from '#contract/access.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
 import { listAdminTeams } from '#contract/endpoints/teams.ts';
 import { limits } from '#contract/limits.ts';
+import { formatNumber } from '#locales/format.ts';
 import { EmptyState } from '#web/kit/EmptyState.tsx';
 import { ListPage } from '#web/kit/ListPage.tsx';
 import { call } from '#web/lib/api.ts';
 import { attempt } from '#web/lib/attempt.ts';
 import { PageMeta } from '#web/lib/meta.tsx';
-import { type RouteHandle, useWords } from '#web/lib/words.tsx';
+import { type RouteHandle, type Translate, useWords } from '#web/lib/words.tsx';
 import { useOfficer } from '../layout/viewer.ts';
 import type { Route } from './+types/TeamListPage.ts';
 import { useTeamColumns } from './columns.tsx';
@@ -42,11 +44,12 @@ function TeamList({ query, list }: Pick<Loaded, 'query'> & Partial<Loaded>) {
       <PageMeta title={t('title')} private />
       <ListPage
         title={t('title')}
-        text={answer && t('text', { count: answer.totalItems })}
+        text={answer && countOf(answer, t)}
         query={query}
         rows={answer?.teams}
         totalItems={answer?.totalItems}
         totalPages={answer?.totalPages}
+        moreThanTotal={answer?.moreThanTotal}
         error={list?.error}
         searchLabel={t('search')}
         filters={<TeamFilters query={query} />}
@@ -60,3 +63,9 @@ function TeamList({ query, list }: Pick<Loaded, 'query'> & Partial<Loaded>) {
     </>
   );
 }
+
+/** How many teams there are, or that there are more than are counted. */
+const countOf = (
+  { totalItems, moreThanTotal }: Pick<AnswerOf<typeof listAdminTeams>, 'totalItems' | 'moreThanTotal'>,
+  t: Translate<'admin-teams'>,
+) => (moreThanTotal ? t('textMore', { total: formatNumber(totalItems) }) : t('text', { count: totalItems }));

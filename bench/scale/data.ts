@@ -1,0 +1,207 @@
+import pg from 'pg';
+
+/** How much is loaded: the size that lists are judged at. A test of the loader itself may ask for less. */
+export const fullSize = { teams: 400_000, coaches: 100_000 };
+
+const SEASONS = 8;
+/** Of every team: one coach and three members. */
+const MEMBERS = 3;
+
+/* Names as people of the programme bear them, in both languages. Each array is walked at a step of its own. */
+const given = `array['محمد','أحمد','عبدالله','خالد','سعود','فهد','نورة','سارة','ريم','لمى','هند','عبدالعزيز','يوسف','إبراهيم','آمنة','فاطمة','Omar','Layla','Sara','Yousef']`;
+const family = `array['القحطاني','العتيبي','الغامدي','الزهراني','الشهري','الدوسري','المطيري','الحربي','العنزي','الشمري','البلوي','السبيعي','Al-Harbi','Al-Otaibi','Al-Ghamdi','Al-Shehri','الأنصاري','المالكي','العمري']`;
+const teamKinds = `array['صقور','فرسان','رواد','مهندسو','أبطال','نجوم','مبدعو','أُسُود','Falcons of','Makers of','Engineers of','Stars of']`;
+const teamPlaces = `array['أُحُد','نجد','الواحة','طويق','العلا','البحر الأحمر','الربع الخالي','السروات','جدة','الحجاز','Najd','Tuwaiq','the Oasis','AlUla','the Red Sea','Hejaz','المستقبل']`;
+const schoolKinds = `array['مدرسة','مدارس','ثانوية','متوسطة','مدرسة','Schools of','مدرسة','ابتدائية','مدرسة']`;
+const schoolNames = `array['الملك فهد','الأمل','منارة الجيل','أفق المعرفة','دار الذكر','النخبة','الإمام مسلم','الفيصلية','Light of Science','Palm Grove','الرواد','التربية النموذجية','اليمامة']`;
+const cities = `array['الرياض','جدة','Riyadh','مكة المكرمة','المدينة المنورة','الدمام','Jeddah','أبها','تبوك','حائل','جازان','بريدة','الأحساء','Dammam','نجران','حفر الباطن','Al Khobar','الطائف']`;
+
+const pick = (list: string, n: string) => `(${list})[1 + (${n})::bigint % cardinality(${list})]`;
+const personName = (n: string) =>
+  `${pick(given, `${n} * 7 + 3`)} || ' ' || ${pick(given, `${n} / 11`)} || ' ' || ${pick(family, `${n} / 3`)}`;
+const nationalId = (n: string) => `(1000000000 + (${n})::bigint * 611 % 899999999)::text`;
+/** Keys that grow with time, as UUIDs of version 7 do: `kind` keeps the tables' keys apart. */
+const key = (kind: number, n: string) =>
+  `(lpad(to_hex(1640000000000 + (${n})::bigint * 300), 12, '0') || '7${kind.toString(16).padStart(3, '0')}8000' || lpad(to_hex(${n}), 12, '0'))::uuid`;
+
+const teamKey = (n: string) => key(1, n);
+const userKey = (n: string) => key(2, n);
+const memberNumber = (team: string, member: string) => `(1000000 + ((${team}) * ${MEMBERS} + ${member}) * 37 % 900000)`;
+
+/** Those who are asked for by name: a coach with nine teams, an organisation with 300, a student in three, the office. */
+export const people = {
+  coach: { number: 1, type: 1 },
+  organisation: { number: 2, type: 2 },
+  student: { number: 3, type: 0 },
+  office: { number: 4, type: 4 },
+} as const;
+export type PersonName = keyof typeof people;
+
+/** The steps of the load in order: each a statement, and what it is called while one waits. */
+const statements = ({ teams, coaches }: typeof fullSize): [name: string, sql: string][] => {
+  const perSeason = Math.ceil(teams / SEASONS);
+  const season = (n: string) => `((${n}) / ${perSeason})`;
+  // The coach of nine has the team of every such number, the organisation every hundredth of the last seasons.
+  const creator = (n: string) =>
+    `case when (${n}) % ${Math.floor(teams / 9)} = 5 then 1 else 10 + (${n}) % ${coaches} end`;
+  const createdAt = (n: string) => `timestamptz '2019-01-01' + ${n} * interval '8 minutes'`;
+  const teamNo = (n: string) => `'F' || (18 + ${season(n)}) || '-' || to_char((${n}) % ${perSeason} + 1, 'FM99990000')`;
+  return [
+    [
+      'seasons',
+      `insert into seasons (id, slug, code, name, name_en, last_team_number, created_at)
+       select ${key(3, 'n')}, 'scale-' || n, 'F' || (18 + n), 'موسم ' || (2018 + n), 'Season ' || (2018 + n), ${perSeason},
+         timestamptz '2018-12-01' + n * interval '9 months'
+       from generate_series(0, ${SEASONS - 1}) n`,
+    ],
+    [
+      'competitions',
+      `insert into competitions (id, season_id, slug, name, name_en, position, price_halalas, coaches_no, members_no)
+       select ${key(4, 'n')}, ${key(3, 'n / 4')}, 'category-' || n % 4, 'فئة ' || n % 4, 'Category ' || n % 4, n % 4, 35000, 2, 10
+       from generate_series(0, ${SEASONS * 4 - 1}) n`,
+    ],
+    [
+      'age levels',
+      `insert into age_levels (competition_id, key, position, name, name_en)
+       select c.id, level, n, level, level from competitions c, unnest(array['Elementary','Junior','Senior']) with ordinality as l (level, n)`,
+    ],
+    [
+      'users',
+      `insert into users (id, steb_user_id, type, name, email, national_id, phone_number, created_at)
+       select ${userKey('n')}, 'steb-' || n, case n when 2 then 2 when 3 then 0 when 4 then 4 else 1 end, ${personName('n')},
+         'person' || n || '@example.com', ${nationalId('n')}, '+9665' || lpad(n::text, 8, '0'), timestamptz '2019-01-01' + n * interval '30 minutes'
+       from generate_series(1, ${coaches + 10}) n`,
+    ],
+    [
+      'teams',
+      `insert into teams (id, team_no, name, season_id, competition_id, age_level, school_name, region_id, city, payment_status, created_by, people_text, entity_steb_id, created_at)
+       select ${teamKey('n')}, ${teamNo('n')}, ${pick(teamKinds, 'n * 5')} || ' ' || ${pick(teamPlaces, 'n / 7')} || ' ' || n % 997,
+         ${key(3, season('n'))}, ${key(4, `${season('n')} * 4 + n % 4`)}, (array['Elementary','Junior','Senior'])[1 + n % 3],
+         ${pick(schoolKinds, 'n * 3 + 1')} || ' ' || ${pick(schoolNames, 'n / 2')} || ' ' || n % 211,
+         (select id from regions order by code offset 0 limit 1), ${pick(cities, 'n * 11')}, n % 13 <> 0, ${userKey('c')}, fold_text(${personName('c')}),
+         case when n % ${Math.floor(teams / 300)} = 0 then 'steb-2' end, ${createdAt('n')}
+       from (select n, ${creator('n')} as c from generate_series(0, ${teams - 1}) n) made`,
+    ],
+    [
+      'coaches',
+      `insert into team_people (id, team_id, role, position, steb_user_id, national_id, name, created_at)
+       select ${key(5, 'n')}, ${teamKey('n')}, 'coach', 0, 'steb-' || c, ${nationalId('c')}, ${personName('c')}, ${createdAt('n')}
+       from (select n, ${creator('n')} as c from generate_series(0, ${teams - 1}) n) made`,
+    ],
+    [
+      'members',
+      `insert into team_people (id, team_id, role, position, steb_user_id, national_id, name, dob, created_at)
+       select ${key(6, `n * ${MEMBERS} + m`)}, ${teamKey('n')}, 'member', m, case when n % ${Math.floor(teams / 3)} = 9 and m = 0 then 'steb-3' else 'child-' || p end,
+         ${nationalId('p')}, ${personName('p')}, date '2008-01-01' + (p % 3000)::int, ${createdAt('n')}
+       from (select n, m, ${memberNumber('n', 'm')} as p from generate_series(0, ${teams - 1}) n, generate_series(0, ${MEMBERS - 1}) m) made`,
+    ],
+    [
+      'orders',
+      `insert into orders (id, purpose_kind, purpose_id, created_by, items, currency, subtotal, tax, rounding, total, paid_at, payment_method, created_at)
+       select ${key(7, 'n')}, 'team', t.id, t.created_by,
+         jsonb_build_object('customer', jsonb_build_object('name', u.name, 'email', u.email, 'nationalId', u.national_id),
+           'subject', jsonb_build_object('number', t.team_no, 'name', t.name, 'organisation', t.school_name),
+           'product', jsonb_build_object('name', 'فئة', 'nameEn', 'Category'), 'period', jsonb_build_object('name', 'موسم', 'nameEn', 'Season')),
+         'SAR', 35000, 5250, 50, 40300, case when t.payment_status then t.created_at + interval '1 hour' end,
+         case when t.payment_status then 'card' end, t.created_at
+       from (select row_number() over (order by created_at) - 1 as n, * from teams) t join users u on u.id = t.created_by`,
+    ],
+    [
+      'attempts',
+      `insert into payment_attempts (id, order_id, started_by, cart_id, return_token, ref, url, state, amount, currency, test, needs_refund, created_at, checked_at)
+       select gen_random_uuid(), o.id, o.created_by, 'cart-' || o.id || m, 'token-' || o.id || m, 'ref-' || o.id || m, 'https://pay.example/' || o.id,
+         case when m = 0 and o.paid_at is not null then 'paid' when o.total % 2 = 0 and right(o.id::text, 3) = 'fff' then 'review' else 'cancelled' end,
+         o.total, 'SAR', false, m = 0 and right(o.id::text, 3) = 'aaa', o.created_at + m * interval '1 minute', o.created_at + interval '1 hour'
+       from orders o, generate_series(0, 1) m where m = 0 or right(o.id::text, 1) in ('0', '7', 'f')`,
+    ],
+    [
+      'invoices',
+      `insert into invoices (id, number, order_id, issued_at, content)
+       select gen_random_uuid(), 'INV-' || lpad((row_number() over (order by o.paid_at))::text, 8, '0'), o.id, o.paid_at, o.items || '{"fee":{"total":40300}}'
+       from orders o where o.paid_at is not null`,
+    ],
+    [
+      'results',
+      `insert into results (id, season_id, competition_id, team_id, region_id, age_level, ranked, score)
+       select gen_random_uuid(), season_id, competition_id, id, region_id, age_level, 1 + (hashtext(id::text) & 1023) % 40, 50 + (hashtext(team_no) & 1023) % 200
+       from teams where payment_status`,
+    ],
+    [
+      'sessions',
+      `insert into sessions (id, token_hash, user_id, expires_at)
+       select gen_random_uuid(), sha256(convert_to('scale-' || n, 'UTF8')), ${userKey('n')}, now() + interval '10 years'
+       from generate_series(1, ${Math.min(coaches, 50_000)}) n`,
+    ],
+    [
+      'forum',
+      `insert into community_categories (id, name, name_en, position)
+       select ${key(8, 'n')}, 'قسم ' || n, 'Section ' || n, n from generate_series(0, 4) n`,
+    ],
+    [
+      'topics',
+      `insert into community_topics (id, category_id, user_id, title, slug, body, preview, comments_count, created_at)
+       select ${key(9, 'n')}, ${key(8, 'n % 5')}, ${userKey(`1 + n % ${coaches}`)}, 'سؤال عن المحركات ' || n, 'topic-' || n, repeat('نص السؤال كما كُتب. ', 30), repeat('نص السؤال كما كُتب. ', 12), 5,
+         timestamptz '2020-01-01' + n * interval '20 minutes'
+       from generate_series(0, ${Math.floor(teams / 4) - 1}) n`,
+    ],
+    [
+      'comments',
+      `insert into community_comments (id, topic_id, user_id, body, created_at)
+       select ${key(10, 'n')}, ${key(9, `n % ${Math.floor(teams / 4)}`)}, ${userKey(`1 + n % ${coaches}`)}, 'جواب ' || n, timestamptz '2020-01-02' + n * interval '4 minutes'
+       from generate_series(0, ${teams - 1}) n`,
+    ],
+  ];
+};
+
+/** What a token in the `Authorization` header of one of those people is. */
+export const tokenOf = (name: PersonName) => `scale-${people[name].number}`;
+
+/** Keys that the lists' addresses name. */
+export const keyOf = {
+  season: (n: number) => sqlKey(3, n),
+  competition: (n: number) => sqlKey(4, n),
+  category: (n: number) => sqlKey(8, n),
+  topic: (n: number) => sqlKey(9, n),
+  team: (n: number) => sqlKey(1, n),
+};
+function sqlKey(kind: number, n: number): string {
+  const hex = `${(1_640_000_000_000 + n * 300).toString(16).padStart(12, '0')}7${kind.toString(16).padStart(3, '0')}8000${n.toString(16).padStart(12, '0')}`;
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/**
+ * Fills an empty, migrated database, unless it is filled already: for a superuser without triggers (what they would write
+ * is written with the rest) and without the
+ * indexes of lists, which are made anew at the end, so that it takes minutes and not hours.
+ */
+export async function loadScale(url: string, say: (line: string) => void, size = fullSize): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ count: number }>('select count(*)::int as count from teams');
+    // After a migration there may be as many dead rows as live ones.
+    if (rows[0]?.count === size.teams) return void (await client.query('vacuum (analyze)'));
+    if (rows[0]?.count) throw new Error('This database has other teams: give the measurement a folder of its own.');
+    await client.query("begin; set local maintenance_work_mem = '512MB'");
+    await client.query(
+      "select set_config('session_replication_role', 'replica', true) from pg_roles where rolname = current_user and rolsuper",
+    );
+    const { rows: indexes } = await client.query<{ name: string; made: string }>(
+      `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as made from pg_index i
+       join pg_class c on c.oid = i.indrelid where c.relnamespace = 'public'::regnamespace and not i.indisunique`,
+    );
+    for (const { name } of indexes) await client.query(`drop index ${name}`);
+    const started = performance.now();
+    for (const [name, statement] of statements(size)) {
+      const { rowCount } = await client.query(statement);
+      say(`${name}: ${rowCount} rows, ${Math.round((performance.now() - started) / 1000)} s`);
+    }
+    for (const { made } of indexes) await client.query(made);
+    // As the migration has it, which an index's definition does not tell.
+    await client.query('alter index teams_search_idx alter column 1 set statistics 1000');
+    await client.query('commit');
+    await client.query('vacuum (analyze)');
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,88 @@
+import { mkdir, rm } from 'node:fs/promises';
+import type { FastifyInstance } from 'fastify';
+import { ensureRegions } from '#server/features/regions/index.ts';
+import { ensureSettings } from '#server/features/settings/index.ts';
+import { connectDatabase, connectOnce } from '#server/platform/database.ts';
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/index.ts';
+import { migrate } from '#server/platform/migrate.ts';
+import { loadScale, tokenOf } from './data.ts';
+import { type ListCall, lists } from './lists.ts';
+import { buffersOf, collectPlans, explainSettings, faultsOf, outlineOf, type Statement } from './plans.ts';
+import { portalOver } from './portal.ts';
+
+/*
+ * Every list at 400,000 teams and 1.6 million people: what it reads, and by which plan. `npm run scale`; see README.md.
+ * The database stays in its folder for the next time; FRESH=1 makes it anew, ONLY=<part of a name> asks fewer lists.
+ */
+const folder = process.env.DATA_DIR ?? 'data/scale';
+const say = (line: string) => process.stdout.write(`${line}\n`);
+/** Named statements get their general plan at the sixth run. */
+const RUNS = 7;
+
+if (process.env.FRESH) await rm(folder, { recursive: true, force: true });
+await mkdir(folder, { recursive: true });
+const server = await startEmbeddedPostgres({ dataDir: folder, log: say });
+const superuser = server.url.replace('//portal', '//postgres');
+let failed = 0;
+try {
+  await asSuperuser('alter role portal reset all');
+  await migrate(server.url);
+  const filling = await connectDatabase(server.url);
+  await ensureRegions(filling.db);
+  await ensureSettings(filling.db);
+  await filling.close();
+  await loadScale(superuser, say);
+  for (const [name, value] of Object.entries(explainSettings)) {
+    await asSuperuser(`alter role portal set ${name} = '${value}'`);
+  }
+  // One connection: each named statement is prepared there once, and has its general plan when it is judged.
+  const database = await connectDatabase(server.url, { max: 1 });
+  const plans = collectPlans(database.pool);
+  const app = await portalOver(database, folder);
+  try {
+    say('| call | rows | buffers | plan | fault |\n|---|---|---|---|---|');
+    for (const list of lists.filter(({ name }) => name.includes(process.env.ONLY ?? ''))) {
+      let rows = 0;
+      const runs: Statement[][] = [];
+      for (let run = 0; run < RUNS; run += 1) {
+        rows = await ask(app, list);
+        runs.push(plans());
+      }
+      const statements = dearest(runs);
+      const faults = faultsOf(statements, list.kind, list.readsAll !== undefined);
+      failed += faults.length > 0 ? 1 : 0;
+      say(`| ${[list.name, rows, buffersOf(statements), outlineOf(statements), faults.join('; ')].join(' | ')} |`);
+      if (process.env.TEXTS) for (const { text, plan } of statements) say(`${text}\n${JSON.stringify(plan, null, 1)}`);
+    }
+  } finally {
+    await app.close();
+    await database.close();
+  }
+} finally {
+  await server.stop();
+}
+say(failed > 0 ? `${failed} of ${lists.length} lists do not hold.` : `All ${lists.length} lists hold.`);
+process.exitCode = failed > 0 ? 1 : 0;
+
+/** The run that read the most: the first counts what is kept afterwards, the last has the general plan. */
+function dearest(runs: Statement[][]): Statement[] {
+  return runs.toSorted((a, b) => buffersOf(b) - buffersOf(a))[0] ?? [];
+}
+
+/** Asks as a browser does, and answers how many rows came. */
+async function ask(app: FastifyInstance, { endpoint, query = {}, as }: ListCall): Promise<number> {
+  const answer = await app.inject({
+    method: 'GET',
+    url: endpoint.path,
+    query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
+    headers: as ? { authorization: tokenOf(as) } : {},
+  });
+  if (answer.statusCode !== 200) throw new Error(`${endpoint.path} answered ${answer.statusCode}: ${answer.payload}`);
+  const rows = Object.values(answer.json()).find(Array.isArray);
+  return rows?.length ?? 1;
+}
+
+async function asSuperuser(statement: string): Promise<void> {
+  const client = await connectOnce(superuser, 'turs-scale');
+  await client.query(statement).finally(() => client.end());
+}

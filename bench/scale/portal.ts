@@ -1,0 +1,40 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { composePortal } from '#server/composition-root.ts';
+import { readConfig } from '#server/config.ts';
+import { createKeptAnswers } from '#server/http/kept-answers.ts';
+import { outsideAddresses } from '#server/outside-addresses.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database.ts';
+import { openFileStore } from '#server/platform/files.ts';
+import { createPictureEncoder } from '#server/platform/pictures/encoder.ts';
+import { smtpMailer } from '#server/providers/mail/smtp.ts';
+
+/** Nobody listens there: lists are read, and no provider is asked. */
+const NOWHERE = 'http://127.0.0.1:9';
+
+/** The portal's calls over a database that is there: nothing of what they answer is kept, and no work is done. */
+export async function portalOver(database: Database, folder: string) {
+  const config = readConfig({
+    ...{ DATA_DIR: folder, PAGES: 'none', LOG_LEVEL: 'silent', SMTP_URL: 'smtp://127.0.0.1:9' },
+    ...{ STEB_URL: NOWHERE, TELR_URL: NOWHERE, CATALOGUE_URL: NOWHERE },
+  });
+  const outside = outsideAddresses(config);
+  const files = join(folder, 'files');
+  await mkdir(files, { recursive: true });
+  const { app } = await composePortal({
+    config,
+    ownAddress: NOWHERE,
+    ...{ outside, database, clock: systemClock },
+    jobs: { enqueue: async () => {}, start: async () => {}, stop: async () => {} },
+    files: await openFileStore(files, undefined),
+    pictures: createPictureEncoder(),
+    mailer: smtpMailer({ url: outside.smtp, from: config.mailFrom }),
+    kept: {
+      answers: createKeptAnswers({ maxBytes: 1, trusted: () => false }),
+      caughtUp: async () => {},
+      close: async () => {},
+    },
+  });
+  return app;
+}
