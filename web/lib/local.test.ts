@@ -9,7 +9,3 @@ it('gives the text of the language, and the other one rather than nothing', () =
   expect(local('en', { ...season, name_en: '' }, 'name')).toBe('موسم');
   expect(local('ar', { ...season, name: '' }, 'name')).toBe('Season');
 });
-
-it('keeps a dash on the line of the word before it', () => {
-  expect(local('en', { name: '', name_en: 'League – Explore – 2' }, 'name')).toBe('League\u00a0– Explore\u00a0– 2');
-});

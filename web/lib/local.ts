@@ -5,12 +5,11 @@ import { useLanguage } from './words.tsx';
 /** A text that the wire carries twice: `name` in Arabic, `name_en` in English. */
 type Twice<Key extends string> = Record<Key | `${Key}_en`, string>;
 
-/** `local('en', season, 'name')`: the text of that language; the other one where that is empty. No line begins with a dash. */
+/** `local('en', season, 'name')`: the text of that language; the other one where that is empty. */
 export function local<Key extends string>(language: Language, thing: Twice<Key>, key: Key): string {
   const arabic = thing[key];
   const english = thing[`${key}_en` as const];
-  const text = language === 'ar' ? arabic || english : english || arabic;
-  return text.replaceAll(' – ', '\u00a0– ');
+  return language === 'ar' ? arabic || english : english || arabic;
 }
 
 /** The same in the language of the page: `const say = useLocal(); say(season, 'name')`. */

@@ -5,7 +5,7 @@ import papers from './challenge-papers.json' with { type: 'json' };
 
 export const challenge: DemoCompetition = {
   slug: 'FLLC',
-  name: 'فيرست ليغو ليغ – التحدي',
+  name: 'فيرست ليغو ليغ\u00a0– التحدي',
   nameEn: 'FIRST LEGO League Challenge',
   priceHalalas: 350_00,
   paid: true,

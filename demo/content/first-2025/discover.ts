@@ -6,7 +6,7 @@ import papers from './discover-papers.json' with { type: 'json' };
 /** Free of charge: its teams are active without an order. */
 export const discover: DemoCompetition = {
   slug: 'FLLD',
-  name: 'فيرست ليغو ليغ – الاكتشاف',
+  name: 'فيرست ليغو ليغ\u00a0– الاكتشاف',
   nameEn: 'FIRST LEGO League Discover',
   priceHalalas: 0,
   paid: false,

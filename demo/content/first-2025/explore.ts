@@ -5,7 +5,7 @@ import papers from './explore-papers.json' with { type: 'json' };
 
 export const explore: DemoCompetition = {
   slug: 'FLLE',
-  name: 'فيرست ليغو ليغ – المستكشفون',
+  name: 'فيرست ليغو ليغ\u00a0– المستكشفون',
   nameEn: 'FIRST LEGO League Explore',
   priceHalalas: 200_00,
   paid: true,

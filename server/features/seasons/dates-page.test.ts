@@ -13,7 +13,10 @@ beforeAll(async () => {
   pages = await openPortalPages(portal);
   const [season] = await portal.db
     .insert(seasons)
-    .values({ slug: 'first-2025', code: 'F25', name: 'فيرست', nameEn: 'FIRST', registration: true })
+    .values({
+      ...{ slug: 'first-2025', code: 'F25', name: 'فيرست', nameEn: 'FIRST', registration: true },
+      ...{ templateHtml: '<p>كيف يسير</p>', templateHtmlEn: '<p>How it runs</p>' },
+    })
     .returning();
   const seasonId = season?.id ?? '';
   const [competition] = await portal.db
@@ -105,6 +108,14 @@ test('the timeline of a season marks what is now and next, and folds away what i
   const over = await said('season', '2027-01-01T12:00:00');
   expect(over).not.toMatch(/earlier|Now|Next|Add/);
   expect(over).toContain('2 to 4 April 2026');
+});
+
+test('a season whose registration is over is not over itself before its last date', async () => {
+  expect(await said('season', '2026-01-20T12:00:00')).toContain('Your team could be there');
+  const between = await said('season', '2026-03-01T12:00:00');
+  expect(between).toContain('The season is under way');
+  expect(between).not.toContain('The season is over');
+  expect(await said('season', '2026-04-05T00:00:00')).toContain('The season is over');
 });
 
 test('results say before the finals when and where they are, and afterwards no day that is over', async () => {
