@@ -48,7 +48,7 @@ export const CompetitionCard = z.object({
   name_en: text,
   slug: text,
   order_id: z.number().int(),
-  registration: z.boolean(),
+  registration: z.boolean().describe('Whether teams can register now: by both switches and the dates of its season'),
   status: z.boolean(),
   paid: z.boolean(),
   price: z.number().describe('Riyals, without tax'),
@@ -100,6 +100,21 @@ export const SeasonAttribute = z.object({
   image: maybe(text),
 });
 
+/** A dated step of a season (an addition of ours). */
+export const Milestone = z.object({
+  _id: id,
+  kind: z.enum(['registration', 'training', 'regional', 'final', 'broadcast', 'results', 'other']),
+  title: text,
+  title_en: text,
+  from: text.describe('A day in Riyadh (2026-02-01), or an instant on its clock (2026-02-01T19:00:00+03:00)'),
+  to: text.describe('The last day, included; or the instant at which it ends'),
+  region: maybe(Region),
+  place: text,
+  place_en: text,
+  link: maybe(text).describe('Where one watches it or reads more: an address, or a path of the portal'),
+});
+export type Milestone = z.output<typeof Milestone>;
+
 export const Season = z.object({
   _id: id,
   slug: text,
@@ -110,11 +125,12 @@ export const Season = z.object({
   description: text,
   description_en: text,
   logo: maybe(text),
-  registration: z.boolean(),
+  registration: z.boolean().describe('Whether teams can register now: by its switch and by its dates'),
   template_html: text.describe('How the season runs, as cleaned HTML'),
   template_html_en: text,
   attributes: z.array(SeasonAttribute),
   competions: z.array(CompetitionCard),
+  milestones: z.array(Milestone).describe('By when they begin'),
 });
 export type Season = z.output<typeof Season>;
 

@@ -26,6 +26,9 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/test-datab
 import accounts from './accounts.json' with { type: 'json' };
 import { loadDemo } from './load.ts';
 
+/** The day for which the sample is written. */
+const clock = () => new Date('2025-12-28T09:00:00Z');
+
 let testDatabase: TestDatabase;
 let database: Database;
 let folder: string;
@@ -36,7 +39,7 @@ beforeAll(async () => {
   database = await connectDatabase(testDatabase.url);
   folder = await mkdtemp(join(tmpdir(), 'turs-demo-'));
   files = await openFileStore(folder, undefined);
-  await loadDemo(database.db, files);
+  await loadDemo(database.db, files, clock);
 });
 
 afterAll(async () => {
@@ -96,7 +99,7 @@ describe('loading', () => {
   test('leaves a database alone that has been loaded', async () => {
     const before = await countAll(database);
     const [season] = await database.db.update(seasons).set({ nameEn: 'Edited by the office' }).returning();
-    expect(await loadDemo(database.db, files)).toBe(false);
+    expect(await loadDemo(database.db, files, clock)).toBe(false);
     expect(await countAll(database)).toEqual(before);
     const edited = await database.db
       .select()
@@ -108,7 +111,7 @@ describe('loading', () => {
   test('leaves a database alone that has a season of its own', () =>
     withDatabase(async (fresh) => {
       await fresh.db.insert(seasons).values({ slug: 'own', code: 'OWN', name: 'موسمنا', nameEn: 'Ours' });
-      expect(await loadDemo(fresh.db, files)).toBe(false);
+      expect(await loadDemo(fresh.db, files, clock)).toBe(false);
       expect(await countAll(fresh)).toMatchObject({
         seasons: 1,
         competitions: 0,
@@ -121,7 +124,7 @@ describe('loading', () => {
 
   test('happens once when two portals start at the same time', () =>
     withDatabase(async (fresh) => {
-      const loaded = await Promise.all([loadDemo(fresh.db, files), loadDemo(fresh.db, files)]);
+      const loaded = await Promise.all([loadDemo(fresh.db, files, clock), loadDemo(fresh.db, files, clock)]);
       expect(loaded.toSorted()).toEqual([false, true]);
       expect(await countAll(fresh)).toEqual(await countAll(database));
     }));

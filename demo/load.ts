@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { ensureRegions } from '#server/features/regions/index.ts';
 import { seasons } from '#server/features/seasons/index.ts';
+import { type Clock, systemClock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { FileStore } from '#server/platform/files.ts';
+import { calendarOf } from './calendar.ts';
 import { loadCommunity } from './loaders/community.ts';
 import { loadSeason, loadSite } from './loaders/content.ts';
+import { loadMilestones } from './loaders/milestones.ts';
 import { loadPayments } from './loaders/payments.ts';
 import { loadCentres, loadFaqs, loadGallery, loadPartners } from './loaders/public.ts';
 import { loadResources } from './loaders/resources.ts';
@@ -16,10 +19,12 @@ import { makePlans } from './teams/plan.ts';
 
 /**
  * Fills a database that has no season with the sample content: two seasons, their teams, results, payments, the
- * people of `accounts.json`, the forum, and what the public pages show. All or nothing.
+ * people of `accounts.json`, the forum, and what the public pages show, all dated about the day of the clock. All or
+ * nothing.
  * @returns false when there was a season already; then nothing is changed
  */
-export async function loadDemo(db: Db, files: FileStore): Promise<boolean> {
+export async function loadDemo(db: Db, files: FileStore, clock: Clock = systemClock): Promise<boolean> {
+  const calendar = calendarOf(clock());
   return db.transaction(async (tx) => {
     // Of two portals that start on one new database the second waits here, longer than for other locks, and then finds it full.
     await tx.execute(sql`set local lock_timeout = 0`);
@@ -32,16 +37,18 @@ export async function loadDemo(db: Db, files: FileStore): Promise<boolean> {
     await loadPartners(tx, files);
     const random = createRandom(2025);
     const makeTeams = teamMaker(random);
-    const planned = makePlans(random).map((plan) => ({ season: plan.season, teams: makeTeams(plan) }));
+    const planned = makePlans(random, calendar).map((plan) => ({ season: plan.season, teams: makeTeams(plan) }));
     const userIds = await loadUsers(
       tx,
       planned.flatMap(({ teams }) => teams.map((team) => team.owner)),
+      calendar,
     );
-    await loadCommunity(tx, userIds);
+    await loadCommunity(tx, userIds, calendar);
     for (const { season, teams } of planned) {
-      const loadedSeason = await loadSeason(tx, files, season, teams.length);
+      const loadedSeason = await loadSeason(tx, files, season, teams.length, calendar);
+      await loadMilestones(tx, loadedSeason, season, calendar);
       await loadResources(tx, files, season, loadedSeason);
-      await loadGallery(tx, files, loadedSeason);
+      await loadGallery(tx, files, loadedSeason, calendar);
       await loadPayments(tx, await loadTeams(tx, loadedSeason, teams, userIds), random);
     }
     return true;

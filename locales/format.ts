@@ -22,6 +22,11 @@ const months = {
   ar: ['يناير', 'فبراير', 'مارس', 'أبريل', 'مايو', 'يونيو', 'يوليو', 'أغسطس', 'سبتمبر', 'أكتوبر', 'نوفمبر', 'ديسمبر'],
 } as const;
 
+const weekdays = {
+  en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+  ar: ['الأحد', 'الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت'],
+} as const;
+
 /** Words that belong together are not cut at the end of a line. */
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
 
@@ -70,10 +75,36 @@ export function formatDate(iso: string | Date, lang: Language): string {
   return `${day.getUTCDate()} ${months[lang][day.getUTCMonth()]} ${day.getUTCFullYear()}`;
 }
 
+/** The day of the week: `Saturday`, `السبت`. */
+export const formatWeekday = (iso: string | Date, lang: Language): string =>
+  weekdays[lang][clockOf(iso).getUTCDay()] ?? '';
+
+/**
+ * Two different days, without saying twice what both have: `5 to 7 March 2026`, `من 5 إلى 7 مارس 2026`.
+ * @param from the day, the month and the year, as they are written
+ */
+export function joinDays(from: readonly string[], to: readonly string[], lang: Language): string {
+  const [sameYear, sameMonth] = [from[2] === to[2], from[1] === to[1]];
+  const first = from.slice(0, sameYear ? (sameMonth ? 1 : 2) : 3).join(' ');
+  return lang === 'ar' ? `من ${first} إلى ${to.join(' ')}` : `${first} to ${to.join(' ')}`;
+}
+
+const partsOf = (iso: string | Date, lang: Language): string[] => formatDate(iso, lang).split(' ');
+
+/** Days in a row: `5 to 7 March 2026`; a single one as `formatDate` writes it. */
+export function formatDateRange(from: string, to: string, lang: Language): string {
+  const [first, last] = [partsOf(from, lang), partsOf(to, lang)];
+  return first.join() === last.join() ? first.join(' ') : joinDays(first, last, lang);
+}
+
 /** The time of day on Riyadh's clock: `14:05`. */
 export function formatTime(iso: string | Date): string {
   return clockOf(iso).toISOString().slice(11, 16);
 }
+
+/** From when to when on a day: `19:00 to 20:30`, `19:00 إلى 20:30`. */
+export const formatTimeRange = (from: string | Date, to: string | Date, lang: Language): string =>
+  `${formatTime(from)} ${lang === 'ar' ? 'إلى' : 'to'} ${formatTime(to)}`;
 
 /** Day and time: `21 November 2025, 14:05`. */
 export function formatDateTime(iso: string | Date, lang: Language): string {

@@ -5,7 +5,7 @@
  */
 import { IslamicUmalquraCalendar } from '@internationalized/date';
 import type { Language } from '#contract/languages.ts';
-import { clockOf, formatDate } from './format.ts';
+import { clockOf, formatDate, joinDays } from './format.ts';
 
 const hijriMonths = {
   en: [
@@ -41,11 +41,20 @@ const hijriMonths = {
 const calendar = new IslamicUmalquraCalendar();
 const julianDayOf1970 = 2_440_588;
 
-/** The Umm al-Qura day: `30 جمادى الأولى 1447 هـ`, `30 Jumada I 1447 AH`. Takes what `formatDate` takes. */
-export function formatHijri(iso: string | Date, lang: Language): string {
+/** Day, month and year; the name of a month is one part, however many words it has. */
+function partsOf(iso: string | Date, lang: Language): string[] {
   const days = Math.floor(clockOf(iso).getTime() / 86_400_000);
   const { day, month, year } = calendar.fromJulianDay(days + julianDayOf1970);
-  return `${day} ${hijriMonths[lang][month - 1]} ${year} ${lang === 'ar' ? 'هـ' : 'AH'}`;
+  return [String(day), hijriMonths[lang][month - 1] ?? '', `${year} ${lang === 'ar' ? 'هـ' : 'AH'}`];
+}
+
+/** The Umm al-Qura day: `30 جمادى الأولى 1447 هـ`, `30 Jumada I 1447 AH`. Takes what `formatDate` takes. */
+export const formatHijri = (iso: string | Date, lang: Language): string => partsOf(iso, lang).join(' ');
+
+/** Days in a row: `من 16 إلى 18 رمضان 1447 هـ`; a single one as `formatHijri` writes it. */
+export function formatHijriRange(from: string, to: string, lang: Language): string {
+  const [first, last] = [partsOf(from, lang), partsOf(to, lang)];
+  return first.join() === last.join() ? first.join(' ') : joinDays(first, last, lang);
 }
 
 /** A date in running text: Gregorian, in Arabic with the Umm al-Qura day beside it in brackets. */

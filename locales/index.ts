@@ -23,6 +23,7 @@ export type Dictionary = {
   'admin-dashboard': typeof import('./en/admin-dashboard.ts').default;
   'admin-teams': typeof import('./en/admin-teams.ts').default;
   season: typeof import('./en/season.ts').default;
+  milestones: typeof import('./en/milestones.ts').default;
   'take-part': typeof import('./en/take-part.ts').default;
   competition: typeof import('./en/competition.ts').default;
   results: typeof import('./en/results.ts').default;

@@ -27,7 +27,7 @@ import { noticeRoute, type PaymentDeps } from '#server/features/payments/index.t
 import { regionRoutes } from '#server/features/regions/index.ts';
 import { registrationRoutes, teamPaymentRoutes } from '#server/features/registration/index.ts';
 import { resultRoutes, resultsOf } from '#server/features/results/index.ts';
-import { seasonRoutes } from '#server/features/seasons/index.ts';
+import { calendarRoutes, seasonRoutes } from '#server/features/seasons/index.ts';
 import { sessionFinder, sessionRoutes } from '#server/features/sessions/index.ts';
 import { settingRoutes } from '#server/features/settings/index.ts';
 import { sharingRoutes } from '#server/features/sharing/index.ts';
@@ -125,8 +125,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     const { defaultLinks } = deps;
     sessionRoutes(route, { database, identity, clock, secureCookies: secure, defaultLinks, jobs });
     settingRoutes(route, { db, defaultLinks });
-    seasonRoutes(route, { db, competitionsOf: (seasonIds) => competitionCardsOf(db, seasonIds) });
-    competitionRoutes(route, { db });
+    seasonRoutes(route, { db, clock, competitionsOf: (seasonIds) => competitionCardsOf(db, seasonIds) });
+    competitionRoutes(route, { db, clock });
     regionRoutes(route, { db });
     faqRoutes(route, { db });
     figureRoutes(route, { db });
@@ -144,7 +144,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     noticeRoute(route, { ...deps.payments, secrets: deps.secrets });
     transactionRoutes(route, { db, files });
     contactRoutes(route, { db, jobs });
-    talentRoutes(route, { db });
+    talentRoutes(route, { db, clock });
     communityRoutes(route, { database, clock });
     dashboardRoutes(route, { db });
     const report = (error: unknown) => {
@@ -154,6 +154,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     pictureFileRoutes(api, { files, pictures });
     resourceFileRoutes(api, { db, files });
     cataloguePictureRoutes(api, files);
+    calendarRoutes(api, { db, kept: deps.kept.answers, publicUrl });
     sharingRoutes(api, { db, files, publicUrl });
     invoiceFileRoutes(api, { db, files, identify });
   });

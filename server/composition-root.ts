@@ -82,6 +82,7 @@ export async function composePortal(parts: PortalParts) {
     await parts.mount?.(app);
     if (config.pages !== 'none') {
       await registerPages(app, {
+        clock,
         mode: config.pages,
         // While somebody works on the pages, each is rendered anew.
         ...(config.pages === 'built' && { kept: kept.answers }),

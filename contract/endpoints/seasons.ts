@@ -13,5 +13,6 @@ export const listSeasons = endpoint({
   query: z.object({ id: id().optional(), slug: z.string().optional(), registration: queryFlag().optional() }),
   answer: z.object({ success, wroseasons: z.array(Season) }),
   cacheSeconds: 60,
-  reads: ['seasons', 'competitions'],
+  // A milestone names its region.
+  reads: ['seasons', 'competitions', 'regions'],
 });

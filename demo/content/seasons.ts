@@ -4,17 +4,25 @@ import { challenge } from './first-2025/challenge.ts';
 import { discover } from './first-2025/discover.ts';
 import { explore } from './first-2025/explore.ts';
 import { howItRuns, howItRunsEn } from './first-2025/how-it-runs.ts';
+import { firstMilestones } from './first-2025/milestones.ts';
 import { firstPoster } from './first-2025/poster.ts';
 import { tech } from './first-2025/tech.ts';
+import type { DemoMilestone } from './milestone.ts';
 import type { Poster } from './papers.ts';
 import { futureInnovators } from './wro-2024/future-innovators.ts';
 import { howItRan, howItRanEn } from './wro-2024/how-it-ran.ts';
+import { wroMilestones } from './wro-2024/milestones.ts';
 import { wroPoster } from './wro-2024/poster.ts';
 import { roboMission } from './wro-2024/robo-mission.ts';
 import { roboSports } from './wro-2024/robo-sports.ts';
 
-/** The pictures of its attributes are named by their place in `demo/pictures`. */
+/**
+ * The pictures of its attributes are named by their place in `demo/pictures`. Name and code are written without the year,
+ * which is that of the day it is named by when the sample is loaded; the address is the specification's and stays.
+ */
 export type DemoSeason = Omit<SeasonRecord, 'id' | 'lastTeamNumber' | 'logo' | 'status'> & {
+  namedBy: string;
+  milestones: DemoMilestone[];
   /** In the order of the pages. */
   competitions: DemoCompetition[];
   poster: Poster;
@@ -23,17 +31,18 @@ export type DemoSeason = Omit<SeasonRecord, 'id' | 'lastTeamNumber' | 'logo' | '
 /** Registration is open. */
 export const first2025: DemoSeason = {
   slug: 'first-2025',
-  code: 'F25',
-  name: 'موسم فيرست 2025',
-  nameEn: 'FIRST season 2025',
+  code: 'F',
+  name: 'موسم فيرست',
+  nameEn: 'FIRST season',
+  namedBy: '2025-08-17',
   title: 'ما الذي تحفظه الأرض لنا؟',
   titleEn: 'What has the ground kept for us?',
   description: `
 <p>موسم يأخذ الطلاب إلى عالم الآثار: نقّب، واسأل، وابنِ ما يعين من يحفظون ذاكرة المكان. من العلا إلى الفاو إلى الدرعية، تحت أقدامنا حكايات تنتظر من يصغي إليها.</p>
-<p>تبدأ الفرق عملها في سبتمبر، وتُقام اللقاءات المناطقية في الشتاء، ويجتمع المتأهلون في النهائي الوطني في الرياض.</p>`,
+<p>تبني الفرق في مدارسها وأنديتها أشهرًا، ثم تلتقي في لقاءات مناطقها، ويجتمع المتأهلون في النهائي الوطني في الرياض.</p>`,
   descriptionEn: `
 <p>A season that takes students into archaeology: dig, ask and build something for the people who look after the memory of a place. From AlUla to Al-Faw and Diriyah, there are stories under our feet, waiting for someone to listen.</p>
-<p>Teams start in September, regional events follow in winter, and the qualified teams meet at the national final in Riyadh.</p>`,
+<p>Teams build for months at their schools and clubs, meet at the event of their region, and those that qualify go on to the national final in Riyadh.</p>`,
   attributes: [
     {
       title: 'أربع مراحل، من الروضة إلى الثانوية',
@@ -67,14 +76,16 @@ export const first2025: DemoSeason = {
   createdAt: new Date('2025-08-17T06:00:00Z'),
   competitions: [explore, challenge, tech, discover],
   poster: firstPoster,
+  milestones: firstMilestones,
 };
 
 /** Over: registration is closed and the results are there. */
 export const wro2024: DemoSeason = {
   slug: 'wro-2024',
-  code: 'W24',
-  name: 'أولمبياد الروبوت العالمي 2024',
-  nameEn: 'World Robot Olympiad 2024',
+  code: 'W',
+  name: 'أولمبياد الروبوت العالمي',
+  nameEn: 'World Robot Olympiad',
+  namedBy: '2024-09-21',
   title: 'حلفاء الأرض',
   titleEn: 'Earth Allies',
   description: `
@@ -115,4 +126,5 @@ export const wro2024: DemoSeason = {
   createdAt: new Date('2024-02-04T06:00:00Z'),
   competitions: [roboMission, futureInnovators, roboSports],
   poster: wroPoster,
+  milestones: wroMilestones,
 };

@@ -9,6 +9,7 @@ import {
   slugOf,
 } from '#server/features/community/index.ts';
 import type { Tx } from '#server/platform/database.ts';
+import type { Calendar } from '../calendar.ts';
 import { categories } from '../content/community/categories.ts';
 import type { DemoPost } from '../content/community/topic.ts';
 import { type Voice, voices } from '../content/community/voices.ts';
@@ -19,7 +20,7 @@ const HOUR = 60 * 60_000;
 const everybody = Object.keys(voices) as Voice[];
 
 /** Loads the forum as if it had been written there: cleaned by the same rules, counted as its rows are. */
-export async function loadCommunity(tx: Tx, userIds: Map<string, string>): Promise<void> {
+export async function loadCommunity(tx: Tx, userIds: Map<string, string>, calendar: Calendar): Promise<void> {
   // A source of its own: what is said in the forum changes nothing about the teams that are made up.
   const random = createRandom(1447);
   const userOf = (voice: Voice) => found(userIds.get(voices[voice]), `user for the voice ${voice}`);
@@ -42,7 +43,7 @@ export async function loadCommunity(tx: Tx, userIds: Map<string, string>): Promi
 
   for (const { name, topics: written } of categories) {
     for (const topic of written) {
-      const asked = post(topic, new Date(`${topic.at}:00+03:00`), 'topicId');
+      const asked = post(topic, calendar.instant(new Date(`${topic.at}:00+03:00`)), 'topicId');
       const answers = topic.comments.flatMap(({ replies = [], ...comment }) => {
         const said = post(comment, later(asked.createdAt, comment.after), 'commentId');
         const parent = { ...said, topicId: asked.id, repliesCount: replies.length };

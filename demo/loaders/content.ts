@@ -4,6 +4,7 @@ import { ownSite, settings } from '#server/features/settings/index.ts';
 import { cleanPage } from '#server/platform/clean-page.ts';
 import type { Tx } from '#server/platform/database.ts';
 import type { FileStore } from '#server/platform/files.ts';
+import type { Calendar } from '../calendar.ts';
 import type { DemoSeason } from '../content/seasons.ts';
 import { site } from '../content/settings.ts';
 import { found } from './found.ts';
@@ -25,15 +26,25 @@ export async function loadSeason(
   files: FileStore,
   content: DemoSeason,
   lastTeamNumber: number,
+  calendar: Calendar,
 ): Promise<LoadedSeason> {
-  const { competitions: ofSeason, poster: _, ...columns } = content;
+  const { competitions: ofSeason, poster: _, milestones: __, namedBy, ...columns } = content;
+  const year = calendar.day(namedBy).slice(0, 4);
   const attributes = content.attributes.map(async (attribute) => ({
     ...attribute,
     image: attribute.image && (await keepPicture(files, attribute.image)),
   }));
   const [season] = await tx
     .insert(seasons)
-    .values({ ...cleaned(columns), attributes: await Promise.all(attributes), lastTeamNumber })
+    .values({
+      ...cleaned(columns),
+      code: `${content.code}${year.slice(2)}`,
+      name: `${content.name} ${year}`,
+      nameEn: `${content.nameEn} ${year}`,
+      createdAt: calendar.instant(content.createdAt),
+      attributes: await Promise.all(attributes),
+      lastTeamNumber,
+    })
     .returning();
   if (!season) throw new Error('the insert returned no season');
   const loaded = await tx

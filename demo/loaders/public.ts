@@ -5,6 +5,7 @@ import { regions } from '#server/features/regions/index.ts';
 import { trainingCentres } from '#server/features/training-centres/index.ts';
 import type { Tx } from '#server/platform/database.ts';
 import type { FileStore } from '#server/platform/files.ts';
+import type { Calendar } from '../calendar.ts';
 import { type DemoCentre, centres as demoCentres } from '../content/centres.ts';
 import { faqs as demoFaqs } from '../content/faqs/index.ts';
 import { picturesBySeason } from '../content/gallery/index.ts';
@@ -39,7 +40,12 @@ export async function loadPartners(tx: Tx, files: FileStore): Promise<void> {
   await tx.insert(partners).values(await Promise.all(rows));
 }
 
-export async function loadGallery(tx: Tx, files: FileStore, { season, competitions }: LoadedSeason): Promise<void> {
+export async function loadGallery(
+  tx: Tx,
+  files: FileStore,
+  { season, competitions }: LoadedSeason,
+  calendar: Calendar,
+): Promise<void> {
   const idOf = (slug: string) =>
     found(
       competitions.find((competition) => competition.slug === slug),
@@ -52,7 +58,7 @@ export async function loadGallery(tx: Tx, files: FileStore, { season, competitio
     nameEn,
     seasonId: season.id,
     competitionId: competition === undefined ? null : idOf(competition),
-    createdAt: new Date(`${on}T12:00:00Z`),
+    createdAt: new Date(`${calendar.day(on)}T12:00:00Z`),
   }));
   await tx.insert(galleryItems).values(await Promise.all(rows));
 }

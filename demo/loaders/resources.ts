@@ -36,7 +36,7 @@ export async function loadResources(
       competitionId: id,
       filePath: await keepFile(files, { path, ...texts }, 'ar'),
       filePathEn: await keepFile(files, { path, ...texts }, 'en'),
-      createdAt: new Date(content.createdAt.getTime() + index),
+      createdAt: new Date(loaded.season.createdAt.getTime() + index),
     }));
   });
   await tx.insert(competitionFiles).values(await Promise.all(rows));

@@ -9,6 +9,7 @@ import type { Person } from '../people/make-person.ts';
 import type { DemoTeam } from '../teams/make-teams.ts';
 import type { LoadedSeason } from './content.ts';
 import { found } from './found.ts';
+import { announcedAt } from './milestones.ts';
 
 /** A team as it stands in the database. */
 export type LoadedTeam = DemoTeam & {
@@ -99,10 +100,10 @@ const scores: Record<string, [best: number, step: number]> = {
   robosports: [120, 3],
 };
 
-/** The day of the final. */
-const announcedAt = new Date('2024-09-21T15:00:00Z');
-
 async function loadResults(tx: Tx, loaded: LoadedTeam[], regionOf: (team: DemoTeam) => string): Promise<void> {
+  const [first] = loaded.filter(({ slot }) => slot.rank !== undefined);
+  if (!first) return;
+  const createdAt = await announcedAt(tx, first.season.id);
   const rows = loaded.flatMap((team) => {
     const { competition, level, rank } = team.slot;
     if (rank === undefined) return [];
@@ -115,8 +116,8 @@ async function loadResults(tx: Tx, loaded: LoadedTeam[], regionOf: (team: DemoTe
       ageLevel: level,
       ranked: rank,
       score: best - step * (rank - 1),
-      createdAt: announcedAt,
+      createdAt,
     };
   });
-  if (rows.length > 0) await tx.insert(results).values(rows);
+  await tx.insert(results).values(rows);
 }

@@ -1,13 +1,14 @@
 import { roleOf } from '#contract/access.ts';
 import { users } from '#server/features/users/index.ts';
 import type { Tx } from '#server/platform/database.ts';
+import type { Calendar } from '../calendar.ts';
 import { accountOwners, type Owner } from '../people/accounts.ts';
 
 /** When their accounts were made: nobody is new in the forum, where the first days have limits of their own. */
 const joined = new Date('2024-02-04T06:00:00Z');
 
 /** Loads the people of `accounts.json` and everybody who registered a team. Answers their ids by membership ID. */
-export async function loadUsers(tx: Tx, owners: Owner[]): Promise<Map<string, string>> {
+export async function loadUsers(tx: Tx, owners: Owner[], calendar: Calendar): Promise<Map<string, string>> {
   const everyone = new Map([...accountOwners, ...owners].map((owner) => [owner.nationalId, owner]));
   const loaded = await tx
     .insert(users)
@@ -22,7 +23,7 @@ export async function loadUsers(tx: Tx, owners: Owner[]): Promise<Map<string, st
         nationality: owner.nationality,
         dob: owner.dob,
         gender: owner.gender || null,
-        createdAt: joined,
+        createdAt: calendar.instant(joined),
         isAdmin: roleOf(owner.type) === 'admin',
       })),
     )

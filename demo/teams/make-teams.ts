@@ -55,11 +55,11 @@ export function teamMaker(random: Random): (plan: Plan) => DemoTeam[] {
     const own = slot.entity ? accountEntity(slot.entity) : undefined;
     const entity = own ?? (random.chance(0.7) ? school.entity : undefined);
     const script = own ? scriptOf(own.name) : coach.script;
-    const year = from.getUTCFullYear();
+    const [first, last] = [from.getUTCFullYear(), to.getUTCFullYear()];
     const known: Person[] = (slot.members ?? []).map(accountOwner);
     const count = random.between(fewestMembers[slot.competition] ?? 2, competition.membersNo);
     const others = Array.from({ length: count - known.length }, () =>
-      makePerson(script, [year - ages.to, year - ages.from - 1]),
+      makePerson(script, [last - ages.to, first - ages.from - 1]),
     );
     const second = random.pick(pool);
     const twoCoaches = slot.competition === 'FLLE' || random.chance(0.35);

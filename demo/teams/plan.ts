@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts';
+import type { Calendar } from '../calendar.ts';
 import type { DemoSeason } from '../content/seasons.ts';
 import { first2025, wro2024 } from '../content/seasons.ts';
 import type { Random } from '../random.ts';
@@ -91,7 +92,7 @@ const UNPAID_RANK = 38;
 /** Every so many teams of the older season one is the school's of the accounts, so that its list fills two pages. */
 const SCHOOL_EVERY = 30;
 
-export function makePlans(random: Random): Plan[] {
+export function makePlans(random: Random, calendar: Calendar): Plan[] {
   const unpaid = (): Payment => random.pick(['open', 'open', 'open', 'declined', 'cancelled', 'expired']);
   const paidWith = (probability: number): Payment => (random.chance(probability) ? 'paid' : unpaid());
 
@@ -117,16 +118,16 @@ export function makePlans(random: Random): Plan[] {
   return [
     {
       season: wro2024,
-      from: new Date('2024-02-11T06:00:00Z'),
-      to: new Date('2024-05-30T18:00:00Z'),
+      from: calendar.instant(new Date('2024-02-11T06:00:00Z')),
+      to: calendar.instant(new Date('2024-05-30T18:00:00Z')),
       slots: wro.map((slot, index) =>
         index % SCHOOL_EVERY === 10 && !slot.coach ? { ...slot, entity: '1000000301' } : slot,
       ),
     },
     {
       season: first2025,
-      from: new Date('2025-08-24T06:00:00Z'),
-      to: new Date('2025-12-15T18:00:00Z'),
+      from: calendar.instant(new Date('2025-08-24T06:00:00Z')),
+      to: calendar.instant(new Date('2025-12-15T18:00:00Z')),
       slots: [...firstOfAccounts, ...first],
     },
   ];

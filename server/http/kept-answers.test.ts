@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createKeptAnswers } from './kept-answers.ts';
 import type { Answer, Prepared } from './send-answer.ts';
 
@@ -63,4 +63,30 @@ test('what is asked for under an endless key is answered and not kept', async ()
   const [long = ''] = keys(1, 2_001);
   expect((await get(long)).body).toHaveLength(100);
   expect(await keptOf([long])).toBe(0);
+});
+
+describe('the day in Riyadh', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  test('ends what was made on it, and what was begun on it and made after it', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { get } = open(100_000);
+    vi.setSystemTime('2026-01-22T20:59:30Z');
+    const before = await get('page');
+    vi.setSystemTime('2026-01-22T20:59:59.999Z');
+    expect(await get('page')).toBe(before);
+    vi.setSystemTime('2026-01-22T21:00:00Z');
+    const after = await get('page');
+    expect(after).not.toBe(before);
+    expect(await get('page')).toBe(after);
+
+    const kept = createKeptAnswers({ maxBytes: 100_000, trusted: () => true });
+    vi.setSystemTime('2026-01-23T20:59:59.900Z');
+    const slow = async (body: string): Promise<Answer> => {
+      vi.setSystemTime('2026-01-23T21:00:00.100Z');
+      return { status: 200, headers: {}, body: Buffer.from(body), keep: { of: [], seconds: 60 } };
+    };
+    expect((await kept.get('slow', () => slow('the day before'))).body.toString()).toBe('the day before');
+    expect((await kept.get('slow', () => slow('the new day'))).body.toString()).toBe('the new day');
+  });
 });

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Content } from '#contract/content.ts';
+import { nextDayAfter } from '#domain/milestones.ts';
 import { type Answer, type Prepared, prepare } from './send-answer.ts';
 
 /** The longest that anything is kept: what the database does not tell of (a person's new name) shows by then. */
@@ -15,7 +16,8 @@ type Entry = { answer: Prepared; of: Iterable<Content>; began: number; expires: 
 /**
  * Keeps answers in memory, bounded in bytes. What is asked for least lately goes first: one visitor who makes up
  * addresses pushes out what nobody else asks for meanwhile, and that costs its next visitor one query. An answer is
- * not served, and one that is being made is not kept, once something that it is made of has changed.
+ * not served, and one that is being made is not kept, once something that it is made of has changed. Nothing outlives
+ * the day in Riyadh on which its making began: pages count days.
  * @param options.trusted false while changes may go unheard: nothing is served then
  */
 export function createKeptAnswers(options: { maxBytes: number; trusted: () => boolean }) {
@@ -47,12 +49,13 @@ export function createKeptAnswers(options: { maxBytes: number; trusted: () => bo
   }
 
   async function makeAndKeep(key: string, make: () => Promise<Answer>, began: number) {
+    const midnight = nextDayAfter(new Date()).getTime();
     const made = await make();
     if (!made.keep) return made;
     const { of, seconds } = made.keep;
     const answer = prepare(made, () => recount(key, answer));
     if (options.trusted() && holds(of, began)) {
-      const expires = answer.madeAt + Math.min(seconds, LONGEST_SECONDS) * 1_000;
+      const expires = Math.min(answer.madeAt + Math.min(seconds, LONGEST_SECONDS) * 1_000, midnight - 1);
       entries.set(key, { answer, of, began, expires });
     }
     return answer;

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLanguage } from '#contract/languages.ts';
+import { type Clock, systemClock } from '#server/platform/clock.ts';
 import { cleanAddress, isReadable, withoutTrailingSigns } from './address.ts';
 import { serveAssets } from './assets.ts';
 import { RETRY_AFTER } from './error-reply.ts';
@@ -23,6 +24,8 @@ export type PageOptions = {
   /** The project's folder; where the process runs if not given. */
   root?: string;
   pictureOrigins?: readonly string[];
+  /** What days left are counted from. */
+  clock?: Clock;
   /** Keeps what is the same for everybody. Without it every page is rendered anew. */
   kept?: KeptAnswers;
 };
@@ -52,7 +55,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
 }
 
 function pageAnswerer(app: FastifyInstance, getBuild: () => Promise<PageBuild>, options: PageOptions) {
-  const { kept } = options;
+  const { kept, clock = systemClock } = options;
   const keys = createPageKeys();
 
   const policyOptions: HeaderOptions = { dev: options.mode === 'dev', pictureOrigins: options.pictureOrigins };
@@ -81,7 +84,7 @@ function pageAnswerer(app: FastifyInstance, getBuild: () => Promise<PageBuild>, 
 
   async function make(request: FastifyRequest, { url, asGuest }: { url: URL; asGuest: boolean }): Promise<Answer> {
     const page = await getBuild()
-      .then((pages) => renderPage(app, pages, request, { url, asGuest }))
+      .then((pages) => renderPage(app, pages, request, { url, asGuest, now: clock() }))
       .catch((error): undefined => {
         request.log.error(error);
       });

@@ -96,7 +96,7 @@ export async function renderPage(
   app: FastifyInstance,
   pages: PageBuild,
   request: FastifyRequest,
-  { url, asGuest }: { url: URL; asGuest: boolean },
+  { url, asGuest, now }: { url: URL; asGuest: boolean; now: Date },
 ): Promise<RenderedPage> {
   const nonce = randomBytes(16).toString('base64url');
   const notes = callNotes();
@@ -108,6 +108,7 @@ export async function renderPage(
     colorMode: colorModeOf(request),
     origin: url.origin,
     requestId: request.id,
+    now,
     fetch: callAs(app, request, { asGuest, heard: notes.heard }),
     noteCall: notes.note,
     keepAs: (allowed) => {

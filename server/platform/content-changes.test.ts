@@ -37,6 +37,7 @@ const told: Record<string, { content: Content; untold?: string[]; only?: string[
   // What results show of a team. One that has just been registered has none.
   teams: { content: 'results', only: ['name', 'image', 'city', 'school_name', 'payment_status'] },
   regions: { content: 'regions' },
+  season_milestones: { content: 'seasons' },
   faqs: { content: 'faqs' },
   gallery_items: { content: 'gallery' },
   partners: { content: 'partners' },

@@ -49,7 +49,7 @@ describe.concurrent.each(languages)('the main job (%s)', (language) => {
     const row = page.getByRole('row').filter({ hasText: teamName });
     await row.waitFor();
     const number = (await row.innerText()).match(/\d{4}-\d{6}/)?.[0] ?? '';
-    const team = (await row.innerText()).match(/F25-\d{4}/)?.[0] ?? '';
+    const team = (await row.innerText()).match(/F\d\d-\d{4}/)?.[0] ?? '';
     const downloading = page.waitForEvent('download');
     await row.getByRole('button').click();
     const download = await downloading;

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { directionOf, type Language, languages } from '#contract/languages.ts';
+import { calendarOf } from '#demo/calendar.ts';
+import { first2025 as first, wro2024 as wro } from '#demo/content/seasons.ts';
 import { accountsOf, type RoleName } from '#tests/support/accounts.ts';
 import { openBrowser, visitor } from '#tests/support/browser.ts';
 
@@ -52,8 +54,11 @@ const myTeams = own('My Teams', 'فرقي');
 const registration = own('Register a team', 'تسجيل فريق');
 const payment = own('Payment', 'الدفع');
 const signIn = page('Sign in', 'تسجيل الدخول');
-const first2025 = page('FIRST season 2025', 'موسم فيرست 2025');
-const wro2024 = page('World Robot Olympiad 2024', 'أولمبياد الروبوت العالمي 2024');
+/** The sample's seasons bear the years of the day on which it is loaded. */
+const calendar = calendarOf(new Date());
+const [firstYear, wroYear] = [first, wro].map(({ namedBy }) => calendar.day(namedBy).slice(0, 4));
+const first2025 = page(`FIRST season ${firstYear}`, `موسم فيرست ${firstYear}`);
+const wro2024 = page(`World Robot Olympiad ${wroYear}`, `أولمبياد الروبوت العالمي ${wroYear}`);
 
 /** Public spec, section 2's table, with section 6's guards: who asks for what, and what comes. */
 const rows: [Visitor[], address: string, Outcome][] = [

@@ -3,11 +3,12 @@ import { expect, test } from 'vitest';
 
 /** Whatever writes a date. Arabic readers get the Umm al-Qura day with every one, so only these may. */
 const writes =
-  /\b(?:formatDate|formatDateTime|formatTime|formatHijri|Intl\.DateTimeFormat|DateFormatter|useDateFormatter|toLocale(?:Date|Time)?String|toDateString|toUTCString)\b|<time\b/;
+  /\b(?:formatDate|formatDateRange|formatDateTime|formatTime|formatTimeRange|formatWeekday|formatHijri|formatHijriRange|Intl\.DateTimeFormat|DateFormatter|useDateFormatter|toLocale(?:Date|Time)?String|toDateString|toUTCString)\b|<time\b/;
 
 /** Who may, and why. */
 const may: Record<string, string> = {
-  'web/kit/DateTime.tsx': 'the one component of dates',
+  'web/kit/WrittenDate.tsx': 'what shows a date, to `DateTime` and to pages whose server has written it',
+  'web/kit/write-date.ts': 'what writes it',
   'web/kit/form/DateField.tsx': 'shows the Umm al-Qura day of what is picked',
   'server/platform/documents/invoice-words.ts': 'the invoice, with both days',
   'server/features/invoices/issue-invoice.ts': 'reckons the year of a number; nobody reads a date',

@@ -15,10 +15,10 @@ const showsWhatPeopleType = [
   'web/kit/form/TextArea.tsx',
   'web/kit/form/TextField.tsx',
   'web/kit/table/SearchField.tsx',
+  'web/layout/UserMenu.tsx',
   'web/public/community/BodyField.tsx',
   'web/public/community/TopicList.tsx',
   'web/public/community/TopicPage.tsx',
-  'web/layout/UserMenu.tsx',
   'web/public/results/ResultSearch.tsx',
 ];
 

@@ -16,7 +16,7 @@ export async function openPortalPages(portal: TestPortal) {
     const { statusCode, headers, payload } = await portal.app.inject({ url: request.url, headers: request.headers });
     return reply.code(statusCode).headers({ 'content-type': headers['content-type'] }).send(payload);
   });
-  await registerPages(app, { mode: 'built' });
+  await registerPages(app, { mode: 'built', clock: () => portal.time.now ?? new Date() });
   return {
     /** A page in English unless told otherwise, for a guest unless a session's cookie is given. */
     get: (url: string, language = 'en', session = '') =>

@@ -4,6 +4,8 @@
  * is served with and without its last slash. A parameter that comes from people is encoded here.
  */
 
+import type { Language } from '#contract/languages.ts';
+
 const query = (values: Record<string, string | number | boolean | undefined>) => {
   const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== '');
   return given.length > 0 ? `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}` : '';
@@ -37,6 +39,9 @@ export const paths = {
   competition: (competitionId: string) => `/competion/${part(competitionId)}`,
   results: (seasonId: string, options: { competion?: string; agelevel?: string; q?: string; page?: number } = {}) =>
     `/resultes/${part(seasonId)}/${query(options)}`,
+
+  /** A calendar file: all dates of a season by its slug, or one by its id. */
+  calendar: (of: string, language: Language) => `/files/calendar/${part(of)}.${language}.ics`,
 
   shops: (options: { page?: number } = {}) => `/shops/${query(options)}`,
   courses: (options: { category?: string; page?: number } = {}) => `/courses/${query(options)}`,

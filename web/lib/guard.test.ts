@@ -16,6 +16,7 @@ function visitor(type: Somebody, status = typeof type === 'number' ? 200 : 401) 
     colorMode: 'auto',
     origin: 'http://portal.example',
     requestId: '1',
+    now: new Date('2026-01-01T00:00:00Z'),
     nonce: '',
     reportError: () => {},
     noteCall: () => {},

@@ -19,6 +19,8 @@ export type Page = {
   /** Scheme, host and port under which people see the portal, e.g. `https://portal.example`. */
   origin: string;
   requestId: string;
+  /** By the server's clock, so that the browser, whose own may be wrong, takes over the very page that it was sent. */
+  now: Date;
   /** Calls the portal's API in this process, as the visitor: with their session and in their language. */
   fetch: (path: string, init: RequestInit) => Promise<Response>;
   /** Hears of every call that the page is made of. */

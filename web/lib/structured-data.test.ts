@@ -99,6 +99,29 @@ describe('an event', () => {
     expect(Object.keys(event(site, challenge)).filter((key) => /date/i.test(key))).toEqual([]);
   });
 
+  test('lasts from its first event to its last, and a season names where each is', () => {
+    const jeddah = {
+      id: 'j',
+      name: 'In Jeddah',
+      from: '2026-02-28',
+      to: '2026-02-28',
+      place: 'A hall',
+      region: 'Makkah',
+    };
+    const final = { id: 'f', name: 'Final', from: '2026-04-02', to: '2026-04-04', place: '', region: '' };
+    const fee = { riyals: 403, register: '/teams-registeration/', until: '2026-01-15' };
+    const whole = event(site, { ...challenge, held: [final, jeddah] });
+    expect(whole).toMatchObject({ startDate: '2026-02-28', endDate: '2026-04-04' });
+    expect(whole.subEvent).toMatchObject([
+      { startDate: '2026-04-02', endDate: '2026-04-04', location: { name: 'Saudi Arabia' } },
+      { startDate: '2026-02-28', location: { name: 'A hall', address: { addressRegion: 'Makkah' } } },
+    ]);
+    const season = { name: 'FIRST', address: '/seasons/first-2025/' };
+    const part = event(site, { ...challenge, held: [final, jeddah], partOf: season, fee });
+    expect(part).toMatchObject({ startDate: '2026-02-28', offers: { validThrough: '2026-01-15' } });
+    expect(part).not.toHaveProperty('subEvent');
+  });
+
   test('of a season and of its competition refer to each other', () => {
     const season = { name: 'FIRST', address: '/seasons/first-2025/' };
     const whole = event(site, { ...challenge, ...season, parts: [challenge] });

@@ -1,6 +1,7 @@
 import { type Language, languages } from '#contract/languages.ts';
 import { htmlToLine } from '#domain/html-text.ts';
 import type { Site } from './load-site.ts';
+import type { MilestoneView } from './season-dates.ts';
 
 type Json = string | number | boolean | Json[] | { [key: string]: Json | undefined };
 /** A thing in the words of schema.org. */
@@ -79,17 +80,19 @@ export interface EventData {
   partOf?: { name: string; address: string };
   /** From the youngest to the oldest who may take part. */
   ages?: { from: number; to: number } | undefined;
-  /** What a team pays, in riyals with tax, as long as it can register. */
-  fee?: { riyals: number; register: string } | undefined;
+  /** What a team pays, in riyals with tax, as long as it can register; `until` is the last day or moment for that. */
+  fee?: { riyals: number; register: string; until?: string | undefined } | undefined;
+  /** The days on which it is played, each a day or an instant; one made up would bring people to a closed door. */
+  held?: readonly Held[];
 }
+
+/** An event that people travel to. */
+type Held = { id: string; name: string; from: string; to: string; place: string; region: string };
 
 /** Not from `Intl`, whose tables a phone takes 100 ms to open while the page comes alive. */
 const country = { ar: 'المملكة العربية السعودية', en: 'Saudi Arabia' };
 
-/**
- * A season or a competition. The portal knows no days of either (events are held by region, and are announced by the
- * office), so none is given: a made-up one would bring people to a closed door.
- */
+/** A season or a competition, with the days from its first event to its last where the office has dated them. */
 export function event(site: Pick<Site, 'origin' | 'brand'>, data: EventData): Thing {
   const { origin } = site;
   const other = (one: { name: string; address: string }) => ({
@@ -98,17 +101,39 @@ export function event(site: Pick<Site, 'origin' | 'brand'>, data: EventData): Th
     name: one.name,
     url: origin + one.address,
   });
+  const held = (one: Held): Thing => ({
+    '@type': 'Event',
+    '@id': `${origin}${data.address}#${one.id}`,
+    name: one.name,
+    url: `${origin}${data.address}#dates`,
+    startDate: one.from,
+    endDate: one.to,
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: {
+      '@type': 'Place',
+      name: one.place || one.region || country[data.language],
+      address: {
+        '@type': 'PostalAddress',
+        addressCountry: 'SA',
+        ...(one.region && { addressRegion: one.region }),
+      },
+    },
+    organizer: organizer(site),
+  });
+  // A competition's events are its season's, and told there.
+  const parts = data.partOf ? [] : [...(data.parts ?? []).map(other), ...(data.held ?? []).map(held)];
   return {
     ...other(data),
     description: htmlToLine(data.description),
     image: origin + data.picture,
     inLanguage: data.language,
+    ...daysOf(data.held),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: { '@type': 'Country', name: country[data.language] },
     organizer: organizer(site),
     ...(data.ages && { typicalAgeRange: `${data.ages.from}-${data.ages.to}` }),
     ...(data.partOf && { superEvent: other(data.partOf) }),
-    ...(data.parts?.length && { subEvent: data.parts.map(other) }),
+    ...(parts.length && { subEvent: parts }),
     ...(data.fee && {
       offers: {
         '@type': 'Offer',
@@ -116,7 +141,23 @@ export function event(site: Pick<Site, 'origin' | 'brand'>, data: EventData): Th
         priceCurrency: 'SAR',
         availability: 'https://schema.org/InStock',
         url: origin + data.fee.register,
+        ...(data.fee.until && { validThrough: data.fee.until }),
       },
     }),
   };
 }
+
+function daysOf(held: readonly Held[] = []) {
+  const [first] = held.map(({ from }) => from).sort();
+  const last = held
+    .map(({ to }) => to)
+    .sort()
+    .at(-1);
+  return first && last ? { startDate: first, endDate: last } : {};
+}
+
+/** Those that people travel to, as a season or competition is held. */
+export const heldEvents = (milestones: readonly MilestoneView[]): Held[] =>
+  milestones
+    .filter(({ kind }) => kind === 'regional' || kind === 'final')
+    .map(({ id, title, from, to, place, region }) => ({ id, name: title, from, to, place, region }));

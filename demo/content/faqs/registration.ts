@@ -61,10 +61,10 @@ export const registration: DemoFaq[] = [
     question: 'هل نستطيع تغيير الأعضاء بعد التسجيل؟ وهل يشارك الطالب في فريقين؟',
     questionEn: 'Can we change members later, and can a student be in two teams?',
     answer: `
-<p><a href="/contact-us/">اكتب إلينا</a> في أبكر وقت ممكن قبل أول لقاء للفريق، واذكر رقم الفريق، مثل <bdi>F25-0012</bdi>، ومن يخرج ومن يحل محله، فتجيبك إدارة البرنامج. ويبقى رقم الفريق كما هو.</p>
+<p><a href="/contact-us/">اكتب إلينا</a> في أبكر وقت ممكن قبل أول لقاء للفريق، واذكر رقم الفريق، ومن يخرج ومن يحل محله، فتجيبك إدارة البرنامج. ويبقى رقم الفريق كما هو.</p>
 <p>وللطالب أن يكون في أكثر من فريق إن اختلفت المسابقات ولم تتعارض مواعيدها، ولا يُضاف الشخص نفسه مرتين إلى فريق واحد.</p>`,
     answerEn: `
-<p><a href="/contact-us/">Write to us</a> as early as you can before the team's first event. Give the team number, such as <bdi>F25-0012</bdi>, and say who is leaving and who is joining. The programme office will answer you. The team number stays the same.</p>
+<p><a href="/contact-us/">Write to us</a> as early as you can before the team's first event. Give the team number, and say who is leaving and who is joining. The programme office will answer you. The team number stays the same.</p>
 <p>A student can be in more than one team, as long as the categories differ and the dates do not clash. Nobody can be in the same team twice.</p>`,
   },
 ];

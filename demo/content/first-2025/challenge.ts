@@ -23,11 +23,11 @@ export const challenge: DemoCompetition = {
 </ul>
 <h3>في يوم المسابقة</h3>
 <p>يقابل الفريق لجنة التحكيم نصف ساعة، ويتناوب على الطاولة لاعبان في كل مرة. لا يلمس الروبوتَ إلا الطلاب؛ أما المدربون فيشجعون من خلف الخط.</p>
-<h3>من سبتمبر إلى يناير</h3>
+<h3>من أول قطعة إلى يوم اللقاء</h3>
 <ol>
   <li><strong>الأسابيع الثلاثة الأولى:</strong> تعرّفوا إلى الروبوت، واختاروا ثلاث مهمات سهلة، واسألوا خبيرًا واحدًا عن موضوع الموسم.</li>
-  <li><strong>حتى نهاية نوفمبر:</strong> ابنوا وجرّبوا واكتبوا ما تغيّر ولماذا؛ فهذا ما يسأل عنه المحكّمون.</li>
-  <li><strong>ديسمبر:</strong> تدرّبوا على المباراة كاملة بالساعة، وعلى العرض أمام من لا يعرف مشروعكم.</li>
+  <li><strong>الأشهر التالية:</strong> ابنوا وجرّبوا واكتبوا ما تغيّر ولماذا؛ فهذا ما يسأل عنه المحكّمون.</li>
+  <li><strong>الشهر الأخير:</strong> تدرّبوا على المباراة كاملة بالساعة، وعلى العرض أمام من لا يعرف مشروعكم.</li>
 </ol>
 <h3>الجوائز</h3>
 <p>للبطل ثلاثة مراكز، ولكل من الأجزاء الأربعة جائزته، ولأفضل مدرب وأفضل فريق جديد جائزتان. ومن نال جائزة البطل في منطقته حجز مقعده في النهائي الوطني.</p>`,
@@ -42,11 +42,11 @@ export const challenge: DemoCompetition = {
 </ul>
 <h3>On the day</h3>
 <p>Each team meets the judges for half an hour and plays with two technicians at the table at a time. Only students touch the robot; coaches cheer from behind the line.</p>
-<h3>From September to January</h3>
+<h3>From the first brick to the event</h3>
 <ol>
   <li><strong>The first three weeks:</strong> get to know the robot, choose three easy missions, and ask one expert about the theme.</li>
-  <li><strong>Until the end of November:</strong> build, test, and write down what you changed and why. That is what judges ask about.</li>
-  <li><strong>December:</strong> practise whole matches against the clock, and your presentation in front of someone who does not know your project.</li>
+  <li><strong>The months that follow:</strong> build, test, and write down what you changed and why. That is what judges ask about.</li>
+  <li><strong>The last month:</strong> practise whole matches against the clock, and your presentation in front of someone who does not know your project.</li>
 </ol>
 <h3>Awards</h3>
 <p>There are three champion places, an award for each of the four parts, one for the best coach and one for the best new team. Regional champions go on to the national final.</p>`,

@@ -1,12 +1,12 @@
-/** Months without a year: the sample season is always the one that is open. */
+/** Without days: those are the season's milestones. */
 export const howItRuns = `
 <h2>كيف يسير الموسم</h2>
 <ol>
-  <li><strong>أغسطس – الإعلان:</strong> يُفتح التسجيل ويُكشف موضوع الموسم ومهماته للجميع في اليوم نفسه.</li>
-  <li><strong>سبتمبر إلى نوفمبر – البناء:</strong> تعمل الفرق في مدارسها وأنديتها، ويُعقد لقاء مفتوح عن بُعد للمدربين مساء كل ثلاثاء.</li>
-  <li><strong>منتصف ديسمبر – إغلاق التسجيل:</strong> بعده تُنشر مواعيد اللقاءات وقوائم الفرق.</li>
-  <li><strong>يناير – اللقاءات المناطقية:</strong> يوم واحد لكل لقاء، يبدأ في الثامنة صباحًا وينتهي بحفل الختام.</li>
-  <li><strong>فبراير – النهائي الوطني في الرياض:</strong> ثلاثة أيام تجتمع فيها الفرق المتأهلة من المناطق كلها.</li>
+  <li><strong>الإعلان:</strong> يُفتح التسجيل ويُكشف موضوع الموسم ومهماته للجميع في اليوم نفسه.</li>
+  <li><strong>البناء:</strong> تعمل الفرق في مدارسها وأنديتها، ويُعقد لقاء مفتوح عن بُعد للمدربين مساء كل ثلاثاء.</li>
+  <li><strong>إغلاق التسجيل:</strong> بعده تُنشر قوائم الفرق وجداول اللقاءات.</li>
+  <li><strong>اللقاءات المناطقية:</strong> يوم واحد لكل لقاء، يبدأ في الثامنة صباحًا وينتهي بحفل الختام.</li>
+  <li><strong>النهائي الوطني في الرياض:</strong> ثلاثة أيام تجتمع فيها الفرق المتأهلة من المناطق كلها.</li>
 </ol>
 <h2>أين تلعب فرق منطقتك</h2>
 <ul>
@@ -29,11 +29,11 @@ export const howItRuns = `
 export const howItRunsEn = `
 <h2>How the season runs</h2>
 <ol>
-  <li><strong>August: the reveal.</strong> Registration opens, and everyone sees the theme and the missions on the same day.</li>
-  <li><strong>September to November: building.</strong> Teams work at their schools and clubs; coaches meet online every Tuesday evening.</li>
-  <li><strong>Mid-December: registration closes.</strong> After that, we publish the event dates and the team lists.</li>
-  <li><strong>January: regional events.</strong> One day each, from eight in the morning to the closing ceremony.</li>
-  <li><strong>February: the national final in Riyadh.</strong> Three days with qualified teams from every region.</li>
+  <li><strong>The reveal.</strong> Registration opens, and everyone sees the theme and the missions on the same day.</li>
+  <li><strong>Building.</strong> Teams work at their schools and clubs; coaches meet online every Tuesday evening.</li>
+  <li><strong>Registration closes.</strong> After that, we publish the team lists and the timetables of the events.</li>
+  <li><strong>Regional events.</strong> One day each, from eight in the morning to the closing ceremony.</li>
+  <li><strong>The national final in Riyadh.</strong> Three days with qualified teams from every region.</li>
 </ol>
 <h2>Where your region plays</h2>
 <ul>

@@ -1,11 +1,10 @@
 export const howItRan = `
 <h2>كيف سار الموسم</h2>
 <ol>
-  <li><strong>11 فبراير 2024:</strong> فُتح التسجيل ونُشرت الملاعب والقواعد.</li>
-  <li><strong>30 مايو 2024:</strong> أُغلق التسجيل بفرق من المناطق الثلاث عشرة جميعها.</li>
-  <li><strong>يونيو إلى أغسطس 2024:</strong> لعبت الفرق تصفيات مناطقها في الرياض وجدة والدمام وتبوك وأبها.</li>
-  <li><strong>19 إلى 21 سبتمبر 2024:</strong> النهائي الوطني في الرياض، وأُعلنت نتائجه مساء يومه الثالث.</li>
-  <li><strong>28 إلى 30 نوفمبر 2024:</strong> النهائي الدولي في إزمير، وفيه مثّلت الفرق الأولى المملكة.</li>
+  <li><strong>التسجيل:</strong> نُشرت الملاعب والقواعد يوم فُتح، وأُغلق بفرق من المناطق الثلاث عشرة جميعها.</li>
+  <li><strong>التصفيات:</strong> لعبت الفرق تصفيات مناطقها في الرياض وجدة والدمام وتبوك وأبها.</li>
+  <li><strong>النهائي الوطني:</strong> ثلاثة أيام في الرياض، وأُعلنت نتائجه مساء يومه الثالث.</li>
+  <li><strong>النهائي الدولي:</strong> فيه مثّلت الفرق الأولى المملكة.</li>
 </ol>
 <h2>كيف تُقرأ النتائج</h2>
 <p>لكل فئة عمرية من كل مسابقة قائمتها، وفيها الأربعون الأوائل في النهائي الوطني. للمركز الأول الذهب، وللثاني الفضة، وللمراكز من الثالث إلى الأربعين البرونز. ومن سدّد فريقه رسومه وجد إلى جانب اسمه رابط شهادته.</p>
@@ -15,11 +14,10 @@ export const howItRan = `
 export const howItRanEn = `
 <h2>How the season ran</h2>
 <ol>
-  <li><strong>11 February 2024:</strong> registration opened; fields and rules were published.</li>
-  <li><strong>30 May 2024:</strong> registration closed, with teams from all thirteen regions.</li>
-  <li><strong>June to August 2024:</strong> teams played their regional rounds in Riyadh, Jeddah, Dammam, Tabuk and Abha.</li>
-  <li><strong>19 to 21 September 2024:</strong> the national final in Riyadh; its results were announced on the evening of the third day.</li>
-  <li><strong>28 to 30 November 2024:</strong> the international final in Izmir, where the leading teams represented the Kingdom.</li>
+  <li><strong>Registration:</strong> fields and rules were published the day it opened; it closed with teams from all thirteen regions.</li>
+  <li><strong>Regional rounds:</strong> teams played in Riyadh, Jeddah, Dammam, Tabuk and Abha.</li>
+  <li><strong>The national final:</strong> three days in Riyadh; its results were announced on the evening of the third.</li>
+  <li><strong>The international final:</strong> the leading teams represented the Kingdom.</li>
 </ol>
 <h2>How to read the results</h2>
 <p>Each age level of each competition has its own list, with the top forty teams of the national final. First rank is gold, second is silver, and ranks three to forty are bronze. Teams that have paid have a link to their certificate beside their name.</p>

@@ -23,7 +23,14 @@ beforeAll(async () => {
         nameEn: 'Olympiad',
         createdAt: new Date('2024-02-01T00:00:00Z'),
       },
-      { slug: 'first-2025', code: 'F25', name: 'فيرست', nameEn: 'FIRST', createdAt: new Date('2025-08-01T00:00:00Z') },
+      {
+        slug: 'first-2025',
+        code: 'F25',
+        name: 'فيرست',
+        nameEn: 'FIRST',
+        registration: true,
+        createdAt: new Date('2025-08-01T00:00:00Z'),
+      },
       { slug: 'draft', code: 'D26', name: 'مسودة', nameEn: 'Draft', status: false },
     ])
     .returning();

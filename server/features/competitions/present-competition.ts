@@ -45,11 +45,14 @@ type WholeCompetition = {
   competition: CompetitionRecord & { ageLevels: AgeLevel[] };
   season: Pick<SeasonRecord, 'id' | 'slug' | 'name' | 'nameEn'>;
   files: CompetitionFileRecord[];
+  /** Whether teams can register. */
+  open: boolean;
 };
 
 /** A competition in the wire's words, whole: with its prose, its season and its files. */
-export const presentCompetition = ({ competition, season, files }: WholeCompetition): Competition => ({
+export const presentCompetition = ({ competition, season, files, open }: WholeCompetition): Competition => ({
   ...presentCard(competition),
+  registration: open,
   season: { _id: season.id, slug: season.slug, name: season.name, name_en: season.nameEn },
   description: competition.description,
   description_en: competition.descriptionEn,

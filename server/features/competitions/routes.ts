@@ -1,11 +1,12 @@
 import { listCompetitions } from '#contract/endpoints/competitions.ts';
 import type { Route } from '#server/http/route.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database.ts';
 import { presentCompetition } from './present-competition.ts';
 import { activeCompetitionsFinder } from './store.ts';
 
-export function competitionRoutes(route: Route, { db }: { db: Db }): void {
-  const findActiveCompetitions = activeCompetitionsFinder(db);
+export function competitionRoutes(route: Route, { db, clock }: { db: Db; clock: Clock }): void {
+  const findActiveCompetitions = activeCompetitionsFinder(db, clock);
 
   route(listCompetitions, async ({ query }) => {
     const found = await findActiveCompetitions(query);

@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
 import type { CompetitionCard } from '#contract/entities.ts';
-import { seasons } from '#server/features/seasons/index.ts';
+import { registrationOpen } from '#domain/milestones.ts';
+import { milestonesOf, seasons } from '#server/features/seasons/index.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Db, DbOrTx } from '#server/platform/database.ts';
 import { offeredAgeLevels } from './age-levels.ts';
 import { presentCard } from './present-competition.ts';
@@ -41,13 +43,19 @@ export async function competitionCardsOf(db: DbOrTx, seasonIds: string[]): Promi
   return bySeason;
 }
 
-/** Makes the look-up of active competitions of active seasons, with season and files. */
-export function activeCompetitionsFinder(db: Db) {
+/** Makes the look-up of active competitions of active seasons, with season, files and whether teams can register. */
+export function activeCompetitionsFinder(db: Db, clock: Clock) {
   const wanted = sql.placeholder;
   const query = db
     .select({
       competition: { ...getTableColumns(competitions), ageLevels: offeredAgeLevels },
-      season: { id: seasons.id, slug: seasons.slug, name: seasons.name, nameEn: seasons.nameEn },
+      season: {
+        id: seasons.id,
+        slug: seasons.slug,
+        name: seasons.name,
+        nameEn: seasons.nameEn,
+        registration: seasons.registration,
+      },
     })
     .from(competitions)
     .innerJoin(seasons, eq(seasons.id, competitions.seasonId))
@@ -64,11 +72,25 @@ export function activeCompetitionsFinder(db: Db) {
 
   return async ({ id, season }: { id?: string | undefined; season?: string | undefined }) => {
     const found = await query.execute({ id: id ?? null, season: season ?? null });
-    const files = await filesOf(
-      db,
-      found.map(({ competition }) => competition.id),
-    );
-    return found.map((row) => ({ ...row, files: files.get(row.competition.id) ?? [] }));
+    const [files, milestones] = await Promise.all([
+      filesOf(
+        db,
+        found.map(({ competition }) => competition.id),
+      ),
+      milestonesOf(db, [...new Set(found.map(({ season }) => season.id))]),
+    ]);
+    const now = clock();
+    return found.map((row) => ({
+      ...row,
+      files: files.get(row.competition.id) ?? [],
+      open: registrationOpen(
+        {
+          switches: [row.season.registration, row.competition.registration],
+          milestones: milestones.get(row.season.id) ?? [],
+        },
+        now,
+      ),
+    }));
   };
 }
 

@@ -2,10 +2,11 @@ import { and, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { RegistrationForm } from '#contract/endpoints/registration.ts';
 import { fold } from '#domain/fold.ts';
+import { registrationOpen } from '#domain/milestones.ts';
 import { type CompetitionRecord, competitions, offeredAgeLevels } from '#server/features/competitions/index.ts';
 import { createOrder } from '#server/features/payments/index.ts';
 import { regions } from '#server/features/regions/index.ts';
-import { type SeasonRecord, seasons } from '#server/features/seasons/index.ts';
+import { milestonesOf, type SeasonRecord, seasons } from '#server/features/seasons/index.ts';
 import { type EntitySnapshot, teamPeople, teams } from '#server/features/teams/index.ts';
 import { claimUpload, ownsUpload } from '#server/features/uploads/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
@@ -46,7 +47,7 @@ export type RegistrationDeps = {
 export async function submitRegistration(deps: RegistrationDeps, submission: Submission): Promise<{ teamId: string }> {
   const earlier = await findEarlier(deps.db, submission);
   if (earlier) return earlier;
-  const choice = await readChoice(deps.db, submission);
+  const choice = await readChoice(deps, submission);
   const { form, person } = submission;
   const entityCr = await entityCrOf(deps.db, person, form.entity_cr);
   await deps.countLookUps(person.id, [...form.coaches, ...form.members, ...(entityCr.typed ? [entityCr.typed] : [])]);
@@ -84,7 +85,10 @@ async function findEarlier(db: Db, { form, person, key }: Submission): Promise<{
 type Choice = { season: SeasonRecord; competition: CompetitionRecord; regionId: string };
 
 /** Checks what was chosen against what is offered; every wrong field is named. */
-async function readChoice(db: Db, { form, person }: Submission): Promise<Choice> {
+async function readChoice(
+  { db, clock }: Pick<RegistrationDeps, 'db' | 'clock'>,
+  { form, person }: Submission,
+): Promise<Choice> {
   const [[found], [region], ownPicture] = await Promise.all([
     db
       .select({ season: seasons, competition: competitions, ageLevels: offeredAgeLevels })
@@ -109,7 +113,10 @@ async function readChoice(db: Db, { form, person }: Submission): Promise<Choice>
   if (found && form.coaches.length > found.competition.coachesNo) fields.coaches = 'invalid';
   if (found && form.members.length > found.competition.membersNo) fields.members = 'invalid';
   if (!found || !region || Object.keys(fields).length > 0) throw new Refusal('invalid_fields', { fields });
-  if (!found.season.registration || !found.competition.registration) throw new Refusal('registration_closed');
+  const { season, competition } = found;
+  const switches = [season.registration, competition.registration];
+  const milestones = (await milestonesOf(db, [season.id])).get(season.id) ?? [];
+  if (!registrationOpen({ switches, milestones }, clock())) throw new Refusal('registration_closed');
   return { ...found, regionId: region.id };
 }
 

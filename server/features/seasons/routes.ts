@@ -2,23 +2,25 @@ import { listSeasons } from '#contract/endpoints/seasons.ts';
 import type { CompetitionCard, Season } from '#contract/entities.ts';
 import { pictureAddress } from '#server/features/uploads/index.ts';
 import type { Route } from '#server/http/route.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database.ts';
-import { activeSeasonsFinder } from './store.ts';
-import type { SeasonAttribute, SeasonRecord } from './table.ts';
+import { activeSeasonsFinder, type DatedSeason } from './store.ts';
+import type { SeasonAttribute } from './table.ts';
 
 type Deps = {
   db: Db;
+  clock: Clock;
   /** The active competitions of seasons, by season id, in their order. */
   competitionsOf(seasonIds: string[]): Promise<Map<string, CompetitionCard[]>>;
 };
 
-export function seasonRoutes(route: Route, { db, competitionsOf }: Deps): void {
-  const findActiveSeasons = activeSeasonsFinder(db);
+export function seasonRoutes(route: Route, { db, clock, competitionsOf }: Deps): void {
+  const findActiveSeasons = activeSeasonsFinder(db, clock);
 
   route(listSeasons, async ({ query }) => {
-    const seasons = await findActiveSeasons(query);
-    const competitions = await competitionsOf(seasons.map((season) => season.id));
-    const wroseasons = seasons.map((season) => presentSeason(season, competitions.get(season.id) ?? []));
+    const found = await findActiveSeasons(query);
+    const competitions = await competitionsOf(found.map(({ season }) => season.id));
+    const wroseasons = found.map((dated) => presentSeason(dated, competitions.get(dated.season.id) ?? []));
     return { success: true, wroseasons };
   });
 }
@@ -28,7 +30,7 @@ const presentAttribute = ({ title, titleEn, description, descriptionEn, image }:
   image: pictureAddress(image),
 });
 
-const presentSeason = (season: SeasonRecord, competitions: CompetitionCard[]): Season => ({
+const presentSeason = ({ season, milestones, open }: DatedSeason, competitions: CompetitionCard[]): Season => ({
   _id: season.id,
   slug: season.slug,
   name: season.name,
@@ -38,9 +40,11 @@ const presentSeason = (season: SeasonRecord, competitions: CompetitionCard[]): S
   description: season.description,
   description_en: season.descriptionEn,
   logo: pictureAddress(season.logo),
-  registration: season.registration,
+  registration: open,
   template_html: season.templateHtml,
   template_html_en: season.templateHtmlEn,
   attributes: season.attributes.map(presentAttribute),
-  competions: competitions,
+  // A category takes no teams that its season does not take.
+  competions: competitions.map((card) => ({ ...card, registration: card.registration && open })),
+  milestones,
 });

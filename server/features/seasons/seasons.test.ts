@@ -71,6 +71,7 @@ describe('the list of seasons', () => {
       description_en: 'Description',
       logo: null,
       registration: true,
+      milestones: [],
       template_html: '<h2>المواعيد</h2>',
       template_html_en: '<h2>Dates</h2>',
       attributes: [

@@ -1,11 +1,20 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Milestone } from '#contract/entities.ts';
+import { registrationOpen } from '#domain/milestones.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database.ts';
+import { milestonesOf } from './milestones.ts';
 import { type SeasonRecord, seasons } from './table.ts';
 
 export type SeasonFilter = { id?: string | undefined; slug?: string | undefined; registration?: boolean | undefined };
 
-/** Makes the look-up of active seasons, newest first; what the filter leaves out is not asked about. */
-export function activeSeasonsFinder(db: Db) {
+export type DatedSeason = { season: SeasonRecord; milestones: Milestone[]; open: boolean };
+
+/**
+ * Makes the look-up of active seasons, newest first, with their milestones and whether registration is open; what the
+ * filter leaves out is not asked about.
+ */
+export function activeSeasonsFinder(db: Db, clock: Clock) {
   const wanted = sql.placeholder;
   const query = db
     .select()
@@ -15,12 +24,36 @@ export function activeSeasonsFinder(db: Db) {
         eq(seasons.status, true),
         sql`(${wanted('id')}::uuid is null or ${seasons.id} = ${wanted('id')}::uuid)`,
         sql`(${wanted('slug')}::text is null or ${seasons.slug} = ${wanted('slug')}::text)`,
-        sql`(${wanted('registration')}::boolean is null or ${seasons.registration} = ${wanted('registration')}::boolean)`,
       ),
     )
     .orderBy(desc(seasons.createdAt), desc(seasons.id))
     .prepare('active_seasons');
 
-  return ({ id, slug, registration }: SeasonFilter): Promise<SeasonRecord[]> =>
-    query.execute({ id: id ?? null, slug: slug ?? null, registration: registration ?? null });
+  return async ({ id, slug, registration }: SeasonFilter): Promise<DatedSeason[]> => {
+    const found = await query.execute({ id: id ?? null, slug: slug ?? null });
+    const milestones = await milestonesOf(
+      db,
+      found.map((season) => season.id),
+    );
+    const now = clock();
+    return found
+      .map((season) => {
+        const own = milestones.get(season.id) ?? [];
+        return {
+          season,
+          milestones: own,
+          open: registrationOpen({ switches: [season.registration], milestones: own }, now),
+        };
+      })
+      .filter(({ open }) => registration === undefined || open === registration);
+  };
+}
+
+/** Makes the look-up of the season that is worked for: the newest that is open for registration, else the newest. */
+export function seasonAtWorkFinder(db: Db, clock: Clock) {
+  const findActiveSeasons = activeSeasonsFinder(db, clock);
+  return async (): Promise<string | undefined> => {
+    const active = await findActiveSeasons({});
+    return (active.find(({ open }) => open) ?? active[0])?.season.id;
+  };
 }

@@ -1,5 +1,8 @@
-import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, notNegative, recordId } from '#server/platform/columns.ts';
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, index, integer, jsonb, pgTable, text, time } from 'drizzle-orm/pg-core';
+import type { MilestoneKind } from '#domain/milestones.ts';
+import { regions } from '#server/features/regions/index.ts';
+import { createdAt, instant, notNegative, recordId, reference } from '#server/platform/columns.ts';
 
 export type SeasonAttribute = {
   title: string;
@@ -37,3 +40,48 @@ export const seasons = pgTable(
 );
 
 export type SeasonRecord = typeof seasons.$inferSelect;
+
+/**
+ * The dated steps of a season. Days and times are those of Riyadh's clock, as the office says them: whole days, or from
+ * one time to another.
+ */
+export const seasonMilestones = pgTable(
+  'season_milestones',
+  {
+    id: recordId(),
+    seasonId: reference('season_id', () => seasons.id).notNull(),
+    kind: text('kind').$type<MilestoneKind>().notNull(),
+    title: text('title').notNull(),
+    titleEn: text('title_en').notNull(),
+    fromDay: date('from_day', { mode: 'string' }).notNull(),
+    fromTime: time('from_time', { precision: 0 }),
+    /** The last day, included; with a time, the moment at which it ends. */
+    toDay: date('to_day', { mode: 'string' }).notNull(),
+    toTime: time('to_time', { precision: 0 }),
+    /** Where it is held; both empty for what is not held anywhere. */
+    regionId: reference('region_id', () => regions.id),
+    place: text('place').notNull().default(''),
+    placeEn: text('place_en').notNull().default(''),
+    /** Where one watches it or reads more: an `https` address, or a path of the portal. */
+    link: text('link'),
+    createdAt: createdAt(),
+    /** Calendars that hold it tell by this whether they know the newest dates. */
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    check(
+      'season_milestones_kind',
+      sql`kind in ('registration', 'training', 'regional', 'final', 'broadcast', 'results', 'other')`,
+    ),
+    check('season_milestones_times', sql`(from_time is null) = (to_time is null)`),
+    check(
+      'season_milestones_order',
+      sql`to_day > from_day or (to_day = from_day and (from_time is null or to_time > from_time))`,
+    ),
+    check('season_milestones_link', sql`link ~ '^(https://|/[^/])'`),
+    index('season_milestones_season_idx').on(table.seasonId, table.fromDay),
+    index('season_milestones_region_id_idx').on(table.regionId),
+  ],
+);
+
+export type SeasonMilestoneRecord = typeof seasonMilestones.$inferSelect;

@@ -9,14 +9,15 @@ import type { FieldCode } from '#contract/errors.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Route } from '#server/http/route.ts';
 import { cleanLine } from '#server/platform/clean-text.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database.ts';
 import { administrations, isAdministration } from './administrations.ts';
 import { offeredAmong, talentCompetitionsFinder } from './store.ts';
 import { talents } from './table.ts';
 import { slots } from './time-slots.ts';
 
-export function talentRoutes(route: Route, { db }: { db: Db }): void {
-  const findCompetitions = talentCompetitionsFinder(db);
+export function talentRoutes(route: Route, { db, clock }: { db: Db; clock: Clock }): void {
+  const findCompetitions = talentCompetitionsFinder(db, clock);
 
   route(listAdministrations, async () => ({ success: true, moeTypes: administrations }));
   route(listTimeSlots, async () => ({ success: true, moeTime: slots }));

@@ -1,28 +1,23 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { competitions } from '#server/features/competitions/index.ts';
-import { seasons } from '#server/features/seasons/index.ts';
+import { seasonAtWorkFinder, seasons } from '#server/features/seasons/index.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database.ts';
 
 const offered = and(eq(competitions.status, true), eq(seasons.status, true));
 
 /** Makes the look-up of a season's active competitions; without one, of the newest open season, else of the newest. */
-export function talentCompetitionsFinder(db: Db) {
-  const asked = sql`${sql.placeholder('season')}::uuid`;
-  const newest = db
-    .select({ id: seasons.id })
-    .from(seasons)
-    .where(eq(seasons.status, true))
-    .orderBy(desc(seasons.registration), desc(seasons.createdAt), desc(seasons.id))
-    .limit(1);
+export function talentCompetitionsFinder(db: Db, clock: Clock) {
+  const seasonAtWork = seasonAtWorkFinder(db, clock);
   const query = db
     .select({ _id: competitions.id, name: competitions.name, name_en: competitions.nameEn })
     .from(competitions)
     .innerJoin(seasons, eq(seasons.id, competitions.seasonId))
-    .where(and(offered, sql`${seasons.id} = coalesce(${asked}, (${newest}))`))
+    .where(and(offered, eq(seasons.id, sql.placeholder('season'))))
     .orderBy(asc(competitions.position), asc(competitions.slug))
     .prepare('talent_competitions');
 
-  return (season: string | undefined) => query.execute({ season: season ?? null });
+  return async (season: string | undefined) => query.execute({ season: season ?? (await seasonAtWork()) ?? null });
 }
 
 /** Those of the given competitions that are on offer, in whichever season. */

@@ -54,7 +54,7 @@ export const teams = pgTable(
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(sql`' ' || fold_text(team_no || ' ' || name || ' ' || school_name || ' ' || city)`),
-    /** Who registered and who coaches it, folded, for the office's search. Triggers keep it (migration 0011). */
+    /** Who registered and who coaches it, folded, for the office's search. Triggers keep it (migration 0012). */
     peopleText: text('people_text').notNull().default(''),
     /** The city without what spellings differ in: see `cityKey` of the regions. */
     cityKey: text('city_key').notNull().generatedAlwaysAs(sql`city_key(city)`),

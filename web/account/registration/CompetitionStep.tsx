@@ -2,6 +2,7 @@ import { RadioGroup } from '#web/kit/form/RadioGroup.tsx';
 import { Money } from '#web/kit/Money.tsx';
 import { confirm } from '#web/kit/overlay/confirm.ts';
 import { useAgeLevel } from '#web/lib/age-level.ts';
+import { Deadline } from '#web/lib/Deadline.tsx';
 import { useLocal } from '#web/lib/local.ts';
 import { useWords } from '#web/lib/words.tsx';
 import { newlyLeftOut, withCompetition, withSeason } from './draft.ts';
@@ -40,7 +41,11 @@ export function CompetitionStep({ wizard, offers }: { wizard: WizardControl; off
         label={t('season')}
         required
         look="cards"
-        choices={offers.map((offer) => ({ value: offer.id, label: say(offer, 'name') }))}
+        choices={offers.map((offer) => ({
+          value: offer.id,
+          label: say(offer, 'name'),
+          ...(offer.registration.closes && { hint: <Deadline of={offer.registration} /> }),
+        }))}
         {...form.field('season_id')}
         onChange={(id) => {
           const chosen = offers.find((offer) => offer.id === id);

@@ -10,6 +10,7 @@ import { EmptyState } from '#web/kit/EmptyState.tsx';
 import { Skeleton } from '#web/kit/Skeleton.tsx';
 import { guard } from '#web/lib/guard.ts';
 import { PageMeta } from '#web/lib/meta.tsx';
+import { pageContext } from '#web/lib/page-context.ts';
 import { serverApi } from '#web/lib/server-api.ts';
 import { type RouteHandle, useWords } from '#web/lib/words.tsx';
 import type { Route } from './+types/RegistrationPage.ts';
@@ -20,7 +21,7 @@ import { type Offer, offersOf } from './offers.ts';
 import { Registered } from './Registered.tsx';
 import { Wizard } from './Wizard.tsx';
 
-export const handle = { words: ['registration', 'fields', 'payment'] } satisfies RouteHandle;
+export const handle = { words: ['registration', 'fields', 'payment', 'milestones'] } satisfies RouteHandle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = serverApi(context);
@@ -29,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     api(listSeasons, { query: { registration: 'true' } }),
     api(listRegions),
   ]);
-  return { user, regions, offers: offersOf(wroseasons) };
+  return { user, regions, offers: offersOf(wroseasons, context.get(pageContext)) };
 }
 
 /** Going from step to step asks nothing, so that a lost connection loses nothing. */

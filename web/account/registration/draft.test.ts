@@ -28,8 +28,14 @@ const competition = (n: number, more: Partial<OfferedCompetition> = {}): Offered
   ...more,
 });
 const offers: Offer[] = [
-  { id: uuid(1), name: '', name_en: '', competitions: [competition(3), competition(4, { members: 2 })] },
-  { id: uuid(2), name: '', name_en: '', competitions: [competition(5)] },
+  {
+    id: uuid(1),
+    name: '',
+    name_en: '',
+    registration: { open: true },
+    competitions: [competition(3), competition(4, { members: 2 })],
+  },
+  { id: uuid(2), name: '', name_en: '', registration: { open: true }, competitions: [competition(5)] },
 ];
 
 describe('choosing', () => {
@@ -157,6 +163,7 @@ describe('what is sent', () => {
 });
 
 describe('offersOf', () => {
+  const today = { language: 'en', now: new Date('2026-01-01T00:00:00Z') } as const;
   const wire = (id: number, order_id: number, more: object = {}) => ({
     _id: uuid(id),
     name: '',
@@ -189,20 +196,20 @@ describe('offersOf', () => {
     template_html_en: '',
     attributes: [],
     competions,
+    milestones: [],
   });
   it('shows the categories that take registrations, in their order, of seasons that do', () => {
     const closed = wire(4, 0, { registration: false });
-    const made = offersOf([
-      season(1, [wire(5, 2), closed, wire(6, 1)]),
-      season(2, [wire(7, 1)], false),
-      season(3, [closed]),
-    ]);
+    const made = offersOf(
+      [season(1, [wire(5, 2), closed, wire(6, 1)]), season(2, [wire(7, 1)], false), season(3, [closed])],
+      today,
+    );
     expect(made.map(({ id, competitions }) => [id, competitions.map((one) => one.id)])).toEqual([
       [uuid(1), [uuid(6), uuid(5)]],
     ]);
   });
   it('reckons the fee in halalas; unpaid and costless categories are free', () => {
-    const [offer] = offersOf([season(1, [wire(4, 1), wire(5, 2, { paid: false }), wire(6, 3, { price: 0 })])]);
+    const [offer] = offersOf([season(1, [wire(4, 1), wire(5, 2, { paid: false }), wire(6, 3, { price: 0 })])], today);
     expect(offer?.competitions.map(({ fee }) => fee?.total)).toEqual([40300, undefined, undefined]);
   });
   it('finds nothing chosen in an empty form', () => {

@@ -1,8 +1,10 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { listSeasons } from '#contract/endpoints/seasons.ts';
 import type { AgeLevel } from '#contract/entities.ts';
+import type { Language } from '#contract/languages.ts';
 import { type Fee, feeFor } from '#domain/fee.ts';
 import { toHalalas } from '#domain/money.ts';
+import { presentRegistration, type SeasonDates } from '#web/lib/season-dates.ts';
 
 type WireSeason = AnswerOf<typeof listSeasons>['wroseasons'][number];
 
@@ -19,20 +21,28 @@ export type OfferedCompetition = {
   fee: Fee | undefined;
 };
 
-export type OfferedSeason = { id: string; name: string; name_en: string; competitions: OfferedCompetition[] };
+export type OfferedSeason = {
+  id: string;
+  name: string;
+  name_en: string;
+  /** Until when it takes teams; nothing where it has no date. */
+  registration: SeasonDates['registration'];
+  competitions: OfferedCompetition[];
+};
 export type Offer = OfferedSeason;
 
 /**
  * What can be registered for: the seasons that take registrations, and in each the categories that do, in their order
  * (public spec, section 5). A season without such a category is no choice.
  */
-export function offersOf(seasons: WireSeason[]): Offer[] {
+export function offersOf(seasons: WireSeason[], { language, now }: { language: Language; now: Date }): Offer[] {
   return seasons
     .filter((season) => season.registration)
     .map((season) => ({
       id: season._id,
       name: season.name,
       name_en: season.name_en,
+      registration: presentRegistration(language, true, season.milestones, now),
       competitions: season.competions
         .filter((competition) => competition.registration)
         .toSorted((one, other) => one.order_id - other.order_id)

@@ -22,6 +22,7 @@ function visitor(language: Language) {
   const context = new RouterContextProvider();
   context.set(pageContext, {
     ...{ language, colorMode: 'auto', origin: '', requestId: '', nonce: '' },
+    now: new Date('2026-01-01T00:00:00Z'),
     noteCall: () => {},
     keepAs: () => {},
     reportError: () => {},

@@ -3,7 +3,7 @@ import { agesOf } from '#domain/age.ts';
 import { toRiyals } from '#domain/money.ts';
 import { paths } from '#web/app/paths.ts';
 import { StructuredData } from '#web/lib/StructuredData.tsx';
-import { event } from '#web/lib/structured-data.ts';
+import { event, heldEvents } from '#web/lib/structured-data.ts';
 import { useLanguage } from '#web/lib/words.tsx';
 import type { CompetitionView } from './load-competition.ts';
 
@@ -17,7 +17,7 @@ function spanOf(levels: CompetitionView['ages']) {
 /** Tells search engines that the page is about a competition of a season, for whom, and what it costs. */
 export function CompetitionEvent({ competition }: { competition: CompetitionView }) {
   const { lang } = useLanguage();
-  const { id, name, description, season, registration, fee, ages } = competition;
+  const { id, name, description, season, registration, fee, ages, dates } = competition;
   return (
     <StructuredData
       of={
@@ -31,8 +31,13 @@ export function CompetitionEvent({ competition }: { competition: CompetitionView
             language: lang,
             partOf: { name: season.name, address: paths.season(season.slug) },
             ages: spanOf(ages),
+            held: heldEvents(dates.milestones),
             fee: registration
-              ? { riyals: toRiyals(fee?.total ?? 0), register: paths.registration({ season_id: season.id }) }
+              ? {
+                  riyals: toRiyals(fee?.total ?? 0),
+                  register: paths.registration({ season_id: season.id }),
+                  until: dates.registration.until,
+                }
               : undefined,
           }))
       }

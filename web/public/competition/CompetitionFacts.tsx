@@ -12,7 +12,7 @@ export function CompetitionFacts({ competition }: { competition: CompetitionView
   const t = useWords('competition');
   const { season, fee, members, coaches, registration } = competition;
   return (
-    <Card as="section" className="lg:sticky lg:top-24 lg:col-start-2">
+    <Card as="section">
       <h2 className="mb-2 text-xl">{t('facts')}</h2>
       <DescriptionList
         items={[

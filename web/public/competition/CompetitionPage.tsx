@@ -4,12 +4,14 @@ import { Card } from '#web/kit/Card.tsx';
 import { Link } from '#web/kit/Link.tsx';
 import { Prose } from '#web/kit/Prose.tsx';
 import { useAgeLevel } from '#web/lib/age-level.ts';
+import { DaysLeft } from '#web/lib/DaysLeft.tsx';
 import { PageMeta } from '#web/lib/meta.tsx';
 import { type RouteHandle, useWords } from '#web/lib/words.tsx';
 import { SceneHead } from '../layout/index.ts';
 import { FootBar } from '../take-part/index.ts';
 import type { Route } from './+types/CompetitionPage.ts';
 import { Characteristics } from './Characteristics.tsx';
+import { CompetitionDates } from './CompetitionDates.tsx';
 import { CompetitionEvent } from './CompetitionEvent.tsx';
 import { CompetitionFacts } from './CompetitionFacts.tsx';
 import { CompetitionFiles } from './CompetitionFiles.tsx';
@@ -17,7 +19,7 @@ import { CompetitionVideo } from './CompetitionVideo.tsx';
 import { type CompetitionView, loadCompetition } from './load-competition.ts';
 
 export const handle = {
-  words: ['competition', 'take-part'],
+  words: ['competition', 'take-part', 'milestones'],
   opening: 'night',
   registers: ({ id, season, registration }: CompetitionView) =>
     registration ? { season_id: season.id, competion_id: id } : undefined,
@@ -50,7 +52,10 @@ export default function CompetitionPage({ loaderData: competition }: Route.Compo
         <KeyFacts competition={competition} />
       </SceneHead>
       <div className="wrap grid items-start gap-x-12 gap-y-10 py-12 sm:py-16 lg:grid-cols-[1fr_22rem]">
-        <CompetitionFacts competition={competition} />
+        <div className="grid gap-6 lg:sticky lg:top-24 lg:col-start-2">
+          <CompetitionFacts competition={competition} />
+          <CompetitionDates competition={competition} />
+        </div>
         <div className="min-w-0 lg:col-start-1 lg:row-start-1">
           <h2>{t('about')}</h2>
           <Prose html={competition.description} className="mt-4 text-lg" />
@@ -73,12 +78,13 @@ export default function CompetitionPage({ loaderData: competition }: Route.Compo
 }
 
 /** Whether one can register, and for whom it is, in the words that a mother looks for first. */
-function KeyFacts({ competition: { registration, ages } }: { competition: CompetitionView }) {
+function KeyFacts({ competition: { registration, ages, dates } }: { competition: CompetitionView }) {
   const t = useWords('take-part');
   const age = useAgeLevel();
   return (
     <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-soft">
       {registration ? <StatusBadge tone="good">{t('open')}</StatusBadge> : <Badge>{t('closed')}</Badge>}
+      <DaysLeft of={dates.registration} />
       {ages.map((level) => (
         <span key={level.title} className="first-letter:uppercase">
           {age.years(level)}

@@ -1,17 +1,21 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { listCompetitions } from '#contract/endpoints/competitions.ts';
 import { type GalleryItem, listGallery } from '#contract/endpoints/gallery.ts';
-import type { Competition } from '#contract/entities.ts';
+import { listSeasons } from '#contract/endpoints/seasons.ts';
+import type { Competition, Season } from '#contract/entities.ts';
 import type { Language } from '#contract/languages.ts';
 import { feeFor } from '#domain/fee.ts';
 import { toHalalas } from '#domain/money.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { local } from '#web/lib/local.ts';
 import { pageContext } from '#web/lib/page-context.ts';
+import { presentDates, presentTogether } from '#web/lib/season-dates.ts';
 import { serverApi } from '#web/lib/server-api.ts';
 import { sceneOf } from '../gallery/index.ts';
 
-const present = (language: Language, competition: Competition, gallery: readonly GalleryItem[]) => {
+type Around = { gallery: readonly GalleryItem[]; season: Season | undefined; now: Date };
+
+const present = (language: Language, competition: Competition, { gallery, season, now }: Around) => {
   const say = (key: 'hardware' | 'software' | 'teams_info' | 'qualification_info' | 'main_mission' | 'theme') =>
     local(language, competition, key);
   return {
@@ -30,6 +34,15 @@ const present = (language: Language, competition: Competition, gallery: readonly
       name: local(language, competition.season, 'name'),
     },
     registration: competition.registration,
+    /** Of its season, as far as they concern this competition: one that is closed has no deadline. */
+    dates: presentDates(
+      language,
+      { registration: competition.registration, milestones: season?.milestones ?? [] },
+      now,
+    ),
+    events: (['regional', 'final'] as const).flatMap(
+      (kind) => presentTogether(language, season?.milestones ?? [], kind) ?? [],
+    ),
     /** Halalas; absent where it costs nothing. */
     fee: competition.paid && competition.price > 0 ? feeFor(toHalalas(competition.price)) : undefined,
     members: competition.members_no,
@@ -71,11 +84,17 @@ export type CompetitionView = ReturnType<typeof present>;
 export async function loadCompetition(context: Readonly<RouterContextProvider>, id: string): Promise<CompetitionView> {
   try {
     const call = serverApi(context);
-    const [{ competions }, { gallery }] = await Promise.all([
+    const [{ competions }, { gallery }, { wroseasons }] = await Promise.all([
       call(listCompetitions, { query: { id } }),
       call(listGallery),
+      call(listSeasons),
     ]);
-    if (competions[0]) return present(context.get(pageContext).language, competions[0], gallery);
+    const [competition] = competions;
+    if (competition) {
+      const { language, now } = context.get(pageContext);
+      const season = wroseasons.find(({ _id }) => _id === competition.season._id);
+      return present(language, competition, { gallery, season, now });
+    }
   } catch (error) {
     // What is no id at all is no competition either.
     if (!(error instanceof ApiError && error.status === 422)) throw error;

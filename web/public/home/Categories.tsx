@@ -5,6 +5,7 @@ import { StatusBadge } from '#web/kit/Badge.tsx';
 import { CardLink } from '#web/kit/Card.tsx';
 import { Link } from '#web/kit/Link.tsx';
 import { Money } from '#web/kit/Money.tsx';
+import { Deadline } from '#web/lib/Deadline.tsx';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
 import type { HomeCompetition, HomeSeason } from './load-home.ts';
 
@@ -35,13 +36,14 @@ function SeasonCategories({ season }: { season: HomeSeason }) {
         <h3 id={headingId} className="text-xl">
           {season.name}
         </h3>
-        <StatusBadge tone={season.registration ? 'good' : 'neutral'}>
-          {t(season.registration ? 'categories.open' : 'categories.closed')}
+        <StatusBadge tone={season.registration.open ? 'good' : 'neutral'}>
+          {t(season.registration.open ? 'categories.open' : 'categories.closed')}
         </StatusBadge>
         <Link look="strong" to={paths.season(season.slug)} className="ms-auto text-sm">
           {t('categories.about')}
         </Link>
       </div>
+      <Deadline of={season.registration} className="mt-1 text-soft" />
       <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-4 sm:gap-5">
         {season.competitions.map((competition) => (
           <li key={competition.id} className="grid">

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Band } from '#web/kit/art/Band.tsx';
 import { Robot } from '#web/kit/art/Robot.tsx';
 import { Button, ButtonLink } from '#web/kit/Button.tsx';
+import { Deadline } from '#web/lib/Deadline.tsx';
 import { useRegistration } from '#web/lib/registering.ts';
 import { useWords } from '#web/lib/words.tsx';
 import { Facts } from './Facts.tsx';
@@ -15,7 +16,7 @@ import { Phrases } from './Phrases.tsx';
  * The opening of the home page. On a phone the robot stands between the headline and the rest, so that it is in the
  * first screen; beside both where there is room.
  */
-export function Hero({ facts }: { facts: Home['facts'] }) {
+export function Hero({ facts, seasons }: Pick<Home, 'facts' | 'seasons'>) {
   const t = useWords('home');
   const registration = useRegistration();
   const [how, setHow] = useState(false);
@@ -44,6 +45,7 @@ export function Hero({ facts }: { facts: Home['facts'] }) {
                   {t('hero.how')}
                 </Button>
               </div>
+              <Closing seasons={seasons} />
               <Facts facts={facts} />
             </div>
           </div>
@@ -54,4 +56,13 @@ export function Hero({ facts }: { facts: Home['facts'] }) {
       <HowItWorks open={how} onClose={() => setHow(false)} />
     </>
   );
+}
+
+/** Until when the season that closes first takes teams. */
+function Closing({ seasons }: Pick<Home, 'seasons'>) {
+  const [first] = seasons
+    .map(({ registration }) => registration)
+    .filter(({ daysLeft }) => daysLeft !== undefined)
+    .sort((one, other) => (one.daysLeft ?? 0) - (other.daysLeft ?? 0));
+  return first ? <Deadline of={first} className="mt-4 text-ink/90" /> : null;
 }

@@ -15,20 +15,20 @@ import { SeasonPath } from './SeasonPath.tsx';
 import { SentBack } from './SentBack.tsx';
 import { Talent } from './Talent.tsx';
 
-export const handle = { words: ['home'], opening: 'night', cache: { query: [] } } satisfies RouteHandle;
+export const handle = { words: ['home', 'milestones'], opening: 'night', cache: { query: [] } } satisfies RouteHandle;
 
 export const loader = ({ context }: Route.LoaderArgs) => loadHome(context);
 
 /** `/`: rendered for a guest; what belongs to a person is filled in by their browser, in a place that is kept for it. */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const t = useWords('home');
-  const { seasons, facts, faqs, pictures, partners } = loaderData;
+  const { seasons, broadcast, facts, faqs, pictures, partners } = loaderData;
   return (
     <>
       <PageMeta title={t('title')} description={t('description')} />
       <HomeData faqs={faqs} />
       <SentBack />
-      <Hero facts={facts} />
+      <Hero facts={facts} seasons={seasons} />
       <BelowHero>
         <MyTeams />
         <Categories seasons={seasons} />
@@ -42,7 +42,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           className="wrap pt-12 sm:pt-18"
         />
         <Practice />
-        <Talent />
+        <Talent broadcast={broadcast} />
         <Faqs faqs={faqs} />
         <PartnersCarousel
           id="partners"

@@ -4,10 +4,12 @@ import { buttonClass } from '#web/kit/Button.tsx';
 import { Link } from '#web/kit/Link.tsx';
 import { useSite } from '#web/lib/site.ts';
 import { useWords } from '#web/lib/words.tsx';
+import type { Home } from './load-home.ts';
+import { NextBroadcast } from './NextBroadcast.tsx';
 import { TestCard } from './TestCard.tsx';
 
 /** Where talent is seen: leads to the live stream, and the ministry's staff to where they put it forward. */
-export function Talent() {
+export function Talent({ broadcast }: Pick<Home, 'broadcast'>) {
   const t = useWords('home');
   const site = useSite();
   if (!site) return null;
@@ -33,6 +35,7 @@ export function Talent() {
             {t('talent.title')}
           </h2>
           <p className="mt-3 max-w-prose text-lg text-soft">{t('talent.text')}</p>
+          {broadcast && <NextBroadcast of={broadcast} />}
           <a href={site.links.stream} className={buttonClass('primary', 'lg', 'mt-6')}>
             {t('talent.go')}
           </a>

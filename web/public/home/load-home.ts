@@ -11,6 +11,7 @@ import { feeFor } from '#domain/fee.ts';
 import { toHalalas } from '#domain/money.ts';
 import { local } from '#web/lib/local.ts';
 import { pageContext } from '#web/lib/page-context.ts';
+import { presentComing, presentDates } from '#web/lib/season-dates.ts';
 import { serverApi } from '#web/lib/server-api.ts';
 import { presentPicture } from '../gallery/index.ts';
 import { presentPartner } from '../partners/index.ts';
@@ -44,7 +45,7 @@ export function worthTelling(figures: Figures) {
 
 /** What the home page shows, cut down to the visitor's language, and the numbers that follow from it. */
 export async function loadHome(context: Readonly<RouterContextProvider>) {
-  const { language } = context.get(pageContext);
+  const { language, now } = context.get(pageContext);
   const call = serverApi(context);
   const [{ wroseasons }, { figures }, { faqs }, { gallery }, { partners }] = await Promise.all([
     call(listSeasons),
@@ -53,9 +54,10 @@ export async function loadHome(context: Readonly<RouterContextProvider>) {
     call(listGallery),
     call(listPartners),
   ]);
-  const seasons = wroseasons.map((season) => presentSeason(season, language));
+  const seasons = wroseasons.map((season) => presentSeason(season, language, now));
   return {
     seasons,
+    broadcast: presentComing(language, wroseasons, 'broadcast', now),
     facts: worthTelling(figures),
     faqs: faqs.map((faq) => presentFaq(faq, language)),
     pictures: gallery.slice(0, shownPictures).map((item) => presentPicture(language, item, wroseasons)),
@@ -70,12 +72,12 @@ const presentFaq = (faq: Faq, language: Language) => ({
   answer: local(language, faq, 'description'),
 });
 
-function presentSeason(season: Season, language: Language) {
+function presentSeason(season: Season, language: Language, now: Date) {
   return {
     id: season._id,
     slug: season.slug,
     name: local(language, season, 'name'),
-    registration: season.registration,
+    registration: presentDates(language, season, now).registration,
     competitions: season.competions
       .toSorted((a, b) => a.order_id - b.order_id)
       .map((competition) => presentCompetition(competition, language)),

@@ -12,7 +12,7 @@ import { loadResults } from './load-results.ts';
 import { NotYet } from './NotYet.tsx';
 
 export const handle = {
-  words: ['results'],
+  words: ['results', 'milestones'],
   opening: 'night',
   cache: { query: ['competion', 'agelevel', 'page'], bypass: ['q'] },
 } satisfies RouteHandle;
@@ -24,7 +24,7 @@ export const loader = ({ context, params, request }: Route.LoaderArgs) =>
 export default function ResultsPage({ loaderData: view }: Route.ComponentProps) {
   const t = useWords('results');
   const { search } = useLocation();
-  const { season, announced, before } = view;
+  const { season, announced, before, coming } = view;
   const lead = announced ? t('lead') : t('notYet.lead');
   const title = t('titleOf', { season: season.name });
   return (
@@ -50,7 +50,7 @@ export default function ResultsPage({ loaderData: view }: Route.ComponentProps) 
         </p>
       </PageHead>
       <div className="wrap py-8 sm:py-12">
-        {announced ? <Announced view={view} /> : <NotYet season={season} before={before} />}
+        {announced ? <Announced view={view} /> : <NotYet season={season} before={before} coming={coming} />}
       </div>
     </>
   );

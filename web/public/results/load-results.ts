@@ -5,6 +5,7 @@ import type { Season } from '#contract/entities.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { local } from '#web/lib/local.ts';
 import { pageContext } from '#web/lib/page-context.ts';
+import { presentComing } from '#web/lib/season-dates.ts';
 import { serverApi } from '#web/lib/server-api.ts';
 import { choose } from './choose.ts';
 import { foundPage, pageOf } from './list.ts';
@@ -32,7 +33,7 @@ async function findSeason(context: Context, id: string): Promise<Season> {
  */
 export async function loadResults(context: Context, seasonId: string, query: URLSearchParams) {
   const season = await findSeason(context, seasonId);
-  const { language } = context.get(pageContext);
+  const { language, now } = context.get(pageContext);
   const competitions = season.competions
     .toSorted((one, other) => one.order_id - other.order_id)
     .map((card) => ({ id: card._id, slug: card.slug, name: local(language, card, 'name'), ages: card.agelevel }));
@@ -60,6 +61,11 @@ export async function loadResults(context: Context, seasonId: string, query: URL
     search,
     /** Whether any category of the season has results. */
     announced,
+    /** Where there are none yet: when the finals are, and when the ranks are to come. */
+    coming: {
+      final: announced ? undefined : presentComing(language, [season], 'final', now),
+      results: announced ? undefined : presentComing(language, [season], 'results', now),
+    },
     /** Where there are none yet: the season whose results are the newest. */
     before: before && { id: before._id, name: local(language, before, 'name') },
     list: pageOf(language, results, search ? 1 : page),

@@ -1,14 +1,14 @@
 import { sharePictureAddress } from '#brand/share-picture.ts';
 import { paths } from '#web/app/paths.ts';
 import { StructuredData } from '#web/lib/StructuredData.tsx';
-import { event } from '#web/lib/structured-data.ts';
+import { event, heldEvents } from '#web/lib/structured-data.ts';
 import { useLanguage } from '#web/lib/words.tsx';
 import type { SeasonView } from './load-season.ts';
 
 /** Tells search engines that the page is about a season, with its competitions. */
 export function SeasonEvent({ season }: { season: SeasonView }) {
   const { lang } = useLanguage();
-  const { slug, name, title, description, competitions } = season;
+  const { slug, name, title, description, competitions, dates } = season;
   return (
     <StructuredData
       of={
@@ -20,6 +20,7 @@ export function SeasonEvent({ season }: { season: SeasonView }) {
             address: paths.season(slug),
             picture: sharePictureAddress({ kind: 'season', ...season, below: title }, lang, site.brand),
             language: lang,
+            held: heldEvents(dates.milestones),
             parts: competitions.map((competition) => ({
               name: competition.name,
               address: paths.competition(competition.id),

@@ -4,6 +4,7 @@ import { ButtonLink } from '#web/kit/Button.tsx';
 import { cx } from '#web/kit/cx.ts';
 import { EmptyState } from '#web/kit/EmptyState.tsx';
 import { Prose } from '#web/kit/Prose.tsx';
+import { Deadline } from '#web/lib/Deadline.tsx';
 import { PageMeta } from '#web/lib/meta.tsx';
 import { type RouteHandle, useWords } from '#web/lib/words.tsx';
 import { SceneHead } from '../layout/index.ts';
@@ -16,9 +17,10 @@ import { loadSeason, type SeasonView } from './load-season.ts';
 import { SeasonAttributes } from './SeasonAttributes.tsx';
 import { SeasonEvent } from './SeasonEvent.tsx';
 import { SeasonFacts } from './SeasonFacts.tsx';
+import { Timeline } from './Timeline.tsx';
 
 export const handle = {
-  words: ['season', 'take-part'],
+  words: ['season', 'take-part', 'milestones'],
   opening: 'night',
   registers: ({ id, registration }: SeasonView) => (registration ? { season_id: id } : undefined),
   cache: { query: [] },
@@ -47,6 +49,7 @@ export default function SeasonPage({ loaderData: season }: Route.ComponentProps)
           <SeasonFacts competitions={season.competitions} />
         </div>
         <Competitions season={season} />
+        <Timeline milestones={season.dates.milestones} season={season} />
         {season.attributes.length > 0 && <SeasonAttributes attributes={season.attributes} />}
         {season.template && <HowItRuns season={season} />}
       </div>
@@ -67,19 +70,22 @@ function Name({ season: { name, logo } }: { season: SeasonView }) {
 
 function WaysIn({ season }: { season: SeasonView }) {
   const t = useWords('season');
-  const { id, registration } = season;
+  const { id, registration, dates } = season;
   return (
-    <div className="mt-6 flex flex-wrap items-center gap-3">
-      {registration && (
-        <RegisterButton choice={{ season_id: id }} variant="go" size="lg" className="max-sm:hidden">
-          {t('register')}
-        </RegisterButton>
-      )}
-      <ButtonLink to={paths.results(id)} size="lg" className={cx(!registration && 'max-sm:hidden')}>
-        {t('results')}
-      </ButtonLink>
-      {registration ? <StatusBadge tone="good">{t('open')}</StatusBadge> : <Badge>{t('closed')}</Badge>}
-    </div>
+    <>
+      <Deadline of={dates.registration} className="mt-4" />
+      <div className="mt-6 flex flex-wrap items-center gap-3">
+        {registration && (
+          <RegisterButton choice={{ season_id: id }} variant="go" size="lg" className="max-sm:hidden">
+            {t('register')}
+          </RegisterButton>
+        )}
+        <ButtonLink to={paths.results(id)} size="lg" className={cx(!registration && 'max-sm:hidden')}>
+          {t('results')}
+        </ButtonLink>
+        {registration ? <StatusBadge tone="good">{t('open')}</StatusBadge> : <Badge>{t('closed')}</Badge>}
+      </div>
+    </>
   );
 }
 

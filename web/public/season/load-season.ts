@@ -7,6 +7,7 @@ import { feeFor } from '#domain/fee.ts';
 import { toHalalas } from '#domain/money.ts';
 import { local } from '#web/lib/local.ts';
 import { pageContext } from '#web/lib/page-context.ts';
+import { presentDates } from '#web/lib/season-dates.ts';
 import { serverApi } from '#web/lib/server-api.ts';
 import { sceneOf } from '../gallery/index.ts';
 
@@ -21,7 +22,7 @@ const presentCard = (language: Language, card: CompetitionCard) => ({
   total: card.paid ? feeFor(toHalalas(card.price)).total : 0,
 });
 
-const present = (language: Language, season: Season, gallery: readonly GalleryItem[]) => ({
+const present = (language: Language, season: Season, gallery: readonly GalleryItem[], now: Date) => ({
   id: season._id,
   slug: season.slug,
   name: local(language, season, 'name'),
@@ -33,6 +34,7 @@ const present = (language: Language, season: Season, gallery: readonly GalleryIt
   /** Where its large picture is; null where the gallery has none of it. */
   scene: sceneOf(gallery, { season: season._id }),
   registration: season.registration,
+  dates: presentDates(language, season, now),
   attributes: season.attributes.slice(0, 3).map((attribute) => ({
     title: local(language, attribute, 'title'),
     text: local(language, attribute, 'desc'),
@@ -55,5 +57,6 @@ export async function loadSeason(context: Readonly<RouterContextProvider>, slug:
   const [{ wroseasons }, { gallery }] = await Promise.all([call(listSeasons, { query: { slug } }), call(listGallery)]);
   const [season] = wroseasons;
   if (!season) throw data(null, { status: 404 });
-  return present(context.get(pageContext).language, season, gallery);
+  const { language, now } = context.get(pageContext);
+  return present(language, season, gallery, now);
 }

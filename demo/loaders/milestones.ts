@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm';
+import { inOrder } from '#domain/milestones.ts';
+import { regions } from '#server/features/regions/index.ts';
+import { seasonMilestones } from '#server/features/seasons/index.ts';
+import type { Tx } from '#server/platform/database.ts';
+import { type Calendar, isHoliday, weeksLater } from '../calendar.ts';
+import type { DemoMilestone } from '../content/milestone.ts';
+import type { DemoSeason } from '../content/seasons.ts';
+import type { LoadedSeason } from './content.ts';
+import { found } from './found.ts';
+
+export async function loadMilestones(
+  tx: Tx,
+  { season }: LoadedSeason,
+  content: DemoSeason,
+  calendar: Calendar,
+): Promise<void> {
+  const regionIds = new Map((await tx.select().from(regions)).map(({ code, id }) => [code, id]));
+  const rows = datedMilestones(content.milestones, calendar).map(({ region, times, from, to, ...texts }) => ({
+    ...texts,
+    seasonId: season.id,
+    regionId: region && found(regionIds.get(region), region),
+    ...{ fromDay: from, toDay: to, fromTime: times?.[0], toTime: times?.[1] },
+  }));
+  await tx.insert(seasonMilestones).values(rows);
+}
+
+type DatedMilestone = DemoMilestone & { to: string };
+
+/**
+ * Milestones on the days of the calendar. An event that would fall into Ramadan, an Eid or the days of Hajj is held
+ * some weeks later, and with it all that comes after.
+ */
+export function datedMilestones(written: readonly DemoMilestone[], calendar: Calendar): DatedMilestone[] {
+  let weeks = 0;
+  const dated = written.map((one) => ({ ...one, from: calendar.day(one.from), to: calendar.day(one.to ?? one.from) }));
+  return inOrder(dated).map((one) => {
+    const later = (day: string) => weeksLater(day, weeks);
+    if (one.kind === 'regional' || one.kind === 'final') {
+      while (isHoliday(later(one.from)) || isHoliday(later(one.to))) weeks += 1;
+    }
+    return { ...one, from: later(one.from), to: later(one.to) };
+  });
+}
+
+/** When the ranks of a season were written down: the evening on which its results are published. */
+export async function announcedAt(tx: Tx, seasonId: string): Promise<Date> {
+  const milestones = await tx.select().from(seasonMilestones).where(eq(seasonMilestones.seasonId, seasonId));
+  const { toDay } = found(
+    milestones.find(({ kind }) => kind === 'results'),
+    'results',
+  );
+  return new Date(`${toDay}T18:00:00+03:00`);
+}

@@ -1,0 +1,90 @@
+/**
+ * The dated steps of a season, and what follows from them on a given moment. Days are days in Riyadh, whose clock is
+ * three hours ahead of UTC all year.
+ */
+
+import type { Milestone } from '#contract/entities.ts';
+
+export type MilestoneKind = Milestone['kind'];
+
+/**
+ * From its first moment to its last: both days (`2026-02-01`, the second one included), or both instants
+ * (`2026-02-01T19:00:00+03:00`).
+ */
+export type Span = { from: string; to: string };
+export type Dated = Span & { kind: MilestoneKind };
+
+export type Phase = 'past' | 'current' | 'next';
+
+const DAY = 24 * 60 * 60 * 1000;
+const RIYADH = '+03:00';
+const riyadhOffset = 3 * 60 * 60 * 1000;
+
+export const isDay = (iso: string): boolean => iso.length === 10;
+
+/** The day in Riyadh at an instant: `2026-02-01`. */
+export const dayOf = (instant: Date): string => new Date(instant.getTime() + riyadhOffset).toISOString().slice(0, 10);
+
+/** When a day begins in Riyadh. */
+export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00${RIYADH}`);
+
+/** The next midnight in Riyadh. */
+export const nextDayAfter = (instant: Date): Date => new Date(startOfDay(dayOf(instant)).getTime() + DAY);
+
+/** The first moment. */
+export const startOf = ({ from }: Span): Date => (isDay(from) ? startOfDay(from) : new Date(from));
+
+/** The first moment after it. */
+export const endOf = ({ to }: Span): Date => (isDay(to) ? new Date(startOfDay(to).getTime() + DAY) : new Date(to));
+
+export function phaseOf(span: Span, now: Date): Phase {
+  if (now < startOf(span)) return 'next';
+  return now < endOf(span) ? 'current' : 'past';
+}
+
+/** Whole days from the day of `now` to the last day of a span: 0 on that day. */
+export function daysLeftOf(span: Span, now: Date): number {
+  const lastDay = dayOf(new Date(endOf(span).getTime() - 1));
+  return Math.round((startOfDay(lastDay).getTime() - startOfDay(dayOf(now)).getTime()) / DAY);
+}
+
+/** By when they begin, then by when they end. */
+export const inOrder = <One extends Span>(spans: readonly One[]): One[] =>
+  spans.toSorted(
+    (one, other) => startOf(one).getTime() - startOf(other).getTime() || endOf(one).getTime() - endOf(other).getTime(),
+  );
+
+/** The one of a kind that is under way, else the next; undefined where none is to come. */
+export const comingOf = <One extends Dated>(milestones: readonly One[], kind: MilestoneKind, now: Date) =>
+  inOrder(milestones).find((one) => one.kind === kind && phaseOf(one, now) !== 'past');
+
+/**
+ * Whether teams can register: every switch is on, and where the season dates its registration, that is under way.
+ * So it ends with the switch or with the date, whichever comes first.
+ * @param switches the season's own, and the competition's where one is asked about
+ */
+export function registrationOpen(
+  of: { switches: readonly boolean[]; milestones: readonly Dated[] },
+  now: Date,
+): boolean {
+  if (!of.switches.every(Boolean)) return false;
+  const windows = of.milestones.filter(({ kind }) => kind === 'registration');
+  return windows.length === 0 || windows.some((span) => phaseOf(span, now) === 'current');
+}
+
+/**
+ * What a person who thinks of registering needs to know.
+ * @param open as `registrationOpen` says it
+ * @returns until when, and how many days are left, while it is open and has a date; when it opens, where that is to
+ * come; else nothing
+ */
+export function registrationDates(
+  open: boolean,
+  milestones: readonly Dated[],
+  now: Date,
+): { closes?: string; daysLeft?: number; opens?: string } {
+  const window = comingOf(milestones, 'registration', now);
+  if (!window) return {};
+  if (open) return { closes: window.to, daysLeft: daysLeftOf(window, now) };
+  return phaseOf(window, now) === 'next' ? { opens: window.from } : {};
+}

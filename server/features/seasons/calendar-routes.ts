@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify';
+import type { Milestone } from '#contract/entities.ts';
+import { isLanguage, type Language } from '#contract/languages.ts';
+import { dayOf, endOf, isDay } from '#domain/milestones.ts';
+import { isUuid } from '#domain/uuid.ts';
+import arabic from '#locales/ar/milestones.ts';
+import english from '#locales/en/milestones.ts';
+import type { KeptAnswers } from '#server/http/kept-answers.ts';
+import { originOf } from '#server/http/origin.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { sendAnswer } from '#server/http/send-answer.ts';
+import type { Db } from '#server/platform/database.ts';
+import { calendarFile } from './icalendar.ts';
+import { datesOf, milestonesOf } from './milestones.ts';
+import type { SeasonRecord } from './table.ts';
+
+type Deps = { db: Db; kept: KeptAnswers; publicUrl: string | undefined };
+
+const words = { ar: arabic, en: english };
+
+/**
+ * Calendar files: all dates of an active season by its slug, or one by its id. Kept like any answer that is the same
+ * for everybody, and dropped with it.
+ */
+export function calendarRoutes(app: FastifyInstance, { db, kept, publicUrl }: Deps): void {
+  app.get<{ Params: { name: string } }>('/files/calendar/:name', { schema: { hide: true } }, async (request, reply) => {
+    const [, of = '', language] = /^([\w-]+)\.(ar|en)\.ics$/.exec(request.params.name) ?? [];
+    if (!isLanguage(language)) throw new Refusal('not_found');
+    const origin = originOf(request, publicUrl);
+    const answer = await kept.get(JSON.stringify(['calendar', origin, of, language]), async () => ({
+      status: 200,
+      headers: {
+        'content-type': 'text/calendar; charset=utf-8',
+        // Inline: a phone then offers to add it, where it would only store an attachment.
+        'content-disposition': `inline; filename="${of}.${language}.ics"`,
+        'cache-control': 'public, max-age=60, must-revalidate',
+      },
+      body: Buffer.from(await calendarOf(db, of, { language, origin })),
+      keep: { of: ['seasons', 'regions'], seconds: 60 },
+    }));
+    return sendAnswer(request, reply, answer);
+  });
+}
+
+async function calendarOf(db: Db, of: string, { language, origin }: { language: Language; origin: string }) {
+  const found = await datesOf(db, isUuid(of) ? { milestone: of } : { season: of });
+  if (!found) throw new Refusal('not_found');
+  const { season, changedAt } = found;
+  const all = (await milestonesOf(db, [season.id])).get(season.id) ?? [];
+  const wanted = isUuid(of) ? all.filter(({ _id }) => _id === of) : all;
+  const name = language === 'ar' ? season.name : season.nameEn;
+  const host = new URL(origin).host;
+  return calendarFile({
+    name,
+    language,
+    events: wanted.map((milestone) => ({
+      uid: `${milestone._id}@${host}`,
+      changedAt: changedAt.get(milestone._id) ?? season.createdAt,
+      ...entryOf(milestone, language),
+      description: name,
+      location: placeOf(milestone, language),
+      url: new URL(milestone.link ?? addressOf(season), origin).href,
+    })),
+  });
+}
+
+const addressOf = ({ slug }: Pick<SeasonRecord, 'slug'>) => `/seasons/${encodeURIComponent(slug)}/`;
+
+const placeOf = ({ place, place_en, region }: Milestone, language: Language): string =>
+  language === 'ar' ? place || region?.ar_name || '' : place_en || region?.en_name || '';
+
+/** Registration goes on for months: what a calendar needs of it is the last day. */
+function entryOf(milestone: Milestone, language: Language) {
+  const title = language === 'ar' ? milestone.title : milestone.title_en;
+  const { from, to } = milestone;
+  if (milestone.kind !== 'registration') return { summary: title, from, to };
+  const day = isDay(to) ? to : dayOf(new Date(endOf(milestone).getTime() - 1));
+  return { summary: words[language].lastDayOf.replace('{{title}}', () => title), from: day, to: day };
+}

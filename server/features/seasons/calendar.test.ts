@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
+import { seasonMilestones, seasons } from './table.ts';
+
+let portal: TestPortal;
+let ids: string[];
+
+beforeAll(async () => {
+  portal = await openTestPortal({ keeps: true });
+  const [season, draft] = await portal.db
+    .insert(seasons)
+    .values([
+      { slug: 'first-2025', code: 'F25', name: 'موسم فيرست', nameEn: 'FIRST season' },
+      { slug: 'draft', code: 'D25', name: 'مسودة', nameEn: 'Draft', status: false },
+    ])
+    .returning();
+  const of = (seasonId = '') => ({ seasonId, title: 'التسجيل', titleEn: 'Registration; for teams' });
+  const made = await portal.db
+    .insert(seasonMilestones)
+    .values([
+      { ...of(season?.id), kind: 'registration', fromDay: '2026-01-04', toDay: '2026-01-22' },
+      {
+        ...{ seasonId: season?.id ?? '', kind: 'broadcast', title: 'البث', titleEn: 'Live', fromDay: '2026-02-01' },
+        ...{ fromTime: '19:00', toDay: '2026-02-01', toTime: '20:00', place: 'قاعة، الرياض', placeEn: 'Hall, Riyadh' },
+        link: 'https://stream.example/live',
+      },
+      { ...of(draft?.id), kind: 'registration', fromDay: '2026-01-04', toDay: '2026-01-22' },
+    ])
+    .returning();
+  ids = made.map(({ id }) => id);
+});
+afterAll(() => portal.close());
+
+const get = (name: string, headers = {}) => portal.call('GET', `/files/calendar/${name}`, { headers });
+
+test('a season is a file with all its dates, whose registration is the last day', async () => {
+  const answer = await get('first-2025.en.ics');
+  expect(answer.status).toBe(200);
+  expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
+  expect(answer.headers['content-disposition']).toBe('inline; filename="first-2025.en.ics"');
+  const lines = answer.text.split('\r\n');
+  expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(2);
+  expect(lines).toContain('SUMMARY;LANGUAGE=en:Registration\\; for teams: last day');
+  expect(lines).toContain('DTSTART;VALUE=DATE:20260122');
+  expect(lines).toContain('DTEND;VALUE=DATE:20260123');
+  expect(lines).toContain('URL:http://localhost/seasons/first-2025/');
+  expect(lines).toContain('X-WR-CALNAME:FIRST season');
+});
+
+test('one date is a file of its own, in the language of its address', async () => {
+  const answer = await get(`${ids[1]}.ar.ics`, { 'accept-language': 'en' });
+  const lines = answer.text.split('\r\n');
+  expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1);
+  expect(lines).toContain('SUMMARY;LANGUAGE=ar:البث');
+  expect(lines).toContain('LOCATION;LANGUAGE=ar:قاعة، الرياض');
+  expect(lines).toContain('DTSTART:20260201T160000Z');
+  expect(lines).toContain('URL:https://stream.example/live');
+  expect(lines).toContain(`UID:${ids[1]}@localhost`);
+});
+
+test('it is kept, tagged, and made anew when a date changes', async () => {
+  const first = await get('first-2025.en.ics');
+  expect(first.headers['cache-control']).toBe('public, max-age=60, must-revalidate');
+  const headers = { 'if-none-match': String(first.headers.etag) };
+  expect((await get('first-2025.en.ics', headers)).status).toBe(304);
+  const changedAt = new Date('2026-01-10T09:00:00Z');
+  await portal.db
+    .update(seasonMilestones)
+    .set({ toDay: '2026-01-29', updatedAt: changedAt })
+    .where(eq(seasonMilestones.id, ids[0] ?? ''));
+  await portal.caughtUp();
+  const { status, text } = await get('first-2025.en.ics', headers);
+  expect(status).toBe(200);
+  expect(text).toContain('DTSTAMP:20260110T090000Z');
+  expect(text).toContain('DTSTART;VALUE=DATE:20260129');
+});
+
+test.each([
+  ['an inactive season', () => 'draft.en.ics'],
+  ['a date of an inactive season', () => `${ids[2]}.en.ics`],
+  ['no season', () => 'first-1999.en.ics'],
+  ['no date', () => '01890000-0000-7000-8000-000000000000.en.ics'],
+  ['another language', () => 'first-2025.fr.ics'],
+  ['another kind of file', () => 'first-2025.en.txt'],
+])('%s is not found', async (_, name) => {
+  expect((await get(name())).status).toBe(404);
+});

@@ -1,0 +1,68 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Milestone } from '#contract/entities.ts';
+import { regions } from '#server/features/regions/index.ts';
+import type { DbOrTx } from '#server/platform/database.ts';
+import { type SeasonMilestoneRecord, type SeasonRecord, seasonMilestones, seasons } from './table.ts';
+
+/** The milestones of seasons, by season id, each list by when they begin. A season without any is absent. */
+export async function milestonesOf(db: DbOrTx, seasonIds: readonly string[]): Promise<Map<string, Milestone[]>> {
+  if (seasonIds.length === 0) return new Map();
+  const rows = await db
+    .select({ milestone: seasonMilestones, region: regions })
+    .from(seasonMilestones)
+    .leftJoin(regions, eq(regions.id, seasonMilestones.regionId))
+    .where(inArray(seasonMilestones.seasonId, [...seasonIds]))
+    .orderBy(
+      asc(seasonMilestones.fromDay),
+      asc(seasonMilestones.fromTime),
+      asc(seasonMilestones.toDay),
+      asc(seasonMilestones.id),
+    );
+  const bySeason = Map.groupBy(rows, ({ milestone }) => milestone.seasonId);
+  return new Map([...bySeason].map(([id, ofSeason]) => [id, ofSeason.map(presentMilestone)]));
+}
+
+type Row = { milestone: SeasonMilestoneRecord; region: typeof regions.$inferSelect | null };
+
+const presentMilestone = ({ milestone, region }: Row): Milestone => ({
+  _id: milestone.id,
+  kind: milestone.kind,
+  title: milestone.title,
+  title_en: milestone.titleEn,
+  from: moment(milestone.fromDay, milestone.fromTime),
+  to: moment(milestone.toDay, milestone.toTime),
+  region: region && { _id: region.id, en_name: region.nameEn, ar_name: region.name },
+  place: milestone.place,
+  place_en: milestone.placeEn,
+  link: milestone.link,
+});
+
+/** A day, or with a time an instant on Riyadh's clock. */
+const moment = (day: string, time: string | null) => (time === null ? day : `${day}T${time}+03:00`);
+
+/**
+ * The active season of an address, or of one of its milestones, and when each of its dates was changed last.
+ * @returns undefined where there is none
+ */
+export async function datesOf(
+  db: DbOrTx,
+  of: { season: string } | { milestone: string },
+): Promise<{ season: SeasonRecord; changedAt: Map<string, Date> } | undefined> {
+  const wanted =
+    'season' in of
+      ? eq(seasons.slug, of.season)
+      : eq(
+          seasons.id,
+          db
+            .select({ id: seasonMilestones.seasonId })
+            .from(seasonMilestones)
+            .where(eq(seasonMilestones.id, of.milestone)),
+        );
+  const rows = await db
+    .select({ season: seasons, id: seasonMilestones.id, changedAt: seasonMilestones.updatedAt })
+    .from(seasons)
+    .innerJoin(seasonMilestones, eq(seasonMilestones.seasonId, seasons.id))
+    .where(and(eq(seasons.status, true), wanted));
+  const [first] = rows;
+  return first && { season: first.season, changedAt: new Map(rows.map(({ id, changedAt }) => [id, changedAt])) };
+}

@@ -1,0 +1,21 @@
+import { cx } from '#web/kit/cx.ts';
+import { WrittenDate } from '#web/kit/WrittenDate.tsx';
+import { DaysLeft } from './DaysLeft.tsx';
+import type { SeasonDates } from './season-dates.ts';
+import { useWords } from './words.tsx';
+
+/** Until when one can register, or from when on; nothing where no date says so. */
+export function Deadline({ of, className }: { of: SeasonDates['registration']; className?: string }) {
+  const t = useWords('milestones');
+  const { opens, closes } = of;
+  const date = closes ?? opens;
+  if (!date) return null;
+  return (
+    <span className={cx('flex flex-wrap items-center gap-x-3 gap-y-1', className)}>
+      <span>
+        {t(closes ? 'closes' : 'opens')} <WrittenDate of={date} className="font-semibold" />
+      </span>
+      <DaysLeft of={of} />
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import { paths } from '#web/app/paths.ts';
+import { Card } from '#web/kit/Card.tsx';
+import { DescriptionList } from '#web/kit/DescriptionList.tsx';
+import { Link } from '#web/kit/Link.tsx';
+import { WrittenDate } from '#web/kit/WrittenDate.tsx';
+import { DaysLeft } from '#web/lib/DaysLeft.tsx';
+import { useWords } from '#web/lib/words.tsx';
+import type { CompetitionView } from './load-competition.ts';
+
+/** Until when one can register, and when and where it is played: what a parent writes into the calendar first. */
+export function CompetitionDates({ competition: { dates, events, season } }: { competition: CompetitionView }) {
+  const t = useWords('milestones');
+  const { registration, milestones } = dates;
+  if (milestones.length === 0) return null;
+  const day = registration.closes ?? registration.opens;
+  const deadline = day && {
+    term: t(registration.closes ? 'closesTerm' : 'opensTerm'),
+    detail: (
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <WrittenDate of={day} />
+        <DaysLeft of={registration} />
+      </span>
+    ),
+  };
+  const held = events.map(({ kind, when, place }) => ({
+    term: t(kind === 'final' ? 'final' : 'regional'),
+    detail: (
+      <>
+        <WrittenDate of={when} />
+        {place && <span className="block text-sm text-soft">{place}</span>}
+      </>
+    ),
+  }));
+  return (
+    <Card as="section" aria-labelledby="dates-title">
+      <h2 id="dates-title" className="mb-2 text-xl">
+        {t('title')}
+      </h2>
+      <DescriptionList items={[...(deadline ? [deadline] : []), ...held]} />
+      <p className="mt-3 border-t border-line pt-3">
+        <Link look="strong" to={`${paths.season(season.slug)}#dates`}>
+          {t('allDates')}
+        </Link>
+      </p>
+    </Card>
+  );
+}

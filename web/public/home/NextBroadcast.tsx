@@ -1,0 +1,25 @@
+import { StatusBadge } from '#web/kit/Badge.tsx';
+import { WrittenDate } from '#web/kit/WrittenDate.tsx';
+import type { MilestoneView } from '#web/lib/season-dates.ts';
+import { useWords } from '#web/lib/words.tsx';
+
+/** What is broadcast now or next, and when on Riyadh's clock. */
+export function NextBroadcast({ of: { title, when, phase } }: { of: MilestoneView }) {
+  const t = useWords('milestones');
+  const live = phase === 'current';
+  return (
+    <div className="mt-5 border-s-4 border-palm ps-4">
+      <p>
+        {live ? (
+          <StatusBadge tone="good">{t('live')}</StatusBadge>
+        ) : (
+          <span className="text-sm font-semibold text-palm">{t('nextBroadcast')}</span>
+        )}
+      </p>
+      <p className="mt-0.5 font-bold">{title}</p>
+      <p className="text-soft">
+        <WrittenDate of={when} /> <span className="whitespace-nowrap">{t('riyadhTime')}</span>
+      </p>
+    </div>
+  );
+}
