@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { genders } from '#contract/endpoints/talents.ts';
+import { Milestone } from '#contract/entities.ts';
 import { languages } from '#contract/languages.ts';
 import { limits } from '#contract/limits.ts';
 import { attemptStates, paymentMethods } from '#domain/payment-state.ts';
@@ -46,6 +47,7 @@ const lists: Record<string, readonly string[]> = {
   contact_messages_language_check: languages,
   orders_payment_method_check: paymentMethods,
   payment_attempts_state_check: attemptStates,
+  season_milestones_kind: Milestone.shape.kind.options,
   talents_gender_check: genders,
   team_people_role_check: teamRoles,
   uploads_state_check: uploadStates,
