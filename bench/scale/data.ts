@@ -171,8 +171,8 @@ function sqlKey(kind: number, n: number): string {
 
 /**
  * Fills an empty, migrated database, unless it is filled already: for a superuser without triggers (what they would write
- * is written with the rest) and without the
- * indexes of lists, which are made anew at the end, so that it takes minutes and not hours.
+ * is written with the rest) and without the indexes of lists, which are made anew at the end, so that it takes minutes
+ * and not hours.
  */
 export async function loadScale(url: string, say: (line: string) => void, size = fullSize): Promise<void> {
   const client = new pg.Client(url);
