@@ -62,7 +62,7 @@ export const limits = {
   commentsPerHourWhenNew: 10,
   linksWhenNew: 2,
   /** How long a catalogue page waits for the academy where it has nothing to show, or only what is too old. */
-  cataloguePatience: 500,
+  catalogueTimeout: 500,
   /** An answer of the academy's is not asked for again for so long; for so long it is shown while a new one comes. */
   catalogueFresh: 60_000,
   catalogueKept: 600_000,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bondOf, mayPayFor, maySeeOrdersOf, viewOf } from './team-access.ts';
+import { mayPayFor, maySeeOrdersOf, relationOf, viewOf } from './team-access.ts';
 
 const team = {
   createdBy: 'u1',
@@ -23,14 +23,14 @@ describe('who is what to a team, may pay for it, and sees its orders', () => {
     ['another coach', person('u7', 's7', 1), 'stranger', false, false],
     ['another entity', person('u8', 's8', 2), 'stranger', false, false],
     ['someone of no known type', person('u1', 's9', 9), 'manager', false, true],
-  ])('%s', (_, asker, bond, pays, seesOrders) => {
-    expect(bondOf(asker, team)).toBe(bond);
-    expect(mayPayFor(asker, team)).toBe(pays);
-    expect(maySeeOrdersOf(asker, team)).toBe(seesOrders);
+  ])('%s', (_, viewer, bond, pays, seesOrders) => {
+    expect(relationOf(viewer, team)).toBe(bond);
+    expect(mayPayFor(viewer, team)).toBe(pays);
+    expect(maySeeOrdersOf(viewer, team)).toBe(seesOrders);
   });
 
   test('a team without an entity is nobody’s entity’s', () => {
-    expect(bondOf(person('u9', '', 2), { ...team, entityStebId: null })).toBe('stranger');
+    expect(relationOf(person('u9', '', 2), { ...team, entityStebId: null })).toBe('stranger');
   });
 });
 

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import Fastify from 'fastify';
 import { startMailSandbox } from './mail/index.ts';
-import { outsideWorld } from './world.ts';
+import { registerSandbox } from './register.ts';
 
 /*
  * The outside world as a process of its own (`npm run sandbox`), so that it survives whatever happens to the portal.
@@ -17,7 +17,7 @@ const publicUrl = `http://localhost:${port}`;
 await mkdir(dataDir, { recursive: true, mode: 0o700 });
 const mail = await startMailSandbox({ dataDir, port: Number(environment.SANDBOX_SMTP_PORT ?? port + 1) });
 const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
-await app.register(outsideWorld, {
+await app.register(registerSandbox, {
   dataDir,
   publicUrl,
   portalOrigins: (environment.PORTAL_ORIGINS ?? 'http://localhost:3000,http://127.0.0.1:3000').split(','),

@@ -46,11 +46,11 @@ import type { CatalogueSource } from '#server/providers/catalogue/port.ts';
 import { outage } from '#server/providers/http-client.ts';
 import type { IdentityProvider } from '#server/providers/identity/steb.ts';
 import { isReadable, routableAddress } from './http/address.ts';
+import type { AnswerCache } from './http/answer-cache.ts';
 import { serveTexts } from './http/assets.ts';
 import { registerAddresses, type TrustedProxies, trustOf } from './http/client-address.ts';
 import { registerErrorReplies } from './http/error-reply.ts';
 import { onSendFirst, registerEtags } from './http/etag.ts';
-import type { KeptAnswers } from './http/kept-answers.ts';
 import { registerLanguage } from './http/language.ts';
 import { contentSecurityPolicy } from './http/page-headers.ts';
 import { rateChecks } from './http/rates.ts';
@@ -78,9 +78,9 @@ export type AppDeps = {
   logLevel: string;
   /** Where the log goes, if not to stdout. */
   logTo?: { write(line: string): void };
-  kept: {
+  cache: {
     /** What calls answered that say the same to everybody. */
-    answers: KeptAnswers;
+    answers: AnswerCache;
     /** Resolves when this process has heard of every change that is committed: the next answer must show it. */
     caughtUp(): Promise<void>;
   };
@@ -109,7 +109,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
   });
   await registerHttp(app, deps.database.reportAway);
-  answerWhenHeard(app, deps.kept.caughtUp);
+  waitForInvalidation(app, deps.cache.caughtUp);
 
   const { database, clock, jobs } = deps;
   const { db } = database;
@@ -121,7 +121,12 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       if (!isReadable(request.originalUrl)) throw new Refusal('invalid_address');
     });
     const ownOrigin = publicUrl && new URL(publicUrl).origin;
-    const route = routesOf(api, { identify, ownOrigin, kept: deps.kept.answers, checkRate: rateChecks(database.pool) });
+    const route = routesOf(api, {
+      identify,
+      ownOrigin,
+      cache: deps.cache.answers,
+      checkRate: rateChecks(database.pool),
+    });
     const { defaultLinks } = deps;
     sessionRoutes(route, { database, identity, clock, secureCookies: secure, defaultLinks, jobs });
     settingRoutes(route, { db, defaultLinks });
@@ -154,7 +159,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     pictureFileRoutes(api, { files, pictures });
     resourceFileRoutes(api, { db, files });
     cataloguePictureRoutes(api, files);
-    calendarRoutes(api, { db, kept: deps.kept.answers, publicUrl });
+    calendarRoutes(api, { db, cache: deps.cache.answers, publicUrl });
     sharingRoutes(api, { db, files, publicUrl });
     invoiceFileRoutes(api, { db, files, identify });
   });
@@ -162,7 +167,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
 }
 
 /** Holds the answer to a call that changed something until what this process keeps knows of the change. */
-function answerWhenHeard(app: FastifyInstance, caughtUp: () => Promise<void>): void {
+function waitForInvalidation(app: FastifyInstance, caughtUp: () => Promise<void>): void {
   app.addHook('onRoute', (route) => {
     const endpoint = route.config?.endpoint;
     if (!endpoint || (endpoint.method === 'GET' && !endpoint.changesState)) return;

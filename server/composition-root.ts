@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import { composePayments } from './compose-payments.ts';
 import type { Config } from './config.ts';
-import { contactJob, tellOffice } from './features/contact/index.ts';
+import { contactJob, notifyOffice } from './features/contact/index.ts';
 import { forgetLookUps } from './features/lookups/index.ts';
 import { receiptJob, reconcilePayments, sendReceipt } from './features/payments/index.ts';
 import { confirmationJob, sendConfirmation } from './features/registration/index.ts';
 import { forgetExpired, sendWelcome, welcomeJob } from './features/sessions/index.ts';
 import { sweepUploads } from './features/uploads/index.ts';
-import { createKeptAnswers, type KeptAnswers } from './http/kept-answers.ts';
+import { type AnswerCache, createAnswerCache } from './http/answer-cache.ts';
 import { registerPages } from './http/pages.ts';
 import type { OutsideAddresses } from './outside-addresses.ts';
 import type { Clock } from './platform/clock.ts';
@@ -29,7 +29,7 @@ const sweepJob = 'sweep-uploads';
 export const queues = [receiptJob, confirmationJob, welcomeJob, contactJob, reconcileJob, forgetJob, sweepJob] as const;
 
 /** Answers that are kept, and what this process has heard of changes to them. */
-export type Kept = { answers: KeptAnswers; caughtUp(): Promise<void>; close(): Promise<void> };
+export type Cache = { answers: AnswerCache; caughtUp(): Promise<void>; close(): Promise<void> };
 
 /** What a portal is made of. Each part was opened by the caller, who ends it after the app. */
 export type PortalParts = {
@@ -47,7 +47,7 @@ export type PortalParts = {
   files: FileStore;
   pictures: PictureEncoder;
   mailer: Mailer;
-  kept: Kept;
+  cache: Cache;
   /** What else the app serves: the sandbox. */
   mount?(app: FastifyInstance): Promise<void>;
   /** Milliseconds for which the academy is left alone after it failed repeatedly, if not as many as usual. */
@@ -59,13 +59,13 @@ export type PortalParts = {
  * its queues. It opens nothing and starts nothing: the caller listens, and takes up the work.
  */
 export async function composePortal(parts: PortalParts) {
-  const { config, ownAddress, outside, database, clock, jobs, files, pictures, mailer, kept } = parts;
+  const { config, ownAddress, outside, database, clock, jobs, files, pictures, mailer, cache } = parts;
   const publicUrl = config.publicUrl ?? ownAddress;
   const log: ProviderLog = (event, message) => app.log.warn(event, message);
   const payments = composePayments({ config, ownAddress, gatewayUrl: outside.telr, database, clock, jobs, log });
   const identity = stebProvider({ url: outside.steb, apiKey: config.steb.apiKey, log });
   const app: FastifyInstance = await createApp({
-    ...{ database, clock, jobs, payments, identity, files, pictures, kept },
+    ...{ database, clock, jobs, payments, identity, files, pictures, cache },
     academy: {
       source: academyCatalogue({ url: outside.academy, pause: parts.academyPause, log }),
       publicUrl: outside.links.academy,
@@ -85,7 +85,7 @@ export async function composePortal(parts: PortalParts) {
         clock,
         mode: config.pages,
         // While somebody works on the pages, each is rendered anew.
-        ...(config.pages === 'built' && { kept: kept.answers }),
+        ...(config.pages === 'built' && { cache: cache.answers }),
         ...(config.publicUrl && { publicUrl: config.publicUrl }),
         pictureOrigins: [new URL(config.steb.publicUrl ?? publicUrl).origin],
       });
@@ -99,7 +99,7 @@ export async function composePortal(parts: PortalParts) {
     sendReceipt({ db, files, mailer, publicUrl }),
     sendConfirmation({ db, mailer, publicUrl }),
     sendWelcome({ db, mailer, publicUrl, defaultLinks: outside.links }),
-    tellOffice({ db, mailer }),
+    notifyOffice({ db, mailer }),
     recurring(reconcileJob, '* * * * *', () => reconcilePayments(payments)),
     recurring(forgetJob, '17 * * * *', async () => {
       await forgetExpired(db, clock());
@@ -114,9 +114,9 @@ export async function composePortal(parts: PortalParts) {
  * Keeps pages and answers of calls that are the same for everybody, until the database tells of a change to what they
  * are made of. Call `close` when done.
  */
-export async function keepAnswers(databaseUrl: string, maxBytes: number): Promise<Kept> {
+export async function openAnswerCache(databaseUrl: string, maxBytes: number): Promise<Cache> {
   let changes: ContentChanges | undefined;
-  const answers = createKeptAnswers({ maxBytes, trusted: () => changes?.listening() ?? false });
+  const answers = createAnswerCache({ maxBytes, trusted: () => changes?.listening() ?? false });
   changes = await watchContentChanges(databaseUrl, answers.changed);
   return { answers, caughtUp: changes.caughtUp, close: changes.close };
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { composePortal, keepAnswers, queues } from './composition-root.ts';
+import { composePortal, openAnswerCache, queues } from './composition-root.ts';
 import type { Config } from './config.ts';
 import { warmCatalogue } from './features/catalogue/index.ts';
 import { ensureRegions } from './features/regions/index.ts';
@@ -66,11 +66,11 @@ export async function openPortal(config: Config, port: number, log: Log): Promis
       if (!database.reportAway(error)) log(`${message}: ${errorLine(error)}`);
     });
     endings.push(() => jobs.stop());
-    const kept = await keepAnswers(databaseUrl, config.cacheMaxBytes);
-    endings.push(() => kept.close());
+    const cache = await openAnswerCache(databaseUrl, config.cacheMaxBytes);
+    endings.push(() => cache.close());
 
     const { app, work } = await composePortal({
-      ...{ config, ownAddress, outside, database, jobs, files, pictures, mailer, kept },
+      ...{ config, ownAddress, outside, database, jobs, files, pictures, mailer, cache },
       clock: systemClock,
       mount: sandbox?.mount,
     });

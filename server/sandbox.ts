@@ -23,8 +23,8 @@ export type InnerSandbox = {
  * Not loaded at all where every address is configured.
  */
 export async function openSandbox(config: Config, dataPath: string, port: number): Promise<InnerSandbox> {
-  const [{ outsideWorld }, { startMailSandbox }] = await Promise.all([
-    import('#sandbox/world.ts'),
+  const [{ registerSandbox }, { startMailSandbox }] = await Promise.all([
+    import('#sandbox/register.ts'),
     import('#sandbox/mail/index.ts'),
   ]);
   const dataDir = join(dataPath, 'sandbox');
@@ -35,7 +35,7 @@ export async function openSandbox(config: Config, dataPath: string, port: number
     address: innerSandbox(port),
     smtpUrl: mail.smtpUrl,
     async mount(app) {
-      await app.register(outsideWorld, {
+      await app.register(registerSandbox, {
         prefix: '/sandbox',
         dataDir,
         publicUrl: `${config.publicUrl ?? own}/sandbox`,

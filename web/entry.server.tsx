@@ -5,7 +5,7 @@ import { type EntryContext, type HandleErrorFunction, type RouterContextProvider
 
 import { wordsFor } from './lib/all-words.server.ts';
 import { DocumentProvider } from './lib/document.tsx';
-import { startAfterFirstPaint } from './lib/hydration/late-scripts.server.ts';
+import { startAfterFirstPaint } from './lib/hydration/deferred-scripts.server.ts';
 import { pageContext } from './lib/page-context.ts';
 import { createWords, type RouteHandle } from './lib/words.tsx';
 

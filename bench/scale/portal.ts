@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { composePortal } from '#server/composition-root.ts';
 import { readConfig } from '#server/config.ts';
-import { createKeptAnswers } from '#server/http/kept-answers.ts';
+import { createAnswerCache } from '#server/http/answer-cache.ts';
 import { outsideAddresses } from '#server/outside-addresses.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database.ts';
@@ -30,8 +30,8 @@ export async function portalOver(database: Database, folder: string) {
     files: await openFileStore(files, undefined),
     pictures: createPictureEncoder(),
     mailer: smtpMailer({ url: outside.smtp, from: config.mailFrom }),
-    kept: {
-      answers: createKeptAnswers({ maxBytes: 1, trusted: () => false }),
+    cache: {
+      answers: createAnswerCache({ maxBytes: 1, trusted: () => false }),
       caughtUp: async () => {},
       close: async () => {},
     },

@@ -8,7 +8,7 @@ import type { Calendar } from '../calendar.ts';
 import type { DemoSeason } from '../content/seasons.ts';
 import { site } from '../content/settings.ts';
 import { found } from './found.ts';
-import { keepPicture } from './pictures.ts';
+import { storePicture } from './pictures.ts';
 
 export type LoadedSeason = { season: SeasonRecord; competitions: CompetitionRecord[] };
 
@@ -32,7 +32,7 @@ export async function loadSeason(
   const year = calendar.day(namedBy).slice(0, 4);
   const attributes = content.attributes.map(async (attribute) => ({
     ...attribute,
-    image: attribute.image && (await keepPicture(files, attribute.image)),
+    image: attribute.image && (await storePicture(files, attribute.image)),
   }));
   const [season] = await tx
     .insert(seasons)

@@ -12,7 +12,7 @@ import { picturesBySeason } from '../content/gallery/index.ts';
 import { partners as demoPartners } from '../content/partners.ts';
 import type { LoadedSeason } from './content.ts';
 import { found } from './found.ts';
-import { keepPicture } from './pictures.ts';
+import { storePicture } from './pictures.ts';
 
 export async function loadFaqs(tx: Tx): Promise<void> {
   await tx.insert(faqs).values(demoFaqs.map((faq, index) => ({ ...faq, position: index + 1 })));
@@ -34,7 +34,7 @@ const mapOf = ([north, east]: DemoCentre['at']) =>
 
 export async function loadPartners(tx: Tx, files: FileStore): Promise<void> {
   const rows = demoPartners.map(async ({ file, name, nameEn }, index) => {
-    const picture = await keepPicture(files, `partners/${file}`);
+    const picture = await storePicture(files, `partners/${file}`);
     return { picture, name, nameEn, position: index + 1 };
   });
   await tx.insert(partners).values(await Promise.all(rows));
@@ -53,7 +53,7 @@ export async function loadGallery(
     ).id;
   const pictures = found(picturesBySeason[season.slug], `pictures of ${season.slug}`);
   const rows = pictures.map(async ({ file, name, nameEn, competition, on }) => ({
-    picture: await keepPicture(files, `gallery/${file}`),
+    picture: await storePicture(files, `gallery/${file}`),
     name,
     nameEn,
     seasonId: season.id,

@@ -4,9 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLanguage } from '#contract/languages.ts';
 import { type Clock, systemClock } from '#server/platform/clock.ts';
 import { cleanAddress, isReadable, withoutTrailingSigns } from './address.ts';
+import type { AnswerCache } from './answer-cache.ts';
 import { serveAssets } from './assets.ts';
 import { RETRY_AFTER } from './error-reply.ts';
-import type { KeptAnswers } from './kept-answers.ts';
 import './language.ts';
 import { originOf } from './origin.ts';
 import { loadBuild, type PageBuild, startVite } from './page-build.ts';
@@ -27,7 +27,7 @@ export type PageOptions = {
   /** What days left are counted from. */
   clock?: Clock;
   /** Keeps what is the same for everybody. Without it every page is rendered anew. */
-  kept?: KeptAnswers;
+  cache?: AnswerCache;
 };
 
 const whyOf = (status: number) => (status === 503 ? 'away' : status < 500 ? 'address' : 'failure');
@@ -55,7 +55,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
 }
 
 function pageAnswerer(app: FastifyInstance, getBuild: () => Promise<PageBuild>, options: PageOptions) {
-  const { kept, clock = systemClock } = options;
+  const { cache, clock = systemClock } = options;
   const keys = createPageKeys();
 
   const policyOptions: HeaderOptions = { dev: options.mode === 'dev', pictureOrigins: options.pictureOrigins };
@@ -121,7 +121,7 @@ function pageAnswerer(app: FastifyInstance, getBuild: () => Promise<PageBuild>, 
         secure: asked.protocol === 'https:',
       });
     }
-    const same = kept && keys.keyOf({ pathname, query, language, colorMode: colorModeOf(request), origin });
+    const same = cache && keys.keyOf({ pathname, query, language, colorMode: colorModeOf(request), origin });
     if (!same) {
       const made = await make(request, { url: asked, asGuest: false });
       const elsewhere = made.status === 404 ? await meant(request, asked) : undefined;
@@ -130,6 +130,6 @@ function pageAnswerer(app: FastifyInstance, getBuild: () => Promise<PageBuild>, 
       return reply.header('cache-control', 'no-cache').redirect(elsewhere, 301);
     }
     const url = new URL(`${origin}${pathname}${same.query && '?'}${same.query}`);
-    return sendAnswer(request, reply, await kept.get(same.key, () => make(request, { url, asGuest: true })));
+    return sendAnswer(request, reply, await cache.get(same.key, () => make(request, { url, asGuest: true })));
   };
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Content } from '#contract/content.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { ColorMode, Page, PageCaching } from '#web/lib/page-context.ts';
-import { LONGEST_SECONDS } from './kept-answers.ts';
+import { LONGEST_SECONDS } from './answer-cache.ts';
 import './language.ts';
 import type { PageBuild } from './page-build.ts';
 import { sealScripts } from './page-headers.ts';

@@ -7,7 +7,7 @@ import type { Content } from '#contract/content.ts';
 import type { AnswerOf, Endpoint, ParsedBody, ParsedParams, ParsedQuery } from '#contract/endpoint.ts';
 import { type ErrorCode, type FieldCode, isFieldCode } from '#contract/errors.ts';
 import { cleanTexts, NestedTooDeep } from '#server/platform/clean-text.ts';
-import { type KeptAnswers, LONGEST_SECONDS } from './kept-answers.ts';
+import { type AnswerCache, LONGEST_SECONDS } from './answer-cache.ts';
 import type { RateChecks } from './rates.ts';
 import { Refusal } from './refusal.ts';
 import { comesFromOurPage } from './same-origin.ts';
@@ -48,7 +48,7 @@ export type Route = <const E extends Endpoint>(endpoint: E, handler: Handler<E>)
  */
 export function routesOf(
   app: FastifyInstance,
-  options: { identify: Identify; ownOrigin: string | undefined; kept: KeptAnswers; checkRate: RateChecks },
+  options: { identify: Identify; ownOrigin: string | undefined; cache: AnswerCache; checkRate: RateChecks },
 ): Route {
   return (endpoint, handler) => {
     const changes = endpoint.changesState || endpoint.method !== 'GET';
@@ -82,7 +82,8 @@ export function routesOf(
       ...(endpoint.rate && { preHandler: options.checkRate(endpoint.rate, endpoint.tooOften ?? 'too_many_requests') }),
       handler: async (request, reply) => {
         reply.header('cache-control', cacheControl(endpoint, changes));
-        if (endpoint.reads) return sendKept(endpoint, endpoint.reads, handler, { kept: options.kept, request, reply });
+        if (endpoint.reads)
+          return sendCached(endpoint, endpoint.reads, handler, { cache: options.cache, request, reply });
         const answer = await handler({
           body: request.body,
           query: request.query,
@@ -102,15 +103,15 @@ export function routesOf(
  * Answers a call that says the same to everybody: from memory where that is kept. A refusal is thrown, and so neither
  * kept nor tagged.
  */
-async function sendKept<E extends Endpoint>(
+async function sendCached<E extends Endpoint>(
   endpoint: E,
   reads: readonly Content[],
   handler: Handler<E>,
-  { kept, request, reply }: { kept: KeptAnswers; request: FastifyRequest; reply: FastifyReply },
+  { cache, request, reply }: { cache: AnswerCache; request: FastifyRequest; reply: FastifyReply },
 ) {
   // As they were checked: in the order of the schema, and without what it does not name.
   const sent = { query: endpoint.query && request.query, params: endpoint.params && request.params };
-  const answer = await kept.get(JSON.stringify([endpoint.path, sent]), async () => ({
+  const answer = await cache.get(JSON.stringify([endpoint.path, sent]), async () => ({
     status: 200,
     headers: { 'content-type': 'application/json; charset=utf-8' },
     body: Buffer.from(reply.serialize(await handler(sent as never)) as string),

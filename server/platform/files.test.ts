@@ -159,7 +159,7 @@ test('so is one that nothing listens for, and one that never answers', async () 
   });
   await new Promise((resolve) => silent.once('listening', resolve));
   const endpoint = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
-  await expect(openFileStore('/nowhere', { ...account, endpoint }, { patience: 200 })).rejects.toThrow(
+  await expect(openFileStore('/nowhere', { ...account, endpoint }, { timeout: 200 })).rejects.toThrow(
     `at ${endpoint}: no answer. Check`,
   );
 });

@@ -31,15 +31,15 @@ const isMissing = (cause: { code?: string; name?: string } | undefined) =>
 /**
  * A local folder by default, S3 by configuration.
  * @param folder absolute path of the local folder
- * @param options.patience milliseconds to wait for S3's first answer
+ * @param options.timeout milliseconds to wait for S3's first answer
  * @throws StartError when files cannot be kept there
  */
 export async function openFileStore(
   folder: string,
   s3: Config['s3'],
-  { patience = 10_000 }: { patience?: number } = {},
+  { timeout = 10_000 }: { timeout?: number } = {},
 ): Promise<FileStore> {
-  const disk = new Disk(s3 ? await s3Driver(s3, patience) : await folderDriver(folder));
+  const disk = new Disk(s3 ? await s3Driver(s3, timeout) : await folderDriver(folder));
   return {
     async put(key, bytes) {
       if (s3) return disk.put(key, bytes);
@@ -81,7 +81,7 @@ async function close(file: string): Promise<void> {
 }
 
 /** Loaded only where it is used: the S3 client is large, and most installations keep files in a folder. */
-async function s3Driver(s3: NonNullable<Config['s3']>, patience: number) {
+async function s3Driver(s3: NonNullable<Config['s3']>, timeout: number) {
   const [{ S3Driver }, { S3Client, HeadBucketCommand }] = await Promise.all([
     import('flydrive/drivers/s3'),
     import('@aws-sdk/client-s3'),
@@ -93,7 +93,7 @@ async function s3Driver(s3: NonNullable<Config['s3']>, patience: number) {
   });
   // A wrong bucket or key would else be found out by the first upload.
   const question = client.send(new HeadBucketCommand({ Bucket: s3.bucket }), {
-    abortSignal: AbortSignal.timeout(patience),
+    abortSignal: AbortSignal.timeout(timeout),
   });
   await question.catch((cause: unknown) => {
     const where = s3.endpoint ?? `Amazon S3 in ${s3.region}`;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Asker, bondOf } from '#domain/team-access.ts';
+import { relationOf, type Viewer } from '#domain/team-access.ts';
 import { orders } from '#server/features/payments/index.ts';
 import { regions } from '#server/features/regions/index.ts';
 import { bondsOf, findTeam, teamPeople, teams } from '#server/features/teams/index.ts';
@@ -18,7 +18,7 @@ const page = { offset: 0, limit: 1_000 };
 let portal: TestPortal;
 let season: TestSeason;
 let regionId: string;
-let askers: Asker[];
+let viewers: Viewer[];
 
 beforeAll(async () => {
   portal = await openTestPortal();
@@ -29,7 +29,7 @@ beforeAll(async () => {
     ...{ stebUserId: `steb-${index}`, type, name: `Person ${index}`, email: `p${index}@example.com` },
     nationalId: `100000000${index}`,
   }));
-  askers = await portal.db
+  viewers = await portal.db
     .insert(users)
     .values(rows)
     .returning({ id: users.id, stebUserId: users.stebUserId, type: users.type });
@@ -48,7 +48,7 @@ const aTeam = fc.record({
 });
 type MadeTeam = typeof aTeam extends fc.Arbitrary<infer T> ? T : never;
 
-const asker = (index: number) => askers[index] as Asker;
+const viewer = (index: number) => viewers[index] as Viewer;
 
 async function load(made: MadeTeam[]): Promise<string[]> {
   const { db } = portal;
@@ -64,9 +64,13 @@ async function load(made: MadeTeam[]): Promise<string[]> {
           teamNo: `F25-${index}`,
           name: `Team ${index}`,
           schoolName: 'School',
-          createdBy: asker(creator).id,
+          createdBy: viewer(creator).id,
         },
-        ...{ entityStebId: entity === null ? null : asker(entity).stebUserId, paymentStatus: paid, status: !withdrawn },
+        ...{
+          entityStebId: entity === null ? null : viewer(entity).stebUserId,
+          paymentStatus: paid,
+          status: !withdrawn,
+        },
       })),
     )
     .returning({ id: teams.id });
@@ -74,7 +78,7 @@ async function load(made: MadeTeam[]): Promise<string[]> {
   const people = made.flatMap(({ coaches, members }, index) =>
     (['coach', 'member'] as const).flatMap((role) =>
       (role === 'coach' ? coaches : members).map((person, position) => ({
-        ...{ teamId: ids[index] as string, role, position, stebUserId: asker(person).stebUserId, name: 'Person' },
+        ...{ teamId: ids[index] as string, role, position, stebUserId: viewer(person).stebUserId, name: 'Person' },
         // A person may be in one team once; here somebody is its coach and its member, and both must be told of.
         nationalId: `${role}-${person}`,
       })),
@@ -84,7 +88,7 @@ async function load(made: MadeTeam[]): Promise<string[]> {
   const words = { name: 'x', nameEn: 'x' };
   await db.insert(orders).values(
     ids.map((purposeId, index) => ({
-      ...{ purposeKind: 'team', purposeId, createdBy: asker(made[index]?.creator ?? 0).id, currency: 'SAR' },
+      ...{ purposeKind: 'team', purposeId, createdBy: viewer(made[index]?.creator ?? 0).id, currency: 'SAR' },
       ...{ subtotal: 100, tax: 15, rounding: -15, total: 100 },
       items: {
         customer: { name: 'x', email: 'x', nationalId: 'x' },
@@ -97,7 +101,8 @@ async function load(made: MadeTeam[]): Promise<string[]> {
 }
 
 /** What somebody is to a team by person alone: the office's own teams are no more than anybody's. */
-const bondByPerson = (person: Asker, bonds: Parameters<typeof bondOf>[1]) => bondOf({ ...person, type: 0 }, bonds);
+const bondByPerson = (person: Viewer, bonds: Parameters<typeof relationOf>[1]) =>
+  relationOf({ ...person, type: 0 }, bonds);
 
 test('whose teams and orders the database lists is what the rules say of each team', { timeout: 120_000 }, async () => {
   let own = 0;
@@ -111,7 +116,7 @@ test('whose teams and orders the database lists is what the rules say of each te
           return [id, bondsOf(row)] as const;
         }),
       );
-      for (const person of askers) {
+      for (const person of viewers) {
         const idsWhere = (fits: (bond: string) => boolean) =>
           bonds.filter(([, of]) => fits(bondByPerson(person, of))).map(([id]) => id);
         const [listed, paying] = await Promise.all([

@@ -6,7 +6,7 @@ import { stebProvider } from '#server/providers/identity/steb.ts';
 import { accountsOf, type RoleName } from '#tests/support/accounts.ts';
 import { openSeason, registerTeam, type TestSeason } from '#tests/support/season.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
-import { secrets } from '#tests/support/test-world.ts';
+import { secrets } from '#tests/support/test-sandbox.ts';
 
 /** Decision 025: whose data one sees in a team, before it is paid and after. */
 let portal: TestPortal;

@@ -6,7 +6,7 @@ import { orders, paymentAttempts } from '#server/features/payments/index.ts';
 import { logger } from '#server/platform/log.ts';
 import { openSeason, payAtGateway, registerTeam, type TestSeason } from '#tests/support/season.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
-import { secrets } from '#tests/support/test-world.ts';
+import { secrets } from '#tests/support/test-sandbox.ts';
 
 let portal: TestPortal;
 let season: TestSeason;

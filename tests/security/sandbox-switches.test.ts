@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestWorld } from '#tests/support/test-world.ts';
+import { openTestSandbox } from '#tests/support/test-sandbox.ts';
 
-let world: Awaited<ReturnType<typeof openTestWorld>>;
+let world: Awaited<ReturnType<typeof openTestSandbox>>;
 beforeAll(async () => {
-  world = await openTestWorld();
+  world = await openTestSandbox();
 });
 afterAll(() => world.close());
 

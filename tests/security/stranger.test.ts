@@ -13,7 +13,7 @@ import { forumCategories, forumMembers, putComment, putTopic } from '#tests/supp
 import { openPortalPages } from '#tests/support/portal-pages.ts';
 import { openSeason, registerTeam } from '#tests/support/season.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
-import { secrets } from '#tests/support/test-world.ts';
+import { secrets } from '#tests/support/test-sandbox.ts';
 import routes from '#web/routes.ts';
 
 /**

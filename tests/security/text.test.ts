@@ -8,11 +8,11 @@ import { signOut } from '#contract/endpoints/session.ts';
 import { stebProvider } from '#server/providers/identity/steb.ts';
 import { accountsOf, type RoleName } from '#tests/support/accounts.ts';
 import { allEndpoints } from '#tests/support/all-endpoints.ts';
-import { type Asker, askers, knownValues } from '#tests/support/known-values.ts';
+import { type Caller, callers, knownValues } from '#tests/support/known-values.ts';
 import { placesIn, sampleOf, withAt } from '#tests/support/sample-of.ts';
 import { multipart, picture } from '#tests/support/season.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
-import { secrets } from '#tests/support/test-world.ts';
+import { secrets } from '#tests/support/test-sandbox.ts';
 import pages from '#web/routes.ts';
 
 /** What nobody can see, what turns letters around, and what a database does not take. */
@@ -36,9 +36,9 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 /** Who may make a call; one that says the same to everybody does not ask who it is. */
-function callersOf({ access, reads, path }: Endpoint): Asker[] {
+function callersOf({ access, reads, path }: Endpoint): Caller[] {
   if (reads || path === signOut.path) return ['guest'];
-  return askers.filter((role) => can(roleOf(role === 'guest' ? undefined : accountsOf(role)[0]?.type), access));
+  return callers.filter((role) => can(roleOf(role === 'guest' ? undefined : accountsOf(role)[0]?.type), access));
 }
 
 type Sent = { what?: string; url?: string; body?: unknown; headers?: Record<string, string> };
@@ -47,19 +47,19 @@ type Sent = { what?: string; url?: string; body?: unknown; headers?: Record<stri
  * Makes a call with everything that is hostile, without a limit in the way: each as the first of those who may and as
  * one of the others by turns. Tells what was no answer of ours.
  */
-async function failuresOf(call: Endpoint, hostile: (asker: Asker) => Sent[]): Promise<string[]> {
+async function failuresOf(call: Endpoint, hostile: (caller: Caller) => Sent[]): Promise<string[]> {
   const failures: string[] = [];
   const [first, ...others] = callersOf(call);
-  for (const asker of callersOf(call)) {
-    for (const [turn, { what, url = call.path, ...sent }] of hostile(asker).entries()) {
-      if (asker !== first && asker !== others[turn % others.length]) continue;
+  for (const caller of callersOf(call)) {
+    for (const [turn, { what, url = call.path, ...sent }] of hostile(caller).entries()) {
+      if (caller !== first && caller !== others[turn % others.length]) continue;
       await portal.db.execute(sql`delete from rate_limits`);
       const { status, json } = await portal.call(call.method, url, {
         ...sent,
-        ...(asker !== 'guest' && { as: asker }),
+        ...(caller !== 'guest' && { as: caller }),
       });
       const ours = status < 400 || (status < 500 && json?.code);
-      if (!ours) failures.push(`${call.method} ${url} ${what ?? ''} as ${asker}: ${status}`);
+      if (!ours) failures.push(`${call.method} ${url} ${what ?? ''} as ${caller}: ${status}`);
     }
   }
   return failures;
@@ -92,8 +92,8 @@ test.each(endpoints.filter(({ body }) => body).map((call) => [`${call.method} ${
   '%s takes no hidden character in any field, and no depth',
   { timeout: 180_000 },
   async (_name, call) => {
-    const failures = await failuresOf(call, (asker) =>
-      hostileBodies(() => sampleOf(call.body as ZodType, world.known(asker))),
+    const failures = await failuresOf(call, (caller) =>
+      hostileBodies(() => sampleOf(call.body as ZodType, world.known(caller))),
     );
     expect(failures).toEqual([]);
   },
@@ -130,8 +130,8 @@ test('every body that cannot be read is refused, to whatever call', { timeout: 1
 test('no call is led astray by its address', { timeout: 180_000 }, async () => {
   const failures: string[] = [];
   for (const call of endpoints) {
-    const addresses = (asker: Asker) => {
-      const query = Object.entries((call.query ? sampleOf(call.query, world.known(asker)) : {}) as object);
+    const addresses = (caller: Caller) => {
+      const query = Object.entries((call.query ? sampleOf(call.query, world.known(caller)) : {}) as object);
       const path = call.path.replace(/:\w+/g, '0199aaaa-aaaa-7aaa-8aaa-aaaaaaaaaaaa');
       return inAddress.flatMap((text) => [
         `${path}/${text}`,
@@ -143,7 +143,7 @@ test('no call is led astray by its address', { timeout: 180_000 }, async () => {
         }),
       ]);
     };
-    failures.push(...(await failuresOf(call, (asker) => addresses(asker).map((url) => ({ url })))));
+    failures.push(...(await failuresOf(call, (caller) => addresses(caller).map((url) => ({ url })))));
   }
   expect(failures).toEqual([]);
 });
@@ -158,9 +158,9 @@ test('no file or page is led astray by its address', { timeout: 180_000 }, async
     ]),
   );
   const failures: string[] = [];
-  const askers: (RoleName | undefined)[] = [undefined, 'coach', 'admin'];
+  const callers: (RoleName | undefined)[] = [undefined, 'coach', 'admin'];
   for (const [turn, url] of urls.entries()) {
-    const as = askers[turn % askers.length];
+    const as = callers[turn % callers.length];
     const cookie = ['lang=en', ...(as ? [`session=${await portal.tokenOf(as)}`] : [])].join('; ');
     const visit = (address: string) => portal.app.inject({ url: address, headers: { host: 'portal.test', cookie } });
     const first = await visit(url);

@@ -5,8 +5,8 @@ import type { Known } from './sample-of.ts';
 import { openSeason, registerTeam, uploadLogo } from './season.ts';
 import type { TestPortal } from './test-portal.ts';
 
-export const askers = ['guest', 'student', 'coach', 'entity', 'admin', 'sub_admin'] as const;
-export type Asker = (typeof askers)[number];
+export const callers = ['guest', 'student', 'coach', 'entity', 'admin', 'sub_admin'] as const;
+export type Caller = (typeof callers)[number];
 
 /**
  * Fills a portal with one of everything, and answers what the fields of any call may hold, by name: with these each
@@ -20,8 +20,8 @@ export async function knownValues(portal: TestPortal) {
   const topic = await putTopic(portal, { categoryId: category, userId: json.user._id });
   const comment = await putComment(portal, { topicId: topic.id, userId: json.user._id });
   const { regions } = (await portal.call('GET', '/api/regions')).json;
-  const logos = new Map<Asker, string>();
-  for (const role of askers) if (role !== 'guest') logos.set(role, await uploadLogo(portal, role));
+  const logos = new Map<Caller, string>();
+  for (const role of callers) if (role !== 'guest') logos.set(role, await uploadLogo(portal, role));
 
   const password = 'Gears-Test-2026';
   /** The passwords of accounts that may come to be, by membership ID. */
@@ -32,7 +32,7 @@ export async function knownValues(portal: TestPortal) {
     passwords.set(number, password);
     return number;
   };
-  const known = (asker: Asker): Known => ({
+  const known = (caller: Caller): Known => ({
     team_id: () => team._id,
     season_id: () => season.season.id,
     season: () => season.season.id,
@@ -40,7 +40,7 @@ export async function knownValues(portal: TestPortal) {
     competion: () => season.free.id,
     ageLevel: () => 'Junior',
     region: () => regions[0]._id,
-    image: () => logos.get(asker) ?? 'none.webp',
+    image: () => logos.get(caller) ?? 'none.webp',
     coaches: () => people.coaches.slice(0, 1),
     members: () => people.members.slice(0, 2),
     entity_cr: () => accountsOf('entity')[0]?.cr_number,

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { composePortal, keepAnswers, queues } from '#server/composition-root.ts';
+import { composePortal, openAnswerCache, queues } from '#server/composition-root.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { ensureRegions } from '#server/features/regions/index.ts';
 import { ensureSettings, settings } from '#server/features/settings/index.ts';
 import { users } from '#server/features/users/index.ts';
-import { createKeptAnswers } from '#server/http/kept-answers.ts';
+import { createAnswerCache } from '#server/http/answer-cache.ts';
 import { outsideAddresses } from '#server/outside-addresses.ts';
 import { connectDatabase } from '#server/platform/database.ts';
 import { openFileStore } from '#server/platform/files.ts';
@@ -19,7 +19,7 @@ import { testPort } from '#tests/support/test-port.ts';
 import { buildPagesOnce } from '#web/build-once.ts';
 import { accountsOf, type RoleName } from './accounts.ts';
 import { createTestDatabase } from './test-database.ts';
-import { openTestWorld, secrets } from './test-world.ts';
+import { openTestSandbox, secrets } from './test-sandbox.ts';
 
 type Options = {
   /** Whether orders are made in the gateway's test mode. */
@@ -39,8 +39,8 @@ type Options = {
 };
 
 /** Each portal has its own: calls that are under way are shared even where nothing is kept. */
-const nothingKept = () => ({
-  answers: createKeptAnswers({ maxBytes: 1, trusted: () => false }),
+const noCache = () => ({
+  answers: createAnswerCache({ maxBytes: 1, trusted: () => false }),
   caughtUp: async () => {},
   close: async () => {},
 });
@@ -54,7 +54,7 @@ export async function openTestPortal(options: Options = {}) {
   const address = `http://127.0.0.1:${port}`;
   const [world, testDatabase, folder] = await Promise.all([
     // Calls that are injected name no port.
-    openTestWorld([address, 'http://localhost']),
+    openTestSandbox([address, 'http://localhost']),
     createTestDatabase(),
     mkdtemp(join(tmpdir(), 'turs-files-')),
   ]);
@@ -85,12 +85,12 @@ export async function openTestPortal(options: Options = {}) {
   const pictures = createPictureEncoder(options.pictures);
   const time = { now: undefined as Date | undefined };
   const mailer = smtpMailer({ url: outside.smtp, from: config.mailFrom });
-  const kept = options.keeps ? await keepAnswers(testDatabase.url, 16_000_000) : nothingKept();
+  const cache = options.keeps ? await openAnswerCache(testDatabase.url, 16_000_000) : noCache();
   if (options.pages) await buildPagesOnce();
   const { app, payments, identity, work } = await composePortal({
     config: { ...config, trustProxy: options.trustProxy ?? 0 },
     ownAddress: address,
-    ...{ outside, database, jobs, files, pictures, mailer, kept },
+    ...{ outside, database, jobs, files, pictures, mailer, cache },
     clock: () => time.now ?? new Date(),
     // Never left alone, so that a test of its recovery need not wait.
     academyPause: 0,
@@ -129,7 +129,7 @@ export async function openTestPortal(options: Options = {}) {
     time,
     world,
     /** Resolves when every change that is committed by now has been heard. */
-    caughtUp: kept.caughtUp,
+    caughtUp: cache.caughtUp,
     tokenOf,
     /** A call with JSON in and out, as a guest or with a demo account's token in the `Authorization` header. */
     async call(method: InjectOptions['method'], url: string, { as, number, body, headers }: CallOptions = {}) {
@@ -145,7 +145,7 @@ export async function openTestPortal(options: Options = {}) {
     async close() {
       await app.close();
       await pictures.close();
-      await kept.close();
+      await cache.close();
       await jobs.stop();
       mailer.close();
       await database.close();

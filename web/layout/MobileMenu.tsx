@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
 import { paths } from '#web/app/paths.ts';
 import { useRedirect, useRegistration } from '#web/lib/registering.ts';
-import type { KeptUser } from '#web/lib/session.ts';
+import type { CachedUser } from '#web/lib/session.ts';
 import { useSite } from '#web/lib/site.ts';
 import { useWords } from '#web/lib/words.tsx';
 import { MenuLink } from './MenuLink.tsx';
@@ -15,7 +15,7 @@ import { useClosing } from './useClosing.ts';
  * All menus on a narrow screen, in one sheet under the bar: first what most come for, the seasons with their results and
  * registration. Native `details`, so it opens without JavaScript too.
  */
-export function MobileMenu({ user }: { user: KeptUser | null }) {
+export function MobileMenu({ user }: { user: CachedUser | null }) {
   const t = useWords('layout');
   const site = useSite();
   const sheet = useRef<HTMLDetailsElement>(null);

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { paths } from '#web/app/paths.ts';
 import { Button, ButtonLink } from '#web/kit/Button.tsx';
 import { Dialog } from '#web/kit/overlay/Dialog.tsx';
-import { useHere } from '#web/lib/here.ts';
+import { useReturnAddress } from '#web/lib/return-address.ts';
 import { isGuestPage } from '#web/lib/safe-redirect.ts';
 import { goOnAsGuest, useSession } from '#web/lib/session.ts';
 import { useWords } from '#web/lib/words.tsx';
@@ -15,7 +15,7 @@ export function SessionEnded() {
   const t = useWords('layout');
   const { status } = useSession();
   const { pathname } = useLocation();
-  const here = useHere();
+  const here = useReturnAddress();
   return (
     <Dialog
       open={status === 'ended' && !isGuestPage(pathname)}

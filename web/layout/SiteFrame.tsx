@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { KeptUser } from '#web/lib/session.ts';
+import type { CachedUser } from '#web/lib/session.ts';
 import { Footer } from './Footer.tsx';
 import { SessionEnded } from './SessionEnded.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { TopBar } from './TopBar.tsx';
 
 /** What stands around every page but the back-office's. `user` is who the page's guard has let in. */
-export function SiteFrame({ user, children }: { user?: KeptUser; children: ReactNode }) {
+export function SiteFrame({ user, children }: { user?: CachedUser; children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />

@@ -6,14 +6,14 @@ import { buttonClass } from '#web/kit/Button.tsx';
 import { cx } from '#web/kit/cx.ts';
 import { DisclosureMenu } from '#web/kit/DisclosureMenu.tsx';
 import { useRedirect, useRegistration } from '#web/lib/registering.ts';
-import type { KeptUser } from '#web/lib/session.ts';
+import type { CachedUser } from '#web/lib/session.ts';
 import { useSite } from '#web/lib/site.ts';
 import { type RouteHandle, useWords } from '#web/lib/words.tsx';
 import { LanguageLink } from './LanguageLink.tsx';
 import { MenuLink } from './MenuLink.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { plainLinks, seasonMenus, services } from './navigation.ts';
-import { UserMenu, useSomebody } from './UserMenu.tsx';
+import { UserMenu, useSignedInUser } from './UserMenu.tsx';
 
 /** Pixels of scroll after which the bar is dark (public spec, section 2). */
 const darkAfter = 50;
@@ -32,10 +32,10 @@ function useDark(): { dark: boolean; scrolled: boolean } {
 }
 
 /** The bar on top of every page but the back-office's. */
-export function TopBar({ known }: { known?: KeptUser }) {
+export function TopBar({ known }: { known?: CachedUser }) {
   const t = useWords('layout');
   const site = useSite();
-  const user = useSomebody(known);
+  const user = useSignedInUser(known);
   const { dark, scrolled } = useDark();
   const redirect = useRedirect();
   return (

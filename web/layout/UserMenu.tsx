@@ -6,18 +6,18 @@ import { Avatar } from '#web/kit/Avatar.tsx';
 import { DisclosureMenu } from '#web/kit/DisclosureMenu.tsx';
 import { toast } from '#web/kit/overlay/toast.ts';
 import { pictureOf } from '#web/lib/picture.ts';
-import { type KeptUser, signOut, useSession } from '#web/lib/session.ts';
+import { type CachedUser, signOut, useSession } from '#web/lib/session.ts';
 import { useWords } from '#web/lib/words.tsx';
 import { MenuLink, menuLook } from './MenuLink.tsx';
 
 /** Who is signed in: what the browser knows, else what the page's own guard has found. */
-export function useSomebody(known?: KeptUser): KeptUser | null {
+export function useSignedInUser(known?: CachedUser): CachedUser | null {
   const session = useSession();
   return session.status === 'unknown' ? (known ?? null) : session.user;
 }
 
 /** The person's own menu. */
-export function UserMenu({ user }: { user: KeptUser }) {
+export function UserMenu({ user }: { user: CachedUser }) {
   const t = useWords('layout');
   return (
     <DisclosureMenu
@@ -35,7 +35,7 @@ export function UserMenu({ user }: { user: KeptUser }) {
   );
 }
 
-export function UserLinks({ user }: { user: KeptUser }) {
+export function UserLinks({ user }: { user: CachedUser }) {
   const t = useWords('layout');
   return (
     <>

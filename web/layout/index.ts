@@ -4,5 +4,5 @@ export { NotFoundScreen } from './NotFoundScreen.tsx';
 export { SessionEnded } from './SessionEnded.tsx';
 export { SiteFrame } from './SiteFrame.tsx';
 export { SkipLink } from './SkipLink.tsx';
-export { UserMenu, useSomebody } from './UserMenu.tsx';
+export { UserMenu, useSignedInUser } from './UserMenu.tsx';
 export { useClosing } from './useClosing.ts';

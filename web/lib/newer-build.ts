@@ -3,7 +3,7 @@
  * (decision 048). What was typed is kept by the forms themselves (decision 026).
  */
 
-/** When this tab was last opened anew for that reason, in milliseconds; hydration/late-scripts.server.ts has the same two keys. */
+/** When this tab was last opened anew for that reason, in milliseconds; hydration/deferred-scripts.server.ts has the same two keys. */
 const openedAt = 'opened-anew';
 /** There while the person has not been told. */
 const untold = 'opened-anew-untold';

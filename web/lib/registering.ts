@@ -3,14 +3,14 @@ import { can, roleOf } from '#contract/access.ts';
 import { paths } from '#web/app/paths.ts';
 import { useHydrated } from './hydration/hydrated.ts';
 import { isGuestPage, safeRedirect } from './safe-redirect.ts';
-import { type KeptUser, useSession } from './session.ts';
+import { type CachedUser, useSession } from './session.ts';
 import { useSite } from './site.ts';
 import type { RouteHandle } from './words.tsx';
 
 /** What a team is to be registered for. */
 export type Choice = Parameters<typeof paths.registration>[0];
 
-type Somebody = Pick<KeptUser, 'type'> | null;
+type Somebody = Pick<CachedUser, 'type'> | null;
 type Season = { id: string; slug: string; registration: boolean };
 
 export const mayRegister = (user: Somebody): boolean => user !== null && can(roleOf(user.type), 'teams:register');

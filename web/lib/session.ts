@@ -3,7 +3,7 @@ import type { User } from '#contract/entities.ts';
 import { onSessionEnded, sessionChanged, sessionTurn } from './session-events.ts';
 
 /** All that the browser keeps of the person: any script of the page could read it. The rest is asked for where it is shown. */
-export type KeptUser = Pick<User, '_id' | 'name' | 'picture' | 'type'>;
+export type CachedUser = Pick<User, '_id' | 'name' | 'picture' | 'type'>;
 
 /**
  * Who is signed in, as the browser knows it. Public pages are rendered for a guest and filled in by this.
@@ -12,7 +12,7 @@ export type KeptUser = Pick<User, '_id' | 'name' | 'picture' | 'type'>;
 export type Session =
   | { status: 'unknown'; user: null }
   | { status: 'guest'; user: null }
-  | { status: 'signedIn'; user: KeptUser }
+  | { status: 'signedIn'; user: CachedUser }
   /** The server refused a call of somebody who was signed in. */
   | { status: 'ended'; user: null };
 
@@ -47,7 +47,7 @@ export function sessionStarted(user: User): void {
 }
 
 function keep({ _id, name, picture, type }: User) {
-  const user: KeptUser = { _id, name, picture, type };
+  const user: CachedUser = { _id, name, picture, type };
   const owner = localStorage.getItem(ownerKey);
   if (owner && owner !== user._id) forgetPerson();
   localStorage.setItem(ownerKey, user._id);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { onFirstAct } from '#web/lib/hydration/first-act.ts';
+import { onFirstInteraction } from '#web/lib/hydration/first-interaction.ts';
 
 /**
  * The calls that sign people in and up. They are not loaded with the page: the contract's schemas are the larger part
@@ -18,5 +18,5 @@ export async function sessionCalls() {
  * which is nowhere kept.
  */
 export function useCallsInTime(): void {
-  useEffect(() => onFirstAct(() => sessionCalls().catch(() => {})), []);
+  useEffect(() => onFirstInteraction(() => sessionCalls().catch(() => {})), []);
 }

@@ -23,7 +23,7 @@ export type Answer<Body> = {
 };
 
 /** How long one call waits for the academy, over all that it asks. */
-export const patience = (): Promise<void> => sleep(limits.cataloguePatience, undefined, { ref: false });
+export const timeout = (): Promise<void> => sleep(limits.catalogueTimeout, undefined, { ref: false });
 
 /**
  * The academy's answers as visitors get them. What was confirmed a short while ago is shown at once, and asked for again

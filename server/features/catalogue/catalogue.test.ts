@@ -97,7 +97,7 @@ describe('the academy answers', () => {
     };
     const { db, files, pictures } = portal;
     const time = { now: Date.now() };
-    const patience = () => new Promise<void>(() => {});
+    const timeout = () => new Promise<void>(() => {});
     const catalogue = openCatalogue({
       db,
       files,
@@ -105,7 +105,7 @@ describe('the academy answers', () => {
       source,
       clock: () => new Date(time.now),
       report: () => {},
-      patience,
+      timeout,
     });
     await Promise.all(Array.from({ length: 20 }, () => catalogue.courses('en_US', 'all', 2)));
     expect(asked.sort()).toEqual(['en_US all 1', 'en_US all 2']);

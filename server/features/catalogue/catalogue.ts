@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database.ts';
 import type { FileStore } from '#server/platform/files.ts';
 import type { PictureEncoder } from '#server/platform/pictures/encoder.ts';
 import type { CatalogueLanguage, CatalogueSource } from '#server/providers/catalogue/port.ts';
-import { type Answer, type Listing, openAnswers, patience as usualPatience } from './answers.ts';
+import { type Answer, type Listing, openAnswers, timeout as usualTimeout } from './answers.ts';
 import { academyListings, type Page } from './listings.ts';
 import { pictureKeeper } from './pictures.ts';
 import { answerStore } from './store.ts';
@@ -17,7 +17,7 @@ export type CatalogueDeps = {
   /** Hears why the academy could not be asked. */
   report: (error: unknown) => void;
   /** Ends when one call has waited long enough for the academy, over all that it asks; tests hold it. */
-  patience?: () => Promise<void>;
+  timeout?: () => Promise<void>;
 };
 
 const all = 'all';
@@ -32,7 +32,7 @@ const nothing = <Item>({ fetchedAt, stale }: Answer<unknown>, totalPages = 0): A
  * The academy's courses and products for visitors. A category or page that does not exist is neither asked for nor
  * kept, so that what visitors type cannot grow what is kept.
  */
-export function openCatalogue({ db, files, pictures, clock, source, report, patience = usualPatience }: CatalogueDeps) {
+export function openCatalogue({ db, files, pictures, clock, source, report, timeout = usualTimeout }: CatalogueDeps) {
   const answers = openAnswers({ store: answerStore(db), clock, report });
   const listings = academyListings({ source, pictures: pictureKeeper(files, pictures) });
 
@@ -51,12 +51,12 @@ export function openCatalogue({ db, files, pictures, clock, source, report, pati
 
   return {
     async categories(lang: CatalogueLanguage) {
-      const { body } = await answers.answer(listings.categories(lang), patience());
+      const { body } = await answers.answer(listings.categories(lang), timeout());
       return body ?? [];
     },
 
     async courses(lang: CatalogueLanguage, category: string, page: number) {
-      const late = patience();
+      const late = timeout();
       if (category !== all) {
         const categories = await answers.known(listings.categories(lang), late);
         if (!categories.body?.some(({ id }) => id === category)) return nothing<never>(categories);
@@ -65,7 +65,7 @@ export function openCatalogue({ db, files, pictures, clock, source, report, pati
     },
 
     async products(lang: CatalogueLanguage, category: string, page: number) {
-      const late = patience();
+      const late = timeout();
       if (category === all) return pageOf(page, (number) => listings.products(lang, number), late);
       // The shop has no categories (public spec, section 7).
       return nothing<never>(await answers.known(listings.products(lang, 1), late));

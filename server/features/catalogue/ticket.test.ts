@@ -3,7 +3,7 @@ import { jwtDecrypt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountsOf } from '#tests/support/accounts.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
-import { secrets } from '#tests/support/test-world.ts';
+import { secrets } from '#tests/support/test-sandbox.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { limits, rates } from '#contract/limits.ts';
 import { settings } from '#server/features/settings/index.ts';
 import { leave } from '#tests/support/rates.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
+import { contactJob } from './notify-office.ts';
 import { contactMessages } from './table.ts';
-import { contactJob } from './tell-office.ts';
 
 const office = 'office@turs.example';
 const form = {

@@ -1,3 +1,3 @@
+export { contactJob, notifyOffice } from './notify-office.ts';
 export { contactRoutes } from './routes.ts';
 export * from './table.ts';
-export { contactJob, tellOffice } from './tell-office.ts';

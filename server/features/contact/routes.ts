@@ -3,8 +3,8 @@ import type { Route } from '#server/http/route.ts';
 import { cleanLine } from '#server/platform/clean-text.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
+import { contactJob } from './notify-office.ts';
 import { contactMessages } from './table.ts';
-import { contactJob } from './tell-office.ts';
 
 /**
  * Keeps what visitors write, and tells the office. The sender gets no mail: nobody has shown that the address is

@@ -5,7 +5,7 @@ import { dayOf, endOf, isDay } from '#domain/milestones.ts';
 import { isUuid } from '#domain/uuid.ts';
 import arabic from '#locales/ar/milestones.ts';
 import english from '#locales/en/milestones.ts';
-import type { KeptAnswers } from '#server/http/kept-answers.ts';
+import type { AnswerCache } from '#server/http/answer-cache.ts';
 import { originOf } from '#server/http/origin.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { sendAnswer } from '#server/http/send-answer.ts';
@@ -14,7 +14,7 @@ import { calendarFile } from './icalendar.ts';
 import { datesOf, milestonesOf } from './milestones.ts';
 import type { SeasonRecord } from './table.ts';
 
-type Deps = { db: Db; kept: KeptAnswers; publicUrl: string | undefined };
+type Deps = { db: Db; cache: AnswerCache; publicUrl: string | undefined };
 
 const words = { ar: arabic, en: english };
 
@@ -22,12 +22,12 @@ const words = { ar: arabic, en: english };
  * Calendar files: all dates of an active season by its slug, or one by its id. Kept like any answer that is the same
  * for everybody, and dropped with it.
  */
-export function calendarRoutes(app: FastifyInstance, { db, kept, publicUrl }: Deps): void {
+export function calendarRoutes(app: FastifyInstance, { db, cache, publicUrl }: Deps): void {
   app.get<{ Params: { name: string } }>('/files/calendar/:name', { schema: { hide: true } }, async (request, reply) => {
     const [, of = '', language] = /^([\w-]+)\.(ar|en)\.ics$/.exec(request.params.name) ?? [];
     if (!isLanguage(language)) throw new Refusal('not_found');
     const origin = originOf(request, publicUrl);
-    const answer = await kept.get(JSON.stringify(['calendar', origin, of, language]), async () => ({
+    const answer = await cache.get(JSON.stringify(['calendar', origin, of, language]), async () => ({
       status: 200,
       headers: {
         'content-type': 'text/calendar; charset=utf-8',

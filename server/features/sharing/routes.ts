@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/database.ts';
 import type { FileStore } from '#server/platform/files.ts';
 import { drawPicture } from './draw-picture.ts';
 import { findPicture } from './find-picture.ts';
-import { keptPictures } from './kept-pictures.ts';
+import { pictureCache } from './picture-cache.ts';
 import { robotsTxt } from './robots.ts';
 import { sitemapEntries, sitemapXml } from './sitemap.ts';
 
@@ -17,7 +17,7 @@ const anHour = 'public, max-age=3600';
 
 /** What search engines ask for, and the networks that show a shared link. */
 export function sharingRoutes(app: FastifyInstance, { db, files, publicUrl }: Deps): void {
-  const pictureOf = keptPictures(files);
+  const pictureOf = pictureCache(files);
 
   app.get('/sitemap.xml', options, async (request, reply) =>
     reply

@@ -1,7 +1,7 @@
 import type { AdminTeamRow } from '#contract/endpoints/teams.ts';
 import type { Team } from '#contract/entities.ts';
 import { toRiyals } from '#domain/money.ts';
-import { type Asker, bondOf, maySeeOrdersOf, viewOf } from '#domain/team-access.ts';
+import { maySeeOrdersOf, relationOf, type Viewer, viewOf } from '#domain/team-access.ts';
 import { presentAgeLevel } from '#server/features/competitions/index.ts';
 import type { OrderWithState } from '#server/features/payments/index.ts';
 import { cityNames, presentRegion } from '#server/features/regions/index.ts';
@@ -51,15 +51,15 @@ const presentOwed = ({ order, state }: OrderWithState): Team['order'] => ({
 });
 
 /**
- * A team as one asker may see it, or undefined when they may not know that it exists. Everybody sees their own data in it
+ * A team as one viewer may see it, or undefined when they may not know that it exists. Everybody sees their own data in it
  * whole; the others' as `domain/team-access.ts` says, and so the order.
  */
-export function presentTeam(row: TeamWithPeople, { result, owed }: AroundTeam, asker: Asker): Team | undefined {
+export function presentTeam(row: TeamWithPeople, { result, owed }: AroundTeam, viewer: Viewer): Team | undefined {
   const bonds = bondsOf(row);
-  const view = viewOf(bondOf(asker, bonds), row.team.paymentStatus);
+  const view = viewOf(relationOf(viewer, bonds), row.team.paymentStatus);
   if (view.team !== 'whole') return view.team === 'public' ? face(row, result) : undefined;
   const others = view.people;
-  const viewOfPerson = (stebUserId: string | null) => (stebUserId === asker.stebUserId ? 'whole' : others);
+  const viewOfPerson = (stebUserId: string | null) => (stebUserId === viewer.stebUserId ? 'whole' : others);
   const people = (role: 'coach' | 'member') =>
     row.people
       .filter((record) => record.role === role)
@@ -72,7 +72,7 @@ export function presentTeam(row: TeamWithPeople, { result, owed }: AroundTeam, a
     entity: entity && presentEntity(entity, viewOfPerson(entityStebId)),
     coaches: people('coach'),
     members: people('member'),
-    ...(maySeeOrdersOf(asker, bonds) && { order: owed ? presentOwed(owed) : null }),
+    ...(maySeeOrdersOf(viewer, bonds) && { order: owed ? presentOwed(owed) : null }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { getTeams, listAdminTeams, listMyTeams } from '#contract/endpoints/teams.ts';
 import type { Team } from '#contract/entities.ts';
 import { limits } from '#contract/limits.ts';
-import type { Asker } from '#domain/team-access.ts';
+import type { Viewer } from '#domain/team-access.ts';
 import { ordersWithState } from '#server/features/payments/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Route } from '#server/http/route.ts';
@@ -24,11 +24,11 @@ const pages = (total: number, size: number) => Math.max(1, Math.ceil(total / siz
 export function teamRoutes(route: Route, { db, resultsOf }: Deps): void {
   const findOfficeList = officeListFinder(db);
 
-  async function present(rows: TeamWithPeople[], asker: Asker): Promise<Team[]> {
+  async function present(rows: TeamWithPeople[], viewer: Viewer): Promise<Team[]> {
     const ids = rows.map((row) => row.team.id);
     const [results, owed] = await Promise.all([resultsOf(ids), ordersWithState(db, 'team', ids)]);
     return rows.flatMap(
-      (row) => presentTeam(row, { result: results.get(row.team.id), owed: owed.get(row.team.id) }, asker) ?? [],
+      (row) => presentTeam(row, { result: results.get(row.team.id), owed: owed.get(row.team.id) }, viewer) ?? [],
     );
   }
 

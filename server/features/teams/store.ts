@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
-import type { Asker, TeamBonds } from '#domain/team-access.ts';
+import type { TeamBonds, Viewer } from '#domain/team-access.ts';
 import { competitions, offeredAgeLevels } from '#server/features/competitions/index.ts';
 import { regions } from '#server/features/regions/index.ts';
 import { seasons } from '#server/features/seasons/index.ts';
@@ -73,18 +73,18 @@ export async function isMemberInSeason(db: DbOrTx, stebUserId: string, seasonId:
 
 /**
  * The ids of the teams that are one's own: made, coached, joined, or entered by one's entity; with `role` of a coach, of
- * those that one manages. The same facts as `bondOf`. A union, so that each kind is found by its own index; an admin's own
+ * those that one manages. The same facts as `relationOf`. A union, so that each kind is found by its own index; an admin's own
  * are no more than that.
  */
-export function ownTeamIds(db: DbOrTx, asker: Asker, role?: 'coach') {
+export function ownTeamIds(db: DbOrTx, viewer: Viewer, role?: 'coach') {
   const id = { id: teams.id };
   return union(
-    db.select(id).from(teams).where(eq(teams.createdBy, asker.id)),
-    db.select(id).from(teams).where(eq(teams.entityStebId, asker.stebUserId)),
+    db.select(id).from(teams).where(eq(teams.createdBy, viewer.id)),
+    db.select(id).from(teams).where(eq(teams.entityStebId, viewer.stebUserId)),
     db
       .select({ id: teamPeople.teamId })
       .from(teamPeople)
-      .where(and(eq(teamPeople.stebUserId, asker.stebUserId), role ? eq(teamPeople.role, role) : undefined)),
+      .where(and(eq(teamPeople.stebUserId, viewer.stebUserId), role ? eq(teamPeople.role, role) : undefined)),
   );
 }
 
@@ -94,13 +94,13 @@ export function ownTeamIds(db: DbOrTx, asker: Asker, role?: 'coach') {
  */
 export async function listOwnTeams(
   db: DbOrTx,
-  asker: Asker,
+  viewer: Viewer,
   { season, offset, limit }: { season?: string | undefined; offset: number; limit: number },
 ): Promise<{ rows: TeamWithPeople[]; total: number }> {
   const own = await db
     .select({ id: teams.id })
     .from(teams)
-    .where(and(inArray(teams.id, ownTeamIds(db, asker)), season ? eq(teams.seasonId, season) : undefined))
+    .where(and(inArray(teams.id, ownTeamIds(db, viewer)), season ? eq(teams.seasonId, season) : undefined))
     .orderBy(...newest)
     .prepare(season ? 'own_teams_of_season' : 'own_teams')
     .execute();

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { can } from '#contract/access.ts';
-import type { Asker } from '#domain/team-access.ts';
+import type { Viewer } from '#domain/team-access.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { invoicePdf } from '#server/features/invoices/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
@@ -12,8 +12,12 @@ import { seesOrder } from './store.ts';
 type Deps = { db: Db; files: FileStore };
 
 /** An order's invoice for one who may see the order; undefined for anyone else, as when there is none. */
-export async function findInvoice({ db, files }: Deps, asker: Asker, orderId: string): Promise<Uint8Array | undefined> {
-  if (!(await seesOrder(db, asker, orderId))) return undefined;
+export async function findInvoice(
+  { db, files }: Deps,
+  viewer: Viewer,
+  orderId: string,
+): Promise<Uint8Array | undefined> {
+  if (!(await seesOrder(db, viewer, orderId))) return undefined;
   return invoicePdf(db, files, orderId).catch((cause: unknown) => {
     if (cause instanceof FileStoreError) throw cause;
     throw new Refusal('invoice_failed', { cause });

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
-import { type Asker, maySeeOrdersOf } from '#domain/team-access.ts';
+import { maySeeOrdersOf, type Viewer } from '#domain/team-access.ts';
 import { newestInvoiceNumber } from '#server/features/invoices/index.ts';
 import { orders, paymentAttempts } from '#server/features/payments/index.ts';
 import { bondsOf, findTeam, ownTeamIds, teams } from '#server/features/teams/index.ts';
@@ -30,12 +30,12 @@ export type TransactionRow = Awaited<ReturnType<typeof selectOrders>>[number];
 type Page = { offset: number; limit: number };
 
 /** A page of the orders of the teams that one manages, newest first. */
-export const listOwnOrders = (db: Db, asker: Asker, page: Page) =>
-  listOrders(db, inArray(orders.purposeId, ownTeamIds(db, asker, 'coach')), page);
+export const listOwnOrders = (db: Db, viewer: Viewer, page: Page) =>
+  listOrders(db, inArray(orders.purposeId, ownTeamIds(db, viewer, 'coach')), page);
 
 /** A page of one team's orders; undefined for one who may not see them, as when there is no such team. */
-export async function listOrdersOfTeam(db: Db, asker: Asker, teamId: string, page: Page) {
-  if (!(await seesOrdersOf(db, asker, teamId))) return undefined;
+export async function listOrdersOfTeam(db: Db, viewer: Viewer, teamId: string, page: Page) {
+  if (!(await seesOrdersOf(db, viewer, teamId))) return undefined;
   return listOrders(db, eq(orders.purposeId, teamId), page);
 }
 
@@ -61,16 +61,16 @@ async function listOrders(
   return { rows, total: all.length };
 }
 
-/** Whether an order is one that the asker may see. */
-export async function seesOrder(db: Db, asker: Asker, orderId: string): Promise<boolean> {
+/** Whether an order is one that the viewer may see. */
+export async function seesOrder(db: Db, viewer: Viewer, orderId: string): Promise<boolean> {
   const [order] = await db
     .select({ teamId: orders.purposeId })
     .from(orders)
     .where(and(eq(orders.id, orderId), ofTeams));
-  return order !== undefined && seesOrdersOf(db, asker, order.teamId);
+  return order !== undefined && seesOrdersOf(db, viewer, order.teamId);
 }
 
-async function seesOrdersOf(db: Db, asker: Asker, teamId: string): Promise<boolean> {
+async function seesOrdersOf(db: Db, viewer: Viewer, teamId: string): Promise<boolean> {
   const team = await findTeam(db, teamId);
-  return team !== undefined && maySeeOrdersOf(asker, bondsOf(team));
+  return team !== undefined && maySeeOrdersOf(viewer, bondsOf(team));
 }

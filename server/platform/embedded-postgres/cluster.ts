@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmod, open, readdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
-import { clusterOf, type Place } from './place.ts';
+import { clusterOf, type Place } from './installation.ts';
 import { program } from './programs.ts';
 import { runAs } from './runner.ts';
 

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { StartError } from '../start-error.ts';
 import { startEmbeddedPostgres } from './index.ts';
+import { clusterOf } from './installation.ts';
 import { isAlive } from './leftover.ts';
-import { clusterOf } from './place.ts';
 import { weAreRoot } from './runner.ts';
 import { dataFolder, makeDataFolder, query, STARTER, serverPid } from './test-support.ts';
 

@@ -3,8 +3,8 @@ import pg from 'pg';
 import { errorLine } from '../log.ts';
 import { StartError } from '../start-error.ts';
 import { ensureCluster, SUPERUSER } from './cluster.ts';
+import { homeOf, preparePlace } from './installation.ts';
 import { endLeftoverServer } from './leftover.ts';
-import { homeOf, preparePlace } from './place.ts';
 import { launchServer, type Server, StillInUse } from './server.ts';
 import { loopbackPort, type Transport, unixSocket } from './transport.ts';
 

@@ -4,7 +4,7 @@ import { readFile, readlink, realpath, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { StartError } from '../start-error.ts';
-import { clusterOf } from './place.ts';
+import { clusterOf } from './installation.ts';
 
 /**
  * Ends the server that a portal killed by force left running on these files, and makes sure that a server number
@@ -35,7 +35,7 @@ export async function endLeftoverServer(home: string, log: (line: string) => voi
  * @returns false when even that did not help.
  */
 export async function endServer(pid: number): Promise<boolean> {
-  for (const [signal, patience] of [
+  for (const [signal, timeout] of [
     ['SIGINT', 8_000],
     ['SIGQUIT', 3_000],
     ['SIGKILL', 2_000],
@@ -45,7 +45,7 @@ export async function endServer(pid: number): Promise<boolean> {
     } catch {
       return !isAlive(pid);
     }
-    const giveUpAt = Date.now() + patience;
+    const giveUpAt = Date.now() + timeout;
     while (Date.now() < giveUpAt) {
       if (!isAlive(pid)) return true;
       await new Promise((resolve) => setTimeout(resolve, 20));

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { onTestFinished } from 'vitest';
+import { clusterOf, homeOf } from './installation.ts';
 import { endLeftoverServer } from './leftover.ts';
-import { clusterOf, homeOf } from './place.ts';
 import { accountWithoutRights, weAreRoot } from './runner.ts';
 
 export interface Starter {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
 import { passwordFileOf } from './cluster.ts';
-import type { Place } from './place.ts';
+import type { Place } from './installation.ts';
 
 /** How clients reach the server. */
 export interface Transport {

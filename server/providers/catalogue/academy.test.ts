@@ -2,16 +2,16 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { ProviderUnavailable } from '#server/providers/http-client.ts';
-import { openTestWorld } from '#tests/support/test-world.ts';
+import { openTestSandbox } from '#tests/support/test-sandbox.ts';
 import { academyCatalogue } from './academy.ts';
 import type { CatalogueSource } from './port.ts';
 
 /** What our client and the academy must agree on; run against the sandbox, which answers as the academy does. */
 describe('the academy', () => {
-  let world: Awaited<ReturnType<typeof openTestWorld>>;
+  let world: Awaited<ReturnType<typeof openTestSandbox>>;
   let source: CatalogueSource;
   beforeAll(async () => {
-    world = await openTestWorld();
+    world = await openTestSandbox();
     source = academyCatalogue({ url: world.academy, pause: 0 });
   });
   afterEach(() => world.academyFaults({ mode: 'off' }));

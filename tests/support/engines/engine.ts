@@ -31,7 +31,7 @@ export interface EngineProtocol<Element> extends Pick<EngineWindow, 'open' | 'pi
 }
 
 /** Milliseconds that an element or a state may take to come, on a machine that has much else to do. */
-const patience = 60_000;
+const timeout = 60_000;
 
 /**
  * The first element with this text that is seen, in the middle of the window; none before the page is alive, and none that
@@ -81,7 +81,7 @@ export function windowOver<Element>(engine: EngineProtocol<Element>): EngineWind
 
 /** Asks until the answer is one. A page that goes away meanwhile has none. */
 export async function until<T>(what: string, ask: () => Promise<T | undefined | null | false>): Promise<T> {
-  const giveUpAt = Date.now() + patience;
+  const giveUpAt = Date.now() + timeout;
   let last: unknown;
   while (Date.now() < giveUpAt) {
     const answer = await ask().catch((error: unknown) => {

@@ -5,8 +5,8 @@ import { Robot } from '#web/kit/art/Robot.tsx';
 import { Button, ButtonLink } from '#web/kit/Button.tsx';
 import { toast } from '#web/kit/overlay/toast.ts';
 import { Spinner } from '#web/kit/Spinner.tsx';
-import { useHere } from '#web/lib/here.ts';
 import { PageMeta } from '#web/lib/meta.tsx';
+import { useReturnAddress } from '#web/lib/return-address.ts';
 import { goOnAsGuest } from '#web/lib/session.ts';
 import { useWords } from '#web/lib/words.tsx';
 import { checkPayment } from './check-payment.ts';
@@ -28,7 +28,7 @@ export type PaymentCheckProps = {
 export function PaymentCheck({ teamId, of, ask, wait }: PaymentCheckProps) {
   const t = useWords('payment');
   const navigate = useNavigate();
-  const here = useHere();
+  const here = useReturnAddress();
   const [state, setState] = useState<'first' | 'slow' | 'noAnswer'>('first');
   const [round, setRound] = useState(0);
 

@@ -3,7 +3,7 @@ import { checkRegistration } from '#contract/endpoints/payments.ts';
 import { call } from '#web/lib/api.ts';
 
 /** The gateway may take its time (30 s at the server) before it has an order. */
-const gatewayPatience = 40_000;
+const gatewayTimeout = 40_000;
 
 /**
  * Starts the payment of a team's fee and sends the browser to the gateway's page (public spec, section 4). The person's
@@ -12,7 +12,7 @@ const gatewayPatience = 40_000;
  * @throws ApiError when the payment cannot be started
  */
 export async function startPayment(teamId: string): Promise<'leaving' | 'paid'> {
-  const { order } = await call(checkRegistration, { body: { team_id: teamId }, timeout: gatewayPatience });
+  const { order } = await call(checkRegistration, { body: { team_id: teamId }, timeout: gatewayTimeout });
   if (!order) return 'paid';
   await call(savePaymentRecord, { body: { type: 'team', team_id: teamId, ref: order.ref, data: order } }).catch(
     () => {},

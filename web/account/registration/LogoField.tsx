@@ -10,7 +10,7 @@ import { useWords } from '#web/lib/words.tsx';
 import type { WizardControl } from './useWizard.ts';
 
 /** Enough for 5 MB over a slow phone line. */
-const uploadPatience = 120_000;
+const uploadTimeout = 120_000;
 
 type Failure = { file: File; problem: ApiError };
 
@@ -61,7 +61,7 @@ export function LogoField({ wizard, className }: { wizard: WizardControl; classN
     body.set('file', chosen);
     try {
       const { signal } = upload;
-      const { filename, url } = await call(uploadPicture, { form: body, timeout: uploadPatience, signal });
+      const { filename, url } = await call(uploadPicture, { form: body, timeout: uploadTimeout, signal });
       arrived.current = chosen;
       form.set({ image: { filename, url, name: chosen.name } });
       return true;

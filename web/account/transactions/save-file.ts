@@ -1,5 +1,5 @@
 /** How long a browser may take to begin reading what it saves, in milliseconds. */
-const patience = 60_000;
+const timeout = 60_000;
 
 /** Has the browser save what is already here under a name, as a download link would. */
 export function saveFile(content: Blob, name: string): void {
@@ -10,5 +10,5 @@ export function saveFile(content: Blob, name: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  setTimeout(() => URL.revokeObjectURL(address), patience);
+  setTimeout(() => URL.revokeObjectURL(address), timeout);
 }

@@ -7,7 +7,7 @@ import { call } from '#web/lib/api.ts';
 import { attempt } from '#web/lib/attempt.ts';
 import { PageMeta } from '#web/lib/meta.tsx';
 import { type RouteHandle, useWords } from '#web/lib/words.tsx';
-import { useOfficer } from '../layout/viewer.ts';
+import { useCurrentUser } from '../layout/current-user.ts';
 import type { Route } from './+types/DashboardPage.ts';
 import { Figures, figureGrid } from './Figures.tsx';
 
@@ -17,7 +17,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   attempt(call(getDashboard, { signal: request.signal }));
 
 export function HydrateFallback() {
-  const money = can(roleOf(useOfficer().type), 'admin-dashboard:money') ? ['income', 'review', 'refunds'] : [];
+  const money = can(roleOf(useCurrentUser().type), 'admin-dashboard:money') ? ['income', 'review', 'refunds'] : [];
   return (
     <Frame>
       <div className={figureGrid}>

@@ -5,9 +5,9 @@ import { can, roleOf } from '#contract/access.ts';
 import { paths } from '#web/app/paths.ts';
 import { Mark } from '#web/kit/art/Mark.tsx';
 import { ColorModeSwitch } from '#web/kit/ColorModeSwitch.tsx';
-import { LanguageLink, SessionEnded, SkipLink, UserMenu, useClosing, useSomebody } from '#web/layout/index.ts';
+import { LanguageLink, SessionEnded, SkipLink, UserMenu, useClosing, useSignedInUser } from '#web/layout/index.ts';
 import { guard } from '#web/lib/guard.ts';
-import type { KeptUser } from '#web/lib/session.ts';
+import type { CachedUser } from '#web/lib/session.ts';
 import { useSite } from '#web/lib/site.ts';
 import { useWords } from '#web/lib/words.tsx';
 import type { Route } from './+types/AdminLayout.ts';
@@ -21,7 +21,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => ({
 export const headers = () => ({ 'cache-control': 'no-store' });
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const user = useSomebody(loaderData.user) ?? loaderData.user;
+  const user = useSignedInUser(loaderData.user) ?? loaderData.user;
   return (
     // Left and right, and not start and end: a phone's notch stays where it is, whatever the language.
     <div className="compact flex min-h-dvh pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)]">
@@ -64,7 +64,7 @@ function Brand() {
   );
 }
 
-function AdminNavigation({ user }: { user: KeptUser }) {
+function AdminNavigation({ user }: { user: CachedUser }) {
   const t = useWords('layout');
   const role = roleOf(user.type);
   const look =
@@ -87,7 +87,7 @@ function AdminNavigation({ user }: { user: KeptUser }) {
 }
 
 /** On a narrow screen the sidebar lies behind a button. */
-function NarrowMenu({ user }: { user: KeptUser }) {
+function NarrowMenu({ user }: { user: CachedUser }) {
   const t = useWords('layout');
   const menu = useRef<HTMLDetailsElement>(null);
   useClosing(menu);

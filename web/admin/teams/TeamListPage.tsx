@@ -9,7 +9,7 @@ import { call } from '#web/lib/api.ts';
 import { attempt } from '#web/lib/attempt.ts';
 import { PageMeta } from '#web/lib/meta.tsx';
 import { type RouteHandle, type Translate, useWords } from '#web/lib/words.tsx';
-import { useOfficer } from '../layout/viewer.ts';
+import { useCurrentUser } from '../layout/current-user.ts';
 import type { Route } from './+types/TeamListPage.ts';
 import { useTeamColumns } from './columns.tsx';
 import { PayLink } from './PayLink.tsx';
@@ -37,7 +37,7 @@ export default function TeamListPage({ loaderData }: Route.ComponentProps) {
 
 function TeamList({ query, list }: Pick<Loaded, 'query'> & Partial<Loaded>) {
   const t = useWords('admin-teams');
-  const mayPay = can(roleOf(useOfficer().type), 'teams:pay');
+  const mayPay = can(roleOf(useCurrentUser().type), 'teams:pay');
   const answer = list?.answer;
   return (
     <>

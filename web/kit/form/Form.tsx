@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useEffect, useRef } from 'react';
+import { useEarlyInput } from '#web/lib/hydration/early-input.ts';
 import { useHydrated } from '#web/lib/hydration/hydrated.ts';
-import { useTypedBefore } from '#web/lib/hydration/typed-before.ts';
 import { useWords } from '#web/lib/words.tsx';
 import { Button, type ButtonProps } from '../Button.tsx';
 import { cx } from '../cx.ts';
@@ -30,7 +30,7 @@ export interface FormProps {
 export function Form({ form, label, help, children, className }: FormProps) {
   const t = useWords('kit');
   const element = useRef<HTMLFormElement>(null);
-  useTypedBefore(form, element);
+  useEarlyInput(form, element);
   useEffect(() => {
     if (form.failures === 0) return;
     const first = element.current?.querySelector<HTMLElement>(wrongField);

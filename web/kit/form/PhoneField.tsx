@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useEffect, useRef, useState } from 'react';
 import { latinDigits } from '#locales/digits.ts';
-import { onFirstAct } from '#web/lib/hydration/first-act.ts';
+import { onFirstInteraction } from '#web/lib/hydration/first-interaction.ts';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
 import { cx } from '../cx.ts';
 import { controlClass, Field, type FieldProps } from './Field.tsx';
@@ -29,7 +29,7 @@ export function PhoneField({ value, onChange, country: home = 'SA', disabled, ..
   // The library is larger than the rest of a form: it comes once somebody is at the page, or a number is there to show.
   const [wanted, setWanted] = useState(false);
   if (value && !wanted) setWanted(true);
-  useEffect(() => (wanted ? undefined : onFirstAct(() => setWanted(true))), [wanted]);
+  useEffect(() => (wanted ? undefined : onFirstInteraction(() => setWanted(true))), [wanted]);
 
   const latest = useRef({ value, onChange });
   latest.current = { value, onChange };

@@ -4,7 +4,7 @@ import { Button } from '#web/kit/Button.tsx';
 import { Form, FormActions, SubmitButton } from '#web/kit/form/Form.tsx';
 import { TextArea } from '#web/kit/form/TextArea.tsx';
 import { useForm } from '#web/kit/form/useForm.ts';
-import { forgetKept, useKept } from '#web/kit/form/useKept.ts';
+import { forgetSavedInput, useSavedInput } from '#web/kit/form/useSavedInput.ts';
 import { toast } from '#web/kit/overlay/toast.ts';
 import { useWords } from '#web/lib/words.tsx';
 import { communityCalls } from './community-calls.ts';
@@ -42,13 +42,13 @@ export function CommentForm({ topicId, parent, label, send, sent, onSent, onCanc
         toast.error(t('failed'));
         throw error;
       });
-      forgetKept(keptAs);
+      forgetSavedInput(keptAs);
       toast.success(sent);
       await onSent(result._id);
     },
     done: () => form.reset({ body: '' }),
   });
-  useKept(form, keptAs);
+  useSavedInput(form, keptAs);
   useEffect(() => {
     if (focus) place.current?.querySelector('textarea')?.focus();
   }, [focus]);

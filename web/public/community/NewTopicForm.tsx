@@ -6,7 +6,7 @@ import { Form, FormActions, SubmitButton } from '#web/kit/form/Form.tsx';
 import { Select } from '#web/kit/form/Select.tsx';
 import { TextField } from '#web/kit/form/TextField.tsx';
 import { useForm } from '#web/kit/form/useForm.ts';
-import { forgetKept, useKept } from '#web/kit/form/useKept.ts';
+import { forgetSavedInput, useSavedInput } from '#web/kit/form/useSavedInput.ts';
 import { toast } from '#web/kit/overlay/toast.ts';
 import { useWords } from '#web/lib/words.tsx';
 import { BodyField } from './BodyField.tsx';
@@ -35,12 +35,12 @@ export function NewTopicForm({ categories, category }: NewTopicFormProps) {
     send: async (values) => {
       const { call, addTopic } = await communityCalls();
       const { result } = await call(addTopic, { body: values });
-      forgetKept(keptAs);
+      forgetSavedInput(keptAs);
       toast.success(t('write.sent'));
       await navigate(paths.topic(result.created_at, result.slug));
     },
   });
-  const restored = useKept(form, keptAs);
+  const restored = useSavedInput(form, keptAs);
   const left = leftOf(form.values.title.length, limits.topicTitleMax);
   return (
     <Form form={form} label={t('write.form')}>

@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router';
 import { paths } from '#web/app/paths.ts';
-import { useHere } from '#web/lib/here.ts';
+import { useReturnAddress } from '#web/lib/return-address.ts';
 import { useSession } from '#web/lib/session.ts';
 
 /** `if (signInFirst()) return;` at the beginning of an act: leads a guest to sign in and come back, and says so. */
 export function useSignInFirst(): () => boolean {
   const { user } = useSession();
-  const here = useHere();
+  const here = useReturnAddress();
   const navigate = useNavigate();
   return () => {
     if (user) return false;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Sent } from '#web/kit/form/Sent.tsx';
+import { SentNotice } from '#web/kit/form/SentNotice.tsx';
 import { PageMeta } from '#web/lib/meta.tsx';
 import { type RouteHandle, useWords } from '#web/lib/words.tsx';
 import art from '../layout/heads/contact.svg?url';
@@ -24,7 +24,7 @@ export default function ContactPage() {
         {answerTo === undefined ? (
           <ContactForm again={again} onSent={setAnswerTo} />
         ) : (
-          <Sent
+          <SentNotice
             of="contact"
             email={answerTo}
             onAnother={() => {

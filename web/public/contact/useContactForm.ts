@@ -1,5 +1,5 @@
 import { useForm } from '#web/kit/form/useForm.ts';
-import { forgetKept, useKept } from '#web/kit/form/useKept.ts';
+import { forgetSavedInput, useSavedInput } from '#web/kit/form/useSavedInput.ts';
 import { toast } from '#web/kit/overlay/toast.ts';
 import { useKnown, usePrefill } from '#web/lib/prefill.ts';
 import { useWords } from '#web/lib/words.tsx';
@@ -21,13 +21,13 @@ export function useContactForm(onSent: (email: string) => void) {
       return call(sendContactMessage, { body: values });
     },
     done: (_, { email }) => {
-      forgetKept(keptAs);
+      forgetSavedInput(keptAs);
       toast.success(t('success'));
       onSent(email.trim());
     },
   });
   const known = useKnown(({ name, email, phone_number }) => ({ name, email, phone: phone_number }));
-  const restored = useKept(form, keptAs, known);
+  const restored = useSavedInput(form, keptAs, known);
   usePrefill(form, known, restored);
   return form;
 }

@@ -1,11 +1,11 @@
 import { type ReactNode, useCallback, useRef } from 'react';
-import { useLaidOutLater } from '#web/lib/hydration/laid-out-later.ts';
+import { useDeferredLayout } from '#web/lib/hydration/deferred-layout.ts';
 
 /** What the first screen does not show: laid out when it comes near (home.css), or once the page is alive. */
 export function BelowHero({ children }: { children: ReactNode }) {
   const below = useRef<HTMLDivElement>(null);
   const partsOf = useCallback(() => [...(below.current?.children ?? [])] as HTMLElement[], []);
-  const waits = useLaidOutLater(partsOf);
+  const waits = useDeferredLayout(partsOf);
   return (
     <div ref={below} className={waits ? 'home-below' : undefined}>
       {children}

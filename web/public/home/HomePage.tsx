@@ -12,7 +12,7 @@ import { loadHome } from './load-home.ts';
 import { MyTeams } from './MyTeams.tsx';
 import { Practice } from './Practice.tsx';
 import { SeasonPath } from './SeasonPath.tsx';
-import { SentBack } from './SentBack.tsx';
+import { SignInPrompt } from './SignInPrompt.tsx';
 import { Talent } from './Talent.tsx';
 
 export const handle = { words: ['home', 'milestones'], opening: 'night', cache: { query: [] } } satisfies RouteHandle;
@@ -27,7 +27,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
     <>
       <PageMeta title={t('title')} description={t('description')} />
       <HomeData faqs={faqs} />
-      <SentBack />
+      <SignInPrompt />
       <Hero facts={facts} seasons={seasons} />
       <BelowHero>
         <MyTeams />

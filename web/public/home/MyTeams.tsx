@@ -8,7 +8,7 @@ import { cx } from '#web/kit/cx.ts';
 import { Link } from '#web/kit/Link.tsx';
 import { Skeleton } from '#web/kit/Skeleton.tsx';
 import { useDocument } from '#web/lib/document.tsx';
-import { type KeptUser, useSession } from '#web/lib/session.ts';
+import { type CachedUser, useSession } from '#web/lib/session.ts';
 import { useWords } from '#web/lib/words.tsx';
 import { TeamCard } from './TeamCard.tsx';
 import { useMyTeams } from './useMyTeams.ts';
@@ -52,7 +52,7 @@ export function MyTeams() {
   );
 }
 
-function Teams({ user }: { user: KeptUser }) {
+function Teams({ user }: { user: CachedUser }) {
   const t = useWords('home');
   const { teams, failed, retry } = useMyTeams();
   if (failed) {

@@ -11,7 +11,7 @@ import { Link } from '#web/kit/Link.tsx';
 import { Ltr } from '#web/kit/Ltr.tsx';
 import { headClass } from '#web/kit/table/columns.ts';
 import { useAgeLevel } from '#web/lib/age-level.ts';
-import { useLaidOutLater } from '#web/lib/hydration/laid-out-later.ts';
+import { useDeferredLayout } from '#web/lib/hydration/deferred-layout.ts';
 import { useWords } from '#web/lib/words.tsx';
 import type { Place } from './list.ts';
 
@@ -46,7 +46,7 @@ interface ResultTableProps {
 export function ResultTable({ label, places, categories, dimmed }: ResultTableProps) {
   const t = useWords('results');
   const table = useRef<HTMLTableElement>(null);
-  const waits = useLaidOutLater(
+  const waits = useDeferredLayout(
     useCallback(() => table.current?.tBodies[0]?.rows ?? [], []),
     10,
   );

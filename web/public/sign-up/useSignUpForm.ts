@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { latinDigits } from '#locales/digits.ts';
 import { useForm } from '#web/kit/form/useForm.ts';
-import { forgetKept, useKept } from '#web/kit/form/useKept.ts';
+import { forgetSavedInput, useSavedInput } from '#web/kit/form/useSavedInput.ts';
 import { sessionCalls, useCallsInTime, useSignedIn } from '#web/sign-in/index.ts';
 import { type AccountType, typeNumbers } from './steps.ts';
 
@@ -24,7 +24,7 @@ export function useSignUpForm(type: AccountType | undefined) {
       const answer = await call(signUp, {
         body: { ...values, national_id: latinDigits(values.national_id.trim()), type: typeNumbers[type ?? 'student'] },
       });
-      forgetKept(keptAs);
+      forgetSavedInput(keptAs);
       if (answer.user) await signedIn({ msg: answer.msg, user: answer.user });
       else if (answer.verify_url) setCreated({ msg: answer.msg, verifyUrl: answer.verify_url });
     },
@@ -34,7 +34,7 @@ export function useSignUpForm(type: AccountType | undefined) {
     const { password: _, c_password: __, ...others } = values;
     return others;
   }, [values]);
-  useKept({ values: kept, set: form.set }, keptAs);
+  useSavedInput({ values: kept, set: form.set }, keptAs);
   return { form, created };
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/kit/Button.tsx';
 import { EmptyState } from '#web/kit/EmptyState.tsx';
-import { Sent } from '#web/kit/form/Sent.tsx';
+import { SentNotice } from '#web/kit/form/SentNotice.tsx';
 import { PageMeta } from '#web/lib/meta.tsx';
 import { type RouteHandle, useWords } from '#web/lib/words.tsx';
 import art from '../layout/heads/talents.svg?url';
@@ -36,7 +36,7 @@ export default function TalentPage({ loaderData: choices }: Route.ComponentProps
         ) : writeTo === undefined ? (
           <TalentForm choices={choices} again={again} onSent={setWriteTo} />
         ) : (
-          <Sent
+          <SentNotice
             of="talents"
             email={writeTo}
             onAnother={() => {

@@ -20,7 +20,7 @@ type Entry = { answer: Prepared; of: Iterable<Content>; began: number; expires: 
  * the day in Riyadh on which its making began: pages count days.
  * @param options.trusted false while changes may go unheard: nothing is served then
  */
-export function createKeptAnswers(options: { maxBytes: number; trusted: () => boolean }) {
+export function createAnswerCache(options: { maxBytes: number; trusted: () => boolean }) {
   const entries = new LRUCache<string, Entry>({
     maxSize: options.maxBytes,
     sizeCalculation: ({ answer }, key) => answer.heldBytes() + 2 * key.length + ENTRY_BYTES,
@@ -83,7 +83,7 @@ export function createKeptAnswers(options: { maxBytes: number; trusted: () => bo
   };
 }
 
-export type KeptAnswers = ReturnType<typeof createKeptAnswers>;
+export type AnswerCache = ReturnType<typeof createAnswerCache>;
 
 /** Joins those who ask for the same at the same time. */
 function onceAtATime<T>() {

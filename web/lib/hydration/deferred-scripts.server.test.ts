@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startAfterFirstPaint } from './late-scripts.server.ts';
+import { startAfterFirstPaint } from './deferred-scripts.server.ts';
 
 const page = (body: string) =>
   `<html><head><link rel="modulepreload" nonce="n1" href="/a.js"/><link rel="modulepreload" nonce="n1" href="/b.js"/></head><body>${body}</body></html>`;

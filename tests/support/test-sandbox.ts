@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { inject } from 'vitest';
 import { startMailSandbox } from '#sandbox/mail/index.ts';
-import { outsideWorld } from '#sandbox/world.ts';
+import { registerSandbox } from '#sandbox/register.ts';
 import { testPort } from '#tests/support/test-port.ts';
 
 export const secrets = {
@@ -18,7 +18,7 @@ export const secrets = {
  * The outside world on a port of its own, with a folder that goes with it.
  * @param portalOrigins where the portal is that it belongs to
  */
-export async function openTestWorld(portalOrigins: string[] = []) {
+export async function openTestSandbox(portalOrigins: string[] = []) {
   const dataDir = await mkdtemp(join(tmpdir(), 'turs-world-'));
   await cp(inject('stebRegister'), dataDir, { recursive: true });
   const port = await testPort('127.0.0.1');
@@ -30,7 +30,7 @@ export async function openTestWorld(portalOrigins: string[] = []) {
     const fault = stebFaults.get(request.url.split('?')[0] ?? '');
     return fault && reply.code(fault.status).send(fault.body);
   });
-  await app.register(outsideWorld, {
+  await app.register(registerSandbox, {
     dataDir,
     publicUrl: address,
     portalOrigins: ['http://portal.test', ...portalOrigins],

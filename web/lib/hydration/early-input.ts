@@ -10,7 +10,7 @@ interface TypedForm {
  * Takes over what somebody typed, or the browser filled in, before the page was alive: on a slow line that is seconds,
  * and the first drawing after it would empty the fields again.
  */
-export function useTypedBefore(form: TypedForm, element: RefObject<HTMLFormElement | null>): void {
+export function useEarlyInput(form: TypedForm, element: RefObject<HTMLFormElement | null>): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive
   useLayoutEffect(() => {
     const typed = typedIn(element.current?.elements ?? [], { ...form.values });

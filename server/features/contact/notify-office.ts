@@ -12,7 +12,7 @@ import { contactMessages } from './table.ts';
 export const contactJob = 'send-contact-message';
 
 /** Mails a visitor's message to the office; an answer to that mail goes to the visitor. */
-export function tellOffice(deps: { db: Db; mailer: Mailer }): Job<{ messageId: string }> {
+export function notifyOffice(deps: { db: Db; mailer: Mailer }): Job<{ messageId: string }> {
   return {
     name: contactJob,
     async run({ messageId }) {

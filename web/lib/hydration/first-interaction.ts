@@ -5,7 +5,7 @@ const acts = ['pointermove', 'pointerdown', 'keydown', 'input', 'scroll', 'touch
  * then at once.
  * @returns ends the wait
  */
-export function onFirstAct(run: () => void): () => void {
+export function onFirstInteraction(run: () => void): () => void {
   const ended = new AbortController();
   const act = () => {
     ended.abort();

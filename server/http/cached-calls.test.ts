@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { id } from '#contract/fields.ts';
+import { createAnswerCache } from './answer-cache.ts';
 import { registerErrorReplies } from './error-reply.ts';
-import { createKeptAnswers } from './kept-answers.ts';
 import { registerLanguage } from './language.ts';
 import { Refusal } from './refusal.ts';
 import { routesOf } from './route.ts';
@@ -27,7 +27,7 @@ const long = 'سطر من الأخبار. '.repeat(200);
 
 async function open({ maxBytes = 1_000_000 } = {}) {
   const state = { trusted: true, news: long, runs: 0, sessions: 0, slow: undefined as Promise<void> | undefined };
-  const kept = createKeptAnswers({ maxBytes, trusted: () => state.trusted });
+  const cache = createAnswerCache({ maxBytes, trusted: () => state.trusted });
   const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
   await app.register(cookie);
   registerLanguage(app);
@@ -36,7 +36,7 @@ async function open({ maxBytes = 1_000_000 } = {}) {
     state.sessions += 1;
     return undefined;
   });
-  const route = routesOf(app, { identify, ownOrigin: undefined, kept, checkRate: () => async () => {} });
+  const route = routesOf(app, { identify, ownOrigin: undefined, cache, checkRate: () => async () => {} });
   route(listNews, async ({ query }) => {
     state.runs += 1;
     const text = `${query.topic ?? ''}${state.news}`;
@@ -59,7 +59,7 @@ async function open({ maxBytes = 1_000_000 } = {}) {
     await visit();
     return state.runs;
   };
-  return { app, kept, state, get, runs };
+  return { app, cache, state, get, runs };
 }
 
 let api: Awaited<ReturnType<typeof open>>;
@@ -111,7 +111,7 @@ describe('a call that says the same to everybody', () => {
     expect(again.headers).toMatchObject({ etag: tag, 'cache-control': 'public, max-age=30, must-revalidate' });
     expect(again.headers).not.toHaveProperty('content-type');
     api.state.news = 'new';
-    api.kept.changed('faqs');
+    api.cache.changed('faqs');
     const changed = await api.get('/api/news', { 'if-none-match': tag });
     expect([changed.statusCode, changed.json()]).toEqual([200, { text: 'new' }]);
   });
@@ -150,9 +150,9 @@ describe('a call that says the same to everybody', () => {
 describe('it is made anew', () => {
   test('once what it reads has changed, and not when something else has', async () => {
     await api.get('/api/news');
-    api.kept.changed('results');
+    api.cache.changed('results');
     expect(await api.runs(() => api.get('/api/news'))).toBe(0);
-    api.kept.changed('seasons');
+    api.cache.changed('seasons');
     expect(await api.runs(() => api.get('/api/news'))).toBe(1);
   });
 
@@ -167,7 +167,7 @@ describe('it is made anew', () => {
     const before = api.get('/api/news');
     await vi.waitFor(() => expect(api.state.runs).toBe(1));
     api.state.news = 'new';
-    api.kept.changed('faqs');
+    api.cache.changed('faqs');
     const after = api.get('/api/news');
     await vi.waitFor(() => expect(api.state.runs).toBe(2));
     go();

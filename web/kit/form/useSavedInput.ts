@@ -11,7 +11,7 @@ type Key = `turs:${string}`;
  * @param known what the fields are filled in with from elsewhere: these are not kept, and come from there again
  * @returns whether what was kept is put in
  */
-export function useKept<Values extends Record<string, string>>(
+export function useSavedInput<Values extends Record<string, string>>(
   form: { values: Values; set: (changes: Partial<NoInfer<Values>>) => void },
   key: Key,
   known?: Partial<Values>,
@@ -31,13 +31,13 @@ export function useKept<Values extends Record<string, string>>(
     if (!restored) return;
     const typed = Object.entries(values).filter(([name, value]) => value && !known?.[name]);
     if (typed.length > 0) keep(key, Object.fromEntries(typed));
-    else forgetKept(key);
+    else forgetSavedInput(key);
   }, [restored, key, values, known]);
   return restored;
 }
 
 /** To be called once the form is sent. */
-export function forgetKept(key: Key): void {
+export function forgetSavedInput(key: Key): void {
   try {
     sessionStorage.removeItem(key);
   } catch {

@@ -6,7 +6,7 @@ import { Robot } from '../art/Robot.tsx';
 import { Button, ButtonLink } from '../Button.tsx';
 import { Card } from '../Card.tsx';
 
-export interface SentProps {
+export interface SentNoticeProps {
   /** Whose words these are: `sent.title`, `sent.text` with its `<address>`, `sent.another`, `sent.home`. */
   of: 'contact' | 'talents';
   /** Where the answer goes. */
@@ -16,7 +16,7 @@ export interface SentProps {
 }
 
 /** What a form gives way to once it is sent. It takes the focus, so that it is read out and the page stays with it. */
-export function Sent({ of, email, onAnother }: SentProps) {
+export function SentNotice({ of, email, onAnother }: SentNoticeProps) {
   const t = useWords(of);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

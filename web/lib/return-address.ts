@@ -5,7 +5,7 @@ import { safeRedirect } from './safe-redirect.ts';
  * This page's address, without a language that was asked for once: where a sign-in leads back to. On a page for guests
  * alone, where that one leads to.
  */
-export function useHere(): string {
+export function useReturnAddress(): string {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
   query.delete('lang');

@@ -2,15 +2,15 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { getPage, openPages } from '#tests/support/few-pages.ts';
 import { buildPagesOnce } from '#web/build-once.ts';
-import { createKeptAnswers } from './kept-answers.ts';
+import { createAnswerCache } from './answer-cache.ts';
 
 let portal: Awaited<ReturnType<typeof open>>;
 const english = { cookie: 'lang=en' };
 
 async function open({ maxBytes = 10_000_000 } = {}) {
   const state = { trusted: true };
-  const kept = createKeptAnswers({ maxBytes, trusted: () => state.trusted });
-  const { app, api } = await openPages({ kept });
+  const cache = createAnswerCache({ maxBytes, trusted: () => state.trusted });
+  const { app, api } = await openPages({ cache });
   /** How often the settings were asked for: once by each render, and once more for the text. */
   const renders = async (visit: () => Promise<unknown>) => {
     api.seen.length = 0;
@@ -23,7 +23,7 @@ async function open({ maxBytes = 10_000_000 } = {}) {
     await get(url, headers);
     return get(url, headers);
   };
-  return { app, api, kept, state, renders, get, warm };
+  return { app, api, cache, state, renders, get, warm };
 }
 
 beforeAll(() => buildPagesOnce().then(() => undefined));
@@ -37,18 +37,18 @@ describe('a kept page', () => {
     portal = await open();
     const rendered = await portal.get('/terms-conditions/');
     await portal.get('/terms-conditions/');
-    let kept = rendered;
-    expect(await portal.renders(async () => (kept = await portal.get('/terms-conditions/')))).toBe(0);
-    expect(kept.body).toBe(rendered.body);
+    let again = rendered;
+    expect(await portal.renders(async () => (again = await portal.get('/terms-conditions/')))).toBe(0);
+    expect(again.body).toBe(rendered.body);
     for (const name of ['content-security-policy', 'content-type', 'content-language', 'cache-control']) {
-      expect(kept.headers[name]).toBe(rendered.headers[name]);
+      expect(again.headers[name]).toBe(rendered.headers[name]);
     }
   });
 
   it('is rendered as for a guest, and served to the signed-in as well', async () => {
     portal = await open();
     const guest = await portal.warm('/terms-conditions/');
-    portal.kept.changed('settings');
+    portal.cache.changed('settings');
     const signedIn = await portal.get('/terms-conditions/', { cookie: 'lang=en; session=abc', authorization: 'abc' });
     expect(portal.api.seen.at(-1)).toMatchObject({ session: undefined });
     expect(signedIn.body).toBe(guest.body);
@@ -76,8 +76,8 @@ describe('a kept page', () => {
   it('sets the language for those who come by ?lang=, and for nobody else', async () => {
     portal = await open();
     await portal.warm('/terms-conditions/?lang=en', { 'accept-language': 'ar' });
-    const kept = await portal.get('/terms-conditions/?lang=en', { 'accept-language': 'ar' });
-    expect(kept.headers['set-cookie']).toMatch(/^lang=en/);
+    const again = await portal.get('/terms-conditions/?lang=en', { 'accept-language': 'ar' });
+    expect(again.headers['set-cookie']).toMatch(/^lang=en/);
     expect((await portal.get('/terms-conditions/')).headers['set-cookie']).toBeUndefined();
   });
 
@@ -107,24 +107,24 @@ describe('a page is rendered anew', () => {
   it('once what it is made of has changed, and not when something else has', async () => {
     portal = await open();
     await portal.warm('/terms-conditions/');
-    portal.kept.changed('faqs');
+    portal.cache.changed('faqs');
     expect(await portal.renders(() => portal.get('/terms-conditions/'))).toBe(0);
     portal.api.changed = { brand_en: 'Gear' };
-    portal.kept.changed('settings');
+    portal.cache.changed('settings');
     expect((await portal.get('/terms-conditions/')).body).toContain('<title>Gear ·');
   });
 
   it('when the change came while it was being rendered: the old page is answered and not kept', async () => {
     portal = await open();
     await portal.warm('/terms-conditions/');
-    portal.kept.changed('settings');
+    portal.cache.changed('settings');
     let go = () => {};
     portal.api.settingsAreSlow = new Promise((resolve) => (go = resolve));
     const before = portal.get('/terms-conditions/');
     await vi.waitFor(() => expect(portal.api.seen.length).toBeGreaterThan(0));
     await new Promise((resolve) => setTimeout(resolve, 20));
     portal.api.changed = { brand_en: 'Gear' };
-    portal.kept.changed('settings');
+    portal.cache.changed('settings');
     go();
     expect((await before).body).toContain('<title>Turs ·');
     expect((await portal.get('/terms-conditions/')).body).toContain('<title>Gear ·');
@@ -135,7 +135,7 @@ describe('a page is rendered anew', () => {
     await portal.warm('/terms-conditions/');
     portal.state.trusted = false;
     expect(await portal.renders(() => portal.get('/terms-conditions/'))).toBe(1);
-    portal.kept.changed('everything');
+    portal.cache.changed('everything');
     portal.state.trusted = true;
     expect(await portal.renders(() => portal.get('/terms-conditions/'))).toBe(1);
   });
@@ -143,12 +143,12 @@ describe('a page is rendered anew', () => {
   it('once for a crowd that comes together', async () => {
     portal = await open();
     await portal.warm('/terms-conditions/');
-    portal.kept.changed('settings');
+    portal.cache.changed('settings');
     const crowd = () => Promise.all(Array.from({ length: 30 }, () => portal.get('/terms-conditions/')));
     expect(await portal.renders(crowd)).toBe(1);
   });
 
-  it('each time, where a screen does not say that its page may be kept, or where it fails', async () => {
+  it('each time, where a screen does not say that its page may be cached, or where it fails', async () => {
     portal = await open();
     for (const url of ['/signin', '/nothing/here']) {
       await portal.warm(url);

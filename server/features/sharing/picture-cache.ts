@@ -8,7 +8,7 @@ const head = (version: string) => Buffer.alloc(headBytes, version.padEnd(headByt
  * Pictures made on their first request and kept with their version: one file for each name, however often what it
  * shows is changed. Those who ask at the same time wait for the same one.
  */
-export function keptPictures(files: FileStore) {
+export function pictureCache(files: FileStore) {
   const underway = new Map<string, Promise<Buffer>>();
 
   async function findOrMake(key: string, version: string, make: () => Promise<Buffer>): Promise<Buffer> {

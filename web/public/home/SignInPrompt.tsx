@@ -10,7 +10,7 @@ import { useWords } from '#web/lib/words.tsx';
  * A guest who asks for a registration route lands here with a token in the address (public spec, section 6). Says why,
  * and offers the way to sign in and come back. A component, so that what the session tells draws the page no second time.
  */
-export function SentBack() {
+export function SignInPrompt() {
   const t = useWords('home');
   const navigate = useNavigate();
   const { status } = useSession();

@@ -21,7 +21,7 @@ export type WorldOptions = {
 };
 
 /** Mounts every stand-in for the outside world, each in a scope of its own, under `/steb`, `/telr`, `/mail`, `/academy`. */
-export async function outsideWorld(app: FastifyInstance, options: WorldOptions): Promise<void> {
+export async function registerSandbox(app: FastifyInstance, options: WorldOptions): Promise<void> {
   const { dataDir, publicUrl } = options;
   app.addHook('onRequest', async (request, reply) => {
     if (isForeign(request)) return reply.code(403).send({ error: 'sent by a page of another site' });

@@ -12,7 +12,7 @@ const pause = 100;
  * @param atOnce how many of them a turn takes
  * @returns whether they wait
  */
-export function useLaidOutLater(partsOf: () => Iterable<HTMLElement>, atOnce = 1): boolean {
+export function useDeferredLayout(partsOf: () => Iterable<HTMLElement>, atOnce = 1): boolean {
   const [waits, setWaits] = useState(!useHydrated());
   useEffect(() => {
     if (!waits) return;

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createKeptAnswers } from './kept-answers.ts';
+import { createAnswerCache } from './answer-cache.ts';
 import type { Answer, Prepared } from './send-answer.ts';
 
 function open(maxBytes: number) {
-  const kept = createKeptAnswers({ maxBytes, trusted: () => true });
+  const cache = createAnswerCache({ maxBytes, trusted: () => true });
   let made = 0;
   /** What is answered under a key whose body no compression makes smaller. */
   const get = (key: string, { bytes = 100, headers = {} as Record<string, string> } = {}) =>
-    kept.get(key, async (): Promise<Answer> => {
+    cache.get(key, async (): Promise<Answer> => {
       made += 1;
       return { status: 200, headers, body: randomBytes(bytes), keep: { of: [], seconds: 60 } };
     }) as Promise<Prepared>;
@@ -80,13 +80,13 @@ describe('the day in Riyadh', () => {
     expect(after).not.toBe(before);
     expect(await get('page')).toBe(after);
 
-    const kept = createKeptAnswers({ maxBytes: 100_000, trusted: () => true });
+    const cache = createAnswerCache({ maxBytes: 100_000, trusted: () => true });
     vi.setSystemTime('2026-01-23T20:59:59.900Z');
     const slow = async (body: string): Promise<Answer> => {
       vi.setSystemTime('2026-01-23T21:00:00.100Z');
       return { status: 200, headers: {}, body: Buffer.from(body), keep: { of: [], seconds: 60 } };
     };
-    expect((await kept.get('slow', () => slow('the day before'))).body.toString()).toBe('the day before');
-    expect((await kept.get('slow', () => slow('the new day'))).body.toString()).toBe('the new day');
+    expect((await cache.get('slow', () => slow('the day before'))).body.toString()).toBe('the day before');
+    expect((await cache.get('slow', () => slow('the new day'))).body.toString()).toBe('the new day');
   });
 });
