@@ -121,7 +121,8 @@ export async function openAnswerCache(databaseUrl: string, maxBytes: number): Pr
   return { answers, caughtUp: changes.caughtUp, close: changes.close };
 }
 
-const recurring = (name: string, cron: string, run: () => Promise<unknown>): Job => ({
+/** @param name of one of `queues`: the type holds to it */
+const recurring = (name: (typeof queues)[number], cron: string, run: () => Promise<unknown>): Job => ({
   name,
   cron,
   run: async () => {

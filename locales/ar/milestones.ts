@@ -35,5 +35,5 @@ export default {
   nextBroadcast: 'البث القادم',
   live: 'مباشر الآن',
   finalOn: 'النهائي الوطني:',
-  resultsOn: 'موعد إعلان النتائج:',
+  resultsOn: 'موعد نشر النتائج:',
 } satisfies WordsOf<'milestones'>;

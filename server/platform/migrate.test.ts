@@ -89,3 +89,12 @@ test('a migration that was edited after it ran is refused', async () => {
   );
   expect(await tables()).toEqual(['player']);
 });
+
+test('a database that a newer version has migrated is refused with a clear sentence', async () => {
+  const { url, tables } = await emptyDatabase();
+  await migrate(url, await migrationFolder(TEAMS, PLAYERS));
+  const older = migrate(url, await migrationFolder(TEAMS));
+  await expect(older).rejects.toThrow(StartError);
+  await expect(older).rejects.toThrow('a newer version');
+  expect(await tables()).toEqual(['player', 'team']);
+});

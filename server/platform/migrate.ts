@@ -34,12 +34,18 @@ export async function migrate(url: string, folder = MIGRATIONS_FOLDER): Promise<
 
 /**
  * Drizzle applies what is dated after the last applied migration. A file that was edited after it ran, or one that
- * was merged with an older date, would be passed over in silence.
+ * was merged with an older date, would be passed over in silence; so would those of a newer version.
  */
 async function refuseSkippedMigrations(client: pg.Client, folder: string): Promise<void> {
   const { rows } = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations');
   const applied = new Set(rows.map((row) => row.hash));
-  const skipped = readMigrationFiles({ migrationsFolder: folder }).find((migration) => !applied.has(migration.hash));
+  const files = readMigrationFiles({ migrationsFolder: folder });
+  if (files.every(({ hash }) => applied.has(hash)) && applied.size > files.length) {
+    throw new StartError(
+      'The database was migrated by a newer version of the portal, which this one cannot read. Start that version, or put back the backup from before.',
+    );
+  }
+  const skipped = files.find((migration) => !applied.has(migration.hash));
   if (skipped) {
     throw new StartError(
       `The database was migrated with other files than these: the migration of ${new Date(skipped.folderMillis).toISOString()} was never applied to it.`,

@@ -15,10 +15,10 @@ export const money: DemoFaq[] = [
     question: 'كيف أحصل على الفاتورة الضريبية؟ وهل تصدر باسم المدرسة؟',
     questionEn: "How do I get a tax invoice, and can it be in the school's name?",
     answer: `
-<p>تصدر الفاتورة لحظة تأكيد الدفع برقم متسلسل ورمز استجابة سريعة، وتصلك نسخة بالبريد، وتحمّلها متى شئت من «العمليات المالية» أو من صفحة الفريق.</p>
+<p>تصدر الفاتورة لحظة تأكيد الدفع برقم متسلسل ورمز استجابة سريعة، وتصلك نسخة بالبريد، وتحمّلها متى شئت من «العمليات المالية».</p>
 <p>وهي فاتورة مبسّطة باسم من دفع. فإن كان الفريق تابعًا لجهة لها رقم ضريبي صدرت فاتورة ضريبية كاملة باسم الجهة وعنوانها ورقمها، لذا أضف الجهة <strong>قبل</strong> الدفع.</p>`,
     answerEn: `
-<p>It is issued the moment the payment is confirmed, with a sequential number and a QR code. You get a copy by email, and can download it at any time from Transactions or the team's page.</p>
+<p>It is issued the moment the payment is confirmed, with a sequential number and a QR code. You get a copy by email, and can download it at any time from Transactions.</p>
 <p>It is a simplified invoice in the payer's name. If the team belongs to an organisation with a VAT number, it is a full tax invoice with the organisation's name, address and number, so add the organisation <strong>before</strong> you pay.</p>`,
   },
   {

@@ -93,7 +93,7 @@ export const firstMilestones: DemoMilestone[] = [
   },
   {
     kind: 'results',
-    title: 'إعلان النتائج',
+    title: 'نشر النتائج',
     titleEn: 'Results are published',
     from: '2026-04-05',
   },

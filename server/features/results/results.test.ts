@@ -201,6 +201,10 @@ describe('the search of a season', () => {
     expect(await find('nobody')).toMatchObject({ results: [], currentPage: 1, totalPages: 0, totalItems: 0 });
   });
 
+  test.each(['ء', 'ـــ'])('finds nothing for signs that stand in no text (%j)', async (q) => {
+    expect(await found(q)).toEqual([]);
+  });
+
   test('finds nothing of a hidden competition or season', async () => {
     await portal.db.update(competitions).set({ status: false }).where(eq(competitions.id, competitionId));
     expect(await found('w24')).toEqual(['W24-0007']);

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { limits } from '#contract/limits.ts';
 import { searchWords } from '#domain/fold.ts';
 import { hasWord, teams } from '#server/features/teams/index.ts';
@@ -14,9 +14,12 @@ export async function findResultsOfSeason(
   db: Db,
   { seasonId, search, page }: { seasonId: string; search: string; page: number },
 ) {
+  const words = searchWords(search);
+  // Signs alone, of which folding leaves nothing, are in no text.
+  const conditions = words.length > 0 ? words.map(hasWord) : [sql`false`];
   // A team's result is of its season: said of both, so that the search reads one season's
   // teams, some thousand, and with them needs no index of its own on their texts.
-  const wanted = and(eq(results.seasonId, seasonId), eq(teams.seasonId, seasonId), ...searchWords(search).map(hasWord));
+  const wanted = and(eq(results.seasonId, seasonId), eq(teams.seasonId, seasonId), ...conditions);
   const totalItems = await countResults(db, wanted);
   const totalPages = Math.ceil(totalItems / limits.resultsPerPage);
   const currentPage = Math.min(page, Math.max(1, totalPages));

@@ -24,7 +24,7 @@ const words = { ar: arabic, en: english };
  */
 export function calendarRoutes(app: FastifyInstance, { db, cache, publicUrl }: Deps): void {
   app.get<{ Params: { name: string } }>('/files/calendar/:name', { schema: { hide: true } }, async (request, reply) => {
-    const [, of = '', language] = /^([\w-]+)\.(ar|en)\.ics$/.exec(request.params.name) ?? [];
+    const [, of = '', language] = /^(.+)\.(ar|en)\.ics$/.exec(request.params.name) ?? [];
     if (!isLanguage(language)) throw new Refusal('not_found');
     const origin = originOf(request, publicUrl);
     const answer = await cache.get(JSON.stringify(['calendar', origin, of, language]), async () => ({
@@ -32,7 +32,7 @@ export function calendarRoutes(app: FastifyInstance, { db, cache, publicUrl }: D
       headers: {
         'content-type': 'text/calendar; charset=utf-8',
         // Inline: a phone then offers to add it, where it would only store an attachment.
-        'content-disposition': `inline; filename="${of}.${language}.ics"`,
+        'content-disposition': `inline; filename="${/^[\w-]+$/.test(of) ? of : 'dates'}.${language}.ics"`,
         'cache-control': 'public, max-age=60, must-revalidate',
       },
       body: Buffer.from(await calendarOf(db, of, { language, origin })),
@@ -47,7 +47,7 @@ async function calendarOf(db: Db, of: string, { language, origin }: { language: 
   if (!found) throw new Refusal('not_found');
   const { season, changedAt } = found;
   const all = (await milestonesOf(db, [season.id])).get(season.id) ?? [];
-  const wanted = isUuid(of) ? all.filter(({ _id }) => _id === of) : all;
+  const wanted = isUuid(of) ? all.filter(({ _id }) => _id === of.toLowerCase()) : all;
   const name = language === 'ar' ? season.name : season.nameEn;
   const host = new URL(origin).host;
   return calendarFile({
@@ -59,7 +59,7 @@ async function calendarOf(db: Db, of: string, { language, origin }: { language: 
       ...entryOf(milestone, language),
       description: name,
       location: placeOf(milestone, language),
-      url: new URL(milestone.link ?? addressOf(season), origin).href,
+      url: ((milestone.link && URL.parse(milestone.link, origin)) || new URL(addressOf(season), origin)).href,
     })),
   });
 }

@@ -86,3 +86,32 @@ test.each([
 ])('%s is not found', async (_, name) => {
   expect((await get(name())).status).toBe(404);
 });
+
+test('a date is found by its id in capital letters, too', async () => {
+  const { status, text } = await get(`${ids[1]?.toUpperCase()}.en.ics`);
+  expect(status).toBe(200);
+  expect(text).toContain('SUMMARY;LANGUAGE=en:Live');
+});
+
+test('a season whose slug is Arabic has its file', async () => {
+  const [season] = await portal.db
+    .insert(seasons)
+    .values({ slug: 'موسم', code: 'M26', name: 'موسم', nameEn: 'Season' })
+    .returning();
+  const date = { seasonId: season?.id ?? '', kind: 'other' as const, title: 'لقاء', titleEn: 'Meet' };
+  await portal.db.insert(seasonMilestones).values({ ...date, fromDay: '2026-03-01', toDay: '2026-03-01' });
+  await portal.caughtUp();
+  const answer = await get(`${encodeURIComponent('موسم')}.ar.ics`);
+  expect([answer.status, answer.headers['content-disposition']]).toEqual([200, 'inline; filename="dates.ar.ics"']);
+});
+
+test.each(['http://example.com/', '//evil.example', '/\\evil.example', 'https://', 'javascript:alert(1)'])(
+  'a link that is neither a page of ours nor a secure address is refused by the database (%s)',
+  async (link) => {
+    const change = portal.db
+      .update(seasonMilestones)
+      .set({ link })
+      .where(eq(seasonMilestones.id, ids[0] ?? ''));
+    await expect(change).rejects.toMatchObject({ cause: { constraint: 'season_milestones_link' } });
+  },
+);

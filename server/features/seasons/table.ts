@@ -78,7 +78,7 @@ export const seasonMilestones = pgTable(
       'season_milestones_order',
       sql`to_day > from_day or (to_day = from_day and (from_time is null or to_time > from_time))`,
     ),
-    check('season_milestones_link', sql`link ~ '^(https://|/[^/])'`),
+    check('season_milestones_link', sql`link ~ '^(https://[^/]|/[^/\\\\])'`),
     index('season_milestones_season_idx').on(table.seasonId, table.fromDay),
     index('season_milestones_region_id_idx').on(table.regionId),
   ],

@@ -51,11 +51,14 @@ const rules: PictureRules = {
 function smallPictures({ files, pictures }: Deps) {
   const making = new Map<string, Promise<Uint8Array | undefined>>();
 
-  async function make(name: string): Promise<Uint8Array | undefined> {
+  async function make(name: string, log: FastifyBaseLogger): Promise<Uint8Array | undefined> {
     const bytes = await files.get(keyOf(name));
     if (!bytes) return undefined;
     const small = await pictures.encode(bytes, rules);
-    await files.put(smallKeyOf(name), small.bytes);
+    // Where it cannot be kept, it is good for all the same, and browsers keep it.
+    await files
+      .put(smallKeyOf(name), small.bytes)
+      .catch((err: unknown) => log.warn({ err, picture: name }, 'a small picture could not be kept'));
     return small.bytes;
   }
 
@@ -63,7 +66,7 @@ function smallPictures({ files, pictures }: Deps) {
   return async (name: string, log: FastifyBaseLogger): Promise<Uint8Array | undefined> => {
     const kept = await files.get(smallKeyOf(name));
     if (kept) return kept;
-    const under = making.get(name) ?? make(name);
+    const under = making.get(name) ?? make(name, log);
     making.set(name, under);
     try {
       return await under;

@@ -200,14 +200,26 @@ describe('the small one of a picture', () => {
     expect(writes.mock.calls.map(([key]) => key)).toEqual(['pictures/small/large.webp']);
   });
 
-  test('is the large one, for now, where the store has no room for it', async () => {
+  test('is answered where the store has no room for it, and kept once it has', async () => {
     await put('full.webp', 1000);
-    vi.spyOn(portal.files, 'put').mockRejectedValue(new Error('the disk is full'));
+    const refuse = vi.spyOn(portal.files, 'put').mockRejectedValue(new Error('the disk is full'));
     const { status, kept, bytes } = await get('full.webp');
+    expect([status, kept]).toEqual([200, 'public, max-age=31536000, immutable']);
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 768 });
+    await expect(access(fileOf('small/full.webp'))).rejects.toThrow('ENOENT');
+    refuse.mockRestore();
+    await get('full.webp');
+    await access(fileOf('small/full.webp'));
+  });
+
+  test('is the large one, for now, where it cannot be made', async () => {
+    await put('busy.webp', 1000);
+    const encode = vi.spyOn(portal.pictures, 'encode').mockRejectedValue(new Error('too many wait'));
+    const { status, kept, bytes } = await get('busy.webp');
     expect([status, kept]).toEqual([200, 'no-store']);
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 1000 });
-    vi.restoreAllMocks();
-    expect(await get('full.webp')).toMatchObject({ status: 200, kept: 'public, max-age=31536000, immutable' });
+    encode.mockRestore();
+    expect(await get('busy.webp')).toMatchObject({ status: 200, kept: 'public, max-age=31536000, immutable' });
   });
 
   test('of no picture is missing, and so is what is no name of one', async () => {

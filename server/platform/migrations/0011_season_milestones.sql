@@ -17,7 +17,7 @@ CREATE TABLE "season_milestones" (
 	CONSTRAINT "season_milestones_kind" CHECK (kind in ('registration', 'training', 'regional', 'final', 'broadcast', 'results', 'other')),
 	CONSTRAINT "season_milestones_times" CHECK ((from_time is null) = (to_time is null)),
 	CONSTRAINT "season_milestones_order" CHECK (to_day > from_day or (to_day = from_day and (from_time is null or to_time > from_time))),
-	CONSTRAINT "season_milestones_link" CHECK (link ~ '^(https://|/[^/])')
+	CONSTRAINT "season_milestones_link" CHECK (link ~ '^(https://[^/]|/[^/\\])')
 );
 --> statement-breakpoint
 ALTER TABLE "season_milestones" ADD CONSTRAINT "season_milestones_season_id_seasons_id_fk" FOREIGN KEY ("season_id") REFERENCES "public"."seasons"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint

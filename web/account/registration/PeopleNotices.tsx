@@ -24,7 +24,8 @@ export function PeopleNotices({ wizard, seats: role }: { wizard: WizardControl; 
   const left = waiting(form.values, competition)
     .filter((one) => one.role === role)
     .map(({ number }) => people.found(role, number)?.name ?? number);
-  const elsewhere = seated(form.values, role, competition[role]).flatMap(({ number }) => {
+  const numbers = new Set(seated(form.values, role, competition[role]).map(({ number }) => number));
+  const elsewhere = [...numbers].flatMap((number) => {
     const person = people.found(role, number);
     return person?.elsewhere ? [person.name] : [];
   });

@@ -22,6 +22,10 @@ describe('what is said about ages', () => {
     const older = ageAdvice([member('1', 13), member('2', 15), member('3', null)], junior, [junior, senior, adults]);
     expect(older?.better).toEqual([senior]);
   });
+  it('counts once who was typed twice', () => {
+    const advice = ageAdvice([member('2', 15), member('2', 15)], junior, [junior]);
+    expect(advice?.outside.map(({ name }) => name)).toEqual(['Member 2']);
+  });
   it('is acknowledged for these people at this level, in whatever order, and for no others', () => {
     const [one, two, three] = [member('1', 15), member('2', 16), member('3', 17)];
     const key = ageAdvice([one, two], junior, [junior])?.key;

@@ -19,7 +19,9 @@ export function ageAdvice(
   level: AgeLevel,
   levels: readonly AgeLevel[],
 ): AgeAdvice | undefined {
-  const aged = members.flatMap(({ number, person }) =>
+  // Who was typed twice is one person; the field says that of itself.
+  const once = new Map(members.map((member) => [member.number, member]));
+  const aged = [...once.values()].flatMap(({ number, person }) =>
     typeof person.age === 'number' ? [{ number, person, age: person.age }] : [],
   );
   const outside = aged.filter(({ age }) => fitsLevel(age, level) === false);
