@@ -44,6 +44,22 @@ describe('a folder', () => {
     expect((await readdir(join(folder, 'invoices'))).sort()).toEqual(['again.pdf', 'taken.pdf']);
   });
 
+  test('is never met in part, however often it is written while somebody reads it', async () => {
+    const large = Buffer.alloc(24 * 1024 * 1024, 'a');
+    let writing = true;
+    const writes = (async () => {
+      for (let times = 0; times < 8; times += 1) await files.put('invoices/large.pdf', large);
+      writing = false;
+    })();
+    const sizes = new Set<number>();
+    while (writing) {
+      const read = await files.get('invoices/large.pdf');
+      if (read) sizes.add(read.byteLength);
+    }
+    await writes;
+    expect([...sizes]).toEqual([large.byteLength]);
+  });
+
   test('that cannot be read is no missing file', async () => {
     await mkdir(join(folder, 'pictures/broken.webp'), { recursive: true });
     await expect(files.get('pictures/broken.webp')).rejects.toMatchObject(failure);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { chmod } from 'node:fs/promises';
+import { chmod, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
@@ -48,7 +48,8 @@ export async function openFileStore(
       try {
         await disk.put(beside, bytes);
         await close(join(folder, beside));
-        await disk.move(beside, key);
+        // The library's own `move` copies, and a reader would meet a part of the file.
+        await rename(join(folder, beside), join(folder, key));
       } catch (error) {
         await disk.delete(beside).catch(() => {});
         throw error;

@@ -16,7 +16,7 @@ export interface Server {
 }
 
 /** A crash is mended from the log at the start, which can take its time. */
-const PATIENCE_MS = 300_000;
+const START_TIMEOUT_MS = 300_000;
 
 /** For a small machine that runs the portal as well; a bigger one has a server of its own, and DATABASE_URL. */
 const SETTINGS = {
@@ -73,7 +73,7 @@ export async function launchServer(place: Place, transport: Transport, durable: 
     hasEnded = true;
   });
 
-  const giveUpAt = Date.now() + PATIENCE_MS;
+  const giveUpAt = Date.now() + START_TIMEOUT_MS;
   while (!(await answers(transport))) {
     if (hasEnded || Date.now() > giveUpAt) {
       const words = await lastWords(place.home);
@@ -118,6 +118,9 @@ async function answers(transport: Transport): Promise<boolean> {
   }
 }
 
+/** What whoever connects too early is told, ourselves included: no reason for the server's end. */
+const saidToClients = /the database system is (?:starting up|shutting down|in recovery mode|not )/;
+
 /** Why the server gave up: it says so on its output at first, and in its log once that is open. */
 async function lastWords(home: string): Promise<string> {
   const folder = join(home, 'log');
@@ -127,7 +130,8 @@ async function lastWords(home: string): Promise<string> {
   );
   const newest = logs.sort((a, b) => b.time - a.time)[0]?.file;
   for (const file of [firstWordsOf(home), ...(newest ? [newest] : [])]) {
-    const reason = (await readFile(file, 'utf8')).match(/(?:FATAL|PANIC): +(.*)/g)?.at(-1);
+    const reasons = (await readFile(file, 'utf8')).match(/(?:FATAL|PANIC): +(.*)/g) ?? [];
+    const reason = reasons.findLast((line) => !saidToClients.test(line));
     if (reason) return reason.replace(/^\w+: +/, '');
   }
   return (await readFile(firstWordsOf(home), 'utf8')).trim().split('\n').at(-1) ?? '';
