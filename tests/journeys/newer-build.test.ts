@@ -21,17 +21,24 @@ afterAll(() => browser.close());
  */
 async function withoutAssets(context: BrowserContext, name: RegExp) {
   const assets = (url: URL) => url.pathname.startsWith('/assets/') && name.test(url.pathname);
-  await context.route(assets, (route) => route.fulfill({ status: 404, body: '{}' }));
+  let missing = true;
+  await context.route(assets, (route) => (missing ? route.fulfill({ status: 404, body: '{}' }) : route.continue()));
   let documents = 0;
   context.on('request', (request) => {
     if (request.isNavigationRequest()) documents += 1;
   });
-  return { documents: () => documents, back: () => context.unroute(assets) };
+  const back = () => {
+    missing = false;
+  };
+  return { documents: () => documents, back };
 }
 
-/** Once the page is opened anew, the newer build's own assets are there. */
-const openedAnew = (page: Page, back: () => Promise<void>) =>
-  page.waitForEvent('framenavigated', (frame) => frame === page.mainFrame()).then(back);
+/** From the moment at which the page is asked for anew, the newer build's own assets are there. */
+async function openedAnew(page: Page, back = () => {}) {
+  const opened = page.waitForEvent('framenavigated', (frame) => frame === page.mainFrame());
+  await page.waitForEvent('request', (request) => request.isNavigationRequest()).then(back);
+  await opened;
+}
 
 const expectedNoise = /404|Failed to fetch|Unable to preload|manifest patches|dynamically imported|Error loading/;
 
@@ -80,7 +87,7 @@ describe.each(languages)('a page of an older build (%s)', (language) => {
     await openPage(page, `${portal.address}/contact-us/`);
     await typeAll(page);
     const { documents } = await withoutAssets(context, /^\/assets\/contact-/);
-    const anew = openedAnew(page, async () => {});
+    const anew = openedAnew(page);
     await send(page);
     await anew;
     await alive(page);
