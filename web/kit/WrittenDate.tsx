@@ -6,11 +6,13 @@ interface WrittenDateProps {
   of: Written;
   /** Sets the Umm al-Qura day on a line of its own, as in the cell of a table. */
   stacked?: boolean;
+  /** The same on a phone alone, in running text: how many lines there are must not wait for the type to arrive. */
+  steady?: boolean;
   className?: string;
 }
 
 /** A date that is written already: pages that have theirs from the server do not bring the calendar's table. */
-export function WrittenDate({ of: { iso, day, hours, hijri, oneDay }, stacked, className }: WrittenDateProps) {
+export function WrittenDate({ of: { iso, day, hours, hijri, oneDay }, stacked, steady, className }: WrittenDateProps) {
   const { dir } = useLanguage();
   // Two days are wider than a phone.
   const line = cx(stacked && 'block', oneDay && 'whitespace-nowrap');
@@ -30,7 +32,7 @@ export function WrittenDate({ of: { iso, day, hours, hijri, oneDay }, stacked, c
       {hijri && (
         <>
           {' '}
-          <bdi dir="rtl" className={cx(line, 'text-soft', stacked && 'text-[0.85em]')}>
+          <bdi dir="rtl" className={cx(line, 'text-soft', stacked && 'text-[0.85em]', steady && 'max-sm:block')}>
             {stacked ? hijri : `(${hijri})`}
           </bdi>
         </>

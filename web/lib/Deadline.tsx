@@ -11,9 +11,11 @@ export function Deadline({ of, className }: { of: SeasonDates['registration']; c
   const date = closes ?? opens;
   if (!date) return null;
   return (
-    <span className={cx('flex flex-wrap items-center gap-x-3 gap-y-1', className)}>
+    <span
+      className={cx('flex items-center gap-x-3 gap-y-1 max-sm:flex-col max-sm:items-start sm:flex-wrap', className)}
+    >
       <span>
-        {t(closes ? 'closes' : 'opens')} <WrittenDate of={date} className="font-semibold" />
+        {t(closes ? 'closes' : 'opens')} <WrittenDate of={date} steady className="font-semibold" />
       </span>
       <DaysLeft of={of} />
     </span>

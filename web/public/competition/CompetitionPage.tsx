@@ -43,7 +43,7 @@ export default function CompetitionPage({ loaderData: competition }: Route.Compo
         of={competition}
         scene={competition.scene}
         over={
-          <Link to={paths.season(competition.season.slug)} look="strong" className="inline-block py-1.5 text-lg">
+          <Link to={paths.season(competition.season.slug)} look="strong" className="block w-fit py-1.5 text-lg">
             {competition.season.name}
           </Link>
         }
@@ -82,14 +82,19 @@ function KeyFacts({ competition: { registration, ages, dates } }: { competition:
   const t = useWords('take-part');
   const age = useAgeLevel();
   return (
-    <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-soft">
-      {registration ? <StatusBadge tone="good">{t('open')}</StatusBadge> : <Badge>{t('closed')}</Badge>}
-      <DaysLeft of={dates.registration} />
-      {ages.map((level) => (
-        <span key={level.title} className="first-letter:uppercase">
-          {age.years(level)}
-        </span>
-      ))}
+    // Rows of their own on a phone: how many there are must not wait for the type to arrive.
+    <p className="mt-4 flex gap-x-4 gap-y-2 text-soft max-sm:flex-col sm:flex-wrap sm:items-center">
+      <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {registration ? <StatusBadge tone="good">{t('open')}</StatusBadge> : <Badge>{t('closed')}</Badge>}
+        <DaysLeft of={dates.registration} />
+      </span>
+      <span className="flex flex-wrap gap-x-4 gap-y-2">
+        {ages.map((level) => (
+          <span key={level.title} className="first-letter:uppercase">
+            {age.years(level)}
+          </span>
+        ))}
+      </span>
     </p>
   );
 }
