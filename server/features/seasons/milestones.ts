@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Milestone } from '#contract/entities.ts';
-import { regions } from '#server/features/regions/index.ts';
+import { presentRegion, regions } from '#server/features/regions/index.ts';
 import type { DbOrTx } from '#server/platform/database.ts';
 import { type SeasonMilestoneRecord, type SeasonRecord, seasonMilestones, seasons } from './table.ts';
 
@@ -31,7 +31,7 @@ const presentMilestone = ({ milestone, region }: Row): Milestone => ({
   title_en: milestone.titleEn,
   from: moment(milestone.fromDay, milestone.fromTime),
   to: moment(milestone.toDay, milestone.toTime),
-  region: region && { _id: region.id, en_name: region.nameEn, ar_name: region.name },
+  region: region && presentRegion(region),
   place: milestone.place,
   place_en: milestone.placeEn,
   link: milestone.link,
