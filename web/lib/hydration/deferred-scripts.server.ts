@@ -1,6 +1,7 @@
 /**
- * Runs in the browser. After the first frame it asks for the modules, and puts the script that was held in its place; a
- * page that nobody looks at has no frame to wait for. A button that is pressed before the page is alive is pressed again
+ * Runs in the browser. Once the first content is on the screen it asks for the modules, and puts the script that was held
+ * in its place; a page that nobody looks at has no picture to wait for. The browser tells of the paint itself: a frame's
+ * callback comes up to 150 ms sooner, and the modules then take the processor from the painting. A button that is pressed before the page is alive is pressed again
  * when it is (Alive.tsx tells); what works without scripts (links, popovers, forms of their own) is left to work.
  */
 const begin = `(hrefs => {
@@ -31,7 +32,10 @@ const begin = `(hrefs => {
       location.reload();
     } catch {}
   };
+  let started = false;
   const start = () => {
+    if (started) return;
+    started = true;
     if ([...document.querySelectorAll('link[rel=stylesheet]')].some(({ sheet }) => !sheet?.cssRules.length)) openAnew();
     for (const href of hrefs) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     const held = document.querySelector('script[type="text/held"]');
@@ -39,8 +43,12 @@ const begin = `(hrefs => {
     script.addEventListener('error', openAnew);
     held.replaceWith(script);
   };
-  if (document.hidden) start();
-  else requestAnimationFrame(() => setTimeout(start));
+  if (document.hidden) return start();
+  // For a browser that does not tell, and a page that is hidden before it was painted.
+  setTimeout(start, 1000);
+  new PerformanceObserver(list => {
+    if (list.getEntriesByName('first-contentful-paint').length) start();
+  }).observe({ type: 'paint', buffered: true });
 })`;
 
 /**
