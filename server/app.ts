@@ -49,6 +49,7 @@ import { isReadable, routableAddress } from './http/address.ts';
 import type { AnswerCache } from './http/answer-cache.ts';
 import { serveTexts } from './http/assets.ts';
 import { registerAddresses, type TrustedProxies, trustOf } from './http/client-address.ts';
+import { openAllBecause, requireDeclaredAccess } from './http/declared-access.ts';
 import { registerErrorReplies } from './http/error-reply.ts';
 import { onSendFirst, registerEtags } from './http/etag.ts';
 import { registerLanguage } from './http/language.ts';
@@ -108,6 +109,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
   });
+  requireDeclaredAccess(app);
   await registerHttp(app, deps.database.reportAway);
   waitForInvalidation(app, deps.cache.caughtUp);
 
@@ -213,5 +215,8 @@ async function registerHttp(app: FastifyInstance, reportAway: (error: unknown) =
   });
   const ownFiles = join(dirname(createRequire(import.meta.url).resolve('@fastify/swagger-ui/package.json')), 'static');
   await serveTexts(app, ownFiles, { prefix: '/api/docs/static/', cacheControl: 'no-cache' });
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: contentSecurityPolicy([]) });
+  await app.register(async (docs) => {
+    openAllBecause(docs, 'what may be called is no secret');
+    await docs.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: contentSecurityPolicy([]) });
+  });
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
+import { openAllBecause } from './http/declared-access.ts';
 import { openPrivateFolder } from './platform/data-folder.ts';
 
 /** Where the sandbox inside a portal answers. */
@@ -35,20 +36,23 @@ export async function openSandbox(config: Config, dataPath: string, port: number
     address: innerSandbox(port),
     smtpUrl: mail.smtpUrl,
     async mount(app) {
-      await app.register(registerSandbox, {
-        prefix: '/sandbox',
-        dataDir,
-        publicUrl: `${config.publicUrl ?? own}/sandbox`,
-        portalOrigins: [
-          own,
-          `http://127.0.0.1:${port}`,
-          `http://[::1]:${port}`,
-          ...(config.publicUrl ? [new URL(config.publicUrl).origin] : []),
-        ],
-        stebApiKey: config.steb.apiKey,
-        telr: config.telr,
-        ticketKey: config.ticketKey,
-        mail,
+      await app.register(async (scope) => {
+        openAllBecause(scope, 'the sandbox stands for other sites');
+        await scope.register(registerSandbox, {
+          prefix: '/sandbox',
+          dataDir,
+          publicUrl: `${config.publicUrl ?? own}/sandbox`,
+          portalOrigins: [
+            own,
+            `http://127.0.0.1:${port}`,
+            `http://[::1]:${port}`,
+            ...(config.publicUrl ? [new URL(config.publicUrl).origin] : []),
+          ],
+          stebApiKey: config.steb.apiKey,
+          telr: config.telr,
+          ticketKey: config.ticketKey,
+          mail,
+        });
       });
     },
     stop: async () => mail.close(),

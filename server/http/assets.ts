@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { openAllBecause } from './declared-access.ts';
 import { tagOf } from './etag.ts';
 import { type Body, compressedOnce, type Encoding, sendBody, variesByEncoding } from './send-answer.ts';
 
@@ -16,16 +17,19 @@ const endings: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
 /** Serves the built files. Their names carry a hash of their content, so browsers may keep them for good. */
 export async function serveAssets(app: FastifyInstance, folder: string): Promise<void> {
   await serveTexts(app, folder, { prefix: '/assets/', cacheControl: 'public, max-age=31536000, immutable' });
-  await app.register(fastifyStatic, {
-    root: folder,
-    prefix: '/assets/',
-    wildcard: false,
-    globIgnore: [...Object.keys(textTypes), ...Object.values(endings)].map((ending) => `**/*${ending}`),
-    index: false,
-    decorateReply: false,
-    maxAge: '365d',
-    immutable: true,
-    schemaHide: true,
+  await app.register(async (scope) => {
+    openAllBecause(scope, 'fonts and pictures of the pages');
+    await scope.register(fastifyStatic, {
+      root: folder,
+      prefix: '/assets/',
+      wildcard: false,
+      globIgnore: [...Object.keys(textTypes), ...Object.values(endings)].map((ending) => `**/*${ending}`),
+      index: false,
+      decorateReply: false,
+      maxAge: '365d',
+      immutable: true,
+      schemaHide: true,
+    });
   });
 }
 
@@ -43,11 +47,15 @@ export async function serveTexts(
     const type = textTypes[extname(name)];
     if (!type) continue;
     const text = await readText(folder, name, names);
-    app.get(prefix + name, { compress: false, schema: { hide: true } }, (request, reply) => {
-      reply.type(type).header('cache-control', cacheControl);
-      variesByEncoding(reply);
-      return sendBody(request, reply, text);
-    });
+    app.get(
+      prefix + name,
+      { compress: false, schema: { hide: true }, config: { openBecause: 'scripts and styles' } },
+      (request, reply) => {
+        reply.type(type).header('cache-control', cacheControl);
+        variesByEncoding(reply);
+        return sendBody(request, reply, text);
+      },
+    );
   }
 }
 

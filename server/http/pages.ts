@@ -47,6 +47,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     exposeHeadRoute: false,
     url: '*',
     schema: { hide: true },
+    config: { openBecause: 'each page says what it needs, and web/lib/guard.ts holds it to that' },
     handler: async (request, reply) => {
       if (notPages.test(request.url) || !request.url.startsWith('/')) return reply.callNotFound();
       return answer(request, reply);

@@ -2,12 +2,12 @@ import '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
-import { can } from '#contract/access.ts';
 import type { Content } from '#contract/content.ts';
 import type { AnswerOf, Endpoint, ParsedBody, ParsedParams, ParsedQuery } from '#contract/endpoint.ts';
 import { type ErrorCode, type FieldCode, isFieldCode } from '#contract/errors.ts';
 import { cleanTexts, NestedTooDeep } from '#server/platform/clean-text.ts';
 import { type AnswerCache, LONGEST_SECONDS } from './answer-cache.ts';
+import { refuseUnless } from './declared-access.ts';
 import type { RateChecks } from './rates.ts';
 import { Refusal } from './refusal.ts';
 import { comesFromOurPage } from './same-origin.ts';
@@ -75,9 +75,7 @@ export function routesOf(
       onRequest: async (request) => {
         if (!endpoint.reads) await options.identify(request);
         if (changes && !comesFromOurPage(request, options.ownOrigin)) throw new Refusal('cross_site');
-        if (can(request.role, endpoint.access)) return;
-        if (request.role === 'guest') throw new Refusal(request.sessionEnded ? 'session_ended' : 'not_signed_in');
-        throw new Refusal('not_allowed');
+        refuseUnless(request, endpoint.access);
       },
       ...(endpoint.rate && { preHandler: options.checkRate(endpoint.rate, endpoint.tooOften ?? 'too_many_requests') }),
       handler: async (request, reply) => {

@@ -5,7 +5,8 @@ import { keyOf } from './pictures.ts';
 
 /** Serves the catalogue's pictures to all. A name stands for one picture for good, so browsers keep it. */
 export function cataloguePictureRoutes(app: FastifyInstance, files: FileStore): void {
-  app.get<{ Params: { name: string } }>('/files/catalogue/:name', async (request, reply) => {
+  const config = { openBecause: 'the pictures of courses and goods are public' };
+  app.get<{ Params: { name: string } }>('/files/catalogue/:name', { config }, async (request, reply) => {
     const [, name] = /^([\w-]+)\.webp$/.exec(request.params.name) ?? [];
     const bytes = name && (await files.get(keyOf(name)));
     if (!bytes) throw new Refusal('not_found');

@@ -11,7 +11,8 @@ import { resourceFinder } from './store.ts';
 export function resourceFileRoutes(app: FastifyInstance, { db, files }: { db: Db; files: FileStore }): void {
   const findResource = resourceFinder(db);
 
-  app.get<{ Params: { name: string } }>('/files/resources/:name', async (request, reply) => {
+  const config = { openBecause: 'the papers of a competition are public' };
+  app.get<{ Params: { name: string } }>('/files/resources/:name', { config }, async (request, reply) => {
     const { name } = request.params;
     const resource = /^[\w-]+\.pdf$/.test(name) ? await findResource(name) : undefined;
     const bytes = resource && (await files.get(`resources/${name}`));

@@ -23,23 +23,28 @@ const words = { ar: arabic, en: english };
  * for everybody, and dropped with it.
  */
 export function calendarRoutes(app: FastifyInstance, { db, cache, publicUrl }: Deps): void {
-  app.get<{ Params: { name: string } }>('/files/calendar/:name', { schema: { hide: true } }, async (request, reply) => {
-    const [, of = '', language] = /^(.+)\.(ar|en)\.ics$/.exec(request.params.name) ?? [];
-    if (!isLanguage(language)) throw new Refusal('not_found');
-    const origin = originOf(request, publicUrl);
-    const answer = await cache.get(JSON.stringify(['calendar', origin, of, language]), async () => ({
-      status: 200,
-      headers: {
-        'content-type': 'text/calendar; charset=utf-8',
-        // Inline: a phone then offers to add it, where it would only store an attachment.
-        'content-disposition': `inline; filename="${/^[\w-]+$/.test(of) ? of : 'dates'}.${language}.ics"`,
-        'cache-control': 'public, max-age=60, must-revalidate',
-      },
-      body: Buffer.from(await calendarOf(db, of, { language, origin })),
-      keep: { of: ['seasons', 'regions'], seconds: 60 },
-    }));
-    return sendAnswer(request, reply, answer);
-  });
+  const config = { openBecause: 'calendars that subscribe have no session, and the dates are public' };
+  app.get<{ Params: { name: string } }>(
+    '/files/calendar/:name',
+    { schema: { hide: true }, config },
+    async (request, reply) => {
+      const [, of = '', language] = /^(.+)\.(ar|en)\.ics$/.exec(request.params.name) ?? [];
+      if (!isLanguage(language)) throw new Refusal('not_found');
+      const origin = originOf(request, publicUrl);
+      const answer = await cache.get(JSON.stringify(['calendar', origin, of, language]), async () => ({
+        status: 200,
+        headers: {
+          'content-type': 'text/calendar; charset=utf-8',
+          // Inline: a phone then offers to add it, where it would only store an attachment.
+          'content-disposition': `inline; filename="${/^[\w-]+$/.test(of) ? of : 'dates'}.${language}.ics"`,
+          'cache-control': 'public, max-age=60, must-revalidate',
+        },
+        body: Buffer.from(await calendarOf(db, of, { language, origin })),
+        keep: { of: ['seasons', 'regions'], seconds: 60 },
+      }));
+      return sendAnswer(request, reply, answer);
+    },
+  );
 }
 
 async function calendarOf(db: Db, of: string, { language, origin }: { language: Language; origin: string }) {

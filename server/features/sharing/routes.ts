@@ -12,7 +12,10 @@ import { sitemapEntries, sitemapXml } from './sitemap.ts';
 
 type Deps = { db: Db; files: FileStore; publicUrl: string | undefined };
 
-const options = { config: { etag: true }, schema: { hide: true } } as const;
+const options = {
+  config: { etag: true, openBecause: 'search engines and networks that show a shared link have no session' },
+  schema: { hide: true },
+} as const;
 const anHour = 'public, max-age=3600';
 
 /** What search engines ask for, and the networks that show a shared link. */

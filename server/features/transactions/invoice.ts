@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { can } from '#contract/access.ts';
 import type { Viewer } from '#domain/team-access.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { invoicePdf } from '#server/features/invoices/index.ts';
+import { filesFor } from '#server/http/declared-access.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Identify } from '#server/http/session.ts';
 import type { Db } from '#server/platform/database.ts';
@@ -26,12 +26,10 @@ export async function findInvoice(
 
 /** Serves invoices to those who may see their orders, as a download named `{order id}.pdf`. */
 export function invoiceFileRoutes(app: FastifyInstance, deps: Deps & { identify: Identify }): void {
-  app.get<{ Params: { name: string } }>('/files/invoices/:name', async (request, reply) => {
-    await deps.identify(request);
-    if (!request.person) throw new Refusal('not_signed_in');
-    if (!can(request.role, 'orders:read')) throw new Refusal('not_allowed');
+  const options = filesFor('orders:read', deps.identify);
+  app.get<{ Params: { name: string } }>('/files/invoices/:name', options, async (request, reply) => {
     const orderId = request.params.name.replace(/\.pdf$/, '');
-    const pdf = isUuid(orderId) ? await findInvoice(deps, request.person, orderId) : undefined;
+    const pdf = request.person && isUuid(orderId) ? await findInvoice(deps, request.person, orderId) : undefined;
     if (!pdf) throw new Refusal('not_found');
     return reply
       .header('cache-control', 'private, no-store')

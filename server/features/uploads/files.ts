@@ -13,14 +13,15 @@ type Deps = { files: FileStore; pictures: PictureEncoder };
  */
 export function pictureFileRoutes(app: FastifyInstance, deps: Deps): void {
   const findSmall = smallPictures(deps);
+  const config = { openBecause: 'pictures stand beside public results' };
 
-  app.get<{ Params: { name: string } }>('/files/pictures/:name', async ({ params }, reply) => {
+  app.get<{ Params: { name: string } }>('/files/pictures/:name', { config }, async ({ params }, reply) => {
     const bytes = await deps.files.get(keyOf(pictureName(params.name)));
     if (!bytes) throw new Refusal('not_found');
     return sendForGood(reply, bytes);
   });
 
-  app.get<{ Params: { name: string } }>('/files/pictures/small/:name', async ({ params, log }, reply) => {
+  app.get<{ Params: { name: string } }>('/files/pictures/small/:name', { config }, async ({ params, log }, reply) => {
     const name = pictureName(params.name);
     const small = await findSmall(name, log);
     if (small) return sendForGood(reply, small);

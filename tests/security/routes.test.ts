@@ -1,0 +1,41 @@
+import Fastify from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { requireDeclaredAccess } from '#server/http/declared-access.ts';
+import { allEndpoints } from '#tests/support/all-endpoints.ts';
+import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await openTestPortal({ pages: true });
+});
+afterAll(() => portal.close());
+
+/** What answers although no call of the contract stands behind it, written by hand. Everybody gets all but the invoices. */
+const otherRoutes = [
+  /^GET \/files\/(calendar|catalogue|pictures|pictures\/small|resources|share)\/:name$/,
+  /^GET \/files\/invoices\/:name$/,
+  /^GET \/(robots\.txt|sitemap\.xml)$/,
+  /^GET \/assets\/[\w.-]+$/,
+  /^GET \/api\/docs(\/|$)/,
+  // The pages
+  /^GET \*$/,
+];
+
+test('the portal answers at the addresses of the contract and of the list above, and nowhere else', () => {
+  const declared = new Set(allEndpoints().map(({ method, path }) => `${method} ${path}`));
+  const running = [...portal.app.accessOfRoutes.keys()].filter((name) => !name.startsWith('HEAD '));
+  const others = running.filter((name) => !declared.has(name));
+  expect(others.filter((name) => !otherRoutes.some((known) => known.test(name)))).toEqual([]);
+  expect([...declared].filter((name) => !running.includes(name))).toEqual([]);
+  expect(portal.app.accessOfRoutes.get('GET /files/invoices/:name')).toBe('orders:read');
+});
+
+test('an app with a route of which nobody said who may call it does not start', async () => {
+  const app = Fastify();
+  requireDeclaredAccess(app);
+  app.get('/open', { config: { openBecause: 'a feed' } }, async () => '');
+  await app.register(async (feature) => {
+    feature.get('/api/everybody', async () => [{ name: 'سارة', national_id: '1000000201' }]);
+  });
+  await expect(app.ready()).rejects.toThrow('Nobody declares who may call GET /api/everybody, HEAD /api/everybody.');
+});
