@@ -7,11 +7,12 @@ import { wordsFor } from './lib/all-words.server.ts';
 import { DocumentProvider } from './lib/document.tsx';
 import { startAfterFirstPaint } from './lib/hydration/deferred-scripts.server.ts';
 import { pageContext } from './lib/page-context.ts';
+import { findNeeds } from './lib/page-needs.ts';
 import { createWords, type RouteHandle } from './lib/words.tsx';
 
 // The page server takes these from here, so that they come from the same modules as the pages'.
 export { createRequestHandler, RouterContextProvider } from 'react-router';
-export { pageContext };
+export { findNeeds, pageContext };
 
 /** Milliseconds after which a render that still waits for data is given up. */
 export const streamTimeout = 10_000;

@@ -5,6 +5,7 @@ import { KitRoot } from './kit/KitRoot.tsx';
 import { toast } from './kit/overlay/toast.ts';
 import { ErrorScreen } from './layout/index.ts';
 import { useDocument } from './lib/document.tsx';
+import { guardPage } from './lib/guard.ts';
 import { loadSite } from './lib/load-site.ts';
 import { wasOpenedAnew } from './lib/newer-build.ts';
 import { isLoaded, loadWords, type RouteHandle, useLanguage, useWords, WordsContext } from './lib/words.tsx';
@@ -16,6 +17,9 @@ import latinFont from './app/fonts/latin-400.woff2?url';
 export const handle = { words: ['common', 'kit', 'layout'] } satisfies RouteHandle;
 
 export const links: LinksFunction = () => [{ rel: 'icon', type: 'image/svg+xml', href: favicon }];
+
+/** Every page is guarded here, so that none can be forgotten. */
+export const middleware: Route.MiddlewareFunction[] = [guardPage];
 
 export const loader = ({ context }: Route.LoaderArgs) => loadSite(context);
 

@@ -44,8 +44,10 @@ export default [
   // The back-office
   route('admin/auth/signin', 'admin/sign-in/AdminSignInPage.tsx'),
   layout('admin/layout/AdminLayout.tsx', [
-    route('admin/dashboard', 'admin/dashboard/DashboardPage.tsx'),
-    route('admin/teams', 'admin/teams/TeamListPage.tsx'),
+    layout('admin/layout/AdminPage.tsx', [
+      route('admin/dashboard', 'admin/dashboard/DashboardPage.tsx'),
+      route('admin/teams', 'admin/teams/TeamListPage.tsx'),
+    ]),
   ]),
 
   // Every part of the kit in every state; for us, so only where we work.

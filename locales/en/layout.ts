@@ -53,6 +53,11 @@ export default {
     title: 'Something went wrong',
     text: 'We could not show this page. Please try again in a moment. If it happens again, tell us.',
   },
+  notAllowed: {
+    title: 'This page is not for your account',
+    text: 'Your account can enter the back-office, but does not have permission to open this page. An administrator can help you.',
+    back: 'Back to the dashboard',
+  },
   backOffice: {
     title: 'Back-office',
     navigation: 'Back-office',

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import middie from '@fastify/middie';
 import type { FastifyInstance } from 'fastify';
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
+import type { Access } from '#contract/access.ts';
 import type { pageContext } from '#web/lib/page-context.ts';
 
 /** What the entry of the pages exports for us, so that it comes from the pages' own modules and no second copy. */
@@ -10,16 +11,19 @@ type Entry = {
   createRequestHandler: typeof createRequestHandler;
   RouterContextProvider: typeof RouterContextProvider;
   pageContext: typeof pageContext;
+  findNeeds: (routes: ServerBuild['routes']) => PageBuild['needsOf'];
 };
 
-export type PageBuild = Omit<Entry, 'createRequestHandler'> & {
+export type PageBuild = Omit<Entry, 'createRequestHandler' | 'findNeeds'> & {
   /** Answers a request with a page, or with its data. */
   handle: (request: Request, context: RouterContextProvider) => Promise<Response>;
+  /** Whom the page at an address is for; nothing where there is no page. */
+  needsOf: (pathname: string) => Access | undefined;
 };
 
 function fromBuild(build: ServerBuild, mode: 'production' | 'development'): PageBuild {
-  const { createRequestHandler, ...entry } = build.entry.module as unknown as Entry;
-  return { ...entry, handle: createRequestHandler(build, mode) };
+  const { createRequestHandler, findNeeds, ...entry } = build.entry.module as unknown as Entry;
+  return { ...entry, handle: createRequestHandler(build, mode), needsOf: findNeeds(build.routes) };
 }
 
 /** The pages as `react-router build` left them under `build/`. */

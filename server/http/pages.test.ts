@@ -193,7 +193,7 @@ describe('when rendering itself fails', () => {
     await writeFile(
       join(root, 'build/server/index.mjs'),
       `const fail = () => { throw new Error('secret'); };
-       export const entry = { module: { RouterContextProvider: Map, pageContext: {}, createRequestHandler: () => async () => fail() } };`,
+       export const entry = { module: { RouterContextProvider: Map, pageContext: {}, findNeeds: () => () => 'public', createRequestHandler: () => async () => fail() } };`,
     );
     await writeFile(join(root, 'build/server/index.js'), `export * from './index.mjs';`);
     await writeFile(join(root, 'package.json'), '{"type":"module"}');

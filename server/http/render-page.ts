@@ -108,6 +108,7 @@ export async function renderPage(
     colorMode: colorModeOf(request),
     origin: url.origin,
     requestId: request.id,
+    needs: pages.needsOf(url.pathname),
     now,
     fetch: callAs(app, request, { asGuest, heard: notes.heard }),
     noteCall: notes.note,

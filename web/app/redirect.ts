@@ -1,6 +1,9 @@
 import { generatePath, redirect } from 'react-router';
+import type { PageHandle } from '#web/lib/words.tsx';
 import type { Route } from './+types/redirect.ts';
 import { redirects } from './redirects.ts';
+
+export const handle = { needs: 'public', words: [] } satisfies PageHandle;
 
 /** Answers an address of `redirects.ts` with the one it leads to, for good. */
 export function loader({ request, params, pattern }: Route.LoaderArgs) {

@@ -17,7 +17,8 @@ export function ErrorScreen({ error }: { error: unknown }) {
 /** Told by its name, so that the screens of an error do not bring the API client along. */
 const isApiError = (error: unknown): error is ApiError => error instanceof Error && error.name === 'ApiError';
 
-function FailedScreen({ error }: { error: unknown }) {
+/** What a page that could not be shown says, without the frame. */
+export function FailedScreen({ error }: { error: unknown }) {
   const t = useWords('layout');
   const kit = useWords('kit');
   return (

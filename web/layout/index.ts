@@ -1,4 +1,4 @@
-export { ErrorScreen } from './ErrorScreen.tsx';
+export { ErrorScreen, FailedScreen } from './ErrorScreen.tsx';
 export { LanguageLink } from './LanguageLink.tsx';
 export { NotFoundScreen } from './NotFoundScreen.tsx';
 export { SessionEnded } from './SessionEnded.tsx';

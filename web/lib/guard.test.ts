@@ -2,13 +2,13 @@ import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { Access } from '#contract/access.ts';
 import { afterSignIn } from './after-sign-in.ts';
-import { guard, guestsOnly } from './guard.ts';
+import { guardPage, guestsOnly, mayOpenPage } from './guard.ts';
 import { pageContext } from './page-context.ts';
 
 /** Somebody of this type; undefined is a guest, `ended` one whose session holds no longer. */
 type Somebody = number | 'ended' | undefined;
 
-function visitor(type: Somebody, status = typeof type === 'number' ? 200 : 401) {
+function visitor(type: Somebody, needs: Access = 'public', status = typeof type === 'number' ? 200 : 401) {
   const asked: string[] = [];
   const context = new RouterContextProvider();
   context.set(pageContext, {
@@ -16,6 +16,7 @@ function visitor(type: Somebody, status = typeof type === 'number' ? 200 : 401) 
     colorMode: 'auto',
     origin: 'http://portal.example',
     requestId: '1',
+    needs,
     now: new Date('2026-01-01T00:00:00Z'),
     nonce: '',
     reportError: () => {},
@@ -35,7 +36,7 @@ const request = (path: string) => new Request(`http://portal.example${path}`);
 /** Where the guard sends them; undefined when it lets them through. */
 async function sentTo(type: Somebody, access: Access, path: string): Promise<string | undefined> {
   try {
-    await guard(visitor(type).context, access, request(path));
+    await guardPage({ context: visitor(type, access).context, request: request(path) });
   } catch (thrown) {
     if (thrown instanceof Response) return thrown.headers.get('location') ?? '';
     throw thrown;
@@ -100,20 +101,23 @@ describe('the guard (public spec, section 6)', () => {
     expect(await sentTo(type, 'admin:enter', '/admin/dashboard')).toBe('/');
   });
 
+  it('leaves it to the back-office to refuse one of its pages to those who may enter it', async () => {
+    expect(await sentTo(5, 'admin-dashboard:money', '/admin/invoices')).toBeUndefined();
+    expect(await mayOpenPage(visitor(5, 'admin-dashboard:money').context)).toBe(false);
+    expect(await mayOpenPage(visitor(4, 'admin-dashboard:money').context)).toBe(true);
+    expect(await sentTo(1, 'admin-dashboard:money', '/admin/invoices')).toBe('/');
+  });
+
   it('asks once for a page, however many routes are guarded', async () => {
-    const { context, asked } = visitor(4);
-    const [one, two] = await Promise.all([
-      guard(context, 'signedIn', request('/profile')),
-      guard(context, 'admin:enter', request('/profile')),
-    ]);
-    expect(one).toEqual(two);
+    const { context, asked } = visitor(4, 'admin-teams:list');
+    await guardPage({ context, request: request('/admin/teams') });
+    expect(await mayOpenPage(context)).toBe(true);
     expect(asked).toEqual(['/api/getuser']);
   });
 
   it('does not take a broken API for a guest', async () => {
-    await expect(guard(visitor(1, 500).context, 'signedIn', request('/profile'))).rejects.toMatchObject({
-      status: 500,
-    });
+    const { context } = visitor(1, 'signedIn', 500);
+    await expect(guardPage({ context, request: request('/profile') })).rejects.toMatchObject({ status: 500 });
   });
 });
 

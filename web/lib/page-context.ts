@@ -1,4 +1,5 @@
 import { createContext } from 'react-router';
+import type { Access } from '#contract/access.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Language } from '#contract/languages.ts';
 
@@ -19,6 +20,8 @@ export type Page = {
   /** Scheme, host and port under which people see the portal, e.g. `https://portal.example`. */
   origin: string;
   requestId: string;
+  /** Whom the page is for, by its handle; nothing where there is no page. */
+  needs: Access | undefined;
   /** By the server's clock, so that the browser, whose own may be wrong, takes over the very page that it was sent. */
   now: Date;
   /** Calls the portal's API in this process, as the visitor: with their session and in their language. */

@@ -1,4 +1,5 @@
 import { createContext, use, useMemo } from 'react';
+import type { Access } from '#contract/access.ts';
 import { directionOf, type Language } from '#contract/languages.ts';
 import { fill, type Values } from '#locales/fill.ts';
 import type { Dictionary, Namespace } from '#locales/index.ts';
@@ -17,6 +18,9 @@ export type RouteHandle = {
   /** The page is the same for everybody, and is kept by the page server until its content changes. */
   cache?: PageCaching;
 };
+
+/** What a page tells about itself: besides, whom it is for. One that does not say stops the build (`page-needs.ts`). */
+export type PageHandle = RouteHandle & { needs: Access };
 
 type Plural = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 type WithoutPlural<Key extends string> = Key extends `${infer Base}_${Plural}` ? Base : Key;

@@ -1,11 +1,11 @@
 import { Outlet } from 'react-router';
 import { SiteFrame } from '#web/layout/index.ts';
-import { guard } from '#web/lib/guard.ts';
+import { signedInViewer } from '#web/lib/guard.ts';
 import type { Route } from './+types/AccountLayout.ts';
 
 /** Around a person's own pages: any signed-in role (public spec, section 6). */
-export const loader = async ({ context, request }: Route.LoaderArgs) => ({
-  user: await guard(context, 'signedIn', request),
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  user: await signedInViewer(context),
 });
 
 /** A person's page is kept nowhere, so that the back button shows nothing after signing out. */

@@ -11,13 +11,13 @@ import { call } from '#web/lib/api.ts';
 import { attempt } from '#web/lib/attempt.ts';
 import { PageMeta } from '#web/lib/meta.tsx';
 import { useSite } from '#web/lib/site.ts';
-import { type RouteHandle, useWords } from '#web/lib/words.tsx';
+import { type PageHandle, useWords } from '#web/lib/words.tsx';
 import { useViewer } from '../layout/index.ts';
 import type { Route } from './+types/MyTeamsPage.ts';
 import { NoTeams } from './NoTeams.tsx';
 import { TeamCardSkeletons, TeamCards } from './TeamCards.tsx';
 
-export const handle = { words: ['my-teams', 'payment'] } satisfies RouteHandle;
+export const handle = { needs: 'signedIn', words: ['my-teams', 'payment'] } satisfies PageHandle;
 
 /** The query of the address, read as the call reads it: `season` is an id or `all`, `page` starts at 1. */
 const queryOf = (address: string) => listMyTeams.query.parse(Object.fromEntries(new URL(address).searchParams));

@@ -5,11 +5,11 @@ import { NotFoundScreen } from '#web/layout/index.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { signInFirst, viewer } from '#web/lib/guard.ts';
 import { serverApi } from '#web/lib/server-api.ts';
-import type { RouteHandle } from '#web/lib/words.tsx';
+import type { PageHandle } from '#web/lib/words.tsx';
 import type { Route } from './+types/NotPaidPage.ts';
 import { NotPaid, type UnpaidTeam } from './NotPaid.tsx';
 
-export const handle = { words: ['payment'] } satisfies RouteHandle;
+export const handle = { needs: 'public', words: ['payment'] } satisfies PageHandle;
 
 /**
  * `/404/not-found`: where a payment ends that was not confirmed (public spec, section 4). With a team in the address, those

@@ -2,18 +2,10 @@ import { useSearchParams } from 'react-router';
 import { verifyPayment } from '#contract/endpoints/payments.ts';
 import { limits } from '#contract/limits.ts';
 import { call } from '#web/lib/api.ts';
-import { guard } from '#web/lib/guard.ts';
-import type { RouteHandle } from '#web/lib/words.tsx';
-import type { Route } from './+types/PaymentPage.ts';
+import type { PageHandle } from '#web/lib/words.tsx';
 import { PaymentCheck } from './PaymentCheck.tsx';
 
-export const handle = { words: ['payment'] } satisfies RouteHandle;
-
-/** Fewer may pay than register: a sub admin may not (docs/decisions/024). */
-export async function loader({ context, request }: Route.LoaderArgs) {
-  await guard(context, 'teams:pay', request);
-  return null;
-}
+export const handle = { needs: 'teams:pay', words: ['payment'] } satisfies PageHandle;
 
 /** `/payment/telr?team_id=…`: asks whether a team's latest payment went through. */
 export default function PaymentPage() {

@@ -4,7 +4,7 @@ import { call } from '#web/lib/api.ts';
 import type { Route } from './+types/PaymentReturnPage.ts';
 import { PaymentCheck } from './PaymentCheck.tsx';
 
-export { handle, loader } from './PaymentPage.tsx';
+export { handle } from './PaymentPage.tsx';
 
 /**
  * Where the gateway sends people back to: `auth` after a success, `can` or `decl` otherwise. The server is asked in

@@ -6,13 +6,13 @@ import { Link } from '#web/kit/Link.tsx';
 import { call } from '#web/lib/api.ts';
 import { attempt } from '#web/lib/attempt.ts';
 import { PageMeta } from '#web/lib/meta.tsx';
-import { type RouteHandle, useWords } from '#web/lib/words.tsx';
+import { type PageHandle, useWords } from '#web/lib/words.tsx';
 import { NoTeams, TeamCardSkeletons, TeamCards } from '../my-teams/index.ts';
 import type { Route } from './+types/ProfilePage.ts';
 import { PaidDialog } from './PaidDialog.tsx';
 import { PersonCard } from './PersonCard.tsx';
 
-export const handle = { words: ['profile', 'my-teams', 'payment'] } satisfies RouteHandle;
+export const handle = { needs: 'signedIn', words: ['profile', 'my-teams', 'payment'] } satisfies PageHandle;
 
 /** The newest teams are shown here; the others are one link away. */
 const shown = 6;

@@ -8,11 +8,11 @@ import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/kit/Button.tsx';
 import { EmptyState } from '#web/kit/EmptyState.tsx';
 import { Skeleton } from '#web/kit/Skeleton.tsx';
-import { guard } from '#web/lib/guard.ts';
+import { signedInViewer } from '#web/lib/guard.ts';
 import { PageMeta } from '#web/lib/meta.tsx';
 import { pageContext } from '#web/lib/page-context.ts';
 import { serverApi } from '#web/lib/server-api.ts';
-import { type RouteHandle, useWords } from '#web/lib/words.tsx';
+import { type PageHandle, useWords } from '#web/lib/words.tsx';
 import type { Route } from './+types/RegistrationPage.ts';
 import type { Draft } from './draft.ts';
 import { type Asked, fitted, withAsked } from './draft.ts';
@@ -21,12 +21,15 @@ import { type Offer, offersOf } from './offers.ts';
 import { Registered } from './Registered.tsx';
 import { Wizard } from './Wizard.tsx';
 
-export const handle = { words: ['registration', 'fields', 'payment', 'milestones'] } satisfies RouteHandle;
+export const handle = {
+  needs: 'teams:register',
+  words: ['registration', 'fields', 'payment', 'milestones'],
+} satisfies PageHandle;
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const api = serverApi(context);
   const [user, { wroseasons }, { regions }] = await Promise.all([
-    guard(context, 'teams:register', request),
+    signedInViewer(context),
     api(listSeasons, { query: { registration: 'true' } }),
     api(listRegions),
   ]);

@@ -6,13 +6,13 @@ import { ErrorState } from '#web/kit/ErrorState.tsx';
 import { Skeleton, SkeletonText } from '#web/kit/Skeleton.tsx';
 import { ApiError, call } from '#web/lib/api.ts';
 import { PageMeta } from '#web/lib/meta.tsx';
-import { type RouteHandle, useWords } from '#web/lib/words.tsx';
+import { type PageHandle, useWords } from '#web/lib/words.tsx';
 import type { Route } from './+types/TeamPage.ts';
 import { TeamBanner } from './TeamBanner.tsx';
 import { TeamOverview } from './TeamOverview.tsx';
 import { TeamPeople } from './TeamPeople.tsx';
 
-export const handle = { words: ['team'] } satisfies RouteHandle;
+export const handle = { needs: 'signedIn', words: ['team'] } satisfies PageHandle;
 
 type Loaded = { team: Team; error?: undefined } | { team?: undefined; error: string };
 

@@ -11,31 +11,21 @@ import { DataTable, type DataTableProps } from '#web/kit/table/DataTable.tsx';
 import { Pagination } from '#web/kit/table/Pagination.tsx';
 import { call } from '#web/lib/api.ts';
 import { attempt } from '#web/lib/attempt.ts';
-import { guard } from '#web/lib/guard.ts';
 import { PageMeta } from '#web/lib/meta.tsx';
-import { type RouteHandle, useWords } from '#web/lib/words.tsx';
+import { type PageHandle, useWords } from '#web/lib/words.tsx';
 import type { Route } from './+types/TransactionsPage.ts';
 import { AccountHead } from './AccountHead.tsx';
 import { useTransactionColumns } from './columns.tsx';
 import { pageInAddress, pageOnWire } from './page-number.ts';
 import { useInvoiceDownload } from './useInvoiceDownload.ts';
 
-export const handle = { words: ['transactions'] } satisfies RouteHandle;
-
-/** A sub admin is shown no money (docs/decisions/024). */
-export async function loader({ context, request }: Route.LoaderArgs) {
-  await guard(context, 'orders:read', request);
-  return null;
-}
+export const handle = { needs: 'orders:read', words: ['transactions'] } satisfies PageHandle;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const page = pageInAddress(new URL(request.url).searchParams);
   const query = { page: pageOnWire(page) };
   return { page, orders: await attempt(call(listTransactions, { query, signal: request.signal })) };
 }
-
-// The loader lets in and brings nothing: what is shown is asked for by the browser from the start.
-clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {
   return (

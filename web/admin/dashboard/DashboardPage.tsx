@@ -6,12 +6,13 @@ import { Skeleton } from '#web/kit/Skeleton.tsx';
 import { call } from '#web/lib/api.ts';
 import { attempt } from '#web/lib/attempt.ts';
 import { PageMeta } from '#web/lib/meta.tsx';
-import { type RouteHandle, useWords } from '#web/lib/words.tsx';
+import { type PageHandle, useWords } from '#web/lib/words.tsx';
 import { useCurrentUser } from '../layout/current-user.ts';
 import type { Route } from './+types/DashboardPage.ts';
 import { Figures, figureGrid } from './Figures.tsx';
+import { dashboard } from './resource.ts';
 
-export const handle = { words: ['admin-dashboard'] } satisfies RouteHandle;
+export const handle = { needs: dashboard.needs, words: ['admin-dashboard'] } satisfies PageHandle;
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   attempt(call(getDashboard, { signal: request.signal }));

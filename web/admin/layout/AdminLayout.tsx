@@ -6,7 +6,7 @@ import { paths } from '#web/app/paths.ts';
 import { Mark } from '#web/kit/art/Mark.tsx';
 import { ColorModeSwitch } from '#web/kit/ColorModeSwitch.tsx';
 import { LanguageLink, SessionEnded, SkipLink, UserMenu, useClosing, useSignedInUser } from '#web/layout/index.ts';
-import { guard } from '#web/lib/guard.ts';
+import { signedInViewer } from '#web/lib/guard.ts';
 import type { CachedUser } from '#web/lib/session.ts';
 import { useSite } from '#web/lib/site.ts';
 import { useWords } from '#web/lib/words.tsx';
@@ -14,8 +14,8 @@ import type { Route } from './+types/AdminLayout.ts';
 import { adminMenu } from './menu.ts';
 
 /** Around the back-office: administrators and sub administrators (back-office spec, section 6). */
-export const loader = async ({ context, request }: Route.LoaderArgs) => ({
-  user: await guard(context, 'admin:enter', request),
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  user: await signedInViewer(context),
 });
 
 export const headers = () => ({ 'cache-control': 'no-store' });

@@ -9,11 +9,11 @@ import { LanguageLink } from '#web/layout/index.ts';
 import { guestsOnly } from '#web/lib/guard.ts';
 import { PageMeta } from '#web/lib/meta.tsx';
 import { useSite } from '#web/lib/site.ts';
-import { type RouteHandle, useWords } from '#web/lib/words.tsx';
+import { type PageHandle, useWords } from '#web/lib/words.tsx';
 import { SignInForm } from '#web/sign-in/index.ts';
 import type { Route } from './+types/AdminSignInPage.ts';
 
-export const handle = { words: ['sign-in'] } satisfies RouteHandle;
+export const handle = { needs: 'public', words: ['sign-in'] } satisfies PageHandle;
 
 export const loader = ({ context, request }: Route.LoaderArgs) => guestsOnly(context, request);
 

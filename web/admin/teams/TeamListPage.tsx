@@ -8,14 +8,15 @@ import { ListPage } from '#web/kit/ListPage.tsx';
 import { call } from '#web/lib/api.ts';
 import { attempt } from '#web/lib/attempt.ts';
 import { PageMeta } from '#web/lib/meta.tsx';
-import { type RouteHandle, type Translate, useWords } from '#web/lib/words.tsx';
+import { type PageHandle, type Translate, useWords } from '#web/lib/words.tsx';
 import { useCurrentUser } from '../layout/current-user.ts';
 import type { Route } from './+types/TeamListPage.ts';
 import { useTeamColumns } from './columns.tsx';
 import { PayLink } from './PayLink.tsx';
+import { teams } from './resource.ts';
 import { filterNames, TeamFilters } from './TeamFilters.tsx';
 
-export const handle = { words: ['admin-teams'] } satisfies RouteHandle;
+export const handle = { needs: teams.needs, words: ['admin-teams'] } satisfies PageHandle;
 
 /** The address's query is the call's: what it says wrongly falls back to what the call falls back to. */
 const readQuery = (search: URLSearchParams) => listAdminTeams.query.parse(Object.fromEntries(search));

@@ -1,4 +1,4 @@
-import type { RouteHandle } from '#web/lib/words.tsx';
+import type { PageHandle } from '#web/lib/words.tsx';
 import { Mark } from '../art/Mark.tsx';
 import { ColorModeSwitch } from '../ColorModeSwitch.tsx';
 import { Art } from './Art.tsx';
@@ -10,7 +10,7 @@ import { Overlays } from './Overlays.tsx';
 import { Slides } from './Slides.tsx';
 import { States } from './States.tsx';
 
-export const handle = { words: ['kit'] } satisfies RouteHandle;
+export const handle = { needs: 'public', words: ['kit'] } satisfies PageHandle;
 
 /** Every component of the kit in every state, for those who build with it. Served in development alone, at `/kit`. */
 export default function KitPage() {

@@ -1,6 +1,6 @@
 import { Robot } from '#web/kit/art/Robot.tsx';
 import { PageMeta } from '#web/lib/meta.tsx';
-import { type RouteHandle, useWords } from '#web/lib/words.tsx';
+import { type PageHandle, useWords } from '#web/lib/words.tsx';
 import { GalleryCarousel } from '../gallery/index.ts';
 import art from '../layout/heads/about.svg?url';
 import { PageHead } from '../layout/index.ts';
@@ -10,7 +10,12 @@ import { Achievements } from './Achievements.tsx';
 import { loadAbout } from './load-about.ts';
 import { Values } from './Values.tsx';
 
-export const handle = { words: ['about'], opening: 'night', cache: { query: [] } } satisfies RouteHandle;
+export const handle = {
+  needs: 'public',
+  words: ['about'],
+  opening: 'night',
+  cache: { query: [] },
+} satisfies PageHandle;
 
 export const loader = ({ context }: Route.LoaderArgs) => loadAbout(context);
 

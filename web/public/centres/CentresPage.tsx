@@ -5,14 +5,19 @@ import { cx } from '#web/kit/cx.ts';
 import { EmptyState } from '#web/kit/EmptyState.tsx';
 import { LinkPills } from '#web/kit/LinkPills.tsx';
 import { PageMeta } from '#web/lib/meta.tsx';
-import { type RouteHandle, useWords } from '#web/lib/words.tsx';
+import { type PageHandle, useWords } from '#web/lib/words.tsx';
 import art from '../layout/heads/centres.svg?url';
 import { PageHead } from '../layout/index.ts';
 import type { Route } from './+types/CentresPage.ts';
 import { CentreCard } from './CentreCard.tsx';
 import { loadCentres } from './load-centres.ts';
 
-export const handle = { words: ['centres'], opening: 'night', cache: { query: ['region'] } } satisfies RouteHandle;
+export const handle = {
+  needs: 'public',
+  words: ['centres'],
+  opening: 'night',
+  cache: { query: ['region'] },
+} satisfies PageHandle;
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   loadCentres(context, new URL(request.url).searchParams.get('region'));

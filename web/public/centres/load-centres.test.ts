@@ -21,7 +21,7 @@ function visitor(language: Language) {
   const asked: string[] = [];
   const context = new RouterContextProvider();
   context.set(pageContext, {
-    ...{ language, colorMode: 'auto', origin: '', requestId: '', nonce: '' },
+    ...{ language, colorMode: 'auto', origin: '', requestId: '', nonce: '', needs: 'public' },
     now: new Date('2026-01-01T00:00:00Z'),
     noteCall: () => {},
     keepAs: () => {},

@@ -7,7 +7,7 @@ import { EmptyState } from '#web/kit/EmptyState.tsx';
 import { LinkPills } from '#web/kit/LinkPills.tsx';
 import { Pagination } from '#web/kit/table/Pagination.tsx';
 import { PageMeta } from '#web/lib/meta.tsx';
-import { type RouteHandle, useWords } from '#web/lib/words.tsx';
+import { type PageHandle, useWords } from '#web/lib/words.tsx';
 import art from '../layout/heads/community.svg?url';
 import { PageHead } from '../layout/index.ts';
 import type { Route } from './+types/ForumPage.ts';
@@ -16,10 +16,11 @@ import { type ForumView, loadForum } from './load-forum.ts';
 import { TopicList } from './TopicList.tsx';
 
 export const handle = {
+  needs: 'public',
   words: ['community'],
   opening: 'night',
   cache: { query: ['category', 'page'] },
-} satisfies RouteHandle;
+} satisfies PageHandle;
 
 export const loader = ({ context, request }: Route.LoaderArgs) => loadForum(context, new URL(request.url).searchParams);
 

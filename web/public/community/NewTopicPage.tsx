@@ -3,13 +3,13 @@ import { Breadcrumbs } from '#web/kit/Breadcrumbs.tsx';
 import { Callout } from '#web/kit/Callout.tsx';
 import { Card } from '#web/kit/Card.tsx';
 import { PageMeta } from '#web/lib/meta.tsx';
-import { type RouteHandle, useWords } from '#web/lib/words.tsx';
+import { type PageHandle, useWords } from '#web/lib/words.tsx';
 import type { Route } from './+types/NewTopicPage.ts';
 import { HouseRules } from './HouseRules.tsx';
 import { loadCategories } from './load-forum.ts';
 import { NewTopicForm } from './NewTopicForm.tsx';
 
-export const handle = { words: ['community'] } satisfies RouteHandle;
+export const handle = { needs: 'signedIn', words: ['community'] } satisfies PageHandle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const categories = await loadCategories(context);

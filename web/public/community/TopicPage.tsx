@@ -6,7 +6,7 @@ import { DateTime } from '#web/kit/DateTime.tsx';
 import { Prose } from '#web/kit/Prose.tsx';
 import { useLocal } from '#web/lib/local.ts';
 import { PageMeta } from '#web/lib/meta.tsx';
-import { type RouteHandle, useWords } from '#web/lib/words.tsx';
+import { type PageHandle, useWords } from '#web/lib/words.tsx';
 import type { Route } from './+types/TopicPage.ts';
 import { Comments } from './Comments.tsx';
 import { HouseRules } from './HouseRules.tsx';
@@ -14,7 +14,7 @@ import { LikeButton } from './LikeButton.tsx';
 import { loadTopic } from './load-topic.ts';
 import { ReportButton } from './ReportButton.tsx';
 
-export const handle = { words: ['community'], cache: { query: ['page'] } } satisfies RouteHandle;
+export const handle = { needs: 'public', words: ['community'], cache: { query: ['page'] } } satisfies PageHandle;
 
 export const loader = ({ context, params, request }: Route.LoaderArgs) =>
   loadTopic(context, params, new URL(request.url).searchParams);

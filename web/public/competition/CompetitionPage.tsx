@@ -6,7 +6,7 @@ import { Prose } from '#web/kit/Prose.tsx';
 import { useAgeLevel } from '#web/lib/age-level.ts';
 import { DaysLeft } from '#web/lib/DaysLeft.tsx';
 import { PageMeta } from '#web/lib/meta.tsx';
-import { type RouteHandle, useWords } from '#web/lib/words.tsx';
+import { type PageHandle, useWords } from '#web/lib/words.tsx';
 import { SceneHead } from '../layout/index.ts';
 import { FootBar } from '../take-part/index.ts';
 import type { Route } from './+types/CompetitionPage.ts';
@@ -19,12 +19,13 @@ import { CompetitionVideo } from './CompetitionVideo.tsx';
 import { type CompetitionView, loadCompetition } from './load-competition.ts';
 
 export const handle = {
+  needs: 'public',
   words: ['competition', 'take-part', 'milestones'],
   opening: 'night',
   registers: ({ id, season, registration }: CompetitionView) =>
     registration ? { season_id: season.id, competion_id: id } : undefined,
   cache: { query: [] },
-} satisfies RouteHandle;
+} satisfies PageHandle;
 
 export const loader = ({ context, params }: Route.LoaderArgs) => loadCompetition(context, params.competitionId);
 

@@ -1,13 +1,18 @@
 import { useState } from 'react';
 import { SentNotice } from '#web/kit/form/SentNotice.tsx';
 import { PageMeta } from '#web/lib/meta.tsx';
-import { type RouteHandle, useWords } from '#web/lib/words.tsx';
+import { type PageHandle, useWords } from '#web/lib/words.tsx';
 import art from '../layout/heads/contact.svg?url';
 import { PageHead } from '../layout/index.ts';
 import { ContactForm } from './ContactForm.tsx';
 import { ContactWays } from './ContactWays.tsx';
 
-export const handle = { words: ['contact'], opening: 'night', cache: { query: [] } } satisfies RouteHandle;
+export const handle = {
+  needs: 'public',
+  words: ['contact'],
+  opening: 'night',
+  cache: { query: [] },
+} satisfies PageHandle;
 
 /** `/contact-us/`: the form, and the other ways to reach the office (public spec, section 2). */
 export default function ContactPage() {

@@ -1,6 +1,6 @@
 import { paths } from '#web/app/paths.ts';
 import { PageMeta } from '#web/lib/meta.tsx';
-import { type RouteHandle, useWords } from '#web/lib/words.tsx';
+import { type PageHandle, useWords } from '#web/lib/words.tsx';
 import { AcademyLink, CardList } from '../catalogue/index.ts';
 import art from '../layout/heads/courses.svg?url';
 import { PageHead } from '../layout/index.ts';
@@ -10,10 +10,11 @@ import { CourseCard } from './CourseCard.tsx';
 import { loadCourses } from './load-courses.ts';
 
 export const handle = {
+  needs: 'public',
   words: ['catalogue'],
   opening: 'night',
   cache: { query: ['category', 'page'] },
-} satisfies RouteHandle;
+} satisfies PageHandle;
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   loadCourses(context, new URL(request.url).searchParams);

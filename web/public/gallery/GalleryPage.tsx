@@ -3,7 +3,7 @@ import { paths } from '#web/app/paths.ts';
 import { EmptyState } from '#web/kit/EmptyState.tsx';
 import { LinkTabs } from '#web/kit/LinkTabs.tsx';
 import { PageMeta } from '#web/lib/meta.tsx';
-import { type RouteHandle, useWords } from '#web/lib/words.tsx';
+import { type PageHandle, useWords } from '#web/lib/words.tsx';
 import art from '../layout/heads/gallery.svg?url';
 import { PageHead } from '../layout/index.ts';
 import type { Route } from './+types/GalleryPage.ts';
@@ -11,7 +11,12 @@ import { Lightbox } from './Lightbox.tsx';
 import { loadGallery } from './load-gallery.ts';
 import { PictureCard } from './PictureCard.tsx';
 
-export const handle = { words: ['gallery'], opening: 'night', cache: { query: ['season'] } } satisfies RouteHandle;
+export const handle = {
+  needs: 'public',
+  words: ['gallery'],
+  opening: 'night',
+  cache: { query: ['season'] },
+} satisfies PageHandle;
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   loadGallery(context, new URL(request.url).searchParams.get('season'));

@@ -1,5 +1,5 @@
 import { PageMeta } from '#web/lib/meta.tsx';
-import { type RouteHandle, useWords } from '#web/lib/words.tsx';
+import { type PageHandle, useWords } from '#web/lib/words.tsx';
 import { GalleryCarousel } from '../gallery/index.ts';
 import { PartnersCarousel } from '../partners/index.ts';
 import type { Route } from './+types/HomePage.ts';
@@ -15,7 +15,12 @@ import { SeasonPath } from './SeasonPath.tsx';
 import { SignInPrompt } from './SignInPrompt.tsx';
 import { Talent } from './Talent.tsx';
 
-export const handle = { words: ['home', 'milestones'], opening: 'night', cache: { query: [] } } satisfies RouteHandle;
+export const handle = {
+  needs: 'public',
+  words: ['home', 'milestones'],
+  opening: 'night',
+  cache: { query: [] },
+} satisfies PageHandle;
 
 export const loader = ({ context }: Route.LoaderArgs) => loadHome(context);
 

@@ -3,7 +3,7 @@ import { paths } from '#web/app/paths.ts';
 import { Link } from '#web/kit/Link.tsx';
 import { PageMeta } from '#web/lib/meta.tsx';
 import { ownAddress } from '#web/lib/own-address.ts';
-import { type RouteHandle, useWords } from '#web/lib/words.tsx';
+import { type PageHandle, useWords } from '#web/lib/words.tsx';
 import art from '../layout/heads/results.svg?url';
 import { PageHead } from '../layout/index.ts';
 import type { Route } from './+types/ResultsPage.ts';
@@ -12,10 +12,11 @@ import { loadResults } from './load-results.ts';
 import { NotYet } from './NotYet.tsx';
 
 export const handle = {
+  needs: 'public',
   words: ['results', 'milestones'],
   opening: 'night',
   cache: { query: ['competion', 'agelevel', 'page'], bypass: ['q'] },
-} satisfies RouteHandle;
+} satisfies PageHandle;
 
 export const loader = ({ context, params, request }: Route.LoaderArgs) =>
   loadResults(context, params.seasonId, new URL(request.url).searchParams);

@@ -6,7 +6,7 @@ import { EmptyState } from '#web/kit/EmptyState.tsx';
 import { Prose } from '#web/kit/Prose.tsx';
 import { Deadline } from '#web/lib/Deadline.tsx';
 import { PageMeta } from '#web/lib/meta.tsx';
-import { type RouteHandle, useWords } from '#web/lib/words.tsx';
+import { type PageHandle, useWords } from '#web/lib/words.tsx';
 import { SceneHead } from '../layout/index.ts';
 import { FootBar, RegisterButton, TakePart } from '../take-part/index.ts';
 import type { Route } from './+types/SeasonPage.ts';
@@ -20,11 +20,12 @@ import { SeasonFacts } from './SeasonFacts.tsx';
 import { Timeline } from './Timeline.tsx';
 
 export const handle = {
+  needs: 'public',
   words: ['season', 'take-part', 'milestones'],
   opening: 'night',
   registers: ({ id, registration }: SeasonView) => (registration ? { season_id: id } : undefined),
   cache: { query: [] },
-} satisfies RouteHandle;
+} satisfies PageHandle;
 
 /** Serves `/seasons/{slug}` and the one season page with an address of its own (public spec, section 2). */
 export const loader = ({ context, params }: Route.LoaderArgs) => loadSeason(context, params.slug ?? 'wro-2024');

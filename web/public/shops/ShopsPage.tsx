@@ -1,6 +1,6 @@
 import { paths } from '#web/app/paths.ts';
 import { PageMeta } from '#web/lib/meta.tsx';
-import { type RouteHandle, useWords } from '#web/lib/words.tsx';
+import { type PageHandle, useWords } from '#web/lib/words.tsx';
 import { AcademyLink, CardList } from '../catalogue/index.ts';
 import art from '../layout/heads/shops.svg?url';
 import { PageHead } from '../layout/index.ts';
@@ -8,7 +8,12 @@ import type { Route } from './+types/ShopsPage.ts';
 import { loadProducts } from './load-products.ts';
 import { ProductCard } from './ProductCard.tsx';
 
-export const handle = { words: ['catalogue'], opening: 'night', cache: { query: ['page'] } } satisfies RouteHandle;
+export const handle = {
+  needs: 'public',
+  words: ['catalogue'],
+  opening: 'night',
+  cache: { query: ['page'] },
+} satisfies PageHandle;
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   loadProducts(context, new URL(request.url).searchParams);

@@ -6,12 +6,12 @@ import { toast } from '#web/kit/overlay/toast.ts';
 import { guestsOnly } from '#web/lib/guard.ts';
 import { PageMeta } from '#web/lib/meta.tsx';
 import { safeRedirect } from '#web/lib/safe-redirect.ts';
-import { type RouteHandle, useWords } from '#web/lib/words.tsx';
+import { type PageHandle, useWords } from '#web/lib/words.tsx';
 import { SignInForm } from '#web/sign-in/index.ts';
 import type { Route } from './+types/SignInPage.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 
-export const handle = { words: ['sign-in'] } satisfies RouteHandle;
+export const handle = { needs: 'public', words: ['sign-in'] } satisfies PageHandle;
 
 export const loader = ({ context, request }: Route.LoaderArgs) => guestsOnly(context, request);
 

@@ -3,7 +3,7 @@ import { verificationAddress } from '#domain/verification.ts';
 import { guestsOnly } from '#web/lib/guard.ts';
 import { PageMeta } from '#web/lib/meta.tsx';
 import { safeRedirect } from '#web/lib/safe-redirect.ts';
-import { type RouteHandle, useLanguage, useWords } from '#web/lib/words.tsx';
+import { type PageHandle, useLanguage, useWords } from '#web/lib/words.tsx';
 import type { Route } from './+types/SignUpPage.ts';
 import { SignUpSteps } from './SignUpSteps.tsx';
 import { addressOf, stepOf } from './steps.ts';
@@ -11,7 +11,7 @@ import { useSignUpForm } from './useSignUpForm.ts';
 import { VerifyAccount } from './VerifyAccount.tsx';
 import { Ways } from './Ways.tsx';
 
-export const handle = { words: ['sign-up'] } satisfies RouteHandle;
+export const handle = { needs: 'public', words: ['sign-up'] } satisfies PageHandle;
 
 export const loader = ({ context, request }: Route.LoaderArgs) => guestsOnly(context, request);
 

@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react';
 import { PageMeta } from '#web/lib/meta.tsx';
-import { type RouteHandle, useWords } from '#web/lib/words.tsx';
+import { type PageHandle, useWords } from '#web/lib/words.tsx';
 import art from '../layout/heads/agreed.svg?url';
 import { PageHead } from '../layout/index.ts';
 
 /** The handle of these pages' routes. */
-export const staticHandle = { words: ['static'], opening: 'night', cache: { query: [] } } satisfies RouteHandle;
+export const staticHandle = {
+  needs: 'public',
+  words: ['static'],
+  opening: 'night',
+  cache: { query: [] },
+} satisfies PageHandle;
 
 type Page = 'privacy' | 'terms';
 

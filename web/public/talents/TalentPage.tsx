@@ -4,14 +4,19 @@ import { ButtonLink } from '#web/kit/Button.tsx';
 import { EmptyState } from '#web/kit/EmptyState.tsx';
 import { SentNotice } from '#web/kit/form/SentNotice.tsx';
 import { PageMeta } from '#web/lib/meta.tsx';
-import { type RouteHandle, useWords } from '#web/lib/words.tsx';
+import { type PageHandle, useWords } from '#web/lib/words.tsx';
 import art from '../layout/heads/talents.svg?url';
 import { PageHead } from '../layout/index.ts';
 import type { Route } from './+types/TalentPage.ts';
 import { loadChoices } from './load-choices.ts';
 import { TalentForm } from './TalentForm.tsx';
 
-export const handle = { words: ['talents'], opening: 'night', cache: { query: [] } } satisfies RouteHandle;
+export const handle = {
+  needs: 'public',
+  words: ['talents'],
+  opening: 'night',
+  cache: { query: [] },
+} satisfies PageHandle;
 
 export const loader = ({ context }: Route.LoaderArgs) => loadChoices(context);
 
