@@ -31,9 +31,9 @@ import { connectDatabase } from '#server/platform/database.ts';
 import { openFileStore } from '#server/platform/files.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { calendarOf, isHoliday } from './calendar.ts';
-import { first2025, wro2024 } from './content/seasons.ts';
 import { loadDemo } from './load.ts';
 import { datedMilestones } from './loaders/milestones.ts';
+import { first2025, wro2024 } from './read/seasons.ts';
 
 const DAY = 86_400_000;
 const day = (number: number) => dayOf(new Date(startOfDay('2026-11-20').getTime() + number * DAY));

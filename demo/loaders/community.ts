@@ -10,10 +10,9 @@ import {
 } from '#server/features/community/index.ts';
 import type { Tx } from '#server/platform/database.ts';
 import type { Calendar } from '../calendar.ts';
-import { categories } from '../content/community/categories.ts';
-import type { DemoPost } from '../content/community/topic.ts';
-import { type Voice, voices } from '../content/community/voices.ts';
+import { type Voice, voices } from '../people/voices.ts';
 import { createRandom } from '../random.ts';
+import { categories, type DemoPost } from '../read/topics.ts';
 import { found } from './found.ts';
 
 const HOUR = 60 * 60_000;

@@ -5,8 +5,8 @@ import { cleanPage } from '#server/platform/clean-page.ts';
 import type { Tx } from '#server/platform/database.ts';
 import type { FileStore } from '#server/platform/files.ts';
 import type { Calendar } from '../calendar.ts';
-import type { DemoSeason } from '../content/seasons.ts';
-import { site } from '../content/settings.ts';
+import type { DemoSeason } from '../read/seasons.ts';
+import { site } from '../read/site.ts';
 import { found } from './found.ts';
 import { storePicture } from './pictures.ts';
 

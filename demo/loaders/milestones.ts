@@ -4,8 +4,7 @@ import { regions } from '#server/features/regions/index.ts';
 import { seasonMilestones } from '#server/features/seasons/index.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { type Calendar, isHoliday, weeksLater } from '../calendar.ts';
-import type { DemoMilestone } from '../content/milestone.ts';
-import type { DemoSeason } from '../content/seasons.ts';
+import type { DemoMilestone, DemoSeason } from '../read/seasons.ts';
 import type { LoadedSeason } from './content.ts';
 import { found } from './found.ts';
 

@@ -4,8 +4,8 @@ import type { Language } from '#contract/languages.ts';
 import { competitionFiles } from '#server/features/competitions/index.ts';
 import type { Tx } from '#server/platform/database.ts';
 import type { FileStore } from '#server/platform/files.ts';
-import type { DemoSeason } from '../content/seasons.ts';
 import { type DemoFile, filesOf, pathOf } from '../files/list.ts';
+import type { DemoSeason } from '../read/seasons.ts';
 import type { LoadedSeason } from './content.ts';
 import { found } from './found.ts';
 

@@ -1,8 +1,7 @@
 import { limits } from '#contract/limits.ts';
 import type { Calendar } from '../calendar.ts';
-import type { DemoSeason } from '../content/seasons.ts';
-import { first2025, wro2024 } from '../content/seasons.ts';
 import type { Random } from '../random.ts';
+import { type DemoSeason, first2025, wro2024 } from '../read/seasons.ts';
 
 /** What became of a team's fee. `refund` was charged twice; `review` was charged a wrong amount. */
 export type Payment = 'free' | 'paid' | 'refund' | 'open' | 'declined' | 'cancelled' | 'expired' | 'review';

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { clothSvg, weaveCloth, weaveEmblem } from '#brand/weave.ts';
 import { type Language, languages } from '#contract/languages.ts';
-import type { DemoCompetition } from '#demo/content/competition.ts';
-import { type DemoSeason, first2025, wro2024 } from '#demo/content/seasons.ts';
 import { pathOf } from '#demo/files/list.ts';
+import type { DemoCompetition } from '#demo/read/competitions.ts';
+import { type DemoSeason, first2025, wro2024 } from '#demo/read/seasons.ts';
 import { fontFiles } from '#documents/files.ts';
 import { formatAges } from '#locales/format.ts';
 import { createDocumentRenderer } from '#server/platform/documents/renderer.ts';
