@@ -47,16 +47,21 @@ export function put({ x = 0, y = 0, scale = 1, turn = 0, flip = false }: Place, 
   return `<g transform="translate(${x} ${y})${size}${turn ? ` rotate(${turn})` : ''}">${parts.join('')}</g>`;
 }
 
-let clips = 0;
+/** Parts of which only what lies inside of an outline is seen. `picture` numbers the outlines. */
+export const inside = (d: string, ...parts: Drawing[]): Drawing =>
+  `<clipPath id="clip"><path d="${d}"/></clipPath><g clip-path="url(#clip)">${parts.join('')}</g>`;
 
-/** Parts of which only what lies inside of an outline is seen. */
-export function inside(d: string, ...parts: Drawing[]): Drawing {
-  clips += 1;
-  return `<clipPath id="clip${clips}"><path d="${d}"/></clipPath><g clip-path="url(#clip${clips})">${parts.join('')}</g>`;
+/** Numbers the outlines of one drawing from 1, so that a change of another drawing does not rename them. */
+function withNumberedClips(drawing: Drawing): Drawing {
+  let clips = 0;
+  return drawing.replaceAll(/id="clip">(<path d="[^"]*"\/><\/clipPath><g clip-path="url\(#clip)\)/g, (_, outline) => {
+    clips += 1;
+    return `id="clip${clips}">${outline}${clips})`;
+  });
 }
 
 export const box = (x: number, y: number, width: number, height: number): string =>
   `M${x} ${y}h${width}v${height}h${-width}z`;
 
 export const picture = (width: number, height: number, ...parts: Drawing[]): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${parts.join('')}</svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${withNumberedClips(parts.join(''))}</svg>`;
