@@ -51,7 +51,7 @@ export default {
     courses: 'Courses',
     coursesText: 'Building, programming and coaching, starting from the first brick.',
     kits: 'Kits',
-    kitsText: 'Robot kits, mats and spare parts for every category.',
+    kitsText: 'Robot kits, mats and spare parts for every competition.',
     signUp: 'Sign up',
     signUpText: 'One account for teams, courses and the store.',
   },
