@@ -46,13 +46,15 @@ const schoolsOfRegion: Record<City['region'], number> = {
 /** Numbers of the organisations, well above those of the made-up people. */
 const ENTITIES = 90_000;
 
-/** Schools in every region, most of them in its seat. About two in five have an account as an organisation. */
+/** Where most of a region's schools are, if not in its seat. */
+const largestCity: Partial<Record<City['region'], string>> = { 'SA-02': 'Jeddah' };
+
+/** Schools in every region, half of them in its largest city. About two in five have an account as an organisation. */
 export function makeSchools(random: Random): School[] {
   const schools = Object.entries(schoolsOfRegion).flatMap(([region, count]) => {
     const there = cities.filter((city) => city.region === region);
-    return Array.from({ length: count }, () =>
-      random.chance(0.5) ? (there[0] as City) : random.pick(there.slice(0, 7)),
-    );
+    const largest = there.find(({ en }) => en === largestCity[region as City['region']]) ?? (there[0] as City);
+    return Array.from({ length: count }, () => (random.chance(0.5) ? largest : random.pick(there.slice(0, 7))));
   });
   return schools.map((city, index) => {
     const [ar, en] = names[index % names.length] as [string, string];

@@ -40,7 +40,7 @@ export default {
     safe: 'People are who they say they are',
     safeText: 'Coaches and members are added to a team by membership ID, under the name that STEB holds.',
     kept: 'Your achievements stay yours',
-    keptText: 'Your teams, results and certificates follow you from season to season, whichever school you go to.',
+    keptText: 'Your teams and results follow you from season to season, whichever school you go to.',
     account: 'Open my STEB account',
   },
   aside: {

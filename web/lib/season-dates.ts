@@ -63,7 +63,10 @@ export function presentComing(language: Language, seasons: readonly Season[], ki
   return coming && present(language, coming, now);
 }
 
-/** When and where those of a kind are, taken together: from the first to the last, and the place if all have the same. */
+/**
+ * When and where those of a kind are, taken together: from the first to the last, and the place if all have the same. One
+ * alone has its own title, which may say for whom it is.
+ */
 export function presentTogether(language: Language, milestones: readonly Milestone[], kind: Milestone['kind']) {
   const ofKind = milestones.filter((milestone) => milestone.kind === kind);
   const [first] = ofKind;
@@ -75,6 +78,7 @@ export function presentTogether(language: Language, milestones: readonly Milesto
     .at(-1);
   return {
     kind,
+    title: ofKind.length === 1 ? local(language, first, 'title') : '',
     when: writeDate(language, { iso: first.from, to: last }),
     place: places.size === 1 ? [...places][0] : '',
   };
