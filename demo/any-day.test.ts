@@ -42,7 +42,7 @@ const twoYears = Array.from({ length: 2 * 366 }, (_, number) => day(number));
 /** The morning of a day in Riyadh. */
 const morningOf = (riyadh: string) => new Date(`${riyadh}T08:00:00+03:00`);
 
-/** As the wire says them. */
+/** The milestones as the API returns them. */
 const spansOf = (content: typeof first2025, now: Date): Dated[] =>
   datedMilestones(content.milestones, calendarOf(now)).map(({ kind, from, to, times }) => ({
     kind,
@@ -157,7 +157,7 @@ describe.each(['2026-11-22', '2027-02-28', '2027-08-13', '2028-02-29', '2028-11-
       users,
     ]) {
       for (const column of Object.values(getTableColumns(table))) {
-        // When a row was written is now, and not of the sample.
+        // `updated_at` is the time of loading, not a date of the sample.
         if (!(column instanceof PgTimestamp) || column.name === 'updated_at') continue;
         const [{ late } = { late: '?' }] = await db
           .select({ late: sql<number>`count(*)::int` })
@@ -210,7 +210,7 @@ describe.each(['2026-11-22', '2027-02-28', '2027-08-13', '2028-02-29', '2028-11-
     const ofSeasons = (await db.select().from(seasons)).map(
       ({ slug: _, code: __, name: ___, nameEn: ____, ...rest }) => rest,
     );
-    // A building has its number.
+    // Addresses contain numbers of buildings.
     const shown = JSON.stringify([...texts, ...ofSeasons], (key, value) =>
       /^(?:id|.*Id|.*At|picture|logo|address.*|sellerAddress.*|unpaidTeamsMax|video|banner)$/.test(key)
         ? undefined

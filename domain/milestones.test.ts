@@ -61,7 +61,7 @@ describe('the days that are left', () => {
     const say = (open: boolean, riyadh: string) => registrationDates(open, [registration], at(riyadh));
     expect(say(true, '2026-01-20T10:00:00')).toEqual({ closes: '2026-01-22', daysLeft: 2 });
     expect(say(false, '2026-01-01T10:00:00')).toEqual({ opens: '2026-01-04' });
-    // The office has switched it off within its dates: no date says when it will be on again.
+    // The office has switched it off within its dates, so no date can be given for the next opening.
     expect(say(false, '2026-01-20T10:00:00')).toEqual({});
     expect(say(false, '2026-01-25T10:00:00')).toEqual({});
   });

@@ -6,7 +6,7 @@ import type { DemoSeason } from '../read/seasons.ts';
 
 const text = z.string().min(1);
 const Texts = z.strictObject({ name: text, nameEn: text, description: text, descriptionEn: text });
-/** What every competition's list says of its rules and of the poster; a sheet says it of itself. */
+/** Name and description of the rules and the poster of every competition. Those of a sheet are in its own file. */
 const texts = readJson('files.json', z.strictObject({ rules: Texts, poster: Texts }));
 
 /** A file that a competition lists, once in each language. */

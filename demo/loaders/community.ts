@@ -18,9 +18,9 @@ import { found } from './found.ts';
 const HOUR = 60 * 60_000;
 const everybody = Object.keys(voices) as Voice[];
 
-/** Loads the forum as if it had been written there: cleaned by the same rules, counted as its rows are. */
+/** Loads the forum with the same cleaning and counts as posts that people write. */
 export async function loadCommunity(tx: Tx, userIds: Map<string, string>, calendar: Calendar): Promise<void> {
-  // A source of its own: what is said in the forum changes nothing about the teams that are made up.
+  // A random source of its own, so that a change of the forum does not change the generated teams.
   const random = createRandom(1447);
   const userOf = (voice: Voice) => found(userIds.get(voices[voice]), `user for the voice ${voice}`);
   const topics: (typeof communityTopics.$inferInsert)[] = [];

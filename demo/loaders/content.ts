@@ -12,7 +12,7 @@ import { storePicture } from './pictures.ts';
 
 export type LoadedSeason = { season: SeasonRecord; competitions: CompetitionRecord[] };
 
-/** Gives the site its texts; the row may be there from the first start. */
+/** Stores the texts of the site; the row may exist already. */
 export async function loadSite(tx: Tx): Promise<void> {
   await tx
     .insert(settings)
@@ -71,7 +71,7 @@ export async function loadSeason(
   return { season, competitions: loaded };
 }
 
-/** The texts that are HTML, as the office's would be stored. */
+/** Cleans the HTML texts, as those from the back-office are before they are stored. */
 function cleaned<Texts extends { description: string; descriptionEn: string }>(texts: Texts): Texts {
   const html = Object.entries(texts).filter(([key]) => /^(description|templateHtml)/.test(key));
   return { ...texts, ...Object.fromEntries(html.map(([key, text]) => [key, cleanPage(text)])) };

@@ -27,8 +27,8 @@ export async function loadMilestones(
 type DatedMilestone = DemoMilestone & { to: string };
 
 /**
- * Milestones on the days of the calendar. An event that would fall into Ramadan, an Eid or the days of Hajj is held
- * some weeks later, and with it all that comes after.
+ * Milestones on the days of the calendar. An event that would fall into Ramadan, an Eid or Hajj is moved
+ * by some weeks, and with it everything after it.
  */
 export function datedMilestones(written: readonly DemoMilestone[], calendar: Calendar): DatedMilestone[] {
   let weeks = 0;
@@ -42,7 +42,7 @@ export function datedMilestones(written: readonly DemoMilestone[], calendar: Cal
   });
 }
 
-/** When the ranks of a season were written down: the evening on which its results are published. */
+/** When the ranks of a season were entered: on the evening of the day on which its results are published. */
 export async function announcedAt(tx: Tx, seasonId: string): Promise<Date> {
   const milestones = await tx.select().from(seasonMilestones).where(eq(seasonMilestones.seasonId, seasonId));
   const { toDay } = found(

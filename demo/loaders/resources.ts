@@ -9,7 +9,7 @@ import type { DemoSeason } from '../read/seasons.ts';
 import type { LoadedSeason } from './content.ts';
 import { found } from './found.ts';
 
-/** Puts a file of `demo/files` where the office's are kept. Another file has another name, for browsers keep them. */
+/** Copies a file of `demo/files` to the file store. Its name contains a hash, because browsers cache files. */
 async function keepFile(files: FileStore, file: DemoFile, language: Language): Promise<string> {
   const path = pathOf(file, language);
   const bytes = await readFile(new URL(`../files/resources/${path}`, import.meta.url));

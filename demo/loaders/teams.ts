@@ -11,7 +11,7 @@ import type { LoadedSeason } from './content.ts';
 import { found } from './found.ts';
 import { announcedAt } from './milestones.ts';
 
-/** A team as it stands in the database. */
+/** A team with its ids in the database. */
 export type LoadedTeam = DemoTeam & {
   id: string;
   teamNo: string;
@@ -20,7 +20,7 @@ export type LoadedTeam = DemoTeam & {
   competition: CompetitionRecord;
 };
 
-/** Statements are kept below PostgreSQL's 65,535 parameters. */
+/** PostgreSQL accepts at most 65,535 parameters in a statement. */
 const ROWS_AT_ONCE = 1000;
 
 export async function loadTeams(
@@ -93,7 +93,7 @@ const personRow = (team: LoadedTeam, role: 'coach' | 'member', person: Person, p
   createdAt: team.createdAt,
 });
 
-/** What the best team of a competition scored, and by how much each rank is behind the one before. */
+/** The score of a competition's best team, and the difference between two ranks. */
 const scores: Record<string, [best: number, step: number]> = {
   robo_mission: [235, 5],
   future_innovators: [196, 3],

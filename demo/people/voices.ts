@@ -1,4 +1,4 @@
-/** Who speaks in the forum: people of `accounts.json`, and coaches who registered teams, by membership ID. */
+/** The writers of the forum, by membership ID: people of `accounts.json` and coaches of generated teams. */
 export const voices = {
   // The office
   fahd: '1000000002',

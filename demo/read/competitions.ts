@@ -32,7 +32,7 @@ const Competition = z.strictObject({
   nameEn: text,
   priceHalalas: z.int().min(0),
   paid: z.boolean(),
-  /** How many a team has at most; nothing sets how many it has at least, beyond one. */
+  /** The maximum of a team. There is no minimum other than one. */
   coachesNo: z.int().min(1),
   membersNo: z.int().min(1),
   ageLevels: z.array(Level).min(1),

@@ -46,7 +46,7 @@ function readLanguage(topic: string, language: Language) {
   }
 }
 
-/** @throws when a question stands in one language alone */
+/** @throws if a question exists in one language only */
 function readFaqs(topic: string): DemoFaq[] {
   const english = readLanguage(topic, 'en');
   const arabic = readLanguage(topic, 'ar');
@@ -57,5 +57,5 @@ function readFaqs(topic: string): DemoFaq[] {
   });
 }
 
-/** In the order in which people ask them. */
+/** In the order of the page. */
 export const faqs = ['registration', 'competitions', 'money', 'afterwards'].flatMap(readFaqs);

@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs';
 import { marked } from 'marked';
 import { z } from 'zod';
 
-/** The text of a file of `demo/content`, as it is written. */
+/** The text of a file of `demo/content`. */
 export const readText = (path: string): string =>
   readFileSync(new URL(`../content/${path}`, import.meta.url), 'utf8').replaceAll('\r\n', '\n');
 
 /** A Markdown file of `demo/content` as HTML. */
 export const readHtml = (path: string): string => marked.parse(readText(path), { async: false });
 
-/** A text that stands in two files, `<path>.ar.md` and `<path>.en.md`, as HTML. */
+/** A text with one file for each language, `<path>.ar.md` and `<path>.en.md`, as HTML. */
 export const readBoth = (path: string) => ({ ar: readHtml(`${path}.ar.md`), en: readHtml(`${path}.en.md`) });
 
 /**
  * A JSON file of `demo/content`.
- * @throws with the file's name and the place in it that the schema refuses
+ * @throws with the file's name and the path of the wrong value
  */
 export function readJson<Schema extends z.ZodType>(path: string, schema: Schema): z.output<Schema> {
   const read = schema.safeParse(JSON.parse(readText(path)));

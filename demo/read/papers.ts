@@ -5,9 +5,9 @@ const RuleSection = z.strictObject({ heading: z.string(), items: z.array(z.strin
 /** A sheet to fill in by hand: at a table, before judges, or at home. */
 const Sheet = z.strictObject({
   title: z.string(),
-  /** What to do with it, in a sentence or two. */
+  /** How to use it, in a sentence or two. */
   lead: z.string(),
-  /** What is written down about the team at the top. */
+  /** The fields about the team at the top. */
   fields: z.array(z.string()),
   /** The heads of the empty boxes beside each line. */
   boxes: z.array(z.string()),
@@ -18,18 +18,18 @@ const Sheet = z.strictObject({
       lines: z.array(z.union([z.tuple([z.string()]), z.tuple([z.string(), z.number()])])),
     }),
   ),
-  /** What the points can add up to. */
+  /** The highest possible sum. */
   total: z.number().optional(),
 });
 
 const OfLanguage = z.strictObject({ rules: z.array(RuleSection), sheet: Sheet });
 
-/** What a competition's printed papers say. `tools/papers` sets them; the PDFs are in `demo/files`. */
+/** The texts of a competition's printed papers. `tools/papers` makes the PDFs in `demo/files` from them. */
 export const Papers = z.strictObject({ ar: OfLanguage, en: OfLanguage });
 export type Papers = z.output<typeof Papers>;
 
 const PosterWords = z.strictObject({ lead: z.string(), steps: z.array(z.string()), call: z.string() });
 
-/** What a season's poster says besides its name, title and competitions. */
+/** The texts of a season's poster besides its name, title and competitions. */
 export const Poster = z.strictObject({ ar: PosterWords, en: PosterWords });
 export type Poster = z.output<typeof Poster>;

@@ -5,8 +5,8 @@ import { readBoth, readJson } from './files.ts';
 const text = z.string().min(1);
 
 /**
- * Addresses are of the domains kept for examples. The seller does not exist, though its numbers are well-formed: a VAT
- * number has 15 digits and begins and ends with 3, a CR number has 10.
+ * Addresses use domains that are reserved for examples. The seller does not exist, but its numbers are well-formed: a
+ * VAT number has 15 digits and begins and ends with 3, a CR number has 10.
  */
 const Settings = z.strictObject({
   ...{ brand: text, brandEn: text, copyright: text, email: z.email(), phone: text, address: text, addressEn: text },
@@ -27,15 +27,15 @@ export const site: Omit<SettingRecord, 'id' | 'siteName' | 'links' | 'unpaidTeam
 const Centre = z.strictObject({
   region: text,
   ...{ name: text, nameEn: text, address: text, addressEn: text, phone: text },
-  /** Latitude and longitude of its quarter. */
+  /** Latitude and longitude of its district. */
   at: z.tuple([z.number(), z.number()]),
 });
 export type DemoCentre = z.output<typeof Centre>;
 
-/** Training centres that do not exist, in cities that do. Their numbers are well-formed and nobody's. */
+/** Invented training centres in real cities, with well-formed phone numbers that belong to nobody. */
 export const centres = readJson('centres.json', z.array(Centre));
 
-/** Organisations that do not exist. The mark of each is `demo/pictures/partners/<file>.webp`. */
+/** Invented organisations. The logo of each is `demo/pictures/partners/<file>.webp`. */
 export const partners = readJson('partners.json', z.array(z.strictObject({ file: text, name: text, nameEn: text })));
 
 const Picture = z.strictObject({

@@ -5,7 +5,7 @@ import { readJson, readText } from './files.ts';
 
 export type DemoPost = {
   by: Voice;
-  /** HTML as the editor sends it. */
+  /** HTML from the editor. */
   body: string;
   /** How many people like it. */
   likes: number;
@@ -41,7 +41,7 @@ const answerLine = /^(\w+), (\d+(?:\.\d+)?) h later, (\d+) likes?$/;
  *
  *     A reply to it, so many hours after what is above it.
  *
- * @throws with what is no head of a post, or names nobody
+ * @throws with the line that is not the head of a post or names an unknown writer
  */
 export function parseTopics(markdown: string): DemoTopic[] {
   const topics: DemoTopic[] = [];
@@ -65,7 +65,7 @@ export function parseTopics(markdown: string): DemoTopic[] {
 
 type Section = { head: { depth: number; text: string }; tokens: Token[] };
 
-/** Cuts before each head of a post; any other heading belongs to the post that it stands in. */
+/** Splits before each head of a post; other headings belong to the post around them. */
 function sections(tokens: Token[]): Section[] {
   const found: Section[] = [];
   for (const token of tokens) {
@@ -90,7 +90,7 @@ function post(by: string, likes: string, tokens: Token[]): DemoPost {
 const text = z.string().min(1);
 const Categories = z.array(z.strictObject({ file: text, name: text, nameEn: text }));
 
-/** The forum's categories with what is written in each, in the order of the tabs. */
+/** The forum's categories with their topics, in the order of the tabs. */
 export const categories = readJson('community/categories.json', Categories).map(({ file, ...names }) => {
   const path = `community/${file}.md`;
   try {

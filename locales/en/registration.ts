@@ -1,4 +1,4 @@
-/** The wizard that registers a team (public spec, section 2), and what comes after it. */
+/** The registration wizard (public spec, section 2) and the page after it. */
 export default {
   title: 'Register a team',
   lead: 'Five short steps. What you enter is kept in this browser until you send it.',

@@ -3,7 +3,7 @@ export default {
   title: 'Sign in',
   description: 'Sign in with your membership ID, your email or STEB to register teams and follow them.',
   lead: 'Register teams, pay, and follow your season.',
-  /** Why one is here, where the page that one wanted says it. */
+  /** Why sign-in is needed, for pages that redirect to it. */
   leadTo: {
     team: 'Sign in to see the page of this team.',
     payment: 'Sign in to see what became of the payment.',

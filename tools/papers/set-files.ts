@@ -76,7 +76,7 @@ async function setPoster(season: DemoSeason, language: Language): Promise<SetFil
   return [pathOf({ path: `${season.slug}/poster` }, language), pdf];
 }
 
-/** Sets every sample file from its texts. The same texts give the same bytes. */
+/** Renders every sample file from its texts. The same texts give the same bytes. */
 export async function setFiles(): Promise<SetFile[]> {
   const files: SetFile[] = [];
   for (const season of [first2025, wro2024]) {

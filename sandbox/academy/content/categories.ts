@@ -2,7 +2,7 @@ import type { Both } from '../texts.ts';
 
 export type Category = { id: number; name: Both };
 
-/** The shelves of the courses. Numbers, as the academy's own system gives them. */
+/** The categories of the courses. Their ids are numbers, as in the academy's system. */
 export const categories: Category[] = [
   { id: 1, name: { en: 'First steps', ar: 'الخطوات الأولى' } },
   { id: 2, name: { en: 'Building', ar: 'البناء' } },

@@ -18,7 +18,7 @@ interface Page {
   status?: number;
 }
 
-/** Sends a page, with who is signed in here and the way out. */
+/** Sends a page with the name of the signed-in person and a button to sign out. */
 export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,

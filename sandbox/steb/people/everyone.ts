@@ -16,7 +16,7 @@ export const UNVERIFIED_COACH_ID = '1000000199';
 /** Membership ID and password of everyone who can sign in from the start. */
 export const demoPasswords = accounts.map((account) => [account.membership_id, account.password] as const);
 
-/** The whole register: the demo's accounts, the people it lists, then a made-up crowd. Always the same. */
+/** All accounts: the demo's accounts, the people it lists, then generated ones. Always the same. */
 export function everyone(): Account[] {
   const people = new Map<string, Account>();
   const add = (account: Account) => people.set(account.nationalId, account);
@@ -42,7 +42,7 @@ export function everyone(): Account[] {
   return [...people.values(), ...otherEntities()];
 }
 
-/** The portal's own roles (admin, sub admin) are unknown to the provider: there they are coaches. */
+/** The provider does not know the portal's own roles (admin, sub admin): there they are coaches. */
 function demoAccount(entry: (typeof accounts)[number]): Account {
   const { membership_id: nationalId, name, email, dob } = entry;
   if (entry.role === 'entity') {

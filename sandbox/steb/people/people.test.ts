@@ -14,7 +14,7 @@ const distinct = (values: unknown[]) => new Set(values).size;
 
 describe('membership IDs', () => {
   it('knows a right check digit from a wrong one', () => {
-    // 1000000008: 1 doubled is 2, plus 8 makes 10, as the scheme wants.
+    // 1000000008: 1 doubled is 2, plus 8 is 10, which is divisible by ten.
     expect(couldBeGenuine('1000000008')).toBe(true);
     expect(couldBeGenuine('1000000007')).toBe(false);
     for (let shift = 1; shift <= 9; shift += 1) expect(madeUpId('100000000', shift)).not.toBe('1000000008');

@@ -85,7 +85,7 @@ function hangUp(reply: FastifyReply): void {
   reply.raw.destroy();
 }
 
-/** Leaves a request unanswered until its client gives up, or the sandbox stops. */
+/** Does not answer a request until its client disconnects or the sandbox stops. */
 function keepsSilent(app: FastifyInstance): (reply: FastifyReply) => void {
   const open = new Set<FastifyReply['raw']>();
   app.addHook('preClose', async () => {

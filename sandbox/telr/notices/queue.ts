@@ -46,7 +46,7 @@ function updateBody(order: Order, charge: Charge, authkey: string): Record<strin
   return { ...fields, tran_check: sign(authkey, fields, UPDATE_FIELDS) };
 }
 
-/** Writes what is to be told about a decision; the sender delivers it. Belongs into the decision's transaction. */
+/** Queues the notices about a decision; the sender delivers them. Must run in the decision's transaction. */
 export function queueNotices({ db, options }: Sandbox, order: Order, charge: Charge): void {
   const notices: { kind: string; url: string; body: Record<string, string> }[] = [];
   if (order.updateUrl) {

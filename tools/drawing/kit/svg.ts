@@ -1,11 +1,11 @@
-/** The few SVG elements that the drawings are made of, as text. */
+/** The SVG elements of the drawings, as text. */
 
 const attributes = (values: Record<string, string | number>) =>
   Object.entries(values)
     .map(([name, value]) => ` ${name}="${typeof value === 'number' ? Math.round(value * 10) / 10 : value}"`)
     .join('');
 
-/** Anything that is drawn; later parts lie over earlier ones. */
+/** SVG markup; later parts cover earlier ones. */
 export type Drawing = string;
 
 export const all = (...parts: (Drawing | false | undefined)[]): Drawing => parts.filter(Boolean).join('');
@@ -41,17 +41,17 @@ export const line = (d: string, stroke: string, width: number, dash?: string): D
 
 type Place = { x?: number; y?: number; scale?: number; turn?: number; flip?: boolean };
 
-/** Parts drawn around (0, 0), put somewhere: first turned, then scaled, then moved. */
+/** Places parts that are drawn around (0, 0): rotated, then scaled, then moved. */
 export function put({ x = 0, y = 0, scale = 1, turn = 0, flip = false }: Place, ...parts: Drawing[]): Drawing {
   const size = scale !== 1 || flip ? ` scale(${flip ? -scale : scale} ${scale})` : '';
   return `<g transform="translate(${x} ${y})${size}${turn ? ` rotate(${turn})` : ''}">${parts.join('')}</g>`;
 }
 
-/** Parts of which only what lies inside of an outline is seen. `picture` numbers the outlines. */
+/** Parts clipped by an outline. `picture` numbers the clips. */
 export const inside = (d: string, ...parts: Drawing[]): Drawing =>
   `<clipPath id="clip"><path d="${d}"/></clipPath><g clip-path="url(#clip)">${parts.join('')}</g>`;
 
-/** Numbers the outlines of one drawing from 1, so that a change of another drawing does not rename them. */
+/** Numbers the clips of one drawing from 1, so that a change of another drawing does not rename them. */
 function withNumberedClips(drawing: Drawing): Drawing {
   let clips = 0;
   return drawing.replaceAll(/id="clip">(<path d="[^"]*"\/><\/clipPath><g clip-path="url\(#clip)\)/g, (_, outline) => {
