@@ -5,15 +5,15 @@ import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { PgTimestamp } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  comingOf,
+  currentOrNext,
   type Dated,
   dayOf,
   daysLeftOf,
   endOf,
-  inOrder,
   phaseOf,
   registrationDates,
   registrationOpen,
+  sortedByStart,
   startOfDay,
 } from '#domain/milestones.ts';
 import { communityTopics } from '#server/features/community/index.ts';
@@ -66,12 +66,12 @@ describe('started first on any day of two years', () => {
       const { daysLeft = 0 } = registrationDates(true, spans, now);
       expect([today, daysLeft >= 7 && daysLeft <= 21]).toEqual([today, true]);
       for (const kind of ['training', 'regional', 'final', 'broadcast', 'results'] as const) {
-        const next = comingOf(spans, kind, now);
+        const next = currentOrNext(spans, kind, now);
         expect([today, kind, next && phaseOf(next, now)]).toEqual([today, kind, 'next']);
       }
-      const cast = comingOf(spans, 'broadcast', now) as Dated;
+      const cast = currentOrNext(spans, 'broadcast', now) as Dated;
       expect([today, daysLeftOf(cast, now) <= 14]).toEqual([today, true]);
-      const final = comingOf(spans, 'final', now) as Dated;
+      const final = currentOrNext(spans, 'final', now) as Dated;
       expect([today, daysLeftOf(final, now) < 200]).toEqual([today, true]);
     }
   });
@@ -91,7 +91,7 @@ describe('started first on any day of two years', () => {
     for (const today of twoYears) {
       for (const season of [first2025, wro2024]) {
         const spans = spansOf(season, morningOf(today));
-        const of = (kind: Dated['kind']) => inOrder(spans.filter((span) => span.kind === kind));
+        const of = (kind: Dated['kind']) => sortedByStart(spans.filter((span) => span.kind === kind));
         const [registration] = of('registration');
         const [final] = of('final');
         const [announced] = of('results');
@@ -119,7 +119,7 @@ test('left running for two years it says nothing that is over: no step is next a
       expect([today, open, daysLeft !== undefined && daysLeft >= 0]).toEqual([today, open, open]);
       expect([today, opens]).toEqual([today, undefined]);
       for (const kind of ['broadcast', 'final', 'results', 'regional'] as const) {
-        const coming = comingOf(spans, kind, now);
+        const coming = currentOrNext(spans, kind, now);
         if (coming) expect([today, kind, endOf(coming) > now]).toEqual([today, kind, true]);
       }
     }

@@ -49,14 +49,14 @@ export function daysLeftOf(span: Span, now: Date): number {
 }
 
 /** By start, then by end. */
-export const inOrder = <One extends Span>(spans: readonly One[]): One[] =>
+export const sortedByStart = <One extends Span>(spans: readonly One[]): One[] =>
   spans.toSorted(
     (one, other) => startOf(one).getTime() - startOf(other).getTime() || endOf(one).getTime() - endOf(other).getTime(),
   );
 
 /** The current milestone of a kind, else the next; undefined if none is left. */
-export const comingOf = <One extends Dated>(milestones: readonly One[], kind: MilestoneKind, now: Date) =>
-  inOrder(milestones).find((one) => one.kind === kind && phaseOf(one, now) !== 'past');
+export const currentOrNext = <One extends Dated>(milestones: readonly One[], kind: MilestoneKind, now: Date) =>
+  sortedByStart(milestones).find((one) => one.kind === kind && phaseOf(one, now) !== 'past');
 
 /**
  * Whether teams can register: every switch is on, and if the season has dates for registration, now is within them.
@@ -83,7 +83,7 @@ export function registrationDates(
   milestones: readonly Dated[],
   now: Date,
 ): { closes?: string; daysLeft?: number; opens?: string } {
-  const window = comingOf(milestones, 'registration', now);
+  const window = currentOrNext(milestones, 'registration', now);
   if (!window) return {};
   if (open) return { closes: window.to, daysLeft: daysLeftOf(window, now) };
   return phaseOf(window, now) === 'next' ? { opens: window.from } : {};

@@ -43,7 +43,7 @@ export type GatewayOrder = {
 type Expected = { ref: string; cartId: string; amount: number; currency: string; test: boolean };
 
 /** The state of an attempt according to the gateway's answer. */
-export function judge(expected: Expected, answer: GatewayOrder): AttemptState {
+export function stateFromAnswer(expected: Expected, answer: GatewayOrder): AttemptState {
   const same =
     answer.ref === expected.ref &&
     answer.cartId === expected.cartId &&
@@ -64,7 +64,7 @@ export function judge(expected: Expected, answer: GatewayOrder): AttemptState {
  * Whether a state may replace another one. `paid` and `review` stay, whatever the gateway answers later (`review` waits
  * for a person); a closed attempt may still become paid, because money that arrived counts.
  */
-export function mayFollow(from: AttemptState, to: AttemptState): boolean {
+export function canReplace(from: AttemptState, to: AttemptState): boolean {
   if (from === to || from === 'paid') return false;
   if (from === 'review') return to === 'paid';
   if (to === 'paid' || to === 'review') return true;

@@ -13,7 +13,7 @@ import type { Calendar } from '../calendar.ts';
 import { type Voice, voices } from '../people/voices.ts';
 import { createRandom } from '../random.ts';
 import { categories, type DemoPost } from '../read/topics.ts';
-import { found } from './found.ts';
+import { required } from './required.ts';
 
 const HOUR = 60 * 60_000;
 const everybody = Object.keys(voices) as Voice[];
@@ -22,7 +22,7 @@ const everybody = Object.keys(voices) as Voice[];
 export async function loadCommunity(tx: Tx, userIds: Map<string, string>, calendar: Calendar): Promise<void> {
   // A random source of its own, so that a change of the forum does not change the generated teams.
   const random = createRandom(1447);
-  const userOf = (voice: Voice) => found(userIds.get(voices[voice]), `user for the voice ${voice}`);
+  const userOf = (voice: Voice) => required(userIds.get(voices[voice]), `user for the voice ${voice}`);
   const topics: (typeof communityTopics.$inferInsert)[] = [];
   const comments: (typeof communityComments.$inferInsert)[] = [];
   const likes: (typeof communityLikes.$inferInsert)[] = [];
@@ -56,7 +56,7 @@ export async function loadCommunity(tx: Tx, userIds: Map<string, string>, calend
       comments.push(...answers);
       topics.push({
         ...asked,
-        categoryId: found(categoryIds.get(name), name),
+        categoryId: required(categoryIds.get(name), name),
         title: topic.title,
         slug: slugOf(topic.title),
         preview: previewOf(asked.body),

@@ -7,8 +7,8 @@ import type { FileStore } from '#server/platform/files.ts';
 import type { Calendar } from '../calendar.ts';
 import type { DemoSeason } from '../read/seasons.ts';
 import { site } from '../read/site.ts';
-import { found } from './found.ts';
 import { storePicture } from './pictures.ts';
+import { required } from './required.ts';
 
 export type LoadedSeason = { season: SeasonRecord; competitions: CompetitionRecord[] };
 
@@ -61,7 +61,7 @@ export async function loadSeason(
     .returning();
   await tx.insert(ageLevels).values(
     loaded.flatMap(({ id: competitionId, slug }) => {
-      const { ageLevels: levels } = found(
+      const { ageLevels: levels } = required(
         ofSeason.find((competition) => competition.slug === slug),
         slug,
       );

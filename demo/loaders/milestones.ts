@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { inOrder } from '#domain/milestones.ts';
+import { sortedByStart } from '#domain/milestones.ts';
 import { regions } from '#server/features/regions/index.ts';
 import { seasonMilestones } from '#server/features/seasons/index.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { type Calendar, isHoliday, weeksLater } from '../calendar.ts';
 import type { DemoMilestone, DemoSeason } from '../read/seasons.ts';
 import type { LoadedSeason } from './content.ts';
-import { found } from './found.ts';
+import { required } from './required.ts';
 
 export async function loadMilestones(
   tx: Tx,
@@ -18,7 +18,7 @@ export async function loadMilestones(
   const rows = datedMilestones(content.milestones, calendar).map(({ region, times, from, to, ...texts }) => ({
     ...texts,
     seasonId: season.id,
-    regionId: region && found(regionIds.get(region), region),
+    regionId: region && required(regionIds.get(region), region),
     ...{ fromDay: from, toDay: to, fromTime: times?.[0], toTime: times?.[1] },
   }));
   await tx.insert(seasonMilestones).values(rows);
@@ -33,7 +33,7 @@ type DatedMilestone = DemoMilestone & { to: string };
 export function datedMilestones(written: readonly DemoMilestone[], calendar: Calendar): DatedMilestone[] {
   let weeks = 0;
   const dated = written.map((one) => ({ ...one, from: calendar.day(one.from), to: calendar.day(one.to ?? one.from) }));
-  return inOrder(dated).map((one) => {
+  return sortedByStart(dated).map((one) => {
     const later = (day: string) => weeksLater(day, weeks);
     if (one.kind === 'regional' || one.kind === 'final') {
       while (isHoliday(later(one.from)) || isHoliday(later(one.to))) weeks += 1;
@@ -45,7 +45,7 @@ export function datedMilestones(written: readonly DemoMilestone[], calendar: Cal
 /** When the ranks of a season were entered: on the evening of the day on which its results are published. */
 export async function announcedAt(tx: Tx, seasonId: string): Promise<Date> {
   const milestones = await tx.select().from(seasonMilestones).where(eq(seasonMilestones.seasonId, seasonId));
-  const { toDay } = found(
+  const { toDay } = required(
     milestones.find(({ kind }) => kind === 'results'),
     'results',
   );

@@ -10,8 +10,8 @@ import type { Calendar } from '../calendar.ts';
 import { faqs as demoFaqs } from '../read/faqs.ts';
 import { type DemoCentre, centres as demoCentres, partners as demoPartners, picturesBySeason } from '../read/site.ts';
 import type { LoadedSeason } from './content.ts';
-import { found } from './found.ts';
 import { storePicture } from './pictures.ts';
+import { required } from './required.ts';
 
 export async function loadFaqs(tx: Tx): Promise<void> {
   await tx.insert(faqs).values(
@@ -30,7 +30,7 @@ export async function loadCentres(tx: Tx): Promise<void> {
     demoCentres.map(({ region, at, ...centre }) => ({
       ...centre,
       location: mapOf(at),
-      regionId: found(regionIds.get(region), region),
+      regionId: required(regionIds.get(region), region),
     })),
   );
 }
@@ -53,11 +53,11 @@ export async function loadGallery(
   calendar: Calendar,
 ): Promise<void> {
   const idOf = (slug: string) =>
-    found(
+    required(
       competitions.find((competition) => competition.slug === slug),
       slug,
     ).id;
-  const pictures = found(picturesBySeason[season.slug], `pictures of ${season.slug}`);
+  const pictures = required(picturesBySeason[season.slug], `pictures of ${season.slug}`);
   const rows = pictures.map(async ({ file, name, nameEn, competition, on }) => ({
     picture: await storePicture(files, `gallery/${file}`),
     name,

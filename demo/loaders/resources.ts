@@ -7,7 +7,7 @@ import type { FileStore } from '#server/platform/files.ts';
 import { type DemoFile, filesOf, pathOf } from '../files/list.ts';
 import type { DemoSeason } from '../read/seasons.ts';
 import type { LoadedSeason } from './content.ts';
-import { found } from './found.ts';
+import { required } from './required.ts';
 
 /** Copies a file of `demo/files` to the file store. Its name contains a hash, because browsers cache files. */
 async function keepFile(files: FileStore, file: DemoFile, language: Language): Promise<string> {
@@ -27,7 +27,7 @@ export async function loadResources(
   loaded: LoadedSeason,
 ): Promise<void> {
   const rows = content.competitions.flatMap((competition) => {
-    const { id } = found(
+    const { id } = required(
       loaded.competitions.find(({ slug }) => slug === competition.slug),
       competition.slug,
     );

@@ -8,8 +8,8 @@ import type { Tx } from '#server/platform/database.ts';
 import type { Person } from '../people/make-person.ts';
 import type { DemoTeam } from '../teams/make-teams.ts';
 import type { LoadedSeason } from './content.ts';
-import { found } from './found.ts';
 import { announcedAt } from './milestones.ts';
+import { required } from './required.ts';
 
 /** A team with its ids in the database. */
 export type LoadedTeam = DemoTeam & {
@@ -30,16 +30,16 @@ export async function loadTeams(
   userIds: Map<string, string>,
 ): Promise<LoadedTeam[]> {
   const regionIds = new Map((await tx.select().from(regions)).map(({ code, id }) => [code, id]));
-  const regionOf = (team: DemoTeam) => found(regionIds.get(team.region), team.region);
+  const regionOf = (team: DemoTeam) => required(regionIds.get(team.region), team.region);
   const loaded = made.map((team, index): LoadedTeam => {
     const competition = competitions.find(({ slug }) => slug === team.slot.competition);
     return {
       ...team,
       id: uuidv7(),
       teamNo: `${season.code}-${String(index + 1).padStart(4, '0')}`,
-      createdBy: found(userIds.get(team.owner.nationalId), team.owner.name),
+      createdBy: required(userIds.get(team.owner.nationalId), team.owner.name),
       season,
-      competition: found(competition, team.slot.competition),
+      competition: required(competition, team.slot.competition),
     };
   });
 
@@ -107,7 +107,7 @@ async function loadResults(tx: Tx, loaded: LoadedTeam[], regionOf: (team: DemoTe
   const rows = loaded.flatMap((team) => {
     const { competition, level, rank } = team.slot;
     if (rank === undefined) return [];
-    const [best, step] = found(scores[competition], competition);
+    const [best, step] = required(scores[competition], competition);
     return {
       seasonId: team.season.id,
       competitionId: team.competition.id,

@@ -23,7 +23,7 @@ export function setFaults(faults: Faults, input: Record<string, unknown>): void 
 }
 
 /** Delays the answer of a list or replaces it with a wrong one, as the fault says. */
-export async function failOrPass(faults: Faults, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+export async function applyFault(faults: Faults, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   switch (faults.mode) {
     case 'off':
       return undefined;

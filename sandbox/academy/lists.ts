@@ -3,7 +3,7 @@ import { categories } from './content/categories.ts';
 import { courses } from './content/courses.ts';
 import { products } from './content/products.ts';
 import type { Academy } from './context.ts';
-import { failOrPass } from './faults.ts';
+import { applyFault } from './faults.ts';
 import { productPicture } from './pictures/of.ts';
 import { type Language, languageOf } from './texts.ts';
 
@@ -26,7 +26,7 @@ function onePage<T>(all: T[], size: number, request: FastifyRequest) {
  * The lists (public spec, section 7): query `page`, `cat_id`, `lang`; answer `result`, `data`, `totalPages`, `current`.
  */
 export async function listRoutes(app: FastifyInstance, { basePath, faults }: Academy): Promise<void> {
-  app.addHook('preHandler', (request, reply) => failOrPass(faults, request, reply));
+  app.addHook('preHandler', (request, reply) => applyFault(faults, request, reply));
 
   app.get('/courses/categories', async (request) => {
     const language = languageOf(request);

@@ -4,7 +4,7 @@ export type Language = 'en' | 'ar';
 /** A text in both languages. */
 export type Both = Record<Language, string>;
 
-export const otherThan = (lang: Language): Language => (lang === 'ar' ? 'en' : 'ar');
+export const otherLanguageThan = (lang: Language): Language => (lang === 'ar' ? 'en' : 'ar');
 
 /** `?lang=` (`ar`, or `ar_001` as the portal's lists send it), else the browser's preferred one of the two. */
 export function languageOf(request: FastifyRequest, usual: Language): Language {

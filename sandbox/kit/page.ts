@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Html, html } from './html.ts';
-import { type Language, otherThan } from './language.ts';
+import { type Language, otherLanguageThan } from './language.ts';
 
 const texts = {
   en: { skip: 'Skip to content', otherLanguage: 'العربية' },
@@ -65,7 +65,7 @@ export function sendPage(reply: FastifyReply, site: Site, page: Page): FastifyRe
 }
 
 function documentOf(site: Site, { lang, title, body, otherLanguage, narrow, script }: Page): Html {
-  const other = otherThan(lang);
+  const other = otherLanguageThan(lang);
   const brand = html`${site.mark}<span>${site.brand}</span>`;
   return html`<!doctype html>
 <html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}">

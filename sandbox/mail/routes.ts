@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import PostalMime, { type Attachment, type Email } from 'postal-mime';
 import type { Html } from '../kit/html.ts';
-import { languageOf, otherThan } from '../kit/language.ts';
+import { languageOf, otherLanguageThan } from '../kit/language.ts';
 import { sendPage, styleRoute } from '../kit/page.ts';
 import { type Frame, listPage, messagePage, notFoundPage } from './pages.ts';
 import type { MailStore } from './store.ts';
@@ -39,7 +39,7 @@ export async function mailSandbox(app: FastifyInstance, { store }: { store: Mail
   function send(reply: FastifyReply, { lang }: Frame, title: string, here: string, body: Html, status = 200) {
     const { brand, notice } = texts[lang];
     const site = { brand, banner: notice, style: `${base}/style.css` };
-    const otherLanguage = `${base}${here}?lang=${otherThan(lang)}`;
+    const otherLanguage = `${base}${here}?lang=${otherLanguageThan(lang)}`;
     return sendPage(reply, site, { lang, title, body, otherLanguage, status, allows: ["frame-src 'self'"] });
   }
   const notFound = (request: FastifyRequest, reply: FastifyReply) => {

@@ -102,7 +102,10 @@ export function readFaults(db: DatabaseSync): Partial<Record<FaultName, FaultSet
 }
 
 /** Returns the fault's value and uses up one of its calls; undefined if it is off. */
-export function takeFault<N extends FaultName>(db: DatabaseSync, name: N): FaultValue<(typeof FAULTS)[N]> | undefined {
+export function consumeFault<N extends FaultName>(
+  db: DatabaseSync,
+  name: N,
+): FaultValue<(typeof FAULTS)[N]> | undefined {
   const read = () => db.prepare('SELECT value, remaining FROM faults WHERE name = ?').get(name);
   if (!read()) return undefined;
   return inTransaction(db, () => {

@@ -1,6 +1,6 @@
 import type { Milestone, Season } from '#contract/entities.ts';
 import type { Language } from '#contract/languages.ts';
-import { comingOf, isDay, phaseOf, registrationDates } from '#domain/milestones.ts';
+import { currentOrNext, isDay, phaseOf, registrationDates } from '#domain/milestones.ts';
 import { type Written, writeDate } from '#web/kit/write-date.ts';
 import { local } from './local.ts';
 
@@ -55,7 +55,7 @@ export function presentRegistration(
 
 /** The one of a kind that is under way, else the next, over all seasons. */
 export function presentComing(language: Language, seasons: readonly Season[], kind: Milestone['kind'], now: Date) {
-  const coming = comingOf(
+  const coming = currentOrNext(
     seasons.flatMap(({ milestones }) => milestones),
     kind,
     now,

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Html, html } from '../../kit/html.ts';
-import { type Language, languageOf, otherThan } from '../../kit/language.ts';
+import { type Language, languageOf, otherLanguageThan } from '../../kit/language.ts';
 import { sendPage as send } from '../../kit/page.ts';
 import type { StebContext } from '../options.ts';
-import { type Say, speak } from './words.ts';
+import { type Say, sayIn } from './words.ts';
 
 /** One query parameter as text. */
 export function queryText(request: FastifyRequest, name: string): string | undefined {
@@ -41,9 +41,9 @@ export function screenOf(request: FastifyRequest, { basePath, portalOrigins }: S
       `${basePath}${path}?${new URLSearchParams({ ...query, ...(back && { return: back.href }), lang: language })}`;
   return {
     lang,
-    say: speak(lang),
+    say: sayIn(lang),
     link: linkIn(lang),
-    otherLink: linkIn(otherThan(lang)),
+    otherLink: linkIn(otherLanguageThan(lang)),
     back,
     asset: (file) => `${basePath}/assets/${file}`,
     style: `${basePath}/style.css`,

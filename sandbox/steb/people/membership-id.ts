@@ -20,7 +20,7 @@ export function looksLikeMembershipId(id: string): boolean {
 }
 
 /** True when the check digit is right, that is, when the ID could be a real person's. */
-export function couldBeGenuine(id: string): boolean {
+export function hasCorrectCheckDigit(id: string): boolean {
   return looksLikeMembershipId(id) && Number(id[9]) === checkDigit(id.slice(0, 9));
 }
 

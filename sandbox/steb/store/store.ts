@@ -1,6 +1,6 @@
 import { inTransaction, openDatabase } from '../../kit/database.ts';
 import { hashPassword } from '../passwords.ts';
-import { demoPasswords, everyone } from '../people/everyone.ts';
+import { allAccounts, demoPasswords } from '../people/all-accounts.ts';
 import { createAccounts } from './accounts.ts';
 import { SCHEMA } from './schema.ts';
 import { createRecoveries, createTokens } from './tokens.ts';
@@ -14,7 +14,7 @@ export async function openStore(dataDir: string, now: () => number = Date.now) {
   if (accounts.isEmpty()) {
     // The slow hashes run on other threads while this one generates people.
     const hashing = demoPasswords.map(async ([id, password]) => [id, await hashPassword(password)] as const);
-    const people = everyone();
+    const people = allAccounts();
     const passwords = new Map(await Promise.all(hashing));
     inTransaction(database, () => {
       // Another process may have seeded it meanwhile.

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { languageOf as languageAsked, otherThan, withLang } from '../../kit/language.ts';
+import { languageOf as languageAsked, otherLanguageThan, withLang } from '../../kit/language.ts';
 import { type Page as KitPage, sendPage as send } from '../../kit/page.ts';
 import type { Sandbox } from '../context.ts';
 import { type Language, texts } from '../texts.ts';
@@ -28,5 +28,5 @@ export function sendPage(reply: FastifyReply, { basePath }: Sandbox, { here, nav
     style: `${basePath}/style.css`,
     nav: nav && { label: words.nav.sections, links },
   };
-  return send(reply, site, { ...page, otherLanguage: withLang(`${basePath}${here}`, otherThan(lang)) });
+  return send(reply, site, { ...page, otherLanguage: withLang(`${basePath}${here}`, otherLanguageThan(lang)) });
 }

@@ -3,7 +3,7 @@ import type { Html } from '../../kit/html.ts';
 import { withLang } from '../../kit/language.ts';
 import { type Fields, readFields } from '../bodies.ts';
 import type { Sandbox } from '../context.ts';
-import { takeFault } from '../faults.ts';
+import { consumeFault } from '../faults.ts';
 import { findOrder, type Order } from '../orders.ts';
 import { languageOf, sendPage } from '../pages/layout.ts';
 import { texts } from '../texts.ts';
@@ -67,7 +67,7 @@ export function paymentRoutes(app: FastifyInstance, sandbox: Sandbox): void {
 
   async function decide(reply: FastifyReply, { order }: Visit, card: CardSummary, outcome: Outcome) {
     const decided = decideByCard(sandbox, order.ref, card, outcome) ?? order;
-    if (takeFault(db, 'noticeFirst')) await notices.flush(order.ref);
+    if (consumeFault(db, 'noticeFirst')) await notices.flush(order.ref);
     return toMerchant(reply, decided);
   }
 

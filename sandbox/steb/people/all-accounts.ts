@@ -17,7 +17,7 @@ export const UNVERIFIED_COACH_ID = '1000000199';
 export const demoPasswords = accounts.map((account) => [account.membership_id, account.password] as const);
 
 /** All accounts: the demo's accounts, the people it lists, then generated ones. Always the same. */
-export function everyone(): Account[] {
+export function allAccounts(): Account[] {
   const people = new Map<string, Account>();
   const add = (account: Account) => people.set(account.nationalId, account);
 
