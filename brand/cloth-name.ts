@@ -1,5 +1,5 @@
-/** Whatever has a cloth: a competition or season by its slug, which stays when its name is put better, all others by name. */
+/** What a cloth is drawn for. Competitions and seasons are named by slug, because their names may be edited. */
 export type Woven = { slug: string } | { name: string };
 
-/** What the cloth of a thing is woven from on every page, card and share picture: one thing has one cloth everywhere. */
+/** The name from which a cloth is drawn, the same for pages, cards and share pictures. */
 export const clothName = (of: Woven): string => ('slug' in of ? of.slug : of.name);

@@ -24,7 +24,7 @@ describe('the version', () => {
       shareVersion({ ...subject, slug: 'FLLE' }, 'en', 'Turs'),
       shareVersion({ ...subject, name: 'Explore' }, 'en', 'Turs'),
       shareVersion({ ...subject, below: 'Another' }, 'en', 'Turs'),
-      // A text that moves from one field to the next is another picture.
+      // The same text in another field is another picture.
       shareVersion({ ...subject, name: 'Challenge Season', below: '' }, 'en', 'Turs'),
       shareVersion({ kind: 'site' }, 'en', 'Turs'),
     ];

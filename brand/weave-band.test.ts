@@ -16,7 +16,7 @@ test('the house band joins itself where it repeats', () => {
   const { width, height, threads, lines } = houseBand;
   const stripes = threads.find(({ dye }) => dye === 'madder');
   expect(stripes?.d).toBe(`M0 0h${width}v2h-${width}zM0 ${height - 2}h${width}v2h-${width}z`);
-  // The trace that leaves at its end comes in again at its beginning.
+  // The trace at the end of a tile must meet the trace at the beginning of the next one.
   const starts = [...(lines[0]?.d.matchAll(/M(-?\d+) 10h2/g) ?? [])].map(([, x]) => Number(x));
   expect(starts).toContain((starts[0] as number) - width / 2);
   expect(starts.some((x) => starts.includes(x + width))).toBe(true);

@@ -1,13 +1,13 @@
-/** Chance that a seed decides: the same seed always gives the same rolls, on every machine. */
+/** Seeded random numbers: the same seed always gives the same numbers, on every machine. */
 export interface Dice {
   /** A number in [0, 1). */
   next(): number;
   pick<Item>(items: readonly Item[]): Item;
-  /** True in this share of rolls. */
+  /** True with this probability. */
   chance(share: number): boolean;
 }
 
-/** A small generator (xmur3 to spread the seed, mulberry32 to roll). Not for secrets. */
+/** A small generator (xmur3 hashes the seed, mulberry32 makes the numbers). Not for secrets. */
 export function dice(seed: string): Dice {
   let state = 1779033703 ^ seed.length;
   for (const letter of seed) {

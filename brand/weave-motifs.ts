@@ -1,11 +1,11 @@
 /**
  * The motifs of the cloth. Each is a rule over (u, v), the distances in cells from the middle of a motif, the same in
  * all four quarters. Edges at whole numbers of u, v, u + v and u - v fall on the cell sides and diagonals: they come
- * out straight. Names are the weavers' and the workshop's.
+ * out straight.
  */
 import type { Dice } from './weave-dice.ts';
 
-/** Which thread lies at a point: 0 the main one, 1 the accent, 2 the spark; undefined shows the ground. */
+/** Which colour a point has: 0 the main one, 1 the accent, 2 the highlight; undefined is the background. */
 export type Strand = 0 | 1 | 2 | undefined;
 export type Motif = (u: number, v: number) => Strand;
 /** Half the side of an emblem, in cells. */
@@ -14,14 +14,14 @@ export const half = 6;
 const strands: Strand[] = [0, 1, 2, undefined];
 const even = (n: number) => Math.floor(n) % 2 === 0;
 
-/** Diamonds inside each other; each ring has its own thread, never the one beside it. */
+/** Diamonds inside each other; neighbouring rings have different colours. */
 function diamonds(roll: Dice): Motif {
   const rings: Strand[] = [];
   for (let ring = 0; ring < 5; ring++) rings.push(roll.pick(strands.filter((strand) => strand !== rings[ring - 1])));
   return (u, v) => rings[Math.floor(u + v)];
 }
 
-/** The same, with stairs for sides, as on a tent's dividing wall. */
+/** The same with stepped sides, as on the dividing wall of a tent. */
 function stairs(roll: Dice): Motif {
   const rings: Strand[] = [];
   for (let ring = 0; ring < 4; ring++) rings.push(roll.pick(strands.filter((strand) => strand !== rings[ring - 1])));
@@ -66,7 +66,7 @@ function chip(roll: Dice): Motif {
   };
 }
 
-/** Two points that meet: the hourglass of the border band. */
+/** An hourglass, as on the border band. */
 function hourglass(roll: Dice): Motif {
   const side = roll.pick<Strand>([1, 2]);
   const across = roll.chance(0.5);
@@ -79,7 +79,7 @@ function hourglass(roll: Dice): Motif {
   };
 }
 
-/** A diamond whose rim has teeth like a comb's. */
+/** A diamond with a toothed edge. */
 function comb(roll: Dice): Motif {
   const heart = roll.pick<Strand>([1, 2]);
   const ring = roll.pick<Strand>([0, 1]);
@@ -93,7 +93,7 @@ function comb(roll: Dice): Motif {
   };
 }
 
-/** A patchwork of whole and half cells: no two rolls alike. */
+/** A random patchwork of whole and half cells. */
 function patches(roll: Dice): Motif {
   const cells = Array.from({ length: half * half }, () => roll.pick<Strand>([0, 0, 1, 2, undefined, undefined]));
   const cuts = Array.from({ length: half * half }, () => roll.pick([0, 1, 2]));
@@ -107,7 +107,7 @@ function patches(roll: Dice): Motif {
 
 export const medallions = [diamonds, diamonds, stairs, gear, star, chip, hourglass, comb, patches];
 
-/** What fills the corners that the medallion leaves. */
+/** The patterns in the corners beside the medallion. */
 export const corners: ((roll: Dice) => Motif)[] = [
   () => () => undefined,
   () => (u, v) => (half - u + (half - v) < 3 ? 1 : undefined),

@@ -21,7 +21,10 @@ const ways = [
   [1, -1],
 ] as const;
 
-/** Corners of a cell, in half cells: each side, which runs the way of twice its number, makes a triangle with the middle. */
+/**
+ * Corners of a cell, in half cells: each side, which runs the way of twice its number, makes a triangle with the
+ * middle.
+ */
 const corners = [
   [0, 0],
   [2, 0],
@@ -41,7 +44,7 @@ export function traceField<Colour>(columns: number, rows: number, field: Field<C
   const steps = ways.map(([x, y]) => y * width + x);
   const edges = new Map<Colour, Edges>();
 
-  /** Adds an edge. One that two triangles of one colour share runs once each way, and is none. @returns where it ends */
+  /** Adds an edge; between two triangles of one colour it is added both ways and cancels out. @returns where it ends */
   function run(own: Edges, from: number, way: number): number {
     const to = from + (steps[way] as number);
     const back = 1 << ((way + 4) & 7);
@@ -70,7 +73,7 @@ export function traceField<Colour>(columns: number, rows: number, field: Field<C
   return new Map([...edges].map(([colour, own]) => [colour, outlines(own, width, steps)]));
 }
 
-/** Joins the edges into closed lines, straight stretches in one go; none is left. As SVG subpaths with relative steps. */
+/** Joins all edges into closed outlines and merges straight stretches. Returns SVG subpaths with relative steps. */
 function outlines(edges: Edges, width: number, steps: number[]): string {
   let path = '';
   for (let start = 0; start < edges.length; start++)

@@ -1,12 +1,12 @@
 /**
- * The woven art of the identity: cloth made from a name, so that the same name has the same cloth wherever it appears.
- * Pure path data: pages draw it with React, share pictures and documents with `clothSvg`.
+ * The woven patterns of the brand: a cloth is computed from a name, so that the same name always has the same cloth.
+ * The result is path data: pages render it with React, share pictures and documents with `clothSvg`.
  */
 import { dice } from './weave-dice.ts';
 import { corners, edges, half, medallions, type Strand } from './weave-motifs.ts';
 import { traceField } from './weave-trace.ts';
 
-/** The dyes of the cloth, each with a lighter or deeper sister. The signal orange of the buttons is not among them. */
+/** The colours of the cloth, each with a lighter or darker shade. The orange of the buttons is reserved for buttons. */
 export const dyes = {
   night: '#0c1d38',
   indigo: '#24477c',
@@ -27,14 +27,14 @@ export interface Thread {
 }
 
 export interface Cloth {
-  /** In half cells: what the view box must be. */
+  /** The size of the SVG view box, in half cells. */
   width: number;
   height: number;
   ground: Dye;
   threads: Thread[];
 }
 
-/** Which threads go on which ground: the main one, accents, sparks. Light on dark, so it reads at 24 pixels. */
+/** The colours for each background: main, accents, highlights. The contrast keeps an emblem readable at 24 pixels. */
 const looms: { ground: Dye; main: Dye[]; accent: Dye[]; spark: Dye[] }[] = [
   {
     ground: 'night',
@@ -48,7 +48,7 @@ const looms: { ground: Dye; main: Dye[]; accent: Dye[]; spark: Dye[] }[] = [
   { ground: 'indigo', main: ['sand', 'milk'], accent: ['night', 'madder', 'palm'], spark: ['dune', 'leaf', 'clay'] },
 ];
 
-/** The rule that a name weaves by: which dye lies at a point, counted in cells from the middle. */
+/** The pattern of a name: the colour at a point, counted in cells from the middle. */
 function pattern(seed: string) {
   const roll = dice(seed.normalize('NFC').trim().replace(/\s+/g, ' '));
   const loom = roll.pick(looms);
@@ -64,7 +64,8 @@ function pattern(seed: string) {
 
 /**
  * The square emblem of a name: a person, a team, a competition.
- * @param view `whole` shows the medallion with corners and edge (12 cells); `close` its middle (10 cells), for small sizes
+ * @param view `whole` shows the medallion with corners and edge (12 cells); `close` its middle (10 cells), for small
+ * sizes
  */
 export function weaveEmblem(seed: string, view: 'whole' | 'close' = 'whole'): Cloth {
   const { ground, dyeOf, medallion, corner, edge } = pattern(seed);
@@ -78,7 +79,7 @@ export function weaveEmblem(seed: string, view: 'whole' | 'close' = 'whole'): Cl
   return { width: reach * 4, height: reach * 4, ground, threads: threadsOf(paths) };
 }
 
-/** The cloth of a name at any size, in cells: the emblem's medallion again and again, with its edge along both borders. */
+/** The cloth of a name at any size, in cells: the emblem's medallion repeated, with its edge along both borders. */
 export function weaveCloth(seed: string, columns: number, rows: number): Cloth {
   const { ground, dyeOf, medallion, corner, edge } = pattern(seed);
   const fold = (distance: number) => Math.abs(((((distance + half) % (2 * half)) + 2 * half) % (2 * half)) - half);
@@ -92,7 +93,7 @@ export function weaveCloth(seed: string, columns: number, rows: number): Cloth {
   return { width: columns * 2, height: rows * 2, ground, threads: threadsOf(paths) };
 }
 
-/** Sorted, so that the same cloth is the same text wherever it is woven. */
+/** Sorted, so that the same cloth always gives the same text. */
 function threadsOf(paths: Map<Dye, string>): Thread[] {
   return [...paths].map(([dye, d]) => ({ dye, d })).sort((a, b) => (a.dye < b.dye ? -1 : 1));
 }

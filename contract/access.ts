@@ -1,5 +1,5 @@
 /**
- * Who may do what, as data. Server and pages ask the same `can()`.
+ * Who may do what, as data. Server and pages use the same `can()`.
  * Whether a thing is one's own ("my team") is a separate question, answered by `domain/team-access.ts`.
  */
 
@@ -10,7 +10,7 @@ export type Role = 'guest' | 'other' | (typeof roleOfType)[keyof typeof roleOfTy
 
 export const roles = ['guest', 'student', 'coach', 'entity', 'admin', 'subAdmin', 'other'] as const satisfies Role[];
 
-/** Everybody signed in but a sub admin, who sees no money (docs/decisions/024). */
+/** Everybody who is signed in except a sub admin, who has no access to payments (docs/decisions/024). */
 const moneyReaders = ['student', 'coach', 'entity', 'admin', 'other'] as const;
 
 /** Resource and action -> the roles that may. */

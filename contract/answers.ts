@@ -1,12 +1,12 @@
 import { z } from './zod.ts';
 
 /**
- * What every answer that is no refusal carries. Typed as a boolean, because TypeScript widens the `true` that an async
- * handler returns; the schema still takes nothing but `true`.
+ * Part of every successful answer. Typed as a boolean, because TypeScript widens the `true` that an async
+ * handler returns; the schema accepts `true` only.
  */
 export const success: z.ZodType<boolean> = z.literal(true);
 
-/** The keys that every paged list carries. */
+/** The fields of every paged list. */
 export const paging = {
   currentPage: z.number().int(),
   totalPages: z.number().int(),

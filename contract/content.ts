@@ -1,6 +1,6 @@
 /**
- * What public answers are made of. An endpoint names what it `reads`; the database tells of a change to any of these by
- * name (triggers of the migration `content_changes`), and kept answers and pages that were made of it are dropped.
+ * The content of public answers. An endpoint names what it `reads`; the database notifies the server of a change by
+ * this name (triggers of the migration `content_changes`), and cached answers and pages that read it are dropped.
  */
 export const contents = [
   'settings',

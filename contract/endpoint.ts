@@ -7,7 +7,7 @@ import type { z } from './zod.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * One call of the API, as both sides see it. The server gives it a handler of the same name
+ * One call of the API, shared by server and pages. The server has a handler of the same name
  * (`server/http/route.ts`), the pages call it by its name (`web/lib/api.ts`), and OpenAPI is made from it.
  */
 export type Endpoint = {
@@ -22,26 +22,26 @@ export type Endpoint = {
   /** JSON (or urlencoded) body. */
   body?: z.ZodType;
   /**
-   * What of the body is not cleaned before its schema sees it (`server/platform/clean-text.ts`): the names of passwords,
-   * which are checked and used exactly as typed, or all of a body that is signed. Everything else is.
+   * The parts of the body that are not cleaned before validation (`server/platform/clean-text.ts`): the names of
+   * password fields, which are used exactly as typed, or the whole of a signed body. Everything else is cleaned.
    */
   asSent?: readonly string[] | 'all';
   /** A multipart body, read by the handler: the names of its file fields. */
   upload?: readonly string[];
   answer: z.ZodType;
-  /** What a body with an empty required field answers; `missing_fields` unless the specification has its own words. */
+  /** The error for an empty required field; `missing_fields` unless the specification has words of its own. */
   missing?: ErrorCode;
-  /** How often it may be called; what is refused for its form does not count. */
+  /** How often it may be called; calls that fail validation do not count. */
   rate?: Rate;
-  /** What a call too many answers; `too_many_requests` unless there are better words for it. */
+  /** The error above that rate; `too_many_requests` if not given. */
   tooOften?: ErrorCode;
-  /** Refusals of its own, beyond those any call may answer. */
+  /** Its own errors, beyond those that any call may return. */
   errors?: readonly ErrorCode[];
   /** True for a GET that changes something: no HEAD, never cached, same origin only. */
   changesState?: boolean;
   /** Public reference data: browsers keep it this many seconds, and revalidate by ETag. */
   cacheSeconds?: number;
-  /** What the answer is made of, where it is the same for all: it is kept, and so are pages made of such calls alone. */
+  /** What it reads, if the answer is the same for all: it is cached, and so are pages that use such calls only. */
   reads?: readonly Content[];
 };
 
@@ -53,11 +53,11 @@ export function endpoint<const E extends Endpoint>(declared: E): E {
 type In<T> = T extends z.ZodType ? z.input<T> : undefined;
 type Out<T> = T extends z.ZodType ? z.output<T> : undefined;
 
-/** What the caller sends. */
+/** The request as the caller sends it. */
 export type BodyOf<E extends Endpoint> = In<E['body']>;
 export type QueryOf<E extends Endpoint> = In<E['query']>;
 export type ParamsOf<E extends Endpoint> = In<E['params']>;
-/** What the handler receives, after validation. */
+/** The request after validation. */
 export type ParsedBody<E extends Endpoint> = Out<E['body']>;
 export type ParsedQuery<E extends Endpoint> = Out<E['query']>;
 export type ParsedParams<E extends Endpoint> = Out<E['params']>;

@@ -1,7 +1,7 @@
 import { z } from './zod.ts';
 
 /**
- * The things of the portal as they cross the wire (public spec, section 3). Keys keep the specification's spelling.
+ * The entities of the API (public spec, section 3). Keys keep the specification's spelling.
  * `_id` is a UUID version 7; times are ISO 8601 in UTC; money is riyals as a number.
  */
 
@@ -28,7 +28,7 @@ export type Region = z.output<typeof Region>;
 export const City = z.object({ en_name: text, ar_name: text, region: id });
 export type City = z.output<typeof City>;
 
-/** A city that somebody typed, in both languages; null where it is none of the list. */
+/** The city of a team in both languages; null if the typed text is no city of the list. */
 export const CityNames = maybe(z.object({ en_name: text, ar_name: text }));
 export type CityNames = z.output<typeof CityNames>;
 
@@ -41,7 +41,7 @@ export const AgeLevel = z.object({
 });
 export type AgeLevel = z.output<typeof AgeLevel>;
 
-/** A competition as menus, cards and the wizard need it: without its prose. */
+/** A competition for menus, cards and the wizard: without its texts. */
 export const CompetitionCard = z.object({
   _id: id,
   name: text,
@@ -156,7 +156,7 @@ export const Setting = z.object({
 });
 export type Setting = z.output<typeof Setting>;
 
-/** A coach or member as the registry knows them; what the asker may not see is masked or absent. */
+/** A coach or member from the registry; what the caller may not see is masked or absent. */
 export const Person = z.object({
   _id: id,
   name: text,
@@ -172,7 +172,7 @@ export const Person = z.object({
 });
 export type Person = z.output<typeof Person>;
 
-/** A school or organisation; what the asker may not see is masked or absent, as with people. */
+/** A school or organisation; what the caller may not see is masked or absent, as with people. */
 export const Entity = z.object({
   name: text,
   picture: text,
@@ -189,7 +189,7 @@ export const Entity = z.object({
 });
 export type Entity = z.output<typeof Entity>;
 
-/** What became of paying an order, by the try that counts; `due` where there was none. */
+/** The state of an order's payment, taken from the attempt that counts; `due` if there was none. */
 export const PaymentState = z.enum([
   'due',
   'open',
@@ -203,7 +203,7 @@ export const PaymentState = z.enum([
 ]);
 export type PaymentState = z.output<typeof PaymentState>;
 
-/** A team. A stranger gets its public face alone: the optional keys are then absent. */
+/** A team. Other people get its public profile: the optional keys are then absent. */
 export const Team = z.object({
   _id: id,
   name: text,

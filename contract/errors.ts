@@ -1,6 +1,6 @@
 /**
- * Every refusal the portal can answer with: code -> HTTP status.
- * The sentence of a code stands in `locales/{en,ar}/errors.ts`; both must have one, or the types do not compile.
+ * Every error that the API can return: code -> HTTP status.
+ * The message of a code is in `locales/{en,ar}/errors.ts`; the types require one in both languages.
  */
 export const errorStatus = {
   // Anyone, anywhere
@@ -81,7 +81,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** What may be wrong with one field of a form. Sentences: `locales/{en,ar}/fields.ts`. */
+/** What may be wrong with one field of a form. Messages: `locales/{en,ar}/fields.ts`. */
 export const fieldCodes = [
   'required',
   'invalid',

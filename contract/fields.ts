@@ -2,10 +2,10 @@ import type { FieldCode } from './errors.ts';
 import { limits } from './limits.ts';
 import { z } from './zod.ts';
 
-/** The code that a schema gives for a wrong field; the sentence is the locale's. */
+/** The code that a schema returns for a wrong field; the message is in the locales. */
 const code = (of: FieldCode) => of;
 
-/** Text that must be there: trimmed, 1 to `max` characters. */
+/** Required text: trimmed, 1 to `max` characters. */
 export const requiredText = (max: number = limits.textMax) =>
   z
     .string({ error: code('required') })
@@ -13,16 +13,16 @@ export const requiredText = (max: number = limits.textMax) =>
     .min(1, code('required'))
     .max(max, code('too_long'));
 
-/** A password: exactly as typed, spaces included. Its endpoint names it in `asSent`. */
+/** A password: exactly as typed, including spaces. Its endpoint lists it in `asSent`. */
 export const password = () =>
   z
     .string({ error: code('required') })
     .min(1, code('required'))
     .max(limits.passwordMax, code('too_long'))
-    // No keyboard types control characters or halves of a letter, and not every system keeps them.
+    // No keyboard types control characters or lone surrogates, and not every system stores them.
     .regex(/^[^\p{Control}\p{Surrogate}]*$/u, code('invalid'));
 
-/** Text that may be missing or empty. */
+/** Optional text. */
 export const optionalText = (max: number = limits.textMax) =>
   z
     .string({ error: code('invalid') })
@@ -32,12 +32,12 @@ export const optionalText = (max: number = limits.textMax) =>
 
 export const email = () => requiredText(254).pipe(z.email(code('email')));
 
-/** A phone number in the international form (+9665…). Whether it exists is libphonenumber's to say, at the form. */
+/** A phone number in the international form (+9665…). The form checks with libphonenumber whether it can exist. */
 export const phoneNumber = () => requiredText(20).pipe(z.string().regex(/^\+[1-9]\d{6,14}$/, code('phone')));
 
 /**
- * A number as people type and paste it: with Arabic or Persian digits, in groups, with the invisible marks that messengers
- * put around it. Anything that is none of these stays, for the schema to refuse.
+ * A number as people type and paste it: with Arabic or Persian digits, in groups, with the invisible marks that
+ * messengers put around it. Everything else stays, so that the schema refuses it.
  */
 export const digitsOf = (text: string): string =>
   text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf)).replace(/[\s\p{Cf}\p{Pd}]/gu, '');
@@ -48,13 +48,13 @@ export const membershipId = () =>
     .transform(digitsOf)
     .pipe(z.string().regex(/^\d{10}$/, code('membership_id')));
 
-/** Whom an account is called by at sign-in: an e-mail address, else a membership ID. */
+/** What identifies an account at sign-in: an e-mail address or a membership ID. */
 export const accountName = () =>
   requiredText().transform((text) => (text.includes('@') ? text.replace(/[\s\p{Cf}]/gu, '') : digitsOf(text)));
 
 export const id = () => z.uuid(code('invalid'));
 
-/** `page` of a list: starts at 1; 0, none and nonsense mean 1. */
+/** `page` of a list: starts at 1; anything that is no page number means 1. */
 export const page = () => z.coerce.number().int().min(1).catch(1).default(1);
 
 /** `per_page` of a list: one of the sizes offered, else the smallest. */
@@ -66,5 +66,5 @@ export const perPage = (sizes: readonly number[]) =>
     .catch(sizes[0] as number)
     .default(sizes[0] as number);
 
-/** A flag in an address: `true` or `false`. */
+/** A flag in a query: `true` or `false`. */
 export const queryFlag = () => z.enum(['true', 'false']).transform((value) => value === 'true');

@@ -8,7 +8,7 @@ export const isLanguage = (value: unknown): value is Language => value === 'ar' 
 export const directionOf = (language: Language): 'rtl' | 'ltr' => (language === 'ar' ? 'rtl' : 'ltr');
 
 /**
- * The language of a visitor: what they chose, else the first that their browser names of ours, else Arabic.
+ * The language of a visitor: their choice, else the first of our languages in the browser's list, else Arabic.
  * @param acceptLanguage the header as sent, e.g. `fr,en;q=0.8`
  */
 export function pickLanguage(chosen: string | undefined, acceptLanguage: string | undefined): Language {

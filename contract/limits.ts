@@ -1,7 +1,7 @@
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Every number of the specification, once. Money is in halalas (1/100 SAR), sizes in bytes, times in milliseconds. */
+/** The limits of the specification. Money is in halalas (1/100 SAR), sizes in bytes, times in milliseconds. */
 export const limits = {
   /** Public spec, section 9: look-ups begin at this many characters. */
   lookUpMinLength: 10,
@@ -17,36 +17,38 @@ export const limits = {
   /** How long the return page waits before it asks whether the payment went through. */
   paymentWaitQuery: 2_000,
   paymentWaitPath: 3_000,
-  /** How long a request may take to arrive, and its headers alone: 5 MB over slow mobile data must still pass. */
+  /** Timeouts for receiving a request and its headers: 5 MB over slow mobile data must still pass. */
   requestTimeout: 120_000,
   headersTimeout: 30_000,
   pictureMaxBytes: 5 * 1024 * 1024,
   /** Pictures are kept no larger than this on their longer side, in pixels. */
   pictureMaxSide: 1024,
-  /** The same for the small one of each, which phones and cards show. */
+  /** The same for the small version, which phones and cards show. */
   pictureSmallSide: 768,
-  /** A picture that would unpack to more pixels than this is refused before it is read. */
+  /** A picture that decodes to more pixels than this is refused before it is decoded. */
   pictureMaxPixels: 40_000_000,
-  /** The same for its longer side: panoramas of phones are 16,000 points wide. Thin ones take the longest to scale. */
+  /**
+   * The same for its longer side: phone panoramas are 16,000 pixels wide, and thin pictures are the slowest to scale.
+   */
   pictureMaxSourceSide: 20_000,
-  /** An upload that nothing has come to use for so long is removed. */
+  /** An upload that nothing refers to is removed after this time. */
   uploadKeptUnused: 24 * 60 * 60_000,
   documentMaxBytes: 5 * 1024 * 1024,
   textMax: 200,
   longTextMax: 5_000,
   passwordMin: 8,
   passwordMax: 200,
-  /** Of the identity provider's access tokens, which travel in a header. */
+  /** Length of the identity provider's access tokens, which are sent in a header. */
   tokenMax: 4096,
   pageSizeDefault: 10,
   teamPageSizes: [10, 25, 100, 200, 300, 400, 500],
   myTeamsPageSize: 12,
-  /** Sign-in tries that may fail in `signInWindow` before an account or an address must wait. */
+  /** Failed sign-ins within `signInWindow` after which an account or an address must wait. */
   signInFailures: 10,
   signInWindow: 15 * 60_000,
   /** Public spec, sections 5 and 9: the talent form's rows, the forum's pages and previews. */
   talentTrainings: 5,
-  /** Of a list of results: few enough rows for a cheap phone, many enough to scroll. */
+  /** Rows of a page of results: few enough for a cheap phone. */
   resultsPerPage: 100,
   topicsPerPage: 10,
   commentsPerPage: 5,
@@ -54,33 +56,33 @@ export const limits = {
   topicTitleMax: 140,
   /** Characters of HTML that a topic or comment may have. */
   postMax: 20_000,
-  /** What one person may post; an account is new for its first day. */
+  /** How much one person may post; an account is new on its first day. */
   topicsPerHour: 10,
   commentsPerHour: 60,
   newAccountAge: 24 * 60 * 60_000,
   topicsPerHourWhenNew: 3,
   commentsPerHourWhenNew: 10,
   linksWhenNew: 2,
-  /** How long a catalogue page waits for the academy where it has nothing to show, or only what is too old. */
+  /** Timeout of a catalogue page for the academy if the cache has no answer or only one that is too old. */
   catalogueTimeout: 500,
-  /** An answer of the academy's is not asked for again for so long; for so long it is shown while a new one comes. */
+  /** How long an answer of the academy is fresh, and how long it may be shown while a new one is fetched. */
   catalogueFresh: 60_000,
   catalogueKept: 600_000,
   catalogueTicketSeconds: 60,
 } as const;
 
-/** The kinds of picture a person may upload (public spec, section 5: JPG, PNG, GIF). */
+/** The picture formats that may be uploaded (public spec, section 5: JPG, PNG, GIF). */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/gif'] as const;
 
 /**
- * How many calls one person, and all from one address, may make in `window` milliseconds. Calls of one `name` are counted
- * together.
+ * How many calls one person, and all from one address, may make in `window` milliseconds. Calls of one `name` are
+ * counted together.
  */
 export type Rate = { name: string; window: number; person?: number; address?: number };
 
 /**
- * The rates that calls declare. A school, or a whole mobile network, can stand behind one address: each admits two hundred
- * people who do the thing in its window. A person is, at the most, a coach with nine teams on the last evening.
+ * The rates that calls declare. A school or a whole mobile network can share one address: each rate admits two hundred
+ * people in its window. The limit for a person is based on a coach who registers nine teams on the last evening.
  */
 export const rates = {
   signIn: { name: 'sign-in-call', window: 15 * MINUTE, address: 600 },
@@ -88,15 +90,15 @@ export const rates = {
   signUp: { name: 'sign-up', window: HOUR, address: 300 },
   contact: { name: 'contact', window: HOUR, address: 200 },
   talent: { name: 'talent', window: HOUR, address: 300 },
-  /** All look-ups, those included that are asked again: a page that is loaded anew asks about the whole team. */
+  /** All look-ups, repeated ones included: a reloaded page looks up the whole team again. */
   lookUp: { name: 'look-up', window: MINUTE, person: 300, address: 3_000 },
   upload: { name: 'upload', window: HOUR, person: 60, address: 1_000 },
   registration: { name: 'registration', window: HOUR, person: 60, address: 1_000 },
   paymentRecord: { name: 'payment-record', window: HOUR, person: 120, address: 2_000 },
   paymentStart: { name: 'payment-start', window: HOUR, person: 60, address: 1_000 },
-  /** The page after a payment asks up to four times. */
+  /** The page after a payment polls up to four times. */
   paymentCheck: { name: 'payment-check', window: HOUR, person: 240, address: 4_000 },
-  /** All of them come from the gateway's few addresses. */
+  /** All notices come from a few addresses of the gateway. */
   paymentNotice: { name: 'payment-notice', window: MINUTE, address: 600 },
   like: { name: 'community-like', window: MINUTE, person: 60, address: 1_200 },
   report: { name: 'community-report', window: HOUR, person: 20, address: 400 },

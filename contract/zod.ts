@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-// Zod compiles schemas with `new Function`, and tries at once whether it may: our pages' security policy forbids it, and
-// browsers report the try. The server, which has no document, compiles them.
+// Zod compiles schemas with `new Function` and tests at start whether it can. The content security policy of our pages
+// forbids it and browsers report the attempt, so compiling is switched off there. The server compiles.
 z.config({ jitless: 'document' in globalThis });
 
 export { z };

@@ -2,16 +2,16 @@ import { IslamicUmalquraCalendar, parseDate, toCalendar } from '@internationaliz
 import { dayOf, startOfDay } from '#domain/milestones.ts';
 
 /**
- * The Sunday for which the sample content is written: what has happened by then is dated before it, what is to come at
+ * The Sunday for which the sample content is written: past events are dated before it, coming ones at
  * least a week after it.
  */
 const WRITTEN_FOR = '2025-12-28';
 const DAY = 24 * 60 * 60 * 1000;
 const WEEK = 7 * DAY;
 
-/** Brings the days of the sample content to the day on which it is loaded. */
+/** Moves the dates of the sample content to the day on which it is loaded. */
 export type Calendar = {
-  /** A day as it is written, later by whole weeks: a Saturday stays one. */
+  /** A written day, moved by whole weeks, so that a Saturday stays a Saturday. */
   day(written: string): string;
   instant(written: Date): Date;
 };
@@ -26,7 +26,7 @@ export function calendarOf(now: Date): Calendar {
 export const weeksLater = (day: string, weeks: number): string =>
   dayOf(new Date(startOfDay(day).getTime() + weeks * WEEK));
 
-/** Whether nobody holds an event on that day: in Ramadan, around either Eid, and in the days of Hajj. */
+/** Whether no event is held on that day: in Ramadan, around either Eid and during Hajj. */
 export function isHoliday(day: string): boolean {
   const hijri = toCalendar(parseDate(day), new IslamicUmalquraCalendar());
   return hijri.month === 9 || (hijri.month === 10 && hijri.day <= 10) || (hijri.month === 12 && hijri.day <= 15);

@@ -26,7 +26,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/test-datab
 import accounts from './accounts.json' with { type: 'json' };
 import { loadDemo } from './load.ts';
 
-/** The day for which the sample is written. */
+/** The day for which the sample content is written (`calendar.ts`). */
 const clock = () => new Date('2025-12-28T09:00:00Z');
 
 let testDatabase: TestDatabase;

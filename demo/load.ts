@@ -19,14 +19,15 @@ import { makePlans } from './teams/plan.ts';
 
 /**
  * Fills a database that has no season with the sample content: two seasons, their teams, results, payments, the
- * people of `accounts.json`, the forum, and what the public pages show, all dated about the day of the clock. All or
+ * people of `accounts.json`, the forum and the content of the public pages, with dates relative to the clock. All or
  * nothing.
- * @returns false when there was a season already; then nothing is changed
+ * @returns false if there is a season already; then nothing is changed
  */
 export async function loadDemo(db: Db, files: FileStore, clock: Clock = systemClock): Promise<boolean> {
   const calendar = calendarOf(clock());
   return db.transaction(async (tx) => {
-    // Of two portals that start on one new database the second waits here, longer than for other locks, and then finds it full.
+    // Of two portals that start on one new database the second waits here without a lock timeout, and then finds it
+    // loaded.
     await tx.execute(sql`set local lock_timeout = 0`);
     await tx.execute(sql`lock table ${seasons} in exclusive mode`);
     if ((await tx.$count(seasons)) > 0) return false;

@@ -1,7 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { picturesBySeason } from './content/gallery/index.ts';
-import { partners } from './content/partners.ts';
+import { partners, picturesBySeason } from './read/site.ts';
 
 const folder = new URL('./pictures/', import.meta.url);
 

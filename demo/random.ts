@@ -9,7 +9,7 @@ export function createRandom(seed: number) {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-  /** A whole number of `from` to `to`, both included. */
+  /** A whole number from `from` to `to`, both included. */
   const between = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
   return {
     between,

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the templates, which reach nothing outside it. */
+/** The folder of the templates. They cannot read files outside it. */
 export const templatesDir = fileURLToPath(new URL('.', import.meta.url));
 
 const require = createRequire(import.meta.url);

@@ -31,7 +31,7 @@ test('a fee adds up, is whole riyals, and is never more than half a unit away fr
       expect(price + tax).toBe(exactTotal);
       expect(exactTotal + rounding).toBe(total);
       expect(total % 100).toBe(0);
-      // Half up in both steps: the result lies in (exact - 1/2, exact + 1/2], told here in exact integers.
+      // Both steps round half up: the result lies in (exact - 1/2, exact + 1/2], checked here in exact integers.
       const taxError = BigInt(tax) * 100n - BigInt(price) * 15n;
       expect(taxError > -50n && taxError <= 50n).toBe(true);
       expect(rounding > -50 && rounding <= 50).toBe(true);

@@ -1,15 +1,15 @@
 import { limits } from '#contract/limits.ts';
 
-/** What a registration costs. Every amount in halalas. */
+/** The fee of a registration. All amounts in halalas. */
 export type Fee = {
   price: number;
   /** 15% of the price, half a halala rounded up. */
   tax: number;
-  /** Price and tax as they are: the total with VAT that the invoice's QR carries. */
+  /** Price and tax without rounding: the total with VAT in the invoice's QR code. */
   exactTotal: number;
-  /** What rounding adds to or takes from the exact total; `exactTotal + rounding = total`. */
+  /** The rounding difference; `exactTotal + rounding = total`. */
   rounding: number;
-  /** What is to be paid: whole riyals. */
+  /** The amount payable: whole riyals. */
   total: number;
 };
 

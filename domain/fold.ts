@@ -1,8 +1,8 @@
-/** What is left out: accents, vowel and Quranic marks, tatweel, the hamza on its own, signs that nobody sees. */
+/** Removed: accents, vowel and Quranic marks, tatweel, the hamza on its own, invisible characters. */
 const leftOut =
   /[\u0300-\u036f\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed]|[\u00ad\u061c\u0621\u0640\u0674\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
-/** What one means by each of several letters and digits that are written for it. */
+/** Letters and digits that are searched as another one. */
 const writtenFor: Record<string, string> = {
   ا: 'ٱٲٳ',
   ه: 'ةۃەہھ',
@@ -17,9 +17,9 @@ const meaning = new Map(Object.entries(writtenFor).flatMap(([one, forms]) => [..
 const interchanged = new RegExp(`[${[...meaning.keys()].join('')}]`, 'g');
 
 /**
- * Text as people search it: without case, accents and vowel marks, with one form of the letters that Arabic writers
+ * Normalises text for search: without case, accents and vowel marks, with one form of the letters that Arabic writers
  * interchange (أ إ آ ا, ؤ و, ئ ى ي, ة ه), digits as 0 to 9 and single spaces, so that «احمد» finds «أحمد». The database
- * has the same function, `fold_text`; a test holds the two together.
+ * has the same function, `fold_text`; a test proves that both agree.
  */
 export function fold(text: string): string {
   return text
@@ -31,7 +31,7 @@ export function fold(text: string): string {
     .replace(/^ | $/g, '');
 }
 
-/** More words than this choose nothing more, and only cost. */
+/** More words do not narrow a search further and only cost time. */
 const MOST_WORDS = 8;
 
 /** The words of a search, folded. */

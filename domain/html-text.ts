@@ -1,6 +1,6 @@
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
 
-/** Writes out the entities of HTML: `&amp;` as `&`, `&#1587;` as the letter; what is none stays. */
+/** Decodes HTML entities: `&amp;` to `&`, `&#1587;` to the letter. Unknown ones stay. */
 function decodeEntities(html: string): string {
   return html.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal, hex, name) => {
     if (name) return entities[name.toLowerCase()] ?? whole;
@@ -9,12 +9,12 @@ function decodeEntities(html: string): string {
   });
 }
 
-/** What begins a line of its own, and what ends one. */
+/** Tags that begin or end a line. */
 const block = /<\/?(?:p|h[1-6]|ul|ol|li|blockquote|pre|div|table|tr|td|th|figure|figcaption)(?:\s[^>]*)?>/gi;
 
 /**
- * The text of clean HTML, an empty line between its paragraphs: for mails, robots, descriptions and plain fields. It
- * may say `<b>` where the HTML said `&lt;b&gt;`, so it is never put into a page as HTML again.
+ * The text of clean HTML with an empty line between paragraphs, for mails, search engines and plain fields. It
+ * may contain `<b>` where the HTML had `&lt;b&gt;`, so it must never be used as HTML again.
  */
 export function htmlToText(html: string): string {
   const text = html
@@ -26,5 +26,5 @@ export function htmlToText(html: string): string {
     .trim();
 }
 
-/** The same as one line. */
+/** The same in one line. */
 export const htmlToLine = (html: string): string => htmlToText(html).replaceAll(/\s+/g, ' ');

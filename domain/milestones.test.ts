@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  comingOf,
+  currentOrNext,
   type Dated,
   dayOf,
   daysLeftOf,
   endOf,
-  inOrder,
   nextDayAfter,
   phaseOf,
   registrationDates,
   registrationOpen,
+  sortedByStart,
   startOf,
 } from './milestones.ts';
 
@@ -61,7 +61,7 @@ describe('the days that are left', () => {
     const say = (open: boolean, riyadh: string) => registrationDates(open, [registration], at(riyadh));
     expect(say(true, '2026-01-20T10:00:00')).toEqual({ closes: '2026-01-22', daysLeft: 2 });
     expect(say(false, '2026-01-01T10:00:00')).toEqual({ opens: '2026-01-04' });
-    // The office has switched it off within its dates: no date says when it will be on again.
+    // The office has switched it off within its dates, so no date can be given for the next opening.
     expect(say(false, '2026-01-20T10:00:00')).toEqual({});
     expect(say(false, '2026-01-25T10:00:00')).toEqual({});
   });
@@ -83,11 +83,11 @@ test('what comes next of a kind is under way or to come, and the earliest of the
   const cast = (day: string) =>
     ({ kind: 'broadcast', from: `${day}T19:00:00+03:00`, to: `${day}T20:00:00+03:00` }) as const;
   const casts = [cast('2026-03-01'), cast('2026-01-01'), cast('2026-02-01')];
-  expect(comingOf(casts, 'broadcast', at('2026-01-01T19:30:00'))).toBe(casts[1]);
-  expect(comingOf(casts, 'broadcast', at('2026-01-01T20:00:00'))).toBe(casts[2]);
-  expect(comingOf(casts, 'broadcast', at('2026-03-01T20:00:00'))).toBeUndefined();
-  expect(comingOf(casts, 'final', at('2026-01-01T00:00:00'))).toBeUndefined();
-  expect(inOrder(casts)).toEqual([casts[1], casts[2], casts[0]]);
+  expect(currentOrNext(casts, 'broadcast', at('2026-01-01T19:30:00'))).toBe(casts[1]);
+  expect(currentOrNext(casts, 'broadcast', at('2026-01-01T20:00:00'))).toBe(casts[2]);
+  expect(currentOrNext(casts, 'broadcast', at('2026-03-01T20:00:00'))).toBeUndefined();
+  expect(currentOrNext(casts, 'final', at('2026-01-01T00:00:00'))).toBeUndefined();
+  expect(sortedByStart(casts)).toEqual([casts[1], casts[2], casts[0]]);
 });
 
 test('at any moment a span is past, under way or to come, and its days left agree', () => {

@@ -1,5 +1,5 @@
 /**
- * The dated steps of a season, and what follows from them on a given moment. Days are days in Riyadh, whose clock is
+ * The milestones of a season and what follows from them at a given time. Days are days in Riyadh, which is
  * three hours ahead of UTC all year.
  */
 
@@ -48,20 +48,20 @@ export function daysLeftOf(span: Span, now: Date): number {
   return Math.round((startOfDay(lastDay).getTime() - startOfDay(dayOf(now)).getTime()) / DAY);
 }
 
-/** By when they begin, then by when they end. */
-export const inOrder = <One extends Span>(spans: readonly One[]): One[] =>
+/** By start, then by end. */
+export const sortedByStart = <One extends Span>(spans: readonly One[]): One[] =>
   spans.toSorted(
     (one, other) => startOf(one).getTime() - startOf(other).getTime() || endOf(one).getTime() - endOf(other).getTime(),
   );
 
-/** The one of a kind that is under way, else the next; undefined where none is to come. */
-export const comingOf = <One extends Dated>(milestones: readonly One[], kind: MilestoneKind, now: Date) =>
-  inOrder(milestones).find((one) => one.kind === kind && phaseOf(one, now) !== 'past');
+/** The current milestone of a kind, else the next; undefined if none is left. */
+export const currentOrNext = <One extends Dated>(milestones: readonly One[], kind: MilestoneKind, now: Date) =>
+  sortedByStart(milestones).find((one) => one.kind === kind && phaseOf(one, now) !== 'past');
 
 /**
- * Whether teams can register: every switch is on, and where the season dates its registration, that is under way.
- * So it ends with the switch or with the date, whichever comes first.
- * @param switches the season's own, and the competition's where one is asked about
+ * Whether teams can register: every switch is on, and if the season has dates for registration, now is within them.
+ * So registration ends with the switch or with the date, whichever comes first.
+ * @param switches of the season and, for one competition, of that competition
  */
 export function registrationOpen(
   of: { switches: readonly boolean[]; milestones: readonly Dated[] },
@@ -73,17 +73,17 @@ export function registrationOpen(
 }
 
 /**
- * What a person who thinks of registering needs to know.
- * @param open as `registrationOpen` says it
- * @returns until when, and how many days are left, while it is open and has a date; when it opens, where that is to
- * come; else nothing
+ * The registration dates that a page shows.
+ * @param open from `registrationOpen`
+ * @returns while it is open and has a date: until when, and how many days are left; before it opens: when; else
+ * nothing
  */
 export function registrationDates(
   open: boolean,
   milestones: readonly Dated[],
   now: Date,
 ): { closes?: string; daysLeft?: number; opens?: string } {
-  const window = comingOf(milestones, 'registration', now);
+  const window = currentOrNext(milestones, 'registration', now);
   if (!window) return {};
   if (open) return { closes: window.to, daysLeft: daysLeftOf(window, now) };
   return phaseOf(window, now) === 'next' ? { opens: window.from } : {};

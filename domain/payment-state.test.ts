@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
   type AttemptState,
+  canReplace,
   type GatewayOrder,
-  judge,
-  mayFollow,
   paymentStateOf,
   paymentStep,
   publicStatus,
+  stateFromAnswer,
 } from './payment-state.ts';
 
 const ours = { ref: 'R1', cartId: 'C1', amount: 40_300, currency: 'SAR', test: false };
@@ -40,7 +40,7 @@ describe('what the gateway says of an order', () => {
     ['another reference', { ref: 'R2' }, 'review'],
   ];
   test.each(cases)('%s', (_, change, state) => {
-    expect(judge(ours, answer(change))).toBe(state);
+    expect(stateFromAnswer(ours, answer(change))).toBe(state);
   });
 });
 
@@ -68,7 +68,7 @@ describe('which state may follow which', () => {
     paid: [],
   };
   test.each(all)('%s', (from) => {
-    expect(all.filter((to) => mayFollow(from, to)).sort()).toEqual([...allowed[from]].sort());
+    expect(all.filter((to) => canReplace(from, to)).sort()).toEqual([...allowed[from]].sort());
   });
 });
 

@@ -1,16 +1,16 @@
 import type { PaymentState } from '#contract/entities.ts';
 
 /**
- * States of one try to pay, and what the gateway's answer makes of it.
+ * The states of a payment attempt, and which one the gateway's answer leads to.
  *
- * The rule that decides: paid means that the gateway itself, asked about the reference in our own row, answers code 3
+ * The rule: paid means that the gateway itself, asked about the reference in our own row, answers code 3
  * with transaction status A, and the same reference, cart id, amount, currency and test flag as our row.
  */
 
 export const attemptStates = [
   'created',
   'redirected',
-  /** The person has done their part, and the bank has not decided: the amount may be reserved on the card. */
+  /** The card was entered, but the bank has not decided yet: the amount may be reserved on the card. */
   'held',
   'paid',
   'declined',
@@ -24,12 +24,12 @@ export type AttemptState = (typeof attemptStates)[number];
 /** How an order was paid: at the gateway, or by hand, as the office recorded it. */
 export const paymentMethods = ['card', 'manual'] as const;
 
-/** An attempt that may still become paid: it is asked about again. */
+/** An attempt that may still become paid, so the gateway is asked again. */
 export const openStates = ['redirected', 'held', 'unknown'] as const satisfies AttemptState[];
 
 export const isOpen = (state: AttemptState): boolean => (openStates as readonly AttemptState[]).includes(state);
 
-/** The gateway's answer to a check, as far as it decides. Amounts in halalas. */
+/** The relevant parts of the gateway's answer to a check. Amounts in halalas. */
 export type GatewayOrder = {
   ref: string;
   cartId: string;
@@ -42,8 +42,8 @@ export type GatewayOrder = {
 
 type Expected = { ref: string; cartId: string; amount: number; currency: string; test: boolean };
 
-/** The state that an answer of the gateway gives to the attempt it was asked about. */
-export function judge(expected: Expected, answer: GatewayOrder): AttemptState {
+/** The state of an attempt according to the gateway's answer. */
+export function stateFromAnswer(expected: Expected, answer: GatewayOrder): AttemptState {
   const same =
     answer.ref === expected.ref &&
     answer.cartId === expected.cartId &&
@@ -56,22 +56,22 @@ export function judge(expected: Expected, answer: GatewayOrder): AttemptState {
   if (answer.statusCode === -2) return 'cancelled';
   if (answer.statusCode === -3) return 'declined';
   if (answer.statusCode < 0) return 'declined';
-  // Any other code than "pending", and any letter of a transaction, says that the card was used already.
+  // Any code other than "pending" and any transaction status mean that the card has been used.
   return answer.statusCode <= 1 && !answer.transactionStatus ? 'redirected' : 'held';
 }
 
 /**
- * Whether a state may take the place of another. `paid` and `review` stay whatever is heard later (`review` waits for
- * a person); a closed attempt may still turn out paid, because money that came counts.
+ * Whether a state may replace another one. `paid` and `review` stay, whatever the gateway answers later (`review` waits
+ * for a person); a closed attempt may still become paid, because money that arrived counts.
  */
-export function mayFollow(from: AttemptState, to: AttemptState): boolean {
+export function canReplace(from: AttemptState, to: AttemptState): boolean {
   if (from === to || from === 'paid') return false;
   if (from === 'review') return to === 'paid';
   if (to === 'paid' || to === 'review') return true;
   return from === 'created' || isOpen(from);
 }
 
-/** What the portal tells a browser: above 0 only for paid, 0 while it is open, below 0 for a failure. */
+/** The status for browsers: above 0 only if paid, 0 while open, below 0 for a failure. */
 export function publicStatus(state: AttemptState): { code: number; text: string } {
   switch (state) {
     case 'paid':
@@ -91,7 +91,9 @@ export function publicStatus(state: AttemptState): { code: number; text: string 
   }
 }
 
-/** The state of an order's payment, by the attempt that counts (`latest-attempt.ts`); none with a reference is `due`. */
+/**
+ * The state of an order's payment, from the attempt that counts (`latest-attempt.ts`); `due` if none has a reference.
+ */
 export function paymentStateOf(paid: boolean, attempt: AttemptState | null): PaymentState {
   if (paid) return 'paid';
   if (!attempt || attempt === 'created') return 'due';
@@ -100,7 +102,7 @@ export function paymentStateOf(paid: boolean, attempt: AttemptState | null): Pay
   return attempt === 'redirected' ? 'open' : attempt;
 }
 
-/** What a person can do: pay, wait for the bank's word (and ask it again), wait for the office, or nothing more. */
+/** What the person can do next: pay, wait for the bank (and check again), wait for the office, or nothing. */
 export function paymentStep(state: PaymentState): 'pay' | 'ask' | 'wait' | 'done' {
   if (state === 'paid') return 'done';
   if (state === 'review') return 'wait';

@@ -27,7 +27,7 @@ describe('a name in public', () => {
     ['Alan Alba', 'Alan A.'],
     ["Sean O'Neill", 'Sean O.'],
     ['Élodie Ébert', 'Élodie É.'],
-    // One word, or what is one name in two or more.
+    // A name of one word, or of several words that belong together.
     ['سارة', 'سارة'],
     ['Sara', 'Sara'],
     ['عبد الله', 'عبد الله'],
@@ -38,7 +38,7 @@ describe('a name in public', () => {
     ['Abdul Rahman Al-Harbi', 'Abdul Rahman H.'],
     ['Abd Al Rahman Al Harbi', 'Abd Al Rahman H.'],
     ['Abu Bakr', 'Abu Bakr'],
-    // Written anyhow.
+    // Irregular spacing and case.
     ['  Sara   Al-Qahtani ', 'Sara Q.'],
     ['Sara bint', 'Sara'],
     ['Sara 3', 'Sara'],

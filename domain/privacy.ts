@@ -1,14 +1,14 @@
-/** What is shown of a person to those who may not see them whole. */
+/** What people without full access see of a person. */
 
-/** All but the last two characters hidden: enough to recognise what one knows, too little to learn what one does not. */
+/** Hides all but the last two characters: enough to recognise a known value, too little to learn an unknown one. */
 export const masked = (value: string): string =>
   value.length > 2 ? value.replace(/.(?=.{2})/gsu, '•') : '•'.repeat(value.length);
 
 const words = (list: string) => new Set(list.split(' '));
-/** Words that are half of a given name: «عبد الله», «أبو بكر», "Abd Al Rahman". */
+/** First parts of given names with several words: «عبد الله», «أبو بكر», "Abd Al Rahman". */
 const opening = words('عبد أبو ابو أم ام abd abdul abdel abu umm');
 const closing = words('الله الرحمن الدين الإسلام الاسلام');
-/** Words before a family name that are no name themselves. */
+/** Words before a family name that are not part of it. */
 const particles = words('بن ابن بنت آل ال bin ibn ben bint al el');
 const article = /^(?:ال(?=\p{L}{2})|(?:[AaEe]l|[Aa][dnrstz]|[Aa]sh)[-‐‑'’]|[AE]l(?=\p{Lu}))/u;
 
@@ -37,6 +37,6 @@ function lengthOfGivenName(all: readonly string[]): number {
 
 function initialOf(family: string): string {
   const letter = /\p{L}/u.exec(family.replace(article, ''))?.[0] ?? '';
-  // A lone ه is written with a tail, or it reads as a number.
+  // A single ه is written with a tatweel, because it looks like a number.
   return letter === 'ه' ? 'هـ' : letter.toUpperCase();
 }

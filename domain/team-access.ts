@@ -5,7 +5,7 @@ import { can, type Permission, type Role, roleOf } from '#contract/access.ts';
  * facts in SQL.
  */
 
-/** What is asked of a team to decide. Ids of people are the identity provider's. */
+/** The facts about a team that decide. Ids of people are those of the identity provider. */
 export type TeamBonds = {
   createdBy: string;
   entityStebId: string | null;
@@ -14,7 +14,7 @@ export type TeamBonds = {
   paid: boolean;
 };
 
-/** What somebody can be in a team. */
+/** The relation of a person to a team. */
 export const teamRoles = ['coach', 'member'] as const;
 
 export type Viewer = { id: string; stebUserId: string; type: number };
@@ -30,19 +30,21 @@ export function relationOf(viewer: Viewer, team: TeamBonds): Bond {
   return team.memberStebIds.includes(viewer.stebUserId) ? 'member' : 'stranger';
 }
 
-/** Whether one made the team, coaches it, or is its entity, whatever one's role. */
+/** Whether the person made the team, coaches it or is its entity, whatever their role. */
 const manages = (viewer: Viewer, team: TeamBonds): boolean =>
   team.createdBy === viewer.id ||
   team.coachStebIds.includes(viewer.stebUserId) ||
   (team.entityStebId !== null && team.entityStebId === viewer.stebUserId);
 
-/** How much of one person one sees: all, name and picture with the rest masked as in a look-up, or these two alone. */
+/** How much of a person is visible: all, name and picture with the rest masked as in a look-up, or only these two. */
 export type PersonView = 'whole' | 'masked' | 'face';
 
-/** How much of a team its viewer sees: all with its people, the public face of a paid team, or nothing. */
+/** How much of a team is visible: everything, the public profile of a paid team, or nothing. */
 export type TeamView = { team: 'whole'; people: PersonView } | { team: 'public' | 'none' };
 
-/** Until a team is paid, those who manage it see its people masked: whoever knows a number could enter it in a team. */
+/**
+ * Until a team is paid, its managers see its people masked: anyone who knows a membership ID could add it to a team.
+ */
 export function viewOf(bond: Bond, paid: boolean): TeamView {
   if (bond === 'office') return { team: 'whole', people: 'whole' };
   if (bond === 'manager') return { team: 'whole', people: paid ? 'whole' : 'masked' };
@@ -50,10 +52,10 @@ export function viewOf(bond: Bond, paid: boolean): TeamView {
   return { team: paid ? 'public' : 'none' };
 }
 
-/** Whether one may pay, or verify a payment, for a team: those who manage it, if their role pays at all, and an admin. */
+/** Who may pay or verify a payment for a team: its managers, if their role may pay, and admins. */
 export const mayPayFor = (viewer: Viewer, team: TeamBonds): boolean => mayAs('teams:pay', viewer, team);
 
-/** Whether one may see a team's orders and invoices: those who manage it, if their role reads orders, and an admin. */
+/** Who may see a team's orders and invoices: its managers, if their role may read orders, and admins. */
 export const maySeeOrdersOf = (viewer: Viewer, team: TeamBonds): boolean => mayAs('orders:read', viewer, team);
 
 function mayAs(permission: Permission, viewer: Viewer, team: TeamBonds): boolean {

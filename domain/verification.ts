@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 
-/** The wizard: what a coach has verified the account for. */
+/** The registration wizard, which needs a verified coach. */
 export const wizardPath = '/teams-registeration/';
 
 type Way = { portal: string; language: Language; goOn?: string | undefined };
@@ -23,6 +23,6 @@ export function providerAddress(
   return address.href;
 }
 
-/** Where a coach verifies the account. The sign-in is told, and takes over the session that the coach has there. */
+/** Where a coach verifies the account. Its link back to our sign-in takes over the coach's session there. */
 export const verificationAddress = (link: string, way: Way): string =>
   providerAddress(link, { ...way, goOn: way.goOn ?? wizardPath }, { verified: '1' });

@@ -107,7 +107,7 @@ describe('ages', () => {
     const words = (text: string) => text.split('\u00a0').join(' ');
     expect(words(formatAges({ from, to }, 'en'))).toBe(english);
     expect(words(formatAges({ from, to }, 'ar'))).toBe(arabic);
-    // Nothing in it is a place to break a line.
+    // It must not contain a place where a line can break.
     for (const language of ['en', 'ar'] as const) expect(formatAges({ from, to }, language)).not.toMatch(/[ \-\u2013]/);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Dates, money and numbers, written the same by the server and by every browser: digits are Western in both languages,
- * the names of months are ours (browsers differ), and the clock is Riyadh's, which has no summer time.
+ * Formats dates, money and numbers, with the same result on the server and in every browser: digits are Western in both
+ * languages, month names are our own (browsers differ), and times are in Riyadh's time zone, which has no summer time.
  */
 import type { Language } from '#contract/languages.ts';
 
@@ -27,7 +27,7 @@ const weekdays = {
   ar: ['الأحد', 'الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت'],
 } as const;
 
-/** Words that belong together are not cut at the end of a line. */
+/** Keeps words together at the end of a line. */
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
 
 const riyadhOffset = 3 * 60 * 60 * 1000;
@@ -45,7 +45,7 @@ export function clockOf(iso: string | Date): Date {
 
 /**
  * `31178` → `31,178`, in both languages. At most three decimals.
- * Without `Intl`, whose first formatter takes a browser 30 ms, a phone four times that, before the page answers.
+ * Without `Intl`: its first formatter takes a browser 30 ms and a phone four times as long.
  */
 export function formatNumber(value: number): string {
   const [whole = '', decimals] = String(Math.round(value * 1000) / 1000).split('.');
@@ -69,7 +69,10 @@ export function formatMoney(halalas: number, lang: Language): string {
   return lang === 'ar' ? `${amount} ر.س` : `SAR ${amount}`;
 }
 
-/** The Gregorian day: `21 November 2025`, `21 نوفمبر 2025`. Takes a day, an instant or a Date; an instant is Riyadh's day. */
+/**
+ * The Gregorian day: `21 November 2025`, `21 نوفمبر 2025`. Takes a day, an instant or a Date; an instant is Riyadh's
+ * day.
+ */
 export function formatDate(iso: string | Date, lang: Language): string {
   const day = clockOf(iso);
   return `${day.getUTCDate()} ${months[lang][day.getUTCMonth()]} ${day.getUTCFullYear()}`;
@@ -80,8 +83,8 @@ export const formatWeekday = (iso: string | Date, lang: Language): string =>
   weekdays[lang][clockOf(iso).getUTCDay()] ?? '';
 
 /**
- * Two different days, without saying twice what both have: `5 to 7 March 2026`, `من 5 إلى 7 مارس 2026`.
- * @param from the day, the month and the year, as they are written
+ * Two different days, without repeating what both share: `5 to 7 March 2026`, `من 5 إلى 7 مارس 2026`.
+ * @param from formatted day, month and year
  */
 export function joinDays(from: readonly string[], to: readonly string[], lang: Language): string {
   const [sameYear, sameMonth] = [from[2] === to[2], from[1] === to[1]];
@@ -91,7 +94,7 @@ export function joinDays(from: readonly string[], to: readonly string[], lang: L
 
 const partsOf = (iso: string | Date, lang: Language): string[] => formatDate(iso, lang).split(' ');
 
-/** Days in a row: `5 to 7 March 2026`; a single one as `formatDate` writes it. */
+/** A range of days: `5 to 7 March 2026`; a single day like `formatDate`. */
 export function formatDateRange(from: string, to: string, lang: Language): string {
   const [first, last] = [partsOf(from, lang), partsOf(to, lang)];
   return first.join() === last.join() ? first.join(' ') : joinDays(first, last, lang);
@@ -102,7 +105,7 @@ export function formatTime(iso: string | Date): string {
   return clockOf(iso).toISOString().slice(11, 16);
 }
 
-/** From when to when on a day: `19:00 to 20:30`, `19:00 إلى 20:30`. */
+/** A range of times: `19:00 to 20:30`, `19:00 إلى 20:30`. */
 export const formatTimeRange = (from: string | Date, to: string | Date, lang: Language): string =>
   `${formatTime(from)} ${lang === 'ar' ? 'إلى' : 'to'} ${formatTime(to)}`;
 
@@ -114,7 +117,7 @@ export function formatDateTime(iso: string | Date, lang: Language): string {
 /** Arabic counts years by the number beside them: 3 to 10 `سنوات`, from 11 on `سنة`. */
 const yearsOf = (count: number) => (count % 100 >= 3 && count % 100 <= 10 ? 'سنوات' : 'سنة');
 
-/** The ages of an age level, never cut at the end of a line: `ages 4 to 6`, in Arabic `من 4 إلى 6 سنوات`. */
+/** The ages of an age level, with non-breaking spaces: `ages 4 to 6`, in Arabic `من 4 إلى 6 سنوات`. */
 export function formatAges({ from, to }: { from: number; to: number }, lang: Language): string {
   if (lang === 'ar') return unbroken(`${from === to ? to : `من ${from} إلى ${to}`} ${yearsOf(to)}`);
   return unbroken(from === to ? `age ${to}` : `ages ${from} to ${to}`);

@@ -1,7 +1,7 @@
 /**
- * Days of the Umm al-Qura calendar, which Saudi Arabia keeps. Reckoned from a table, not by `Intl`: the server and every
- * browser then write the same day, and no phone spends 60 ms on a formatter. Apart from `format.ts`, so that a page
- * without dates does not bring the table.
+ * Days of the Umm al-Qura calendar, which Saudi Arabia uses. Computed from a table, not with `Intl`: the server and
+ * every browser then give the same day, and phones save 60 ms for a formatter. Separate from `format.ts`, so that a
+ * page without dates does not load the table.
  */
 import { IslamicUmalquraCalendar } from '@internationalized/date';
 import type { Language } from '#contract/languages.ts';
@@ -51,7 +51,7 @@ function partsOf(iso: string | Date, lang: Language): string[] {
 /** The Umm al-Qura day: `30 جمادى الأولى 1447 هـ`, `30 Jumada I 1447 AH`. Takes what `formatDate` takes. */
 export const formatHijri = (iso: string | Date, lang: Language): string => partsOf(iso, lang).join(' ');
 
-/** Days in a row: `من 16 إلى 18 رمضان 1447 هـ`; a single one as `formatHijri` writes it. */
+/** A range of days: `من 16 إلى 18 رمضان 1447 هـ`; a single day like `formatHijri`. */
 export function formatHijriRange(from: string, to: string, lang: Language): string {
   const [first, last] = [partsOf(from, lang), partsOf(to, lang)];
   return first.join() === last.join() ? first.join(' ') : joinDays(first, last, lang);

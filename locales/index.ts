@@ -1,8 +1,8 @@
 import type { Words } from './words.ts';
 
 /**
- * The namespaces of words and what each holds. One line for each file of `locales/en`; `locales/ar` has its like.
- * A screen reads one with `useWords('layout')` and declares it in its route's `handle`.
+ * The namespaces of texts: one line for each file of `locales/en`; `locales/ar` has the same files.
+ * A screen reads one with `useWords('layout')` and declares it in the `handle` of its route.
  */
 export type Dictionary = {
   common: typeof import('./en/common.ts').default;

@@ -27,7 +27,7 @@ const read = (language: string, file: string) => flatten(files[`./${language}/${
 const plural = /_(zero|one|two|few|many|other)$/;
 const forms = { en: ['one', 'other'], ar: ['zero', 'one', 'two', 'few', 'many', 'other'] };
 
-/** Key -> the plural forms it comes in; an empty list for a plain sentence. */
+/** Key -> its plural forms; an empty list for a sentence without plurals. */
 function keysOf(entries: Entries): Map<string, string[]> {
   const keys = new Map<string, string[]>();
   for (const key of entries.keys()) {
@@ -38,7 +38,7 @@ function keysOf(entries: Entries): Map<string, string[]> {
   return keys;
 }
 
-/** Names and signs that are the same in both languages. */
+/** Names and symbols that are the same in both languages. */
 const sameInBoth = /^(STEB|Telr|Turs|FIRST|WRO|FLL\w?|FTC|GitHub|YouTube|X|PDF|CSV|SAR|Mada|Visa|Mastercard)$/i;
 const letters = /\p{L}/u;
 const withoutPlaces = (text: string) => text.replace(/\{\{.*?\}\}|<\/?\w+\/?>/g, '');
@@ -81,7 +81,7 @@ describe('the words', () => {
       const places = (text: string) => [...new Set(text.match(/\{\{.*?\}\}|<\w+/g) ?? [])].sort();
       for (const [key, text] of read('ar', file)) {
         const original = english.get(key) ?? english.get(key.replace(plural, '_other')) ?? '';
-        // "One team" and "two teams" may do without their number in Arabic.
+        // Arabic may leave out the number for one and two.
         const expected = places(original).filter((place) => place !== '{{count}}');
         expect({ key, places: places(text).filter((place) => place !== '{{count}}') }).toEqual({
           key,

@@ -2,5 +2,5 @@ import type { Language } from '#contract/languages.ts';
 import ar from './ar/messages.ts';
 import en from './en/messages.ts';
 
-/** The server's own good news, in both languages. */
+/** The server's messages of success, in both languages. */
 export const messages: Record<Language, typeof en> = { en, ar };

@@ -5,8 +5,8 @@ import fieldsAr from './ar/fields.ts';
 import errorsEn from './en/errors.ts';
 import fieldsEn from './en/fields.ts';
 
-/** The sentence of every refusal, in both languages. The types demand one for every code. */
+/** The message of every error, in both languages. The types require one for every code. */
 export const errorSentences: Record<Language, Record<ErrorCode, string>> = { en: errorsEn, ar: errorsAr };
 
-/** The sentence beside a wrong field. */
+/** The message beside a wrong field. */
 export const fieldSentences: Record<Language, Record<FieldCode, string>> = { en: fieldsEn, ar: fieldsAr };

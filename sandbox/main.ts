@@ -5,9 +5,9 @@ import { startMailSandbox } from './mail/index.ts';
 import { registerSandbox } from './register.ts';
 
 /*
- * The outside world as a process of its own (`npm run sandbox`), so that it survives whatever happens to the portal.
- * The portal is pointed at it with STEB_URL, STEB_PUBLIC_URL, TELR_URL, CATALOGUE_URL and SMTP_URL. PORTAL_ORIGINS names
- * the portal's addresses, with commas between: no other site gets STEB's popup, the gateway's notices, or people who paid.
+ * The stand-ins in a process of their own (`npm run sandbox`), so that they keep running when the portal stops.
+ * The portal finds them by STEB_URL, STEB_PUBLIC_URL, TELR_URL, CATALOGUE_URL and SMTP_URL. PORTAL_ORIGINS lists
+ * the portal's origins, separated by commas: only they get STEB's popup, the gateway's notices and its redirects.
  */
 const environment = process.env;
 const port = Number(environment.SANDBOX_PORT ?? 3001);

@@ -10,17 +10,17 @@ export type WorldOptions = {
   dataDir: string;
   /** The address under which browsers find them, e.g. `http://localhost:3000/sandbox`. */
   publicUrl: string;
-  /** Origins of the portal: they alone may open STEB's popup, and be sent notices and people by the gateway. */
+  /** Origins of the portal: only they may open STEB's popup and get the gateway's notices and redirects. */
   portalOrigins: string[];
   stebApiKey: string;
   telr: { store: string; authkey: string; noticeSecret: string };
-  /** Shared with the portal: seals the one-time tickets for the academy. */
+  /** Shared with the portal: encrypts the one-time tickets for the academy. */
   ticketKey: string;
-  /** The mail peer, once it listens. */
+  /** The mail server, once it listens. */
   mail: MailSandbox;
 };
 
-/** Mounts every stand-in for the outside world, each in a scope of its own, under `/steb`, `/telr`, `/mail`, `/academy`. */
+/** Mounts every stand-in in its own scope under `/steb`, `/telr`, `/mail` and `/academy`. */
 export async function registerSandbox(app: FastifyInstance, options: WorldOptions): Promise<void> {
   const { dataDir, publicUrl } = options;
   app.addHook('onRequest', async (request, reply) => {
@@ -55,7 +55,7 @@ export async function registerSandbox(app: FastifyInstance, options: WorldOption
   });
 }
 
-/** Whether a page of another site presses a switch in a visitor's name. Programs say nothing of where they come from. */
+/** Whether a page of another site sends this request from a visitor's browser. Other clients send neither header. */
 function isForeign({ method, headers, host }: FastifyRequest): boolean {
   if (method === 'GET' || method === 'HEAD') return false;
   const site = headers['sec-fetch-site'];

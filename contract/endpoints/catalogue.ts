@@ -6,7 +6,7 @@ import { z } from '../zod.ts';
 /** The academy's languages (public spec, section 9). */
 const lang = z.enum(['en_US', 'ar_001']).catch('ar_001').default('ar_001');
 
-/** A page that says that the academy is down is asked for again soon, and then the academy is, too. */
+/** A page that says that the academy is down is cached only briefly, so that the academy is tried again soon. */
 const KEPT_SECONDS = 5;
 
 const list = {
@@ -70,7 +70,7 @@ export const listProducts = endpoint({
   reads: ['catalogue'],
 });
 
-/** Leads a signed-in person into the academy: an address with a ticket that is good once, for 60 seconds. */
+/** Signs a person in to the academy: an address with a ticket that is valid once, for 60 seconds. */
 export const openProduct = endpoint({
   method: 'POST',
   path: '/api/catalogue/tickets',

@@ -4,7 +4,7 @@ import { id, page, requiredText } from '../fields.ts';
 import { limits, rates } from '../limits.ts';
 import { z } from '../zod.ts';
 
-/** A person in the forum, which everybody reads: never the national ID, although the specification names it. */
+/** A person in the forum. The forum is public, so the national ID is left out, although the specification lists it. */
 const Author = z.object({
   _id: z.string(),
   name: z.string().describe('The given name and an initial'),
@@ -61,7 +61,9 @@ export const listCommunityCategories = endpoint({
   reads: ['community'],
 });
 
-/** `single=true` with a `slug` answers the one topic (404 when there is none); everything else is a page of the list. */
+/**
+ * `single=true` with a `slug` answers the one topic (404 when there is none); everything else is a page of the list.
+ */
 export const listTopics = endpoint({
   method: 'GET',
   path: '/api/community',
@@ -109,7 +111,7 @@ export const listComments = endpoint({
   reads: ['community'],
 });
 
-/** `user`, `likes` and counts that clients send along are ignored. `parent` makes it a reply: one level, no deeper. */
+/** `user`, `likes` and counts from the client are ignored. `parent` makes it a reply; replies have one level. */
 export const addComment = endpoint({
   method: 'POST',
   path: '/api/community/comments',
@@ -137,7 +139,7 @@ export const toggleLike = endpoint({
 
 export const reportReasons = ['spam', 'insult', 'personal_data', 'off_topic', 'other'] as const;
 
-/** Reporting the same post twice is harmless. */
+/** Reporting the same post twice has no further effect. */
 export const reportPost = endpoint({
   method: 'POST',
   path: '/api/community/reports',

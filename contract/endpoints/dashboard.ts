@@ -2,7 +2,7 @@ import { success } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import { z } from '../zod.ts';
 
-/** The office's figures, of this moment or of some seconds ago; money for those alone whom it is shown. */
+/** The back-office's figures, at most some seconds old; amounts only for roles that may see them. */
 export const getDashboard = endpoint({
   method: 'GET',
   path: '/api/admin/dashboard',

@@ -12,7 +12,7 @@ export const Faq = z.object({
 });
 export type Faq = z.output<typeof Faq>;
 
-/** Active ones alone, whatever `status` asks. */
+/** Only active ones, whatever `status` says. */
 export const listFaqs = endpoint({
   method: 'GET',
   path: '/api/faqs',

@@ -13,8 +13,8 @@ export const Figures = z.object({
 export type Figures = z.output<typeof Figures>;
 
 /**
- * How many take part in the seasons that are shown. Not told of each team that is paid for: on the last day of
- * registration these are counted once a minute, and not once a payment.
+ * How many take part in the seasons that are shown. Not invalidated by each paid team: on the last day of
+ * registration they are counted once a minute and not for every payment.
  */
 export const getFigures = endpoint({
   method: 'GET',

@@ -14,7 +14,7 @@ export const GalleryItem = z.object({
 });
 export type GalleryItem = z.output<typeof GalleryItem>;
 
-/** Newest first; active ones of active seasons alone, whatever `status` asks. */
+/** Newest first; only active ones of active seasons, whatever `status` says. */
 export const listGallery = endpoint({
   method: 'GET',
   path: '/api/gallery',

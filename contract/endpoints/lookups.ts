@@ -11,7 +11,7 @@ const crNumber = () =>
     .transform(digitsOf)
     .pipe(z.string().min(limits.crNumberMinLength, 'cr_number' satisfies FieldCode));
 
-/** The answer shows name and picture; the rest is masked until the person is in a paid team of the asker. */
+/** Name and picture are shown; the rest is masked until the person is in a paid team of the caller. */
 export const lookUpCoach = endpoint({
   method: 'POST',
   path: '/api/lookups/coach',
@@ -31,7 +31,7 @@ export const lookUpMember = endpoint({
   summary: 'A member by membership ID, with the age that tells whether they fit a category',
   body: z.object({
     member_id: membershipId(),
-    /** Where it is given, the answer tells whether the member is in a team of this season already, and no more of it. */
+    /** If given, the answer says whether the member is already in a team of this season, but not in which. */
     season_id: id().optional(),
   }),
   answer: z.object({

@@ -11,7 +11,7 @@ export const Partner = z.object({
 });
 export type Partner = z.output<typeof Partner>;
 
-/** Active ones alone, whatever `status` asks. */
+/** Only active ones, whatever `status` says. */
 export const listPartners = endpoint({
   method: 'GET',
   path: '/api/partners',

@@ -4,7 +4,7 @@ import { id, requiredText } from '../fields.ts';
 import { rates } from '../limits.ts';
 import { z } from '../zod.ts';
 
-/** A person's own note of a payment attempt. Advisory: it decides nothing about money. */
+/** A person's own note of a payment attempt. It never changes the state of a payment. */
 export const PaymentRecord = z.object({
   _id: z.string(),
   type: z.string(),

@@ -17,7 +17,7 @@ const payment = z.object({
   }),
 });
 
-/** Starts a payment, or gives the address of the one under way. */
+/** Starts a payment, or returns the address of the one in progress. */
 export const checkRegistration = endpoint({
   method: 'POST',
   path: '/api/teams/registration_checker',
@@ -34,7 +34,7 @@ export const checkRegistration = endpoint({
   errors: ['payment_unavailable', 'payment_held', 'payment_in_review', 'team_withdrawn', 'payment_not_allowed'],
 });
 
-/** Asks the gateway about the latest attempt, settles what it says, and tells the outcome. */
+/** Asks the gateway about the latest attempt, settles it and returns the outcome. */
 export const verifyPayment = endpoint({
   method: 'POST',
   path: '/api/telr',
@@ -61,7 +61,7 @@ export const verifyReturnedPayment = endpoint({
   errors: ['payment_not_found', 'payment_unavailable'],
 });
 
-/** The gateway's notice: a hint. Its signature is checked, then the gateway itself is asked. */
+/** The gateway's notice. It is only a hint: its signature is checked, then the gateway itself is asked. */
 export const receiveNotice = endpoint({
   method: 'POST',
   path: '/api/telr/notice',

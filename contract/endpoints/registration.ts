@@ -5,7 +5,7 @@ import { digitsOf, id, optionalText, requiredText } from '../fields.ts';
 import { limits, rates } from '../limits.ts';
 import { z } from '../zod.ts';
 
-/** A membership ID, or a looked-up person that holds one. Nothing else of the person is believed. */
+/** A membership ID, or a looked-up person with one. Nothing else of the person is used. */
 const personReference = z
   .union([z.string(), z.number(), z.object({ national_id: z.string() })], { error: 'membership_id' })
   .transform((value) => digitsOf(typeof value === 'object' ? value.national_id : String(value)));
@@ -23,8 +23,8 @@ export const RegistrationForm = z.object({
   coaches: z.array(personReference, { error: 'required' }).min(1, 'required').max(20, 'invalid'),
   members: z.array(personReference, { error: 'required' }).min(1, 'required').max(50, 'invalid'),
   /**
-   * CR number of the school or organisation that the team belongs to, and whose the invoice is; empty for the person's own.
-   * A team that an entity registers is that entity's, whatever stands here.
+   * CR number of the school or organisation that the team belongs to and that the invoice is made out to; may be empty.
+   * A team that an entity registers belongs to that entity, whatever is sent here.
    */
   entity_cr: optionalText(40)
     .transform((number) => number && digitsOf(number))
@@ -35,8 +35,8 @@ export const RegistrationForm = z.object({
 export type RegistrationForm = z.output<typeof RegistrationForm>;
 
 /**
- * Registers a team. The header `Idempotency-Key` (optional, up to 100 ASCII characters) makes a repeated submission answer
- * with the same team. Calls no payment gateway.
+ * Registers a team. The header `Idempotency-Key` (optional, up to 100 ASCII characters) makes a repeated submission
+ * return the same team. Does not call the payment gateway.
  */
 export const registerTeam = endpoint({
   method: 'POST',

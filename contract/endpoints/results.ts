@@ -36,7 +36,7 @@ export const listResults = endpoint({
   reads: ['results', 'competitions', 'seasons'],
 });
 
-/** Of the whole season, whatever category: the page's search. */
+/** Searches the results of all competitions of a season. */
 export const searchResults = endpoint({
   method: 'GET',
   path: '/api/resultes/search',

@@ -5,7 +5,7 @@ import { accountName, email, membershipId, password, phoneNumber, requiredText }
 import { limits, rates } from '../limits.ts';
 import { z } from '../zod.ts';
 
-/** An access token of the identity provider: what an `Authorization` header can carry (RFC 9110), visible ASCII. */
+/** An access token of the identity provider: visible ASCII, so that it fits an `Authorization` header (RFC 9110). */
 const providerToken = () => requiredText(limits.tokenMax).pipe(z.string().regex(/^[!-~]+$/, 'invalid'));
 
 const signedIn = z.object({
@@ -41,7 +41,10 @@ export const addUser = endpoint({
   ],
 });
 
-/** Signing in with what the provider's popup posted. Only its access token is believed, once the provider confirms it. */
+/**
+ * Signs in with the message of the provider's popup. Only its access token is used, after the provider has confirmed
+ * it.
+ */
 export const stebSignIn = endpoint({
   method: 'POST',
   path: '/api/steb',
@@ -106,7 +109,7 @@ export const signUp = endpoint({
     .refine((form) => form.password === form.c_password, {
       path: ['c_password'],
       error: 'password_mismatch',
-      // Also while another field is missing: all that is wrong is told at once.
+      // Checked even if another field is missing, so that all errors are shown at once.
       when: ({ value }) => bothPasswords.safeParse(value).success,
     }),
   asSent: ['password', 'c_password'],

@@ -5,7 +5,7 @@ import { email, id, phoneNumber, requiredText } from '../fields.ts';
 import { limits, rates } from '../limits.ts';
 import { z } from '../zod.ts';
 
-/** Something to choose from, in both languages. */
+/** An option of a list, in both languages. */
 const Choice = z.object({ _id: z.string(), name: z.string(), name_en: z.string() });
 
 export const listAdministrations = endpoint({
@@ -19,7 +19,7 @@ export const listAdministrations = endpoint({
 });
 
 /**
- * The active ones of a season, in their order. When none is named, of the newest that is open for registration, else of
+ * The active competitions of a season, in their order. Without a season: of the newest one that is open, else of
  * the newest.
  */
 export const listTalentCompetitions = endpoint({
@@ -48,7 +48,7 @@ export const timeSlots = ['morning', 'evening'] as const;
 
 export const genders = ['male', 'female'] as const;
 
-/** One of a few: a choice not made is missing, another one is not offered. */
+/** One of several options: no choice is a missing field, any other value is refused. */
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   requiredText(40).pipe(z.enum(values, { error: 'not_offered' satisfies FieldCode }));
 const timeSlot = () => oneOf(timeSlots);

@@ -8,7 +8,7 @@ import { z } from '../zod.ts';
 
 /**
  * One's own teams (`[]` for a guest), or with `team_id` that team: whole for those who belong to it and for the office;
- * the public face of a paid team for any other signed-in person; 404 otherwise.
+ * the public profile of a paid team for any other signed-in person; 404 otherwise.
  */
 export const getTeams = endpoint({
   method: 'GET',
@@ -34,7 +34,7 @@ export const listMyTeams = endpoint({
   answer: z.object({ success, teams: z.array(Team), ...paging }),
 });
 
-/** A row of the office's list: who made the team and whether it is paid, without members' personal data. */
+/** A row of the back-office's list: who made the team and whether it is paid, without members' personal data. */
 export const AdminTeamRow = Team.pick({
   _id: true,
   team_no: true,

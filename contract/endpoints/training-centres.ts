@@ -16,7 +16,7 @@ export const TrainingCentre = z.object({
 });
 export type TrainingCentre = z.output<typeof TrainingCentre>;
 
-/** `training` names the kind, of which there is one. */
+/** `training` is the kind; there is only one. */
 export const listTrainingCentres = endpoint({
   method: 'GET',
   path: '/api/trainings',

@@ -5,8 +5,8 @@ import { id } from '../fields.ts';
 import { z } from '../zod.ts';
 
 /**
- * Orders of the teams that one made, coaches, or that are one's entity's; with `team_id` that team's, which an admin may
- * ask for too, and 404 for anyone else. `page` counts from zero (public spec, section 9).
+ * Orders of the teams that the person made, coaches or owns as an entity; with `team_id` those of one team, which an
+ * admin may request too, and 404 for anyone else. `page` counts from zero (public spec, section 9).
  */
 export const listTransactions = endpoint({
   method: 'GET',

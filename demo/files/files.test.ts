@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { languages } from '#contract/languages.ts';
-import { first2025, wro2024 } from '../content/seasons.ts';
+import { first2025, wro2024 } from '../read/seasons.ts';
 import { filesOf, pathOf } from './list.ts';
 
 test('every competition has three files in both languages, all of them light PDFs', async () => {

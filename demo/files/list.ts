@@ -1,13 +1,16 @@
+import { z } from 'zod';
 import type { Language } from '#contract/languages.ts';
-import type { DemoCompetition } from '../content/competition.ts';
-import type { DemoSeason } from '../content/seasons.ts';
+import type { DemoCompetition } from '../read/competitions.ts';
+import { readJson } from '../read/files.ts';
+import type { DemoSeason } from '../read/seasons.ts';
+
+const text = z.string().min(1);
+const Texts = z.strictObject({ name: text, nameEn: text, description: text, descriptionEn: text });
+/** Name and description of the rules and the poster of every competition. Those of a sheet are in its own file. */
+const texts = readJson('files.json', z.strictObject({ rules: Texts, poster: Texts }));
 
 /** A file that a competition lists, once in each language. */
-export type DemoFile = {
-  name: string;
-  nameEn: string;
-  description: string;
-  descriptionEn: string;
+export type DemoFile = z.output<typeof Texts> & {
   /** Its place in `demo/files/resources`, without language and ending. */
   path: string;
 };
@@ -18,13 +21,7 @@ export const pathOf = ({ path }: Pick<DemoFile, 'path'>, language: Language) => 
 /** The three files of every competition: rules, a sheet to fill in, and the season's poster. */
 export function filesOf(season: DemoSeason, { slug, papers }: DemoCompetition): DemoFile[] {
   return [
-    {
-      name: 'القواعد باختصار',
-      nameEn: 'Rules in brief',
-      description: 'ما يلزم الفريق أن يعرفه قبل أن يبدأ.',
-      descriptionEn: 'What a team needs to know before it starts.',
-      path: `${season.slug}/${slug}-rules`,
-    },
+    { ...texts.rules, path: `${season.slug}/${slug}-rules` },
     {
       name: papers.ar.sheet.title,
       nameEn: papers.en.sheet.title,
@@ -32,12 +29,6 @@ export function filesOf(season: DemoSeason, { slug, papers }: DemoCompetition): 
       descriptionEn: papers.en.sheet.lead,
       path: `${season.slug}/${slug}-sheet`,
     },
-    {
-      name: 'ملصق الموسم',
-      nameEn: 'Season poster',
-      description: 'صفحة واحدة لجدار الصف أو النادي.',
-      descriptionEn: 'One page for the wall of a classroom or club.',
-      path: `${season.slug}/poster`,
-    },
+    { ...texts.poster, path: `${season.slug}/poster` },
   ];
 }

@@ -10,20 +10,19 @@ import {
 } from '#server/features/community/index.ts';
 import type { Tx } from '#server/platform/database.ts';
 import type { Calendar } from '../calendar.ts';
-import { categories } from '../content/community/categories.ts';
-import type { DemoPost } from '../content/community/topic.ts';
-import { type Voice, voices } from '../content/community/voices.ts';
+import { type Voice, voices } from '../people/voices.ts';
 import { createRandom } from '../random.ts';
-import { found } from './found.ts';
+import { categories, type DemoPost } from '../read/topics.ts';
+import { required } from './required.ts';
 
 const HOUR = 60 * 60_000;
 const everybody = Object.keys(voices) as Voice[];
 
-/** Loads the forum as if it had been written there: cleaned by the same rules, counted as its rows are. */
+/** Loads the forum with the same cleaning and counts as posts that people write. */
 export async function loadCommunity(tx: Tx, userIds: Map<string, string>, calendar: Calendar): Promise<void> {
-  // A source of its own: what is said in the forum changes nothing about the teams that are made up.
+  // A random source of its own, so that a change of the forum does not change the generated teams.
   const random = createRandom(1447);
-  const userOf = (voice: Voice) => found(userIds.get(voices[voice]), `user for the voice ${voice}`);
+  const userOf = (voice: Voice) => required(userIds.get(voices[voice]), `user for the voice ${voice}`);
   const topics: (typeof communityTopics.$inferInsert)[] = [];
   const comments: (typeof communityComments.$inferInsert)[] = [];
   const likes: (typeof communityLikes.$inferInsert)[] = [];
@@ -57,7 +56,7 @@ export async function loadCommunity(tx: Tx, userIds: Map<string, string>, calend
       comments.push(...answers);
       topics.push({
         ...asked,
-        categoryId: found(categoryIds.get(name), name),
+        categoryId: required(categoryIds.get(name), name),
         title: topic.title,
         slug: slugOf(topic.title),
         preview: previewOf(asked.body),

@@ -5,14 +5,14 @@ import { cleanPage } from '#server/platform/clean-page.ts';
 import type { Tx } from '#server/platform/database.ts';
 import type { FileStore } from '#server/platform/files.ts';
 import type { Calendar } from '../calendar.ts';
-import type { DemoSeason } from '../content/seasons.ts';
-import { site } from '../content/settings.ts';
-import { found } from './found.ts';
+import type { DemoSeason } from '../read/seasons.ts';
+import { site } from '../read/site.ts';
 import { storePicture } from './pictures.ts';
+import { required } from './required.ts';
 
 export type LoadedSeason = { season: SeasonRecord; competitions: CompetitionRecord[] };
 
-/** Gives the site its texts; the row may be there from the first start. */
+/** Stores the texts of the site; the row may exist already. */
 export async function loadSite(tx: Tx): Promise<void> {
   await tx
     .insert(settings)
@@ -61,7 +61,7 @@ export async function loadSeason(
     .returning();
   await tx.insert(ageLevels).values(
     loaded.flatMap(({ id: competitionId, slug }) => {
-      const { ageLevels: levels } = found(
+      const { ageLevels: levels } = required(
         ofSeason.find((competition) => competition.slug === slug),
         slug,
       );
@@ -71,7 +71,7 @@ export async function loadSeason(
   return { season, competitions: loaded };
 }
 
-/** The texts that are HTML, as the office's would be stored. */
+/** Cleans the HTML texts, as those from the back-office are before they are stored. */
 function cleaned<Texts extends { description: string; descriptionEn: string }>(texts: Texts): Texts {
   const html = Object.entries(texts).filter(([key]) => /^(description|templateHtml)/.test(key));
   return { ...texts, ...Object.fromEntries(html.map(([key, text]) => [key, cleanPage(text)])) };

@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { inOrder } from '#domain/milestones.ts';
+import { sortedByStart } from '#domain/milestones.ts';
 import { regions } from '#server/features/regions/index.ts';
 import { seasonMilestones } from '#server/features/seasons/index.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { type Calendar, isHoliday, weeksLater } from '../calendar.ts';
-import type { DemoMilestone } from '../content/milestone.ts';
-import type { DemoSeason } from '../content/seasons.ts';
+import type { DemoMilestone, DemoSeason } from '../read/seasons.ts';
 import type { LoadedSeason } from './content.ts';
-import { found } from './found.ts';
+import { required } from './required.ts';
 
 export async function loadMilestones(
   tx: Tx,
@@ -19,7 +18,7 @@ export async function loadMilestones(
   const rows = datedMilestones(content.milestones, calendar).map(({ region, times, from, to, ...texts }) => ({
     ...texts,
     seasonId: season.id,
-    regionId: region && found(regionIds.get(region), region),
+    regionId: region && required(regionIds.get(region), region),
     ...{ fromDay: from, toDay: to, fromTime: times?.[0], toTime: times?.[1] },
   }));
   await tx.insert(seasonMilestones).values(rows);
@@ -28,13 +27,13 @@ export async function loadMilestones(
 type DatedMilestone = DemoMilestone & { to: string };
 
 /**
- * Milestones on the days of the calendar. An event that would fall into Ramadan, an Eid or the days of Hajj is held
- * some weeks later, and with it all that comes after.
+ * Milestones on the days of the calendar. An event that would fall into Ramadan, an Eid or Hajj is moved
+ * by some weeks, and with it everything after it.
  */
 export function datedMilestones(written: readonly DemoMilestone[], calendar: Calendar): DatedMilestone[] {
   let weeks = 0;
   const dated = written.map((one) => ({ ...one, from: calendar.day(one.from), to: calendar.day(one.to ?? one.from) }));
-  return inOrder(dated).map((one) => {
+  return sortedByStart(dated).map((one) => {
     const later = (day: string) => weeksLater(day, weeks);
     if (one.kind === 'regional' || one.kind === 'final') {
       while (isHoliday(later(one.from)) || isHoliday(later(one.to))) weeks += 1;
@@ -43,10 +42,10 @@ export function datedMilestones(written: readonly DemoMilestone[], calendar: Cal
   });
 }
 
-/** When the ranks of a season were written down: the evening on which its results are published. */
+/** When the ranks of a season were entered: on the evening of the day on which its results are published. */
 export async function announcedAt(tx: Tx, seasonId: string): Promise<Date> {
   const milestones = await tx.select().from(seasonMilestones).where(eq(seasonMilestones.seasonId, seasonId));
-  const { toDay } = found(
+  const { toDay } = required(
     milestones.find(({ kind }) => kind === 'results'),
     'results',
   );

@@ -10,7 +10,7 @@ import type { Random } from '../random.ts';
 import type { Payment } from '../teams/plan.ts';
 import type { LoadedTeam } from './teams.ts';
 
-/** What the gateway said of the tries to pay, first to last. */
+/** The gateway's answers to the payment attempts, first to last. */
 const attemptsOf: Record<Exclude<Payment, 'free'>, AttemptState[]> = {
   paid: ['paid'],
   refund: ['paid', 'paid'],
@@ -21,18 +21,18 @@ const attemptsOf: Record<Exclude<Payment, 'free'>, AttemptState[]> = {
   review: ['review'],
 };
 
-/** Why a payment is looked at: the gateway took another amount than was asked for. */
+/** Why a payment needs a review: the gateway charged another amount than the order's. */
 const oneRiyalOnly = { order: { amount: '1.00', currency: 'SAR', status: { code: 3, text: 'Paid' } } };
 
 type Owed = ReturnType<typeof owedBy>;
 
-/** What each team owes, the tries to pay it, and an invoice for what was paid. */
+/** Inserts the orders of the teams, the payment attempts, and an invoice for each paid order. */
 export async function loadPayments(tx: Tx, teams: LoadedTeam[], random: Random): Promise<void> {
   const owed = teams.filter(({ slot }) => slot.payment !== 'free').map((team) => owedBy(team, random));
   await tx.insert(orders).values(owed.map(({ order }) => order));
   await tx.insert(paymentAttempts).values(owed.flatMap(({ attempts }) => attempts));
   const paid = owed.filter(({ paidAt }) => paidAt !== null);
-  // One after another in the order of payment, as it happened: the numbers have no gap.
+  // One after another in the order of payment, so that invoice numbers have no gap.
   for (const one of paid.sort((a, b) => Number(a.paidAt) - Number(b.paidAt))) await invoice(tx, one);
 }
 

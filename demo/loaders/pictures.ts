@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import type { FileStore } from '#server/platform/files.ts';
 
 /**
- * Puts a picture of `demo/pictures` where uploads are kept.
+ * Copies a picture of `demo/pictures` to the file store.
  * @param path its place in `demo/pictures`, without the ending
- * @returns its name in the store; another picture has another name, since browsers keep them for good
+ * @returns its name in the store, which contains a hash because browsers cache pictures forever
  */
 export async function storePicture(files: FileStore, path: string): Promise<string> {
   const bytes = await readFile(new URL(`../pictures/${path}.webp`, import.meta.url));

@@ -3,19 +3,25 @@ import { galleryItems } from '#server/features/gallery/index.ts';
 import { partners } from '#server/features/partners/index.ts';
 import { regions } from '#server/features/regions/index.ts';
 import { trainingCentres } from '#server/features/training-centres/index.ts';
+import { cleanPage } from '#server/platform/clean-page.ts';
 import type { Tx } from '#server/platform/database.ts';
 import type { FileStore } from '#server/platform/files.ts';
 import type { Calendar } from '../calendar.ts';
-import { type DemoCentre, centres as demoCentres } from '../content/centres.ts';
-import { faqs as demoFaqs } from '../content/faqs/index.ts';
-import { picturesBySeason } from '../content/gallery/index.ts';
-import { partners as demoPartners } from '../content/partners.ts';
+import { faqs as demoFaqs } from '../read/faqs.ts';
+import { type DemoCentre, centres as demoCentres, partners as demoPartners, picturesBySeason } from '../read/site.ts';
 import type { LoadedSeason } from './content.ts';
-import { found } from './found.ts';
 import { storePicture } from './pictures.ts';
+import { required } from './required.ts';
 
 export async function loadFaqs(tx: Tx): Promise<void> {
-  await tx.insert(faqs).values(demoFaqs.map((faq, index) => ({ ...faq, position: index + 1 })));
+  await tx.insert(faqs).values(
+    demoFaqs.map(({ answer, answerEn, ...questions }, index) => ({
+      ...questions,
+      answer: cleanPage(answer),
+      answerEn: cleanPage(answerEn),
+      position: index + 1,
+    })),
+  );
 }
 
 export async function loadCentres(tx: Tx): Promise<void> {
@@ -24,7 +30,7 @@ export async function loadCentres(tx: Tx): Promise<void> {
     demoCentres.map(({ region, at, ...centre }) => ({
       ...centre,
       location: mapOf(at),
-      regionId: found(regionIds.get(region), region),
+      regionId: required(regionIds.get(region), region),
     })),
   );
 }
@@ -47,11 +53,11 @@ export async function loadGallery(
   calendar: Calendar,
 ): Promise<void> {
   const idOf = (slug: string) =>
-    found(
+    required(
       competitions.find((competition) => competition.slug === slug),
       slug,
     ).id;
-  const pictures = found(picturesBySeason[season.slug], `pictures of ${season.slug}`);
+  const pictures = required(picturesBySeason[season.slug], `pictures of ${season.slug}`);
   const rows = pictures.map(async ({ file, name, nameEn, competition, on }) => ({
     picture: await storePicture(files, `gallery/${file}`),
     name,

@@ -4,12 +4,12 @@ import type { Language } from '#contract/languages.ts';
 import { competitionFiles } from '#server/features/competitions/index.ts';
 import type { Tx } from '#server/platform/database.ts';
 import type { FileStore } from '#server/platform/files.ts';
-import type { DemoSeason } from '../content/seasons.ts';
 import { type DemoFile, filesOf, pathOf } from '../files/list.ts';
+import type { DemoSeason } from '../read/seasons.ts';
 import type { LoadedSeason } from './content.ts';
-import { found } from './found.ts';
+import { required } from './required.ts';
 
-/** Puts a file of `demo/files` where the office's are kept. Another file has another name, for browsers keep them. */
+/** Copies a file of `demo/files` to the file store. Its name contains a hash, because browsers cache files. */
 async function keepFile(files: FileStore, file: DemoFile, language: Language): Promise<string> {
   const path = pathOf(file, language);
   const bytes = await readFile(new URL(`../files/resources/${path}`, import.meta.url));
@@ -27,7 +27,7 @@ export async function loadResources(
   loaded: LoadedSeason,
 ): Promise<void> {
   const rows = content.competitions.flatMap((competition) => {
-    const { id } = found(
+    const { id } = required(
       loaded.competitions.find(({ slug }) => slug === competition.slug),
       competition.slug,
     );

@@ -8,10 +8,10 @@ import type { Tx } from '#server/platform/database.ts';
 import type { Person } from '../people/make-person.ts';
 import type { DemoTeam } from '../teams/make-teams.ts';
 import type { LoadedSeason } from './content.ts';
-import { found } from './found.ts';
 import { announcedAt } from './milestones.ts';
+import { required } from './required.ts';
 
-/** A team as it stands in the database. */
+/** A team with its ids in the database. */
 export type LoadedTeam = DemoTeam & {
   id: string;
   teamNo: string;
@@ -20,7 +20,7 @@ export type LoadedTeam = DemoTeam & {
   competition: CompetitionRecord;
 };
 
-/** Statements are kept below PostgreSQL's 65,535 parameters. */
+/** PostgreSQL accepts at most 65,535 parameters in a statement. */
 const ROWS_AT_ONCE = 1000;
 
 export async function loadTeams(
@@ -30,16 +30,16 @@ export async function loadTeams(
   userIds: Map<string, string>,
 ): Promise<LoadedTeam[]> {
   const regionIds = new Map((await tx.select().from(regions)).map(({ code, id }) => [code, id]));
-  const regionOf = (team: DemoTeam) => found(regionIds.get(team.region), team.region);
+  const regionOf = (team: DemoTeam) => required(regionIds.get(team.region), team.region);
   const loaded = made.map((team, index): LoadedTeam => {
     const competition = competitions.find(({ slug }) => slug === team.slot.competition);
     return {
       ...team,
       id: uuidv7(),
       teamNo: `${season.code}-${String(index + 1).padStart(4, '0')}`,
-      createdBy: found(userIds.get(team.owner.nationalId), team.owner.name),
+      createdBy: required(userIds.get(team.owner.nationalId), team.owner.name),
       season,
-      competition: found(competition, team.slot.competition),
+      competition: required(competition, team.slot.competition),
     };
   });
 
@@ -93,7 +93,7 @@ const personRow = (team: LoadedTeam, role: 'coach' | 'member', person: Person, p
   createdAt: team.createdAt,
 });
 
-/** What the best team of a competition scored, and by how much each rank is behind the one before. */
+/** The score of a competition's best team, and the difference between two ranks. */
 const scores: Record<string, [best: number, step: number]> = {
   robo_mission: [235, 5],
   future_innovators: [196, 3],
@@ -107,7 +107,7 @@ async function loadResults(tx: Tx, loaded: LoadedTeam[], regionOf: (team: DemoTe
   const rows = loaded.flatMap((team) => {
     const { competition, level, rank } = team.slot;
     if (rank === undefined) return [];
-    const [best, step] = found(scores[competition], competition);
+    const [best, step] = required(scores[competition], competition);
     return {
       seasonId: team.season.id,
       competitionId: team.competition.id,

@@ -4,10 +4,10 @@ import type { Tx } from '#server/platform/database.ts';
 import type { Calendar } from '../calendar.ts';
 import { accountOwners, type Owner } from '../people/accounts.ts';
 
-/** When their accounts were made: nobody is new in the forum, where the first days have limits of their own. */
+/** When the accounts were made: early enough that the forum's limits for new accounts do not apply. */
 const joined = new Date('2024-02-04T06:00:00Z');
 
-/** Loads the people of `accounts.json` and everybody who registered a team. Answers their ids by membership ID. */
+/** Loads the people of `accounts.json` and everybody who registered a team. Returns their ids by membership ID. */
 export async function loadUsers(tx: Tx, owners: Owner[], calendar: Calendar): Promise<Map<string, string>> {
   const everyone = new Map([...accountOwners, ...owners].map((owner) => [owner.nationalId, owner]));
   const loaded = await tx

@@ -4,14 +4,14 @@ import { stebIdOf } from './steb-id.ts';
 
 /** Somebody who can sign in, or who registered teams of the sample content. */
 export type Owner = Person & {
-  /** As `contract/access.ts` reads it. */
+  /** See `contract/access.ts`. */
   type: number;
-  /** Of organisations alone. */
+  /** Only for organisations. */
   crNumber?: string | undefined;
 };
 
 /**
- * The people of `accounts.json`, with the roles that only the portal gives (admin, sub admin). They are there before
+ * The people of `accounts.json`, with the roles that only the portal knows (admin, sub admin). They are loaded before
  * their first sign-in, because STEB cannot give these roles.
  */
 export const accountOwners: Owner[] = accounts.map((account) => ({
@@ -27,7 +27,7 @@ export const accountOwners: Owner[] = accounts.map((account) => ({
   crNumber: account.cr_number,
 }));
 
-/** @throws when nobody of `accounts.json` has the membership ID */
+/** @throws if nobody in `accounts.json` has the membership ID */
 export function accountOwner(membershipId: string): Owner {
   const owner = accountOwners.find(({ nationalId }) => nationalId === membershipId);
   if (!owner) throw new Error(`accounts.json lists nobody with the membership ID ${membershipId}`);

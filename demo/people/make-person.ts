@@ -6,13 +6,13 @@ import { stebIdOf } from './steb-id.ts';
 
 export type Script = 'ar' | 'en';
 
-/** A person as a team keeps them from the registry's answer. */
+/** A person as stored with a team, from the registry's answer. */
 export type Person = Pick<
   typeof teamPeople.$inferSelect,
   'stebUserId' | 'nationalId' | 'name' | 'email' | 'phoneNumber' | 'nationality' | 'gender' | 'dob'
 >;
 
-/** Makes people up, each with a number of their own. */
+/** Generates people, each with a unique membership ID. */
 export function peopleMaker(random: Random) {
   let made = 0;
 

@@ -1,8 +1,8 @@
-/** Where the made-up people's numbers begin; the listed accounts and people stand far below. */
+/** The first number of generated people; those of the listed accounts and people are far below. */
 const FIRST = 99_100_000;
 
 /**
- * The n-th made-up membership ID: ten digits as a national ID has them, but with a check digit (Luhn) that is wrong, so
+ * The n-th generated membership ID: ten digits like a national ID, but with a wrong check digit (Luhn), so
  * that it cannot be a real person's.
  */
 export function madeUpMembershipId(n: number): string {
@@ -10,7 +10,7 @@ export function madeUpMembershipId(n: number): string {
   return digits + ((luhnDigit(digits) + 1 + (n % 9)) % 10);
 }
 
-/** The digit that makes the sum of a genuine number divisible by ten. */
+/** The correct check digit. */
 function luhnDigit(digits: string): number {
   const sum = [...digits].reduce((total, character, index) => {
     const digit = Number(character) * (index % 2 === 0 ? 2 : 1);

@@ -10,7 +10,7 @@ const parse = (list: string): Name[] =>
       return { en, ar };
     });
 
-// Common names, joined at random: whoever bears such a name bears it by chance.
+// Common names, combined at random. Any match with a real person is a coincidence.
 
 export const boys = parse(`
 Abdullah عبدالله, Mohammed محمد, Khalid خالد, Turki تركي, Faisal فيصل, Saud سعود, Yousef يوسف, Omar عمر, Ibrahim إبراهيم,

@@ -8,7 +8,7 @@ import type { Plan, Slot } from './plan.ts';
 import { makeSchools, organisation, type School } from './schools.ts';
 import { teamNamer } from './team-names.ts';
 
-/** A team with everybody in it, before it has a number. */
+/** A team with its people, before it has a number. */
 export type DemoTeam = {
   slot: Slot;
   name: string;
@@ -26,10 +26,10 @@ export type DemoTeam = {
 type Coach = Owner & { script: Script; school: School };
 
 const COACHES = 140;
-/** How many of a competition's members a team has at least. */
+/** The smallest generated team of a competition; two members if not listed. */
 const fewestMembers: Record<string, number> = { FLLE: 3, FLLC: 4, FTC: 6, FLLD: 4 };
 
-/** Fills the plans: teams in the order in which they registered. The same random source gives the same teams. */
+/** Generates the teams of a plan in the order of registration. The same random source gives the same teams. */
 export function teamMaker(random: Random): (plan: Plan) => DemoTeam[] {
   const makePerson = peopleMaker(random);
   const schools = makeSchools(random);
@@ -37,7 +37,7 @@ export function teamMaker(random: Random): (plan: Plan) => DemoTeam[] {
   const pool = Array.from({ length: COACHES }, () => makeCoach(makePerson, random, schools));
   const listed = new Map<string, Coach>();
 
-  /** A coach of `accounts.json`, at one school for good. */
+  /** A coach of `accounts.json`, always with the same school. */
   function listedCoach(membershipId: string): Coach {
     const owner = accountOwner(membershipId);
     const coach = listed.get(membershipId) ?? { ...owner, script: scriptOf(owner.name), school: random.pick(schools) };
@@ -90,7 +90,7 @@ function makeCoach(makePerson: MakePerson, random: Random, schools: School[]): C
 /** Where the organisations of `accounts.json` are. */
 const home = { region: 'SA-01', ar: 'الرياض', en: 'Riyadh' } as const;
 
-/** The organisation of `accounts.json` as the registry answers about it. */
+/** An organisation of `accounts.json` as the registry returns it. */
 function accountEntity(membershipId: string): EntitySnapshot {
   const { name, email, nationalId, crNumber = '' } = accountOwner(membershipId);
   const address = scriptOf(name) === 'ar' ? 'مبنى 4120، طريق الأمل، الرياض' : 'Building 4120, Al Amal Road, Riyadh';
@@ -110,7 +110,7 @@ function stageOf({ to }: NonNullable<ReturnType<typeof agesOf>>): Record<Script,
   return (stages.find(([upTo]) => to <= upTo) as (typeof stages)[number])[1];
 }
 
-/** A moment between two days, at an hour when people register teams. */
+/** A random time between two days, from 06:00 to 18:00 UTC. */
 function daytimeBetween(random: Random, from: Date, to: Date): Date {
   const day = 24 * 60 * 60_000;
   const start = Math.floor(from.getTime() / day);

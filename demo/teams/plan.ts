@@ -1,13 +1,12 @@
 import { limits } from '#contract/limits.ts';
 import type { Calendar } from '../calendar.ts';
-import type { DemoSeason } from '../content/seasons.ts';
-import { first2025, wro2024 } from '../content/seasons.ts';
 import type { Random } from '../random.ts';
+import { type DemoSeason, first2025, wro2024 } from '../read/seasons.ts';
 
-/** What became of a team's fee. `refund` was charged twice; `review` was charged a wrong amount. */
+/** The payment of a team's fee. `refund`: charged twice; `review`: charged a wrong amount. */
 export type Payment = 'free' | 'paid' | 'refund' | 'open' | 'declined' | 'cancelled' | 'expired' | 'review';
 
-/** A team that is wanted, before anybody is in it. */
+/** A team to be generated. */
 export type Slot = {
   competition: string;
   level: string;
@@ -52,7 +51,9 @@ const wroLevels: Level[] = [
   ['robosports', 'Adults', 45, limits.rankMax],
 ];
 
-/** Teams of the people who can sign in: each coach and organisation has an active one and one that is still to be paid. */
+/**
+ * Teams of the people who can sign in: each coach and organisation has an active one and one that is still to be paid.
+ */
 const firstOfAccounts: Slot[] = [
   { competition: 'FLLC', level: 'Junior', payment: 'paid', coach: '1000000101', members: ['1000000201'] },
   { competition: 'FLLE', level: 'High Elementry', payment: 'open', coach: '1000000101', members: ['2000000203'] },
@@ -87,9 +88,12 @@ const wroOfAccounts: Slot[] = [
   { competition: 'future_innovators', level: 'Junior', rank: 3, payment: 'paid', coach: '1000000103' },
 ];
 
-/** One ranked team of each level took part on a promise and has not paid, so that the results show how that looks. */
+/** One ranked team of each level has not paid, so that the results show such a team too. */
 const UNPAID_RANK = 38;
-/** Every so many teams of the older season one is the school's of the accounts, so that its list fills two pages. */
+/**
+ * In the older season every team with this distance belongs to the school of the accounts, so that its list has two
+ * pages.
+ */
 const SCHOOL_EVERY = 30;
 
 export function makePlans(random: Random, calendar: Calendar): Plan[] {
@@ -109,7 +113,7 @@ export function makePlans(random: Random, calendar: Calendar): Plan[] {
   const first = firstLevels.flatMap(([competition, level, teams]) =>
     Array.from({ length: teams }, (_, index): Slot => {
       if (competition === 'FLLD') return { competition, level, payment: 'free' };
-      // Two payments that somebody in the office has to look at, and a team that has withdrawn.
+      // Two payments that the office has to check, and a team that has withdrawn.
       if (level === 'Senior' && index === 0) return { competition, level, payment: 'refund' };
       if (level === 'Senior' && index === 1) return { competition, level, payment: 'review' };
       return { competition, level, payment: paidWith(0.7), withdrawn: level === 'Junior' && index === 0 };

@@ -26,7 +26,7 @@ const names: [ar: string, en: string][] = [
   ['مدارس غراس الوطن', 'Saplings Schools'],
 ];
 
-/** How many schools a region sends; the larger the region, the more. */
+/** The number of schools of each region, by its size. */
 const schoolsOfRegion: Record<City['region'], number> = {
   'SA-01': 15,
   'SA-02': 12,
@@ -43,16 +43,18 @@ const schoolsOfRegion: Record<City['region'], number> = {
   'SA-14': 5,
 };
 
-/** Numbers of the organisations, well above those of the made-up people. */
+/** The first number of generated organisations, well above those of generated people. */
 const ENTITIES = 90_000;
 
-/** Schools in every region, most of them in its seat. About two in five have an account as an organisation. */
+/** The city with most of a region's schools, if it is not the seat. */
+const largestCity: Partial<Record<City['region'], string>> = { 'SA-02': 'Jeddah' };
+
+/** Schools in every region, half of them in its largest city. About two in five have an account as an organisation. */
 export function makeSchools(random: Random): School[] {
   const schools = Object.entries(schoolsOfRegion).flatMap(([region, count]) => {
     const there = cities.filter((city) => city.region === region);
-    return Array.from({ length: count }, () =>
-      random.chance(0.5) ? (there[0] as City) : random.pick(there.slice(0, 7)),
-    );
+    const largest = there.find(({ en }) => en === largestCity[region as City['region']]) ?? (there[0] as City);
+    return Array.from({ length: count }, () => (random.chance(0.5) ? largest : random.pick(there.slice(0, 7))));
   });
   return schools.map((city, index) => {
     const [ar, en] = names[index % names.length] as [string, string];
@@ -61,7 +63,9 @@ export function makeSchools(random: Random): School[] {
   });
 }
 
-/** A well-formed VAT number has 15 digits and begins and ends with 3; a CR number has 10. No such organisation exists. */
+/**
+ * A well-formed VAT number has 15 digits and begins and ends with 3; a CR number has 10. No such organisation exists.
+ */
 function entityOf({ ar, city }: Omit<School, 'entity'>, index: number): EntitySnapshot {
   const crNumber = `99911${String(index).padStart(5, '0')}`;
   return organisation({
@@ -73,7 +77,7 @@ function entityOf({ ar, city }: Omit<School, 'entity'>, index: number): EntitySn
   });
 }
 
-/** An organisation as the registry would answer about it. */
+/** An organisation as the registry returns it. */
 export function organisation(known: {
   name: string;
   email: string;

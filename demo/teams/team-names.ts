@@ -23,7 +23,7 @@ Orbit المدار, Circuit الدارة, Lavender الخزامى, Palm النخ
 Dune الرمال, Horizon الأفق, Dawn الفجر, Summit القمة, Future المستقبل, Planet الكوكب, Jasmine الياسمين, Cloud السحاب,
 Lighthouse المنارة, Flint الصوان, Agate العقيق, Lightning البرق, Coral المرجان, Thuraya الثريا, Suhail سهيل`);
 
-/** Gives out names of teams, each once, in the script that is asked for. */
+/** Returns a function that gives a new team name in the wanted script at each call. */
 export function teamNamer(random: Random): (script: Script) => string {
   const pairs = random.shuffled(who.flatMap((first) => ofWhat.map((second) => [first, second] as const)));
   return (script) => {

@@ -265,7 +265,7 @@ def main(source, target):
     letters = set().union(*(forms(font, code) for code in LETTERS if code in font.getBestCmap()))
     letters |= {half for lam, alef, _ in made.values() for half in (lam, alef)}
     stand_in_line(font, hung_marks(font, letters))
-    # The compiler needs no glyph names.
+    # The Typst compiler does not need glyph names.
     font["post"].formatType = 3
     rename(font)
     font.save(target)

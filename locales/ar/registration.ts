@@ -62,7 +62,7 @@ export default {
 
   schoolName: 'اسم المدرسة',
   teamName: 'اسم الفريق',
-  teamNameHint: 'يظهر في النتائج وعلى الشهادات.',
+  teamNameHint: 'يظهر في النتائج.',
   region: 'المنطقة',
   city: 'المدينة',
   stage: 'المرحلة الدراسية',

@@ -2,7 +2,7 @@
 export default {
   title: 'The national robotics season',
   description:
-    "Saudi Arabia's national robotics season: choose a category, gather a team, build, program and compete. Register in five steps.",
+    "Saudi Arabia's national robotics season: choose a competition, gather a team, build, program and compete. Register in five steps.",
   hero: {
     first: 'Build the robot.',
     city: 'Compete for your city.',
@@ -29,7 +29,7 @@ export default {
     title: 'How it works',
     text: 'One person registers the whole team. Your progress is kept, so you can stop at any step and carry on later.',
     competition: 'Competition Information',
-    competitionText: 'Choose the season, the category and the age group.',
+    competitionText: 'Choose the season, the competition and the age group.',
     team: 'Team Information',
     teamText: 'Name your team, say where it comes from and add its logo.',
     coach: 'Coach Information',
@@ -57,7 +57,7 @@ export default {
     list: 'Your latest teams',
   },
   categories: {
-    title: 'Competition categories',
+    title: 'Competitions',
     lead: 'From the first six bricks to a robot made of metal: there is a place for every age.',
     open: 'Registration open',
     closed: 'Registration closed',
@@ -71,7 +71,7 @@ export default {
   },
   practice: {
     title: 'Want more practice?',
-    text: 'Enter another category with the same friends. Every match makes the next robot better.',
+    text: 'Enter another competition with the same friends. Every match makes the next robot better.',
     go: 'Register a team',
   },
   talent: {

@@ -1,4 +1,4 @@
-/** The kit's own words: what every button, field, list and dialog says. */
+/** The texts of the kit's components: buttons, fields, lists, dialogs. */
 export default {
   close: 'Close',
   cancel: 'Cancel',

@@ -6,7 +6,7 @@ export default {
   home: 'Home',
   competitions: 'Competitions',
   aboutSeason: 'About the season',
-  categories: 'Categories',
+  categories: 'Competitions of the season',
   register: 'Register a team',
   results: 'Results',
   services: 'Services',

@@ -1,4 +1,4 @@
-/** What the server says when a call went well. */
+/** Messages of successful calls. */
 export default {
   signedIn: 'Sign in Suucessfully!',
   signedOut: 'Sign out Suucessfully!',

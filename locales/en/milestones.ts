@@ -1,4 +1,4 @@
-/** The dates of a season: its timeline, its deadline, what is broadcast next. */
+/** The dates of a season: timeline, deadline, next broadcast. */
 export default {
   title: 'Dates',
   lead: 'All times are Riyadh time.',
@@ -14,7 +14,7 @@ export default {
   daysLeft_one: '{{count}} day left',
   daysLeft_other: '{{count}} days left',
   lastDay: 'Last day',
-  /** In calendars, where a registration is the day by which to be done. */
+  /** For calendar files, which contain only the last day of registration. */
   lastDayOf: '{{title}}: last day',
   riyadhTime: 'Riyadh time',
   regional: 'Regional events',

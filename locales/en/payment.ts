@@ -1,4 +1,4 @@
-/** The page on which people come back from the payment provider. */
+/** The page to which the payment provider returns people. */
 export default {
   title: 'Payment',
   checking: 'Checking your payment…',

@@ -1,4 +1,4 @@
-/** The wizard that registers a team (public spec, section 2), and what comes after it. */
+/** The registration wizard (public spec, section 2) and the page after it. */
 export default {
   title: 'Register a team',
   lead: 'Five short steps. What you enter is kept in this browser until you send it.',
@@ -28,10 +28,10 @@ export default {
   changeOf: 'Change: {{step}}',
 
   season: 'Season',
-  category: 'Category',
+  category: 'Competition',
   chooseSeasonFirst: 'Choose the season first.',
   ageGroup: 'Age group',
-  chooseCategoryFirst: 'Choose the category first. Each one has its own age groups.',
+  chooseCategoryFirst: 'Choose the competition first. Each one has its own age groups.',
   teamSize_one: 'Up to {{count}} member',
   teamSize_other: 'Up to {{count}} members',
   free: 'Free of charge',
@@ -39,14 +39,14 @@ export default {
   leaveOut_one: 'One person would lose their place',
   leaveOut_other: '{{count}} people would lose their places',
   leaveOutText_one:
-    '{{name}} has fewer places, so {{names}} would not be part of the team. Their number is kept here and comes back if you choose a larger category.',
+    '{{name}} has fewer places, so {{names}} would not be part of the team. Their number is kept here and comes back if you choose a competition with larger teams.',
   leaveOutText_other:
-    '{{name}} has fewer places, so {{names}} would not be part of the team. Their numbers are kept here and come back if you choose a larger category.',
+    '{{name}} has fewer places, so {{names}} would not be part of the team. Their numbers are kept here and come back if you choose a competition with larger teams.',
   leaveOutYes: 'Choose {{name}}',
 
   schoolName: 'School name',
   teamName: 'Team name',
-  teamNameHint: 'It appears in the results and on the certificates.',
+  teamNameHint: 'It appears in the results.',
   region: 'Region',
   city: 'City',
   stage: 'School stage',
@@ -58,7 +58,7 @@ export default {
 
   missing: {
     season_id: 'Choose a season.',
-    competion_id: 'Choose a category.',
+    competion_id: 'Choose a competition.',
     ageLevel: 'Choose an age group.',
     schoolName: 'Enter the name of the school.',
     teamName: 'Enter the name of the team.',
@@ -80,10 +80,10 @@ export default {
   coachRequired: 'A team needs at least one coach.',
   memberRequired: 'A team needs at least one member.',
   duplicate: 'This person is already in the team.',
-  waiting_one: 'One person has no place in this category',
-  waiting_other: '{{count}} people have no place in this category',
-  waitingText_one: '{{names}} will not be registered with the team. A larger category has room.',
-  waitingText_other: '{{names}} will not be registered with the team. A larger category has room.',
+  waiting_one: 'One person has no place in this competition',
+  waiting_other: '{{count}} people have no place in this competition',
+  waitingText_one: '{{names}} will not be registered with the team. A competition with larger teams has room.',
+  waitingText_other: '{{names}} will not be registered with the team. A competition with larger teams has room.',
   elsewhere: 'In another team this season',
   elsewhereTitle_one: 'One member is in another team this season',
   elsewhereTitle_other: '{{count}} members are in another team this season',
@@ -95,7 +95,7 @@ export default {
   agesOutside_one: 'One member is outside {{level}}',
   agesOutside_other: '{{count}} members are outside {{level}}',
   agesBetter: 'Another age group fits every member.',
-  agesNoneFits: 'No age group of this category fits every member.',
+  agesNoneFits: 'No age group of this competition fits every member.',
   chooseLevel: 'Choose {{level}}',
   agesSeen_one:
     'I understand that {{names}} is outside the age group, and that the programme office decides who can take part.',
@@ -127,8 +127,8 @@ export default {
   tax: 'Tax (15%)',
   rounding: 'Rounding',
   total: 'Total',
-  feeLater: 'The fee appears as soon as you choose a category.',
-  freeText: 'This category is free. There is nothing to pay, and the team is active straight away.',
+  feeLater: 'The fee appears as soon as you choose a competition.',
+  freeText: 'This competition is free. There is nothing to pay, and the team is active straight away.',
   paymentMethod: 'Payment method',
   cards: 'Bank cards (credit or debit)',
   cardsText: 'You pay on the secure page of our payment provider. The portal never sees the card.',

@@ -1,4 +1,4 @@
-/** What the picture of a shared link says when it is about the site itself. */
+/** The text on the share picture of the site itself. */
 export default {
   headline: 'Build the robot. Compete for your city.',
   below: 'The national robotics season',

@@ -3,7 +3,7 @@ export default {
   title: 'Sign in',
   description: 'Sign in with your membership ID, your email or STEB to register teams and follow them.',
   lead: 'Register teams, pay, and follow your season.',
-  /** Why one is here, where the page that one wanted says it. */
+  /** Why sign-in is needed, for pages that redirect to it. */
   leadTo: {
     team: 'Sign in to see the page of this team.',
     payment: 'Sign in to see what became of the payment.',
@@ -40,7 +40,7 @@ export default {
     safe: 'People are who they say they are',
     safeText: 'Coaches and members are added to a team by membership ID, under the name that STEB holds.',
     kept: 'Your achievements stay yours',
-    keptText: 'Your teams, results and certificates follow you from season to season, whichever school you go to.',
+    keptText: 'Your teams and results follow you from season to season, whichever school you go to.',
     account: 'Open my STEB account',
   },
   aside: {

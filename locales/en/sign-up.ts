@@ -1,4 +1,4 @@
-/** Creating an account: three questions, and where a coach goes from there. */
+/** Creating an account: the three steps, and the next step of a coach. */
 export default {
   title: 'Create an account',
   description: 'Create an account as a student or a coach and take part in the national robotics season.',
@@ -51,7 +51,7 @@ export default {
     courses: 'Courses',
     coursesText: 'Building, programming and coaching, starting from the first brick.',
     kits: 'Kits',
-    kitsText: 'Robot kits, mats and spare parts for every category.',
+    kitsText: 'Robot kits, mats and spare parts for every competition.',
     signUp: 'Sign up',
     signUpText: 'One account for teams, courses and the store.',
   },

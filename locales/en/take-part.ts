@@ -1,4 +1,4 @@
-/** How those take part who register no teams (public spec, section 6): students above all. */
+/** How people take part who cannot register a team (public spec, section 6), mostly students. */
 export default {
   open: 'Registration is open',
   closed: 'Registration is closed',

@@ -92,7 +92,7 @@ const claimsFor = (claims: object) => {
   return { ...person, iat, exp: iat + 60, ...claims };
 };
 
-/** A ticket made by hand, as any maker of such tokens would. */
+/** A ticket made with another library. */
 function ticket(claims: object = {}, { key = ticketKey, header = { alg: 'dir', enc: 'A256GCM' }, tag = 16 } = {}) {
   const head = part(header);
   const iv = randomBytes(12);
@@ -108,7 +108,7 @@ function signedOnly(): string {
   return `${text}.${createHmac('sha256', ticketKey).update(text).digest('base64url')}`;
 }
 
-/** The first bit of one of its parts is another. */
+/** One bit of one of its parts is flipped. */
 function altered(index: number): string {
   const parts = ticket().split('.');
   const bytes = Buffer.from(parts[index] ?? '', 'base64url');

@@ -4,13 +4,13 @@ import type { Faults } from './faults.ts';
 export type AcademyOptions = {
   /** Folder of its own database, `academy.db`. */
   dataDir: string;
-  /** Where it is mounted, as browsers see it: `/sandbox/academy`. No slash at the end. */
+  /** The path under which browsers find it: `/sandbox/academy`. No slash at the end. */
   basePath: string;
-  /** Shared with the portal: seals the tickets with which its people come in. */
+  /** Shared with the portal: encrypts the sign-in tickets. */
   ticketKey: string;
-  /** The time, in milliseconds; tests move it. */
+  /** The clock, in milliseconds; tests change it. */
   now?: () => number;
 };
 
-/** What every part of the academy works with. */
+/** What all routes of the academy share. */
 export type Academy = Omit<Required<AcademyOptions>, 'dataDir'> & { db: DatabaseSync; faults: Faults };

@@ -6,14 +6,14 @@ export type Mode = (typeof MODES)[number];
 
 const LONGEST_MS = 600_000;
 
-/** How the academy fails just now; forgotten with the process. */
+/** The fault that is switched on; kept in memory only. */
 export type Faults = { mode: Mode; delay: number; ending: AbortController };
 
 export const noFaults = (): Faults => ({ mode: 'off', delay: 10_000, ending: new AbortController() });
 
 export class FaultInputError extends Error {}
 
-/** @throws FaultInputError, with nothing changed, for an unknown mode or a delay that is no number of milliseconds */
+/** @throws FaultInputError, without any change, for an unknown mode or a delay that is not a number of milliseconds */
 export function setFaults(faults: Faults, input: Record<string, unknown>): void {
   const mode = MODES.find((known) => known === (input.mode ?? faults.mode));
   const delay = Number(input.delay ?? faults.delay);
@@ -22,8 +22,8 @@ export function setFaults(faults: Faults, input: Record<string, unknown>): void 
   Object.assign(faults, { mode, delay });
 }
 
-/** Lets a list answer, late if need be, or answers wrongly in its place. */
-export async function failOrPass(faults: Faults, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+/** Delays the answer of a list or replaces it with a wrong one, as the fault says. */
+export async function applyFault(faults: Faults, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   switch (faults.mode) {
     case 'off':
       return undefined;
@@ -34,7 +34,7 @@ export async function failOrPass(faults: Faults, request: FastifyRequest, reply:
     case 'unavailable':
       return reply.code(503).send({ result: false, message: 'Service unavailable' });
     case 'slow':
-      // An academy that is stopped meanwhile does not wait for itself.
+      // Ends early if the server stops.
       await sleep(faults.delay, undefined, { signal: faults.ending.signal }).catch(() => {});
       return undefined;
     case 'html':

@@ -11,17 +11,17 @@ import { itemRoutes, notFound } from './pages/items.ts';
 import { SCHEMA } from './store/schema.ts';
 
 /**
- * A stand-in for the academy: the lists of courses and products, their pages, the way in with a ticket of the portal,
- * and a switch for faults. Register it under a prefix or alone; it reads bodies in its own way.
+ * A stand-in for the academy: the lists of courses and products, their pages, sign-in with a ticket of the portal,
+ * and a switch for faults. Register it under a prefix or alone; it has its own body parsers.
  */
 export async function academySandbox(app: FastifyInstance, options: AcademyOptions): Promise<void> {
-  // A ticket that was redeemed stays redeemed through a power cut.
+  // Synchronous, so that a redeemed ticket stays redeemed after a power cut.
   const db = openDatabase(options.dataDir, 'academy.db', SCHEMA);
   const academy: Academy = { now: Date.now, ...options, db, faults: noFaults() };
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-  // The portal asks in the background, too: a connection that was kept open for its next question would hold up the end
-  // of the server that both may run in. So would an answer that is held back.
+  // The portal fetches in the background, too: a connection that is kept alive would delay the shutdown
+  // of the server that both may run in. So would a delayed answer.
   app.addHook('onRequest', async (_request, reply) => void reply.header('connection', 'close'));
   app.addHook('preClose', async () => academy.faults.ending.abort());
   app.addHook('onClose', async () => academy.db.close());

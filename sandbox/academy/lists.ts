@@ -3,7 +3,7 @@ import { categories } from './content/categories.ts';
 import { courses } from './content/courses.ts';
 import { products } from './content/products.ts';
 import type { Academy } from './context.ts';
-import { failOrPass } from './faults.ts';
+import { applyFault } from './faults.ts';
 import { productPicture } from './pictures/of.ts';
 import { type Language, languageOf } from './texts.ts';
 
@@ -11,7 +11,7 @@ export const COURSES_PER_PAGE = 9;
 export const PRODUCTS_PER_PAGE = 8;
 
 const amount = new Intl.NumberFormat('en', { minimumFractionDigits: 2 });
-/** A price as the shop writes it. */
+/** A price in the shop's format. */
 export const priceText = (riyals: number, language: Language) =>
   language === 'ar' ? `${amount.format(riyals)} ر.س` : `SAR ${amount.format(riyals)}`;
 
@@ -22,9 +22,11 @@ function onePage<T>(all: T[], size: number, request: FastifyRequest) {
   return { data, totalPages: Math.ceil(all.length / size), current };
 }
 
-/** The lists (public spec, section 7): query `page`, `cat_id`, `lang`; answer `result`, `data`, `totalPages`, `current`. */
+/**
+ * The lists (public spec, section 7): query `page`, `cat_id`, `lang`; answer `result`, `data`, `totalPages`, `current`.
+ */
 export async function listRoutes(app: FastifyInstance, { basePath, faults }: Academy): Promise<void> {
-  app.addHook('preHandler', (request, reply) => failOrPass(faults, request, reply));
+  app.addHook('preHandler', (request, reply) => applyFault(faults, request, reply));
 
   app.get('/courses/categories', async (request) => {
     const language = languageOf(request);

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * Opens (and makes, when missing) a stand-in's own database. A full sync at every commit: what was answered to a client
- * outlives a `kill -9` and a power cut.
+ * Opens or creates a stand-in's own database. Every commit is synced: what was confirmed to a client
+ * survives a `kill -9` and a power cut.
  */
 export function openDatabase(dataDir: string, file: string, schema: string): DatabaseSync {
   mkdirSync(dataDir, { recursive: true });
-  // For its user's eyes alone; the files that SQLite puts beside it follow suit.
+  // Readable by its user only; SQLite gives the same mode to the files beside it.
   closeSync(openSync(join(dataDir, file), 'a', 0o600));
   const db = new DatabaseSync(join(dataDir, file));
   // busy_timeout first: several processes may share the file, and switching to WAL takes a lock.
@@ -17,7 +17,7 @@ export function openDatabase(dataDir: string, file: string, schema: string): Dat
   return db;
 }
 
-/** Runs the work in one write transaction; inside another, it joins that one. */
+/** Runs the work in a write transaction, or in the one that is already open. */
 export function inTransaction<T>(db: DatabaseSync, work: () => T): T {
   if (db.isTransaction) return work();
   db.exec('BEGIN IMMEDIATE');

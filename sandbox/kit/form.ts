@@ -7,16 +7,16 @@ export type FieldInput = {
   value?: string | undefined;
   autocomplete: string;
   hint?: string | undefined;
-  /** What is wrong with it. */
+  /** The error message. */
   error?: string | undefined;
   required?: boolean;
-  /** Numbers, addresses and passwords run left to right in both languages. */
+  /** Numbers, addresses and passwords are left to right in both languages. */
   ltr?: boolean;
-  /** Typed on the pad of digits, and no longer than this. */
+  /** Shows the numeric keyboard, with this maximum length. */
   digits?: number;
 };
 
-/** A labelled field, its hint and what is wrong with it. The first that is wrong has the cursor. */
+/** A field with label, hint and error. The first field with an error has the focus. */
 export function field(input: FieldInput): Html {
   const { name, error, hint, digits } = input;
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');

@@ -1,4 +1,4 @@
-/** Markup that needs no escaping any more. */
+/** Escaped HTML. */
 export class Html {
   readonly text: string;
 
@@ -18,7 +18,7 @@ function render(value: Value): string {
   return String(value).replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 }
 
-/** A template whose values are escaped, unless they are Html; lists are joined, false and nothing leave no trace. */
+/** A template that escapes its values, except Html; lists are joined, false and undefined are left out. */
 export function html(strings: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(strings.reduce((text, part, place) => text + render(values[place - 1]) + part));
 }

@@ -4,9 +4,9 @@ export type Language = 'en' | 'ar';
 /** A text in both languages. */
 export type Both = Record<Language, string>;
 
-export const otherThan = (lang: Language): Language => (lang === 'ar' ? 'en' : 'ar');
+export const otherLanguageThan = (lang: Language): Language => (lang === 'ar' ? 'en' : 'ar');
 
-/** `?lang=` (`ar`, or as the portal's lists have it, `ar_001`) before the browser's first wish among the two. */
+/** `?lang=` (`ar`, or `ar_001` as the portal's lists send it), else the browser's preferred one of the two. */
 export function languageOf(request: FastifyRequest, usual: Language): Language {
   const { lang } = request.query as { lang?: unknown };
   const asked = typeof lang === 'string' ? /^(?:ar|en)(?![a-z])/.exec(lang)?.[0] : undefined;
@@ -14,5 +14,5 @@ export function languageOf(request: FastifyRequest, usual: Language): Language {
   return (asked ?? wished ?? usual) as Language;
 }
 
-/** An address in a language. */
+/** An address with its language. */
 export const withLang = (path: string, lang: Language) => `${path}${path.includes('?') ? '&' : '?'}lang=${lang}`;

@@ -1,26 +1,26 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Html, html } from './html.ts';
-import { type Language, otherThan } from './language.ts';
+import { type Language, otherLanguageThan } from './language.ts';
 
 const texts = {
   en: { skip: 'Skip to content', otherLanguage: 'العربية' },
   ar: { skip: 'تخطَّ إلى المحتوى', otherLanguage: 'English' },
 };
 
-/** What all pages of a stand-in have in common. */
+/** The parts that all pages of a stand-in share. */
 export type Site = {
   brand: string;
-  /** Where the brand leads to; without it, it is no link. */
+  /** The link of the brand; without it the brand is plain text. */
   home?: string | undefined;
   /** A drawing before the brand. */
   mark?: Html;
   icon?: string;
   style: string;
   nav?: { label: string; links: [address: string, title: string][] } | false | undefined;
-  /** Says across the page what this place is. */
+  /** A banner that says what this site is. */
   banner?: string;
-  /** What follows the header's bar. */
+  /** The content below the header. */
   below?: Html | false | undefined;
   footer?: Html;
 };
@@ -28,7 +28,7 @@ export type Site = {
 export type Page = {
   lang: Language;
   title: string;
-  /** With its own heading. */
+  /** Contains its own heading. */
   body: Html;
   /** This page in the other language. */
   otherLanguage: string;
@@ -42,7 +42,7 @@ export type Page = {
   allows?: string[];
 };
 
-/** Sends a whole document that is never stored, sits in no frame, and runs no script but the one it names. */
+/** Sends a whole document that is not cached, cannot be framed, and runs no script but the one it names. */
 export function sendPage(reply: FastifyReply, site: Site, page: Page): FastifyReply {
   const policy = [
     "default-src 'none'",
@@ -65,7 +65,7 @@ export function sendPage(reply: FastifyReply, site: Site, page: Page): FastifyRe
 }
 
 function documentOf(site: Site, { lang, title, body, otherLanguage, narrow, script }: Page): Html {
-  const other = otherThan(lang);
+  const other = otherLanguageThan(lang);
   const brand = html`${site.mark}<span>${site.brand}</span>`;
   return html`<!doctype html>
 <html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}">
@@ -106,7 +106,7 @@ ${site.footer && html`<footer>${site.footer}</footer>`}
 
 const BASE = readFileSync(new URL('./base.css', import.meta.url), 'utf8');
 
-/** Serves the style that all stand-ins share, and after it the one in `own`. */
+/** Serves the stylesheet that all stand-ins share, followed by the one in `own`. */
 export function styleRoute(app: FastifyInstance, own: URL): void {
   const style = BASE + readFileSync(own, 'utf8');
   app.get('/style.css', async (_request, reply) =>

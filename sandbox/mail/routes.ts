@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import PostalMime, { type Attachment, type Email } from 'postal-mime';
 import type { Html } from '../kit/html.ts';
-import { languageOf, otherThan } from '../kit/language.ts';
+import { languageOf, otherLanguageThan } from '../kit/language.ts';
 import { sendPage, styleRoute } from '../kit/page.ts';
 import { type Frame, listPage, messagePage, notFoundPage } from './pages.ts';
 import type { MailStore } from './store.ts';
 import { texts } from './texts.ts';
 
-/** A message runs no script, loads nothing from anywhere and has no origin; its links open in new windows. */
+/** A message can run no script, loads nothing and has no origin; its links open in new windows. */
 const BODY_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; frame-ancestors 'self'";
 
@@ -16,7 +16,7 @@ const idOf = (request: FastifyRequest) => Number((request.params as { id: string
 const bytesOf = ({ content }: Attachment) =>
   Buffer.from(content instanceof ArrayBuffer ? new Uint8Array(content) : content);
 
-/** Pictures that came with the message stand in it as `cid:`; only as data can its page show them. */
+/** Attached pictures are referred to as `cid:`; the page can only show them as data URLs. */
 function withOwnPictures({ html = '', attachments }: Email): string {
   return attachments.reduce((markup, attachment) => {
     if (!attachment.contentId) return markup;
@@ -25,7 +25,7 @@ function withOwnPictures({ html = '', attachments }: Email): string {
   }, html);
 }
 
-/** Pages and JSON over the kept messages; the store belongs to whoever started the mail server. */
+/** Pages and JSON of the stored messages; the caller opens and closes the store. */
 export async function mailSandbox(app: FastifyInstance, { store }: { store: MailStore }): Promise<void> {
   const base = app.prefix.replace(/\/$/, '');
   app.removeAllContentTypeParsers();
@@ -39,14 +39,14 @@ export async function mailSandbox(app: FastifyInstance, { store }: { store: Mail
   function send(reply: FastifyReply, { lang }: Frame, title: string, here: string, body: Html, status = 200) {
     const { brand, notice } = texts[lang];
     const site = { brand, banner: notice, style: `${base}/style.css` };
-    const otherLanguage = `${base}${here}?lang=${otherThan(lang)}`;
+    const otherLanguage = `${base}${here}?lang=${otherLanguageThan(lang)}`;
     return sendPage(reply, site, { lang, title, body, otherLanguage, status, allows: ["frame-src 'self'"] });
   }
   const notFound = (request: FastifyRequest, reply: FastifyReply) => {
     const frame = frameOf(request);
     return send(reply, frame, texts[frame.lang].notFoundTitle, '/', notFoundPage(frame), 404);
   };
-  /** Bytes that a stranger sent are only ever downloaded. */
+  /** Attachments are not trusted and are only offered as downloads. */
   const sendFile = (reply: FastifyReply, name: string, type: string, bytes: Buffer) =>
     reply
       .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)

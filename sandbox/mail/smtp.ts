@@ -12,7 +12,7 @@ export interface MailSandbox {
   close(): Promise<void>;
 }
 
-/** Addresses that fail at delivery, so that retries and bounces can be tried. */
+/** Addresses whose delivery fails, to test retries and bounces. */
 const REFUSALS = [
   { part: 'bounce@', code: 550, message: '5.1.1 No such mailbox' },
   { part: 'tempfail@', code: 451, message: '4.3.0 Try again later' },
@@ -20,7 +20,7 @@ const REFUSALS = [
 
 const refusal = (code: number, message: string) => Object.assign(new Error(message), { responseCode: code });
 
-/** A mail server that keeps every message instead of delivering it. It listens on this machine alone. */
+/** A mail server that stores every message instead of delivering it. It listens on localhost only. */
 export async function startMailSandbox(options: { dataDir: string; port?: number }): Promise<MailSandbox> {
   const store = openMailStore(options.dataDir);
   const server = new SMTPServer({
@@ -52,7 +52,7 @@ export async function startMailSandbox(options: { dataDir: string; port?: number
     store.close();
     throw error;
   });
-  // From here on errors are those of single connections: a client that hangs up is no reason to stop.
+  // Later errors belong to single connections: a client that disconnects must not stop the server.
   server.on('error', () => {});
   const { port } = server.server.address() as AddressInfo;
   return {

@@ -24,7 +24,7 @@ export interface MailMessage {
   id: number;
   /** ISO time. */
   receivedAt: string;
-  /** The envelope's sender and recipients: who really was written to, blind copies included. */
+  /** The envelope's sender and recipients, including blind copies. */
   from: string;
   to: string[];
   subject: string;
@@ -38,13 +38,13 @@ export interface MailStore {
   /** Newest first; `to` is one recipient's full address, in any case. */
   list(filter?: { to?: string | undefined; limit?: number }): MailMessage[];
   get(id: number): MailMessage | null;
-  /** The message as it came over SMTP. */
+  /** The message as received over SMTP. */
   raw(id: number): Buffer | null;
   clear(): void;
   close(): void;
 }
 
-/** Opens (and makes, when missing) `mail.db`. What was accepted over SMTP is on disk before the client hears so. */
+/** Opens or creates `mail.db`. A message is on disk before SMTP confirms it. */
 export function openMailStore(dataDir: string): MailStore {
   const db = openDatabase(dataDir, 'mail.db', SCHEMA);
 

@@ -1,7 +1,7 @@
 import parsePhoneNumber from 'libphonenumber-js';
 import { looksLikeMembershipId } from './people/membership-id.ts';
 
-/** Why a value was not taken; the pages have a sentence for each in both languages. */
+/** Why a value is refused; the pages have a message for each in both languages. */
 export type Problem =
   | 'name'
   | 'email'
@@ -17,7 +17,7 @@ export type Problem =
 
 export const MIN_PASSWORD = 8;
 
-/** The number as `+9665…`, or undefined when no such number can exist; a local number is read as Saudi. */
+/** The number as `+9665…`, or undefined if it cannot exist; a local number is taken as Saudi. */
 export function normalisePhone(text: string): string | undefined {
   const phone = parsePhoneNumber(text, 'SA');
   return phone?.isValid() ? phone.number : undefined;

@@ -12,8 +12,8 @@ import { openStore } from './store/store.ts';
 export type { StebOptions } from './options.ts';
 
 /**
- * A stand-in for STEB, the identity provider the portal shares its people with. Register it under a prefix or alone
- * on a port of its own; either way it brings its own parsers, error answers and storage.
+ * A stand-in for STEB, the portal's identity provider. Register it under a prefix or alone
+ * on its own port; it has its own parsers, error answers and storage.
  */
 export async function stebSandbox(app: FastifyInstance, options: StebOptions): Promise<void> {
   const store = await openStore(options.dataDir, options.now);
@@ -41,7 +41,7 @@ export async function stebSandbox(app: FastifyInstance, options: StebOptions): P
   }
 
   await app.register(async (api) => {
-    // Answers hold people's data and tokens.
+    // Answers contain personal data and tokens, so they are never cached.
     api.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
     loginRoutes(api, context);
     registerRoutes(api, context);

@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
-/** Half of Node's usual cost: the accounts are made up, and every fresh start hashes ten of them. */
+/** Half of Node's default cost: the accounts are invented, and every first start hashes ten of them. */
 const COST = { N: 8_192, r: 8, p: 1 };
 const KEY_BYTES = 32;
 
@@ -18,7 +18,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `${salt.toString('base64url')}.${key.toString('base64url')}`;
 }
 
-/** With no stored hash the same work is done for nothing, so that the time tells nobody who has an account. */
+/** Without a stored hash the same work is done, so that the response time does not reveal who has an account. */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const [salt = '', key = ''] = (stored ?? '').split('.');
   const expected = Buffer.from(key, 'base64url');

@@ -6,7 +6,7 @@ import type { StebContext } from './options.ts';
 const ACCEPTED = ['jpeg', 'png', 'gif', 'webp'];
 const SIDE = 512;
 
-/** Re-encodes an upload as a square WebP; undefined when it is no picture we take. */
+/** Re-encodes an upload as a square WebP; undefined if it is not a supported picture. */
 export async function normalisePicture(bytes: Buffer): Promise<Buffer | undefined> {
   try {
     const image = sharp(bytes, { limitInputPixels: 40_000_000 });

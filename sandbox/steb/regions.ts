@@ -1,6 +1,6 @@
 import { v5 as uuidV5 } from 'uuid';
 
-/** Fixed name space, so that ids made from names are the same at every seeding. */
+/** A fixed UUID namespace, so that ids made from names are the same at every seeding. */
 export const ID_NAMESPACE = '6f1c2a52-3c1e-4b60-9d51-7a4f3be0c5d1';
 
 export type City = { en: string; ar: string; region: string };
@@ -32,7 +32,7 @@ const regionTable: [code: string, en: string, ar: string, cities: string][] = [
   ['14', 'Aseer', 'عسير', 'Abha أبها, Khamis Mushait خميس مشيط, Bisha بيشة, Muhayil محايل عسير'],
 ];
 
-/** As the provider's `GET /regions` names them. */
+/** The format of the provider's `GET /regions`. */
 export const regions = regionTable.map(([code, en, ar]) => ({
   _id: uuidV5(`region:SA-${code}`, ID_NAMESPACE),
   en_name: en,

@@ -4,7 +4,10 @@ import type { Store } from './store/store.ts';
 
 export type LoginType = 'email' | 'national_id';
 
-/** The account whose identifier and password these are, active or not; unknown and wrong look alike. */
+/**
+ * The account with this identifier and password, active or not; an unknown account and a wrong password give the same
+ * result.
+ */
 export async function findByPassword(
   store: Store,
   login: { identifier: string; loginType: LoginType; password: string },

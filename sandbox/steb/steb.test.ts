@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import accounts from '#demo/accounts.json' with { type: 'json' };
 import listed from '#demo/people.json' with { type: 'json' };
-import { UNVERIFIED_COACH_ID } from './people/everyone.ts';
+import { UNVERIFIED_COACH_ID } from './people/all-accounts.ts';
 import { BASE, get, post, postMultipart, startSteb, submit, temporaryFolder, withKey } from './testing.ts';
 
 const folder = temporaryFolder();

@@ -7,7 +7,7 @@ import { type StebOptions, stebSandbox } from './index.ts';
 export const API_KEY = 'test-key';
 export const PORTAL = 'https://portal.example';
 export const BASE = '/sandbox/steb';
-/** What the provider has mailed. */
+/** The mails that the provider has sent. */
 export const mails: { to: string; subject: string; text: string }[] = [];
 export const withKey = { 'x-api-key': API_KEY };
 
@@ -64,7 +64,7 @@ export async function postMultipart(
   return { status: answer.statusCode, body: answer.json() };
 }
 
-/** A form as the provider's own pages send it; answers the whole reply. */
+/** Posts a form like the provider's own pages; returns the whole response. */
 export function submit(
   app: FastifyInstance,
   path: string,
@@ -79,7 +79,7 @@ export function submit(
   });
 }
 
-/** What the sign-up form of a portal sends; no one in the register has these. */
+/** The fields of a portal's sign-up form, with values that no account has. */
 export const newcomer = {
   name: 'Rakan Al-Yami',
   email: 'rakan@example.com',

@@ -32,12 +32,12 @@ const JSON_NAMES: Record<string, string> = {
 
 export type Fields = Record<string, string>;
 
-/** Not a form, not multipart and not JSON, or JSON that is broken. */
+/** Neither a form nor multipart nor valid JSON. */
 export class UnreadableBody extends Error {}
 
 /**
- * Reads a posted body as flat form fields. The body itself says what it is: real clients send forms, multipart and
- * JSON under wrong or missing content types, and form bodies whose spaces and letters were never percent-encoded.
+ * Parses a posted body into flat form fields. The format is detected from the body: real clients send forms, multipart
+ * and JSON under wrong or missing content types, and form bodies whose spaces and letters were never percent-encoded.
  * Of a repeated field the last one counts.
  */
 export async function readFields(body: unknown): Promise<Fields> {

@@ -4,27 +4,27 @@ import type { NoticeSender } from './notices/sender.ts';
 import type { Language } from './texts.ts';
 
 export interface TelrSandboxOptions {
-  /** Folder of the sandbox's own database, `telr.db`; made when it is missing. */
+  /** Folder of the sandbox's own database, `telr.db`; created if missing. */
   dataDir: string;
-  /** Browser-facing base of this plugin, e.g. `http://localhost:3000/sandbox/telr`. */
+  /** The base address of this plugin for browsers, e.g. `http://localhost:3000/sandbox/telr`. */
   publicUrl: string;
-  /** The only store that is known here. */
+  /** The only store that exists here. */
   store: string;
   authkey: string;
   /** Signs the transaction advice; the update notice is signed with the authkey, as at the gateway. */
   noticeSecret: string;
-  /** Origins of the store's own site: nobody is sent back to another one, and nothing is posted there. */
+  /** Origins of the store's own site: redirects and notices go to these only. */
   portalOrigins: string[];
   /** Where transaction advice goes, besides each order's own `ivp_update_url`. */
   adviceUrl?: string;
   /** Shown on the payment page; without it, the store's number. */
   merchant?: Record<Language, string>;
-  /** Waits between the tries of a notice, in milliseconds: two entries mean three tries. */
+  /** Delays between the attempts to send a notice, in milliseconds: two entries mean three attempts. */
   noticeRetryMs?: number[];
   log?: FastifyBaseLogger;
 }
 
-/** What every part of the sandbox works with. */
+/** What all routes of the sandbox share. */
 export interface Sandbox {
   options: TelrSandboxOptions;
   /** Path part of the public address, without a slash at its end: links on pages start with it. */

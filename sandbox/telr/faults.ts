@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { inTransaction } from '../kit/database.ts';
 import { parseAmount, parseCurrency } from './money.ts';
 
-/** What can be made to go wrong, and what its value is. */
+/** The faults that can be switched on, and the type of their values. */
 export const FAULTS = {
   createDelay: 'milliseconds',
   createHangs: 'flag',
@@ -24,7 +24,7 @@ export const FAULTS = {
 export type FaultName = keyof typeof FAULTS;
 type Kind = (typeof FAULTS)[FaultName];
 type FaultValue<K extends Kind = Kind> = K extends 'milliseconds' ? number : K extends 'flag' ? true : string;
-/** How a fault stands: `next` counts the calls it is still good for, null means until it is switched off. */
+/** The state of a fault: `next` is the number of calls left, null means until it is switched off. */
 interface FaultSetting {
   value: FaultValue;
   next: number | null;
@@ -101,8 +101,11 @@ export function readFaults(db: DatabaseSync): Partial<Record<FaultName, FaultSet
   );
 }
 
-/** The fault's value when it is on, and one of its calls used up; undefined when it is off. */
-export function takeFault<N extends FaultName>(db: DatabaseSync, name: N): FaultValue<(typeof FAULTS)[N]> | undefined {
+/** Returns the fault's value and uses up one of its calls; undefined if it is off. */
+export function consumeFault<N extends FaultName>(
+  db: DatabaseSync,
+  name: N,
+): FaultValue<(typeof FAULTS)[N]> | undefined {
   const read = () => db.prepare('SELECT value, remaining FROM faults WHERE name = ?').get(name);
   if (!read()) return undefined;
   return inTransaction(db, () => {

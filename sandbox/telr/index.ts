@@ -16,8 +16,8 @@ export type { TelrSandboxOptions } from './context.ts';
 
 /**
  * A stand-in for the Telr gateway: order.json, the hosted payment page, notices, and pages to look at orders and to
- * switch faults. Register it under a prefix or alone; `publicUrl` must be the address that this place has for browsers.
- * It reads bodies and answers errors in its own way and leaves those of the surrounding server alone.
+ * switch faults. Register it under a prefix or alone; `publicUrl` must be its address for browsers.
+ * It has its own body parsers and error handler and does not change those of the host.
  */
 export async function telrSandbox(app: FastifyInstance, options: TelrSandboxOptions): Promise<void> {
   const db = openDatabase(options.dataDir, 'telr.db', SCHEMA);
@@ -27,7 +27,7 @@ export async function telrSandbox(app: FastifyInstance, options: TelrSandboxOpti
 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  // The body tells what it is; a content type that is no media type would be refused before anyone looks.
+  // The format is detected from the body; Fastify would refuse an invalid content type before that.
   app.addHook('onRequest', async (request) => {
     if (request.headers['content-type'] !== undefined) request.headers['content-type'] = 'application/octet-stream';
   });

@@ -1,4 +1,4 @@
-/** Reads an amount in major units ("403", "54.5", "403.00") as minor units; null when it is none above zero. */
+/** Parses an amount in major units ("403", "54.5", "403.00") into minor units; null unless it is above zero. */
 export function parseAmount(text: string): number | null {
   const parts = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text.trim());
   if (!parts) return null;
@@ -6,7 +6,7 @@ export function parseAmount(text: string): number | null {
   return minor > 0 ? minor : null;
 }
 
-/** Minor units as the gateway writes them: always two decimals. */
+/** Formats minor units like the gateway: always two decimals. */
 export function formatAmount(minor: number): string {
   return `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;
 }

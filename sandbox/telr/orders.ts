@@ -3,7 +3,10 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { CardSummary } from './payment/cards.ts';
 import type { Language } from './texts.ts';
 
-/** The gateway's order codes; 4 (payment requested) and -4 (replaced) belong to services that are not played here. */
+/**
+ * The gateway's order codes; 4 (payment requested) and -4 (replaced) belong to services that this sandbox does not
+ * have.
+ */
 export const STATUS_TEXT = {
   1: 'Pending',
   2: 'Authorised',
@@ -14,7 +17,7 @@ export const STATUS_TEXT = {
 } as const;
 export type OrderCode = keyof typeof STATUS_TEXT;
 
-/** An unpaid order dies after this time. */
+/** An unpaid order expires after this time. */
 export const ORDER_LIFETIME_MS = 30 * 60_000;
 
 export interface NewOrder {
@@ -31,7 +34,7 @@ export interface NewOrder {
   returnDecl: string;
   returnCan: string;
   updateUrl: string | null;
-  /** The `bill_*` fields as they came. */
+  /** The `bill_*` fields as received. */
   customer: Record<string, string>;
 }
 
@@ -43,7 +46,7 @@ export interface Order extends NewOrder {
   createdAt: number;
 }
 
-/** One decision on a card. A: charged; H: held, D: declined. The card's number and CVV are never kept. */
+/** One decision on a card. A: charged, H: held, D: declined. The card's number and CVV are never stored. */
 export interface Charge {
   ref: string;
   orderRef: string;
@@ -61,7 +64,7 @@ type Row = Record<string, unknown>;
 const asOrder = (row: Row) => ({ ...row, customer: JSON.parse(String(row.customer)) }) as unknown as Order;
 const asCharge = (row: Row) => ({ ...row, card: JSON.parse(String(row.card)) }) as unknown as Charge;
 
-/** Writes a pending order and gives its reference, or null when the store has used this cart id before. */
+/** Inserts a pending order and returns its reference, or null if the store has used this cart id before. */
 export function insertOrder(db: DatabaseSync, order: NewOrder): string | null {
   const ref = randomBytes(32).toString('hex').toUpperCase();
   const written = db
@@ -76,7 +79,7 @@ export function insertOrder(db: DatabaseSync, order: NewOrder): string | null {
   return written.changes === 1 ? ref : null;
 }
 
-/** Reads an order; one that was left unpaid too long is expired by being looked at. */
+/** Reads an order, and first marks it as expired if it was unpaid for too long. */
 export function findOrder(db: DatabaseSync, ref: string): Order | null {
   const latestDead = Date.now() - ORDER_LIFETIME_MS;
   db.prepare('UPDATE orders SET code = -1 WHERE ref = ? AND code = 1 AND createdAt <= ?').run(ref, latestDead);

@@ -52,7 +52,7 @@ test('a kill -9 right after the answers loses no order and no charge, and the no
 
   alive = true;
   const before = merchant.received.length;
-  // The dead process may hold the notice on lease; its time passes at once.
+  // The killed process may still hold the lease of the notice, so the lease is ended here.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11_000 });
   cleanups.push(() => vi.useRealTimers());
   const sandbox = await startSandbox({ dataDir, adviceUrl: merchant.url });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { first2025, wro2024 } from '#demo/content/seasons.ts';
+import { first2025, wro2024 } from '#demo/read/seasons.ts';
 import { cleanPage } from './clean-page.ts';
 
 describe('a text of the office', () => {
@@ -43,7 +43,8 @@ it('the sample content is clean as it is written', () => {
     const { description, descriptionEn, templateHtml, templateHtmlEn } = season;
     const texts = competitions.flatMap((competition) => [competition.description, competition.descriptionEn]);
     for (const html of [description, descriptionEn, templateHtml, templateHtmlEn, ...texts]) {
-      expect(cleanPage(html)).toBe(html.trim());
+      // Markdown's writer escapes quotation marks that need none.
+      expect(cleanPage(html)).toBe(html.trim().replaceAll('&#39;', "'").replaceAll('&quot;', '"'));
     }
   }
 });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { directionOf, type Language, languages } from '#contract/languages.ts';
 import { calendarOf } from '#demo/calendar.ts';
-import { first2025 as first, wro2024 as wro } from '#demo/content/seasons.ts';
+import { first2025 as first, wro2024 as wro } from '#demo/read/seasons.ts';
 import { accountsOf, type RoleName } from '#tests/support/accounts.ts';
 import { openBrowser, visitor } from '#tests/support/browser.ts';
 

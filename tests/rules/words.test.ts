@@ -8,7 +8,13 @@ const filesIn = (...patterns: string[]) => patterns.flatMap((pattern) => globSyn
 
 const arabicWords = filesIn('locales/ar/*.ts');
 const englishWords = filesIn('locales/en/*.ts');
-const sampleContent = filesIn('demo/content/*.{ts,md}', 'demo/content/{faqs,first-2025,wro-2024,gallery}/*.{ts,json}');
+const sampleContent = filesIn(
+  'demo/content/*.{json,md}',
+  'demo/content/{faqs,first-2025,wro-2024,gallery}/*.{json,md}',
+);
+
+/** What the academy of the sandbox sells and teaches. */
+const catalogue = filesIn('sandbox/academy/content/*.ts');
 
 /** The lines of a file that hold what is searched for, with their places. */
 async function linesWith(files: string[], pattern: RegExp, without?: RegExp): Promise<string[]> {
@@ -39,7 +45,15 @@ test('the glossary names what is not said', () => {
 });
 
 test.each(rejected)('%s has another name here (docs/words.md)', async (word) => {
-  expect(await linesWith([...arabicWords, ...sampleContent], inSentence(word), ageLevel)).toEqual([]);
+  const texts = [...arabicWords, ...sampleContent, ...catalogue];
+  expect(await linesWith(texts, inSentence(word), ageLevel)).toEqual([]);
+});
+
+test('a season has competitions; categories are those of the courses and of the forum', async () => {
+  const ofSeasons = englishWords.filter((file) => !/(?:catalogue|community)\.ts$/.test(file));
+  const texts = [...ofSeasons, ...sampleContent.filter((file) => !file.endsWith('categories.json'))];
+  // A key is no word for people.
+  expect(await linesWith(texts, /\bcategor(?:y|ies)\b/i, /^\s*categor\w*:|\{\{category\}\}/)).toEqual([]);
 });
 
 test('no Arabic noun stands before a name that begins with it', async () => {
@@ -62,7 +76,7 @@ test('age levels are spelt right wherever people read them', async () => {
   const misspelt = /\bElement(?:ry|ory)\b/;
   expect(await linesWith([...englishWords, ...arabicWords], misspelt)).toEqual([]);
   // Their keys keep the specification's spelling.
-  const keys = /\bageLevel\('[^']*'|^ {2}(?:\w+|'[^']*'): \{ name: /g;
+  const keys = /"key": "[^"]*"|^ {2}"[^"]*": \{ "name": /g;
   expect(
     await linesWith([...sampleContent, ...filesIn('demo/files/*.ts', 'tools/papers/*.ts')], misspelt, keys),
   ).toEqual([]);

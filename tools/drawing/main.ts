@@ -1,6 +1,6 @@
 /**
- * Draws the pictures of the sample content anew (`npm run drawings`) into `demo/pictures`, from where a start only copies
- * them. With the same kit it draws the heads of public pages.
+ * Draws the pictures of the sample content (`npm run drawings`) into `demo/pictures`; the loader only copies
+ * them. Also draws the header pictures of public pages.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -24,13 +24,13 @@ async function gallery(): Promise<void> {
   }
 }
 
-/** These belong to the pages themselves, and are served with them. */
+/** The header pictures are assets of the pages, not sample content. */
 async function pageHeads(): Promise<void> {
   const folder = new URL('../../web/public/layout/heads/', import.meta.url);
   for (const [name, draw] of Object.entries(heads)) await writeFile(new URL(`${name}.svg`, folder), headFile(draw));
 }
 
-/** A word as a picture, shaped by the type that the pages use, as tall as its letters. */
+/** A word rendered as a picture in the font of the pages, as tall as its letters. */
 const word = (text: string, colour: string, size: number, spacing = 0) =>
   sharp({
     text: {

@@ -3,7 +3,7 @@ import { gear } from './kit/parts.ts';
 import { brick } from './kit/props.ts';
 import { all, circle, type Drawing, each, line, put, rect, shape, times } from './kit/svg.ts';
 
-/** What a partner is called on its mark, and the mark's drawing around (0, 0), about 130 across. */
+/** The name on a partner's logo, and its drawing around (0, 0), about 130 wide. */
 export type Mark = { ar: string; en: string; colour: string; drawn: Drawing };
 
 const diamond = (x: number, y: number, r: number) => `M${x} ${y - r}l${r} ${r}l${-r} ${r}l${-r} ${-r}z`;
@@ -125,7 +125,7 @@ const inscription = all(
   ),
 );
 
-/** The marks of the partners by the names of their files; each is 480 by 240. What they are called can be counted on them. */
+/** The logos of the partners by file name; each is 480 by 240 and shows the number in the partner's name. */
 export const marks: Record<string, Mark> = {
   'three-orbits': { ar: 'ثلاثة مدارات', en: 'THREE ORBITS', colour: paint.indigo, drawn: nebula },
   'six-threads': { ar: 'ستة خيوط', en: 'SIX THREADS', colour: paint.palm, drawn: weave },

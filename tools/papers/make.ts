@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setFiles } from './set-files.ts';
 
-/* Makes the sample files of the competitions anew, after their texts have changed: `npm run papers` */
+/* Makes the sample files of the competitions again after their texts have changed: `npm run papers` */
 for (const [path, pdf] of await setFiles()) {
   const file = fileURLToPath(new URL(`../../demo/files/resources/${path}`, import.meta.url));
   await mkdir(dirname(file), { recursive: true });

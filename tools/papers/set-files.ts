@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { clothSvg, weaveCloth, weaveEmblem } from '#brand/weave.ts';
 import { type Language, languages } from '#contract/languages.ts';
-import type { DemoCompetition } from '#demo/content/competition.ts';
-import { type DemoSeason, first2025, wro2024 } from '#demo/content/seasons.ts';
 import { pathOf } from '#demo/files/list.ts';
+import type { DemoCompetition } from '#demo/read/competitions.ts';
+import { type DemoSeason, first2025, wro2024 } from '#demo/read/seasons.ts';
 import { fontFiles } from '#documents/files.ts';
 import { formatAges } from '#locales/format.ts';
 import { createDocumentRenderer } from '#server/platform/documents/renderer.ts';
@@ -76,7 +76,7 @@ async function setPoster(season: DemoSeason, language: Language): Promise<SetFil
   return [pathOf({ path: `${season.slug}/poster` }, language), pdf];
 }
 
-/** Sets every sample file from its texts. The same texts give the same bytes. */
+/** Renders every sample file from its texts. The same texts give the same bytes. */
 export async function setFiles(): Promise<SetFile[]> {
   const files: SetFile[] = [];
   for (const season of [first2025, wro2024]) {

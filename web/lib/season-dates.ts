@@ -1,6 +1,6 @@
 import type { Milestone, Season } from '#contract/entities.ts';
 import type { Language } from '#contract/languages.ts';
-import { comingOf, isDay, phaseOf, registrationDates } from '#domain/milestones.ts';
+import { currentOrNext, isDay, phaseOf, registrationDates } from '#domain/milestones.ts';
 import { type Written, writeDate } from '#web/kit/write-date.ts';
 import { local } from './local.ts';
 
@@ -55,7 +55,7 @@ export function presentRegistration(
 
 /** The one of a kind that is under way, else the next, over all seasons. */
 export function presentComing(language: Language, seasons: readonly Season[], kind: Milestone['kind'], now: Date) {
-  const coming = comingOf(
+  const coming = currentOrNext(
     seasons.flatMap(({ milestones }) => milestones),
     kind,
     now,
@@ -63,7 +63,10 @@ export function presentComing(language: Language, seasons: readonly Season[], ki
   return coming && present(language, coming, now);
 }
 
-/** When and where those of a kind are, taken together: from the first to the last, and the place if all have the same. */
+/**
+ * When and where those of a kind are, taken together: from the first to the last, and the place if all have the same. One
+ * alone has its own title, which may say for whom it is.
+ */
 export function presentTogether(language: Language, milestones: readonly Milestone[], kind: Milestone['kind']) {
   const ofKind = milestones.filter((milestone) => milestone.kind === kind);
   const [first] = ofKind;
@@ -75,6 +78,7 @@ export function presentTogether(language: Language, milestones: readonly Milesto
     .at(-1);
   return {
     kind,
+    title: ofKind.length === 1 ? local(language, first, 'title') : '',
     when: writeDate(language, { iso: first.from, to: last }),
     place: places.size === 1 ? [...places][0] : '',
   };

@@ -72,7 +72,7 @@ export const courses: Course[] = [
   course(122, 4, 'mat', faris, 2, [
     'اقرأ القواعد كما يقرؤها الحَكَم',
     'Read the rules like a referee',
-    'نقرأ دليل الموسم معًا، ونجيب عن عشرين حالة من حلبات سابقة.',
+    'نقرأ دليل الموسم معًا، ونجيب عن عشرين حالة من ملاعب سابقة.',
     'We read the season guide together and decide twenty cases from earlier tables.',
   ]),
   course(102, 1, 'motor', rawan, 2, [
@@ -90,13 +90,13 @@ export const courses: Course[] = [
   course(108, 2, 'claw', yazeed, 4, [
     'ملحقات تُبدَّل في خمس ثوانٍ',
     'Attachments that change in five seconds',
-    'وصلات محكمة بلا براغٍ، لأن الوقت بين المهام محسوب عليك.',
+    'وصلات محكمة بلا براغٍ، لأن الوقت بين المهمات محسوب عليك.',
     'Firm joints without screws, because the time between missions is counted.',
   ]),
   course(123, 4, 'clock', faris, 3, [
     'دقيقتان ونصف: خطّط لجولاتك',
     'Two and a half minutes: plan your runs',
-    'نرتّب المهام بحسب نقاطها ومخاطرها، ونترك وقتًا لما لا يُتوقع.',
+    'نرتّب المهمات بحسب نقاطها ومخاطرها، ونترك وقتًا لما لا يُتوقع.',
     'Putting missions in order by points and risk, with time left for surprises.',
   ]),
   course(115, 3, 'gyro', juri, 3, [

@@ -1,6 +1,6 @@
 import type { Both } from '../texts.ts';
 
-/** Who teaches at the academy. Nobody of these exists. */
+/** The instructors of the academy, all invented. */
 export const instructors = {
   rawan: { en: 'Rawan Al-Sabti', ar: 'روان السبتي' },
   majed: { en: 'Majed Al-Warraq', ar: 'ماجد الورّاق' },

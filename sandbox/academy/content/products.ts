@@ -33,7 +33,7 @@ export const products: Product[] = [
     'In the official size; rolled, never folded.',
   ]),
   product(504, 'models', 480, [
-    'نماذج مهام الحلبة',
+    'نماذج مهمات الملعب',
     'Mission models for the field',
     'كل نماذج الموسم مع تعليمات البناء وشريط التثبيت.',
     'Every model of the season, with building steps and fixing tape.',
@@ -45,7 +45,7 @@ export const products: Product[] = [
     'Six ports, a light display and a gyro, battery included.',
   ]),
   product(505, 'frame', 690, [
-    'طاولة حلبة قابلة للطي',
+    'طاولة ملعب قابلة للطي',
     'Folding field table',
     'حوافّ بالارتفاع الرسمي، يحملها شخصان.',
     'Borders of the official height; two people can carry it.',

@@ -7,12 +7,12 @@ import { languageOf, texts } from '../texts.ts';
 import { pageOf } from './items.ts';
 import { address, sendPage } from './layout.ts';
 
-/** A ticket that was good once is gone; one that was never good is refused. */
+/** 410 for a used or expired ticket, 403 for one that was never valid. */
 const statuses: Record<TicketRefusal, number> = { invalid: 403, expired: 410, spent: 410 };
 
 /**
- * `GET /enter?ticket=`: redeems a ticket of the portal, signs its person in, and goes on to the course or product, so
- * that the ticket does not stay in the address. A second time, too late, or altered: a page that says so.
+ * `GET /enter?ticket=`: redeems a ticket of the portal, signs the person in and redirects to the course or product, so
+ * that the ticket does not stay in the address. A used, expired or altered ticket gets an error page.
  */
 export function enterRoute(app: FastifyInstance, academy: Academy): void {
   app.get('/enter', { exposeHeadRoute: false }, async (request, reply) => {

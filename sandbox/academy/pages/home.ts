@@ -8,7 +8,7 @@ import { languageOf, texts } from '../texts.ts';
 import { pageOf } from './items.ts';
 import { address, sendPage } from './layout.ts';
 
-/** The academy's front page, the stream that the portal's home page leads to, and the way out. */
+/** The academy's home page, the stream that the portal's home page links to, and signing out. */
 export function homeRoutes(app: FastifyInstance, academy: Academy): void {
   app.get('/', async (request, reply) => {
     const language = languageOf(request);

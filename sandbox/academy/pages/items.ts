@@ -9,7 +9,7 @@ import { signedIn } from '../store/sessions.ts';
 import { languageOf, texts } from '../texts.ts';
 import { sendPage } from './layout.ts';
 
-/** Where a course or product has its page, below the academy. */
+/** The path of a course or product. */
 export const pageOf = (type: 'slides' | 'shop', code: string) =>
   `${type === 'slides' ? '/learn' : '/store'}/${encodeURIComponent(code)}`;
 

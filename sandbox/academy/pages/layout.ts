@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Html, html } from '../../kit/html.ts';
-import { type Language, otherThan, withLang } from '../../kit/language.ts';
+import { type Language, otherLanguageThan, withLang } from '../../kit/language.ts';
 import { sendPage as send } from '../../kit/page.ts';
 import type { Academy } from '../context.ts';
 import { signedIn } from '../store/sessions.ts';
@@ -18,7 +18,7 @@ interface Page {
   status?: number;
 }
 
-/** Sends a page, with who is signed in here and the way out. */
+/** Sends a page with the name of the signed-in person and a button to sign out. */
 export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -41,5 +41,5 @@ export function sendPage(
     style: `${academy.basePath}/style.css`,
     below: person || undefined,
   };
-  return send(reply, site, { ...page, lang, otherLanguage: address(academy, here, otherThan(lang)) });
+  return send(reply, site, { ...page, lang, otherLanguage: address(academy, here, otherLanguageThan(lang)) });
 }

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { type Motif, motifs } from './motifs.ts';
 import { paint } from './shapes.ts';
 
-/** Ground, what glows behind the motif, and the threads of the border. */
+/** Background, glow behind the motif, and colours of the border. */
 const looms = [
   { ground: paint.night, glow: '#18355f', threads: [paint.dune, paint.clay, paint.leaf] },
   { ground: '#0b5c3e', glow: '#11754f', threads: [paint.sand, paint.dune, paint.madder] },

@@ -1,4 +1,4 @@
-/** The academy's paints. */
+/** The colours of the academy's pictures. */
 export const paint = {
   night: '#0c1d38',
   indigo: '#24477c',

@@ -7,7 +7,7 @@ const LIFETIME_MS = 60 * 60 * 1000;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
-/** Read by hand, so that no cookie plugin of the host is needed or met. */
+/** Parsed here, so that it neither needs a cookie plugin of the host nor collides with one. */
 const tokenOf = (request: FastifyRequest) =>
   new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]+)`).exec(request.headers.cookie ?? '')?.[1];
 

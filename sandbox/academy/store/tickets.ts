@@ -1,12 +1,12 @@
 import { createDecipheriv, createHash } from 'node:crypto';
 import type { Academy } from '../context.ts';
 
-/** What a good ticket says: who comes, and to what. */
+/** The content of a valid ticket: the person and the course or product. */
 export type Ticket = { person: { id: string; name: string }; type: 'slides' | 'shop'; code: string };
 export type TicketRefusal = 'invalid' | 'expired' | 'spent';
 
 const AUDIENCE = 'academy';
-/** What the cipher is made for; with a shorter tag a forger would have to guess less. */
+/** The full tag length of the cipher; a shorter tag would be easier to forge. */
 const BYTES = { iv: 12, tag: 16 };
 
 const bytes = (part: string) => Buffer.from(part, 'base64url');
@@ -35,7 +35,7 @@ function open(text: string, key: string): string | undefined {
   }
 }
 
-/** The claims of a ticket that is the portal's and unaltered; who made it, not yet whether it still holds. */
+/** The claims of a ticket that the portal made and nobody altered. Does not check whether it has expired. */
 function claimsOf(text: string, key: string) {
   const { aud, sub, name, code, type, jti, exp } = read(open(text, key) ?? '') ?? {};
   const texts = { sub, name, code, jti };
@@ -46,13 +46,13 @@ function claimsOf(text: string, key: string) {
 
 /**
  * Redeems a ticket of the portal: a JSON Web Token encrypted with the shared key, good until `exp`, and once.
- * That it was redeemed is kept before anybody is let in.
+ * Stored as redeemed before the person is signed in.
  */
 export function redeem({ db, ticketKey, now }: Academy, text: string): Ticket | TicketRefusal {
   const claims = claimsOf(text, ticketKey);
   if (!claims) return 'invalid';
   if (claims.expiresAt <= now()) return 'expired';
-  // Tickets that have expired are refused for that: there is no need to remember them.
+  // Expired tickets are refused anyway and need not be stored.
   db.prepare('DELETE FROM tickets WHERE expiresAt <= ?').run(now());
   const kept = db
     .prepare('INSERT INTO tickets (jti, expiresAt) VALUES (?, ?) ON CONFLICT DO NOTHING')

@@ -5,7 +5,7 @@ import { findByPassword } from '../sign-in.ts';
 import { toUserJson } from '../store/account.ts';
 import { CallError, missingFields, refusal } from './refusals.ts';
 
-/** `POST /login` gives a token, `GET /user` tells whose it is. */
+/** `POST /login` returns a token, `GET /user` the account of a token. */
 export function loginRoutes(app: FastifyInstance, { store, publicUrl }: StebContext): void {
   app.post('/login', async (request) => {
     const fields = fieldsOf(request.body);

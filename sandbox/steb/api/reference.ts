@@ -3,7 +3,7 @@ import type { StebContext } from '../options.ts';
 import { regions } from '../regions.ts';
 import { missingFields, refusal } from './refusals.ts';
 
-/** The open calls: regions, and what a person has learnt. */
+/** The public calls: regions, education and skills of a person. */
 export function referenceRoutes(app: FastifyInstance, { store }: StebContext): void {
   app.get('/regions', async () => ({ success: true, regions }));
 

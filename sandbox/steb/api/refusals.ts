@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 
-/** Why a call was not granted. Callers go by this; the sentence beside it is for people, in English alone. */
+/** Error codes for callers. The sentence beside a code is for people, in English only. */
 export type RefusalCode =
   | 'wrong_credentials'
   | 'not_verified'
@@ -11,7 +11,7 @@ export type RefusalCode =
   | 'invalid'
   | 'type_refused';
 
-/** What the provider answers to a call it understood and does not grant: HTTP 200, a code and a sentence. */
+/** The provider's answer to a call that it refuses: HTTP 200, a code and a sentence. */
 export const refusal = (code: RefusalCode, msg: string, field?: string) => ({
   success: false,
   code,
@@ -34,7 +34,7 @@ export function missingFields(names: string[]): CallError {
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Whether the caller showed the key; a wrong key is never treated as none. Throws 401 for a wrong one. */
+/** Whether the caller sent the key. Throws 401 for a wrong one, which is never treated as none. */
 export function hasApiKey(request: FastifyRequest, apiKey: string): boolean {
   const given = request.headers['x-api-key'];
   if (given === undefined) return false;
@@ -42,7 +42,7 @@ export function hasApiKey(request: FastifyRequest, apiKey: string): boolean {
   throw new CallError(401, 'Invalid API key');
 }
 
-/** Throws 401 unless the caller showed the key. */
+/** Throws 401 unless the caller sent the key. */
 export function requireApiKey(request: FastifyRequest, apiKey: string): void {
   if (!hasApiKey(request, apiKey)) throw new CallError(401, 'API key required');
 }

@@ -7,7 +7,7 @@ import { BASE, get, newcomer, post, postMultipart, startSteb, temporaryFolder, w
 const folder = temporaryFolder();
 let app: FastifyInstance;
 let serial = 0;
-/** A newcomer no test has used yet. */
+/** A new person that no other test uses. */
 let person: typeof newcomer;
 
 beforeAll(async () => {
@@ -51,7 +51,7 @@ describe('a new account', () => {
       code: 'not_verified',
       msg: 'Your account is not active. Please verify it on STEB.',
     });
-    // Only who knows the password learns that the account exists.
+    // The existence of an account is revealed only to those who know its password.
     const wrong = { success: false, code: 'wrong_credentials', msg: 'National ID or Password is wrong.' };
     expect((await login(person.national_id, 'wrong')).body).toEqual(wrong);
     expect((await login('1000009000', 'wrong')).body).toEqual(wrong);

@@ -47,7 +47,7 @@ export function registerRoutes(app: FastifyInstance, context: StebContext): void
   });
 }
 
-/** The type asked for, if this caller may ask for it: only a server with the key registers organisations. */
+/** The requested type, if the caller may use it: only a server with the key may register organisations. */
 function readType(fields: Fields, trusted: boolean): AccountType | undefined | 'refused' {
   const text = textField(fields, 'type');
   if (!text) return undefined;

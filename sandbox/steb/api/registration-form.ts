@@ -24,7 +24,7 @@ export type Form =
 
 const CHECKED = Object.keys(accepts) as (keyof typeof accepts)[];
 
-/** Reads the fields that were sent, under their wire names; what was left empty counts as not sent. */
+/** Reads the fields of the request under their names in the API; empty ones count as not sent. */
 export async function readForm(fields: Fields): Promise<Form> {
   const text = (name: string) => textField(fields, name) || undefined;
   const password = passwordField(fields);

@@ -16,7 +16,7 @@ type Errors = Partial<Record<'name' | 'phone' | 'newPassword' | 'currentPassword
 
 const kinds = ['student', 'coach', 'entity'] as const satisfies Word[];
 
-/** One's own record: see it, change name, phone and password. */
+/** The page of a person's own account: view it, change name, phone and password. */
 export function accountRoutes(app: FastifyInstance, context: StebContext): void {
   const page: OwnPage = {
     path: '/account',

@@ -7,7 +7,7 @@ import type { Word } from './words.ts';
 
 const entityTypes: Word[] = ['School', 'University', 'Club', 'Company'];
 
-/** An organisation's own record. */
+/** The page of an organisation's own account. */
 export function businessRoutes(app: FastifyInstance, context: StebContext): void {
   ownPageRoutes(app, context, {
     path: '/business',

@@ -1,6 +1,6 @@
 import { type Html, html } from '../../kit/html.ts';
 
-/** A message above a form; read out at once. */
+/** A message above a form, announced by screen readers. */
 export function notice(kind: 'good' | 'bad', body: Html | string): Html {
   return html`<div class="notice ${kind}" role="${kind === 'bad' ? 'alert' : 'status'}">${body}</div>`;
 }

@@ -3,7 +3,7 @@ import { html } from '../../kit/html.ts';
 import type { StebContext } from '../options.ts';
 import { screenOf, sendPage } from './page.ts';
 
-/** The page that says what the provider is and where its pages are. */
+/** The home page: what the provider is, with links to its pages. */
 export function homeRoutes(app: FastifyInstance, context: StebContext): void {
   app.get('/', (request, reply) => {
     const screen = screenOf(request, context);

@@ -14,7 +14,7 @@ import { verifyRoutes } from './verify.ts';
 
 const assets = { 'steb.svg': 'image/svg+xml', 'popup.js': 'text/javascript' };
 
-/** The provider's own pages: what people see of it. A form sent from another site does nothing. */
+/** The provider's own pages. Forms from other sites are refused. */
 export async function pageRoutes(app: FastifyInstance, context: StebContext): Promise<void> {
   for (const [file, type] of Object.entries(assets)) {
     const content = readFileSync(new URL(`../assets/${file}`, import.meta.url));

@@ -35,7 +35,7 @@ export function ownPageRoutes(app: FastifyInstance, context: StebContext, page: 
     return sendOwnPage(reply, screen, page, html`${page.body(screen, account, request)}${signOut}`);
   });
 
-  // The address after a failed sign-in, when it is reloaded or its language switched.
+  // Used when the page is reloaded, or its language switched, after a failed sign-in.
   app.get(`${page.path}/sign-in`, (request, reply) => reply.redirect(screenOf(request, context).link(page.path), 303));
 
   app.post(`${page.path}/sign-in`, async (request, reply) => {

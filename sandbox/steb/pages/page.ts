@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Html, html } from '../../kit/html.ts';
-import { type Language, languageOf, otherThan } from '../../kit/language.ts';
+import { type Language, languageOf, otherLanguageThan } from '../../kit/language.ts';
 import { sendPage as send } from '../../kit/page.ts';
 import type { StebContext } from '../options.ts';
-import { type Say, speak } from './words.ts';
+import { type Say, sayIn } from './words.ts';
 
 /** One query parameter as text. */
 export function queryText(request: FastifyRequest, name: string): string | undefined {
@@ -11,7 +11,7 @@ export function queryText(request: FastifyRequest, name: string): string | undef
   return typeof value === 'string' ? value : undefined;
 }
 
-/** What a page needs to write itself. */
+/** What a page needs to render. */
 export type Screen = {
   lang: Language;
   say: Say;
@@ -19,13 +19,13 @@ export type Screen = {
   link: (path: string, query?: Record<string, string>) => string;
   /** This page or another in the other language. */
   otherLink: (path: string, query?: Record<string, string>) => string;
-  /** The portal's page that sent the person here and waits for them; all links of the provider carry it on. */
+  /** The portal's page to return to; all links of the provider pass it on. */
   back: URL | undefined;
   asset: (file: string) => string;
   style: string;
 };
 
-/** The address in `return`, if it belongs to a portal we know: nobody else gets people sent to them. */
+/** The address in `return`, if it belongs to a known portal: there are no redirects to other sites. */
 function returnAddress(request: FastifyRequest, portalOrigins: string[]): URL | undefined {
   const asked = queryText(request, 'return') ?? '';
   const address = URL.canParse(asked) ? new URL(asked) : undefined;
@@ -41,9 +41,9 @@ export function screenOf(request: FastifyRequest, { basePath, portalOrigins }: S
       `${basePath}${path}?${new URLSearchParams({ ...query, ...(back && { return: back.href }), lang: language })}`;
   return {
     lang,
-    say: speak(lang),
+    say: sayIn(lang),
     link: linkIn(lang),
-    otherLink: linkIn(otherThan(lang)),
+    otherLink: linkIn(otherLanguageThan(lang)),
     back,
     asset: (file) => `${basePath}/assets/${file}`,
     style: `${basePath}/style.css`,
@@ -52,7 +52,7 @@ export function screenOf(request: FastifyRequest, { basePath, portalOrigins }: S
 
 const mark = html`<svg class="mark" viewBox="0 0 32 32" aria-hidden="true"><path d="M16 2 29 9.5v13L16 30 3 22.5v-13z"/><circle cx="16" cy="16" r="5.5"/></svg>`;
 
-/** The way back to the portal; its address reads left to right in either language. */
+/** The link back to the portal; its address is left to right in both languages. */
 export function backLink({ say }: Screen, back: URL, look = ''): Html {
   const [before, after] = say('backTo', { site: '\n' }).split('\n');
   return html`<a class="${look}" href="${back.href}">${before}<bdi dir="ltr">${back.host}</bdi>${after}</a>`;
@@ -68,7 +68,7 @@ type Page = {
   script?: string;
 };
 
-/** Answers a whole document, headed by its title. */
+/** Sends a whole document with its title as heading. */
 export function sendPage(reply: FastifyReply, screen: Screen, page: Page): FastifyReply {
   const { lang, say, link, asset, back } = screen;
   const { title, body, bare = false, script, otherLanguage } = page;

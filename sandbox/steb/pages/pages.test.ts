@@ -17,7 +17,7 @@ const coach = { identifier: '1000000101', password: 'Gears-Coach-2026' };
 const popup = (query: Record<string, string>) => `/popup?${new URLSearchParams(query)}`;
 const page = (path: string, headers: Record<string, string> = {}) => app.inject({ url: BASE + path, headers });
 
-/** Signs in on one of the pages and gives the cookie to go on with. */
+/** Signs in on one of the pages and returns the session cookie. */
 async function signIn(path: string, who: { identifier: string; password: string }) {
   const answer = await submit(app, `${path}/sign-in?lang=en`, who);
   expect(answer.statusCode).toBe(303);

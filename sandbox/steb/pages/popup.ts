@@ -7,9 +7,9 @@ import { queryText, type Screen, screenOf, sendPage } from './page.ts';
 import { signedIn } from './session.ts';
 import { type SignInFailure, signInForm, trySignIn } from './sign-in-form.ts';
 
-/** The sign-in window a portal opens; its answer is a message to that portal's origin and to no other. */
+/** The sign-in popup of a portal; it posts its message to that portal's origin only. */
 export function popupRoutes(app: FastifyInstance, context: StebContext): void {
-  /** The portal that opened the window, if it is one we know. */
+  /** The portal that opened the popup, if it is known. */
   const portalOf = (request: FastifyRequest) =>
     context.portalOrigins.find((origin) => origin === queryText(request, 'origin'));
 
@@ -17,7 +17,8 @@ export function popupRoutes(app: FastifyInstance, context: StebContext): void {
     const screen = screenOf(request, context);
     const origin = portalOf(request);
     if (!origin) return refusedPage(reply, screen);
-    // Asked for where somebody comes from our own page; else a computer that people share would sign the last one in.
+    // Only if the person comes from one of our own pages; otherwise a shared computer would sign in the previous
+    // person.
     const account = queryText(request, 'session') === 'use' ? signedIn(request, context) : undefined;
     return account?.status === 1 ? answerPage(reply, screen, origin, account) : formPage(reply, screen, origin);
   });
@@ -54,7 +55,7 @@ ${signInForm(screen, popupIn(screen.lang, origin), failure, true)}
   });
 }
 
-/** Carries the message as data; popup.js posts it and closes the window. */
+/** The message as data; popup.js posts it and closes the popup. */
 function donePage(reply: FastifyReply, screen: Screen, origin: string, message: string) {
   const { say } = screen;
   return sendPage(reply, screen, {

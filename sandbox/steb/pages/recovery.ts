@@ -10,7 +10,7 @@ import { notice } from './form.ts';
 import { backLink, queryText, type Screen, screenOf, sendPage } from './page.ts';
 import { latinDigits } from './sign-in-form.ts';
 
-/** A new password for who has forgotten theirs: asked for at `/recovery`, chosen at the address that the mail names. */
+/** Password recovery: requested at `/recovery`, chosen at the address in the mail. */
 export function recoveryRoutes(app: FastifyInstance, context: StebContext): void {
   const { store, publicUrl, mails } = context;
 
@@ -26,7 +26,7 @@ export function recoveryRoutes(app: FastifyInstance, context: StebContext): void
     if (!identifier) return send(reply, screen, askBody(screen, say('recoveryFill')));
     const { byEmail, byNationalId } = store.accounts;
     const account = identifier.includes('@') ? byEmail(identifier) : byNationalId(identifier);
-    // Not waited for: how long the answer takes must not tell who has an account.
+    // Not awaited: the response time must not reveal who has an account.
     if (account) sendLink(screen, account).catch((error) => request.log.error(error));
     const toMails = mails && html`<p><a href="${mails.page}">${say('recoveryMails')}</a></p>`;
     return send(reply, screen, html`${notice('good', say('recoverySent'))}${toMails}`);
@@ -47,7 +47,7 @@ export function recoveryRoutes(app: FastifyInstance, context: StebContext): void
       return send(reply, screen, newBody(screen, token, say('badPassword', { count: MIN_PASSWORD })), token);
     }
     const hashed = await hashPassword(password);
-    // Asked after the slow hash: the same link sent twice at once gives one password.
+    // Checked after the slow hash, so that the same link used twice at once sets one password.
     const id = store.recoveries.accountOf(token);
     if (!id) return send(reply, screen, spentBody(screen));
     store.recoveries.endAll(id);

@@ -4,12 +4,15 @@ import type { Account } from '../store/account.ts';
 
 const COOKIE = 'steb_session';
 
-/** The token in the provider's own cookie. Read by hand, so that no cookie plugin of the host is needed or met. */
+/**
+ * The token in the provider's own cookie. Parsed here, so that it neither needs a cookie plugin of the host nor
+ * collides with one.
+ */
 export function sessionToken(request: FastifyRequest): string | undefined {
   return new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]+)`).exec(request.headers.cookie ?? '')?.[1];
 }
 
-/** Who is signed in to the provider's own pages. */
+/** The account that is signed in to the provider's own pages. */
 export function signedIn(request: FastifyRequest, { store }: StebContext): Account | undefined {
   const token = sessionToken(request);
   const id = token && store.tokens.accountOf(token, 'session');

@@ -15,7 +15,7 @@ export function latinDigits(text: string): string {
   return text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
 }
 
-/** Checks a sent sign-in form. `allowUnverified`: a coach may come in to verify the account. */
+/** Checks a submitted sign-in form. `allowUnverified`: a coach may sign in to verify the account. */
 export async function trySignIn(
   { store }: StebContext,
   fields: Fields,
@@ -31,7 +31,7 @@ export async function trySignIn(
   return { failure: { reason: account.type === 1 ? 'unverified' : 'inactive', identifier } };
 }
 
-/** The form, with what went wrong and the identifier that was typed; `bare` in the popup, which stays where it is. */
+/** The form with its error and the typed identifier; `bare` is for the popup, which has no other links. */
 export function signInForm(screen: Screen, action: string, failure?: SignInFailure, bare = false): Html {
   const { say, link } = screen;
   const toVerify = html` <a href="${link('/verify')}" target="_blank" rel="noopener">${say('verifyNow')}</a>`;

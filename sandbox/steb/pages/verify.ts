@@ -6,7 +6,7 @@ import { ownPageRoutes } from './own-page.ts';
 import { backLink, screenOf } from './page.ts';
 import { signedIn } from './session.ts';
 
-/** Where a coach who has registered makes the account active. */
+/** The page on which a registered coach verifies the account. */
 export function verifyRoutes(app: FastifyInstance, context: StebContext): void {
   ownPageRoutes(app, context, {
     path: '/verify',

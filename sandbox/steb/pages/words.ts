@@ -199,7 +199,7 @@ export type Word = keyof typeof en;
 export type Say = (word: Word, values?: Record<string, string | number>) => string;
 
 /** The sentence in that language, with `{names}` filled in. */
-export function speak(lang: Lang): Say {
+export function sayIn(lang: Lang): Say {
   const words = lang === 'ar' ? ar : en;
   return (word, values = {}) => words[word].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 }

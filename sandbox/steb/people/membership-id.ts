@@ -20,16 +20,16 @@ export function looksLikeMembershipId(id: string): boolean {
 }
 
 /** True when the check digit is right, that is, when the ID could be a real person's. */
-export function couldBeGenuine(id: string): boolean {
+export function hasCorrectCheckDigit(id: string): boolean {
   return looksLikeMembershipId(id) && Number(id[9]) === checkDigit(id.slice(0, 9));
 }
 
-/** Completes nine digits with a check digit that is wrong by `shift` (1 to 9). */
+/** Appends a check digit that is wrong by `shift` (1 to 9) to nine digits. */
 export function madeUpId(nine: string, shift = 1): string {
   return nine + ((checkDigit(nine) + shift) % 10);
 }
 
-/** A random made-up ID; the range 1000000000–2000000999 by hand is kept for the listed people. */
+/** A random generated ID. Middle numbers below 1,000 are reserved for the listed people. */
 export function randomMadeUpId(random: Random): string {
   const kind = random.chance(0.86) ? '1' : '2';
   const middle = String(1_000 + random.int(99_999_000)).padStart(8, '0');

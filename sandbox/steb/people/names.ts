@@ -11,7 +11,7 @@ function parse(list: string): Name[] {
     });
 }
 
-// Common given and family names, combined at random: any likeness to a person is chance.
+// Common given and family names, combined at random. Any match with a real person is a coincidence.
 
 export const maleNames = parse(`
 Mohammed محمد, Ahmed أحمد, Abdullah عبدالله, Abdulrahman عبدالرحمن, Abdulaziz عبدالعزيز, Khalid خالد, Fahd فهد,

@@ -40,5 +40,5 @@ export const organisations: Organisation[] = [
   { en: 'Two Palms Trading', ar: 'شركة النخلتين التجارية', entityType: 'Company', city: 'Al Ula' },
 ];
 
-/** The last ones of the list have let their registration lapse, so that look-ups can be refused. */
+/** The registration of the last ones has lapsed, so that a look-up can be refused. */
 export const LAPSED_ORGANISATIONS = 2;

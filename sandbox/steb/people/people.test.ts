@@ -3,20 +3,20 @@ import { describe, expect, it } from 'vitest';
 import accounts from '#demo/accounts.json' with { type: 'json' };
 import listed from '#demo/people.json' with { type: 'json' };
 import { regions } from '../regions.ts';
-import { everyone, UNVERIFIED_COACH_ID } from './everyone.ts';
-import { couldBeGenuine, looksLikeMembershipId, madeUpId } from './membership-id.ts';
+import { allAccounts, UNVERIFIED_COACH_ID } from './all-accounts.ts';
+import { hasCorrectCheckDigit, looksLikeMembershipId, madeUpId } from './membership-id.ts';
 import { scriptOf } from './person.ts';
 
-const people = everyone();
+const people = allAccounts();
 const persons = people.filter(({ type }) => type !== 2);
 const entities = people.filter(({ type }) => type === 2);
 const distinct = (values: unknown[]) => new Set(values).size;
 
 describe('membership IDs', () => {
   it('knows a right check digit from a wrong one', () => {
-    // 1000000008: 1 doubled is 2, plus 8 makes 10, as the scheme wants.
-    expect(couldBeGenuine('1000000008')).toBe(true);
-    expect(couldBeGenuine('1000000007')).toBe(false);
+    // 1000000008: 1 doubled is 2, plus 8 is 10, which is divisible by ten.
+    expect(hasCorrectCheckDigit('1000000008')).toBe(true);
+    expect(hasCorrectCheckDigit('1000000007')).toBe(false);
     for (let shift = 1; shift <= 9; shift += 1) expect(madeUpId('100000000', shift)).not.toBe('1000000008');
   });
 
@@ -29,13 +29,13 @@ describe('membership IDs', () => {
       UNVERIFIED_COACH_ID,
     ];
     expect(ids.filter((id) => !looksLikeMembershipId(id))).toEqual([]);
-    expect(ids.filter(couldBeGenuine)).toEqual([]);
+    expect(ids.filter(hasCorrectCheckDigit)).toEqual([]);
   });
 });
 
 describe('the register', () => {
   it('is the same at every making', () => {
-    expect(everyone()).toEqual(people);
+    expect(allAccounts()).toEqual(people);
   });
 
   it('holds 2,600 members, 400 coaches and 36 entities, none sharing an id, an ID number or an email', () => {

@@ -14,11 +14,11 @@ export type PersonInput = {
   nationalId: string;
   type: 0 | 1;
   status?: 0 | 1;
-  /** What is already settled about a listed person; the rest is made up. */
+  /** The known fields of a listed person; the rest is generated. */
   known?: Partial<Pick<Account, 'name' | 'email' | 'gender' | 'dob'>>;
 };
 
-/** A made-up person, the same for the same membership ID whoever else is generated. */
+/** A generated person who depends on the membership ID only. */
 export function makePerson({ nationalId, type, status = 1, known = {} }: PersonInput): Account {
   const random = createRandom(Number(nationalId));
   const id = uuidV5(`account:${nationalId}`, ID_NAMESPACE);
@@ -65,7 +65,7 @@ export function scriptOf(name: string): 'ar' | 'en' {
   return /[\u0600-\u06ff]/.test(name) ? 'ar' : 'en';
 }
 
-/** A valid Saudi mobile number out of a block kept for made-up people. */
+/** A valid Saudi mobile number from a block that is used for generated people. */
 export function madeUpPhone(random: Random): string {
   return `+96650000${String(random.int(10_000)).padStart(4, '0')}`;
 }

@@ -1,6 +1,6 @@
 import type { Name } from './names.ts';
 
-/** School names without a city; the city is put behind. Made up. */
+/** Invented school names; the city is appended. */
 export const schoolPatterns: Name[] = [
   { en: 'Oasis Primary School', ar: 'ابتدائية الواحة' },
   { en: 'Palm Grove School', ar: 'مدارس روضة النخيل' },

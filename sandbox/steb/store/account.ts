@@ -16,7 +16,7 @@ export type Account = {
   dob: string | null;
   gender: 'Male' | 'Female' | null;
   status: 0 | 1;
-  /** null, 'drawn' (made from the id when asked for), or the version of an uploaded picture. */
+  /** null, 'drawn' (generated from the id at each request), or the version of an uploaded picture. */
   picture: string | null;
   subscription: 0 | 1;
   guardianName: string | null;
@@ -27,14 +27,14 @@ export type Account = {
   crNumber: string | null;
   taxId: string | null;
   address: string | null;
-  /** As passwords.ts writes it; null for those who cannot sign in. */
+  /** The format of passwords.ts; null for those who cannot sign in. */
   password: string | null;
   /** JSON lists of Skill and Education. */
   skills: string;
   education: string;
 };
 
-/** The picture name the portal takes for "none"; the provider spells it this way. */
+/** The provider's name for "no picture", with its spelling; the portal knows it. */
 export const NO_PICTURE = 'avator.png';
 
 function pictureUrl(account: Account, publicUrl: string): string {
@@ -43,7 +43,7 @@ function pictureUrl(account: Account, publicUrl: string): string {
   return `${publicUrl}/pictures/${account.id}.webp?v=${account.picture}`;
 }
 
-/** The organisation's record as `POST /entity` answers it, beside `success`. */
+/** The organisation in the answer of `POST /entity`, beside `success`. */
 export function toEntityJson(account: Account, publicUrl: string) {
   return {
     _id: account.id,
@@ -64,7 +64,7 @@ export function toEntityJson(account: Account, publicUrl: string) {
   };
 }
 
-/** A person (or an organisation that signed in) as every other call answers it. */
+/** A person (or a signed-in organisation) in the answers of all other calls. */
 export function toUserJson(account: Account, publicUrl: string) {
   return {
     _id: account.id,

@@ -2,7 +2,7 @@ import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { inTransaction } from '../../kit/database.ts';
 import type { Account } from './account.ts';
 
-/** What may not be shared by two accounts. */
+/** The fields that must be unique. */
 export type Taken = 'email' | 'nationalId' | 'crNumber';
 
 const UNIQUE: Taken[] = ['email', 'nationalId', 'crNumber'];
@@ -42,11 +42,11 @@ export function createAccounts(database: DatabaseSync) {
     byNationalId: byUnique.nationalId,
     byCrNumber: byUnique.crNumber,
     isEmpty: () => count.get()?.count === 0,
-    /** Adds without asking what is taken; for the seed, inside its own transaction. */
+    /** Inserts without checking uniqueness; used for seeding, in its own transaction. */
     insert: (account: Account) => void insert.run(row(account)),
     picture: (id: string) => readPicture.get(id)?.bytes as Uint8Array | undefined,
 
-    /** Adds an account, with its picture if it has one; answers what is taken when it may not. */
+    /** Adds an account with its picture, or returns the fields that are taken. */
     add(account: Account, picture?: Uint8Array): Taken | undefined {
       return inTransaction(database, () => {
         const taken = takenBy(account);
@@ -57,7 +57,7 @@ export function createAccounts(database: DatabaseSync) {
       });
     },
 
-    /** Writes changes over what is stored now, so that two edits of different fields both stay. */
+    /** Applies changes to the stored account, so that two edits of different fields are both kept. */
     change(id: string, changes: Partial<Omit<Account, 'id'>>, picture?: Uint8Array): Taken | undefined {
       return inTransaction(database, () => {
         const current = byId(id);

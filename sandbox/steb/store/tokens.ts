@@ -3,12 +3,12 @@ import type { DatabaseSync } from 'node:sqlite';
 
 const LIFETIME_MS = 60 * 60 * 1000;
 
-/** `access`: given to a relying party. `session`: the cookie of the provider's own pages. */
+/** `access`: for a relying party. `session`: the cookie of the provider's own pages. */
 export type TokenKind = 'access' | 'session';
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
-/** Tokens are 256 random bits, kept hashed, good for an hour. */
+/** Tokens are 256 random bits, stored as a hash, valid for an hour. */
 export function createTokens(database: DatabaseSync, now: () => number) {
   const purge = database.prepare('DELETE FROM tokens WHERE expiresAt <= ?');
   const insert = database.prepare('INSERT INTO tokens (hash, accountId, kind, expiresAt) VALUES (?, ?, ?, ?)');
@@ -30,14 +30,14 @@ export function createTokens(database: DatabaseSync, now: () => number) {
     revoke(token: string): void {
       remove.run(hashOf(token));
     },
-    /** Ends every token of an account, but for the one that asked for it. */
+    /** Revokes all tokens of an account except the one in use. */
     revokeAll(accountId: string, keep = ''): void {
       removeOthers.run(accountId, hashOf(keep));
     },
   };
 }
 
-/** What the mail for a new password carries: 256 random bits, kept hashed, good for an hour and for one password. */
+/** The token in a recovery mail: 256 random bits, stored as a hash, valid for an hour and once. */
 export function createRecoveries(database: DatabaseSync, now: () => number) {
   const purge = database.prepare('DELETE FROM recoveries WHERE expiresAt <= ?');
   const insert = database.prepare('INSERT INTO recoveries (hash, accountId, expiresAt) VALUES (?, ?, ?)');
@@ -54,7 +54,7 @@ export function createRecoveries(database: DatabaseSync, now: () => number) {
     accountOf(token: string): string | undefined {
       return select.get(hashOf(token), now())?.accountId as string | undefined;
     },
-    /** Ends every mail's token of an account: it has its new password. */
+    /** Revokes all recovery tokens of an account after the password has changed. */
     endAll(accountId: string): void {
       remove.run(accountId);
     },

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { takeFault } from '../faults.ts';
+import { consumeFault } from '../faults.ts';
 import { formatAmount } from '../money.ts';
 import { type Charge, chargesOf, type Order, STATUS_TEXT } from '../orders.ts';
 import { transactionDate } from './dates.ts';
@@ -38,13 +38,13 @@ function customer({ customer: bill }: Order) {
 export function checkedOrder(db: DatabaseSync, order: Order, publicUrl: string) {
   const charge = chargesOf(db, order.ref).at(-1);
   const { paymethod, ...card } = charge?.card ?? {};
-  const test = takeFault(db, 'otherTestFlag') ? 1 - order.test : order.test;
+  const test = consumeFault(db, 'otherTestFlag') ? 1 - order.test : order.test;
   return {
     ref: order.ref,
     cartid: order.cartid,
     test,
-    amount: takeFault(db, 'otherAmount') ?? formatAmount(order.amount),
-    currency: takeFault(db, 'otherCurrency') ?? order.currency,
+    amount: consumeFault(db, 'otherAmount') ?? formatAmount(order.amount),
+    currency: consumeFault(db, 'otherCurrency') ?? order.currency,
     description: order.description,
     status: { code: order.code, text: STATUS_TEXT[order.code] },
     ...(order.code === 1 && { url: orderUrl(publicUrl, order.ref) }),

@@ -42,7 +42,7 @@ function readOwnUrl(fields: Fields, name: string, origins: readonly string[]): s
 }
 
 /**
- * The fields of a create request as an order. Throws GatewayError for the first one that is missing or wrong.
+ * Parses the fields of a create request into an order. Throws GatewayError for the first that is missing or wrong.
  * @param origins of the store's own site
  */
 export function readNewOrder(fields: Fields, origins: readonly string[]): NewOrder {

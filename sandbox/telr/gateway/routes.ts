@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Fields, readFields, UnreadableBody } from '../bodies.ts';
 import type { Sandbox } from '../context.ts';
-import { takeFault } from '../faults.ts';
+import { consumeFault } from '../faults.ts';
 import { findOrder, insertOrder } from '../orders.ts';
 import { checkedOrder, orderUrl } from './answers.ts';
 import { GatewayError } from './errors.ts';
@@ -37,14 +37,14 @@ export function gatewayRoutes(app: FastifyInstance, { options, db }: Sandbox): v
       const fields = await readFields(request.body);
       name = fields.ivp_method?.trim() ?? '';
       const method = readMethod(name);
-      if (takeFault(db, `${method}Hangs`)) return silent(reply);
-      await wait(takeFault(db, `${method}Delay`) ?? 0);
-      if (takeFault(db, `${method}Fails`)) {
+      if (consumeFault(db, `${method}Hangs`)) return silent(reply);
+      await wait(consumeFault(db, `${method}Delay`) ?? 0);
+      if (consumeFault(db, `${method}Fails`)) {
         return reply.code(500).type('text/html').send('<html><body><h1>500 Internal Server Error</h1></body></html>');
       }
       checkCredentials(fields, options.store, options.authkey);
       const order = answerTo(method, fields);
-      if (method === 'create' && takeFault(db, 'createAnswerLost')) return hangUp(reply);
+      if (method === 'create' && consumeFault(db, 'createAnswerLost')) return hangUp(reply);
       return { method, trace, order };
     } catch (error) {
       if (error instanceof GatewayError) return { method: name, trace, error: errorPart(error) };
@@ -85,7 +85,7 @@ function hangUp(reply: FastifyReply): void {
   reply.raw.destroy();
 }
 
-/** Leaves a request unanswered until its client gives up, or the sandbox stops. */
+/** Does not answer a request until its client disconnects or the sandbox stops. */
 function keepsSilent(app: FastifyInstance): (reply: FastifyReply) => void {
   const open = new Set<FastifyReply['raw']>();
   app.addHook('preClose', async () => {

@@ -50,7 +50,7 @@ export function faultRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   });
 }
 
-/** The page sends every fault: an empty value or an unticked box switches it off. */
+/** The page's form sends every fault: an empty value or an unticked box switches it off. */
 function fromForm(fields: Record<string, string>): Record<string, unknown> {
   return Object.fromEntries(NAMES.map((name) => [name, { value: fields[name], next: fields[`${name}.next`] }]));
 }

@@ -14,7 +14,7 @@ import { type Language, texts } from '../texts.ts';
 
 const PAGE_SIZE = 200;
 
-/** An order with all that happened to it, as told by `/orders.json`. `charged` sums what was really taken. */
+/** An order with its history, as in `/orders.json`. `charged` is the sum of what was really charged. */
 function describe({ db }: Sandbox, order: Order) {
   const { code: status, customer, challenge, createdAt, amount, ...rest } = order;
   const charges = chargesOf(db, order.ref);
@@ -48,7 +48,7 @@ function describe({ db }: Sandbox, order: Order) {
   };
 }
 
-/** `/orders` for people, `/orders.json` for tests, `?cartid=` and `?ref=` in both; and the merchant's word on a hold. */
+/** `/orders` for people, `/orders.json` for tests, `?cartid=` and `?ref=` in both; and releasing a held payment. */
 export function orderRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   const { db, basePath, notices } = sandbox;
 

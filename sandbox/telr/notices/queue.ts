@@ -1,5 +1,5 @@
 import type { Sandbox } from '../context.ts';
-import { takeFault } from '../faults.ts';
+import { consumeFault } from '../faults.ts';
 import { formatAmount } from '../money.ts';
 import type { Charge, Order } from '../orders.ts';
 import { ADVICE_FIELDS, PLAIN_ADVICE_FIELDS, sign, UPDATE_FIELDS } from './signatures.ts';
@@ -46,19 +46,19 @@ function updateBody(order: Order, charge: Charge, authkey: string): Record<strin
   return { ...fields, tran_check: sign(authkey, fields, UPDATE_FIELDS) };
 }
 
-/** Writes what is to be told about a decision; the sender delivers it. Belongs into the decision's transaction. */
+/** Queues the notices about a decision; the sender delivers them. Must run in the decision's transaction. */
 export function queueNotices({ db, options }: Sandbox, order: Order, charge: Charge): void {
   const notices: { kind: string; url: string; body: Record<string, string> }[] = [];
   if (order.updateUrl) {
     notices.push({ kind: 'update', url: order.updateUrl, body: updateBody(order, charge, options.authkey) });
   }
   if (options.adviceUrl) {
-    const plain = takeFault(db, 'plainAdvice') ?? false;
+    const plain = consumeFault(db, 'plainAdvice') ?? false;
     const body = adviceBody(order, charge, options.noticeSecret, plain);
     notices.push({ kind: 'advice', url: options.adviceUrl, body });
   }
-  const state = takeFault(db, 'dropNotice') ? 'dropped' : 'waiting';
-  const copies = takeFault(db, 'doubleNotice') ? 2 : 1;
+  const state = consumeFault(db, 'dropNotice') ? 'dropped' : 'waiting';
+  const copies = consumeFault(db, 'doubleNotice') ? 2 : 1;
   const write = db.prepare(`
     INSERT INTO notices (orderRef, kind, url, body, state, nextAt, createdAt)
     VALUES (:orderRef, :kind, :url, :body, :state, :now, :now)

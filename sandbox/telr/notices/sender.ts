@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { FastifyBaseLogger } from 'fastify';
 
 const TIMEOUT_MS = 5000;
-/** A notice that is being sent is left alone for this long; after a crash it is sent again. */
+/** How long a notice is leased while it is being sent; after a crash it is sent again. */
 const LEASE_MS = 2 * TIMEOUT_MS;
 const DEFAULT_RETRY_MS = [2000, 10_000];
 
@@ -13,7 +13,7 @@ interface Notice {
   url: string;
   body: string;
   state: 'waiting' | 'sent' | 'failed' | 'dropped';
-  /** Tries begun so far. */
+  /** Attempts so far. */
   attempts: number;
   nextAt: number;
   lastResult: string;
@@ -21,11 +21,11 @@ interface Notice {
 }
 
 export interface NoticeSender {
-  /** Looks for notices that are due, and goes on until none waits. */
+  /** Sends notices that are due until none is left. */
   kick(): void;
-  /** Tries every waiting notice of an order once, now. */
+  /** Sends every waiting notice of an order now, once. */
   flush(orderRef: string): Promise<void>;
-  /** Stops sending; what was under way counts as not tried. */
+  /** Stops sending; an attempt in progress does not count. */
   stop(): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export function noticesOf(db: DatabaseSync, orderRef: string): Notice[] {
   return db.prepare('SELECT * FROM notices WHERE orderRef = ? ORDER BY id').all(orderRef) as unknown as Notice[];
 }
 
-/** Delivers queued notices in the background: one try and one more for each wait, then the notice has failed. */
+/** Delivers queued notices in the background: one attempt and one more for each delay, then the notice has failed. */
 export function createNoticeSender(
   db: DatabaseSync,
   log: FastifyBaseLogger,
@@ -102,7 +102,7 @@ export function createNoticeSender(
   };
 }
 
-/** Only a 2xx answer counts as taken, as the receiver may sit behind something that redirects to a login. */
+/** Only a 2xx answer counts as delivered, because a proxy in front of the receiver may redirect to a login. */
 async function post(url: string, body: string, stop: AbortSignal): Promise<{ ok: boolean; text: string }> {
   try {
     const response = await fetch(url, {

@@ -1,17 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { languageOf as languageAsked, otherThan, withLang } from '../../kit/language.ts';
+import { languageOf as languageAsked, otherLanguageThan, withLang } from '../../kit/language.ts';
 import { type Page as KitPage, sendPage as send } from '../../kit/page.ts';
 import type { Sandbox } from '../context.ts';
 import { type Language, texts } from '../texts.ts';
 
-/** What the visitor chose, before what the order asked for, before the browser's languages. */
+/** The visitor's choice, else the order's language, else the browser's. */
 export const languageOf = (request: FastifyRequest, ordered?: Language): Language =>
   ordered && !(request.query as { lang?: unknown }).lang ? ordered : languageAsked(request, ordered ?? 'en');
 
 interface Page extends Omit<KitPage, 'otherLanguage'> {
-  /** Path inside the sandbox and query, without `lang`, where this page lies; for the link to the other language. */
+  /** Path and query of this page inside the sandbox, without `lang`, for the link to the other language. */
   here: string;
-  /** Links to the inspection pages; the customer's pages go without. */
+  /** Links to the inspection pages; not shown on the customer's pages. */
   nav?: boolean;
 }
 
@@ -28,5 +28,5 @@ export function sendPage(reply: FastifyReply, { basePath }: Sandbox, { here, nav
     style: `${basePath}/style.css`,
     nav: nav && { label: words.nav.sections, links },
   };
-  return send(reply, site, { ...page, otherLanguage: withLang(`${basePath}${here}`, otherThan(lang)) });
+  return send(reply, site, { ...page, otherLanguage: withLang(`${basePath}${here}`, otherLanguageThan(lang)) });
 }

@@ -1,6 +1,6 @@
 import type { Fields } from '../bodies.ts';
 
-/** What is kept and told of a card. */
+/** The parts of a card that are stored and returned. */
 export interface CardSummary {
   paymethod: string;
   type: string;
@@ -38,7 +38,7 @@ interface Card {
   threeDSecure: boolean;
 }
 
-/** Reads the card form. Dates are judged at the given time; a card is good to the end of its month. */
+/** Parses the card form. A card is valid until the end of its month, at the given time. */
 export function readCard(fields: Fields, now: number): { card: Card } | { problems: CardProblems } {
   const number = digits(fields.card_number);
   const expiry = readExpiry(fields.expiry);

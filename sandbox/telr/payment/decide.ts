@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { inTransaction } from '../../kit/database.ts';
 import type { Sandbox } from '../context.ts';
-import { takeFault } from '../faults.ts';
+import { consumeFault } from '../faults.ts';
 import { queueNotices } from '../notices/queue.ts';
 import { type Charge, chargesOf, findOrder, type Order, type OrderCode } from '../orders.ts';
 import type { CardSummary } from './cards.ts';
@@ -25,7 +25,7 @@ export function decideByCard(sandbox: Sandbox, ref: string, card: CardSummary, b
   return inTransaction(db, () => {
     const order = findOrder(db, ref);
     if (order?.code !== 1) return order;
-    const outcome = bank.status === 'A' && takeFault(db, 'hold') ? held() : bank;
+    const outcome = bank.status === 'A' && consumeFault(db, 'hold') ? held() : bank;
     const charge: Charge = {
       ref: `04${String(randomInt(10_000_000_000)).padStart(10, '0')}`,
       orderRef: ref,

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Charge } from '../orders.ts';
 
-/** What the bank says of a card. */
+/** The bank's decision about a card. */
 export type Outcome = Pick<Charge, 'status' | 'code' | 'message'>;
 
 /** Decline codes that a test card can be given as its CVV ("041"), as in the gateway's test mode. */

@@ -62,7 +62,7 @@ ${TEST_CARDS.map(({ number, type, threeDSecure }) => {
 </section>`;
 }
 
-/** The card form. Cancel goes its own way with whatever is typed. */
+/** The card form. Cancel does not validate the fields. */
 export function payPage(form: CardForm): Html {
   const { order, lang, link, values, problems } = form;
   const words = texts[lang];
@@ -117,7 +117,7 @@ ${summary(form)}
 </form>`;
 }
 
-/** For whoever comes back to an order that is decided. */
+/** The page of an order that is already decided. */
 export function resultPage(form: CardForm, returnUrl: string): Html {
   const words = texts[form.lang];
   return html`<h1>${words.resultTitle[form.order.code]}</h1>

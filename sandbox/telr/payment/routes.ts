@@ -3,7 +3,7 @@ import type { Html } from '../../kit/html.ts';
 import { withLang } from '../../kit/language.ts';
 import { type Fields, readFields } from '../bodies.ts';
 import type { Sandbox } from '../context.ts';
-import { takeFault } from '../faults.ts';
+import { consumeFault } from '../faults.ts';
 import { findOrder, type Order } from '../orders.ts';
 import { languageOf, sendPage } from '../pages/layout.ts';
 import { texts } from '../texts.ts';
@@ -18,18 +18,18 @@ interface Challenge {
   outcome: Outcome;
 }
 
-/** Where the customer belongs as things stand; a pending order has no such place yet. */
+/** Where to redirect the customer, by the state of the order; a pending order has no such address yet. */
 function returnUrlOf({ code, returnAuth, returnCan, returnDecl }: Order): string {
   if (code > 1) return returnAuth;
   return code === -2 ? returnCan : returnDecl;
 }
 
-/** A 303 to the merchant, with nothing added to the address. */
+/** A 303 to the merchant, with the address unchanged. */
 const toMerchant = (reply: FastifyReply, order: Order) => reply.redirect(returnUrlOf(order), 303);
 
 /**
- * The hosted page. People's forms post to `pay.html`, `secure.html` and `cancel.html`; a POST of a card to the order's
- * own address (`process.html`) is the scriptable way, which decides without the 3-D Secure step.
+ * The hosted page. Its forms post to `pay.html`, `secure.html` and `cancel.html`; a POST of a card to the order's
+ * own address (`process.html`) is for scripts and skips the 3-D Secure step.
  */
 export function paymentRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   const { db, options, basePath, notices } = sandbox;
@@ -55,7 +55,7 @@ export function paymentRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   }
   type Visit = NonNullable<ReturnType<typeof open>>;
 
-  /** The form again, with what was typed and what is wrong with it. */
+  /** The form again, with the typed values and their errors. */
   function showForm({ show, form, lang }: Visit, values: Fields, problems?: CardProblems) {
     const title = texts[lang].payTitle;
     show(
@@ -67,7 +67,7 @@ export function paymentRoutes(app: FastifyInstance, sandbox: Sandbox): void {
 
   async function decide(reply: FastifyReply, { order }: Visit, card: CardSummary, outcome: Outcome) {
     const decided = decideByCard(sandbox, order.ref, card, outcome) ?? order;
-    if (takeFault(db, 'noticeFirst')) await notices.flush(order.ref);
+    if (consumeFault(db, 'noticeFirst')) await notices.flush(order.ref);
     return toMerchant(reply, decided);
   }
 

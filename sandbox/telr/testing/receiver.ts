@@ -9,7 +9,7 @@ interface Received {
   fields: Fields;
 }
 
-/** A merchant's server that takes notices. `answer` gives the status for the n-th one, from 1; null never answers. */
+/** A merchant's server that receives notices. `answer` returns the status for the n-th one, from 1; null: no answer. */
 export async function startReceiver(answer: (count: number) => number | null = () => 200) {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {

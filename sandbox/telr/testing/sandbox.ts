@@ -51,7 +51,7 @@ export function createFields(changes: Fields = {}): Fields {
   };
 }
 
-/** A server with the sandbox under its prefix, as the portal mounts it, and the calls that clients and people make. */
+/** A server with the sandbox under its prefix, as in the portal, with functions for the calls of clients and people. */
 export async function startSandbox(changes: Partial<TelrSandboxOptions> = {}) {
   const folder = changes.dataDir ? null : tempFolder();
   const app = Fastify();
@@ -92,7 +92,7 @@ export async function startSandbox(changes: Partial<TelrSandboxOptions> = {}) {
     get: (path: string, headers: Record<string, string> = {}) =>
       app.inject({ method: 'GET', url: `${PREFIX}${path}`, headers }),
     setFaults: (payload: object) => app.inject({ method: 'PUT', url: `${PREFIX}/faults`, payload }),
-    /** Creates an order and gives its reference. */
+    /** Creates an order and returns its reference. */
     async create(changed: Fields = {}): Promise<string> {
       return (await send(createFields(changed))).json().order.ref;
     },

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { type AttemptState, isOpen, judge, mayFollow } from '#domain/payment-state.ts';
+import { type AttemptState, canReplace, isOpen, stateFromAnswer } from '#domain/payment-state.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { GatewayRefused } from '#server/providers/card-gateway/telr.ts';
 import { outage, ProviderUnavailable } from '#server/providers/http-client.ts';
@@ -42,7 +42,7 @@ export async function settlePayment(
       .update(paymentAttempts)
       .set({ checkedAt: deps.clock(), ...(verdict.answer !== undefined && { lastAnswer: verdict.answer }) })
       .where(eq(paymentAttempts.id, attempt.id));
-    if (!mayFollow(current.state, verdict.state)) return current.state;
+    if (!canReplace(current.state, verdict.state)) return current.state;
     if (verdict.state !== 'paid') return setState(tx, current, verdict.state);
     if (order.paidAt) return recordSecondCharge(tx, current);
     await recordPayment(deps, tx, order, { method: 'card', paidAt: deps.clock(), attempt: current });
@@ -77,7 +77,7 @@ async function askGateway(
 ): Promise<{ state: AttemptState; answer?: unknown }> {
   try {
     const { raw, ...answer } = await deps.gateway.check(ref);
-    return { state: judge({ ...attempt, ref }, answer), answer: raw };
+    return { state: stateFromAnswer({ ...attempt, ref }, answer), answer: raw };
   } catch (error) {
     if (!(error instanceof ProviderUnavailable || error instanceof GatewayRefused)) throw error;
     deps.log(outage(error), 'the gateway could not be asked about a payment');

@@ -10,7 +10,7 @@ import { band, cloth } from '../kit/weaving.ts';
 const silver = '#b9c2cf';
 const bronze = '#b9743c';
 
-/** Four of a season around the programme's robot. */
+/** Four students around the programme's robot. */
 export const about = (): Drawing =>
   all(
     put({ x: 360, y: 318, scale: 0.74 }, mascot('turs', 'cheer')),
@@ -69,7 +69,7 @@ export const about = (): Drawing =>
     ),
   );
 
-/** The three steps with their cups, and those who lift them. */
+/** A podium with three steps, and three winners with cups. */
 export const results = (): Drawing =>
   all(
     confetti(createRandom(11), 34, 700, 190, [paint.dune, paint.leaf, paint.clay, paint.milk]),
@@ -124,7 +124,7 @@ export const results = (): Drawing =>
     put({ x: 516, y: 260, scale: 0.56 }, trophy(bronze)),
   );
 
-/** Somebody who writes, somebody who answers, and the letter between them. */
+/** Two people and a letter between them. */
 export const contact = (): Drawing =>
   all(
     line('M150 92C250 20 430 14 548 96', paint.dune, 4, '10 12'),
@@ -153,7 +153,7 @@ export const contact = (): Drawing =>
     put({ x: 400, y: 318, scale: 0.9 }, brick(4, paint.indigo)),
   );
 
-/** What is said, in bubbles of cloth. */
+/** Speech bubbles filled with cloth. */
 const bubble = (name: string, width: number, height: number, tail: number): Drawing =>
   all(
     shape(`M${tail - 16} ${height - 2}h32l${tail < width / 2 ? -22 : 22} 28z`, paint.sand),
@@ -161,7 +161,7 @@ const bubble = (name: string, width: number, height: number, tail: number): Draw
     cloth(name, 0, 0, width, height, height / 12),
   );
 
-/** Four who talk with each other. */
+/** Four people who talk with each other. */
 export const community = (): Drawing =>
   all(
     put({ x: 40, y: 30 }, bubble('RoboMission', 150, 75, 90)),
@@ -212,7 +212,7 @@ export const community = (): Drawing =>
     ),
   );
 
-/** A teacher shows; those beside him do it after him. */
+/** A teacher with two learners. */
 export const talents = (): Drawing =>
   all(
     put(

@@ -7,7 +7,7 @@ import { board, brick, palm, trophy } from '../kit/props.ts';
 import { all, box, circle, type Drawing, each, inside, line, oval, put, rect, shape, times } from '../kit/svg.ts';
 import { band, cloth } from '../kit/weaving.ts';
 
-/** A picture that hangs by two pegs; what it shows is drawn from its upper corner, 150 by 112. */
+/** A picture on two pegs; its content is drawn from its upper corner, 150 by 112. */
 const hung = (x: number, y: number, turn: number, ground: string, shown: Drawing): Drawing =>
   put(
     { x, y, turn },
@@ -17,7 +17,7 @@ const hung = (x: number, y: number, turn: number, ground: string, shown: Drawing
     rect(54, -12, 12, 30, paint.dune, 3),
   );
 
-/** Pictures on a line, and she who takes the next. */
+/** Pictures on a line and a photographer. */
 export const gallery = (): Drawing =>
   all(
     line('M0 34Q330 92 720 26', paint.sand, 4),
@@ -65,7 +65,7 @@ export const gallery = (): Drawing =>
     put({ x: 560, y: 318 }, brick(4, paint.madder)),
   );
 
-/** A house as they stand by the sea, with its wooden bays. */
+/** A house of the Red Sea coast with wooden bays. */
 const house = (width: number, height: number, wall: string, bay: string): Drawing =>
   all(
     rect(-width / 2, -height, width, height, wall),
@@ -117,7 +117,7 @@ const bookOf = (x: number, y: number, width: number, fill: string): Drawing =>
     rect(x + 14, y, 10, 26, mix(fill, paint.night, 0.3)),
   );
 
-/** A desk at which somebody learns. */
+/** A student at a desk. */
 export const courses = (): Drawing =>
   all(
     put(
@@ -194,7 +194,7 @@ export const shops = (): Drawing =>
     put({ x: 606, y: 318 }, brick(3, paint.indigo, 18), put({ x: 9, y: -22 }, brick(2, paint.dune, 18))),
   );
 
-/** What was agreed, under a shield that is a gear: both are the programme's name. */
+/** A signed paper under a gear-shaped shield: the brand's name means both gear and shield. */
 export const agreed = (): Drawing =>
   all(
     put(

@@ -1,7 +1,7 @@
 import type { Head } from './heads.ts';
 import { hairs, paint, skins } from './palette.ts';
 
-/** The people of the pictures; the same faces come back, as they do in a season. */
+/** The people of the pictures; several pictures show the same people. */
 export const cast = {
   noura: { skin: skins[1], wears: 'hijab', colour: paint.sand, glasses: true },
   lama: { skin: skins[2], wears: 'hijab', colour: paint.madder },

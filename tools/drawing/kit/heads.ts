@@ -5,9 +5,9 @@ export type Point = readonly [x: number, y: number];
 
 export type Head = {
   skin: string;
-  /** What covers the head; `hair` and `curls` show it. */
+  /** What covers the head; `hair` and `curls` leave it uncovered. */
   wears: 'hair' | 'curls' | 'bob' | 'braids' | 'hijab' | 'cap' | 'taqiyah' | 'ghutra' | 'shemagh';
-  /** Of the hair, the hijab or the cap. */
+  /** The colour of the hair, the hijab or the cap. */
   colour?: string;
   /** Where the face looks: -1 to 1 both ways. */
   look?: Point;

@@ -13,7 +13,7 @@ export type Person = Head & {
   /** Long robes reach the feet; `none` where a table hides the legs. */
   below?: 'trousers' | 'robe' | 'seated' | 'none';
   trousers?: string;
-  /** Dark ones are not seen on night. */
+  /** Not dark, so that they are visible on the dark background. */
   shoes?: string;
   sleeve?: string;
   tilt?: number;
@@ -37,8 +37,8 @@ function arm(side: -1 | 1, [x, y]: Point, sleeve: string, skin: string): Drawing
 }
 
 /**
- * Somebody who stands; (0, 0) is the middle between the shoulders, the head is above, the feet at y = 210.
- * Nobody is anybody: they are put together from a few shapes.
+ * A standing person; (0, 0) is the middle between the shoulders, the head is above, the feet at y = 210.
+ * Drawn from a few shapes; nobody is a real person.
  */
 export function person(of: Person): Drawing {
   const {

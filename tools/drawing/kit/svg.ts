@@ -1,11 +1,11 @@
-/** The few SVG elements that the drawings are made of, as text. */
+/** The SVG elements of the drawings, as text. */
 
 const attributes = (values: Record<string, string | number>) =>
   Object.entries(values)
     .map(([name, value]) => ` ${name}="${typeof value === 'number' ? Math.round(value * 10) / 10 : value}"`)
     .join('');
 
-/** Anything that is drawn; later parts lie over earlier ones. */
+/** SVG markup; later parts cover earlier ones. */
 export type Drawing = string;
 
 export const all = (...parts: (Drawing | false | undefined)[]): Drawing => parts.filter(Boolean).join('');
@@ -41,22 +41,27 @@ export const line = (d: string, stroke: string, width: number, dash?: string): D
 
 type Place = { x?: number; y?: number; scale?: number; turn?: number; flip?: boolean };
 
-/** Parts drawn around (0, 0), put somewhere: first turned, then scaled, then moved. */
+/** Places parts that are drawn around (0, 0): rotated, then scaled, then moved. */
 export function put({ x = 0, y = 0, scale = 1, turn = 0, flip = false }: Place, ...parts: Drawing[]): Drawing {
   const size = scale !== 1 || flip ? ` scale(${flip ? -scale : scale} ${scale})` : '';
   return `<g transform="translate(${x} ${y})${size}${turn ? ` rotate(${turn})` : ''}">${parts.join('')}</g>`;
 }
 
-let clips = 0;
+/** Parts clipped by an outline. `picture` numbers the clips. */
+export const inside = (d: string, ...parts: Drawing[]): Drawing =>
+  `<clipPath id="clip"><path d="${d}"/></clipPath><g clip-path="url(#clip)">${parts.join('')}</g>`;
 
-/** Parts of which only what lies inside of an outline is seen. */
-export function inside(d: string, ...parts: Drawing[]): Drawing {
-  clips += 1;
-  return `<clipPath id="clip${clips}"><path d="${d}"/></clipPath><g clip-path="url(#clip${clips})">${parts.join('')}</g>`;
+/** Numbers the clips of one drawing from 1, so that a change of another drawing does not rename them. */
+function withNumberedClips(drawing: Drawing): Drawing {
+  let clips = 0;
+  return drawing.replaceAll(/id="clip">(<path d="[^"]*"\/><\/clipPath><g clip-path="url\(#clip)\)/g, (_, outline) => {
+    clips += 1;
+    return `id="clip${clips}">${outline}${clips})`;
+  });
 }
 
 export const box = (x: number, y: number, width: number, height: number): string =>
   `M${x} ${y}h${width}v${height}h${-width}z`;
 
 export const picture = (width: number, height: number, ...parts: Drawing[]): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${parts.join('')}</svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${withNumberedClips(parts.join(''))}</svg>`;

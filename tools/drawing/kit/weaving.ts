@@ -49,7 +49,7 @@ export function cloth(name: string, x: number, y: number, width: number, height:
   return `<g transform="translate(${x} ${y}) scale(${width / woven.width} ${height / woven.height})">${threads(woven)}</g>`;
 }
 
-/** Pennants on a string that sags from one point to another. */
+/** Pennants on a string between two points. */
 export function bunting(
   [x1, y1]: readonly [number, number],
   [x2, y2]: readonly [number, number],

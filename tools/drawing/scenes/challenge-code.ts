@@ -6,7 +6,7 @@ import { person } from '../kit/people.ts';
 import { all, circle, type Drawing, each, line, put, rect, shape, times } from '../kit/svg.ts';
 import { band, cloth } from '../kit/weaving.ts';
 
-/** A block of a program: a notch above, a peg below, and what it says as shapes. */
+/** A block of a program: a notch above, a peg below, shapes instead of words. */
 function block(x: number, y: number, width: number, fill: string, ...says: Drawing[]): Drawing {
   return put(
     { x, y },

@@ -6,7 +6,7 @@ import { board } from '../kit/props.ts';
 import { all, circle, type Drawing, each, line, oval, put, rect, shape, times } from '../kit/svg.ts';
 import { band, upright } from '../kit/weaving.ts';
 
-/** A board in three wings: what the team asked, drew and found. */
+/** A board with three panels: question, drawing, result. */
 const wings = all(
   shape('M-330 0l110 26v330l-110 40z', mix(paint.palm, paint.night, 0.2)),
   rect(-220, 26, 440, 330, paint.palm),

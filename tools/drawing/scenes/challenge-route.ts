@@ -33,7 +33,7 @@ const ground = all(
   ),
 );
 
-/** Six things to do, of bricks, from above. */
+/** Six mission models of bricks, from above. */
 const missions = all(
   put(
     { x: 110, y: 70, turn: -12 },

@@ -37,7 +37,7 @@ const waterer = all(
   put({ x: -150, y: -150 }, gear(26, 9, paint.sand)),
 );
 
-/** A probe in the ground that tells how thirsty the palm is. */
+/** A probe in the ground that measures moisture. */
 const probe = (level: number): Drawing =>
   all(
     rect(-8, -90, 16, 100, paint.steel, 4),

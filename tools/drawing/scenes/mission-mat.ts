@@ -8,7 +8,7 @@ import { upright } from '../kit/weaving.ts';
 const track = 'M-60 690H210Q330 690 330 570V330Q330 210 450 210H690Q800 210 800 320V430Q800 540 910 540H1260';
 const side = 'M800 380V90Q800 20 870 20H1260';
 
-/** A square that tells the robot what to bring: a colour in a frame. */
+/** A coloured square in a frame, which the robot reads. */
 const square = (x: number, y: number, fill: string): Drawing =>
   rect(x, y, 92, 92, paint.milk, 6) + rect(x + 9, y + 9, 74, 74, fill, 4);
 

@@ -48,7 +48,7 @@ const skyline = all(
   tower(700, 90, 190, paint.dusk, 5),
   tower(950, 80, 270, paint.dusk, 6),
   tower(1050, 120, 200, paint.dusk, 7),
-  // Two tall ones: one open at the top, one that comes to a point.
+  // Two towers: one with an opening at the top, one with a pointed top.
   shape('M372 560q-6 -300 16 -400q52 44 92 0q22 100 16 400z', mix(paint.indigo, paint.night, 0.25)),
   shape('M404 240q30 70 60 0q-6 -40 -10 -62q-20 16 -40 0q-6 30 -10 62z', paint.night),
   times(9, (n) => rect(392, 300 + n * 28, 84, 5, paint.dune)),

@@ -9,7 +9,7 @@ const ball = (x: number, y: number, fill: string): Drawing =>
   circle(x, y, 25, fill) +
   circle(x - 8, y - 9, 8, mix(fill, paint.milk, 0.6));
 
-/** Somebody who kneels at the edge and looks down on the field: cap or scarf, shoulders, hands on the wall. */
+/** A person who kneels at the edge of the field: cap or scarf, shoulders, hands on the wall. */
 function onlooker(
   x: number,
   y: number,

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
+import { getFigures } from '#contract/endpoints/figures.ts';
 import { listGallery } from '#contract/endpoints/gallery.ts';
 import { listPartners } from '#contract/endpoints/partners.ts';
 import { listRegions } from '#contract/endpoints/regions.ts';
@@ -11,24 +12,23 @@ import { presentPartner } from '../partners/index.ts';
 /** The newest pictures; the gallery has all of them. */
 const shownPictures = 8;
 
-/** The season of the World Robot Olympiad in the Kingdom in 2023, as it was made public. */
-const olympiad2023 = { teams: 3912, participants: 31_178 };
-
 /** What the page shows beside its words: figures, pictures, partners. */
 export async function loadAbout(context: Readonly<RouterContextProvider>) {
   const { language } = context.get(pageContext);
   const call = serverApi(context);
-  const [{ wroseasons }, { regions }, { gallery }, { partners }] = await Promise.all([
+  const [{ wroseasons }, { figures }, { regions }, { gallery }, { partners }] = await Promise.all([
     call(listSeasons),
+    call(getFigures),
     call(listRegions),
     call(listGallery),
     call(listPartners),
   ]);
   return {
     figures: {
-      ...olympiad2023,
+      teams: figures.teams,
+      participants: figures.participants,
       regions: regions.length,
-      categories: wroseasons.reduce((sum, season) => sum + season.competions.length, 0),
+      competitions: wroseasons.reduce((sum, season) => sum + season.competions.length, 0),
     },
     pictures: gallery.slice(0, shownPictures).map((item) => presentPicture(language, item, wroseasons)),
     partners: partners.map((partner) => presentPartner(language, partner)),

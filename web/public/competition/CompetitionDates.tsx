@@ -22,8 +22,8 @@ export function CompetitionDates({ competition: { dates, events, season } }: { c
       </span>
     ),
   };
-  const held = events.map(({ kind, when, place }) => ({
-    term: t(kind === 'final' ? 'final' : 'regional'),
+  const held = events.map(({ kind, title, when, place }) => ({
+    term: title || t(kind === 'final' ? 'final' : 'regional'),
     detail: (
       <>
         <WrittenDate of={when} />
