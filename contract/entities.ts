@@ -55,7 +55,7 @@ export const CompetitionCard = z.object({
   currency: text,
   coaches_no: z.number().int(),
   members_no: z.number().int(),
-  agelevel: z.array(AgeLevel),
+  agelevel: z.array(AgeLevel).describe('Those in which teams can register'),
   logo: maybe(text),
 });
 export type CompetitionCard = z.output<typeof CompetitionCard>;
@@ -215,7 +215,7 @@ export const Team = z.object({
     name: text,
     name_en: text,
     members_no: z.number().int(),
-    agelevel: z.array(AgeLevel),
+    agelevel: z.array(AgeLevel).describe('All that name its teams, also those that are no longer offered'),
   }),
   schoolName: text,
   city: text.describe('As it was typed'),
