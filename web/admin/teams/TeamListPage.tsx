@@ -1,6 +1,6 @@
 import { can, roleOf } from '#contract/access.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
-import { listAdminTeams } from '#contract/endpoints/teams.ts';
+import { listAdminTeams, teamFilterNames } from '#contract/endpoints/teams.ts';
 import { limits } from '#contract/limits.ts';
 import { formatNumber } from '#locales/format.ts';
 import { EmptyState } from '#web/kit/EmptyState.tsx';
@@ -13,7 +13,7 @@ import { useCurrentUser } from '../layout/current-user.ts';
 import type { Route } from './+types/TeamListPage.ts';
 import { useTeamColumns } from './columns.tsx';
 import { PayLink } from './PayLink.tsx';
-import { filterNames, TeamFilters } from './TeamFilters.tsx';
+import { TeamFilters } from './TeamFilters.tsx';
 
 export const handle = { words: ['admin-teams'] } satisfies RouteHandle;
 
@@ -53,7 +53,7 @@ function TeamList({ query, list }: Pick<Loaded, 'query'> & Partial<Loaded>) {
         error={list?.error}
         searchLabel={t('search')}
         filters={<TeamFilters query={query} />}
-        filterNames={filterNames}
+        filterNames={teamFilterNames}
         pageSizes={limits.teamPageSizes}
         columns={useTeamColumns()}
         rowKey={(team) => team._id}
