@@ -3,7 +3,7 @@
  * three hours ahead of UTC all year.
  */
 
-import type { Milestone } from '#contract/entities.ts';
+import type { Milestone } from '#contract/milestone.ts';
 
 export type MilestoneKind = Milestone['kind'];
 

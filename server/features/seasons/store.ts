@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Milestone } from '#contract/entities.ts';
+import type { Milestone } from '#contract/milestone.ts';
 import { registrationOpen } from '#domain/milestones.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database.ts';
