@@ -42,6 +42,12 @@ export function phaseOf(span: Span, now: Date): Phase {
   return now < endOf(span) ? 'current' : 'past';
 }
 
+/** Milliseconds to the next moment at which one of them begins or ends; undefined where none does any more. */
+export function untilNextChange(spans: readonly Span[], now: Date): number | undefined {
+  const moments = spans.flatMap((span) => [startOf(span), endOf(span)]).filter((moment) => moment > now);
+  return moments.length > 0 ? Math.min(...moments.map((moment) => moment.getTime() - now.getTime())) : undefined;
+}
+
 /** Whole days from the day of `now` to the last day of a span: 0 on that day. */
 export function daysLeftOf(span: Span, now: Date): number {
   const lastDay = dayOf(new Date(endOf(span).getTime() - 1));
