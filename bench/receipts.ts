@@ -6,7 +6,6 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
-import { queues } from '#server/composition-root.ts';
 import { createOrder, findOrder, paymentAttempts, recordPayment } from '#server/features/payments/index.ts';
 import { itemsOfTeam, teamPurpose } from '#server/features/registration/index.ts';
 import { type TeamRecord, teams } from '#server/features/teams/table.ts';
@@ -35,7 +34,7 @@ try {
   endings.push(portal.stop);
   const { db, close } = await connectDatabase(server.url);
   endings.push(close);
-  const jobs = await openJobs(server.url, queues, (message, error) => say(`${message}: ${error}`));
+  const jobs = await openJobs(server.url, (message, error) => say(`${message}: ${error}`));
   endings.push(() => jobs.stop());
 
   const { seasonId } = await loadResults(db, orderCount, 'one-list');

@@ -1,4 +1,8 @@
+import { Milestone } from './milestone.ts';
+import { CityNames, Region } from './region.ts';
 import { z } from './zod.ts';
+
+export { City, CityNames, Region } from './region.ts';
 
 /**
  * The entities of the API (public spec, section 3). Keys keep the specification's spelling.
@@ -21,16 +25,6 @@ export const User = z.object({
   phone_number: text,
 });
 export type User = z.output<typeof User>;
-
-export const Region = z.object({ _id: id, en_name: text, ar_name: text });
-export type Region = z.output<typeof Region>;
-
-export const City = z.object({ en_name: text, ar_name: text, region: id });
-export type City = z.output<typeof City>;
-
-/** The city of a team in both languages; null if the typed text is no city of the list. */
-export const CityNames = maybe(z.object({ en_name: text, ar_name: text }));
-export type CityNames = z.output<typeof CityNames>;
 
 export const AgeLevel = z.object({
   title: text.describe('What a registration and a filter name it by; it never changes'),
@@ -55,7 +49,7 @@ export const CompetitionCard = z.object({
   currency: text,
   coaches_no: z.number().int(),
   members_no: z.number().int(),
-  agelevel: z.array(AgeLevel),
+  agelevel: z.array(AgeLevel).describe('Those in which teams can register'),
   logo: maybe(text),
 });
 export type CompetitionCard = z.output<typeof CompetitionCard>;
@@ -99,21 +93,6 @@ export const SeasonAttribute = z.object({
   desc_en: text,
   image: maybe(text),
 });
-
-/** A dated step of a season (an addition of ours). */
-export const Milestone = z.object({
-  _id: id,
-  kind: z.enum(['registration', 'training', 'regional', 'final', 'broadcast', 'results', 'other']),
-  title: text,
-  title_en: text,
-  from: text.describe('A day in Riyadh (2026-02-01), or an instant on its clock (2026-02-01T19:00:00+03:00)'),
-  to: text.describe('The last day, included; or the instant at which it ends'),
-  region: maybe(Region),
-  place: text,
-  place_en: text,
-  link: maybe(text).describe('Where one watches it or reads more: an address, or a path of the portal'),
-});
-export type Milestone = z.output<typeof Milestone>;
 
 export const Season = z.object({
   _id: id,
@@ -215,7 +194,7 @@ export const Team = z.object({
     name: text,
     name_en: text,
     members_no: z.number().int(),
-    agelevel: z.array(AgeLevel),
+    agelevel: z.array(AgeLevel).describe('All that name its teams, also those that are no longer offered'),
   }),
   schoolName: text,
   city: text.describe('As it was typed'),

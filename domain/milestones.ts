@@ -3,7 +3,7 @@
  * three hours ahead of UTC all year.
  */
 
-import type { Milestone } from '#contract/entities.ts';
+import type { Milestone } from '#contract/milestone.ts';
 
 export type MilestoneKind = Milestone['kind'];
 
@@ -40,6 +40,12 @@ export const endOf = ({ to }: Span): Date => (isDay(to) ? new Date(startOfDay(to
 export function phaseOf(span: Span, now: Date): Phase {
   if (now < startOf(span)) return 'next';
   return now < endOf(span) ? 'current' : 'past';
+}
+
+/** Milliseconds to the next moment at which one of them begins or ends; undefined where none does any more. */
+export function untilNextChange(spans: readonly Span[], now: Date): number | undefined {
+  const moments = spans.flatMap((span) => [startOf(span), endOf(span)]).filter((moment) => moment > now);
+  return moments.length > 0 ? Math.min(...moments.map((moment) => moment.getTime() - now.getTime())) : undefined;
 }
 
 /** Whole days from the day of `now` to the last day of a span: 0 on that day. */

@@ -15,18 +15,12 @@ import type { Clock } from './platform/clock.ts';
 import { type ContentChanges, watchContentChanges } from './platform/content-changes.ts';
 import type { Database } from './platform/database.ts';
 import type { FileStore } from './platform/files.ts';
-import type { Job, Jobs } from './platform/jobs.ts';
+import type { Job, Jobs, Work } from './platform/jobs.ts';
 import type { PictureEncoder } from './platform/pictures/encoder.ts';
 import { academyCatalogue } from './providers/catalogue/academy.ts';
 import type { ProviderLog } from './providers/http-client.ts';
 import { stebProvider } from './providers/identity/steb.ts';
 import type { Mailer } from './providers/mail/smtp.ts';
-
-const reconcileJob = 'reconcile-payments';
-const forgetJob = 'forget-expired';
-const sweepJob = 'sweep-uploads';
-/** Every kind of work that is put into the queue. */
-export const queues = [receiptJob, confirmationJob, welcomeJob, contactJob, reconcileJob, forgetJob, sweepJob] as const;
 
 /** Answers that are kept, and what this process has heard of changes to them. */
 export type Cache = { answers: AnswerCache; caughtUp(): Promise<void>; close(): Promise<void> };
@@ -40,7 +34,6 @@ export type PortalParts = {
   /** Connected and migrated. */
   database: Database;
   clock: Clock;
-  /** Opened with all `queues`. */
   jobs: Jobs;
   /** Where the log goes, if not to stdout; `config.logLevel` says how much of it. */
   logTo?: { write(line: string): void };
@@ -95,18 +88,18 @@ export async function composePortal(parts: PortalParts) {
     throw error;
   }
   const { db } = database;
-  const work: Job[] = [
-    sendReceipt({ db, files, mailer, publicUrl }),
-    sendConfirmation({ db, mailer, publicUrl }),
-    sendWelcome({ db, mailer, publicUrl, defaultLinks: outside.links }),
-    notifyOffice({ db, mailer }),
-    recurring(reconcileJob, '* * * * *', () => reconcilePayments(payments)),
-    recurring(forgetJob, '17 * * * *', async () => {
+  const work: Work = {
+    [receiptJob]: sendReceipt({ db, files, mailer, publicUrl }),
+    [confirmationJob]: sendConfirmation({ db, mailer, publicUrl }),
+    [welcomeJob]: sendWelcome({ db, mailer, publicUrl, defaultLinks: outside.links }),
+    [contactJob]: notifyOffice({ db, mailer }),
+    'reconcile-payments': recurring('* * * * *', () => reconcilePayments(payments)),
+    'forget-expired': recurring('17 * * * *', async () => {
       await forgetExpired(db, clock());
       await forgetLookUps(db, clock());
     }),
-    recurring(sweepJob, '41 * * * *', () => sweepUploads({ db, files }, clock())),
-  ];
+    'sweep-uploads': recurring('41 * * * *', () => sweepUploads({ db, files }, clock())),
+  };
   return { app, payments, identity, work };
 }
 
@@ -121,9 +114,8 @@ export async function openAnswerCache(databaseUrl: string, maxBytes: number): Pr
   return { answers, caughtUp: changes.caughtUp, close: changes.close };
 }
 
-/** @param name of one of `queues`: the type holds to it */
-const recurring = (name: (typeof queues)[number], cron: string, run: () => Promise<unknown>): Job => ({
-  name,
+/** @param cron when it comes round, in UTC */
+const recurring = (cron: string, run: () => Promise<unknown>): Job => ({
   cron,
   run: async () => {
     await run();

@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { errorLine } from './platform/log.ts';
 import { StartError } from './platform/start-error.ts';
 import type { Portal } from './portal.ts';
 
@@ -30,12 +31,23 @@ export async function freePort(port: number, host: string): Promise<number> {
   });
 }
 
-/** Listens, or ends what was started and throws StartError. */
+/**
+ * Listens and takes up the work of the queues, or ends what was started and throws StartError: a portal that answers and
+ * sends no mail, and asks about no payment, would look well for days.
+ */
 export async function listen(portal: Portal, port: number, host: string): Promise<void> {
   try {
-    await portal.app.listen({ port, host });
+    await portal.app.listen({ port, host }).catch((error: unknown) => {
+      throw refused(port, host, error);
+    });
+    await portal.takeUpWork().catch((cause: unknown) => {
+      const reason = errorLine(cause);
+      throw new StartError(`The portal cannot take up its work (mails, open payments, clearing up): ${reason}`, {
+        cause,
+      });
+    });
   } catch (error) {
     await portal.stop();
-    throw refused(port, host, error);
+    throw error;
   }
 }

@@ -10,15 +10,19 @@ const complain = (line: string) => process.stderr.write(`${line}\n`);
 
 /** After this long a stop is no longer waited for. */
 const PATIENCE = 9_000;
+/** Signals that come within this time are one: a terminal and npm each send theirs, and so may a supervisor. */
+const AT_ONE_MOMENT = 1_000;
 
 function stopOnSignals(portal: Portal): void {
-  let stopping = false;
+  let stoppingSince: number | undefined;
   // `npm run dev` lets go of the channel to its portal: at a signal Vite ends the process at once, database and all.
   for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) {
     process.on(signal, () => {
+      const now = performance.now();
       // A second Ctrl-C means now.
-      if (stopping) process.exit(1);
-      stopping = true;
+      if (stoppingSince !== undefined && now - stoppingSince > AT_ONE_MOMENT) process.exit(1);
+      if (stoppingSince !== undefined) return;
+      stoppingSince = now;
       setTimeout(() => process.exit(1), PATIENCE).unref();
       portal.stop().then(
         () => process.exit(0),

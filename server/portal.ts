@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { composePortal, openAnswerCache, queues } from './composition-root.ts';
+import { composePortal, openAnswerCache } from './composition-root.ts';
 import type { Config } from './config.ts';
 import { warmCatalogue } from './features/catalogue/index.ts';
 import { ensureRegions } from './features/regions/index.ts';
@@ -20,7 +20,13 @@ import { smtpMailer } from './providers/mail/smtp.ts';
 import { needsSandbox, openSandbox } from './sandbox.ts';
 
 /** A portal that is ready to listen, and how to end it. */
-export type Portal = { app: FastifyInstance; dataPath: string; stop(): Promise<void> };
+export type Portal = {
+  app: FastifyInstance;
+  dataPath: string;
+  /** Begins with the work of the queues, once it listens: jobs call the portal itself. */
+  takeUpWork(): Promise<void>;
+  stop(): Promise<void>;
+};
 
 type Log = (line: string) => void;
 
@@ -62,7 +68,7 @@ export async function openPortal(config: Config, port: number, log: Log): Promis
     const mailer = smtpMailer({ url: outside.smtp, from: config.mailFrom });
     endings.push(async () => mailer.close());
     // After all that a job needs: while stopping, jobs end before it.
-    const jobs = await openJobs(databaseUrl, queues, (message, error) => {
+    const jobs = await openJobs(databaseUrl, (message, error) => {
       if (!database.reportAway(error)) log(`${message}: ${errorLine(error)}`);
     });
     endings.push(() => jobs.stop());
@@ -75,11 +81,10 @@ export async function openPortal(config: Config, port: number, log: Log): Promis
       mount: sandbox?.mount,
     });
     endings.push(() => app.close());
-    app.addHook('onListen', () => jobs.start(work));
     app.addHook('onListen', async () => {
       warm(app, config.pages === 'built').catch(() => {});
     });
-    return { app, dataPath: folder.path, stop };
+    return { app, dataPath: folder.path, takeUpWork: () => jobs.start(work), stop };
   } catch (error) {
     await stop();
     throw error;

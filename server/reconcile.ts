@@ -1,7 +1,7 @@
 import { composePayments } from './compose-payments.ts';
 import { type Config, readConfig } from './config.ts';
 import { failureOf } from './failure.ts';
-import { receiptJob, reconcilePayments } from './features/payments/index.ts';
+import { reconcilePayments } from './features/payments/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { FolderInUse, openDataFolder } from './platform/data-folder.ts';
 import { connectDatabase } from './platform/database.ts';
@@ -42,7 +42,7 @@ async function reconcile(config: Config) {
   const database = await connectDatabase(url, { max: 2, log: complain });
   endings.push(database.close);
   // The receipts wait in the queue for a portal.
-  const jobs = await openJobs(url, [receiptJob], (message, error) => {
+  const jobs = await openJobs(url, (message, error) => {
     if (!database.reportAway(error)) complain(`${message}: ${errorLine(error)}`);
   });
   endings.push(jobs.stop);

@@ -3,7 +3,7 @@ import { listComments, listTopics } from '#contract/endpoints/community.ts';
 import { getDashboard } from '#contract/endpoints/dashboard.ts';
 import { getFigures } from '#contract/endpoints/figures.ts';
 import { listAnnouncedSeasons, listResults, searchResults } from '#contract/endpoints/results.ts';
-import { getTeams, listAdminTeams, listMyTeams } from '#contract/endpoints/teams.ts';
+import { getTeams, listAdminTeams, listMyTeams, type TeamFilters } from '#contract/endpoints/teams.ts';
 import { listTransactions } from '#contract/endpoints/transactions.ts';
 import { fullSize, keyOf, type PersonName } from './data.ts';
 
@@ -49,13 +49,23 @@ const searches: [name: string, s: string][] = [
   ['five words', 'مدارس دار الذكر صقور الرياض'],
 ];
 
+/** A value of each filter of the office's list. Its type insists on one for a filter that is new. */
+const filterValues: Required<TeamFilters> = { paid: 'false', season };
+
+/** Each filter by itself: in a first page, in one by name, far back and in a search that finds many. */
+const filtered = Object.entries(filterValues).flatMap(([name, value]) => [
+  office(`filter ${name}`, 'first', { [name]: value }),
+  office(`filter ${name}, by name`, 'first', { [name]: value, sort: 'name' }),
+  office(`filter ${name}, page 1,500`, 'far', { [name]: value, page: 1_500 }),
+  office(`filter ${name}, search`, 'search', { [name]: value, s: 'مدرسة' }),
+]);
+
 /** Every list that pages, as its screens ask for it, and what else reads tables that grow. */
 export const lists: ListCall[] = [
   office('first page', 'first'),
   office('500 rows', 'far', { per_page: 500 }),
   office('paid', 'first', { paid: 'true' }),
-  office('pending', 'first', { paid: 'false' }),
-  office('a season', 'first', { season }),
+  ...filtered,
   office('a season, pending', 'first', { season, paid: 'false' }),
   office('by name', 'first', { sort: 'name' }),
   office('by name, pending of a season', 'first', { sort: '-name', paid: 'false', season }),
@@ -143,7 +153,8 @@ export const lists: ListCall[] = [
     query: { competion_id: keyOf.competition(12), agelevel: 'Junior' },
   },
   { name: 'results: seasons', endpoint: listAnnouncedSeasons, kind: 'first' },
-  { name: 'forum: first page', endpoint: listTopics, kind: 'first' },
+  { name: 'forum: first page', endpoint: listTopics, kind: 'first', query: { sort_by: 'newest' } },
+  { name: 'forum: one topic', endpoint: listTopics, kind: 'first', query: { single: 'true', slug: 'topic-17' } },
   { name: 'forum: a section', endpoint: listTopics, kind: 'first', query: { category_by: keyOf.category(2) } },
   { name: 'forum: last page', endpoint: listTopics, kind: 'far', query: { page: fullSize.teams / 40 } },
   { name: 'forum: comments', endpoint: listComments, kind: 'first', query: { post_id: keyOf.topic(17) } },

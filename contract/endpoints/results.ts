@@ -1,6 +1,6 @@
 import { paging, success } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
-import { CityNames } from '../entities.ts';
+import { AgeLevel, CityNames } from '../entities.ts';
 import { id, page, requiredText } from '../fields.ts';
 import { z } from '../zod.ts';
 
@@ -44,6 +44,21 @@ export const searchResults = endpoint({
   summary: "A season's results, found by team, number, school or city in either language; a hundred to a page",
   query: z.object({ season_id: id(), q: requiredText(100), page: page() }),
   answer: z.object({ success, results: z.array(ResultRow), ...paging }),
+  cacheSeconds: 60,
+  reads: ['results', 'competitions', 'seasons'],
+});
+
+export const listResultCategories = endpoint({
+  method: 'GET',
+  path: '/api/resultes/categories',
+  access: 'public',
+  summary:
+    "The categories of a season's results: its competitions, each with the age levels that it offers or has results in",
+  query: z.object({ season_id: id() }),
+  answer: z.object({
+    success,
+    categories: z.array(z.object({ competion: z.string().describe('Its id'), agelevel: z.array(AgeLevel) })),
+  }),
   cacheSeconds: 60,
   reads: ['results', 'competitions', 'seasons'],
 });

@@ -53,6 +53,14 @@ export const AdminTeamRow = Team.pick({
 }).required();
 export type AdminTeamRow = z.output<typeof AdminTeamRow>;
 
+/** What the office's list can be narrowed by. What cannot be read narrows nothing. */
+const filters = z.object({
+  paid: z.enum(['true', 'false']).optional().catch(undefined),
+  season: id().optional().catch(undefined),
+});
+export type TeamFilters = z.output<typeof filters>;
+export const teamFilterNames = filters.keyof().options;
+
 export const listAdminTeams = endpoint({
   method: 'GET',
   path: '/api/admin/teams',
@@ -66,8 +74,7 @@ export const listAdminTeams = endpoint({
       .trim()
       .max(100, 'too_long' satisfies FieldCode)
       .default(''),
-    paid: z.enum(['true', 'false']).optional().catch(undefined),
-    season: id().optional().catch(undefined),
+    ...filters.shape,
     sort: z
       .enum(['created_at', '-created_at', 'name', '-name', 'team_no', '-team_no'])
       .catch('-created_at')

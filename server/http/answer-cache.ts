@@ -17,7 +17,7 @@ type Entry = { answer: Prepared; of: Iterable<Content>; began: number; expires: 
  * Keeps answers in memory, bounded in bytes. What is asked for least lately goes first: one visitor who makes up
  * addresses pushes out what nobody else asks for meanwhile, and that costs its next visitor one query. An answer is
  * not served, and one that is being made is not kept, once something that it is made of has changed. Nothing outlives
- * the day in Riyadh on which its making began: pages count days.
+ * the day in Riyadh on which its making began, for pages count days, nor the seconds that its maker gave it.
  * @param options.trusted false while changes may go unheard: nothing is served then
  */
 export function createAnswerCache(options: { maxBytes: number; trusted: () => boolean }) {
@@ -38,7 +38,7 @@ export function createAnswerCache(options: { maxBytes: number; trusted: () => bo
 
   function find(key: string): Prepared | undefined {
     const entry = entries.get(key);
-    if (!entry || entry.expires < Date.now() || !holds(entry.of, entry.began)) return undefined;
+    if (!entry || entry.expires <= Date.now() || !holds(entry.of, entry.began)) return undefined;
     return entry.answer;
   }
 
@@ -49,13 +49,14 @@ export function createAnswerCache(options: { maxBytes: number; trusted: () => bo
   }
 
   async function makeAndKeep(key: string, make: () => Promise<Answer>, began: number) {
-    const midnight = nextDayAfter(new Date()).getTime();
+    const asked = new Date();
+    const midnight = nextDayAfter(asked).getTime();
     const made = await make();
     if (!made.keep) return made;
     const { of, seconds } = made.keep;
     const answer = prepare(made, () => recount(key, answer));
     if (options.trusted() && holds(of, began)) {
-      const expires = Math.min(answer.madeAt + Math.min(seconds, LONGEST_SECONDS) * 1_000, midnight - 1);
+      const expires = Math.min(asked.getTime() + Math.min(seconds, LONGEST_SECONDS) * 1_000, midnight);
       entries.set(key, { answer, of, began, expires });
     }
     return answer;

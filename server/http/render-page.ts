@@ -29,12 +29,12 @@ export function colorModeOf(request: FastifyRequest): ColorMode {
 /**
  * Calls the API in this process as the visitor: their session, their language, their address for rate limits.
  * @param options.asGuest without the session, for a page that is the same for everybody
- * @param options.heard hears each answer's status, and how many seconds old it is if it was kept
+ * @param options.heard hears each answer's status, how many seconds old it is if it was kept, and for how many more it holds
  */
 function callAs(
   app: FastifyInstance,
   request: FastifyRequest,
-  { asGuest, heard }: { asGuest: boolean; heard: (status: number, age: number) => void },
+  { asGuest, heard }: { asGuest: boolean; heard: (status: number, age: number, holdsFor?: number) => void },
 ): Page['fetch'] {
   const own = asGuest ? '' : (request.headers.cookie ?? '');
   const others = own.split(/;\s*/).filter((pair) => pair && !pair.startsWith('lang='));
@@ -54,13 +54,19 @@ function callAs(
       payload: init.body as string | undefined,
       remoteAddress: request.ip,
     });
-    heard(answered.statusCode, Number(answered.headers.age ?? 0));
+    heard(answered.statusCode, Number(answered.headers.age ?? 0), holdsFor(answered.headers));
     const headers = Object.entries(answered.headers).map(([name, value]): [string, string] => [name, String(value)]);
     return new Response(answered.statusCode === 204 ? null : answered.payload, {
       status: answered.statusCode,
       headers,
     });
   };
+}
+
+/** For how many more seconds an answer holds: as long as it may be kept, less what it was kept for already. */
+function holdsFor(headers: Record<string, unknown>): number | undefined {
+  const [, seconds] = /\bmax-age=(\d+)/.exec(String(headers['cache-control'])) ?? [];
+  return seconds === undefined ? undefined : Number(seconds) - Number(headers.age ?? 0);
 }
 
 const UNAVAILABLE = 503;
@@ -70,12 +76,14 @@ function callNotes() {
   const of = new Set<Content>();
   let seconds = LONGEST_SECONDS;
   let oldest = 0;
+  let holds = Infinity;
   let sameForAll = true;
   let refusedForNow = false;
   return {
     /** What was kept for a while already makes the page hold that much less long. */
-    heard(status: number, age: number) {
+    heard(status: number, age: number, holdsFor = Infinity) {
       oldest = Math.max(oldest, age);
+      holds = Math.min(holds, holdsFor);
       if (status === UNAVAILABLE) refusedForNow = true;
     },
     refusedForNow: () => refusedForNow,
@@ -84,7 +92,7 @@ function callNotes() {
       for (const content of reads ?? []) of.add(content);
       seconds = Math.min(seconds, cacheSeconds ?? LONGEST_SECONDS);
     },
-    made: () => (sameForAll ? { of, seconds: seconds - oldest } : undefined),
+    made: () => (sameForAll ? { of, seconds: Math.min(seconds - oldest, holds) } : undefined),
   };
 }
 

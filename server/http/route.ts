@@ -29,7 +29,12 @@ export type Call<E extends Endpoint> = {
   body: ParsedBody<E>;
   query: ParsedQuery<E>;
   params: ParsedParams<E>;
-} & (E extends { reads: readonly Content[] } ? unknown : Caller<E>);
+} & (E extends { reads: readonly Content[] } ? Kept : Caller<E>);
+
+type Kept = {
+  /** Says for how many milliseconds the answer holds, where that is known; it is not kept for longer by anybody. */
+  keepAtMost(milliseconds: number | undefined): void;
+};
 
 type Caller<E extends Endpoint> = {
   person: E['access'] extends 'public' ? Person | null : Person;
@@ -109,18 +114,32 @@ async function sendCached<E extends Endpoint>(
 ) {
   // As they were checked: in the order of the schema, and without what it does not name.
   const sent = { query: endpoint.query && request.query, params: endpoint.params && request.params };
-  const answer = await cache.get(JSON.stringify([endpoint.path, sent]), async () => ({
-    status: 200,
-    headers: { 'content-type': 'application/json; charset=utf-8' },
-    body: Buffer.from(reply.serialize(await handler(sent as never)) as string),
-    keep: { of: reads, seconds: endpoint.cacheSeconds ?? LONGEST_SECONDS },
-  }));
+  const answer = await cache.get(JSON.stringify([endpoint.path, sent]), async () => {
+    const usual = endpoint.cacheSeconds ?? LONGEST_SECONDS;
+    let seconds = usual;
+    const keepAtMost = (milliseconds = Infinity) => {
+      seconds = Math.min(seconds, milliseconds / 1_000);
+    };
+    const said = await handler({ ...sent, keepAtMost } as never);
+    return {
+      status: 200,
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        ...(seconds < usual && { 'cache-control': cacheControl(endpoint, false, wholeSeconds(seconds)) }),
+      },
+      body: Buffer.from(reply.serialize(said) as string),
+      keep: { of: reads, seconds },
+    };
+  });
   return sendAnswer(request, reply, answer);
 }
 
-function cacheControl(endpoint: Endpoint, changes: boolean): string {
-  if (changes || endpoint.access !== 'public' || !endpoint.cacheSeconds) return 'no-store';
-  return `public, max-age=${endpoint.cacheSeconds}, must-revalidate`;
+/** Ages are told in whole seconds, too: one less, so that nobody keeps an answer beyond its end. */
+const wholeSeconds = (seconds: number) => Math.max(0, Math.floor(seconds) - 1);
+
+function cacheControl(endpoint: Endpoint, changes: boolean, seconds = endpoint.cacheSeconds): string {
+  if (changes || endpoint.access !== 'public' || seconds === undefined) return 'no-store';
+  return `public, max-age=${seconds}, must-revalidate`;
 }
 
 /** All wrong fields at once, by path; the key `data` that only wraps a form is left out of it. */

@@ -3,18 +3,32 @@ import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-bo
 import { type Clock, systemClock } from './clock.ts';
 import type { Tx } from './database.ts';
 
+/** Every kind of work, by the name of its queue. What is not among them can be neither put in nor taken up. */
+export const jobNames = [
+  'send-receipt',
+  'send-registration-confirmation',
+  'send-welcome',
+  'send-contact-message',
+  'reconcile-payments',
+  'forget-expired',
+  'sweep-uploads',
+] as const;
+export type JobName = (typeof jobNames)[number];
+
 /**
- * A kind of work that must survive a crash: its name, and what it does with its data. A failed run is tried again,
+ * A kind of work that must survive a crash: what it does with its data. A failed run is tried again,
  * unless it throws a `PermanentFailure`. Each kind has its own queue and workers: none holds up another.
  */
 export type Job<Data = never> = {
-  name: string;
   run(data: Data): Promise<void>;
   /** How many of them a process does side by side; one, if it does not say. */
   concurrency?: number;
   /** For work that recurs: a cron expression, in UTC. Then `data` is empty. */
   cron?: string;
 };
+
+/** What is done of each kind: a kind that nobody does, or that has no queue, does not compile. */
+export type Work = Record<JobName, Job>;
 
 /** What would fail again however often it were tried. Its message is kept with the job and must name nobody. */
 export class PermanentFailure extends Error {
@@ -26,9 +40,9 @@ export type Jobs = {
    * Puts work into the queue within a transaction: it is done if, and only if, the transaction commits.
    * @param options `low` for what nobody waits for: it goes behind everything else of its kind
    */
-  enqueue(tx: Tx, name: string, data: object, options?: { priority?: 'low' }): Promise<void>;
+  enqueue(tx: Tx, name: JobName, data: object, options?: { priority?: 'low' }): Promise<void>;
   /** Takes up the work of this process. */
-  start(jobs: Job[]): Promise<void>;
+  start(work: Partial<Work>): Promise<void>;
   /** Finishes what is running and stops. */
   stop(): Promise<void>;
 };
@@ -42,20 +56,18 @@ const MINUTE = 60_000;
 const policy = { retryLimit: RETRIES, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 };
 
 /**
- * The job queue, in the database that is there anyway (schema `pgboss`).
- * @param queues the names of all kinds of work: they can be put in before anyone takes them up
+ * The job queue, in the database that is there anyway (schema `pgboss`). Work can be put in before anyone takes it up.
  * @param log hears of failures; never of a job's data, which may be personal
  */
 export async function openJobs(
   url: string,
-  queues: readonly string[],
   log: Log,
   { pollSeconds = 2, clock = systemClock }: { pollSeconds?: number; clock?: Clock } = {},
 ): Promise<Jobs> {
   const boss = new PgBoss({ connectionString: url, application_name: 'turs-jobs', max: 3 });
   boss.on('error', (error) => log('the job queue had a problem', error));
   await boss.start();
-  for (const name of queues) {
+  for (const name of jobNames) {
     await boss.createQueue(name, policy);
     // A queue that is there already keeps what it was made with.
     await boss.updateQueue(name, policy);
@@ -63,7 +75,7 @@ export async function openJobs(
   const logRetry = onceAMinute(log, clock);
 
   /** Runs a job, and says what became of it. Each is settled by itself, so that a failure repeats no other one. */
-  async function settle({ name, run }: Job, taken: JobWithMetadata): Promise<JobResult> {
+  async function settle(name: string, { run }: Job, taken: JobWithMetadata): Promise<JobResult> {
     try {
       await run(taken.data as never);
       return { id: taken.id, status: 'completed' };
@@ -81,19 +93,19 @@ export async function openJobs(
     async enqueue(tx, name, data, { priority } = {}) {
       await boss.send(name, data, { db: fromDrizzle(tx, sql), priority: priority === 'low' ? -1 : 0 });
     },
-    async start(jobs) {
-      for (const job of jobs) {
+    async start(work) {
+      for (const [name, job] of Object.entries(work)) {
         const workers: string[] = [];
         const options = { pollingIntervalSeconds: pollSeconds, includeMetadata: true, perJobResults: true } as const;
         for (let number = 0; number < (job.concurrency ?? 1); number += 1) {
-          const worker = await boss.work(job.name, options, async (batch: JobWithMetadata[]) => {
+          const worker = await boss.work(name, options, async (batch: JobWithMetadata[]) => {
             // Where one job was there may be more: no worker of this kind waits for its next poll, this one included.
             for (const id of workers) boss.notifyWorker(id);
-            return Promise.all(batch.map((taken) => settle(job, taken)));
+            return Promise.all(batch.map((taken) => settle(name, job, taken)));
           });
           workers.push(worker);
         }
-        if (job.cron) await boss.schedule(job.name, job.cron);
+        if (job.cron) await boss.schedule(name, job.cron);
       }
     },
     async stop() {

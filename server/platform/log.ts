@@ -36,8 +36,12 @@ function withoutSecret(run: string): string {
 /** What an error and its causes say, on one harmless line. */
 export function errorLine(error: unknown): string {
   const said: string[] = [];
-  for (let cause = error; cause !== undefined && said.length < CAUSES; cause = (cause as Error | null)?.cause) {
-    said.push(cause instanceof Error ? wordsOf(cause) : harmless(String(cause)));
+  for (
+    let cause = error;
+    cause !== undefined && said.length < CAUSES;
+    cause = (cause as { cause?: unknown } | null)?.cause
+  ) {
+    said.push(wordsOf(cause));
   }
   return said.join(', caused by ');
 }
@@ -45,9 +49,13 @@ export function errorLine(error: unknown): string {
 /** The same with where it happened below it, for errors that nobody has foreseen. */
 export const errorReport = (error: unknown): string => [errorLine(error), ...framesOf(error)].join('\n');
 
-function wordsOf(error: Error): string {
-  const { code } = error as NodeJS.ErrnoException;
-  return `${error.name}${code ? ` ${harmless(String(code))}` : ''}: ${harmless(error.message)}`;
+/** Anything can be thrown: what is no error is told by its message where it has one, else by what it holds, without values. */
+function wordsOf(error: unknown): string {
+  if (typeof error !== 'object' || error === null) return harmless(String(error));
+  const { code = '', message } = error as Partial<NodeJS.ErrnoException>;
+  const name = error instanceof Error ? error.name : 'Error';
+  if (typeof message !== 'string') return harmless(`an object of ${Object.keys(error).join(', ') || 'nothing'}`);
+  return `${harmless([name, code].filter(Boolean).join(' '))}: ${harmless(message)}`;
 }
 
 /** The message stands above the frames, and could hold a line that looks like one. */

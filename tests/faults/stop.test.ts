@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { queues } from '#server/composition-root.ts';
 import { welcomeJob } from '#server/features/sessions/index.ts';
 import { users } from '#server/features/users/index.ts';
 import { connectDatabase, type Database } from '#server/platform/database.ts';
@@ -28,7 +27,7 @@ beforeAll(async () => {
     ...{ email: `coach${number}@school.example`, nationalId: String(1_100_000_000 + number) },
   }));
   await database.db.insert(users).values(people);
-  const jobs = await openJobs(testDatabase.url, queues, () => {});
+  const jobs = await openJobs(testDatabase.url, () => {});
   await database.db.transaction(async (tx) => {
     for (const { id } of people) await jobs.enqueue(tx, welcomeJob, { userId: id });
   });

@@ -26,6 +26,7 @@ const expected: Record<string, string> = {
   'GET /api/regions': everyone,
   'GET /api/cities': everyone,
   'GET /api/resultes': everyone,
+  'GET /api/resultes/categories': everyone,
   'GET /api/resultes/search': everyone,
   'GET /api/resultes/seasons': everyone,
   'POST /api/lookups/coach': registrants,

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { genders } from '#contract/endpoints/talents.ts';
-import { Milestone } from '#contract/entities.ts';
 import { languages } from '#contract/languages.ts';
 import { limits } from '#contract/limits.ts';
+import { milestoneKinds } from '#contract/milestone.ts';
 import { attemptStates, paymentMethods } from '#domain/payment-state.ts';
 import { teamRoles } from '#domain/team-access.ts';
 import { uploadStates } from '#server/features/uploads/table.ts';
@@ -47,7 +47,7 @@ const lists: Record<string, readonly string[]> = {
   contact_messages_language_check: languages,
   orders_payment_method_check: paymentMethods,
   payment_attempts_state_check: attemptStates,
-  season_milestones_kind: Milestone.shape.kind.options,
+  season_milestones_kind: milestoneKinds,
   talents_gender_check: genders,
   team_people_role_check: teamRoles,
   uploads_state_check: uploadStates,

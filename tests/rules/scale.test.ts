@@ -15,6 +15,21 @@ test('every list that pages is measured by `npm run scale`', () => {
   expect(missing).toEqual([]);
 });
 
+/** What turns the pages of a list is no filter: how far back a page may be, `far` measures. */
+const turningPages = ['page', 'per_page', 'limit'];
+
+test('each filter, search and order of a list that pages is measured', () => {
+  const missing = lists.flatMap(({ endpoint }) => {
+    const asked = new Set(
+      lists.filter((one) => one.endpoint === endpoint).flatMap(({ query }) => Object.keys(query ?? {})),
+    );
+    return Object.keys(endpoint.query?.shape ?? {})
+      .filter((name) => !asked.has(name) && !turningPages.includes(name))
+      .map((name) => `${nameOf(endpoint)} ${name}`);
+  });
+  expect([...new Set(missing)]).toEqual([]);
+});
+
 test('what is measured has a first page, and every search more than one', () => {
   expect(new Set(lists.map(({ name }) => name)).size).toBe(lists.length);
   expect(new Set(lists.map(({ kind }) => kind))).toEqual(

@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -75,6 +75,15 @@ test('Ctrl-C stops within ten seconds, with a connection held open', async () =>
   portal.child.kill('SIGINT');
   expect(await portal.ended).toBe(0);
   expect(performance.now() - began).toBeLessThan(10_000);
+});
+
+test('two signals at one moment stop it in order, as one does', async () => {
+  const portal = start();
+  await portal.printed(ready);
+  portal.child.kill('SIGTERM');
+  portal.child.kill('SIGINT');
+  expect(await portal.ended).toBe(0);
+  expect(await readdir(join(folder, 'data/postgres/cluster'))).not.toContain('postmaster.pid');
 });
 
 describe('what cannot be started says why in one sentence, with exit code 1', () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { composePortal, openAnswerCache, queues } from '#server/composition-root.ts';
+import { composePortal, openAnswerCache } from '#server/composition-root.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { ensureRegions } from '#server/features/regions/index.ts';
 import { ensureSettings, settings } from '#server/features/settings/index.ts';
@@ -12,7 +12,7 @@ import { createAnswerCache } from '#server/http/answer-cache.ts';
 import { outsideAddresses } from '#server/outside-addresses.ts';
 import { connectDatabase } from '#server/platform/database.ts';
 import { openFileStore } from '#server/platform/files.ts';
-import { openJobs } from '#server/platform/jobs.ts';
+import { type JobName, openJobs } from '#server/platform/jobs.ts';
 import { createPictureEncoder } from '#server/platform/pictures/encoder.ts';
 import { smtpMailer } from '#server/providers/mail/smtp.ts';
 import { testPort } from '#tests/support/test-port.ts';
@@ -80,7 +80,7 @@ export async function openTestPortal(options: Options = {}) {
     sellerVatNumber: '300000000000003',
     sellerCrNumber: '1010000000',
   });
-  const jobs = await openJobs(testDatabase.url, queues, () => {}, { pollSeconds: 0.5 });
+  const jobs = await openJobs(testDatabase.url, () => {}, { pollSeconds: 0.5 });
   const files = await openFileStore(folder, undefined);
   const pictures = createPictureEncoder(options.pictures);
   const time = { now: undefined as Date | undefined };
@@ -97,8 +97,9 @@ export async function openTestPortal(options: Options = {}) {
     ...(lines && { logTo: { write: (line: string) => lines.push(line) } }),
   });
   await app.listen({ port, host: '127.0.0.1' });
-  // What recurs by the clock would meet tests that move it: they run it themselves.
-  if (options.work) await jobs.start(work.filter(({ cron }) => !cron));
+  // What recurs by the clock would meet tests that move it: they run it themselves, by `runJob`.
+  const once = Object.entries(work).filter(([, { cron }]) => !cron);
+  if (options.work) await jobs.start(Object.fromEntries(once));
 
   const tokens = new Map<string, Promise<string>>();
   /** Signs a demo account in, once, and answers its token. Admins get the portal's own role first. */
@@ -128,6 +129,9 @@ export async function openTestPortal(options: Options = {}) {
     identity,
     time,
     world,
+    work,
+    /** Runs a job that recurs, as if its time had come. */
+    runJob: (name: JobName) => work[name].run(undefined as never),
     /** Resolves when every change that is committed by now has been heard. */
     caughtUp: cache.caughtUp,
     tokenOf,

@@ -11,7 +11,7 @@ export function useAgeLevel() {
   const name = (level: AgeLevel) => say(level, 'name');
   return {
     name,
-    /** Of the level that a team or a result names; one that is no longer offered is shown as it is named. */
+    /** Of the level that a team or a result names, among those that are known. */
     nameOf: (title: string, levels: readonly AgeLevel[]) => {
       const level = levels.find((one) => one.title === title);
       return level ? name(level) : title;

@@ -1,5 +1,6 @@
-import type { Milestone, Season } from '#contract/entities.ts';
+import type { Season } from '#contract/entities.ts';
 import type { Language } from '#contract/languages.ts';
+import type { Milestone } from '#contract/milestone.ts';
 import { currentOrNext, isDay, phaseOf, registrationDates } from '#domain/milestones.ts';
 import { type Written, writeDate } from '#web/kit/write-date.ts';
 import { local } from './local.ts';

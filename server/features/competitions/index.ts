@@ -1,4 +1,4 @@
-export { offeredAgeLevels, presentAgeLevel } from './age-levels.ts';
+export { ageLevelsThat, knownAgeLevels, offeredAgeLevels, presentAgeLevel } from './age-levels.ts';
 export { resourceFileRoutes } from './resource-files.ts';
 export { competitionRoutes } from './routes.ts';
 export { competitionCardsOf } from './store.ts';

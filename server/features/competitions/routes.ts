@@ -8,8 +8,9 @@ import { activeCompetitionsFinder } from './store.ts';
 export function competitionRoutes(route: Route, { db, clock }: { db: Db; clock: Clock }): void {
   const findActiveCompetitions = activeCompetitionsFinder(db, clock);
 
-  route(listCompetitions, async ({ query }) => {
-    const found = await findActiveCompetitions(query);
+  route(listCompetitions, async ({ query, keepAtMost }) => {
+    const { found, holdsFor } = await findActiveCompetitions(query);
+    keepAtMost(holdsFor);
     return { success: true, competions: found.map(presentCompetition) };
   });
 }

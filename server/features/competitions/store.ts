@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
 import type { CompetitionCard } from '#contract/entities.ts';
-import { registrationOpen } from '#domain/milestones.ts';
+import { registrationOpen, untilNextChange } from '#domain/milestones.ts';
 import { milestonesOf, seasons } from '#server/features/seasons/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db, DbOrTx } from '#server/platform/database.ts';
@@ -43,7 +43,10 @@ export async function competitionCardsOf(db: DbOrTx, seasonIds: string[]): Promi
   return bySeason;
 }
 
-/** Makes the look-up of active competitions of active seasons, with season, files and whether teams can register. */
+/**
+ * Makes the look-up of active competitions of active seasons, with season, files and whether teams can register, and for how
+ * many milliseconds that holds.
+ */
 export function activeCompetitionsFinder(db: Db, clock: Clock) {
   const wanted = sql.placeholder;
   const query = db
@@ -80,7 +83,7 @@ export function activeCompetitionsFinder(db: Db, clock: Clock) {
       milestonesOf(db, [...new Set(found.map(({ season }) => season.id))]),
     ]);
     const now = clock();
-    return found.map((row) => ({
+    const all = found.map((row) => ({
       ...row,
       files: files.get(row.competition.id) ?? [],
       open: registrationOpen(
@@ -91,6 +94,7 @@ export function activeCompetitionsFinder(db: Db, clock: Clock) {
         now,
       ),
     }));
+    return { found: all, holdsFor: untilNextChange([...milestones.values()].flat(), now) };
   };
 }
 

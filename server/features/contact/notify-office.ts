@@ -14,7 +14,6 @@ export const contactJob = 'send-contact-message';
 /** Mails a visitor's message to the office; an answer to that mail goes to the visitor. */
 export function notifyOffice(deps: { db: Db; mailer: Mailer }): Job<{ messageId: string }> {
   return {
-    name: contactJob,
     async run({ messageId }) {
       const [message] = await deps.db.select().from(contactMessages).where(eq(contactMessages.id, messageId));
       const [site] = await deps.db

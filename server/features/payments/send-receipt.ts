@@ -9,7 +9,6 @@ import type { Db } from '#server/platform/database.ts';
 import type { FileStore } from '#server/platform/files.ts';
 import type { Job } from '#server/platform/jobs.ts';
 import type { Mailer } from '#server/providers/mail/smtp.ts';
-import { receiptJob } from './record-payment.ts';
 import { orders } from './table.ts';
 
 type Deps = { db: Db; files: FileStore; mailer: Mailer; publicUrl: string };
@@ -17,7 +16,6 @@ type Deps = { db: Db; files: FileStore; mailer: Mailer; publicUrl: string };
 /** Sends the payer of an order the receipt, with the tax invoice attached. */
 export function sendReceipt({ db, files, mailer, publicUrl }: Deps): Job<{ orderId: string }> {
   return {
-    name: receiptJob,
     concurrency: 8,
     async run({ orderId }) {
       const [order] = await db.select().from(orders).where(eq(orders.id, orderId));

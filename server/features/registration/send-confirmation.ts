@@ -16,7 +16,6 @@ export const confirmationJob = 'send-registration-confirmation';
 /** Tells who registered a team that it is registered, and what is left to pay. */
 export function sendConfirmation(deps: { db: Db; mailer: Mailer; publicUrl: string }): Job<{ teamId: string }> {
   return {
-    name: confirmationJob,
     concurrency: 2,
     async run({ teamId }) {
       const row = await findTeam(deps.db, teamId);

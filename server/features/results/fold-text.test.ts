@@ -25,3 +25,19 @@ test('the database folds text as everything else does', async () => {
   );
   expect(rows).toEqual(texts.map((text) => ({ folded: fold(text), key: cityKey(text) })));
 });
+
+/** Every sign that people may write: letters, marks, digits, punctuation, symbols, spaces, and what nobody sees. */
+const everySign = Array.from({ length: 0x110000 }, (_, code) => code)
+  .filter((code) => code > 0 && (code < 0xd800 || code > 0xdfff))
+  .map((code) => String.fromCodePoint(code))
+  .filter((sign) => /[\p{L}\p{M}\p{N}\p{P}\p{S}\p{Z}\p{Cf}]/u.test(sign));
+
+test('each sign of Unicode is folded alike, and folded again stays as it is', async () => {
+  const { rows } = await database.pool.query<{ folded: string; again: string }>(
+    'select fold_text(sign) as folded, fold_text(fold_text(sign)) as again from unnest($1::text[]) as sign',
+    [everySign],
+  );
+  expect(everySign.length).toBeGreaterThan(150_000);
+  expect(everySign.filter((sign, index) => rows[index]?.folded !== fold(sign))).toEqual([]);
+  expect(rows.filter(({ folded, again }) => folded !== again)).toEqual([]);
+});

@@ -39,8 +39,9 @@ beforeAll(async () => {
     user: user?.id ?? '',
   };
   await addAgeLevels(db, [{ id: ids.competition }], { Junior: '11-15', Senior: '14-19' });
-  // No longer offered: results of such a level are found by the search alone.
-  await db.update(ageLevels).set({ status: false }).where(eq(ageLevels.key, 'Senior'));
+  // No longer offered, and named all the same wherever a team or a result has it.
+  const withdrawn = { status: false, name: 'الشباب', nameEn: 'Youth' };
+  await db.update(ageLevels).set(withdrawn).where(eq(ageLevels.key, 'Senior'));
 });
 afterAll(async () => {
   await pages.close();
@@ -132,7 +133,7 @@ describe('the page of results', () => {
     expect(teamsIn((await get('?q=W24-0222')).body)).toEqual(['Team 222']);
     const { body } = await get('?q=W24-0222&competion=nothing&agelevel=Junior');
     expect(body).toContain('1 team found in the whole season');
-    expect(body).toContain('RoboMission, Senior');
+    expect(body).toContain('RoboMission, Youth');
     expect(teamsIn((await get('?q=Abha')).body)).toEqual(['Team 3']);
     expect((await get('?q=Abha')).body).toContain('<bdi>Abha</bdi>');
     expect((await get('?q=Abha', 'ar')).body).toContain('<bdi>أبها</bdi>');
@@ -155,6 +156,17 @@ describe('the page of results', () => {
     const call = await portal.call('GET', `/api/resultes?competion_id=${ids.competition}&agelevel=Junior`);
     expect(call.json.results.map(({ ageLevel }: { ageLevel: string }) => ageLevel)).toEqual(Array(3).fill('Junior'));
     await portal.db.update(ageLevels).set({ name: 'Junior', nameEn: 'Junior' }).where(junior);
+  });
+
+  test('has a tab for a level that is no longer offered where there are results in it, and nowhere else', async () => {
+    await haveResults(3);
+    const tab = (name: string) => new RegExp(`<a [^>]*href="[^"]*agelevel=Senior"[^>]*>${name}<`);
+    expect((await get()).body).not.toMatch(tab('Youth'));
+    await portal.db.update(results).set({ ageLevel: 'Senior' }).where(gt(results.ranked, 1));
+    expect((await get()).body).toMatch(tab('Youth'));
+    expect((await get('', 'ar')).body).toMatch(tab('الشباب'));
+    expect(teamsIn((await get('?agelevel=Senior')).body)).toEqual(['Team 2', 'Team 3']);
+    expect((await get('?agelevel=Senior')).body).toContain('RoboMission, Youth');
   });
 
   test('says so when nothing is found, and when there is nothing yet', async () => {

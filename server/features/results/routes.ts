@@ -1,10 +1,17 @@
-import { listAnnouncedSeasons, listResults, type ResultRow, searchResults } from '#contract/endpoints/results.ts';
+import {
+  listAnnouncedSeasons,
+  listResultCategories,
+  listResults,
+  type ResultRow,
+  searchResults,
+} from '#contract/endpoints/results.ts';
+import { presentAgeLevel } from '#server/features/competitions/index.ts';
 import { cityNames } from '#server/features/regions/index.ts';
 import { pictureAddress } from '#server/features/uploads/index.ts';
 import type { Route } from '#server/http/route.ts';
 import type { Db } from '#server/platform/database.ts';
 import { findResultsOfSeason } from './search.ts';
-import { announcedSeasons, type FoundResult, resultsFinder } from './store.ts';
+import { announcedSeasons, categoriesOf, type FoundResult, resultsFinder } from './store.ts';
 
 export function resultRoutes(route: Route, { db }: { db: Db }): void {
   const findResults = resultsFinder(db);
@@ -19,6 +26,14 @@ export function resultRoutes(route: Route, { db }: { db: Db }): void {
     const { rows, ...paging } = await findResultsOfSeason(db, { seasonId: season_id, search: q, page });
     return { success: true, results: rows.map(presentResult), ...paging };
   });
+
+  route(listResultCategories, async ({ query }) => ({
+    success: true,
+    categories: (await categoriesOf(db, query.season_id)).map(({ id, ageLevels }) => ({
+      competion: id,
+      agelevel: ageLevels.map(presentAgeLevel),
+    })),
+  }));
 
   route(listAnnouncedSeasons, async () => ({
     success: true,

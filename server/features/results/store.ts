@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
-import { competitions } from '#server/features/competitions/index.ts';
+import { ageLevelsThat, competitions } from '#server/features/competitions/index.ts';
 import { seasons } from '#server/features/seasons/index.ts';
 import { teams } from '#server/features/teams/index.ts';
 import type { Db, DbOrTx } from '#server/platform/database.ts';
@@ -92,6 +92,18 @@ export async function countResults(db: Db, wanted: SQL | undefined): Promise<num
     .where(shown(wanted));
   return row?.count ?? 0;
 }
+
+const offeredOrAnnounced = ageLevelsThat(sql`(level.status or exists (
+  select 1 from ${results} where ${results.competitionId} = level.competition_id and ${results.ageLevel} = level.key))`);
+
+/** The active competitions of an active season in their order, each with the age levels under which results stand or will. */
+export const categoriesOf = (db: Db, seasonId: string) =>
+  db
+    .select({ id: competitions.id, ageLevels: offeredOrAnnounced })
+    .from(competitions)
+    .innerJoin(seasons, eq(seasons.id, competitions.seasonId))
+    .where(shown(eq(competitions.seasonId, seasonId)))
+    .orderBy(asc(competitions.position), asc(competitions.slug));
 
 /** The active seasons in which an active competition has results, the newest first. */
 export const announcedSeasons = (db: Db) =>

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Milestone } from '#contract/entities.ts';
 import { isLanguage, type Language } from '#contract/languages.ts';
+import type { Milestone } from '#contract/milestone.ts';
 import { dayOf, endOf, isDay } from '#domain/milestones.ts';
 import { isUuid } from '#domain/uuid.ts';
 import arabic from '#locales/ar/milestones.ts';
@@ -54,12 +54,11 @@ async function calendarOf(db: Db, of: string, { language, origin }: { language: 
   const all = (await milestonesOf(db, [season.id])).get(season.id) ?? [];
   const wanted = isUuid(of) ? all.filter(({ _id }) => _id === of.toLowerCase()) : all;
   const name = language === 'ar' ? season.name : season.nameEn;
-  const host = new URL(origin).host;
   return calendarFile({
     name,
     language,
     events: wanted.map((milestone) => ({
-      uid: `${milestone._id}@${host}`,
+      uid: milestone._id,
       changedAt: changedAt.get(milestone._id) ?? season.createdAt,
       ...entryOf(milestone, language),
       description: name,

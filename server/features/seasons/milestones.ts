@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { Milestone } from '#contract/entities.ts';
+import type { Milestone } from '#contract/milestone.ts';
 import { presentRegion, regions } from '#server/features/regions/index.ts';
 import type { DbOrTx } from '#server/platform/database.ts';
 import { type SeasonMilestoneRecord, type SeasonRecord, seasonMilestones, seasons } from './table.ts';

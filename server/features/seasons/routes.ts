@@ -17,8 +17,9 @@ type Deps = {
 export function seasonRoutes(route: Route, { db, clock, competitionsOf }: Deps): void {
   const findActiveSeasons = activeSeasonsFinder(db, clock);
 
-  route(listSeasons, async ({ query }) => {
-    const found = await findActiveSeasons(query);
+  route(listSeasons, async ({ query, keepAtMost }) => {
+    const { found, holdsFor } = await findActiveSeasons(query);
+    keepAtMost(holdsFor);
     const competitions = await competitionsOf(found.map(({ season }) => season.id));
     const wroseasons = found.map((dated) => presentSeason(dated, competitions.get(dated.season.id) ?? []));
     return { success: true, wroseasons };

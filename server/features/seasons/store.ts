@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Milestone } from '#contract/entities.ts';
-import { registrationOpen } from '#domain/milestones.ts';
+import type { Milestone } from '#contract/milestone.ts';
+import { registrationOpen, untilNextChange } from '#domain/milestones.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database.ts';
 import { milestonesOf } from './milestones.ts';
@@ -9,6 +9,9 @@ import { type SeasonRecord, seasons } from './table.ts';
 export type SeasonFilter = { id?: string | undefined; slug?: string | undefined; registration?: boolean | undefined };
 
 export type DatedSeason = { season: SeasonRecord; milestones: Milestone[]; open: boolean };
+
+/** @property holdsFor milliseconds until one of their dates comes, and another answer may be right */
+export type FoundSeasons = { found: DatedSeason[]; holdsFor: number | undefined };
 
 /**
  * Makes the look-up of active seasons, newest first, with their milestones and whether registration is open; what the
@@ -29,14 +32,14 @@ export function activeSeasonsFinder(db: Db, clock: Clock) {
     .orderBy(desc(seasons.createdAt), desc(seasons.id))
     .prepare('active_seasons');
 
-  return async ({ id, slug, registration }: SeasonFilter): Promise<DatedSeason[]> => {
-    const found = await query.execute({ id: id ?? null, slug: slug ?? null });
+  return async ({ id, slug, registration }: SeasonFilter): Promise<FoundSeasons> => {
+    const active = await query.execute({ id: id ?? null, slug: slug ?? null });
     const milestones = await milestonesOf(
       db,
-      found.map((season) => season.id),
+      active.map((season) => season.id),
     );
     const now = clock();
-    return found
+    const found = active
       .map((season) => {
         const own = milestones.get(season.id) ?? [];
         return {
@@ -46,6 +49,7 @@ export function activeSeasonsFinder(db: Db, clock: Clock) {
         };
       })
       .filter(({ open }) => registration === undefined || open === registration);
+    return { found, holdsFor: untilNextChange([...milestones.values()].flat(), now) };
   };
 }
 
@@ -53,7 +57,7 @@ export function activeSeasonsFinder(db: Db, clock: Clock) {
 export function seasonAtWorkFinder(db: Db, clock: Clock) {
   const findActiveSeasons = activeSeasonsFinder(db, clock);
   return async (): Promise<string | undefined> => {
-    const active = await findActiveSeasons({});
+    const { found: active } = await findActiveSeasons({});
     return (active.find(({ open }) => open) ?? active[0])?.season.id;
   };
 }

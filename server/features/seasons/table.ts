@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, pgTable, text, time } from 'drizzle-orm/pg-core';
-import type { MilestoneKind } from '#domain/milestones.ts';
+import { milestoneKinds } from '#contract/milestone.ts';
 import { regions } from '#server/features/regions/index.ts';
-import { createdAt, instant, notNegative, recordId, reference } from '#server/platform/columns.ts';
+import { createdAt, inList, instant, notNegative, recordId, reference } from '#server/platform/columns.ts';
 
 export type SeasonAttribute = {
   title: string;
@@ -50,7 +50,7 @@ export const seasonMilestones = pgTable(
   {
     id: recordId(),
     seasonId: reference('season_id', () => seasons.id).notNull(),
-    kind: text('kind').$type<MilestoneKind>().notNull(),
+    kind: text('kind', { enum: milestoneKinds }).notNull(),
     title: text('title').notNull(),
     titleEn: text('title_en').notNull(),
     fromDay: date('from_day', { mode: 'string' }).notNull(),
@@ -65,14 +65,11 @@ export const seasonMilestones = pgTable(
     /** Where one watches it or reads more: an `https` address, or a path of the portal. */
     link: text('link'),
     createdAt: createdAt(),
-    /** Calendars that hold it tell by this whether they know the newest dates. */
+    /** Calendars that hold it tell by this whether they know the newest dates. Kept by a trigger, whoever changes the row. */
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [
-    check(
-      'season_milestones_kind',
-      sql`kind in ('registration', 'training', 'regional', 'final', 'broadcast', 'results', 'other')`,
-    ),
+    inList('season_milestones_kind', table.kind, milestoneKinds),
     check('season_milestones_times', sql`(from_time is null) = (to_time is null)`),
     check(
       'season_milestones_order',

@@ -23,7 +23,6 @@ export function sendWelcome(deps: {
   defaultLinks: Setting['links'];
 }): Job<{ userId: string }> {
   return {
-    name: welcomeJob,
     concurrency: 2,
     async run({ userId }) {
       const [user] = await deps.db.select().from(users).where(eq(users.id, userId));

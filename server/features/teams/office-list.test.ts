@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, like, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type AdminTeamRow, type TeamFilters, teamFilterNames } from '#contract/endpoints/teams.ts';
 import { fold } from '#domain/fold.ts';
 import { competitions } from '#server/features/competitions/index.ts';
 import { cityKey } from '#server/features/regions/find-city.ts';
@@ -126,6 +127,54 @@ describe('the office finds a team', () => {
       .set({ createdBy: creators[2] ?? '' })
       .where(eq(teams.id, first));
     expect(await numbers({ s: 'ايمان' })).toEqual([3, 1]);
+  });
+});
+
+describe('each filter narrows what is listed, what is counted and what is searched', () => {
+  /** For each filter a value, and how a row shows that it fits: the type insists on one for a filter that is new. */
+  const fits: { [Name in keyof Required<TeamFilters>]: (row: AdminTeamRow) => string } = {
+    paid: (row) => String(row.payment_status),
+    season: (row) => row.season._id,
+  };
+  type Name = keyof TeamFilters;
+  const combinations: Name[][] = [...teamFilterNames.map((name) => [name]), [...teamFilterNames]];
+
+  beforeAll(async () => {
+    const { db } = portal;
+    const [other] = await db.insert(seasons).values({ slug: 't', code: 'T26', name: 'ن', nameEn: 'T' }).returning();
+    const [first] = await db.select().from(teams).where(eq(teams.teamNo, 'X26-0001'));
+    if (!other || !first) throw new Error('nothing to copy');
+    const { competitionId, ageLevel, regionId, createdBy, schoolName } = first;
+    const shared = { seasonId: other.id, competitionId, ageLevel, regionId, createdBy, schoolName };
+    await db.insert(teams).values([
+      { ...shared, teamNo: 'T26-0008', name: 'Paid', paymentStatus: true },
+      { ...shared, teamNo: 'T26-0009', name: 'Due', paymentStatus: false },
+    ]);
+  });
+  afterAll(() => portal.db.delete(teams).where(like(teams.teamNo, 'T26-%')));
+
+  test('all of them stand here', () => {
+    expect(Object.keys(fits).toSorted()).toEqual([...teamFilterNames].toSorted());
+  });
+
+  test.each(combinations.map((names) => ({ names })))('$names', async ({ names }) => {
+    const all: AdminTeamRow[] = (await list({})).teams;
+    for (const row of all) {
+      const query = Object.fromEntries(names.map((name) => [name, fits[name](row)]));
+      const expected = all.filter((one) => names.every((name) => fits[name](one) === query[name]));
+      expect(expected.length).toBeLessThan(all.length);
+      const found = await list(query);
+      expect(found.teams).toEqual(expected);
+      expect(found.totalItems).toBe(expected.length);
+      const searched = await list({ ...query, s: '26-000' });
+      expect(searched.teams).toEqual(expected);
+      expect(searched.totalItems).toBe(expected.length);
+    }
+  });
+
+  test.each(teamFilterNames)('a value of %s that cannot be read narrows nothing', async (name) => {
+    const all = await list({});
+    expect(await list({ [name]: 'nonsense' })).toEqual(all);
   });
 });
 

@@ -1,15 +1,22 @@
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, inArray, type SQL, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
+import type { TeamFilters } from '#contract/endpoints/teams.ts';
 import { searchWords } from '#domain/fold.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
+import { listFilters, type Narrowed } from '#server/platform/list-filters.ts';
 import { hasWordForOffice } from './search.ts';
 import { selectTeams, type TeamRow } from './store.ts';
 import { teams } from './table.ts';
 
+/** What the list can be narrowed by: another filter is a line here, one in the contract and one on the screen. */
+const narrow = listFilters<keyof TeamFilters>({
+  paid: (value) => sql`${teams.paymentStatus} = ${value}`,
+  season: (value) => sql`${teams.seasonId} = ${value}`,
+});
+
 export type OfficeQuery = {
   search: string;
-  paid?: boolean | undefined;
-  season?: string | undefined;
+  filters: TeamFilters;
   sort: 'created_at' | '-created_at' | 'name' | '-name' | 'team_no' | '-team_no';
   offset: number;
   limit: number;
@@ -34,12 +41,6 @@ function orderOf(sort: OfficeQuery['sort'], backwards = false): SQL[] {
   return down ? [desc(column), desc(teams.id)] : [asc(column), asc(teams.id)];
 }
 
-const filtered = ({ paid, season }: { paid?: unknown; season?: unknown }): SQL | undefined =>
-  and(
-    paid === undefined ? undefined : eq(teams.paymentStatus, sql.placeholder('paid')),
-    season === undefined ? undefined : eq(teams.seasonId, sql.placeholder('season')),
-  );
-
 /**
  * Makes the look-up of the office's list. Without a search it is one named statement for each order and set of filters:
  * the page's ids come from an index that holds all that is asked for, from whichever end is nearer, so that no page is
@@ -50,9 +51,12 @@ export function officeListFinder(db: Db) {
   const totalOf = totals(db);
 
   return async (query: OfficeQuery): Promise<OfficePage> => {
+    const narrowed = narrow(query.filters);
     const words = searchWords(query.search);
     if (words.length > 0) {
-      const { ids, ...found } = await db.transaction((tx) => search(tx, query, words), { accessMode: 'read only' });
+      const { ids, ...found } = await db.transaction((tx) => search(tx, query, { words, narrowed }), {
+        accessMode: 'read only',
+      });
       const order = orderOf(query.sort);
       const rows =
         ids.length > 0
@@ -63,14 +67,16 @@ export function officeListFinder(db: Db) {
       return { rows, ...found };
     }
     if (query.offset < MOST_COUNTED) {
-      const [total, rows] = await Promise.all([totalOf(query), pageOf(query, query.offset)]);
+      const [total, rows] = await Promise.all([totalOf(narrowed), pageOf(query, narrowed, { offset: query.offset })]);
       return { rows, total, capped: false };
     }
-    const total = await totalOf(query);
+    const total = await totalOf(narrowed);
     const left = total - query.offset;
     if (left <= 0) return { rows: [], total, capped: false };
-    if (query.offset < total / 2) return { rows: await pageOf(query, query.offset), total, capped: false };
-    const rows = await pageOf(query, Math.max(0, left - query.limit), true);
+    if (query.offset < total / 2) {
+      return { rows: await pageOf(query, narrowed, { offset: query.offset }), total, capped: false };
+    }
+    const rows = await pageOf(query, narrowed, { offset: Math.max(0, left - query.limit), backwards: true });
     return { rows: rows.slice(-left), total, capped: false };
   };
 }
@@ -78,21 +84,24 @@ export function officeListFinder(db: Db) {
 /** Prepares statements as they are asked for. How many rows is part of the text: planned for any number, it would sort. */
 function statements(db: Db) {
   const made = new Map<string, ReturnType<typeof prepare>>();
-  const prepare = (name: string, { sort, limit, ...filter }: OfficeQuery, backwards: boolean) => {
-    const ids = sql`(select ${teams.id} from ${teams} where ${filtered(filter) ?? sql`true`} order by ${sql.join(orderOf(sort, backwards), sql`, `)} limit ${sql.raw(String(limit))} offset ${sql.placeholder('offset')})`;
+  const prepare = (name: string, { sort, limit }: OfficeQuery, wanted: SQL | undefined, backwards: boolean) => {
+    const ids = sql`(select ${teams.id} from ${teams} where ${wanted ?? sql`true`} order by ${sql.join(orderOf(sort, backwards), sql`, `)} limit ${sql.raw(String(limit))} offset ${sql.placeholder('offset')})`;
     return selectTeams(db)
       .where(inArray(teams.id, ids))
       .orderBy(...orderOf(sort))
       .prepare(name);
   };
-  return (query: OfficeQuery, offset: number, backwards = false): Promise<TeamRow[]> => {
-    const { sort, limit, paid, season } = query;
-    const name = ['office_teams', sort, limit, paid !== undefined && 'paid', season && 'season', backwards && 'back']
+  return (
+    query: OfficeQuery,
+    narrowed: Narrowed,
+    { offset, backwards = false }: { offset: number; backwards?: boolean },
+  ): Promise<TeamRow[]> => {
+    const name = ['office_teams', query.sort, query.limit, narrowed.name, backwards && 'back']
       .filter(Boolean)
       .join(':');
-    const statement = made.get(name) ?? prepare(name, query, backwards);
+    const statement = made.get(name) ?? prepare(name, query, narrowed.prepared, backwards);
     made.set(name, statement);
-    return statement.execute({ paid, season, offset });
+    return statement.execute({ ...narrowed.values, offset });
   };
 }
 
@@ -100,8 +109,7 @@ function statements(db: Db) {
 function totals(db: Db) {
   const kept = new LRUCache<string, number>({ max: 100, ttl: TOTAL_KEPT });
   const made = new Map<string, ReturnType<typeof prepare>>();
-  const prepare = (name: string, filter: Partial<OfficeQuery>) => {
-    const wanted = filtered(filter);
+  const prepare = (name: string, wanted: SQL | undefined) => {
     const few = db
       .select({ one: sql`1`.as('one') })
       .from(teams)
@@ -112,16 +120,15 @@ function totals(db: Db) {
       all: db.select({ total: count() }).from(teams).where(wanted).prepare(name),
     };
   };
-  return async ({ paid, season }: OfficeQuery): Promise<number> => {
-    const name = ['office_total', paid !== undefined && 'paid', season && 'season'].filter(Boolean).join(':');
-    const key = `${paid} ${season}`;
+  return async ({ name: filters, key, values, prepared }: Narrowed): Promise<number> => {
+    const name = ['office_total', filters].filter(Boolean).join(':');
     const known = kept.get(key);
     if (known !== undefined) return known;
-    const { few, all } = made.get(name) ?? prepare(name, { paid, season });
+    const { few, all } = made.get(name) ?? prepare(name, prepared);
     made.set(name, { few, all });
-    const [counted] = await few.execute({ paid, season });
+    const [counted] = await few.execute(values);
     if (counted && counted.total <= MOST_COUNTED) return counted.total;
-    const [whole] = await all.execute({ paid, season });
+    const [whole] = await all.execute(values);
     kept.set(key, whole?.total ?? 0);
     return whole?.total ?? 0;
   };
@@ -135,18 +142,13 @@ type Found = { ids: string[]; total: number; capped: boolean };
  */
 async function search(
   tx: Tx,
-  { search: _, sort, offset, limit, ...filter }: OfficeQuery,
-  words: string[],
+  { sort, offset, limit }: OfficeQuery,
+  { words, narrowed }: { words: string[]; narrowed: Narrowed },
 ): Promise<Found> {
   // A scan of the table that ends at some number of hits looks cheap, and is not where they all lie at its end.
   await tx.execute(sql`set local enable_seqscan = off`);
-  const { paid, season } = filter;
   const wanted = (from: 'index' | 'rows') =>
-    and(
-      ...words.map((word) => hasWordForOffice(tx, word, from)),
-      paid === undefined ? undefined : eq(teams.paymentStatus, paid),
-      season === undefined ? undefined : eq(teams.seasonId, season),
-    );
+    and(...words.map((word) => hasWordForOffice(tx, word, from)), narrowed.where);
   const order = sql.join(orderOf(sort), sql`, `);
   // The hits are called as the table is, so that the same columns order both.
   const { rows } = await tx.execute<{ total: number; ids: string[] }>(sql`

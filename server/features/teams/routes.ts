@@ -61,8 +61,7 @@ export function teamRoutes(route: Route, { db, resultsOf }: Deps): void {
   route(listAdminTeams, async ({ query }) => {
     const { rows, total, capped } = await findOfficeList({
       search: query.s,
-      paid: query.paid === undefined ? undefined : query.paid === 'true',
-      season: query.season,
+      filters: query,
       sort: query.sort,
       offset: (query.page - 1) * query.per_page,
       limit: query.per_page,

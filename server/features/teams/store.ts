@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { TeamBonds, Viewer } from '#domain/team-access.ts';
-import { competitions, offeredAgeLevels } from '#server/features/competitions/index.ts';
+import { competitions, knownAgeLevels } from '#server/features/competitions/index.ts';
 import { regions } from '#server/features/regions/index.ts';
 import { seasons } from '#server/features/seasons/index.ts';
 import { users } from '#server/features/users/index.ts';
@@ -17,7 +17,7 @@ const columns = {
     name: competitions.name,
     nameEn: competitions.nameEn,
     membersNo: competitions.membersNo,
-    ageLevels: offeredAgeLevels,
+    ageLevels: knownAgeLevels,
   },
   region: { id: regions.id, name: regions.name, nameEn: regions.nameEn },
   creator: { id: users.id, name: users.name, picture: users.picture },

@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { limits } from '#contract/limits.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { FileStore } from '#server/platform/files.ts';
-import type { PictureEncoder, PictureRules } from '#server/platform/pictures/encoder.ts';
+import { type PictureEncoder, PictureError, type PictureRules } from '#server/platform/pictures/encoder.ts';
 import { keyOf, smallKeyOf } from './store.ts';
 
 type Deps = { files: FileStore; pictures: PictureEncoder };
@@ -48,9 +49,13 @@ const rules: PictureRules = {
   quality: 75,
 };
 
+/** What no small picture could be made of is not unpacked again for so long, in milliseconds, however often it is asked for. */
+const RETRY_MS = 10 * 60_000;
+
 /** Small pictures are made when first asked for, once for all who ask, and kept beside the large ones. */
 function smallPictures({ files, pictures }: Deps) {
   const making = new Map<string, Promise<Uint8Array | undefined>>();
+  const broken = new LRUCache<string, true>({ max: 10_000, ttl: RETRY_MS });
 
   async function make(name: string, log: FastifyBaseLogger): Promise<Uint8Array | undefined> {
     const bytes = await files.get(keyOf(name));
@@ -67,11 +72,14 @@ function smallPictures({ files, pictures }: Deps) {
   return async (name: string, log: FastifyBaseLogger): Promise<Uint8Array | undefined> => {
     const kept = await files.get(smallKeyOf(name));
     if (kept) return kept;
+    if (broken.has(name)) return undefined;
     const under = making.get(name) ?? make(name, log);
     making.set(name, under);
     try {
       return await under;
     } catch (error) {
+      // Where too many waited, nobody has looked at it.
+      if (error instanceof PictureError && error.reason !== 'busy') broken.set(name, true);
       log.warn({ err: error, picture: name }, 'no small picture could be made');
       return undefined;
     } finally {

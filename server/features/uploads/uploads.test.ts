@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { teams } from '#server/features/teams/index.ts';
+import { PictureError } from '#server/platform/pictures/encoder.ts';
 import { openSeason, registrationForm, type TestSeason, uploadLogo } from '#tests/support/season.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 import { claimUpload } from './store.ts';
@@ -171,6 +172,19 @@ describe('the file of an upload', () => {
     const answer = await portal.call('GET', '/files/pictures/broken.webp');
     expect([answer.status, answer.json.code]).toEqual([503, 'service_unavailable']);
     expect(answer.headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('of a picture that is broken', () => {
+  const ask = async () =>
+    (await fetch(`${portal.address}/files/pictures/small/cracked.webp`)).headers.get('cache-control');
+
+  test('no small one is tried again at each request, but the next time after a crowd', async () => {
+    await portal.files.put('pictures/cracked.webp', Buffer.from('RIFF no picture'));
+    const encode = vi.spyOn(portal.pictures, 'encode');
+    encode.mockRejectedValueOnce(new PictureError('busy', 'many are waiting'));
+    for (let times = 0; times < 4; times += 1) expect(await ask()).toBe('no-store');
+    expect(encode).toHaveBeenCalledTimes(2);
   });
 });
 

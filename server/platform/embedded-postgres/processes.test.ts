@@ -33,6 +33,18 @@ test('after kill -9 the next start ends the orphaned server and has all that was
   expect(await serverPid(folder)).toBeUndefined();
 });
 
+test('a process that ends at once takes its server along, and nothing that was committed is lost', async () => {
+  const { folder } = shared;
+  const portal = start(folder, { env: { EXIT_AFTER_START: '1' } });
+  await portal.url;
+  const pid = (await serverPid(folder)) ?? 0;
+  expect((await portal.end).code).toBe(1);
+  await vi.waitUntil(() => !isAlive(pid), { timeout: 5_000 });
+  const second = start(folder);
+  expect(await query(await second.url, 'select id from team order by id')).toEqual([{ id: 1 }, { id: 2 }]);
+  await kill(second, 'SIGTERM');
+});
+
 test('Ctrl-C, which the terminal sends to the whole process group, stops the portal first and the server last', async () => {
   const { folder } = shared;
   const portal = start(folder);

@@ -66,11 +66,15 @@ export async function launchServer(place: Place, transport: Transport, durable: 
   await firstWords.close();
   // A forgotten server shall not keep the portal's process alive; the next start would find and end it.
   child.unref();
+  // A process that ends in a hurry takes its server along: at once, and what was not written yet stands in the log.
+  const takeAlong = () => child.kill('SIGQUIT');
+  process.once('exit', takeAlong);
   let hasEnded = false;
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => resolve()).once('error', () => resolve());
   }).then(() => {
     hasEnded = true;
+    process.off('exit', takeAlong);
   });
 
   const giveUpAt = Date.now() + START_TIMEOUT_MS;

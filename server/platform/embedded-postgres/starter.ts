@@ -20,6 +20,8 @@ try {
     await folder.release();
   };
   process.once('SIGINT', stop).once('SIGTERM', stop);
+  // For a test of a portal that cannot wait, such as at a second Ctrl-C.
+  if (process.env.EXIT_AFTER_START) setTimeout(() => process.exit(1), 1_000);
   process.stdout.write(`${server.url}\n`);
 } catch (error) {
   if (!(error instanceof StartError)) throw error;

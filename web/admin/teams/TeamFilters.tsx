@@ -1,12 +1,11 @@
+import type { TeamFilters as Filters } from '#contract/endpoints/teams.ts';
 import { Select } from '#web/kit/form/Select.tsx';
 import { useListAddress } from '#web/kit/list/useListAddress.ts';
 import { useSite } from '#web/lib/site.ts';
 import { useWords } from '#web/lib/words.tsx';
 
-export const filterNames = ['paid', 'season'] as const;
-
 /** Narrows the list to paid or pending teams, and to a season. */
-export function TeamFilters({ query }: { query: { paid?: string; season?: string } }) {
+export function TeamFilters({ query }: { query: Filters }) {
   const t = useWords('admin-teams');
   const site = useSite();
   const { change } = useListAddress();

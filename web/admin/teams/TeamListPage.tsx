@@ -1,6 +1,6 @@
 import { can, roleOf } from '#contract/access.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
-import { listAdminTeams } from '#contract/endpoints/teams.ts';
+import { listAdminTeams, teamFilterNames } from '#contract/endpoints/teams.ts';
 import { limits } from '#contract/limits.ts';
 import { formatNumber } from '#locales/format.ts';
 import { EmptyState } from '#web/kit/EmptyState.tsx';
@@ -14,7 +14,7 @@ import type { Route } from './+types/TeamListPage.ts';
 import { useTeamColumns } from './columns.tsx';
 import { PayLink } from './PayLink.tsx';
 import { teams } from './resource.ts';
-import { filterNames, TeamFilters } from './TeamFilters.tsx';
+import { TeamFilters } from './TeamFilters.tsx';
 
 export const handle = { needs: teams.needs, words: ['admin-teams'] } satisfies PageHandle;
 
@@ -54,7 +54,7 @@ function TeamList({ query, list }: Pick<Loaded, 'query'> & Partial<Loaded>) {
         error={list?.error}
         searchLabel={t('search')}
         filters={<TeamFilters query={query} />}
-        filterNames={filterNames}
+        filterNames={teamFilterNames}
         pageSizes={limits.teamPageSizes}
         columns={useTeamColumns()}
         rowKey={(team) => team._id}

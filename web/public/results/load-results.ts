@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router';
-import { listAnnouncedSeasons, listResults, searchResults } from '#contract/endpoints/results.ts';
+import { listAnnouncedSeasons, listResultCategories, listResults, searchResults } from '#contract/endpoints/results.ts';
 import { listSeasons } from '#contract/endpoints/seasons.ts';
 import type { Season } from '#contract/entities.ts';
 import { ApiError } from '#web/lib/api.ts';
@@ -34,11 +34,15 @@ async function findSeason(context: Context, id: string): Promise<Season> {
 export async function loadResults(context: Context, seasonId: string, query: URLSearchParams) {
   const season = await findSeason(context, seasonId);
   const { language, now } = context.get(pageContext);
+  const call = serverApi(context);
+  const { categories } = await call(listResultCategories, { query: { season_id: season._id } });
   const competitions = season.competions
     .toSorted((one, other) => one.order_id - other.order_id)
-    .map((card) => ({ id: card._id, slug: card.slug, name: local(language, card, 'name'), ages: card.agelevel }));
+    .map((card) => ({
+      ...{ id: card._id, slug: card.slug, name: local(language, card, 'name') },
+      ages: categories.find(({ competion }) => competion === card._id)?.agelevel ?? [],
+    }));
   const { competition, ageLevel } = choose(competitions, query);
-  const call = serverApi(context);
   const search = (query.get('q') ?? '').slice(0, searchMax).trim();
   const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1);
   const [{ seasons }, { results }, found] = await Promise.all([

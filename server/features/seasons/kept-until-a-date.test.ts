@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { competitions } from '#server/features/competitions/index.ts';
+import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
+import { seasonMilestones, seasons } from './table.ts';
+
+/** Registration that closes at 20:00 in Riyadh, and answers that are kept for a minute otherwise. */
+let portal: TestPortal;
+let competitionId: string;
+const at = (time: string) => vi.setSystemTime(new Date(`2026-02-01T${time}+03:00`));
+
+beforeAll(async () => {
+  portal = await openTestPortal({ keeps: true, pages: true });
+  const [season] = await portal.db
+    .insert(seasons)
+    .values({ slug: 'first-2025', code: 'F25', name: 'فيرست', nameEn: 'FIRST', registration: true })
+    .returning();
+  const seasonId = season?.id ?? '';
+  const [competition] = await portal.db
+    .insert(competitions)
+    .values({ seasonId, slug: 'FLLC', name: 'تحدي', nameEn: 'Challenge', coachesNo: 2, membersNo: 4 })
+    .returning();
+  competitionId = competition?.id ?? '';
+  await portal.db.insert(seasonMilestones).values({
+    ...{ seasonId, kind: 'registration', title: 'التسجيل', titleEn: 'Registration' },
+    ...{ fromDay: '2026-02-01', fromTime: '08:00', toDay: '2026-02-01', toTime: '20:00' },
+  });
+  await portal.caughtUp();
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+/** Nothing is kept from the test before: its day went on to the evening. */
+beforeEach(async () => {
+  await portal.db.update(seasons).set({ name: 'فيرست' });
+  await portal.caughtUp();
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  await portal.close();
+});
+
+const calls: [string, () => Promise<boolean>][] = [
+  ['a season', async () => (await get('/api/first-seasons')).json.wroseasons[0].registration],
+  [
+    'a season among the open ones',
+    async () => (await get('/api/first-seasons?registration=true')).json.wroseasons.length > 0,
+  ],
+  ['a competition', async () => (await get(`/api/competions?id=${competitionId}`)).json.competions[0].registration],
+  ['the page of a season', async () => !/Registration (is )?closed/.test(await page('/seasons/first-2025/'))],
+  [
+    'the page of a competition',
+    async () => !/Registration (is )?closed/.test(await page(`/competion/${competitionId}`)),
+  ],
+];
+const get = (address: string) => portal.call('GET', address);
+/** What people read of a page; the words of its screens travel with it, in scripts. */
+const page = async (address: string) =>
+  (await portal.call('GET', address, { headers: { cookie: 'lang=en' } })).text.replaceAll(
+    /<script[\s\S]*?<\/script>/g,
+    '',
+  );
+
+test.each(calls)('%s opens and closes at the very moment, however lately it was asked for', async (_, open) => {
+  at('07:59:50');
+  // The first visit of a page teaches, the second keeps.
+  for (let visits = 0; visits < 3; visits += 1) expect(await open()).toBe(false);
+  at('08:00:00');
+  expect(await open()).toBe(true);
+  at('19:59:30');
+  for (let visits = 0; visits < 3; visits += 1) expect(await open()).toBe(true);
+  at('19:59:59.999');
+  expect(await open()).toBe(true);
+  at('20:00:00');
+  expect(await open()).toBe(false);
+});
+
+test('browsers are told to keep it no longer either', async () => {
+  at('12:00:00');
+  expect((await get('/api/first-seasons')).headers['cache-control']).toBe('public, max-age=60, must-revalidate');
+  at('19:59:30');
+  expect((await get('/api/first-seasons')).headers['cache-control']).toBe('public, max-age=29, must-revalidate');
+});

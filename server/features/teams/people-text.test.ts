@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openSeason, registerTeam } from '#tests/support/season.ts';
+import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
+
+/** Two transactions at once, each of which changes a part of what a team's people are found by. */
+let portal: TestPortal;
+let teamId: string;
+let one: pg.Client;
+let other: pg.Client;
+
+beforeAll(async () => {
+  portal = await openTestPortal();
+  teamId = (await registerTeam(portal, await openSeason(portal)))._id;
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  [one, other] = [new pg.Client(portal.databaseUrl), new pg.Client(portal.databaseUrl)];
+  for (const client of [one, other]) {
+    await client.connect();
+    await client.query(`begin; set local statement_timeout = '10s'`);
+  }
+});
+afterEach(async () => {
+  for (const client of [one, other]) await client.end();
+});
+
+const rename = (client: pg.Client, name: string) =>
+  client.query('update users set name = $1 where id = (select created_by from teams where id = $2)', [name, teamId]);
+const addCoach = (client: pg.Client, name: string, position: number) =>
+  client.query(
+    `insert into team_people (id, team_id, role, position, steb_user_id, national_id, name)
+     values ($1, $2, 'coach', $3, $4, $4, $5)`,
+    [uuidv7(), teamId, position, `20000009${position}`, name],
+  );
+const addTeam = (client: pg.Client, number: string) =>
+  client.query(
+    `insert into teams (id, team_no, name, season_id, competition_id, age_level, school_name, region_id, created_by, people_text)
+     select $1, $2, 'New', season_id, competition_id, age_level, school_name, region_id, created_by, people_text
+     from teams where id = $3`,
+    [uuidv7(), number, teamId],
+  );
+
+/** The second change begins while the first is not committed, and may have to wait for that. */
+async function atOnce(first: Promise<unknown>, second: () => Promise<unknown>): Promise<void> {
+  await first;
+  const waiting = second();
+  await Promise.race([waiting, new Promise((resolve) => setTimeout(resolve, 300))]);
+  await one.query('commit');
+  await waiting;
+  await other.query('commit');
+}
+
+const stale = async () => {
+  const { rows } = await portal.db.execute(
+    sql`select team_no, people_text from teams where people_text is distinct from people_text_of(id, created_by)`,
+  );
+  return rows;
+};
+
+test.each([
+  ['a name changes and a coach comes', () => atOnce(rename(one, 'Nora'), () => addCoach(other, 'Hala', 11))],
+  ['a coach comes and a name changes', () => atOnce(addCoach(one, 'Reem', 12), () => rename(other, 'Maha'))],
+  ['two coaches come', () => atOnce(addCoach(one, 'Lama', 13), () => addCoach(other, 'Sara', 14))],
+  ['a name changes and a team is registered', () => atOnce(rename(one, 'Amal'), () => addTeam(other, 'R-1'))],
+  ['a team is registered and a name changes', () => atOnce(addTeam(one, 'R-2'), () => rename(other, 'Huda'))],
+])('%s: the office finds the team by both', async (_, change) => {
+  await change();
+  expect(await stale()).toEqual([]);
+});
