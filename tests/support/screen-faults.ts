@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
+import type { Language } from '#contract/languages.ts';
 
 export type Look = { width: 360 | 1440; dark: boolean };
 
@@ -10,6 +11,14 @@ export const looks: Look[] = [
   { width: 1440, dark: true },
   { width: 1440, dark: false },
 ];
+
+/**
+ * The looks of a screen that is looked at in both languages: a phone and a desk, one by day and one by night, so that
+ * between the languages every look comes up. What stands and fits differs between languages and widths, and is looked
+ * for in all four of these; colours differ between day and night alone (`tests/rules/colours.test.ts`).
+ */
+export const looksOf = (language: Language): Look[] =>
+  looks.filter((_, place) => place % 2 === (language === 'en' ? 0 : 1));
 
 /**
  * Shows axe what it passes over: a canvas makes it believe that Arabic letters, since they join, are the icons of a font,
@@ -66,7 +75,7 @@ function deafPlaces(): string[] {
     .map((place) => `hears nothing: ${place.outerHTML.slice(0, 200)}`);
 }
 
-/** The faults of a screen in every look (or these), with whatever is open and typed; leaves it as it found it. */
+/** The faults of a screen in every look (or in these), with whatever is open and typed; leaves it as it found it. */
 export async function faultsInLooks(page: Page, name: string, wanted: Look[] = looks): Promise<string[]> {
   const size = page.viewportSize();
   const dark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
