@@ -1,9 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/support/longest-first.ts';
 
 /** Journeys need a build and a browser, and run two at a time; everything else runs on every core. */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -35,6 +37,8 @@ export default defineConfig({
             './tests/support/shared-portal.ts',
             './tests/support/engines/engines.ts',
           ],
+          // The files of a worker share its modules and its browser.
+          isolate: false,
           // More of them, each with a browser, starve on two cores.
           maxWorkers: 2,
           testTimeout: 120_000,

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { accountsOf } from '#tests/support/accounts.ts';
-import { openBrowser, openPage } from '#tests/support/browser.ts';
+import { launchBrowser, openPage } from '#tests/support/browser.ts';
 import { openBuiltPortal } from '#tests/support/built-portal.ts';
 import { buildPagesOnce } from '#web/build-once.ts';
 
@@ -41,7 +41,7 @@ async function take(
 
 await buildPagesOnce();
 const portal = await openBuiltPortal();
-const browser = await openBrowser();
+const browser = await launchBrowser();
 try {
   await take(browser, 'home-ar.webp', { locale: 'ar-SA', viewport: { width: 390, height: 844 } }, (page) =>
     openPage(page, portal.address),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { languages } from '#contract/languages.ts';
 import { accountsOf } from '#tests/support/accounts.ts';
 import { openBrowser, visitor } from '#tests/support/browser.ts';
-import { faultsInLooks } from '#tests/support/screen-faults.ts';
+import { faultsInLooks, looksOf } from '#tests/support/screen-faults.ts';
 import { wordsOf } from '#tests/support/words.ts';
 import { signInByPassword } from './steps.ts';
 
@@ -34,7 +34,7 @@ describe.each(languages)('the forum (%s)', (language) => {
     });
     const faults: string[] = [];
     const look = async (name: string) => {
-      faults.push(...(await faultsInLooks(page, name)));
+      faults.push(...(await faultsInLooks(page, name, looksOf(language))));
     };
     const title = `ثلاث نقاط Three points ${language}`;
 

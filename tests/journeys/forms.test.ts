@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { languages } from '#contract/languages.ts';
 import { openBrowser, visitor } from '#tests/support/browser.ts';
-import { faultsInLooks } from '#tests/support/screen-faults.ts';
+import { faultsInLooks, looksOf } from '#tests/support/screen-faults.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 const portal = { address: inject('sharedPortal') };
@@ -74,7 +74,7 @@ describe.each(languages)('forms of the public site (%s)', (language) => {
     expect(await list.getByRole('listitem').allInnerTexts()).toEqual(
       [t.form.name, t.form.email, t.form.phone, t.form.message].map((label) => `${label}: ${required}`),
     );
-    expect(await faultsInLooks(page, 'contact, refused')).toEqual([]);
+    expect(await faultsInLooks(page, 'contact, refused', looksOf(language))).toEqual([]);
 
     // Back into the list: its second line leads to the e-mail.
     for (let line = 0; line < 3; line += 1) await page.keyboard.press('Shift+Tab');
@@ -91,7 +91,7 @@ describe.each(languages)('forms of the public site (%s)', (language) => {
     await page.getByText(t.success).waitFor();
     await giveWay(page, t.sent.title);
     await page.getByText('noura@school.example').waitFor();
-    expect(await faultsInLooks(page, 'contact, sent')).toEqual([]);
+    expect(await faultsInLooks(page, 'contact, sent', looksOf(language))).toEqual([]);
     await expect
       .poll(async () => (await mailsToOffice()).filter((mail) => mail.text.includes(text)), { timeout: 20_000 })
       .toHaveLength(1);
@@ -123,7 +123,7 @@ describe.each(languages)('forms of the public site (%s)', (language) => {
     expect(lines.slice(7).map((line) => line.split(' – ')[0])).toEqual(
       [1, 2, 3, 4, 5].map((n) => t.training.one.replace('{{n}}', String(n))),
     );
-    expect(await faultsInLooks(page, 'talents, refused')).toEqual([]);
+    expect(await faultsInLooks(page, 'talents, refused', looksOf(language))).toEqual([]);
 
     await page.keyboard.type('هند الشهري');
     await tabTo(page, 'gender');
@@ -157,7 +157,7 @@ describe.each(languages)('forms of the public site (%s)', (language) => {
 
     await page.getByText(t.success).waitFor();
     await giveWay(page, t.sent.title);
-    expect(await faultsInLooks(page, 'talents, sent')).toEqual([]);
+    expect(await faultsInLooks(page, 'talents, sent', looksOf(language))).toEqual([]);
     expect(await page.evaluate(() => sessionStorage.getItem('turs:talent'))).toBeNull();
     expect(noise.lines).toEqual([]);
     await context.close();

@@ -5,7 +5,7 @@ import { languages } from '#contract/languages.ts';
 import { decodeInvoiceQr } from '#domain/invoice-qr.ts';
 import { openBrowser, visitor } from '#tests/support/browser.ts';
 import { readPdf } from '#tests/support/pdf.ts';
-import { faultsInLooks } from '#tests/support/screen-faults.ts';
+import { faultsInLooks, looksOf } from '#tests/support/screen-faults.ts';
 import { wordsOf } from '#tests/support/words.ts';
 import { payByCard, registerTeam, signInByPassword, signInByPopup } from './steps.ts';
 
@@ -28,7 +28,7 @@ describe.concurrent.each(languages)('the main job (%s)', (language) => {
     });
     const faults: string[] = [];
     const look = async (name: string) => {
-      faults.push(...(await faultsInLooks(page, name)));
+      faults.push(...(await faultsInLooks(page, name, looksOf(language))));
     };
     const teamName = `صقور Falcons ${language}`;
     await signInByPassword(page, portal.address, 'coach', words);
@@ -90,14 +90,14 @@ describe.concurrent.each(languages)('the main job (%s)', (language) => {
     const says = (state: 'declined' | 'cancelled') =>
       page.getByRole('heading', { name: words.payment.state[state].title }).waitFor();
     await says('declined');
-    expect(await faultsInLooks(page, 'declined')).toEqual([]);
+    expect(await faultsInLooks(page, 'declined', looksOf(language))).toEqual([]);
 
     const pay = async (look?: 'look') => {
       await page.goto(`${portal.address}/my-teams/`);
       await page.getByRole('button', { name: new RegExp(`: ${teamName}$`) }).click();
       const ask = page.getByRole('dialog').or(page.getByRole('alertdialog'));
       await ask.getByText(words.myTeams.ask).waitFor();
-      if (look) expect(await faultsInLooks(page, 'asking before payment')).toEqual([]);
+      if (look) expect(await faultsInLooks(page, 'asking before payment', looksOf(language))).toEqual([]);
       await ask.getByRole('button', { name: words.myTeams.askPay }).click();
       await page.waitForURL(/\/sandbox\/telr\//);
     };

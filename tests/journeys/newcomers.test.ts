@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { languages } from '#contract/languages.ts';
 import { openBrowser, openPage, visitor } from '#tests/support/browser.ts';
-import { faultsInLooks } from '#tests/support/screen-faults.ts';
+import { faultsInLooks, looksOf } from '#tests/support/screen-faults.ts';
 import { wordsOf } from '#tests/support/words.ts';
 import { signInByPassword } from './steps.ts';
 
@@ -36,7 +36,7 @@ describe.each(languages)('newcomers (%s)', (language) => {
     const { season, competition } = await somethingToRegisterFor();
     const faults: string[] = [];
     const look = async (name: string) => {
-      faults.push(...(await faultsInLooks(page, name)));
+      faults.push(...(await faultsInLooks(page, name, looksOf(language))));
     };
     const number = language === 'ar' ? '1000098801' : '1000098802';
     const password = 'A-long-password';
@@ -105,7 +105,7 @@ describe.each(languages)('newcomers (%s)', (language) => {
     await note.getByRole('button', { name: words.takePart.copy }).click();
     await note.getByRole('status').getByText(words.takePart.copied).waitFor({ state: 'attached' });
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('1000000201');
-    expect(await faultsInLooks(page, 'a student on the season page')).toEqual([]);
+    expect(await faultsInLooks(page, 'a student on the season page', looksOf(language))).toEqual([]);
     expect(await page.getByRole('link', { name: words.takePart.how }).count()).toBeGreaterThan(0);
     // The typed address: where its guard leads, the same note stands.
     await openPage(page, `${portal.address}/teams-registeration/`);

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { languages } from '#contract/languages.ts';
 import { alive, openBrowser, openPage, visitor } from '#tests/support/browser.ts';
-import { faultsInLooks } from '#tests/support/screen-faults.ts';
+import { faultsInLooks, looksOf } from '#tests/support/screen-faults.ts';
 import { wordsOf } from '#tests/support/words.ts';
 import { signInByPassword } from './steps.ts';
 
@@ -74,7 +74,7 @@ describe.each(languages)('a page of an older build (%s)', (language) => {
     await alive(page);
     await note(page).waitFor();
     await expectAll(page);
-    expect(await faultsInLooks(page, 'opened anew')).toEqual([]);
+    expect(await faultsInLooks(page, 'opened anew', looksOf(language))).toEqual([]);
     await send(page);
     await page.getByText(words.contact.success).first().waitFor();
     expect(documents()).toBe(1);

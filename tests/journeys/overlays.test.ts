@@ -4,7 +4,7 @@ import { languages } from '#contract/languages.ts';
 import type { RoleName } from '#tests/support/accounts.ts';
 import { openBrowser, openPage, visitor } from '#tests/support/browser.ts';
 import { publicAddresses } from '#tests/support/public-addresses.ts';
-import { faultsInLooks, type Look, looks } from '#tests/support/screen-faults.ts';
+import { faultsInLooks, type Look, looks, looksOf } from '#tests/support/screen-faults.ts';
 import { wordsOf } from '#tests/support/words.ts';
 import { signInByPassword } from './steps.ts';
 
@@ -25,9 +25,6 @@ afterAll(() => browser.close());
 
 const only = (width: Look['width']) => looks.filter((look) => look.width === width);
 
-/** A phone and a desk, one by day and one by night; between the languages every look comes up. */
-const two = { en: looks.filter((_, place) => place % 2 === 0), ar: looks.filter((_, place) => place % 2 === 1) };
-
 /** What opens above a page or in it. The dialogs of registering, paying and reporting are looked at in their journeys. */
 describe.each(languages)('what opens (%s): axe finds nothing in it, and nothing sticks out', (language) => {
   const words = wordsOf(language);
@@ -42,7 +39,7 @@ describe.each(languages)('what opens (%s): axe finds nothing in it, and nothing 
       noise,
       go: (address: string) => openPage(page, portal.address + address),
       /** Looks at what has just been opened, and closes it by the key for that. */
-      async look(name: string, wanted: Look[] = two[language]) {
+      async look(name: string, wanted: Look[] = looksOf(language)) {
         faults.push(...(await faultsInLooks(page, name, wanted)));
         await page.keyboard.press('Escape');
       },

@@ -4,7 +4,7 @@ import { languages } from '#contract/languages.ts';
 import type { RoleName } from '#tests/support/accounts.ts';
 import { openBrowser, openPage, visitor } from '#tests/support/browser.ts';
 import { publicAddresses } from '#tests/support/public-addresses.ts';
-import { faultsInLooks } from '#tests/support/screen-faults.ts';
+import { faultsInLooks, looksOf } from '#tests/support/screen-faults.ts';
 import { wordsOf } from '#tests/support/words.ts';
 import { signInByPassword } from './steps.ts';
 
@@ -69,7 +69,7 @@ test.concurrent.each(languages)(
         if (role) await signInByPassword(page, portal.address, role, wordsOf(language));
         for (let address = next(); address; address = next()) {
           await openPage(page, portal.address + address);
-          found.push(...(await faultsInLooks(page, address)));
+          found.push(...(await faultsInLooks(page, address, looksOf(language))));
         }
         found.push(...noise.lines);
         await context.close();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { languages } from '#contract/languages.ts';
 import { accountsOf } from '#tests/support/accounts.ts';
 import { alive, openBrowser, openPage, visitor } from '#tests/support/browser.ts';
-import { faultsInLooks } from '#tests/support/screen-faults.ts';
+import { faultsInLooks, looksOf } from '#tests/support/screen-faults.ts';
 import { wordsOf } from '#tests/support/words.ts';
 import { payByCard, registerTeam, sendRegistration, signInByPassword } from './steps.ts';
 
@@ -182,7 +182,7 @@ describe.concurrent.each(languages)('the way back (%s)', (language) => {
     await held.waitFor();
     await page.locator('main').getByText(teamName).waitFor();
     await page.locator('main').getByText('403.00').waitFor();
-    expect(await faultsInLooks(page, 'held')).toEqual([]);
+    expect(await faultsInLooks(page, 'held', looksOf(language))).toEqual([]);
     const told = page.url();
     await openPage(page, `${portal.address}/my-teams/`);
     const card = page.locator('article').filter({ hasText: teamName });

@@ -17,11 +17,23 @@ import pages from '#web/routes.ts';
 
 /** What nobody can see, what turns letters around, and what a database does not take. */
 const hidden = { NUL: '\0', ESC: '\u001b', half: '\ud800', override: '\u202e', zeroWidth: '\u200b', mark: '\u200e' };
-/** Each alone in a field, and within what the field should hold. */
-const variants = Object.entries(hidden).flatMap(([name, text]) => [
-  { name: `${name} alone`, put: () => text },
-  { name: `${name} within`, put: (old: unknown) => `${String(old).slice(0, 2)}${text}${String(old).slice(2)}` },
-]);
+const both = (names: (keyof typeof hidden)[]) =>
+  names.flatMap((name) => [
+    { name: `${name} alone`, put: () => hidden[name] },
+    {
+      name: `${name} within`,
+      put: (old: unknown) => `${String(old).slice(0, 2)}${hidden[name]}${String(old).slice(2)}`,
+    },
+  ]);
+/** What a database does not take. */
+const refused = both(['NUL', 'half']);
+const others = both(['ESC', 'override', 'zeroWidth', 'mark']);
+
+/**
+ * Alone in a field, and within what the field should hold. One place cleans every field (decision 019), and its own tests
+ * know every character: each field gets what a database does not take, and two of the others by turns.
+ */
+const variantsOf = (field: number) => [...refused, ...others.filter((_, place) => place % 4 === field % 4)];
 const inAddress = ['%00', '%1b', '%E2%80%AE', '%E2%80%8B', '%E2%80%8E', '%', '%zz', '%ff', '%ED%A0%80'];
 const deep = `${'[{"a":'.repeat(5_000)}0${'}]'.repeat(5_000)}`;
 const json = { 'content-type': 'application/json' };
@@ -68,8 +80,11 @@ async function failuresOf(call: Endpoint, hostile: (caller: Caller) => Sent[]): 
 /** Everything hostile in every place of a body that is right but for that, and beside it. */
 function hostileBodies(sample: () => unknown): Sent[] {
   const places = placesIn(sample());
-  const values = places.flatMap((place) => [
-    ...variants.map(({ name, put }) => ({ what: `${place.join('.')}: ${name}`, body: withAt(sample(), place, put) })),
+  const values = places.flatMap((place, field) => [
+    ...variantsOf(field).map(({ name, put }) => ({
+      what: `${place.join('.')}: ${name}`,
+      body: withAt(sample(), place, put),
+    })),
     {
       what: `${place.join('.')}: depth`,
       body: JSON.stringify(withAt(sample(), place, () => '@deep')).replace('"@deep"', deep),

@@ -9,7 +9,7 @@ import { testPort } from '#tests/support/test-port.ts';
 // Whole processes, some of which take up to four seconds to start on a busy machine, and up to three in a test.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-/** One data folder for all, which the first test fills: each leaves it as a portal does that was stopped. */
+/** One data folder for all, which the first test fills and leaves as a portal does that was stopped. */
 let folder: string;
 let port: number;
 const runs: Run[] = [];
@@ -45,37 +45,38 @@ const seasons = async () => {
   return ((await answer.json()) as { wroseasons: unknown[] }).wroseasons.length;
 };
 
-test('an empty folder becomes a portal with sample content; a second start keeps it', async () => {
+test('an empty folder becomes a portal; a second start on it is refused, Ctrl-C stops it, and kill -9 loses nothing', async () => {
   const first = start();
-  await first.printed(ready);
+  await first.printed(ready, 60_000);
   expect(first.output()).toContain('admin@example.com');
+  // The first goes on beside a second that is refused.
+  const other = await testPort('localhost');
+  await refused(start({ PORT: String(other) }), /in use|uses/);
   expect(await seasons()).toBe(2);
-  first.child.kill('SIGINT');
-  expect(await first.ended).toBe(0);
-  const second = start();
-  await second.printed(ready);
-  expect(await seasons()).toBe(2);
-});
 
-test('after kill -9 the next start ends the orphaned database and carries on', async () => {
-  const first = start();
-  await first.printed(ready);
-  first.child.kill('SIGKILL');
-  await first.ended;
-  const second = start();
-  await second.printed(ready);
-  expect(await seasons()).toBe(2);
-});
-
-test('Ctrl-C stops within ten seconds, with a connection held open', async () => {
-  const portal = start();
-  await portal.printed(ready);
+  // A connection is held open.
   await fetch(`http://localhost:${port}/api/regions`);
   const began = performance.now();
-  portal.child.kill('SIGINT');
-  expect(await portal.ended).toBe(0);
+  first.child.kill('SIGINT');
+  expect(await first.ended).toBe(0);
   expect(performance.now() - began).toBeLessThan(10_000);
-});
+
+  const second = start();
+  await second.printed(ready);
+  expect(await seasons()).toBe(2);
+  second.child.kill('SIGKILL');
+  await second.ended;
+  // The third ends the database that the second left behind.
+  const third = start();
+  await third.printed(ready);
+  expect(await seasons()).toBe(2);
+}, 240_000);
+
+async function refused(attempt: Run, sentence: RegExp) {
+  expect(await attempt.ended).toBe(1);
+  expect(attempt.output().trim()).toMatch(sentence);
+  expect(attempt.output().trim().split('\n')).toHaveLength(1);
+}
 
 test('two signals at one moment stop it in order, as one does', async () => {
   const portal = start();
@@ -87,24 +88,10 @@ test('two signals at one moment stop it in order, as one does', async () => {
 });
 
 describe('what cannot be started says why in one sentence, with exit code 1', () => {
-  async function refused(attempt: Run, sentence: RegExp) {
-    expect(await attempt.ended).toBe(1);
-    expect(attempt.output().trim()).toMatch(sentence);
-    expect(attempt.output().trim().split('\n')).toHaveLength(1);
-  }
-
   test('a busy port', async () => {
     const holder = createServer().listen(port, 'localhost');
     await refused(start(), /cannot listen on port \d+ .* already listens/);
     holder.close();
-  });
-
-  test('a second start on the same data folder, and the first goes on', async () => {
-    const first = start();
-    await first.printed(ready);
-    const other = await testPort('localhost');
-    await refused(start({ PORT: String(other) }), /in use|uses/);
-    expect(await seasons()).toBe(2);
   });
 
   test('a database that cannot be reached, without its password', async () => {

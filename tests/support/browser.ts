@@ -26,8 +26,8 @@ const quiet = [
  * The Chromium that npm brought: the same for everyone, and as it draws no windows, half the work of the machine's own.
  * Where it cannot run, the machine's Chromium or Chrome. `CHROMIUM=/usr/bin/chromium` names another.
  */
-export async function openBrowser(): Promise<Browser> {
-  const launch = async (executablePath: string) => guarded(await chromium.launch({ executablePath, args: quiet }));
+export async function launchBrowser(): Promise<Browser> {
+  const launch = (executablePath: string) => chromium.launch({ executablePath, args: quiet });
   if (process.env.CHROMIUM) return launch(process.env.CHROMIUM);
   return launch(await shippedBrowser()).catch(async (refusal: unknown) => {
     const own = installed.find((path) => existsSync(path));
@@ -36,12 +36,24 @@ export async function openBrowser(): Promise<Browser> {
   });
 }
 
+let shared: Promise<Browser> | undefined;
+
+/**
+ * The browser of this worker, whose files come one after the other: a start takes seconds of a processor. To close it
+ * closes all that was opened in it, so one file opens it once at a time; the program itself ends with the worker.
+ */
+export async function openBrowser(): Promise<Browser> {
+  const running = await shared?.catch(() => undefined);
+  if (!running?.isConnected()) shared = launchBrowser().then(guarded);
+  return shared as Promise<Browser>;
+}
+
 /** Begins what a page writes to the console of what its own security policy refused. */
 const refused = 'security policy: ';
 
 /** A browser that fails when it is closed if a security policy refused anything to any page that was open in it. */
 function guarded(browser: Browser): Browser {
-  const violations: string[] = [];
+  const violations = new Set<string>();
   browser.on('context', (context) => {
     context.addInitScript((begin) => {
       addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
@@ -50,13 +62,14 @@ function guarded(browser: Browser): Browser {
       });
     }, refused);
     context.on('console', (message) => {
-      if (message.text().startsWith(refused)) violations.push(`${message.text()} @ ${message.page()?.url()}`);
+      if (message.text().startsWith(refused)) violations.add(`${message.text()} @ ${message.page()?.url()}`);
     });
   });
-  const close = browser.close.bind(browser);
   browser.close = async () => {
-    await close();
-    if (violations.length > 0) throw new Error([...new Set(violations)].join('\n'));
+    await Promise.all(browser.contexts().map((context) => context.close()));
+    const lines = [...violations];
+    violations.clear();
+    if (lines.length > 0) throw new Error(lines.join('\n'));
   };
   return browser;
 }

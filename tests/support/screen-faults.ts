@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
+import type { Language } from '#contract/languages.ts';
 
-export type Look = { width: 360 | 1440; dark: boolean };
+export type Look = { width: 360 | 1440; dark: boolean; coloursAlone?: boolean };
 
 /** A phone and a desk, by day and by night, in an order in which one of the two changes at a time. */
 export const looks: Look[] = [
@@ -10,6 +11,23 @@ export const looks: Look[] = [
   { width: 1440, dark: true },
   { width: 1440, dark: false },
 ];
+
+/**
+ * The looks of a screen that is looked at in both languages: a phone and a desk, one by day and one by night, so that
+ * between the languages every look comes up. Axe goes through the tree once in each, in one on a phone and in the other
+ * at a desk, for a tree differs by width and its words by language; what sticks out is looked for in all of them. Colours
+ * differ between day and night alone (`tests/rules/colours.test.ts`).
+ */
+export const looksOf = (language: Language): Look[] =>
+  language === 'en'
+    ? [
+        { width: 360, dark: false },
+        { width: 1440, dark: true, coloursAlone: true },
+      ]
+    : [
+        { width: 1440, dark: false },
+        { width: 360, dark: true, coloursAlone: true },
+      ];
 
 /**
  * Shows axe what it passes over: a canvas makes it believe that Arabic letters, since they join, are the icons of a font,
@@ -66,7 +84,7 @@ function deafPlaces(): string[] {
     .map((place) => `hears nothing: ${place.outerHTML.slice(0, 200)}`);
 }
 
-/** The faults of a screen in every look (or these), with whatever is open and typed; leaves it as it found it. */
+/** The faults of a screen in every look (or in these), with whatever is open and typed; leaves it as it found it. */
 export async function faultsInLooks(page: Page, name: string, wanted: Look[] = looks): Promise<string[]> {
   const size = page.viewportSize();
   const dark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
@@ -77,7 +95,8 @@ export async function faultsInLooks(page: Page, name: string, wanted: Look[] = l
     await take(page, look.width, look.dark);
     await stillness(page);
     const inLook = `${name} (${look.width} px, ${look.dark ? 'dark' : 'light'})`;
-    faults.push(...(await screenFaults(page, inLook, last?.width === look.width ? onColours : undefined)));
+    const coloursAlone = look.coloursAlone || last?.width === look.width;
+    faults.push(...(await screenFaults(page, inLook, coloursAlone ? onColours : undefined)));
     last = look;
   }
   if (size) await take(page, size.width, dark);

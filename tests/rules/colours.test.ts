@@ -1,0 +1,27 @@
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+
+const root = new URL('../../', import.meta.url);
+
+/** What turns something around. */
+const turns = /^(?:group-hover:)?-?(?:scale|translate|rotate)-/;
+const ofLanguage = /([^{};]*(?:\[dir|:dir\(|\[lang|:lang\()[^{]*)\{([^{}]*)\}/g;
+const coloured =
+  /(?:^|[\s;-])(?:color|background|fill|stroke|opacity|filter)[\w-]*\s*:|#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch|color-mix)\(/i;
+
+/** Each language's screens are looked at in half of the looks (`looksOf`): that rests on this. */
+test('no colour depends on the language or its direction, but that of a torn edge, which points the other way', async () => {
+  const found: string[] = [];
+  for (const file of globSync('{web,brand}/**/*.{css,ts,tsx}', { cwd: root })) {
+    const text = await readFile(new URL(file, root), 'utf8');
+    for (const [all, utility = ''] of text.matchAll(/(?<![\w-])(?:rtl|ltr):([\w:/[\]-]+)/g)) {
+      if (!turns.test(utility)) found.push(`${file}: ${all}`);
+    }
+    if (!file.endsWith('.css')) continue;
+    for (const [, selector = '', body = ''] of text.matchAll(ofLanguage)) {
+      if (coloured.test(body)) found.push(`${file.replaceAll('\\', '/')}: ${selector.trim()}`);
+    }
+  }
+  expect(found).toEqual(['web/public/layout/heads.css: [dir="rtl"] .scene-head-picture::after']);
+});
