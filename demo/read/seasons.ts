@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Milestone as WireMilestone } from '#contract/entities.ts';
+import { Milestone as WireMilestone } from '#contract/milestone.ts';
 import type { SeasonRecord } from '#server/features/seasons/index.ts';
 import { type DemoCompetition, readCompetition } from './competitions.ts';
 import { readBoth, readJson } from './files.ts';
