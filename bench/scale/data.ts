@@ -1,7 +1,8 @@
 import pg from 'pg';
 
-/** How much is loaded: the size that lists are judged at. A test of the loader itself may ask for less. */
-export const fullSize = { teams: 400_000, coaches: 100_000 };
+const teamCount = Number(process.env.TEAMS ?? 400_000);
+/** How much is loaded: the size that lists are judged at, if nobody asks for another one. */
+export const fullSize = { teams: teamCount, coaches: teamCount / 4 };
 
 const SEASONS = 8;
 /** Of every team: one coach and three members. */

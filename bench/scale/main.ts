@@ -1,12 +1,8 @@
-import { mkdir, rm } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
-import { ensureRegions } from '#server/features/regions/index.ts';
-import { ensureSettings } from '#server/features/settings/index.ts';
-import { connectDatabase, connectOnce } from '#server/platform/database.ts';
-import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/index.ts';
-import { migrate } from '#server/platform/migrate.ts';
-import { loadScale, tokenOf } from './data.ts';
+import { connectDatabase } from '#server/platform/database.ts';
+import { tokenOf } from './data.ts';
 import { type ListCall, lists } from './lists.ts';
+import { openScale } from './open.ts';
 import { buffersOf, collectPlans, explainSettings, faultsOf, outlineOf, type Statement } from './plans.ts';
 import { portalOver } from './portal.ts';
 
@@ -19,21 +15,11 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 /** Named statements get their general plan at the sixth run. */
 const RUNS = 7;
 
-if (process.env.FRESH) await rm(folder, { recursive: true, force: true });
-await mkdir(folder, { recursive: true });
-const server = await startEmbeddedPostgres({ dataDir: folder, log: say });
-const superuser = server.url.replace('//portal', '//postgres');
+const server = await openScale(folder, say);
 let failed = 0;
 try {
-  await asSuperuser('alter role portal reset all');
-  await migrate(server.url);
-  const filling = await connectDatabase(server.url);
-  await ensureRegions(filling.db);
-  await ensureSettings(filling.db);
-  await filling.close();
-  await loadScale(superuser, say);
   for (const [name, value] of Object.entries(explainSettings)) {
-    await asSuperuser(`alter role portal set ${name} = '${value}'`);
+    await server.asSuperuser(`alter role portal set ${name} = '${value}'`);
   }
   // One connection: each named statement is prepared there once, and has its general plan when it is judged.
   const database = await connectDatabase(server.url, { max: 1 });
@@ -80,9 +66,4 @@ async function ask(app: FastifyInstance, { endpoint, query = {}, as }: ListCall)
   if (answer.statusCode !== 200) throw new Error(`${endpoint.path} answered ${answer.statusCode}: ${answer.payload}`);
   const rows = Object.values(answer.json()).find(Array.isArray);
   return rows?.length ?? 1;
-}
-
-async function asSuperuser(statement: string): Promise<void> {
-  const client = await connectOnce(superuser, 'turs-scale');
-  await client.query(statement).finally(() => client.end());
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
-import { connectDatabase, connectOnce, type Database, type DbOrTx } from './database.ts';
+import { connectDatabase, connectOnce, type Database, type DbOrTx, together } from './database.ts';
 import { isDatabaseAway } from './database-away.ts';
 import { StartError } from './start-error.ts';
 
@@ -34,6 +34,24 @@ test('a query function takes the database or a transaction', async () => {
   const one = async (db: DbOrTx) => (await db.execute(sql`select 1 as one`)).rows;
   expect(await one(database.db)).toEqual([{ one: 1 }]);
   expect(await database.db.transaction((tx) => one(tx))).toEqual([{ one: 1 }]);
+});
+
+test('statements that are sent together are done in their order', async () => {
+  const [, seen] = await database.db.transaction((tx) =>
+    together([tx.execute(sql`set local work_mem = '5MB'`), tx.execute(sql`select current_setting('work_mem') as set`)]),
+  );
+  expect(seen.rows).toEqual([{ set: '5MB' }]);
+});
+
+test('of statements that are sent together the one that failed says why, and none is sent after the end', async () => {
+  const late: Promise<unknown>[] = [];
+  const failing = database.db.transaction((tx) => {
+    const afterwards = new Promise((resolve) => setTimeout(resolve, 50)).then(() => tx.execute(sql`select 1`));
+    late.push(afterwards);
+    return together([tx.execute(sql`select 1 / 0`), tx.execute(sql`select 2`), afterwards]);
+  });
+  await expect(failing).rejects.toMatchObject({ cause: { message: 'division by zero' } });
+  await expect(late[0]).rejects.toMatchObject({ cause: { code: '25P02' } });
 });
 
 test('no statement, lock or idle transaction lasts for ever', async () => {

@@ -51,6 +51,8 @@ export async function connectDatabase(
     application_name: 'turs-portal',
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
+    // Statements of a transaction that do not wait for each other's answers are sent together, and done in that order.
+    pipeline: true,
     statement_timeout: 30_000,
     lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 60_000,
@@ -103,6 +105,20 @@ function drizzleOver(pool: pg.Pool): Db {
     }
   };
   return db;
+}
+
+/**
+ * Statements of a transaction that need no answer of each other's: sent at once, done in their order. Waits for all of
+ * them, so that none is sent when the transaction has ended.
+ * @throws the error of the first one that failed; those behind it only say that the transaction is aborted
+ */
+export async function together<const T extends readonly unknown[]>(
+  statements: T,
+): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
+  const outcomes = await Promise.allSettled(statements);
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (failed) throw failed.reason;
+  return outcomes.map((outcome) => outcome.status === 'fulfilled' && outcome.value) as never;
 }
 
 /**

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const ownRoot = fileURLToPath(new URL('../..', import.meta.url));
 
 export type Run = {
   child: ChildProcess;
@@ -17,8 +17,9 @@ export type Run = {
 /**
  * Starts a script of the project as a process of its own, with only the given environment beside PATH, HOME and where Node
  * keeps what it compiled: a test of whole processes starts a dozen of them.
+ * @param root the checkout whose script it is, if not this one
  */
-export function run(script: string, environment: Record<string, string>): Run {
+export function run(script: string, environment: Record<string, string>, root = ownRoot): Run {
   const child = spawn(process.execPath, [script], {
     cwd: root,
     env: {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { PaymentState } from '#contract/entities.ts';
 import { openStates, paymentStateOf } from '#domain/payment-state.ts';
 import type { Db } from '#server/platform/database.ts';
@@ -41,8 +41,10 @@ export async function ordersWithState(db: Db, kind: string, ids: string[]): Prom
     .selectDistinctOn([orders.id], { order: orders, attempt: paymentAttempts.state })
     .from(orders)
     .leftJoin(paymentAttempts, and(eq(paymentAttempts.orderId, orders.id), isNotNull(paymentAttempts.ref)))
-    .where(and(eq(orders.purposeKind, kind), inArray(orders.purposeId, ids)))
-    .orderBy(orders.id, ...bestFirst);
+    .where(and(eq(orders.purposeKind, kind), sql`${orders.purposeId} = any(${sql.param(ids)}::uuid[])`))
+    .orderBy(orders.id, ...bestFirst)
+    .prepare('orders_with_state')
+    .execute();
   return new Map(
     rows.map(({ order, attempt }) => [
       order.purposeId,

@@ -47,6 +47,8 @@ export async function findOrder(db: Db, purpose: Purpose): Promise<OrderRecord |
   const [order] = await db
     .select()
     .from(orders)
-    .where(and(eq(orders.purposeKind, purpose.kind), eq(orders.purposeId, purpose.id)));
+    .where(and(eq(orders.purposeKind, purpose.kind), eq(orders.purposeId, purpose.id)))
+    .prepare('order_of_purpose')
+    .execute();
   return order;
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { issueInvoice } from '#server/features/invoices/index.ts';
-import type { Tx } from '#server/platform/database.ts';
+import { type Tx, together } from '#server/platform/database.ts';
 import type { PaymentDeps } from './deps.ts';
 import { type AttemptRecord, type OrderRecord, orders, paymentAttempts } from './table.ts';
 
@@ -26,15 +26,16 @@ export async function recordPayment(
   const purpose = deps.purposes[order.purposeKind];
   if (!purpose) throw new Error(`nobody answers for orders of the kind ${order.purposeKind}`);
   const byHand = payment.method === 'manual' && { paymentNote: payment.note, recordedBy: payment.recordedBy };
-  await tx
-    .update(orders)
-    .set({ paidAt: payment.paidAt, paymentMethod: payment.method, ...byHand })
-    .where(eq(orders.id, order.id));
-  if (payment.method === 'card') {
-    await tx.update(paymentAttempts).set({ state: 'paid' }).where(eq(paymentAttempts.id, payment.attempt.id));
-  }
-  const { buyer, sold } = await purpose.settled(tx, order);
-  await deps.jobs.enqueue(tx, receiptJob, { orderId: order.id });
+  const [{ buyer, sold }] = await together([
+    purpose.settled(tx, order),
+    tx
+      .update(orders)
+      .set({ paidAt: payment.paidAt, paymentMethod: payment.method, ...byHand })
+      .where(eq(orders.id, order.id)),
+    payment.method === 'card' &&
+      tx.update(paymentAttempts).set({ state: 'paid' }).where(eq(paymentAttempts.id, payment.attempt.id)),
+    deps.jobs.enqueue(tx, receiptJob, { orderId: order.id }),
+  ]);
   // Last: its number is the series' next one, and until this commits nobody else has one.
   await issueInvoice(tx, {
     orderId: order.id,

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { type AttemptState, canReplace, isOpen, stateFromAnswer } from '#domain/payment-state.ts';
-import type { Tx } from '#server/platform/database.ts';
+import { type DbOrTx, type Tx, together } from '#server/platform/database.ts';
 import { GatewayRefused } from '#server/providers/card-gateway/telr.ts';
 import { outage, ProviderUnavailable } from '#server/providers/http-client.ts';
 import type { PaymentDeps } from './deps.ts';
 import { recordPayment } from './record-payment.ts';
-import { type AttemptRecord, type OrderRecord, orders, paymentAttempts } from './table.ts';
+import { type AttemptRecord, orders, paymentAttempts } from './table.ts';
 
 /*
  * Which code changes the state of money (tests/rules/money-writers.test.ts holds it to this):
@@ -30,14 +30,15 @@ export async function settlePayment(
   whenBusy: 'wait' | 'leave' = 'wait',
 ): Promise<AttemptState> {
   const { db } = deps.database;
-  const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId));
+  const [attempt] = await attemptById(db, attemptId);
   if (!attempt) throw new Error('no such payment attempt');
   if (attempt.state === 'paid' || !attempt.ref) return attempt.state;
   const verdict = await askGateway(deps, attempt, attempt.ref);
   return db.transaction(async (tx) => {
-    if (whenBusy === 'leave' && isOpen(attempt.state) && (await isBeingSettled(tx, attempt.orderId)))
-      return attempt.state;
-    const { order, current } = await lock(tx, attempt);
+    const leave = whenBusy === 'leave' && isOpen(attempt.state);
+    const [order, current] = await lock(tx, attempt, leave);
+    if (!order && leave) return attempt.state;
+    if (!order || !current) throw new Error('a payment attempt or its order has gone');
     await tx
       .update(paymentAttempts)
       .set({ checkedAt: deps.clock(), ...(verdict.answer !== undefined && { lastAnswer: verdict.answer }) })
@@ -63,7 +64,8 @@ export async function settleByHand(
 ): Promise<boolean> {
   if (!note.trim()) throw new RangeError('a payment that is recorded by hand needs a note');
   return deps.database.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId);
+    const [order] = await lockOrder(tx, orderId);
+    if (!order) throw new Error('there is no such order');
     if (order.paidAt) return false;
     await recordPayment(deps, tx, order, { method: 'manual', paidAt: deps.clock(), note: note.trim(), recordedBy });
     return true;
@@ -85,31 +87,29 @@ async function askGateway(
   }
 }
 
-/** Whether another transaction holds the order; if not, this one does from now on. */
-async function isBeingSettled(tx: Tx, orderId: string): Promise<boolean> {
-  const free = await tx
-    .select({ id: orders.id })
-    .from(orders)
-    .where(eq(orders.id, orderId))
-    .for('no key update', { skipLocked: true });
-  return free.length === 0;
-}
-
 /**
  * Of any number of checks at once, one goes first; the order is read anew. Not `for update`, which would also hold up
  * whatever only refers to the order: an attempt that begins.
  */
-async function lockOrder(tx: Tx, id: string): Promise<OrderRecord> {
-  const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('no key update');
-  if (!order) throw new Error('there is no such order');
-  return order;
-}
+const lockOrder = (tx: Tx, id: string, skipLocked = false) =>
+  tx
+    .select()
+    .from(orders)
+    .where(eq(orders.id, id))
+    .for('no key update', skipLocked ? { skipLocked } : {})
+    .prepare(skipLocked ? 'lock_free_order' : 'lock_order')
+    .execute();
 
-async function lock(tx: Tx, attempt: AttemptRecord): Promise<{ order: OrderRecord; current: AttemptRecord }> {
-  const order = await lockOrder(tx, attempt.orderId);
-  const [current] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, attempt.id));
-  if (!current) throw new Error('a payment attempt has gone');
-  return { order, current };
+const attemptById = (db: DbOrTx, id: string) =>
+  db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id)).prepare('attempt_by_id').execute();
+
+/**
+ * The order, held from now on, and the attempt as it is by then: the connection does one statement after the other. With
+ * `skipLocked` there is no order where another transaction holds it.
+ */
+async function lock(tx: Tx, { id, orderId }: AttemptRecord, skipLocked: boolean) {
+  const [[order], [current]] = await together([lockOrder(tx, orderId, skipLocked), attemptById(tx, id)]);
+  return [order, current] as const;
 }
 
 async function setState(tx: Tx, attempt: AttemptRecord, state: AttemptState): Promise<AttemptState> {

@@ -12,7 +12,7 @@ import { claimUpload, ownsUpload } from '#server/features/uploads/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Person } from '#server/http/session.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { constraintOf, type Db, type Tx } from '#server/platform/database.ts';
+import { constraintOf, type Db, type Tx, together } from '#server/platform/database.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { hashOf } from '#server/platform/tokens.ts';
 import type { IdentityProvider } from '#server/providers/identity/steb.ts';
@@ -126,20 +126,21 @@ async function write(
   { form, person, key }: Submission,
   { season, competition, regionId, people, entity }: Choice & { people: FoundPerson[]; entity?: EntitySnapshot },
 ): Promise<{ teamId: string }> {
-  // First of all, so that nothing else is held while the sweep decides about the picture.
-  if (!(await claimUpload(tx, person.id, form.image))) {
-    throw new Refusal('invalid_fields', { fields: { image: 'own_upload' } });
-  }
   const free = !competition.paid || competition.priceHalalas === 0;
-  if (!free) await refuseTooManyUnpaid(tx, person.id);
   const id = uuidv7();
-  await jobs.enqueue(tx, confirmationJob, { teamId: id });
-  // As late as can be: its number is the season's next one, and until this commits nobody else has one.
-  const [team] = await tx
-    .insert(teams)
-    .values({
+  const [claimed] = await together([
+    // First of all, so that nothing else is held while the sweep decides about the picture.
+    claimUpload(tx, person.id, form.image),
+    free || refuseTooManyUnpaid(tx, person.id),
+    jobs.enqueue(tx, confirmationJob, { teamId: id }),
+  ]);
+  if (!claimed) throw new Refusal('invalid_fields', { fields: { image: 'own_upload' } });
+  // As late as can be, and what is left together: until this commits nobody else has a number of the season.
+  const teamNo = await nextTeamNo(tx, season);
+  await together([
+    tx.insert(teams).values({
       id,
-      teamNo: await nextTeamNo(tx, season),
+      teamNo,
       name: form.teamName,
       seasonId: season.id,
       competitionId: competition.id,
@@ -157,21 +158,24 @@ async function write(
       entityStebId: entity?.stebUserId ?? (person.type === 2 ? person.stebUserId : null),
       idempotencyKey: key ?? null,
       idempotencyForm: key ? fingerprint(form) : null,
-    })
-    .returning();
-  if (!team) throw new Refusal('registration_failed');
-  await tx.insert(teamPeople).values(people.map((found) => rowOf(team.id, found)));
-  if (!free) {
-    await createOrder(tx, {
-      purpose: { kind: 'team', id: team.id },
-      createdBy: person.id,
-      priceHalalas: competition.priceHalalas,
-      currency: competition.currency,
-      termsAcceptedAt: form.terms ? clock() : null,
-      items: itemsOfTeam({ customer: person, team, competition, season }),
-    });
-  }
-  return { teamId: team.id };
+    }),
+    tx.insert(teamPeople).values(people.map((found) => rowOf(id, found))),
+    free ||
+      createOrder(tx, {
+        purpose: { kind: 'team', id },
+        createdBy: person.id,
+        priceHalalas: competition.priceHalalas,
+        currency: competition.currency,
+        termsAcceptedAt: form.terms ? clock() : null,
+        items: itemsOfTeam({
+          customer: person,
+          team: { teamNo, name: form.teamName, schoolName: form.schoolName },
+          competition,
+          season,
+        }),
+      }),
+  ]);
+  return { teamId: id };
 }
 
 /** The same text that the database's triggers would write after it, so that they find nothing to do. */

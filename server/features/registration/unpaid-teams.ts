@@ -3,7 +3,7 @@ import { unpaidTeamsMax } from '#server/features/settings/index.ts';
 import { teams } from '#server/features/teams/index.ts';
 import { users } from '#server/features/users/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import type { Tx } from '#server/platform/database.ts';
+import { type Tx, together } from '#server/platform/database.ts';
 
 /**
  * Holds an account to so many unpaid teams at a time. Until the registration commits, every other one of this account
@@ -12,10 +12,9 @@ import type { Tx } from '#server/platform/database.ts';
  */
 export async function refuseTooManyUnpaid(tx: Tx, personId: string): Promise<void> {
   // Not `for update`, which would also hold up whatever only refers to the person: a sign-in, a post.
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, personId)).for('no key update');
-  const unpaid = await tx.$count(
-    teams,
-    and(eq(teams.createdBy, personId), eq(teams.paymentStatus, false), eq(teams.status, true)),
-  );
-  if (unpaid >= (await unpaidTeamsMax(tx))) throw new Refusal('too_many_unpaid_teams');
+  const lock = tx.select({ id: users.id }).from(users).where(eq(users.id, personId)).for('no key update');
+  const owed = and(eq(teams.createdBy, personId), eq(teams.paymentStatus, false), eq(teams.status, true));
+  // In this order: what is counted is what is there once the row is held.
+  const [, unpaid, most] = await together([lock, tx.$count(teams, owed), unpaidTeamsMax(tx)]);
+  if (unpaid >= most) throw new Refusal('too_many_unpaid_teams');
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, fillPlaceholders, inArray, type SQL, sql } from 'drizzle-orm';
 import { ageLevelsThat, competitions } from '#server/features/competitions/index.ts';
 import { seasons } from '#server/features/seasons/index.ts';
 import { teams } from '#server/features/teams/index.ts';
@@ -11,13 +11,34 @@ import { results } from './table.ts';
  * all levels of the competition.
  */
 export function resultsFinder(db: Db) {
-  const ofCompetition = selectResults(db).prepare('results_of_competition');
-  const ofAgeLevel = selectResults(db, eq(results.ageLevel, sql.placeholder('ageLevel'))).prepare(
-    'results_of_age_level',
-  );
+  const ofCompetition = { name: 'results_of_competition', ...selectResults(db).toSQL() };
+  const ofLevel = selectResults(db, eq(results.ageLevel, sql.placeholder('ageLevel'))).toSQL();
+  const ofAgeLevel = { name: 'results_of_age_level', ...ofLevel };
 
-  return ({ competitionId, ageLevel }: { competitionId: string; ageLevel?: string | undefined }) =>
-    ageLevel === undefined ? ofCompetition.execute({ competitionId }) : ofAgeLevel.execute({ competitionId, ageLevel });
+  // Drizzle's mapping of some thousand rows would take longer than the query.
+  return async (wanted: { competitionId: string; ageLevel?: string | undefined }): Promise<FoundResult[]> => {
+    const { name, sql: text, params } = wanted.ageLevel === undefined ? ofCompetition : ofAgeLevel;
+    const values = fillPlaceholders(params, wanted);
+    const { rows } = await db.$client.query<ResultCells>({ name, text, values, rowMode: 'array' });
+    return rows.map(resultOf);
+  };
+}
+
+/** The cells of a row, in the order of `columns`. */
+type Result = typeof results.$inferSelect;
+type Team = typeof teams.$inferSelect;
+type ResultCells = [
+  ...[id: string, seasonId: string, competitionId: string, regionId: string],
+  ...[ageLevel: string, ranked: number, score: Result['score']],
+  ...[teamId: string, teamNo: string, name: string, image: Team['image']],
+  ...[city: string, schoolName: string, paymentStatus: boolean],
+];
+
+function resultOf(cells: ResultCells): FoundResult {
+  const [id, seasonId, competitionId, regionId, ageLevel, ranked, score, ...ofTeam] = cells;
+  const [teamId, teamNo, name, image, city, schoolName, paymentStatus] = ofTeam;
+  const team = { id: teamId, teamNo, name, image, city, schoolName, paymentStatus };
+  return { id, seasonId, competitionId, regionId, ageLevel, ranked, score, team };
 }
 
 /** What is shown of a result. */
@@ -124,7 +145,7 @@ export const announcedSeasons = (db: Db) =>
     )
     .orderBy(desc(seasons.createdAt), desc(seasons.id));
 
-export type FoundResult = Awaited<ReturnType<ReturnType<typeof resultsFinder>>>[number];
+export type FoundResult = Awaited<ReturnType<typeof selectShown>>[number];
 
 /** Score and rank of teams, by team id. A team without a result is absent. */
 export async function resultsOf(

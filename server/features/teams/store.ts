@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { TeamBonds, Viewer } from '#domain/team-access.ts';
 import { competitions, knownAgeLevels } from '#server/features/competitions/index.ts';
@@ -6,10 +6,14 @@ import { regions } from '#server/features/regions/index.ts';
 import { seasons } from '#server/features/seasons/index.ts';
 import { users } from '#server/features/users/index.ts';
 import type { DbOrTx } from '#server/platform/database.ts';
-import { type TeamPersonRecord, teamPeople, teams } from './table.ts';
+import { type EntitySnapshot, type TeamPersonRecord, teamPeople, teams } from './table.ts';
+
+/** What is searched by, and what is asked of once, stays where it is. */
+const { searchText, peopleText, cityKey, notes, idempotencyKey, idempotencyForm, ...teamColumns } =
+  getTableColumns(teams);
 
 const columns = {
-  team: teams,
+  team: teamColumns,
   season: { id: seasons.id, slug: seasons.slug, name: seasons.name, nameEn: seasons.nameEn },
   competition: {
     id: competitions.id,
@@ -42,14 +46,16 @@ export async function withPeople(db: DbOrTx, rows: TeamRow[]): Promise<TeamWithP
   const people = await db
     .select()
     .from(teamPeople)
-    .where(inArray(teamPeople.teamId, ids))
-    .orderBy(teamPeople.role, teamPeople.position);
+    .where(sql`${teamPeople.teamId} = any(${sql.param(ids)}::uuid[])`)
+    .orderBy(teamPeople.role, teamPeople.position)
+    .prepare('people_of_teams')
+    .execute();
   const byTeam = Map.groupBy(people, (person) => person.teamId);
   return rows.map((row) => ({ ...row, people: byTeam.get(row.team.id) ?? [] }));
 }
 
 export async function findTeam(db: DbOrTx, id: string): Promise<TeamWithPeople | undefined> {
-  const rows = await selectTeams(db).where(eq(teams.id, id));
+  const rows = await selectTeams(db).where(eq(teams.id, id)).prepare('one_team').execute();
   return (await withPeople(db, rows))[0];
 }
 
@@ -125,6 +131,12 @@ export const bondsOf = ({ team, people }: TeamWithPeople): TeamBonds => ({
   paid: team.paymentStatus,
 });
 
-export async function setPaid(db: DbOrTx, teamId: string): Promise<void> {
-  await db.update(teams).set({ paymentStatus: true }).where(eq(teams.id, teamId));
+/** @returns the entity that the team belongs to, if any */
+export async function setPaid(db: DbOrTx, teamId: string): Promise<EntitySnapshot | null | undefined> {
+  const [team] = await db
+    .update(teams)
+    .set({ paymentStatus: true })
+    .where(eq(teams.id, teamId))
+    .returning({ entity: teams.entity });
+  return team?.entity;
 }

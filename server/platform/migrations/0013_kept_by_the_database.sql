@@ -99,3 +99,6 @@ BEGIN
 	RETURN NULL;
 END;
 $$;
+--> statement-breakpoint
+-- Counts of the last minutes need not outlive a crash, and every call that is limited waited for a disk.
+ALTER TABLE "rate_limits" SET UNLOGGED;
