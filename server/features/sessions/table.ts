@@ -26,7 +26,10 @@ export const redeemedTokens = pgTable('redeemed_tokens', {
   redeemedAt: instant('redeemed_at').notNull().default(sql`now()`),
 });
 
-/** The counters of all limits, shared by every process; written by rate-limiter-flexible. `expire` in milliseconds. */
+/**
+ * The counters of all limits, shared by every process; written by rate-limiter-flexible. `expire` in milliseconds. Unlogged
+ * (migration 0013): a crash of the database forgets them, and no call waits for a disk to be counted.
+ */
 export const rateLimits = pgTable(
   'rate_limits',
   {
