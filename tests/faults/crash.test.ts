@@ -9,11 +9,11 @@ import { payAtGateway, picture } from '#tests/support/season.ts';
 import { testPort } from '#tests/support/test-port.ts';
 
 /*
- * The portal is killed at ten random moments or more of a stream of registrations and payments, while the outside world
+ * The portal is killed at five random moments or more of a stream of registrations and payments, while the outside world
  * goes on as a process of its own. Afterwards, and after one run of the reconcile command, everything that was
  * acknowledged is there, every order that was charged is paid once, and none that was not.
  */
-const KILLS = 10;
+const KILLS = 5;
 const coach = accounts.find((account) => account.role === 'coach') as (typeof accounts)[number];
 
 let folder: string;

@@ -9,10 +9,10 @@ import { payAtGateway, picture } from '#tests/support/season.ts';
 import { testPort } from '#tests/support/test-port.ts';
 
 /*
- * The embedded database is killed ten times while people sign in, register, pay and read pages. The portal goes on: it
+ * The embedded database is killed five times while people sign in, register, pay and read pages. The portal goes on: it
  * does what it is asked or asks to come again, and has all that it acknowledged.
  */
-const KILLS = 10;
+const KILLS = 5;
 const coach = accounts.find((account) => account.role === 'coach') as (typeof accounts)[number];
 
 let folder: string;

@@ -50,10 +50,11 @@ async function visit(language: Language, role?: RoleName) {
   ]);
   return {
     page,
-    /** Opens a page until it is alive; where the browser fills it in, until what it has asked for is there. */
+    /** Opens a page until it is alive, and nothing in it is still on its way. */
     async go(address: string) {
-      await page.goto(url + address, { waitUntil: role ? 'networkidle' : 'load' });
+      await page.goto(url + address);
       await alive(page);
+      await page.waitForFunction(() => document.querySelector('.kit-skeleton') === null);
     },
     async end() {
       await context.close();
