@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/support/longest-first.ts';
 
-/** Journeys need a build and a browser, and run two at a time; everything else runs on every core. */
+/** Journeys need a build and a browser, and run three at a time; everything else runs on every core. */
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -39,8 +39,8 @@ export default defineConfig({
           ],
           // The files of a worker share its modules and its browser.
           isolate: false,
-          // More of them, each with a browser, starve on two cores.
-          maxWorkers: 2,
+          // They wait for pages a quarter of the time: three keep two cores busy, and more, each with a browser, starve them.
+          maxWorkers: 3,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

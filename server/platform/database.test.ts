@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
-import { connectDatabase, connectOnce, type Database, type DbOrTx, together } from './database.ts';
+import { connectDatabase, connectOnce, type Database, type DbOrTx, type Tx, together } from './database.ts';
 import { isDatabaseAway } from './database-away.ts';
 import { StartError } from './start-error.ts';
 
@@ -36,11 +36,19 @@ test('a query function takes the database or a transaction', async () => {
   expect(await database.db.transaction((tx) => one(tx))).toEqual([{ one: 1 }]);
 });
 
-test('statements that are sent together are done in their order', async () => {
-  const [, seen] = await database.db.transaction((tx) =>
-    together([tx.execute(sql`set local work_mem = '5MB'`), tx.execute(sql`select current_setting('work_mem') as set`)]),
+test('statements that are sent together are executed in their order, whether a function awaits them or not', async () => {
+  const read = async (tx: Tx) => (await tx.execute(sql`select current_setting('work_mem') as set`)).rows;
+  const [, before, , after, , last] = await database.db.transaction((tx) =>
+    together([
+      () => tx.execute(sql`set local work_mem = '4MB'`),
+      () => read(tx),
+      () => tx.execute(sql`set local work_mem = '5MB'`),
+      () => read(tx),
+      () => tx.execute(sql`set local work_mem = '6MB'`),
+      () => read(tx),
+    ]),
   );
-  expect(seen.rows).toEqual([{ set: '5MB' }]);
+  expect([before, after, last]).toEqual([[{ set: '4MB' }], [{ set: '5MB' }], [{ set: '6MB' }]]);
 });
 
 test('of statements that are sent together the one that failed says why, and none is sent after the end', async () => {
@@ -48,7 +56,7 @@ test('of statements that are sent together the one that failed says why, and non
   const failing = database.db.transaction((tx) => {
     const afterwards = new Promise((resolve) => setTimeout(resolve, 50)).then(() => tx.execute(sql`select 1`));
     late.push(afterwards);
-    return together([tx.execute(sql`select 1 / 0`), tx.execute(sql`select 2`), afterwards]);
+    return together([() => tx.execute(sql`select 1 / 0`), () => tx.execute(sql`select 2`), () => afterwards]);
   });
   await expect(failing).rejects.toMatchObject({ cause: { message: 'division by zero' } });
   await expect(late[0]).rejects.toMatchObject({ cause: { code: '25P02' } });

@@ -108,14 +108,15 @@ function drizzleOver(pool: pg.Pool): Db {
 }
 
 /**
- * Statements of a transaction that need no answer of each other's: sent at once, done in their order. Waits for all of
- * them, so that none is sent when the transaction has ended.
- * @throws the error of the first one that failed; those behind it only say that the transaction is aborted
+ * Sends statements of a transaction that do not need each other's answers at once; they are executed in their order.
+ * Each is given as a function: one that is begun before the list is complete would overtake those that drizzle sends
+ * only when they are awaited. Waits for all of them, so that none is sent after the transaction has ended.
+ * @throws the error of the first one that failed; those after it only say that the transaction is aborted
  */
-export async function together<const T extends readonly unknown[]>(
+export async function together<const T extends readonly (() => unknown)[]>(
   statements: T,
-): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
-  const outcomes = await Promise.allSettled(statements);
+): Promise<{ -readonly [K in keyof T]: Awaited<ReturnType<T[K]>> }> {
+  const outcomes = await Promise.allSettled(statements.map(async (begin) => begin()));
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
   if (failed) throw failed.reason;
   return outcomes.map((outcome) => outcome.status === 'fulfilled' && outcome.value) as never;

@@ -27,14 +27,16 @@ export async function recordPayment(
   if (!purpose) throw new Error(`nobody answers for orders of the kind ${order.purposeKind}`);
   const byHand = payment.method === 'manual' && { paymentNote: payment.note, recordedBy: payment.recordedBy };
   const [{ buyer, sold }] = await together([
-    purpose.settled(tx, order),
-    tx
-      .update(orders)
-      .set({ paidAt: payment.paidAt, paymentMethod: payment.method, ...byHand })
-      .where(eq(orders.id, order.id)),
-    payment.method === 'card' &&
+    () => purpose.settled(tx, order),
+    () =>
+      tx
+        .update(orders)
+        .set({ paidAt: payment.paidAt, paymentMethod: payment.method, ...byHand })
+        .where(eq(orders.id, order.id)),
+    () =>
+      payment.method === 'card' &&
       tx.update(paymentAttempts).set({ state: 'paid' }).where(eq(paymentAttempts.id, payment.attempt.id)),
-    deps.jobs.enqueue(tx, receiptJob, { orderId: order.id }),
+    () => deps.jobs.enqueue(tx, receiptJob, { orderId: order.id }),
   ]);
   // Last: its number is the series' next one, and until this commits nobody else has one.
   await issueInvoice(tx, {

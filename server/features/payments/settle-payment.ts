@@ -108,7 +108,7 @@ const attemptById = (db: DbOrTx, id: string) =>
  * `skipLocked` there is no order where another transaction holds it.
  */
 async function lock(tx: Tx, { id, orderId }: AttemptRecord, skipLocked: boolean) {
-  const [[order], [current]] = await together([lockOrder(tx, orderId, skipLocked), attemptById(tx, id)]);
+  const [[order], [current]] = await together([() => lockOrder(tx, orderId, skipLocked), () => attemptById(tx, id)]);
   return [order, current] as const;
 }
 

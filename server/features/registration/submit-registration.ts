@@ -130,37 +130,39 @@ async function write(
   const id = uuidv7();
   const [claimed] = await together([
     // First of all, so that nothing else is held while the sweep decides about the picture.
-    claimUpload(tx, person.id, form.image),
-    free || refuseTooManyUnpaid(tx, person.id),
-    jobs.enqueue(tx, confirmationJob, { teamId: id }),
+    () => claimUpload(tx, person.id, form.image),
+    () => free || refuseTooManyUnpaid(tx, person.id),
+    () => jobs.enqueue(tx, confirmationJob, { teamId: id }),
   ]);
   if (!claimed) throw new Refusal('invalid_fields', { fields: { image: 'own_upload' } });
   // As late as can be, and what is left together: until this commits nobody else has a number of the season.
   const teamNo = await nextTeamNo(tx, season);
   await together([
-    tx.insert(teams).values({
-      id,
-      teamNo,
-      name: form.teamName,
-      seasonId: season.id,
-      competitionId: competition.id,
-      ageLevel: form.ageLevel,
-      schoolName: form.schoolName,
-      stage: form.stage ?? '',
-      regionId,
-      city: form.city ?? '',
-      image: form.image,
-      paymentStatus: free,
-      createdBy: person.id,
-      peopleText: peopleText(person, people),
-      entity: entity ?? null,
-      // The entity that registers a team is its entity, even where its record is not to be had.
-      entityStebId: entity?.stebUserId ?? (person.type === 2 ? person.stebUserId : null),
-      idempotencyKey: key ?? null,
-      idempotencyForm: key ? fingerprint(form) : null,
-    }),
-    tx.insert(teamPeople).values(people.map((found) => rowOf(id, found))),
-    free ||
+    () =>
+      tx.insert(teams).values({
+        id,
+        teamNo,
+        name: form.teamName,
+        seasonId: season.id,
+        competitionId: competition.id,
+        ageLevel: form.ageLevel,
+        schoolName: form.schoolName,
+        stage: form.stage ?? '',
+        regionId,
+        city: form.city ?? '',
+        image: form.image,
+        paymentStatus: free,
+        createdBy: person.id,
+        peopleText: peopleText(person, people),
+        entity: entity ?? null,
+        // The entity that registers a team is its entity, even where its record is not to be had.
+        entityStebId: entity?.stebUserId ?? (person.type === 2 ? person.stebUserId : null),
+        idempotencyKey: key ?? null,
+        idempotencyForm: key ? fingerprint(form) : null,
+      }),
+    () => tx.insert(teamPeople).values(people.map((found) => rowOf(id, found))),
+    () =>
+      free ||
       createOrder(tx, {
         purpose: { kind: 'team', id },
         createdBy: person.id,

@@ -15,6 +15,6 @@ export async function refuseTooManyUnpaid(tx: Tx, personId: string): Promise<voi
   const lock = tx.select({ id: users.id }).from(users).where(eq(users.id, personId)).for('no key update');
   const owed = and(eq(teams.createdBy, personId), eq(teams.paymentStatus, false), eq(teams.status, true));
   // In this order: what is counted is what is there once the row is held.
-  const [, unpaid, most] = await together([lock, tx.$count(teams, owed), unpaidTeamsMax(tx)]);
+  const [, unpaid, most] = await together([() => lock, () => tx.$count(teams, owed), () => unpaidTeamsMax(tx)]);
   if (unpaid >= most) throw new Refusal('too_many_unpaid_teams');
 }
