@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Language, languages } from '#contract/languages.ts';
 import { loadDemo } from '#demo/load.ts';
 import type { RoleName } from '#tests/support/accounts.ts';
-import { faultsInWidths, widths } from '#tests/support/beyond-the-screen.ts';
+import { faultsInWidths, widths, widthsOfStates } from '#tests/support/beyond-the-screen.ts';
 import { alive, openBrowser, visitor } from '#tests/support/browser.ts';
 import { fillWithLongestWords } from '#tests/support/longest-words.ts';
 import { publicAddresses } from '#tests/support/public-addresses.ts';
@@ -83,7 +83,7 @@ describe.each(languages)('nothing is wider than the screen, nor hangs over its e
   beforeEach(() => {
     faults = [];
   });
-  const see = async (page: Page, name: string, wanted = widths) => {
+  const see = async (page: Page, name: string, wanted = widthsOfStates) => {
     faults.push(...(await faultsInWidths(page, name, wanted)));
   };
   const dialog = async (page: Page, name: string) => {
@@ -97,7 +97,7 @@ describe.each(languages)('nothing is wider than the screen, nor hangs over its e
     const { page, go, end } = await visit(language, role === 'guest' ? undefined : role);
     for (const address of screens()[role]) {
       await go(address);
-      await see(page, address);
+      await see(page, address, widths);
     }
     await end();
     expect(faults).toEqual([]);

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 
-/**
- * The narrowest phone that is still sold, a common phone, a tablet upright, a small desk. Layouts change at 352, 480, 640,
- * 768 and 1024 px: a wider phone has what a common one has, and more room for it.
- */
-export const widths = [320, 360, 768, 1024];
+/** The narrowest phone that is still sold, common phones, a tablet upright, a small desk. */
+export const widths = [320, 360, 390, 768, 1024];
+
+/** For what opens on a screen. No layout changes between 352 and 480 px: a wider phone has more room for the same. */
+export const widthsOfStates = [320, 360, 768, 1024];
 
 /** What is wider than the screen or stands beyond its edge, but for what a list or table made for it lets one push into sight. */
 function beyond(): string[] {
