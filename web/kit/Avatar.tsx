@@ -47,7 +47,7 @@ export interface AvatarGroupProps {
   className?: string;
 }
 
-/** The faces of a team: at most four, then how many more (public spec, section 2, "My Teams"). */
+/** The pictures of a team's people: at most four, then the number of others (public spec, section 2, "My Teams"). */
 export function AvatarGroup({ people, size = 32, className }: AvatarGroupProps) {
   const t = useWords('kit');
   const shown = people.slice(0, limits.avatarGroup);

@@ -9,7 +9,7 @@ export interface BreadcrumbsProps {
   className?: string;
 }
 
-/** Where this page is in the site. */
+/** The position of this page in the site. */
 export function Breadcrumbs({ trail, className }: BreadcrumbsProps) {
   const t = useWords('kit');
   return (

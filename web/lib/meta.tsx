@@ -57,7 +57,7 @@ function PublicMeta({ title, description, address, share, trail = [], site }: Pu
   return (
     <>
       <meta name="description" content={text} />
-      {/* An address with a language parameter is a page of its own: the other addresses point to it. */}
+      {/* An address with a language parameter is its own canonical page; the others list it as an alternate. */}
       <link rel="canonical" href={canonical} />
       {languages.map((language) => (
         <link key={language} rel="alternate" hrefLang={language} href={inLanguage(neutral, language)} />

@@ -45,7 +45,7 @@ export function LogoField({ wizard, className }: { wizard: WizardControl; classN
     logo.current = send(chosen);
   };
 
-  /** Whether the upload has finished. */
+  /** Uploads the file. @returns whether it succeeded */
   async function send(chosen: File): Promise<boolean> {
     current.current?.abort();
     const upload = new AbortController();

@@ -13,7 +13,8 @@ import { paymentLabel } from '../payment/index.ts';
 import { isolated } from './isolated.ts';
 
 type Props = {
-  team: Team /** Why the payment could not be started. */;
+  team: Team;
+  /** Why the payment could not be started. */
   problem: string | undefined;
   /** Absent if somebody else pays. */
   onPay: (() => void) | undefined;

@@ -3,7 +3,7 @@ import { weaveCloth } from '#brand/weave.ts';
 import { ClothPaths } from './Cloth.tsx';
 
 export interface TapestryProps {
-  /** The name or slug to weave. */
+  /** The name or slug from which the cloth is made. */
   name: string;
   /** Size of the cloth in cells; it fills its box and is cropped around the centre. */
   columns?: number;

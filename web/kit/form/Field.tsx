@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { useWords } from '#web/lib/words.tsx';
 import { cx } from '../cx.ts';
 
-/** What every field has. */
+/** The props of every field. */
 export interface FieldProps {
   label: string;
   /** Permanent help: what to write, where to find it. */

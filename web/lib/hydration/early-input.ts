@@ -18,13 +18,13 @@ export function useEarlyInput(form: TypedForm, element: RefObject<HTMLFormElemen
   }, []);
 }
 
-/** The form's text values that differ from those of its elements. */
+/** The text values of the form's elements that differ from its state. */
 function typedIn(elements: Iterable<Element>, values: Record<string, unknown>): Record<string, string> {
   const typed: Record<string, string> = {};
   for (const element of elements) {
     if (!('name' in element && 'value' in element && 'type' in element)) continue;
     const { name, value, type } = element as HTMLInputElement;
-    // Values that the browser restored without typing are not in the server's HTML and do not count as changes.
+    // An empty element is not a change: values restored from the browser's storage are not in the server's HTML.
     if (typeof values[name] !== 'string' || value === '' || value === values[name]) continue;
     if (type === 'file' || type === 'checkbox' || (type === 'radio' && !(element as HTMLInputElement).checked))
       continue;

@@ -35,7 +35,7 @@ export function spanOf(ages: readonly (Ages | undefined)[]): Ages | undefined {
 /** People first. Each has a minimum worth showing: "3 teams" on the first day of a season would look bad. */
 const least = { participants: 50, teams: 10, schools: 10, regions: 2 } as const satisfies Figures;
 
-/** The figures that reach their minimum, in the order of the page. Regions are not shown alone. */
+/** The figures that reach their minimum, in the order of the page; none without participants or teams. */
 export function worthTelling(figures: Figures) {
   const told = (Object.keys(least) as (keyof Figures)[]).filter((key) => figures[key] >= least[key]);
   return told.includes('participants') || told.includes('teams')

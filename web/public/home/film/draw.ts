@@ -1,8 +1,8 @@
 /**
- * Draws the hero's film: a loom. Pulses run down the traces of a circuit and become thread, the shuttle lays it, and the
- * woven cloth is drawn down by two gears whose teeth fit the teeth of its edges. Ten seconds that end where they began.
+ * Draws the hero's film: a loom. Pulses run down circuit traces and become thread, the shuttle weaves it, and two
+ * gears, whose teeth fit those of the cloth's edges, pull the cloth down. Ten seconds; the film loops seamlessly.
  *
- * The files beside this one are made with it, from the project's folder (ffmpeg 5 or newer):
+ * The files in this folder are made with these commands, from the project's folder (ffmpeg 5 or newer):
  *
  *     FILM=web/public/home/film
  *     RAW="-f rawvideo -pix_fmt rgb24 -s 960x800 -r 24 -i -"
