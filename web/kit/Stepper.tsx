@@ -71,7 +71,7 @@ export function Stepper({ steps, current, className }: StepperProps) {
 const bar = (index: number, current: number) =>
   index < current ? 'bg-palm' : index === current ? 'bg-signal' : 'bg-line';
 
-/** A diamond knot: ticked when done, highlighted when current, empty when still to come. */
+/** A diamond knot: ticked when done, highlighted when current, outlined when still to come. */
 function Knot({ index, current }: { index: number; current: number }) {
   const state = index < current ? 'done' : index === current ? 'now' : 'later';
   return (

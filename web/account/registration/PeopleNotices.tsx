@@ -59,7 +59,7 @@ function AgeNotice({ advice: { outside, better }, chosen, onChoose }: AgeNoticeP
 
   function choose(one: AgeLevel) {
     onChoose(one);
-    // The button disappears with the notice.
+    // The button disappears with the notice, so the focus moves to the heading.
     document.getElementById('step')?.focus();
   }
 
