@@ -9,9 +9,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stampFile = join(root, 'build/stamp');
-/** What fits into one packet either way is sent as it is. */
+/** A file that fits into one packet is not compressed. */
 const WORTH_COMPRESSING = 1024;
-/** Everything that the pages are made of. */
+/** All sources of the pages. */
 const sources = [
   '{brand,contract,domain,locales,web}/**/*.{ts,tsx,css,woff2,svg,png,avif,webm,mp4,json}',
   'vite.config.ts',
@@ -27,8 +27,8 @@ async function fingerprint(): Promise<string> {
 }
 
 /**
- * Builds the pages unless the last build was made of the same sources.
- * @returns whether there was anything to build
+ * Builds the pages unless the last build used the same sources.
+ * @returns whether a build was needed
  * @throws Error with the end of the builder's output when it fails
  */
 export async function buildPagesOnce(): Promise<boolean> {
@@ -41,7 +41,7 @@ export async function buildPagesOnce(): Promise<boolean> {
   return true;
 }
 
-/** Leaves beside each text its compressed forms, as small as they get: they are made once and sent for months. */
+/** Writes compressed copies of each text file at the highest level: made once, served for months. */
 async function compressTexts(folder: string): Promise<void> {
   const forms = {
     br: promisify(brotliCompress),
@@ -54,7 +54,7 @@ async function compressTexts(folder: string): Promise<void> {
     for (const [ending, form] of Object.entries(forms)) await writeFile(`${path}.${ending}`, await form(text));
   };
   const files = await Array.fromAsync(glob('**/*.{js,css,svg}', { cwd: folder }));
-  // At once: Node compresses on as many threads as there are.
+  // In parallel: Node compresses on several threads.
   await Promise.all(files.map(compress));
 }
 

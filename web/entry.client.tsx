@@ -13,7 +13,7 @@ const wordsJson = document.getElementById('words')?.textContent ?? '{}';
 const words = createWords(lang as Language, JSON.parse(wordsJson));
 setBrowserWords(words);
 
-// Vite tells of every part that a page wanted and did not get. The caller hears of it too, and says so meanwhile.
+// Vite fires this event when a module cannot be loaded. The caller also gets the error and shows it meanwhile.
 window.addEventListener('vite:preloadError', ({ payload }) => openAnew(assetIn(payload)));
 
 startTransition(() => {

@@ -10,14 +10,14 @@ import { pageContext } from './lib/page-context.ts';
 import { findNeeds } from './lib/page-needs.ts';
 import { createWords, type RouteHandle } from './lib/words.tsx';
 
-// The page server takes these from here, so that they come from the same modules as the pages'.
+// Exported here, so that the page server uses the same module instances as the pages.
 export { createRequestHandler, RouterContextProvider } from 'react-router';
 export { findNeeds, pageContext };
 
-/** Milliseconds after which a render that still waits for data is given up. */
+/** Milliseconds after which a render that still waits for data is aborted. */
 export const streamTimeout = 10_000;
 
-/** Renders a page to its end, for people and robots alike: its scripts can then be counted (see the page server). */
+/** Renders the complete page, for people and crawlers alike: the page server needs all scripts to hash them. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -50,7 +50,7 @@ export default async function handleRequest(
   return new Response(import.meta.env.PROD ? startAfterFirstPaint(html, page.nonce) : html, { status, headers });
 }
 
-/** @throws what the outermost elements threw while rendering */
+/** @throws errors from rendering the outermost elements */
 function render(tree: React.ReactNode, page: { nonce: string; reportError: (error: unknown) => void }) {
   return new Promise<string>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(tree, {

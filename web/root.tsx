@@ -18,15 +18,15 @@ export const handle = { words: ['common', 'kit', 'layout'] } satisfies RouteHand
 
 export const links: LinksFunction = () => [{ rel: 'icon', type: 'image/svg+xml', href: favicon }];
 
-/** Every page is guarded here, so that none can be forgotten. */
+/** Guards every page here, so that none is forgotten. */
 export const middleware: Route.MiddlewareFunction[] = [guardPage];
 
 export const loader = ({ context }: Route.LoaderArgs) => loadSite(context);
 
-/** Brand, menus and language change with a full load alone. */
+/** Brand, menus and language change only with a full load. */
 export const shouldRevalidate = () => false;
 
-/** The document around every screen, and around the error screen. */
+/** The document around every screen and the error screen. */
 export function Layout({ children }: { children: React.ReactNode }) {
   const { lang, dir } = useLanguage();
   const { colorMode, wordsJson, nonce } = useDocument();
@@ -61,7 +61,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** Words that a route declares and does not show at once (a dialog's) are fetched while the screen is read. */
+/** Fetches words that a route declares but does not show at once (a dialog's), after the screen has rendered. */
 function useDeclaredWords() {
   const words = use(WordsContext);
   const matches = useMatches();
@@ -74,7 +74,7 @@ function useDeclaredWords() {
   }, [words, matches]);
 }
 
-/** Says why the page has just been opened anew (see newer-build.ts). */
+/** Explains why the page was just reloaded (see newer-build.ts). */
 function useUpdateNote() {
   const t = useWords('common');
   useEffect(() => {

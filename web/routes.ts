@@ -1,7 +1,10 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { redirects } from './app/redirects.ts';
 
-/** Every page of the portal. Addresses are the specification's (public spec, section 2); `paths.ts` links to them. */
+/**
+ * Every page of the portal. The addresses come from the specification (public spec, section 2); `paths.ts` links to
+ * them.
+ */
 export default [
   layout('public/layout/PublicLayout.tsx', [
     index('public/home/HomePage.tsx'),
@@ -33,7 +36,7 @@ export default [
     route('profile/team/:teamId', 'account/team/TeamPage.tsx'),
     route('my-teams', 'account/my-teams/MyTeamsPage.tsx'),
     route('community/add-new', 'public/community/NewTopicPage.tsx'),
-    // Those of them who may pay; a guest is brought back here, not sent home
+    // Only those who may pay; a guest is redirected back here after signing in, not home
     route('payment/telr', 'account/payment/PaymentPage.tsx'),
     route('payment/v2/telr/:teamId/:token/:status', 'account/payment/PaymentReturnPage.tsx'),
   ]),
@@ -50,7 +53,7 @@ export default [
     ]),
   ]),
 
-  // Every part of the kit in every state; for us, so only where we work.
+  // Every part of the kit in every state; only in development.
   ...(process.env.NODE_ENV === 'production' ? [] : [route('kit', 'kit/showcase/KitPage.tsx')]),
   ...Object.keys(redirects).map((address) => route(address, 'app/redirect.ts', { id: `redirect${address}` })),
 ] satisfies RouteConfig;

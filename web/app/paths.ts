@@ -1,7 +1,7 @@
 /**
- * Every address of the portal, in one place (public spec, section 2; back-office spec, section 2). A screen links with
- * these and never writes an address by hand. Misspellings and trailing slashes are the specification's; every address
- * is served with and without its last slash. A parameter that comes from people is encoded here.
+ * All addresses of the portal (public spec, section 2; back-office spec, section 2). Screens link with these and never
+ * write an address by hand. Misspellings and trailing slashes come from the specification; every address is served with
+ * and without its trailing slash. Parameters that come from users are encoded here.
  */
 
 import type { Language } from '#contract/languages.ts';
@@ -14,14 +14,17 @@ const part = encodeURIComponent;
 
 export const paths = {
   home: () => '/',
-  /** Where a guest lands who asked for a registration route, and for what; the token only makes the address new. */
+  /**
+   * Where a guest who requested a registration route is sent, with the season and category; the token only makes the
+   * address unique.
+   */
   homeWithToken: (options: { token: string; redirect?: string }) => `/${query(options)}`,
 
   signIn: (options: { redirect?: string } = {}) => `/signin${query(options)}`,
   signUp: (options: { redirect?: string } = {}) => `/signup${query(options)}`,
   adminSignIn: () => '/admin/auth/signin',
 
-  /** With a team, the dialog that opens by the payment's status names it. */
+  /** With a team, the dialog opened by the payment status names it. */
   profile: (options: { payment_status?: true; team_id?: string } = {}) =>
     options.payment_status ? `/profile/${query(options)}` : '/profile',
   transactions: (options: { page?: number } = {}) => `/profile/transections${query(options)}`,
@@ -32,7 +35,7 @@ export const paths = {
   payment: (teamId: string) => `/payment/telr${query({ team_id: teamId })}`,
 
   season: (slug: string) => `/seasons/${part(slug)}/`,
-  /** Where a season's page says how those take part who register no team. */
+  /** The part of a season's page that explains how people who may not register teams take part. */
   takePart: (slug: string) => `/seasons/${part(slug)}/#take-part`,
   /** Where a signed-in person is sent who may not register teams. */
   notAllowedToRegister: () => '/seasons/first-2025/',
@@ -40,7 +43,7 @@ export const paths = {
   results: (seasonId: string, options: { competion?: string; agelevel?: string; q?: string; page?: number } = {}) =>
     `/resultes/${part(seasonId)}/${query(options)}`,
 
-  /** A calendar file: all dates of a season by its slug, or one by its id. */
+  /** A calendar file: all dates of a season by its slug, or one date by its id. */
   calendar: (of: string, language: Language) => `/files/calendar/${part(of)}.${language}.ics`,
 
   shops: (options: { page?: number } = {}) => `/shops/${query(options)}`,
@@ -54,11 +57,11 @@ export const paths = {
   talents: () => '/moetalent/',
   community: (options: { category?: string; page?: number } = {}) => `/community/${query(options)}`,
   newTopic: (options: { category?: string } = {}) => `/community/add-new/${query(options)}`,
-  /** @param createdAt ISO 8601; its day in UTC is part of the address */
+  /** @param createdAt ISO 8601; its UTC day is part of the address */
   topic: (createdAt: string, slug: string, options: { page?: number } = {}) =>
     `/community/forums/${createdAt.slice(0, 10)}/${part(slug)}${query(options)}`,
 
-  /** With a team, the page tells those who may see money what became of its payment. */
+  /** With a team, the page shows the payment's result to those who may see payments. */
   notFound: (options: { team_id?: string } = {}) => `/404/not-found/${query(options)}`,
 
   adminDashboard: () => '/admin/dashboard/',

@@ -5,10 +5,10 @@ import { redirects } from './redirects.ts';
 
 export const handle = { needs: 'public', words: [] } satisfies PageHandle;
 
-/** Answers an address of `redirects.ts` with the one it leads to, for good. */
+/** Redirects an address of `redirects.ts` permanently. */
 export function loader({ request, params, pattern }: Route.LoaderArgs) {
   const target = redirects[pattern.replace(/\/$/, '') as keyof typeof redirects];
-  // The router drops a last slash; the written addresses have it.
+  // The router drops a trailing slash; the specification's addresses have it.
   const slash = target !== '/' && target.endsWith('/') ? '/' : '';
   return redirect(generatePath<string>(target, params) + slash + new URL(request.url).search, 301);
 }

@@ -1,6 +1,6 @@
 /**
- * Correctly spelt addresses, which people type and search engines guess, and the written ones they lead to.
- * The query is carried over. Parameters keep their names.
+ * Redirects from correctly spelt addresses, which people type and search engines guess, to the specification's ones.
+ * The query is kept. Parameters keep their names.
  */
 export const redirects = {
   '/sign-in': '/signin',
@@ -22,7 +22,7 @@ export const redirects = {
   '/terms-and-conditions': '/terms-conditions/',
   '/admin': '/admin/dashboard/',
   '/admin/signin': '/admin/auth/signin',
-  // Addresses that lack their last part
+  // Addresses without their last part
   '/seasons': '/',
   '/competion': '/',
   '/competition': '/',

@@ -4,12 +4,12 @@ import { cx } from './cx.ts';
 
 export interface AccordionProps {
   items: { id: string; title: ReactNode; content: ReactNode }[];
-  /** Of all that share a name one is open at a time, where the browser knows how. */
+  /** Of all items with the same name only one is open at a time, in browsers that support this. */
   name?: string;
   className?: string;
 }
 
-/** Questions whose answers open below them: the browser's own `details`, which need no JavaScript. */
+/** Questions with answers that open below them, built on the native `details`, which needs no JavaScript. */
 export function Accordion({ items, name, className }: AccordionProps) {
   return (
     <ul className={cx('divide-y divide-line border-y border-line', className)}>
@@ -32,7 +32,7 @@ export function Accordion({ items, name, className }: AccordionProps) {
   );
 }
 
-/** Answers unfold where the browser can; elsewhere, and where motion is not wanted, they are there at once. */
+/** Answers open with an animation if the browser supports it and motion is not reduced; otherwise at once. */
 const unfold = cx(
   'details-content:h-0 details-content:overflow-clip open:details-content:h-auto motion-reduce:details-content:transition-none',
   'details-content:transition-[height,content-visibility] details-content:duration-250 details-content:[transition-behavior:allow-discrete]',

@@ -4,12 +4,14 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { useHref, useNavigate } from 'react-router';
 import { useLanguage } from '#web/lib/words.tsx';
 
-/** Gregorian dates and Western digits in both languages; days before months in English, as people here write them. */
+/**
+ * Gregorian dates and Western digits in both languages; in English the day comes before the month, as is usual here.
+ */
 const locales = { en: 'en-GB', ar: 'ar-SA-u-ca-gregory-nu-latn' };
 
 /**
- * Tells React Aria the language and the router. The kit's components that need it bring it themselves; put it around a
- * screen that uses React Aria directly.
+ * Gives React Aria the language and the router. The kit's components that need it include it; wrap a screen in it if
+ * the screen uses React Aria directly.
  */
 export function AriaProvider({ children }: { children: ReactNode }) {
   const { lang } = useLanguage();

@@ -5,20 +5,20 @@ import { Emblem } from './art/Emblem.tsx';
 import { cx } from './cx.ts';
 
 export interface AvatarProps {
-  /** The name: what the emblem is woven from where there is no picture. */
+  /** The name: the emblem is made from it if there is no picture. */
   name: string;
-  /** Address of the picture. If it does not load, the emblem takes its place. */
+  /** Address of the picture. If it does not load, the emblem is shown instead. */
   picture?: string | null;
   /** In pixels. */
   size?: number;
   /** `round` for people, `square` for teams and organisations. */
   shape?: 'round' | 'square';
-  /** Say the name here only where it is not written beside the picture. */
+  /** Set it only if the name is not written beside the picture. */
   label?: string;
   className?: string;
 }
 
-/** A person's or team's picture, or the cloth of their name. */
+/** A picture of a person or team, or the emblem of their name. */
 export function Avatar({ name, picture, size = 40, shape = 'round', label, className }: AvatarProps) {
   const [broken, setBroken] = useState(false);
   if (!picture || broken) return <Emblem name={name} size={size} shape={shape} label={label} className={className} />;
@@ -47,7 +47,7 @@ export interface AvatarGroupProps {
   className?: string;
 }
 
-/** The faces of a team: at most four, then how many more (public spec, section 2, "My Teams"). */
+/** The pictures of a team's people: at most four, then the number of others (public spec, section 2, "My Teams"). */
 export function AvatarGroup({ people, size = 32, className }: AvatarGroupProps) {
   const t = useWords('kit');
   const shown = people.slice(0, limits.avatarGroup);
@@ -55,7 +55,7 @@ export function AvatarGroup({ people, size = 32, className }: AvatarGroupProps) 
   return (
     <ul className={cx('flex items-center', className)}>
       {shown.map((person, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name, and the list does not move
+        // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name, and the list is never reordered
         <li key={index} className="rounded-full ring-2 ring-surface not-first:-ms-2">
           <Avatar {...person} label={person.name} size={size} />
         </li>

@@ -16,7 +16,7 @@ const tones: Record<Tone, string> = {
 
 export interface BadgeProps {
   tone?: Tone;
-  /** A diamond before the words, for states: colour is never the only sign, the words say it. */
+  /** Shows a diamond before the text, for states: colour is never the only sign. */
   dot?: boolean;
   className?: string;
   children: ReactNode;
@@ -42,7 +42,7 @@ export function Badge({ tone = 'neutral', dot, className, children }: BadgeProps
   );
 }
 
-/** The state of a thing (paid, waiting, refused): a badge with its diamond. */
+/** The state of a thing (paid, waiting, refused): a badge with a diamond. */
 export function StatusBadge(props: Omit<BadgeProps, 'dot'>) {
   return <Badge dot {...props} />;
 }

@@ -4,12 +4,12 @@ import { cx } from './cx.ts';
 import { Link } from './Link.tsx';
 
 export interface BreadcrumbsProps {
-  /** From the top down; the last is this page and needs no `to`. */
+  /** From the top level down; the last one is this page and needs no `to`. */
   trail: { label: string; to?: string }[];
   className?: string;
 }
 
-/** Where this page is in the site. */
+/** The position of this page in the site. */
 export function Breadcrumbs({ trail, className }: BreadcrumbsProps) {
   const t = useWords('kit');
   return (

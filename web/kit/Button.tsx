@@ -3,7 +3,9 @@ import { Link, type LinkProps } from 'react-router';
 import { cx } from './cx.ts';
 import { Spinner } from './Spinner.tsx';
 
-/** `go` is the one thing to do next: at most one on a screen. `primary` for other main acts, `quiet` beside them. */
+/**
+ * `go` is the main next action: at most one per screen. `primary` for other main actions, `quiet` for secondary ones.
+ */
 export type ButtonVariant = 'go' | 'primary' | 'quiet' | 'ghost' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
@@ -21,7 +23,7 @@ const sizes: Record<ButtonSize, string> = {
   lg: 'min-h-(--control-lg) px-6 text-lg gap-2.5 rounded-md',
 };
 
-/** The classes of a button, for the rare element that must look like one and be another. */
+/** The classes of a button, for the rare case of another element that must look like one. */
 export function buttonClass(variant: ButtonVariant = 'quiet', size: ButtonSize = 'md', className?: string): string {
   return cx(
     'kit-edge relative inline-flex select-none items-center justify-center py-1 text-center font-semibold leading-tight no-underline',
@@ -36,19 +38,19 @@ export function buttonClass(variant: ButtonVariant = 'quiet', size: ButtonSize =
 interface Look {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Drawn before the words; give an icon of 1.15em. */
+  /** Rendered before the text; use an icon of 1.15em. */
   icon?: ReactNode;
-  /** Drawn after the words. */
+  /** Rendered after the text. */
   iconEnd?: ReactNode;
 }
 
 export interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Work is under way: shows a spinner, keeps focus and width, and swallows further presses. */
+  /** Work is in progress: shows a spinner, keeps focus and width, and ignores further clicks. */
   pending?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button. Its `type` is `button` unless you say `submit`; in a form use `SubmitButton`. */
+/** A button. Its `type` is `button` unless set to `submit`; in a form use `SubmitButton`. */
 export function Button({ variant, size, icon, iconEnd, pending, className, children, onClick, ...rest }: ButtonProps) {
   return (
     <button
@@ -77,7 +79,7 @@ export interface ButtonLinkProps extends Look, Omit<LinkProps, 'className'> {
   className?: string;
 }
 
-/** A link that looks like a button: for going somewhere. `to` is a path of this site or a whole address. */
+/** A link that looks like a button, for navigation. `to` is a path of this site or a full URL. */
 export function ButtonLink({ variant, size, icon, iconEnd, className, children, ...rest }: ButtonLinkProps) {
   return (
     <Link {...rest} className={buttonClass(variant, size, className)}>

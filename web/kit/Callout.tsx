@@ -18,13 +18,13 @@ export interface CalloutProps {
   children?: ReactNode;
   /** Buttons or links below the text. */
   actions?: ReactNode;
-  /** `alert` to be read out when it appears; leave it for what is there from the start. */
+  /** `alert` if it appears later and must be read out; omit it for content that is there from the start. */
   role?: 'alert' | 'status';
   ref?: Ref<HTMLDivElement>;
   className?: string;
 }
 
-/** Something to know before going on: a hint, a success, a warning, a failure. */
+/** Information to read before continuing: a hint, a success, a warning, a failure. */
 export function Callout({ tone = 'info', title, children, actions, role, ref, className }: CalloutProps) {
   const { box, mark, Icon } = tones[tone];
   return (

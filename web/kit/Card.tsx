@@ -7,24 +7,24 @@ const face = 'block rounded-lg border border-line bg-surface shadow-xs';
 export interface CardProps extends ComponentProps<'div'> {
   /** The element: `section`, `article`, `li`, … */
   as?: ElementType;
-  /** Space inside; `none` where a picture or table reaches the edge. */
+  /** Padding; `none` if a picture or table reaches the edge. */
   pad?: 'none' | 'md' | 'lg';
 }
 
 const pads = { none: '', md: 'p-5', lg: 'p-5 sm:p-7' };
 
-/** A sheet for things that belong together. */
+/** A surface that groups related content. */
 export function Card({ as: Element = 'div', pad = 'md', className, ...rest }: CardProps) {
   return <Element {...rest} className={cx(face, pads[pad], className)} />;
 }
 
 export interface CardLinkProps extends Omit<LinkProps, 'className'> {
-  /** A picture or a `Tapestry` over the whole width; crop it with a height. */
+  /** A picture or a `Tapestry` over the full width; set a height to crop it. */
   picture?: ReactNode;
   className?: string;
 }
 
-/** A card that is one link: a competition, a team, an article. Lifts under the pointer. */
+/** A card that is one link: a competition, a team, an article. Rises on hover. */
 export function CardLink({ picture, className, children, ...rest }: CardLinkProps) {
   return (
     <Link
@@ -46,7 +46,7 @@ export function CardLink({ picture, className, children, ...rest }: CardLinkProp
   );
 }
 
-/** The head of a card: title, what it is, and what can be done with it. */
+/** The head of a card: title, description and actions. */
 export function CardHead({ title, text, end }: { title: ReactNode; text?: ReactNode; end?: ReactNode }) {
   return (
     <div className="mb-5 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">

@@ -6,19 +6,19 @@ import { IconButton } from './IconButton.tsx';
 import { useSlides } from './slides.ts';
 
 export interface CarouselProps {
-  /** What its slides are; the `h2` or `h3` in `head` that says so has this id. */
+  /** The id of the `h2` or `h3` in `head` that names the slides. */
   labelledBy: string;
-  /** Heading, lead, link to all: stands above the slides, the buttons at its end. */
+  /** Heading, lead and a link to all, above the slides; the buttons are at its end. */
   head: ReactNode;
-  /** The slides, as `li` of one height. */
+  /** The slides, as `li` elements of equal height. */
   children: ReactNode;
   className?: string;
 }
 
 /**
- * A row of one to four slides, as many as its place is wide, which the browser scrolls: by swipe, wheel, arrow keys, or
- * the buttons that follow once JavaScript is there. It never moves by itself. Stands in a `wrap`: on narrow screens its slides
- * run to the edge of the page.
+ * A row of one to four slides, depending on its width, scrolled natively by swipe, wheel or arrow keys, and by buttons
+ * that appear once JavaScript runs. It never moves automatically. Place it in a `wrap`: on narrow screens its slides
+ * extend to the edge of the page.
  */
 export function Carousel({ labelledBy, head, children, className }: CarouselProps) {
   const t = useWords('kit');
@@ -50,7 +50,7 @@ export function Carousel({ labelledBy, head, children, className }: CarouselProp
       <ul
         ref={ref}
         id={id}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is for the keyboard, too
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
         tabIndex={0}
         aria-labelledby={labelledBy}
         onKeyDown={onKeyDown}

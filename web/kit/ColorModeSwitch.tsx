@@ -14,7 +14,7 @@ const modes = [
 ] as const;
 type Mode = (typeof modes)[number]['value'];
 
-/** Light, dark, or as the system says; kept in the cookie `mode`. */
+/** Light, dark, or the system's setting; stored in the cookie `mode`. */
 export function ColorModeSwitch({ className }: { className?: string }) {
   const t = useWords('kit');
   const [mode, setMode] = useState<Mode>(useDocument().colorMode);

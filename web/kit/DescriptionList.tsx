@@ -8,13 +8,13 @@ export interface DescriptionListProps {
   className?: string;
 }
 
-/** Names and what they hold: a profile, a fee, an invoice. */
+/** Terms and their values: a profile, a fee, an invoice. */
 export function DescriptionList({ items, layout = 'rows', className }: DescriptionListProps) {
   return (
     <dl className={cx(layout === 'stack' && 'grid gap-5 sm:grid-cols-2', className)}>
       {items.map(({ term, detail, strong }, index) => (
         <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list is written once, in order
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is static
           key={index}
           className={cx(
             layout === 'rows' && 'flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 py-2.5',

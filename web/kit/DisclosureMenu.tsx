@@ -4,20 +4,20 @@ import { useLocation } from 'react-router';
 import { cx } from './cx.ts';
 
 export interface DisclosureMenuProps {
-  /** What the button says. */
+  /** The content of the button. */
   label: ReactNode;
-  /** Links and buttons; the box around them is drawn here. */
+  /** Links and buttons; this component renders the box around them. */
   children: ReactNode;
-  /** On which side of the button the box hangs. */
+  /** The side of the button on which the box is aligned. */
   side?: 'start' | 'end';
-  /** Says what the button is for where `label` is a picture alone. */
+  /** The accessible name, if `label` is only a picture. */
   name?: string;
   className?: string;
 }
 
 /**
- * A menu of links on the browser's own `details`: works before any script, for the public navigation. Closes on
- * Escape, on leaving it, on a press elsewhere and when the page changes.
+ * A menu of links on the native `details`: works without JavaScript, for the public navigation. Closes on Escape, when
+ * it loses the focus, on an outside click and when the page changes.
  */
 export function DisclosureMenu({ label, children, side = 'start', name, className }: DisclosureMenuProps) {
   const ref = useRef<HTMLDetailsElement>(null);
@@ -25,7 +25,7 @@ export function DisclosureMenu({ label, children, side = 'start', name, classNam
   const close = () => {
     if (ref.current) ref.current.open = false;
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place in the history closes it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: any navigation closes it
   useEffect(close, [key]);
   useEffect(() => {
     const onPress = (event: PointerEvent) => {
@@ -63,6 +63,6 @@ export function DisclosureMenu({ label, children, side = 'start', name, classNam
   );
 }
 
-/** How a link or button inside a menu looks. */
+/** The style of a link or button inside a menu. */
 export const menuItemClass =
   'flex w-full items-center gap-2.5 rounded-sm px-3 py-2 text-start text-sm text-ink no-underline hover:bg-ink/7';

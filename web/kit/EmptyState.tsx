@@ -3,11 +3,11 @@ import { type Pose, Robot } from './art/Robot.tsx';
 import { cx } from './cx.ts';
 
 export interface EmptyStateProps {
-  /** What is empty, or that nothing matched. */
+  /** Says what is empty, or that nothing matched. */
   title: ReactNode;
-  /** What this place is for, and what to do next. */
+  /** Explains the purpose of this place and the next step. */
   text?: ReactNode;
-  /** The way on: a button or link. */
+  /** The action: a button or link. */
   action?: ReactNode;
   pose?: Pose;
   /** The heading's level in the page. */
@@ -15,7 +15,7 @@ export interface EmptyStateProps {
   className?: string;
 }
 
-/** Says what a place is for while nothing is in it. The robot looks for it. */
+/** Explains the purpose of a place while it is empty. Shows the searching robot. */
 export function EmptyState({ title, text, action, pose = 'search', level = 2, className }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

@@ -6,18 +6,18 @@ import { EmptyState } from './EmptyState.tsx';
 
 export interface ErrorStateProps {
   title?: ReactNode;
-  /** What happened, in a sentence: an `ApiError`'s message serves. */
+  /** What happened, in a sentence: for example the message of an `ApiError`. */
   text?: ReactNode;
-  /** Tries again; without it there is no button. */
+  /** Retries; without it there is no button. */
   onRetry?: () => void;
   pending?: boolean;
-  /** More ways on. */
+  /** More links or buttons. */
   action?: ReactNode;
   level?: 1 | 2 | 3;
   className?: string;
 }
 
-/** Says that something failed and offers to try again. The robot holds the torn thread. */
+/** Says that something failed and offers a retry. Shows the robot with the torn thread. */
 export function ErrorState({ title, text, onRetry, pending, action, level, className }: ErrorStateProps) {
   const t = useWords('kit');
   return (

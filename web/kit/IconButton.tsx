@@ -3,14 +3,14 @@ import { Button, type ButtonProps } from './Button.tsx';
 import { cx } from './cx.ts';
 
 export interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'iconEnd' | 'children' | 'aria-label'> {
-  /** What it does, for those who do not see the icon; also shown when the pointer rests on it. */
+  /** What it does: the accessible name, also shown on hover. */
   label: string;
   children: ReactNode;
 }
 
 const widths = { sm: 'w-(--control-sm)', md: 'w-(--control)', lg: 'w-(--control-lg)' };
 
-/** A square button with an icon alone. Icons that point along the line want `rtl:-scale-x-100`. */
+/** A square button with only an icon. Icons that point along the line need `rtl:-scale-x-100`. */
 export function IconButton({ label, size = 'md', variant = 'ghost', className, children, ...rest }: IconButtonProps) {
   return (
     <Button

@@ -22,10 +22,10 @@ export function Link({ look = 'line', className, ...rest }: LinkProps) {
 }
 
 export interface OutsideLinkProps {
-  /** A whole address: another site, `mailto:` or `tel:`. */
+  /** A full URL: another site, `mailto:` or `tel:`. */
   href: string;
   look?: keyof typeof looks;
-  /** Opens beside this page, and says so. */
+  /** Opens a new tab, and says so. */
   newTab?: boolean;
   className?: string;
   children: ReactNode;

@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import { cx } from './cx.ts';
 
 export interface LinkPillsProps {
-  /** What the links choose among: "Regions". */
+  /** What the links select: "Regions". */
   label: string;
   links: { label: string; to: string; current: boolean }[];
-  /** On a wide screen one below the other, for a place beside what they choose. */
+  /** On a wide screen stacked vertically, for a column beside the content. */
   column?: boolean;
   className?: string;
 }
@@ -29,8 +29,8 @@ const looks = {
 };
 
 /**
- * Many choices, each a page of its own: in rows on a wide screen, in one row to be pushed sideways on a narrow one,
- * where the current one comes into sight by itself. For a few, take `LinkTabs`.
+ * Many options, each with its own page: in several rows on a wide screen, in one scrollable row on a narrow one, which
+ * scrolls to the current link automatically. For a few options use `LinkTabs`.
  */
 export function LinkPills({ label, links, column, className }: LinkPillsProps) {
   const look = column ? looks.column : looks.rows;
@@ -64,9 +64,9 @@ export function LinkPills({ label, links, column, className }: LinkPillsProps) {
   );
 }
 
-/** Pushes the row so far that the current link is in its middle. */
+/** Scrolls the row so that the current link is in the middle. */
 function useInSight(list: RefObject<HTMLUListElement | null>, current: string | undefined) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another link being current is the reason to push
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when another link becomes current
   useLayoutEffect(() => {
     const link = list.current?.querySelector('[aria-current]')?.getBoundingClientRect();
     const row = list.current?.getBoundingClientRect();

@@ -2,13 +2,13 @@ import { NavLink } from 'react-router';
 import { cx } from './cx.ts';
 
 export interface LinkTabsProps {
-  /** What the tabs choose among: "Seasons". */
+  /** What the tabs select: "Seasons". */
   label: string;
   tabs: { label: string; to: string; count?: number; current?: boolean }[];
   className?: string;
 }
 
-/** The look of one tab, shared with `Tabs`. */
+/** The style of one tab, shared with `Tabs`. */
 export const tabClass = (current: boolean) =>
   cx(
     'kit-tab relative flex shrink-0 cursor-pointer items-center gap-2 rounded-sm px-1 py-3 font-semibold no-underline transition-colors',
@@ -19,7 +19,7 @@ export const tabClass = (current: boolean) =>
 export const tabListClass =
   'flex gap-x-6 overflow-x-auto overflow-y-hidden border-b border-line [scrollbar-width:none]';
 
-/** Tabs that are pages of their own: each has its address. Say `current` where the address alone does not tell. */
+/** Tabs that are pages with their own addresses. Set `current` if the address alone does not determine it. */
 export function LinkTabs({ label, tabs, className }: LinkTabsProps) {
   return (
     <nav aria-label={label} className={className}>

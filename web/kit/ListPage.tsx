@@ -11,49 +11,49 @@ import { PageSizeSelect } from './table/PageSizeSelect.tsx';
 import { Pagination } from './table/Pagination.tsx';
 import { SearchField } from './table/SearchField.tsx';
 
-/** What the address asks for: the parsed query of the list's call. */
+/** The parsed query of the list's call, from the address. */
 export interface ListQuery {
   page: number;
   per_page: number;
-  /** Leave out where the list has no search. */
+  /** Omit if the list has no search. */
   s?: string;
-  /** A column's `sort`, with `-` before it for the greatest first. Leave out where nothing can be sorted. */
+  /** A column's `sort`, with `-` before it for descending. Omit if nothing can be sorted. */
   sort?: string;
 }
 
 export interface ListPageProps<Row> {
   title: string;
-  /** What is in the list, in a sentence. */
+  /** The contents of the list, in a sentence. */
   text?: ReactNode;
-  /** Buttons at the title: add, import, export. */
+  /** Buttons beside the title: add, import, export. */
   action?: ReactNode;
   query: ListQuery;
-  /** Undefined while it loads for the first time. */
+  /** Undefined during the first load. */
   rows: readonly Row[] | undefined;
   totalItems?: number;
   totalPages?: number;
-  /** True where a search finds more than `totalItems`, which is as many as can be paged through. */
+  /** True if a search finds more than `totalItems`, which is the limit for paging. */
   moreThanTotal?: boolean;
-  /** The sentence of what failed. */
+  /** The error message. */
   error?: string;
-  /** What can be searched: "Name, number, school or city". */
+  /** What the search covers: "Name, number, school or city". */
   searchLabel?: string;
-  /** Fields that narrow the list; they write to the address with `useListAddress`. */
+  /** Fields that filter the list; they write to the address with `useListAddress`. */
   filters?: ReactNode;
-  /** The names of the filters' parameters, for "show all". */
+  /** The parameter names of the filters, for "show all". */
   filterNames?: readonly string[];
   pageSizes: readonly number[];
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
   /** Buttons at the end of a row. */
   rowActions?: (row: Row) => ReactNode;
-  /** What to say while there is nothing in the list at all. */
+  /** Shown when the list has no items at all. */
   empty: ReactNode;
 }
 
 /**
- * A list of the back-office: title, search and filters, table, page size and pages. It knows no resource; a feature
- * composes it from its columns, filters and words, and loads the rows for `query` in its `clientLoader`.
+ * A list of the back-office: title, search and filters, table, page size and pagination. It is generic: a feature
+ * passes its columns, filters and words, and loads the rows for `query` in its `clientLoader`.
  */
 export function ListPage<Row>({ title, text, action, searchLabel, filters, ...list }: ListPageProps<Row>) {
   const { change } = useListAddress();
@@ -67,7 +67,10 @@ export function ListPage<Row>({ title, text, action, searchLabel, filters, ...li
         </div>
         {action && <div className="flex flex-wrap gap-2">{action}</div>}
       </header>
-      {/* Until the first rows come the page is the server's, which would forget what is typed into it. */}
+      {/*
+       * Inert until the first rows arrive: until then the page is the server's HTML, and what is typed into it would be
+       * lost.
+       */}
       <div inert={list.rows === undefined && list.error === undefined} className="flex flex-wrap gap-3">
         {query.s !== undefined && (
           <SearchField
@@ -117,7 +120,7 @@ function ListTable<Row>({
   );
 }
 
-/** The list is not empty; what was asked for is not in it. */
+/** The list is not empty, but nothing matches the search or filters. */
 function NothingFits({ names }: { names: string[] }) {
   const t = useWords('kit');
   const { change } = useListAddress();

@@ -2,16 +2,16 @@ import { useId } from 'react';
 import { cx } from './cx.ts';
 
 export interface ProgressProps {
-  /** What is going on: "Uploading rules.pdf". */
+  /** What is in progress: "Uploading rules.pdf". */
   label: string;
-  /** From 0 to 1; leave it out while nobody knows. */
+  /** From 0 to 1; omit it if unknown. */
   value?: number;
   /** At the end of the label's line: "40%", "120 of 300". */
   detail?: string;
   className?: string;
 }
 
-/** How far long work has come: cloth that is being woven along the line. */
+/** The progress of work, shown as cloth that grows along the line. */
 export function Progress({ label, value, detail, className }: ProgressProps) {
   const id = useId();
   const share = value === undefined ? undefined : Math.min(1, Math.max(0, value));

@@ -1,6 +1,6 @@
 import { cx } from './cx.ts';
 
-/** How such text looks; for an editor too, in which it is written. */
+/** The style of formatted text, also used by the editor. */
 export const proseClass = cx(
   'max-w-prose wrap-anywhere [&>*+*]:mt-4 [&>h2]:mt-8 [&>h3]:mt-7 [&_ol]:list-decimal [&_ol]:ps-6 [&_ul]:list-disc [&_ul]:ps-6',
   '[&_a]:underline [&_a]:decoration-palm/60 [&_a]:underline-offset-[0.22em] [&_li+li]:mt-1.5 [&_li::marker]:text-palm',
@@ -12,12 +12,12 @@ export const proseClass = cx(
 
 type ProseProps = {
   html: string;
-  /** A person typed it, in a language of their own choice: it runs in its own direction, not in the page's. */
+  /** Written by a user in any language: the direction follows the text, not the page. */
   typed?: boolean;
   className?: string;
 };
 
-/** Text written as HTML: headings, paragraphs, lists, links. The server has sanitised it when it was saved. */
+/** Text as HTML: headings, paragraphs, lists, links. The server sanitised it when it was saved. */
 export function Prose({ html, typed, className }: ProseProps) {
   return (
     <div

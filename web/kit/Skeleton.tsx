@@ -1,11 +1,11 @@
 import { cx } from './cx.ts';
 
-/** A place for what is still loading. Give it the size of what will come, so that nothing jumps. */
+/** A placeholder for content that is loading. Give it the size of the content, so that the layout does not shift. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={cx('kit-skeleton block rounded-sm', className ?? 'h-4 w-full')} />;
 }
 
-/** Lines of text that are on their way; the last is shorter, as in a paragraph. */
+/** Placeholder lines of text; the last is shorter, as in a paragraph. */
 export function SkeletonText({ lines = 3, className }: { lines?: number; className?: string }) {
   return (
     <span aria-hidden="true" className={cx('block', className)}>
@@ -19,7 +19,7 @@ export function SkeletonText({ lines = 3, className }: { lines?: number; classNa
   );
 }
 
-/** A `CardLink` on its way: picture, tag, title, a line. */
+/** A placeholder for a `CardLink`: picture, tag, title, a line. */
 export function SkeletonCard({ picture = 'h-36' }: { picture?: string }) {
   return (
     <div aria-hidden="true" className="overflow-hidden rounded-lg border border-line bg-surface">

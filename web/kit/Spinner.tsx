@@ -1,6 +1,6 @@
 import { cx } from './cx.ts';
 
-/** A turning gear. Decoration: say in words what is going on (a live region, `aria-busy`). Takes the text's colour. */
+/** A turning gear. Decorative: describe the progress in words (a live region, `aria-busy`). Uses the text's colour. */
 export function Spinner({ size = '1.25em', className }: { size?: number | string; className?: string }) {
   return (
     <svg viewBox="-12 -12 24 24" width={size} height={size} aria-hidden="true" className={cx('kit-spinner', className)}>

@@ -4,12 +4,12 @@ import { cx } from './cx.ts';
 
 export interface StepperProps {
   steps: { label: string; to?: string }[];
-  /** From 0. Steps before it are done; a done step with `to` can be gone back to. */
+  /** From 0. Earlier steps are done; a done step with `to` is a link. */
   current: number;
   className?: string;
 }
 
-/** The head of a wizard: a thread with a knot for each step. On a phone: "Step 2 of 5" and how far that is. */
+/** The head of a wizard: a line with a knot for each step. On a phone: "Step 2 of 5" and a progress bar. */
 export function Stepper({ steps, current, className }: StepperProps) {
   const t = useWords('kit');
   const place = t('stepOf', { n: current + 1, total: steps.length });
@@ -71,7 +71,7 @@ export function Stepper({ steps, current, className }: StepperProps) {
 const bar = (index: number, current: number) =>
   index < current ? 'bg-palm' : index === current ? 'bg-signal' : 'bg-line';
 
-/** A diamond knot: tied with a tick when done, hot when it is the one to do now, open before. */
+/** A diamond knot: ticked when done, highlighted when current, outlined when still to come. */
 function Knot({ index, current }: { index: number; current: number }) {
   const state = index < current ? 'done' : index === current ? 'now' : 'later';
   return (

@@ -4,7 +4,7 @@ import { AriaProvider } from './AriaProvider.tsx';
 import { tabClass, tabListClass } from './LinkTabs.tsx';
 
 export interface TabsProps {
-  /** What the tabs choose among. */
+  /** What the tabs select. */
   label: string;
   tabs: { id: string; label: ReactNode; panel: ReactNode }[];
   value?: string;
@@ -12,7 +12,7 @@ export interface TabsProps {
   className?: string;
 }
 
-/** Parts of one screen, one in sight at a time. Where each deserves an address, take `LinkTabs`. */
+/** Parts of one screen, one visible at a time. If each needs its own address, use `LinkTabs`. */
 export function Tabs({ label, tabs, value, onChange, className }: TabsProps) {
   return (
     <AriaProvider>

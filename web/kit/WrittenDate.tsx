@@ -4,17 +4,17 @@ import type { Written } from './write-date.ts';
 
 interface WrittenDateProps {
   of: Written;
-  /** Sets the Umm al-Qura day on a line of its own, as in the cell of a table. */
+  /** Puts the Umm al-Qura date on its own line, as in a table cell. */
   stacked?: boolean;
-  /** The same on a phone alone, in running text: how many lines there are must not wait for the type to arrive. */
+  /** The same on phones only, in running text: the number of lines must not change when the fonts load. */
   steady?: boolean;
   className?: string;
 }
 
-/** A date that is written already: pages that have theirs from the server do not bring the calendar's table. */
+/** A date that is already formatted: pages that get it from the server need not load the calendar table. */
 export function WrittenDate({ of: { iso, day, hours, hijri, oneDay }, stacked, steady, className }: WrittenDateProps) {
   const { dir } = useLanguage();
-  // Two days are wider than a phone.
+  // Both dates are wider than a phone.
   const line = cx(stacked && 'block', oneDay && 'whitespace-nowrap');
   return (
     <time dateTime={iso} className={cx('tabular-nums', stacked && 'block max-sm:text-end', className)}>

@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** The measures of a list that scrolls sideways. */
+/** The scroll measurements of a list that scrolls sideways. */
 export interface Measures {
-  /** Below zero in a list that runs from right to left. */
+  /** Negative in a right-to-left list. */
   scrollLeft: number;
   clientWidth: number;
   scrollWidth: number;
 }
 
 export interface Place {
-  /** Of the first slide that is seen, from 0. */
+  /** Index of the first visible slide, from 0. */
   index: number;
   atStart: boolean;
   atEnd: boolean;
 }
 
-/** Where a list stands, `step` being from one slide to the next. Browsers round: a pixel more or less counts as there. */
+/** The position of a list; `step` is the distance between slides. Tolerates one pixel, because browsers round. */
 export function placeOf({ scrollLeft, clientWidth, scrollWidth }: Measures, step: number): Place {
   const passed = Math.abs(scrollLeft);
   return {
@@ -25,24 +25,24 @@ export function placeOf({ scrollLeft, clientWidth, scrollWidth }: Measures, step
   };
 }
 
-/** How far to scroll for the next slides: past all that are seen whole. `step` is a slide's width and the gap. */
+/** How far to scroll for the next slides: past all fully visible ones. `step` is a slide's width and the gap. */
 export function pageOf(clientWidth: number, width: number, step: number): number {
   return Math.max(1, Math.floor((clientWidth + step - width + 1) / step)) * step;
 }
 
-/** From one slide to the next: its width and the gap. */
+/** The distance between slides: width and gap. */
 function stepOf(list: HTMLElement): number {
   const [first, second] = list.children as unknown as [HTMLElement?, HTMLElement?];
   return first && second ? Math.abs(second.offsetLeft - first.offsetLeft) : list.clientWidth;
 }
 
 /**
- * A list that the browser scrolls and snaps: tells where it stands, and moves it. How it moves, at once or smoothly, is
- * the style's to say.
+ * A list that the browser scrolls and snaps: reports its position and scrolls it. CSS decides whether scrolling is
+ * smooth.
  */
 export function useSlides() {
   const ref = useRef<HTMLUListElement>(null);
-  /** Unknown until the browser has laid the list out. */
+  /** Unknown until the browser has laid out the list. */
   const [place, setPlace] = useState<Place>();
   useEffect(() => {
     const list = ref.current;
@@ -62,7 +62,7 @@ export function useSlides() {
     };
   }, []);
 
-  /** Scrolls by a slide, or by all that are seen: 1 towards the right, -1 towards the left, whatever the language. */
+  /** Scrolls by one slide, or by all visible ones: 1 to the right, -1 to the left, in both languages. */
   const scroll = (towards: 1 | -1, by: 'slide' | 'page') => {
     const list = ref.current;
     if (!list) return;

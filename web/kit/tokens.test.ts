@@ -8,7 +8,7 @@ function tokens(mode: 'light' | 'dark'): Record<string, string> {
   return Object.fromEntries([...block.matchAll(/--([\w-]+): (#\w{6})/g)].map(([, name, value]) => [name, value]));
 }
 
-/** Contrast as WCAG 2.2 reckons it. */
+/** Contrast ratio as defined by WCAG 2.2. */
 function contrast(a: string | undefined, b: string | undefined): number {
   if (!a || !b) throw new Error('A token is missing');
   const light = (colour: string) => {
@@ -23,7 +23,7 @@ function contrast(a: string | undefined, b: string | undefined): number {
 }
 
 const inks = ['ink', 'soft', 'palm', 'madder', 'good', 'bad', 'warn', 'info'];
-/** The grounds of `.on-night`: its paper and its surface. */
+/** The backgrounds of `.on-night`: its paper and its surface. */
 const nights = ['#0c1d38', '#12274b'];
 
 describe.each(['light', 'dark'] as const)('%s', (mode) => {

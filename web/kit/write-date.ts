@@ -3,17 +3,17 @@ import { formatDate, formatDateRange, formatDateTime, formatTimeRange, formatWee
 import { formatHijri, formatHijriRange } from '#locales/hijri.ts';
 
 export type DateOptions = {
-  /** A day (`2026-02-01`) or an instant in ISO; an instant is shown on Riyadh's clock. */
+  /** A day (`2026-02-01`) or an instant in ISO; an instant is shown in Riyadh time. */
   iso: string;
-  /** The last day, included, or the instant at which it ends: the days from the first to it. */
+  /** The last day (inclusive) or the end instant: shows the range. */
   to?: string | undefined;
-  /** Adds the time of day; with `to` on the same day, from when to when. */
+  /** Adds the time; with `to` on the same day, the time range. */
   time?: boolean | undefined;
-  /** Puts the day of the week before a single day. */
+  /** Puts the weekday before a single day. */
   weekday?: boolean | undefined;
 };
 
-/** A date in the words of a language; in Arabic with its Umm al-Qura day. */
+/** A formatted date; in Arabic with its Umm al-Qura date. */
 export type Written = { iso: string; day: string; hours?: string; hijri?: string; oneDay: boolean };
 
 export function writeDate(lang: Language, { iso, to = iso, time, weekday }: DateOptions): Written {

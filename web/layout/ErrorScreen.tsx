@@ -8,16 +8,16 @@ import { useWords } from '#web/lib/words.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 import { SiteFrame } from './SiteFrame.tsx';
 
-/** Stands in for a page that could not be shown: the not-found screen for what does not exist, else an apology. */
+/** Replaces a page that could not be shown: the not-found screen if it does not exist, otherwise an apology. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const lost = (isRouteErrorResponse(error) || isApiError(error)) && error.status === 404;
   return <SiteFrame>{lost ? <NotFoundScreen /> : <FailedScreen error={error} />}</SiteFrame>;
 }
 
-/** Told by its name, so that the screens of an error do not bring the API client along. */
+/** Recognised by name, so that the error screens do not load the API client. */
 const isApiError = (error: unknown): error is ApiError => error instanceof Error && error.name === 'ApiError';
 
-/** What a page that could not be shown says, without the frame. */
+/** The content of an error screen, without the layout around it. */
 export function FailedScreen({ error }: { error: unknown }) {
   const t = useWords('layout');
   const kit = useWords('kit');

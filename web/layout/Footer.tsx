@@ -6,7 +6,7 @@ import { useSite } from '#web/lib/site.ts';
 import { type Translate, useWords } from '#web/lib/words.tsx';
 import { categoriesOf, type NavigationLink, plainLinks, services } from './navigation.ts';
 
-/** The foot of every page but the back-office's (public spec, section 2, "Home"). */
+/** The footer of all pages except the back-office's (public spec, section 2, "Home"). */
 export function Footer() {
   const t = useWords('layout');
   const site = useSite();
@@ -57,7 +57,7 @@ export function Footer() {
       </div>
       <div className="border-t border-line">
         <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-1 py-4 text-sm">
-          {/* Its own direction decides its words alone, not on which side it stands. */}
+          {/* Its own direction applies to the text only, not to the side on which it stands. */}
           <span className="me-auto text-soft max-sm:basis-full">
             <bdi>{site.copyright}</bdi>
           </span>
@@ -73,7 +73,7 @@ export function Footer() {
   );
 }
 
-/** What the menus have no room for. */
+/** Links that do not fit into the menus. */
 const further = (t: Translate<'layout'>): NavigationLink[] => [
   { to: paths.gallery(), label: t('gallery') },
   { to: paths.community(), label: t('community') },

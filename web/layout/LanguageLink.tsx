@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { switchLanguage } from '#web/lib/preferences.ts';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
 
-/** Leads to the same page in the other language. Without JavaScript its address does the same. */
+/** Links to the same page in the other language; it also works without JavaScript. */
 export function LanguageLink() {
   const t = useWords('layout');
   const { lang } = useLanguage();

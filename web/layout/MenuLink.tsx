@@ -4,11 +4,11 @@ import { NavLink } from 'react-router';
 import { cx } from '#web/kit/cx.ts';
 import { useWords } from '#web/lib/words.tsx';
 
-/** How a line of a menu looks. */
+/** The style of a menu item. */
 export const menuLook =
   'flex min-h-11 items-center gap-2 rounded-md px-3 py-1.5 text-ink no-underline transition-colors hover:bg-ink/8 aria-[current=page]:font-semibold';
 
-/** A line of a menu. What is no page of the portal opens beside this one, and says so. */
+/** A menu item. A link to another site opens a new tab, and says so. */
 export function MenuLink(props: { to: string; outside?: boolean; children: ReactNode; className?: string }) {
   const { to, children, className } = props;
   const t = useWords('kit');

@@ -12,7 +12,7 @@ import { UserLinks } from './UserMenu.tsx';
 import { useClosing } from './useClosing.ts';
 
 /**
- * All menus on a narrow screen, in one sheet under the bar: first what most come for, the seasons with their results and
+ * All menus on a narrow screen, in one panel under the bar, the most used first: the seasons with their results and
  * registration. Native `details`, so it opens without JavaScript too.
  */
 export function MobileMenu({ user }: { user: CachedUser | null }) {
@@ -75,7 +75,7 @@ export function MobileMenu({ user }: { user: CachedUser | null }) {
   );
 }
 
-/** Between two groups. */
+/** A separator between two groups. */
 const lineAbove = 'mt-3 border-t border-line pt-3';
 
 function Group({ title, links, className }: { title: string; links: NavigationLink[]; className?: string }) {

@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/kit/Button.tsx';
 import { PageMeta } from '#web/lib/meta.tsx';
 import { useWords } from '#web/lib/words.tsx';
 
-/** What a broken link shows (public spec, section 2). */
+/** Shown for a broken link (public spec, section 2). */
 export function NotFoundScreen() {
   const t = useWords('layout');
   return (

@@ -8,8 +8,8 @@ import { goOnAsGuest, useSession } from '#web/lib/session.ts';
 import { useWords } from '#web/lib/words.tsx';
 
 /**
- * Asks a person whose session has ended to sign in again, and brings them back here. Nothing on the page is lost. It is
- * asked once, whatever is answered, and never where they are signing in already.
+ * A dialog that asks a person whose session has ended to sign in again, and returns them to this page. The page keeps
+ * its state. It opens once per ended session, and never on the sign-in pages.
  */
 export function SessionEnded() {
   const t = useWords('layout');

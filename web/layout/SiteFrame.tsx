@@ -5,7 +5,7 @@ import { SessionEnded } from './SessionEnded.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { TopBar } from './TopBar.tsx';
 
-/** What stands around every page but the back-office's. `user` is who the page's guard has let in. */
+/** The layout of all pages except the back-office's. `user` is the person whom the page's guard let through. */
 export function SiteFrame({ user, children }: { user?: CachedUser; children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -1,6 +1,6 @@
 import { useWords } from '#web/lib/words.tsx';
 
-/** The first thing that the Tab key finds: past the menus, to the content. */
+/** The first focusable element: skips the menus and moves to the content. */
 export function SkipLink() {
   const t = useWords('layout');
   return (

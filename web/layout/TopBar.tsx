@@ -18,7 +18,7 @@ import { UserMenu, useSignedInUser } from './UserMenu.tsx';
 /** Pixels of scroll after which the bar is dark (public spec, section 2). */
 const darkAfter = 50;
 
-/** The bar is dark once scrolled, and from the start over a dark opening, with which it then is one. */
+/** The bar is dark after scrolling, and from the start over a dark page head, which it joins. */
 function useDark(): { dark: boolean; scrolled: boolean } {
   const overNight = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.opening === 'night');
   const [scrolled, setScrolled] = useState(false);
@@ -31,7 +31,7 @@ function useDark(): { dark: boolean; scrolled: boolean } {
   return { dark: overNight || scrolled, scrolled };
 }
 
-/** The bar on top of every page but the back-office's. */
+/** The top bar of all pages except the back-office's. */
 export function TopBar({ known }: { known?: CachedUser }) {
   const t = useWords('layout');
   const site = useSite();

@@ -10,13 +10,13 @@ import { type CachedUser, signOut, useSession } from '#web/lib/session.ts';
 import { useWords } from '#web/lib/words.tsx';
 import { MenuLink, menuLook } from './MenuLink.tsx';
 
-/** Who is signed in: what the browser knows, else what the page's own guard has found. */
+/** The signed-in person: from the browser's session, otherwise from the page's guard. */
 export function useSignedInUser(known?: CachedUser): CachedUser | null {
   const session = useSession();
   return session.status === 'unknown' ? (known ?? null) : session.user;
 }
 
-/** The person's own menu. */
+/** The menu of the signed-in person. */
 export function UserMenu({ user }: { user: CachedUser }) {
   const t = useWords('layout');
   return (

@@ -6,7 +6,7 @@ import type { Translate } from '#web/lib/words.tsx';
 export type NavigationLink = { to: string; label: string /** Not a page of the portal. */; outside?: boolean };
 type T = Translate<'layout'>;
 
-/** The competitions menu (public spec, section 2): each season with what can be done in it. */
+/** The competitions menu (public spec, section 2): each season with its links. */
 export const seasonMenus = (site: Site, t: T, registration: (choice: Choice) => string) =>
   site.seasons.map((season) => ({
     id: season.id,
@@ -22,7 +22,7 @@ export const seasonMenus = (site: Site, t: T, registration: (choice: Choice) => 
 export const categoriesOf = (season: Site['seasons'][number]): NavigationLink[] =>
   season.competitions.map(({ id, name }) => ({ to: paths.competition(id), label: name }));
 
-/** The services menu: our own pages, and the academy outside. */
+/** The services menu: our own pages, and the external academy. */
 export const services = (site: Site, t: T): NavigationLink[] => [
   { to: paths.shops(), label: t('store') },
   { to: paths.centres(), label: t('centres') },

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from 'react';
 import { useLocation } from 'react-router';
 
-/** Closes an open `details` that is a sheet of links: having gone somewhere, Escape, or a press elsewhere. */
+/** Closes an open `details` menu after a navigation, on Escape and on an outside click. */
 export function useClosing(sheet: RefObject<HTMLDetailsElement | null>) {
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: having gone somewhere is the reason to close
+  // biome-ignore lint/correctness/useExhaustiveDependencies: any navigation closes it
   useEffect(() => {
     if (sheet.current) sheet.current.open = false;
   }, [key]);

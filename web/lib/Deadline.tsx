@@ -4,7 +4,7 @@ import { DaysLeft } from './DaysLeft.tsx';
 import type { SeasonDates } from './season-dates.ts';
 import { useWords } from './words.tsx';
 
-/** Until when one can register, or from when on; nothing where no date says so. */
+/** The end of registration, or its start if it is still to come; nothing without a date. */
 export function Deadline({ of, className }: { of: SeasonDates['registration']; className?: string }) {
   const t = useWords('milestones');
   const { opens, closes } = of;

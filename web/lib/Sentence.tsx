@@ -5,8 +5,9 @@ import { type Phrases, sentenceOf } from './phrase.ts';
 import { useInstance, useWords, type WordKey } from './words.tsx';
 
 /**
- * A sentence that holds a link or emphasis. The words name the places (`I accept the <terms>terms</terms>`), the
- * screen fills them: `<Sentence of="registration" text="accept" parts={{ terms: <Link to={paths.terms()} /> }} />`.
+ * A sentence that contains a link or emphasis. The translation marks the places (`I accept the <terms>terms</terms>`),
+ * the screen provides the elements: `<Sentence of="registration" text="accept" parts={{ terms: <Link to={paths.terms()}
+ * /> }} />`.
  */
 export function Sentence<N extends Namespace>(props: {
   of: N;
@@ -22,7 +23,7 @@ export function Sentence<N extends Namespace>(props: {
 
 type Piece = { text: string; part?: string };
 
-/** Cut before values are put in, so that a value which looks like a place is text. */
+/** Split before values are inserted, so that a value that looks like a tag stays text. */
 function pieces(sentence: string): Piece[] {
   const found: Piece[] = [];
   let end = 0;

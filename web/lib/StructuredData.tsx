@@ -3,8 +3,8 @@ import { useSite } from './site.ts';
 import { asJsonLd, type Thing } from './structured-data.ts';
 
 /**
- * Tells search engines what a page is about: data, which no browser runs and nobody sees. It is made on the server
- * alone: `of={import.meta.env.SSR && ((site) => …)}` keeps what makes it out of the browser's scripts.
+ * Structured data for search engines; the browser neither runs nor shows it. It is created only on the server:
+ * `of={import.meta.env.SSR && ((site) => …)}` keeps the code out of the browser's bundle.
  */
 export function StructuredData({ of }: { of: false | ((site: Site) => Thing | Thing[]) }) {
   const site = useSite();

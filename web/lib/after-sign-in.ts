@@ -5,10 +5,10 @@ import { safeRedirect } from './safe-redirect.ts';
 
 type Person = Pick<User, 'type'>;
 
-/** Where people go who came from nowhere (public spec, section 4). */
+/** Default targets after sign-in (public spec, section 4). */
 const homeOf = (user: Person): string => (roleOf(user.type) === 'admin' ? paths.adminDashboard() : paths.home());
 
-/** Where a person goes once signed in: back to where they came from, the dashboard for an admin, or home. */
+/** The target after sign-in: the page the person came from, the dashboard for an administrator, or home. */
 export function afterSignIn<P extends Person>(
   user: P,
   request: { url: string },

@@ -9,10 +9,10 @@ function ofLanguage(language: Language): LoadedWords {
   return Object.fromEntries(own.map(([path, file]) => [path.split('/').at(-1)?.replace('.ts', ''), file.default]));
 }
 
-/** All words, in memory; a page takes only what its routes declare. */
+/** All words, in memory; a page receives only what its routes declare. */
 const all: Record<Language, LoadedWords> = { ar: ofLanguage('ar'), en: ofLanguage('en') };
 
-/** The words of these namespaces alone. */
+/** Only the words of these namespaces. */
 export function wordsFor(language: Language, namespaces: Iterable<Namespace>): LoadedWords {
   return Object.fromEntries([...new Set(namespaces)].map((name) => [name, all[language][name] ?? {}]));
 }

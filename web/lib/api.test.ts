@@ -30,7 +30,7 @@ const upload = endpoint({
   answer: z.object({ ok: z.boolean() }),
 });
 
-/** A client over answers given here, and what it sent. */
+/** A client with the given answers, and a record of what it sent. */
 function client(answer: (init: RequestInit) => Response | Promise<Response>) {
   const sent: { path: string; init: RequestInit }[] = [];
   const call = createCall(

@@ -6,10 +6,10 @@ import { sayInBrowser } from './words.tsx';
 /** A failed call. `message` is a sentence in the person's language, ready to show. */
 export class ApiError extends Error {
   override name = 'ApiError';
-  /** 0 when no answer came. */
+  /** 0 if there was no answer. */
   status: number;
   code: ErrorCode | 'offline' | 'timeout';
-  /** Sentences by the path of the field, joined by dots. */
+  /** Messages by the path of the field, joined by dots. */
   fields: Record<string, string>;
   requestId: string | undefined;
 
@@ -30,7 +30,7 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
     ? { [K in Name]?: Value }
     : { [K in Name]: Value };
 
-/** What a call sends: the parts that its endpoint declares, and no others. */
+/** The parts of a request that its endpoint declares, and no others. */
 export type Sends<E extends Endpoint> = Part<'params', ParamsOf<E>> &
   Part<'query', QueryOf<E>> &
   Part<'body', BodyOf<E>> & {
@@ -38,7 +38,7 @@ export type Sends<E extends Endpoint> = Part<'params', ParamsOf<E>> &
     form?: FormData;
     headers?: Record<string, string>;
     signal?: AbortSignal;
-    /** Milliseconds to wait for the answer; 20 seconds if not given. */
+    /** Timeout in milliseconds; 20 seconds by default. */
     timeout?: number;
   };
 
@@ -77,7 +77,9 @@ async function failureOf(response: Response, say: (key: Sentence) => string): Pr
   });
 }
 
-/** One signal for the caller's own abort and for the time limit (`AbortSignal.any` is newer than our oldest browsers). */
+/**
+ * Combines the caller's abort signal with the timeout (`AbortSignal.any` is newer than the oldest browsers we support).
+ */
 function abortable(caller: AbortSignal | undefined, milliseconds: number) {
   const controller = new AbortController();
   let late = false;
@@ -95,7 +97,7 @@ function abortable(caller: AbortSignal | undefined, milliseconds: number) {
   return { signal: controller.signal, timedOut: () => late, settle };
 }
 
-/** Makes the one function with which pages call the API, over a transport: the browser's or the page server's. */
+/** Creates the function with which pages call the API, for a transport: the browser's or the page server's. */
 export function createCall(transport: Transport, say: (key: Sentence) => string): Call {
   const call = async (endpoint: Endpoint, sends: AnySends = {}) => {
     const { signal, timedOut, settle } = abortable(sends.signal, sends.timeout ?? 20_000);
@@ -127,7 +129,7 @@ const callFromBrowser = createCall((path, init) => fetch(path, init), sayInBrows
 /**
  * Calls the API from the browser: `await call(getUser)`, `await call(addUser, { body })`. In a server loader use
  * `serverApi(context)`.
- * @throws ApiError on a refusal, and when no answer comes; the caller's own abort error when `signal` was aborted
+ * @throws ApiError on a refusal or without an answer; the caller's own abort error when `signal` was aborted
  */
 export const call: Call = (endpoint, ...sends) => {
   const asked = sessionTurn();

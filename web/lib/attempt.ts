@@ -1,11 +1,11 @@
 import { ApiError } from './api.ts';
 
-/** What a call gave, or the sentence to show when it failed. */
+/** The result of a call, or the message to show if it failed. */
 export type Attempt<Answer> = { answer: Answer; error?: undefined } | { answer?: undefined; error: string };
 
 /**
- * For a `clientLoader` whose screen keeps its frame (search, tabs) when the call fails and offers to try again.
- * Only a call's own failure is answered with its sentence; anything else is thrown on.
+ * For a `clientLoader` whose screen keeps its frame (search, tabs) if the call fails, and offers a retry. Only API
+ * errors are turned into a message; all others are thrown again.
  */
 export async function attempt<Answer>(call: Promise<Answer>): Promise<Attempt<Answer>> {
   try {

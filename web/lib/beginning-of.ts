@@ -1,4 +1,4 @@
-/** The beginning of a text, ending at a word: what a search shows of a page is about 160 characters. */
+/** The beginning of a text, cut at a word: search engines show about 160 characters of a description. */
 export function beginningOf(text: string, length = 160): string {
   const letters = [...text];
   if (letters.length <= length) return text;

@@ -3,12 +3,12 @@ import { createContext, use } from 'react';
 import type { ColorMode } from './page-context.ts';
 import { type Words, WordsContext } from './words.tsx';
 
-/** What the page's outermost elements need on both sides, even when a loader has failed. */
+/** The data for the document's outermost elements on server and client, even if a loader has failed. */
 export type DocumentData = {
   colorMode: ColorMode;
-  /** The words that travel with the page, as JSON that is safe inside a script element. */
+  /** The words sent with the page, as JSON that is safe inside a script element. */
   wordsJson: string;
-  /** On the server alone. */
+  /** Only on the server. */
   nonce?: string;
 };
 
@@ -16,7 +16,7 @@ const DocumentContext = createContext<DocumentData>({ colorMode: 'auto', wordsJs
 
 export const useDocument = () => use(DocumentContext);
 
-/** Wraps the router on both sides. */
+/** Wraps the router on server and client. */
 export function DocumentProvider({ data, words, children }: { data: DocumentData; words: Words; children: ReactNode }) {
   return (
     <DocumentContext value={data}>

@@ -5,7 +5,7 @@ import { afterSignIn } from './after-sign-in.ts';
 import { guardPage, guestsOnly, mayOpenPage } from './guard.ts';
 import { pageContext } from './page-context.ts';
 
-/** Somebody of this type; undefined is a guest, `ended` one whose session holds no longer. */
+/** A user of this type; undefined is a guest, `ended` a person whose session has expired. */
 type Somebody = number | 'ended' | undefined;
 
 function visitor(type: Somebody, needs: Access = 'public', status = typeof type === 'number' ? 200 : 401) {
@@ -33,7 +33,7 @@ function visitor(type: Somebody, needs: Access = 'public', status = typeof type 
 
 const request = (path: string) => new Request(`http://portal.example${path}`);
 
-/** Where the guard sends them; undefined when it lets them through. */
+/** The guard's redirect target; undefined if it lets them through. */
 async function sentTo(type: Somebody, access: Access, path: string): Promise<string | undefined> {
   try {
     await guardPage({ context: visitor(type, access).context, request: request(path) });

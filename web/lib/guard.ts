@@ -10,11 +10,11 @@ import { pageAddress } from './page-needs.ts';
 import { serverApi } from './server-api.ts';
 
 type Context = Readonly<RouterContextProvider>;
-/** `ended`: nobody, whose browser still showed a session; as against a guest who never had one or has signed out. */
+/** `ended`: signed out, although the browser still sent a session; unlike a guest, who has none or has signed out. */
 type Viewer = { user: User; ended?: undefined } | { user: null; ended: boolean };
 const viewerContext = createContext<Promise<Viewer> | null>(null);
 
-/** Who is looking, asked once for each page. For server loaders. */
+/** The viewer, requested once per page. For server loaders. */
 export function viewer(context: Context): Promise<Viewer> {
   let asked = context.get(viewerContext);
   if (!asked) {
@@ -25,7 +25,7 @@ export function viewer(context: Context): Promise<Viewer> {
         return { user: null, ended: error.code === 'session_ended' };
       },
     );
-    // The provider is read-only by type and still per request: the answer belongs to this page alone.
+    // The provider's type is read-only, but each request has its own, so the answer is stored for this page only.
     (context as RouterContextProvider).set(viewerContext, asked);
   }
   return asked;
@@ -33,17 +33,20 @@ export function viewer(context: Context): Promise<Viewer> {
 
 const registrationRoutes: Access[] = ['teams:register', 'teams:pay'];
 
-/** The address that the person asked for: without what the router adds to a data request, and without the language. */
+/**
+ * The address that the person requested: without the parameters of the router's data requests, and without the
+ * language.
+ */
 function askedFor(request: Request): string {
   const url = new URL(request.url);
   for (const added of ['_routes', 'lang']) url.searchParams.delete(added);
   return pageAddress(url.pathname) + url.search;
 }
 
-/** To sign in, and back to the address that was asked for. */
+/** Redirects to the sign-in page, which leads back to the requested address. */
 export const signInFirst = (request: Request) => redirect(paths.signIn({ redirect: askedFor(request) }));
 
-/** Home, as written; the season and category that were asked for go along, and signing in or up leads to them. */
+/** Redirects home, as specified; the requested season and category are kept, and signing in or up leads to them. */
 function sentHome(request: Request): Response {
   const asked = askedFor(request);
   return redirect(
@@ -51,19 +54,19 @@ function sentHome(request: Request): Response {
   );
 }
 
-/** Guards every page, for the document and for each navigation: what a page needs stands in its handle. */
+/** Guards every page, for documents and data requests: the page's handle says what it needs. */
 export async function guardPage({ context, request }: { context: Context; request: Request }): Promise<void> {
   const { needs = 'public' } = context.get(pageContext);
   if (needs !== 'public') await guard(context, needs, request);
 }
 
-/** Whether the person who is looking passes what the page needs. */
+/** Whether the viewer has the rights that the page needs. */
 export async function mayOpenPage(context: Context): Promise<boolean> {
   const { user } = await viewer(context);
   return can(roleOf(user?.type), context.get(pageContext).needs ?? 'public');
 }
 
-/** Who is looking at a page that is not for guests. For the loaders of its layout: `guardPage` has let them in. */
+/** The viewer of a page that is not for guests. For the loaders of its layout, after `guardPage`. */
 export async function signedInViewer(context: Context): Promise<User> {
   const { user } = await viewer(context);
   if (!user) throw new Error('A page for people who are signed in was shown to a guest');
@@ -71,9 +74,11 @@ export async function signedInViewer(context: Context): Promise<User> {
 }
 
 /**
- * Lets a page through to those whom it is for, and sends the others where they belong (public spec, section 6): people
- * whose role may not, to the season's page from the registration routes, or home; guests to sign in and come back, or
- * home from registering. One who may enter the back-office is told there of a page that is not for them. Whoever had a session, or comes back from paying, always signs in and comes back (decision 038).
+ * Lets the permitted viewers through and redirects the others (public spec, section 6). People with the wrong role are
+ * redirected to the season's page from registration routes, otherwise home. Guests are redirected to the sign-in page
+ * and then back, or home from registration. People who may enter the back-office see a refusal inside it. After an
+ * expired session, and on the way back from a payment, the redirect always goes to the sign-in page and then back
+ * (decision 038).
  * @throws a redirect
  */
 async function guard(context: Context, access: Access, request: Request): Promise<void> {
@@ -84,12 +89,12 @@ async function guard(context: Context, access: Access, request: Request): Promis
   }
   const role = roleOf(user.type);
   if (can(role, access)) return;
-  // AdminPage.tsx refuses it within the frame.
+  // AdminPage.tsx shows the refusal inside the layout.
   if (can(role, 'admin:enter') && askedFor(request).startsWith('/admin/')) return;
   throw redirect(registrationRoutes.includes(access) ? paths.notAllowedToRegister() : paths.home());
 }
 
-/** For pages that only guests have a use for (sign-in, sign-up): sends signed-in people on. */
+/** For pages that are only for guests (sign-in, sign-up): redirects signed-in people. */
 export async function guestsOnly(context: Context, request: Request): Promise<void> {
   const { user } = await viewer(context);
   if (user) throw redirect(afterSignIn(user, request));

@@ -1,22 +1,22 @@
 import { openAnew } from './newer-build.ts';
 
-/** What the router keeps on the window in the browser. */
+/** The router's property on the window in the browser. */
 type RouterWindow = {
   __reactRouterDataRouter?: {
     state: { navigation: { location?: { pathname: string; search: string; hash: string } } };
   };
 };
 
-/** Where the person is going while a screen is loaded. */
+/** The target of the navigation while a screen is loading. */
 function target(): string | undefined {
   const location = (window as RouterWindow).__reactRouterDataRouter?.state.navigation.location;
   return location && location.pathname + location.search + location.hash;
 }
 
 /**
- * Stands in for the router's own function in the build (vite.config.ts, decision 048), which reloads the page that one is
- * leaving whenever a screen cannot be loaded, as often as that happens, and without a connection too. A screen that went
- * with an older build leads to where the person was going, once; else the error screen comes.
+ * Replaces the router's own function in the build (vite.config.ts, decision 048). The original reloads the current page
+ * whenever a screen cannot be loaded, repeatedly and even without a connection. This one goes to the target once if the
+ * screen belonged to an older build; otherwise the error screen is shown.
  */
 export async function loadRouteModule(
   route: { id: string; module: string },
@@ -27,7 +27,7 @@ export async function loadRouteModule(
     modules[route.id] = await import(/* @vite-ignore */ route.module);
     return modules[route.id];
   } catch (error) {
-    // A page that is being left shows no error.
+    // While the browser leaves the page, show no error.
     if (await openAnew(route.module, target())) return new Promise(() => {});
     return {
       default: () => {

@@ -5,12 +5,12 @@ import type { Language } from '#contract/languages.ts';
 import { pageContext } from './page-context.ts';
 import { serverApi } from './server-api.ts';
 
-/** What every page of the portal shows: the brand, the menus' seasons, the footer's contact and outside links. */
+/** The data for every page of the portal: brand, seasons of the menus, contact and external links of the footer. */
 export type Site = Awaited<ReturnType<typeof loadSite>>;
 
 const inLanguage = (language: Language, arabic: string, english: string) => (language === 'ar' ? arabic : english);
 
-/** Two calls, cut down to what the layouts show, in the visitor's language. */
+/** Two calls, reduced to what the layouts show, in the visitor's language. */
 export async function loadSite(context: Readonly<RouterContextProvider>) {
   const { language, origin } = context.get(pageContext);
   const call = serverApi(context);

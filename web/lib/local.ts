@@ -2,10 +2,10 @@ import type { CityNames } from '#contract/entities.ts';
 import type { Language } from '#contract/languages.ts';
 import { useLanguage } from './words.tsx';
 
-/** A text that the wire carries twice: `name` in Arabic, `name_en` in English. */
+/** A text that the API sends twice: `name` in Arabic, `name_en` in English. */
 type Twice<Key extends string> = Record<Key | `${Key}_en`, string>;
 
-/** `local('en', season, 'name')`: the text of that language; the other one where that is empty. */
+/** `local('en', season, 'name')`: the text in that language; the other language if it is empty. */
 export function local<Key extends string>(language: Language, thing: Twice<Key>, key: Key): string {
   const arabic = thing[key];
   const english = thing[`${key}_en` as const];
@@ -18,6 +18,6 @@ export function useLocal() {
   return <Key extends string>(thing: Twice<Key>, key: Key): string => local(lang, thing, key);
 }
 
-/** A typed city in this language where it is one of the list, else as it was typed. */
+/** A typed city in this language if it is in the list, otherwise as typed. */
 export const cityName = (language: Language, team: { city: string; city_names: CityNames }): string =>
   team.city_names?.[language === 'ar' ? 'ar_name' : 'en_name'] ?? team.city;

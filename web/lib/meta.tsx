@@ -12,27 +12,26 @@ import { type RouteHandle, useLanguage, useWords } from './words.tsx';
 
 interface PublicPage {
   title: string;
-  /** What a search shows of the page. HTML is taken for its words; about 160 characters are kept. */
+  /** The description for search results. Of HTML only the text is used; about 160 characters are kept. */
   description: string;
-  /** The page's own address, where it can be reached under others too; else that of the visit, as it is written. */
+  /** The canonical address, if the page can be reached under others too; by default that of the visit. */
   address?: string;
-  /** What the picture of a shared link shows; the site if nothing else. */
+  /** The subject of the share picture; the site by default. */
   share?: ShareSubject;
-  /** The pages above this one, from the top down, without the home page. */
+  /** The pages above this one, from the top level down, without the home page. */
   trail?: { label: string; to: string }[];
   private?: false;
 }
 
-/** Of no use in a search: a person's own pages, those of the back-office, and errors. */
+/** Not for search engines: a person's own pages, the back-office and errors. */
 interface PrivatePage {
   title: string;
   private: true;
 }
 
 /**
- * A page's title, and for public ones what search engines and shared links show: description, canonical address, its
- * like in the other language, picture, place in the site. Every screen renders one; React moves the elements into the
- * head.
+ * A page's title, and for public pages the data for search engines and link previews: description, canonical address,
+ * alternate language, picture, breadcrumbs. Every screen renders one; React moves the elements into the head.
  */
 export function PageMeta(props: PublicPage | PrivatePage) {
   const site = useSite();
@@ -58,7 +57,7 @@ function PublicMeta({ title, description, address, share, trail = [], site }: Pu
   return (
     <>
       <meta name="description" content={text} />
-      {/* An address that names its language is a page of its own: the others lead to it. */}
+      {/* An address with a language parameter is its own canonical page; the others list it as an alternate. */}
       <link rel="canonical" href={canonical} />
       {languages.map((language) => (
         <link key={language} rel="alternate" hrefLang={language} href={inLanguage(neutral, language)} />
@@ -87,7 +86,7 @@ function PublicMeta({ title, description, address, share, trail = [], site }: Pu
   );
 }
 
-/** @param known the address that the screen names, if it does */
+/** @param known the canonical address, if the screen sets one */
 function useOwnAddress(known: string | undefined): string {
   const location = useLocation();
   const leaf = useMatches().at(-1)?.handle as RouteHandle | undefined;

@@ -1,31 +1,36 @@
 /**
- * What to do when the portal has been updated under an open page, and no longer has a script that the page asks for
- * (decision 048). What was typed is kept by the forms themselves (decision 026).
+ * What happens if the portal was updated while a page is open, and a script of the page no longer exists (decision
+ * 048). Forms save what was typed (decision 026).
  */
 
-/** When this tab was last opened anew for that reason, in milliseconds; hydration/deferred-scripts.server.ts has the same two keys. */
+/**
+ * When this tab was last reloaded for that reason, in milliseconds; hydration/deferred-scripts.server.ts uses the same
+ * two keys.
+ */
 const openedAt = 'opened-anew';
-/** There while the person has not been told. */
+/** Present until the person has been told. */
 const untold = 'opened-anew-untold';
 
-/** Within this time a second try would not help, and could go round in circles. */
+/** Milliseconds within which the page is not reloaded again, to prevent a loop. */
 const onceInMs = 5 * 60_000;
 
-/** The scripts of the page's own build, by the router; gone with that build. */
+/** The router's list of the scripts of this build; it is removed together with the build. */
 const manifest = () => (window as { __reactRouterManifest?: { url?: string } }).__reactRouterManifest?.url;
 
-/** The asset that a failed import names, where the browser's message names one. */
+/** The asset of a failed import, if the browser's error message contains it. */
 export const assetIn = (error: unknown): string | undefined =>
   /\/assets\/[\w.-]+/.exec(error instanceof Error ? error.message : '')?.[0];
 
-/** Whether the server answers, and does not have it; a lost connection says nothing of that. */
+/** Whether the server answers that the file does not exist; a lost connection does not count. */
 const isGone = (address: string): Promise<boolean> =>
   fetch(address, { method: 'HEAD', cache: 'no-store' }).then(
     ({ status }) => status === 404,
     () => false,
   );
 
-/** Notes that the page is opened anew, unless it has just been: then it may not, as where nothing can be noted. */
+/**
+ * Records the reload. False if the page was reloaded recently, or if the storage is blocked: then it must not reload.
+ */
 function mayOpen(): boolean {
   try {
     if (Date.now() - Number(sessionStorage.getItem(openedAt)) < onceInMs) return false;
@@ -38,8 +43,8 @@ function mayOpen(): boolean {
 }
 
 /**
- * Opens the page anew, once, if what could not be loaded has gone with an older build.
- * @param target where the person was going, if they were
+ * Reloads the page once, if what could not be loaded belonged to an older build.
+ * @param target the target of the navigation, if there is one
  * @returns whether the page is being left
  */
 export async function openAnew(asset: string | undefined, target?: string): Promise<boolean> {
@@ -50,7 +55,7 @@ export async function openAnew(asset: string | undefined, target?: string): Prom
   return true;
 }
 
-/** Whether the page has been opened anew and the person not yet been told; true once. */
+/** Whether the page was reloaded and the person has not been told yet; returns true only once. */
 export function wasOpenedAnew(): boolean {
   try {
     const was = sessionStorage.getItem(untold) !== null;

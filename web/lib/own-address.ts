@@ -1,17 +1,17 @@
 import { isLanguage } from '#contract/languages.ts';
 
-/** Addresses that are written without a last slash (public spec, section 2); all others have one. */
+/** Addresses written without a trailing slash (public spec, section 2); all others have one. */
 const withoutSlash = /^\/(signin|signup|competion\/[^/]+|community\/forums\/.+|certificates\/[^/]+)$/;
 
-/** A path as it is written: every page is served with and without its last slash, and counts once. */
+/** The canonical form of a path: every page is served with and without its trailing slash. */
 export function writtenPath(pathname: string): string {
   const bare = pathname.replace(/\/+$/, '');
   return withoutSlash.test(bare) ? bare : `${bare}/`;
 }
 
 /**
- * What a page calls its own address: its path as written, with those parameters alone that change what it shows
- * (`declared`, from its route's handle). The first page of a list is the list.
+ * The canonical address of a page: its path, with only those parameters that change what it shows (`declared`, from its
+ * route's handle). The first page of a list has no page parameter.
  */
 export function ownAddress(location: { pathname: string; search: string }, declared: readonly string[]): string {
   const asked = new URLSearchParams(location.search);
@@ -23,12 +23,12 @@ export function ownAddress(location: { pathname: string; search: string }, decla
   return writtenPath(location.pathname) + (own.size > 0 ? `?${own}` : '');
 }
 
-/** The same page in one language, for those who arrive from a search or a shared link. */
+/** The page in a fixed language, for visitors from search engines and shared links. */
 export function inLanguage(address: string, language: string): string {
   return `${address}${address.includes('?') ? '&' : '?'}lang=${language}`;
 }
 
-/** The language that an address itself names. */
+/** The language in the address. */
 export function languageIn(search: string): string | undefined {
   const named = new URLSearchParams(search).get('lang');
   return isLanguage(named) ? named : undefined;

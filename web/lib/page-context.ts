@@ -5,32 +5,32 @@ import type { Language } from '#contract/languages.ts';
 
 export type ColorMode = 'light' | 'dark' | 'auto';
 
-/** How a page that is the same for everybody may be kept. */
+/** How a page that is the same for everybody may be cached. */
 export type PageCaching = {
-  /** The parameters of the address that change what the page shows. Others are left out of account. */
+  /** The parameters of the address that change the content. Others are ignored. */
   query: readonly string[];
-  /** Parameters whose values nobody can count, such as a search: an address that has one is rendered each time. */
+  /** Parameters with unlimited values, such as a search: an address that has one is never cached. */
   bypass?: readonly string[];
 };
 
-/** What the page server knows about the request that is being answered. Server loaders read it from their context. */
+/** What the page server knows about the current request. Server loaders read it from their context. */
 export type Page = {
   language: Language;
   colorMode: ColorMode;
-  /** Scheme, host and port under which people see the portal, e.g. `https://portal.example`. */
+  /** The portal's public scheme, host and port, e.g. `https://portal.example`. */
   origin: string;
   requestId: string;
-  /** Whom the page is for, by its handle; nothing where there is no page. */
+  /** The access that the page's handle requires; undefined if there is no such page. */
   needs: Access | undefined;
-  /** By the server's clock, so that the browser, whose own may be wrong, takes over the very page that it was sent. */
+  /** The server's time. The browser uses the same value, so that hydration matches even if its own clock is wrong. */
   now: Date;
-  /** Calls the portal's API in this process, as the visitor: with their session and in their language. */
+  /** Calls the portal's API in this process, as the visitor: with their session and language. */
   fetch: (path: string, init: RequestInit) => Promise<Response>;
-  /** Hears of every call that the page is made of. */
+  /** Called for every API call of the page. */
   noteCall: (endpoint: Endpoint) => void;
-  /** Hears that the page's screen allows it to be kept. */
+  /** Called if the page's screen allows caching. */
   keepAs: (caching: PageCaching) => void;
-  /** Marks the scripts that are ours; the page server turns it into CSP hashes, and it never leaves the process. */
+  /** Marks our own scripts; the page server replaces it with CSP hashes, and it is never sent to the browser. */
   nonce: string;
   reportError: (error: unknown) => void;
 };

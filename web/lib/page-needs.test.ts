@@ -4,7 +4,7 @@ import { findNeeds } from './page-needs.ts';
 
 type Page = { parentId?: string; path?: string; index?: true; needs?: string; loader?: true };
 
-/** Routes as a build has them. */
+/** Routes as in a build. */
 const built = (pages: Record<string, Page>) =>
   Object.fromEntries(
     Object.entries(pages).map(([id, { needs, loader, ...page }]) => [

@@ -6,12 +6,13 @@ type BuiltRoute = NonNullable<BuiltRoutes[string]>;
 
 const needsOf = ({ module }: BuiltRoute) => (module.handle as { needs?: Access } | undefined)?.needs;
 
-/** The address of a page, also from that of its data: without what the router adds to it. */
+/** The address of a page, also from the address of its data request: without the router's suffix. */
 export const pageAddress = (pathname: string): string => pathname.replace(/\/_\.data$/, '/').replace(/\.data$/, '');
 
 /**
- * Finds what a page's handle says that it needs, by its address.
- * @throws Error naming the pages that do not say it, and those whose guard a visit within the browser would not reach
+ * Finds the access that a page's handle requires, by address.
+ * @throws Error naming the pages that do not declare it, and the restricted pages that have no loader: a navigation
+ * within the browser would not run their guard
  */
 export function findNeeds(routes: BuiltRoutes): (pathname: string) => Access | undefined {
   const all = Object.values(routes).filter((route) => route !== undefined);
@@ -21,7 +22,7 @@ export function findNeeds(routes: BuiltRoutes): (pathname: string) => Access | u
   const silent = pages.filter((page) => !needsOf(page)).map(({ id }) => id);
   if (silent.length > 0) throw new Error(`Pages whose handle does not say what they need: ${silent.join(', ')}`);
   const asked = ({ module, parentId }: BuiltRoute): boolean => {
-    // The root's own loader is asked once for a whole visit (see root.tsx).
+    // The root's loader runs only once per visit (see root.tsx).
     if (!parentId) return false;
     const parent = routes[parentId];
     return Boolean(module.loader) || (parent !== undefined && asked(parent));

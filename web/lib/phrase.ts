@@ -2,9 +2,9 @@ import type { Language } from '#contract/languages.ts';
 import type { Values } from '#locales/fill.ts';
 
 /**
- * Looks a sentence up in words as i18next files are written: keys joined by dots, `{{name}}` for a value, and one
- * key for each plural form (`teams_one`, `teams_few`). These three are all that the portal's words need; the library
- * itself would be a twelfth of what a public page may load.
+ * Formats sentences of i18next files: keys joined by dots, `{{name}}` for a value, and one key for each plural form
+ * (`teams_one`, `teams_few`). The portal needs only these three; the library itself would be a twelfth of what a public
+ * page may load.
  */
 export type Phrases = {
   [key: string]: string | Phrases;
@@ -21,7 +21,7 @@ function find(phrases: Phrases | undefined, key: string): string | undefined {
   return typeof found === 'string' ? found : undefined;
 }
 
-/** The sentence of a key as it is written; a `count` chooses its plural form. The key itself when there is none. */
+/** The sentence of a key; `count` selects the plural form. Returns the key itself if there is none. */
 export function sentenceOf(language: Language, phrases: Phrases | undefined, key: string, values?: Values): string {
   const { count } = values ?? {};
   const plural = count === undefined ? undefined : find(phrases, `${key}_${pluralRules[language].select(count)}`);

@@ -1,13 +1,13 @@
 import { limits } from '#contract/limits.ts';
 
 const folder = '/files/pictures/';
-/** The width of the large one where it is not known: a screen that has use for more than the small one gets it. */
+/** The assumed width of the large picture if it is unknown, so that a large screen still selects it. */
 const LARGE = 1200;
 
 /**
- * The attributes of an `img` that let a browser take the small picture where the large one would be wasted.
- * @param src the address of a picture that the portal keeps; another one has one size
- * @param sizes how wide it is shown, as the attribute of that name wants it
+ * The attributes of an `img` that let a browser choose the small picture if it is large enough.
+ * @param src the address of a picture stored by the portal; any other has one size
+ * @param sizes the value of the `sizes` attribute
  */
 export const pictureSizes = (src: string, sizes: string) =>
   src.startsWith(folder)

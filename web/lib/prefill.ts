@@ -3,9 +3,9 @@ import type { User } from '#contract/entities.ts';
 import { useSession } from './session.ts';
 
 /**
- * What is known of the person who is signed in, asked for by the page that needs it and kept nowhere; undefined for a
- * guest, and until the answer is here.
- * @param pick of that, what the page needs
+ * Data of the signed-in person, requested by the page that needs it and never stored; undefined for a guest and until
+ * the answer arrives.
+ * @param pick selects what the page needs
  */
 export function useKnown<Known>(pick: (user: User) => Known): Known | undefined {
   const { user } = useSession();
@@ -19,7 +19,7 @@ export function useKnown<Known>(pick: (user: User) => Known): Known | undefined 
       if (!left) setKnown(pick(answer.user));
     };
     setKnown(undefined);
-    // Without an answer the form is as a guest's.
+    // Without an answer the form stays as for a guest.
     if (user) ask().catch(() => {});
     return () => {
       left = true;
@@ -29,16 +29,16 @@ export function useKnown<Known>(pick: (user: User) => Known): Known | undefined 
 }
 
 /**
- * Enters into a form, where it is still empty, what is known of the person. The page itself comes as for a guest; fields
- * keep their size.
- * @param ready whether what the browser has kept of the form is back, which goes first
+ * Fills the empty fields of a form with the person's data. The page is rendered as for a guest; the fields keep their
+ * size.
+ * @param ready whether the browser's saved values, which have priority, are restored
  */
 export function usePrefill<Values extends Record<string, string>>(
   { values, set }: { values: Values; set: (changes: Partial<Values>) => void },
   known: Partial<Values> | undefined,
   ready: boolean,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each person: what they take out stays out
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each person: a value they delete is not filled in again
   useEffect(() => {
     if (!ready || !known) return;
     const offered = Object.entries(known).filter(([name, value]) => value && !values[name]);

@@ -3,7 +3,7 @@ import type { Namespace } from '#locales/index.ts';
 
 const files = import.meta.glob<{ default: object }>(['../../locales/{ar,en}/*.ts', '!**/mails.ts']);
 
-/** The words of a namespace from their own file, which the browser fetches when it needs them. */
+/** The words of a namespace from their own file, fetched when needed. */
 export async function readNamespace(language: Language, namespace: Namespace): Promise<object> {
   const read = files[`../../locales/${language}/${namespace}.ts`];
   if (!read) throw new Error(`There are no words "${namespace}" in ${language}`);

@@ -7,7 +7,7 @@ import { type CachedUser, useSession } from './session.ts';
 import { useSite } from './site.ts';
 import type { RouteHandle } from './words.tsx';
 
-/** What a team is to be registered for. */
+/** The season and category for which a team is to be registered. */
 export type Choice = Parameters<typeof paths.registration>[0];
 
 type Somebody = Pick<CachedUser, 'type'> | null;
@@ -16,8 +16,8 @@ type Season = { id: string; slug: string; registration: boolean };
 export const mayRegister = (user: Somebody): boolean => user !== null && can(roleOf(user.type), 'teams:register');
 
 /**
- * Where "register a team" leads: a guest to sign up first, and then to the wizard; who registers no teams to where the
- * season's page says how to take part. So none of our own links leads into a guard.
+ * The target of "register a team": for guests the sign-up and then the wizard; for people who may not register teams
+ * the section of the season's page on how to take part. So our own links never lead to a refusal.
  */
 export function registrationFor(user: Somebody, choice: Choice, seasons: readonly Season[] = []): string {
   if (!user) return paths.signUp({ redirect: paths.registration(choice) });
@@ -26,7 +26,7 @@ export function registrationFor(user: Somebody, choice: Choice, seasons: readonl
   return season ? paths.takePart(season.slug) : paths.notAllowedToRegister();
 }
 
-/** What an address of the wizard asks for; undefined for any other address. */
+/** The season and category in an address of the wizard; undefined for any other address. */
 export function choiceIn(address: string | undefined): Choice {
   const [, query] = /^\/teams-registeration\/?\?(.*)$/.exec(address ?? '') ?? [];
   if (query === undefined) return undefined;
@@ -36,8 +36,8 @@ export function choiceIn(address: string | undefined): Choice {
 }
 
 /**
- * The address of a registration route from which the guard sent a guest home (see `guard`). The home page is kept for
- * all without its query, so that this is known once the page is alive.
+ * The registration route from which the guard redirected a guest home (see `guard`). The home page is cached without
+ * its query, so this is known only after hydration.
  */
 export function useSentFrom(): string | undefined {
   const { pathname, search } = useLocation();
@@ -47,8 +47,8 @@ export function useSentFrom(): string | undefined {
 }
 
 /**
- * `registrationFor` the person who looks; with no choice of the page's own, for what they were sent home from. Until the
- * browser knows who looks, for a guest: sign-up leads others on.
+ * `registrationFor` the viewer; without a choice of the page, for the route from which they were redirected. Until the
+ * session is known, as for a guest: the sign-up page redirects others.
  */
 export function useRegistration(): (choice?: Choice) => string {
   const { user } = useSession();
@@ -57,14 +57,16 @@ export function useRegistration(): (choice?: Choice) => string {
   return (choice = sentFrom) => registrationFor(user, choice, site?.seasons);
 }
 
-/** Where signing in and up from this page lead afterwards: what the page offers to register for, or what they carry already. */
+/**
+ * The target after signing in or up from this page: what the page offers to register for, or the target it already has.
+ */
 export function useRedirect(): string | undefined {
   const { pathname, search } = useLocation();
   const matches = useMatches();
   const sentFrom = useSentFrom();
   if (isGuestPage(pathname)) return safeRedirect(new URLSearchParams(search).get('redirect'));
   for (const { handle, loaderData } of matches) {
-    // A page that is not there has loaded nothing.
+    // A page that was not found has no loader data.
     const choice = loaderData ? (handle as RouteHandle | undefined)?.registers?.(loaderData as never) : undefined;
     if (choice) return paths.registration(choice);
   }

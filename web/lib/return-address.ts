@@ -2,8 +2,8 @@ import { useLocation } from 'react-router';
 import { safeRedirect } from './safe-redirect.ts';
 
 /**
- * This page's address, without a language that was asked for once: where a sign-in leads back to. On a page for guests
- * alone, where that one leads to.
+ * This page's address without a language parameter: the target after a sign-in. On a page for guests, that page's own
+ * target.
  */
 export function useReturnAddress(): string {
   const { pathname, search } = useLocation();

@@ -1,13 +1,14 @@
-/** Pages for guests alone: nobody wants to come back to them, but to where they themselves lead. */
+/** Pages only for guests: never a target after sign-in; their own target is used instead. */
 const guestPages = /^\/(signin|signup|admin\/auth\/signin)\/?$/;
 
-/** Whether an address is a page for guests alone: signing in or up. */
+/** Whether an address is only for guests: signing in or up. */
 export const isGuestPage = (pathname: string): boolean => guestPages.test(pathname);
 
 /**
- * The target of a redirect that came with an address, if it is a path of this site; otherwise undefined. A target that
- * is itself a sign-in is taken for what that one leads to, so that targets never nest.
- * Browsers read `\` as `/` and drop tabs and line ends, so `/\evil.example` and `/<tab>/evil.example` lead away.
+ * The redirect target in an address, if it is a path of this site; otherwise undefined. If the target is a sign-in
+ * page, its own target is used, so that targets are never nested.
+ * Browsers read `\` as `/` and drop tabs and line ends, so `/\evil.example` and `/<tab>/evil.example` lead to another
+ * site.
  */
 export function safeRedirect(target: string | null | undefined): string | undefined {
   if (!target?.startsWith('/')) return undefined;

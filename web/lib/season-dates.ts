@@ -5,7 +5,7 @@ import { currentOrNext, isDay, phaseOf, registrationDates } from '#domain/milest
 import { type Written, writeDate } from '#web/kit/write-date.ts';
 import { local } from './local.ts';
 
-/** What a season's dates come to on a moment: the page server's, so that browsers show what they were sent. */
+/** A season's dates relative to a given time: that of the page server, so that hydration matches. */
 export type SeasonDates = ReturnType<typeof presentDates>;
 export type MilestoneView = SeasonDates['milestones'][number];
 
@@ -15,9 +15,9 @@ const present = (language: Language, milestone: Milestone, now: Date) => ({
   title: local(language, milestone, 'title'),
   from: milestone.from,
   to: milestone.to,
-  /** Whether it goes by the clock, and not by whole days. */
+  /** Whether it has a time of day, or only whole days. */
   timed: !isDay(milestone.from),
-  /** Written here, so that no page brings the table of the Umm al-Qura calendar. */
+  /** Formatted on the server, so that no page loads the Umm al-Qura calendar table. */
   when: writeDate(language, { iso: milestone.from, to: milestone.to, time: !isDay(milestone.from), weekday: true }),
   phase: phaseOf(milestone, now),
   place: local(language, milestone, 'place'),
@@ -25,7 +25,7 @@ const present = (language: Language, milestone: Milestone, now: Date) => ({
   link: milestone.link,
 });
 
-/** A season's milestones by when they begin, and until when one can register. */
+/** A season's milestones by their start, and the end of registration. */
 export function presentDates(
   language: Language,
   { registration, milestones }: Pick<Season, 'registration' | 'milestones'>,
@@ -37,7 +37,7 @@ export function presentDates(
   };
 }
 
-/** Until when teams can be registered and how many days are left, or from when on; only what the dates say. */
+/** The end of registration with the days left, or its start; only if there are dates. */
 export function presentRegistration(
   language: Language,
   open: boolean,
@@ -54,7 +54,7 @@ export function presentRegistration(
   };
 }
 
-/** The one of a kind that is under way, else the next, over all seasons. */
+/** The current milestone of a kind, otherwise the next one, over all seasons. */
 export function presentComing(language: Language, seasons: readonly Season[], kind: Milestone['kind'], now: Date) {
   const coming = currentOrNext(
     seasons.flatMap(({ milestones }) => milestones),
@@ -65,8 +65,8 @@ export function presentComing(language: Language, seasons: readonly Season[], ki
 }
 
 /**
- * When and where those of a kind are, taken together: from the first to the last, and the place if all have the same. One
- * alone has its own title, which may say for whom it is.
+ * The time and place of all milestones of a kind together: from the first to the last, with the place if all have the
+ * same. A single one keeps its own title, which may say who it is for.
  */
 export function presentTogether(language: Language, milestones: readonly Milestone[], kind: Milestone['kind']) {
   const ofKind = milestones.filter((milestone) => milestone.kind === kind);

@@ -1,18 +1,18 @@
 type Listener = () => void;
 const listeners = new Set<Listener>();
 
-/** Counts who signs in and out: an answer that was asked for before the last time says nothing of who is there now. */
+/** Counts sign-ins and sign-outs: an answer requested before the latest one says nothing about the current person. */
 let turn = 0;
 
-/** What a call notes before it asks, to know afterwards whether its answer still counts. */
+/** A call stores this before its request, to check afterwards whether its answer is still valid. */
 export const sessionTurn = (): number => turn;
 
-/** Somebody has signed in or out. */
+/** Call it after a sign-in or sign-out. */
 export function sessionChanged(): void {
   turn += 1;
 }
 
-/** Told by the API client when a call that began in this turn is refused because nobody is signed in (any more). */
+/** Called by the API client when a call that began in this turn is refused because the session has ended. */
 export function sessionEnded(since: number): void {
   if (since !== turn) return;
   for (const listener of listeners) listener();

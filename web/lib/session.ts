@@ -2,22 +2,29 @@ import { useSyncExternalStore } from 'react';
 import type { User } from '#contract/entities.ts';
 import { onSessionEnded, sessionChanged, sessionTurn } from './session-events.ts';
 
-/** All that the browser keeps of the person: any script of the page could read it. The rest is asked for where it is shown. */
+/**
+ * All that the browser stores about the person, because any script of the page could read it. Other data is requested
+ * where it is shown.
+ */
 export type CachedUser = Pick<User, '_id' | 'name' | 'picture' | 'type'>;
 
 /**
- * Who is signed in, as the browser knows it. Public pages are rendered for a guest and filled in by this.
- * The session itself is a cookie that no script can read; `signed_in=1` beside it only says that asking is worth it.
+ * The signed-in person, as the browser knows it. Public pages are rendered for a guest, and the browser adds this.
+ * The session itself is a cookie that scripts cannot read; `signed_in=1` beside it only says that a request is
+ * worthwhile.
  */
 export type Session =
   | { status: 'unknown'; user: null }
   | { status: 'guest'; user: null }
   | { status: 'signedIn'; user: CachedUser }
-  /** The server refused a call of somebody who was signed in. */
+  /** The server refused a call of a person who was signed in. */
   | { status: 'ended'; user: null };
 
 const cacheKey = 'turs:user';
-/** Whose drafts this browser keeps: another person's sign-in clears them, a new sign-in of the same one does not. */
+/**
+ * The owner of the drafts in this browser: a sign-in as another person deletes them, a new sign-in as the same one does
+ * not.
+ */
 const ownerKey = 'turs:owner';
 const unknown: Session = { status: 'unknown', user: null };
 const guest: Session = { status: 'guest', user: null };
@@ -33,14 +40,14 @@ function become(next: Session) {
 
 const hasMarker = () => /(?:^|; )signed_in=1/.test(document.cookie);
 
-/** Forgets what this browser keeps of the person: the wizard's draft too. */
+/** Deletes what this browser stores about the person, including the wizard's draft. */
 export function forgetPerson(): void {
   for (const storage of [localStorage, sessionStorage]) {
     for (const key of Object.keys(storage)) if (key.startsWith('turs:')) storage.removeItem(key);
   }
 }
 
-/** Tells the pages that this person has signed in; the sign-in screen calls it with the answer's user. */
+/** Updates the pages after a sign-in; the sign-in screen calls it with the user of the answer. */
 export function sessionStarted(user: User): void {
   sessionChanged();
   keep(user);
@@ -55,13 +62,13 @@ function keep({ _id, name, picture, type }: User) {
   become({ status: 'signedIn', user });
 }
 
-/** The session is over or was never there. Drafts stay: the same person may come back to them. */
+/** There is no session, or it has ended. Drafts stay, because the same person may sign in again. */
 function becomeGuest() {
   sessionStorage.removeItem(cacheKey);
   become(guest);
 }
 
-/** The person knows that the session has ended: the pages are a guest's from here on. */
+/** The person has seen that the session has ended: from now on the pages are as for a guest. */
 export function goOnAsGuest(): void {
   if (session.status === 'ended') become(guest);
 }
@@ -78,7 +85,7 @@ async function ask() {
     if (asked === sessionTurn()) keep(user);
   } catch (error) {
     if (error instanceof ApiError && error.status === 401 && asked === sessionTurn()) {
-      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is newer than our oldest browsers
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is newer than the oldest browsers we support
       document.cookie = 'signed_in=; Path=/; Max-Age=0';
       becomeGuest();
     }
@@ -106,7 +113,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Somebody may have signed in or out in another tab meanwhile. */
+/** Someone may have signed in or out in another tab meanwhile. */
 function onReturn() {
   if (document.visibilityState !== 'visible' || hasMarker() === (session.status === 'signedIn')) return;
   sessionChanged();
@@ -120,7 +127,7 @@ function onEnded() {
   }
 }
 
-/** The session for a component; `unknown` on the server and until the browser has looked. */
+/** The session for a component; `unknown` on the server and until the browser has checked. */
 export function useSession(): Session {
   return useSyncExternalStore(
     subscribe,
@@ -130,8 +137,8 @@ export function useSession(): Session {
 }
 
 /**
- * Ends the session at the server and forgets the person; the caller then leads to the sign-in page.
- * @throws ApiError when the server could not be told: the person is then still signed in
+ * Ends the session on the server and deletes the person's data; the caller then goes to the sign-in page.
+ * @throws ApiError when the server could not be reached: the person is then still signed in
  */
 export async function signOut(): Promise<void> {
   const [{ call }, session] = await Promise.all([import('./api.ts'), import('#contract/endpoints/session.ts')]);

@@ -4,10 +4,10 @@ import type { Site } from './load-site.ts';
 import type { MilestoneView } from './season-dates.ts';
 
 type Json = string | number | boolean | Json[] | { [key: string]: Json | undefined };
-/** A thing in the words of schema.org. */
+/** A thing in the vocabulary of schema.org. */
 export type Thing = { '@type': string; [property: string]: Json | undefined };
 
-/** Things as the text of a script element, in which no content can end the element. */
+/** Things as the text of a script element; the content cannot close the element. */
 export const asJsonLd = (things: readonly Thing[]): string =>
   JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c');
 
@@ -18,7 +18,7 @@ const organizer = (site: Pick<Site, 'origin' | 'brand'>): Thing => ({
   url: `${site.origin}/`,
 });
 
-/** Who runs the programme, as the settings say it. */
+/** The organisation behind the programme, from the settings. */
 export function organization(site: Pick<Site, 'origin' | 'brand' | 'contact' | 'social'>, logo: string): Thing {
   const { email, phone, address } = site.contact;
   return {
@@ -40,7 +40,7 @@ export const website = (site: Pick<Site, 'origin' | 'brand'>): Thing => ({
   publisher: { '@id': `${site.origin}/#organization` },
 });
 
-/** Questions with their answers, which are HTML. One without an answer is left out. */
+/** Questions with answers in HTML. Those without an answer are left out. */
 export function faqPage(questions: readonly { question: string; answer: string }[]): Thing {
   return {
     '@type': 'FAQPage',
@@ -55,7 +55,7 @@ export function faqPage(questions: readonly { question: string; answer: string }
   };
 }
 
-/** Where a page is in the site, from the home page down to itself. */
+/** The breadcrumbs of a page, from the home page down to itself. */
 export const breadcrumbs = (origin: string, trail: readonly { label: string; to: string }[]): Thing => ({
   '@type': 'BreadcrumbList',
   itemListElement: trail.map(({ label, to }, index) => ({
@@ -74,25 +74,25 @@ export interface EventData {
   address: string;
   picture: string;
   language: Language;
-  /** A season's competitions. */
+  /** The competitions of a season. */
   parts?: readonly { name: string; address: string }[];
-  /** A competition's season. */
+  /** The season of a competition. */
   partOf?: { name: string; address: string };
-  /** From the youngest to the oldest who may take part. */
+  /** The youngest and oldest age that may take part. */
   ages?: { from: number; to: number } | undefined;
-  /** What a team pays, in riyals with tax, as long as it can register; `until` is the last day or moment for that. */
+  /** The fee of a team, in riyals with tax, while registration is open; `until` is the last day or instant for that. */
   fee?: { riyals: number; register: string; until?: string | undefined } | undefined;
-  /** The days on which it is played, each a day or an instant; one made up would bring people to a closed door. */
+  /** The event days, each a day or an instant. Never invented: people would travel on a wrong date. */
   held?: readonly Held[];
 }
 
 /** An event that people travel to. */
 type Held = { id: string; name: string; from: string; to: string; place: string; region: string };
 
-/** Not from `Intl`, whose tables a phone takes 100 ms to open while the page comes alive. */
+/** Not from `Intl`, because loading its data takes a phone 100 ms during hydration. */
 const country = { ar: 'المملكة العربية السعودية', en: 'Saudi Arabia' };
 
-/** A season or a competition, with the days from its first event to its last where the office has dated them. */
+/** A season or a competition, with the days from its first event to its last if the office has set dates. */
 export function event(site: Pick<Site, 'origin' | 'brand'>, data: EventData): Thing {
   const { origin } = site;
   const other = (one: { name: string; address: string }) => ({
@@ -120,7 +120,7 @@ export function event(site: Pick<Site, 'origin' | 'brand'>, data: EventData): Th
     },
     organizer: organizer(site),
   });
-  // A competition's events are its season's, and told there.
+  // A competition's events are those of its season and are listed there.
   const parts = data.partOf ? [] : [...(data.parts ?? []).map(other), ...(data.held ?? []).map(held)];
   return {
     ...other(data),
@@ -156,7 +156,7 @@ function daysOf(held: readonly Held[] = []) {
   return first && last ? { startDate: first, endDate: last } : {};
 }
 
-/** Those that people travel to, as a season or competition is held. */
+/** The events that people travel to, as dates of a season or competition. */
 export const heldEvents = (milestones: readonly MilestoneView[]): Held[] =>
   milestones
     .filter(({ kind }) => kind === 'regional' || kind === 'final')

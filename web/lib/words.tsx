@@ -7,19 +7,19 @@ import type { PageCaching } from './page-context.ts';
 import { type Phrases, sentenceOf } from './phrase.ts';
 import { readNamespace } from './read-namespace.ts';
 
-/** What a route or layout tells about itself. */
+/** What a route or layout declares. */
 export type RouteHandle = {
-  /** The namespaces of words that its screens use, those of its dialogs too. */
+  /** The namespaces of words that its screens and dialogs use. */
   words: readonly Namespace[];
   /** The page begins with a dark section (`PageHead`, a hero), which the top bar joins. */
   opening?: 'night';
-  /** What a team would be registered for from this page, by what its loader answered. */
+  /** What this page offers to register for, from its loader data. */
   registers?(page: never): { season_id?: string; competion_id?: string } | undefined;
-  /** The page is the same for everybody, and is kept by the page server until its content changes. */
+  /** The page is the same for everybody, and the page server caches it until its content changes. */
   cache?: PageCaching;
 };
 
-/** What a page tells about itself: besides, whom it is for. One that does not say stops the build (`page-needs.ts`). */
+/** What a page declares: also who may open it. A page without this fails the build (`page-needs.ts`). */
 export type PageHandle = RouteHandle & { needs: Access };
 
 type Plural = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
@@ -28,25 +28,25 @@ type KeysOf<Tree> = {
   [Key in keyof Tree & string]: Tree[Key] extends string ? WithoutPlural<Key> : `${Key}.${KeysOf<Tree[Key]>}`;
 }[keyof Tree & string];
 
-/** Every key of a namespace; nested ones joined by dots, plural forms without their ending. */
+/** Every key of a namespace; nested keys joined by dots, plural forms without their suffix. */
 export type WordKey<N extends Namespace> = KeysOf<Dictionary[N]>;
-/** `t('teams', { count: 3 })`: the sentence of a key; a `count` chooses the plural form of the language. */
+/** `t('teams', { count: 3 })`: the sentence of a key; `count` selects the plural form of the language. */
 export type Translate<N extends Namespace> = (key: WordKey<N>, values?: Values) => string;
 
 export type LoadedWords = Partial<Record<Namespace, object>>;
 
-/** The words of one language that are here: one for each request on the server, one for the page's life in the browser. */
+/** The loaded words of one language: one instance per request on the server, one per page in the browser. */
 export type Words = { language: Language; loaded: LoadedWords };
 
 export const createWords = (language: Language, loaded: LoadedWords): Words => ({ language, loaded: { ...loaded } });
 
-/** The sentence of a key, filled; for code outside of React. Components use `useWords`. */
+/** The sentence of a key with its values, for code outside of React. Components use `useWords`. */
 export const say = <N extends Namespace>(words: Words, namespace: N, key: WordKey<N>, values?: Values): string =>
   fill(sentenceOf(words.language, words.loaded[namespace] as Phrases | undefined, key, values), values);
 
 export const WordsContext = createContext<Words | null>(null);
 
-/** The words of the page as they are, for the few components that need more than a sentence. */
+/** The page's words, for the few components that need more than a sentence. */
 export function useInstance(): Words {
   const words = use(WordsContext);
   if (!words) throw new Error('Words are read outside <WordsContext>');
@@ -55,7 +55,7 @@ export function useInstance(): Words {
 
 const loads = new WeakMap<Words, Map<Namespace, Promise<void>>>();
 
-/** Fetches a namespace that did not come with the page, once. */
+/** Fetches a namespace that was not sent with the page, once. */
 export function loadWords(words: Words, namespace: Namespace): Promise<void> {
   const own = loads.get(words) ?? new Map<Namespace, Promise<void>>();
   loads.set(words, own);
@@ -63,10 +63,10 @@ export function loadWords(words: Words, namespace: Namespace): Promise<void> {
   if (!load) {
     const started: Promise<void> = readNamespace(words.language, namespace).then((tree) => {
       words.loaded[namespace] = tree;
-      // So that React's `use` takes it at once, and a dialog whose words are here opens without waiting.
+      // Lets React's `use` read it synchronously, so that a dialog with loaded words opens without waiting.
       Object.assign(started, { status: 'fulfilled', value: undefined });
     });
-    // A failed fetch (a lost connection) is tried again the next time.
+    // A failed fetch (a lost connection) is repeated at the next use.
     started.catch(() => own.delete(namespace));
     own.set(namespace, started);
     load = started;
@@ -78,7 +78,7 @@ export const isLoaded = (words: Words, namespace: Namespace) => namespace in wor
 
 /**
  * The words of a namespace: `const t = useWords('home')`, then `t('title')`.
- * A namespace that is not here yet is waited for: a navigation keeps the old screen until it has come.
+ * A missing namespace suspends: a navigation keeps the old screen until it has loaded.
  */
 export function useWords<N extends Namespace>(namespace: N): Translate<N> {
   const words = useInstance();
@@ -93,7 +93,7 @@ export function useWords<N extends Namespace>(namespace: N): Translate<N> {
   return useMemo<Translate<N>>(() => (key, values) => say(words, namespace, key, values), [words, namespace]);
 }
 
-/** The language of the page and the direction in which it is written. */
+/** The language of the page and its writing direction. */
 export function useLanguage(): { lang: Language; dir: 'rtl' | 'ltr' } {
   const lang = useInstance().language;
   return { lang, dir: directionOf(lang) };

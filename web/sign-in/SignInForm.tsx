@@ -18,11 +18,11 @@ import { sessionCalls, useCallsInTime } from './session-calls.ts';
 import { useSignedIn } from './useSignedIn.ts';
 import { WhySteb } from './WhySteb.tsx';
 
-/** Both ways in, a password and the provider's window; only one of them is under way at a time. */
+/** Both ways to sign in, a password and the provider's window; only one can be in progress at a time. */
 export function SignInForm({
   home,
 }: {
-  /** Where people go who came from nowhere, if not to the usual place. */
+  /** The target without a redirect, if not the default one. */
   home?: (user: User) => string;
 }) {
   const t = useWords('sign-in');
@@ -87,7 +87,7 @@ export function SignInForm({
   );
 }
 
-/** The provider's pages that lead back here, and whether the person has just come from verifying the account there. */
+/** The provider's pages that return here, and whether the person has just verified the account there. */
 function useProvider() {
   const site = useSite();
   const { lang } = useLanguage();

@@ -1,4 +1,4 @@
-/** A key of diamonds, for the provider's button. */
+/** A key made of diamonds, for the provider's button. */
 export function StebMark() {
   return (
     <svg viewBox="0 0 24 24" width="1.25em" height="1.25em" aria-hidden="true" className="shrink-0 text-palm">

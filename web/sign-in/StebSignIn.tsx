@@ -12,14 +12,14 @@ import { useStebPopup } from './useStebPopup.ts';
 
 interface Props {
   disabled: boolean;
-  /** Told when the answer of the window is being checked, and when that has failed. */
+  /** Called when the window's answer is being checked, and when the check has failed. */
   onBusy: (busy: boolean) => void;
   onSignedIn: (answer: { msg: string; user: User }) => Promise<void>;
-  /** The person comes from the provider's own page: the session there is taken over, without a password. */
+  /** The person comes from the provider's own page: its session is used, without a password. */
   keepSession?: boolean;
 }
 
-/** The button that opens the provider's window, and what became of it. */
+/** The button that opens the provider's window, and the state of that sign-in. */
 export function StebSignIn({ disabled, onBusy, onSignedIn, keepSession = false }: Props) {
   const t = useWords('sign-in');
   const common = useWords('common');
@@ -49,7 +49,7 @@ export function StebSignIn({ disabled, onBusy, onSignedIn, keepSession = false }
         size="lg"
         className="w-full"
         variant={keepSession ? 'go' : 'quiet'}
-        // Palm green is no colour to put on signal orange.
+        // Green does not work on the orange button.
         icon={keepSession ? undefined : <StebMark />}
         disabled={disabled || !site}
         pending={checking}

@@ -1,12 +1,11 @@
-/** What the identity provider's window posts when somebody has signed in there. */
+/** The message that the identity provider's window posts after a sign-in. */
 export type PopupAnswer = { user: unknown; token: string };
 
 type Posted = Pick<MessageEvent, 'origin' | 'source' | 'data'>;
 
 /**
- * Reads a message, if it is the one that is waited for: from the provider's origin, and from the very window that was
- * opened. Any page may post anything to this one; all else is ignored. The server asks the provider about the token
- * before it believes a word of it.
+ * Reads a message, but only from the provider's origin and from the window that was opened: any page may post messages
+ * to this one. The server verifies the token with the provider.
  */
 export function readPopupMessage(
   posted: Posted,
@@ -21,8 +20,8 @@ export function readPopupMessage(
 }
 
 /**
- * The address of the provider's window: it is told where to post its answer, which language to speak, and whether a
- * session that the person has there is enough.
+ * The address of the provider's window, with the origin for its answer, the language, and whether an existing session
+ * at the provider is enough.
  */
 export function popupAddress(
   link: string,

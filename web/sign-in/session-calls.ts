@@ -2,8 +2,7 @@ import { useEffect } from 'react';
 import { onFirstInteraction } from '#web/lib/hydration/first-interaction.ts';
 
 /**
- * The calls that sign people in and up. They are not loaded with the page: the contract's schemas are the larger part
- * of the form.
+ * The calls for signing in and up. They do not load with the page: the contract's schemas are most of the form's code.
  */
 export async function sessionCalls() {
   const [{ call }, endpoints] = await Promise.all([
@@ -14,8 +13,8 @@ export async function sessionCalls() {
 }
 
 /**
- * Loads them with the first thing that somebody does: what a newer build lacks is then missed before a password is typed,
- * which is nowhere kept.
+ * Loads them on the first interaction: if they are missing (older build), this is noticed before a password is typed,
+ * because passwords are never saved.
  */
 export function useCallsInTime(): void {
   useEffect(() => onFirstInteraction(() => sessionCalls().catch(() => {})), []);

@@ -5,9 +5,9 @@ import { afterSignIn } from '#web/lib/after-sign-in.ts';
 import { sessionStarted } from '#web/lib/session.ts';
 
 /**
- * What follows a sign-in: the person is remembered, told, and led to where they wanted to go.
- * The promise lasts until the next screen is there, so that a form that waits for it is not sent again.
- * @param home where people go who came from nowhere, if not to the usual place
+ * The steps after a sign-in: stores the person, shows a message, and navigates to the target.
+ * The promise resolves when the next screen is shown, so that the waiting form cannot be submitted again.
+ * @param home the target without a redirect, if not the default one
  */
 export function useSignedIn(home?: (user: User) => string) {
   const navigate = useNavigate();

@@ -3,13 +3,13 @@ import { type PopupAnswer, popupAddress, readPopupMessage } from './popup-messag
 
 export type PopupState = 'idle' | 'open' | 'blocked' | 'closed';
 
-/** Milliseconds between looks at whether the window is still there. */
+/** Milliseconds between checks whether the window is still open. */
 const lookEvery = 400;
 
 const features = 'popup,width=480,height=720';
 
 /**
- * The window of the identity provider: opens it, or brings it to the front when it is open, and waits for its answer.
+ * The identity provider's window: opens it, or focuses it if it is open, and waits for its answer.
  * @param link the address from the settings
  */
 export function useStebPopup(
@@ -41,7 +41,8 @@ export function useStebPopup(
       setState('idle');
       answered.current(answer);
     };
-    // A window that closes right after posting is seen closed before its message arrives: closed twice is closed.
+    // If the window closes right after posting, it looks closed before its message arrives: so it must be seen closed
+    // twice.
     let seenClosed = false;
     const timer = setInterval(() => {
       if (popup.closed && seenClosed) {

@@ -3,12 +3,12 @@ import { SiteFrame } from '#web/layout/index.ts';
 import { signedInViewer } from '#web/lib/guard.ts';
 import type { Route } from './+types/AccountLayout.ts';
 
-/** Around a person's own pages: any signed-in role (public spec, section 6). */
+/** The layout of a person's own pages: any signed-in role (public spec, section 6). */
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   user: await signedInViewer(context),
 });
 
-/** A person's page is kept nowhere, so that the back button shows nothing after signing out. */
+/** Not cached, so that the back button shows nothing after signing out. */
 export const headers = () => ({ 'cache-control': 'no-store' });
 
 export default function AccountLayout({ loaderData }: Route.ComponentProps) {

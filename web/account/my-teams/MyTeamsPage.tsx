@@ -19,7 +19,7 @@ import { TeamCardSkeletons, TeamCards } from './TeamCards.tsx';
 
 export const handle = { needs: 'signedIn', words: ['my-teams', 'payment'] } satisfies PageHandle;
 
-/** The query of the address, read as the call reads it: `season` is an id or `all`, `page` starts at 1. */
+/** The query of the address, parsed like the call's query: `season` is an id or `all`, `page` starts at 1. */
 const queryOf = (address: string) => listMyTeams.query.parse(Object.fromEntries(new URL(address).searchParams));
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -65,7 +65,7 @@ export default function MyTeamsPage({ loaderData: { query, teams } }: Route.Comp
   );
 }
 
-/** What stands while teams load, fail or come: the heading and the seasons. */
+/** The heading and the seasons, shown while teams load, after they load and after a failure. */
 function Frame({ season, children }: { season?: string; children: React.ReactNode }) {
   const t = useWords('my-teams');
   const site = useSite();

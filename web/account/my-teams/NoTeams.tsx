@@ -5,7 +5,7 @@ import { EmptyState } from '#web/kit/EmptyState.tsx';
 import { useWords } from '#web/lib/words.tsx';
 import { useViewer } from '../layout/index.ts';
 
-/** No team here, and the way to one: to register, or for a student to see what there is to join. */
+/** Shown when there are no teams: a link to register one, or for students a link to the seasons. */
 export function NoTeams({ inSeason = false }: { inSeason?: boolean }) {
   const t = useWords('my-teams');
   const mayRegister = can(roleOf(useViewer().type), 'teams:register');

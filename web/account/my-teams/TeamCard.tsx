@@ -25,7 +25,7 @@ interface TeamCardProps {
   level: 2 | 3;
 }
 
-/** A team of one's own. The whole card leads to the team once it is active, and to paying for it before. */
+/** One of the viewer's own teams. The card links to the team if it is active, otherwise to its payment. */
 export function TeamCard({ team, level, onPay, paying }: TeamCardProps) {
   const Heading = `h${level}` as const;
   const t = useWords('my-teams');
@@ -103,7 +103,7 @@ function Result({ team: { resultes } }: { team: Team }) {
   );
 }
 
-/** What makes an inactive team active, by whom. */
+/** Says what activates an inactive team, and who can do that. */
 function NextStep({ team, onPay, paying }: Omit<TeamCardProps, 'level'>) {
   const t = useWords('my-teams');
   const payment = useWords('payment');
@@ -130,7 +130,7 @@ function NextStep({ team, onPay, paying }: Omit<TeamCardProps, 'level'>) {
       pending={paying}
       onClick={onPay}
       aria-label={named}
-      // Stretched over the card; not while it spins, for the spinner stands in the button.
+      // Stretched over the card, except while busy, because the spinner is inside the button.
       className={cx('w-full', !paying && 'static! after:absolute after:inset-0')}
     >
       {label}

@@ -6,7 +6,7 @@ import { usePayForTeam } from './usePayForTeam.tsx';
 
 const grid = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3';
 
-/** Teams as cards; the ones that are not active yet can be paid for here. */
+/** Teams as cards; inactive teams can be paid for here. */
 export function TeamCards({ teams, level = 3 }: { teams: readonly Team[]; level?: 2 | 3 }) {
   const { pay, paying } = usePayForTeam();
   return (
@@ -35,7 +35,7 @@ export function TeamCardSkeletons({ count = 3 }: { count?: number }) {
   );
 }
 
-/** As high as a `TeamCard`, so that nothing jumps. */
+/** Same height as a `TeamCard`, so that the layout does not shift. */
 function TeamCardSkeleton() {
   return (
     <div aria-hidden="true" className="overflow-hidden rounded-lg border border-line bg-surface">

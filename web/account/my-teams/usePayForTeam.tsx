@@ -10,13 +10,15 @@ import { Sentence } from '#web/lib/Sentence.tsx';
 import { useWords } from '#web/lib/words.tsx';
 import { startPayment } from '../payment/index.ts';
 
-/** Paying for one of one's teams: ask, have the server start the payment, go to the gateway. One at a time. */
+/**
+ * Pays for one of the viewer's teams: confirms, starts the payment on the server, goes to the gateway. One at a time.
+ */
 export function usePayForTeam() {
   const t = useWords('my-teams');
   const confirm = useConfirm();
   const { revalidate } = useRevalidator();
   const [paying, setPaying] = useState<string>();
-  // State is too late to stop a second press in the same instant.
+  // React state updates too late to block a second click in the same tick.
   const running = useRef(false);
   const stop = () => {
     running.current = false;
@@ -30,7 +32,7 @@ export function usePayForTeam() {
     try {
       const text = <Question team={team} />;
       if (!(await confirm({ title: t('ask'), text, action: t('askPay') }))) return stop();
-      // Stays busy while the page is on its way out.
+      // Stays busy while the browser leaves the page.
       if ((await startPayment(team._id)) === 'leaving') return;
       toast.success(t('alreadyPaid'));
       await revalidate();
@@ -39,7 +41,7 @@ export function usePayForTeam() {
       stop();
       if (!(error instanceof ApiError)) throw error;
       toast.error(error.message);
-      // The bank may have decided meanwhile: the card says what now holds.
+      // The bank may have decided meanwhile: reload, so that the card shows the current state.
       await revalidate();
     }
   }

@@ -16,7 +16,7 @@ import { PageMeta } from '#web/lib/meta.tsx';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
 import { paymentLabel } from './payment-label.ts';
 
-/** What the page needs of a team: nothing of the people in it. */
+/** The fields of a team that the page needs; no data about its people. */
 export type UnpaidTeam = Pick<Team, '_id' | 'name' | 'team_no' | 'competion' | 'status'> & {
   order: NonNullable<Team['order']>;
 };
@@ -31,7 +31,7 @@ const poses: Partial<Record<PaymentState, Pose>> = {
   paid: 'cheer',
 };
 
-/** What became of a team's payment, whether anything was charged, and what to do next. */
+/** The result of a team's payment, whether anything was charged, and what to do next. */
 export function NotPaid({ team, mayPay }: Props) {
   const t = useWords('payment');
   const say = useLocal();
@@ -98,7 +98,7 @@ function Actions({ team, mayPay }: Props) {
   );
 }
 
-/** Starting the payment, and why it could not be. The client is loaded at the press: the plain page needs none. */
+/** Starts the payment, and keeps the error if it cannot start. The client loads on click: the plain page needs none. */
 function usePay(teamId: string) {
   const t = useWords('payment');
   const { revalidate } = useRevalidator();
@@ -109,12 +109,12 @@ function usePay(teamId: string) {
     setPending(true);
     try {
       const { startPayment } = await import('./start-payment.ts');
-      // Stays busy while the page is on its way out.
+      // Stays busy while the browser leaves the page.
       if ((await startPayment(teamId)) === 'leaving') return;
     } catch (error) {
       setProblem(error instanceof Error && error.name === 'ApiError' ? error.message : t('notStarted'));
     }
-    // Paid meanwhile, or refused for what the bank says now: the page tells.
+    // The team was paid meanwhile, or the bank's answer forbids a new payment: reload the page to show it.
     await revalidate();
     setPending(false);
   };

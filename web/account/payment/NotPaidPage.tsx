@@ -12,8 +12,8 @@ import { NotPaid, type UnpaidTeam } from './NotPaid.tsx';
 export const handle = { needs: 'public', words: ['payment'] } satisfies PageHandle;
 
 /**
- * `/404/not-found`: where a payment ends that was not confirmed (public spec, section 4). With a team in the address, those
- * who may see its money are told what became of it, by what the server knows; for anyone else it is the plain page.
+ * `/404/not-found`: where an unconfirmed payment ends (public spec, section 4). If the address names a team, people who
+ * may see its payments get the payment's state as the server knows it; everyone else gets the plain page.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const teamId = new URL(request.url).searchParams.get('team_id');

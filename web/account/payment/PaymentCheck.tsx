@@ -13,17 +13,17 @@ import { checkPayment } from './check-payment.ts';
 
 export type PaymentCheckProps = {
   teamId: string;
-  /** Changes when another payment is asked about. */
+  /** Changes when another payment is checked. */
   of: string;
   ask: (signal: AbortSignal) => Promise<number>;
-  /** Milliseconds before the first question. */
+  /** Milliseconds before the first request. */
   wait: number;
 };
 
 /**
  * The page between the gateway and the profile. Success leads to the profile's dialog, everything else to the not-found
- * address, which tells what became of the payment (public spec, section 4); neither leaves this page behind for the back
- * button. Without a connection nothing is known: it stays, and asks again once there is one.
+ * address, which shows the state of the payment (public spec, section 4). Both replace this page in the history.
+ * Without a connection the result is unknown: the page stays, and retries when the connection is back.
  */
 export function PaymentCheck({ teamId, of, ask, wait }: PaymentCheckProps) {
   const t = useWords('payment');
@@ -47,7 +47,7 @@ export function PaymentCheck({ teamId, of, ask, wait }: PaymentCheckProps) {
     if (state === 'noAnswer') askAgain();
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another payment, or another round, is another check
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another payment or another round is a new check
   useEffect(() => {
     const page = new AbortController();
     check(page.signal).catch((error: unknown) => {

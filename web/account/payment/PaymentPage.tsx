@@ -7,7 +7,7 @@ import { PaymentCheck } from './PaymentCheck.tsx';
 
 export const handle = { needs: 'teams:pay', words: ['payment'] } satisfies PageHandle;
 
-/** `/payment/telr?team_id=…`: asks whether a team's latest payment went through. */
+/** `/payment/telr?team_id=…`: checks whether a team's latest payment succeeded. */
 export default function PaymentPage() {
   const [params] = useSearchParams();
   const teamId = params.get('team_id') ?? '';

@@ -7,8 +7,9 @@ import { PaymentCheck } from './PaymentCheck.tsx';
 export { handle } from './PaymentPage.tsx';
 
 /**
- * Where the gateway sends people back to: `auth` after a success, `can` or `decl` otherwise. The server is asked in
- * each case: it settles a cancelled or declined attempt at once, and calls only `auth` paid, unless another attempt was.
+ * Where the gateway redirects to: `auth` after a success, `can` or `decl` otherwise. The page requests the state from
+ * the server in each case: the server settles a cancelled or declined attempt at once, and reports only `auth` as paid,
+ * unless another attempt was paid.
  */
 export default function PaymentReturnPage({ params }: Route.ComponentProps) {
   const { teamId, token, status } = params;

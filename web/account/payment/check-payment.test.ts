@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 const failed = (code: ApiError['code'], status = 0) => new ApiError({ status, code, message: code });
 
-/** Answers one thing after another; the last one for ever. Errors are thrown. */
+/** Returns the given answers in order and repeats the last one. Errors are thrown. */
 function answering(...answers: (number | Error)[]) {
   return vi.fn(async () => {
     const answer = answers.length > 1 ? answers.shift() : answers[0];

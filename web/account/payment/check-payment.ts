@@ -1,28 +1,28 @@
 import { ApiError } from '#web/lib/api.ts';
 
-/** `noAnswer`: the portal was not reached, so nothing is known; `signedOut`: it does not know who asks any more. */
+/** `noAnswer`: the server could not be reached, so the result is unknown; `signedOut`: the session has ended. */
 export type Outcome = 'paid' | 'notPaid' | 'notConfirmed' | 'noAnswer' | 'signedOut';
 
 type Check = {
-  /** Asks the server once; answers the gateway's code: above 0 paid, 0 pending, below 0 failed. */
+  /** Sends one request; returns the gateway's code: above 0 paid, 0 pending, below 0 failed. */
   ask: (signal: AbortSignal) => Promise<number>;
-  /** Milliseconds before the first question (public spec, section 4). */
+  /** Milliseconds before the first request (public spec, section 4). */
   wait: number;
   signal: AbortSignal;
-  /** Told when the first answer has not decided it. */
+  /** Called when the first answer is not final. */
   onSlow?: () => void;
 };
 
-/** Pending answers and lost connections are asked about again after these milliseconds, then given up. */
+/** Milliseconds between retries after pending answers and lost connections; then the check gives up. */
 export const pauses = [1_500, 2_500, 4_000];
 
 const unreached = new Set(['offline', 'timeout']);
 const nobody = new Set(['session_ended', 'not_signed_in']);
-/** What passes by itself, unlike a refusal. */
+/** Temporary failures, unlike a refusal. */
 const passing = new Set(['payment_unavailable', 'service_unavailable', 'too_many_requests']);
 
 /**
- * Whether a payment went through. Only the server's word counts; asking is harmless however often it happens.
+ * Checks whether a payment succeeded. Only the server's answer counts; the request may be repeated safely.
  * @throws the signal's reason when it is aborted
  */
 export async function checkPayment({ ask, wait, signal, onSlow }: Check): Promise<Outcome> {

@@ -6,8 +6,8 @@ import { formatMoney } from '#locales/format.ts';
 import type { useWords } from '#web/lib/words.tsx';
 
 /**
- * What the way to a team's payment is called, wherever it stands: `Pay SAR 403.00`, `Declined: try again`, `Payment being
- * checked`. `again` where the page has told already what became of it.
+ * The label of the link or button to a team's payment: `Pay SAR 403.00`, `Declined: try again`, `Payment being
+ * checked`. `again` where the page already shows the result of the last attempt.
  */
 export function paymentLabel(
   t: ReturnType<typeof useWords<'payment'>>,

@@ -2,13 +2,13 @@ import { savePaymentRecord } from '#contract/endpoints/payment-records.ts';
 import { checkRegistration } from '#contract/endpoints/payments.ts';
 import { call } from '#web/lib/api.ts';
 
-/** The gateway may take its time (30 s at the server) before it has an order. */
+/** Long, because the server may wait 30 s for the gateway to create an order. */
 const gatewayTimeout = 40_000;
 
 /**
- * Starts the payment of a team's fee and sends the browser to the gateway's page (public spec, section 4). The person's
- * own record of the attempt is advisory: failing to keep it stops no payment.
- * @returns `leaving` when the gateway's page is on its way, `paid` when nothing is left to pay
+ * Starts the payment of a team's fee and sends the browser to the gateway's page (public spec, section 4). The local
+ * record of the attempt is optional: if it cannot be stored, the payment continues.
+ * @returns `leaving` when the browser goes to the gateway's page, `paid` when nothing is left to pay
  * @throws ApiError when the payment cannot be started
  */
 export async function startPayment(teamId: string): Promise<'leaving' | 'paid'> {
@@ -17,7 +17,7 @@ export async function startPayment(teamId: string): Promise<'leaving' | 'paid'> 
   await call(savePaymentRecord, { body: { type: 'team', team_id: teamId, ref: order.ref, data: order } }).catch(
     () => {},
   );
-  // Back by the back button, the page may be as it was left, on its way out: then it is loaded anew.
+  // The back button may restore this page in its busy state (back-forward cache): reload it then.
   window.addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
   location.assign(order.url);
   return 'leaving';

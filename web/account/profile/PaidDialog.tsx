@@ -10,8 +10,9 @@ import { Sentence } from '#web/lib/Sentence.tsx';
 import { useWords } from '#web/lib/words.tsx';
 
 /**
- * Opened by `?payment_status=true` (public spec, section 4); closing it takes the query away, so a reload is quiet. With a
- * team in the address it names the team and the amount, and opens only if the server says that it is paid.
+ * Opened by `?payment_status=true` (public spec, section 4); closing it removes the query, so that a reload does not
+ * open it again. If the address names a team, the dialog shows its name and amount, and opens only if the server says
+ * that the team is paid.
  */
 export function PaidDialog({ team }: { team: Team | undefined }) {
   const t = useWords('profile');

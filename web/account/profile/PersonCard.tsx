@@ -15,7 +15,7 @@ import { useWords } from '#web/lib/words.tsx';
 import { useViewer } from '../layout/index.ts';
 import { SignOutButton } from './SignOutButton.tsx';
 
-/** Who one is, as the identity provider knows one; what to change there, and what to do next. */
+/** The viewer as the identity provider knows them, with links to edit that and to the next step. */
 export function PersonCard() {
   const t = useWords('profile');
   const site = useSite();

@@ -14,7 +14,7 @@ import { PersonCard } from './PersonCard.tsx';
 
 export const handle = { needs: 'signedIn', words: ['profile', 'my-teams', 'payment'] } satisfies PageHandle;
 
-/** The newest teams are shown here; the others are one link away. */
+/** The number of newest teams shown here; a link leads to all of them. */
 const shown = 6;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

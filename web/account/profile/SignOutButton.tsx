@@ -6,7 +6,7 @@ import { toast } from '#web/kit/overlay/toast.ts';
 import { signOut } from '#web/lib/session.ts';
 import { useWords } from '#web/lib/words.tsx';
 
-/** Ends the session and leads to the sign-in page, which says so. */
+/** Ends the session and goes to the sign-in page, which confirms it. */
 export function SignOutButton() {
   const t = useWords('profile');
   const navigate = useNavigate();

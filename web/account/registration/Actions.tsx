@@ -9,8 +9,8 @@ import type { StepNames } from './useStepNames.ts';
 import type { WizardControl } from './useWizard.ts';
 
 /**
- * Back and on; for who came from the review to change something, both lead there. On a phone they stay in reach at the
- * screen's edge.
+ * Back and next; if the person came from the review to change something, both return there. On a phone they stick to
+ * the screen's edge.
  */
 export function Actions({ wizard: { step, goTo, returning }, names }: { wizard: WizardControl; names: StepNames }) {
   const t = useWords('registration');

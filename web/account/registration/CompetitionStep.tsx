@@ -11,7 +11,7 @@ import type { Offer, OfferedCompetition } from './offers.ts';
 import { useNames } from './PeopleNotices.tsx';
 import type { WizardControl } from './useWizard.ts';
 
-/** Season, category and age group: each choice decides what the next one offers. */
+/** Season, category and age group: each choice determines the options of the next. */
 export function CompetitionStep({ wizard, offers }: { wizard: WizardControl; offers: Offer[] }) {
   const t = useWords('registration');
   const say = useLocal();
@@ -19,7 +19,7 @@ export function CompetitionStep({ wizard, offers }: { wizard: WizardControl; off
   const { form, season, competition, mayPay } = wizard;
   const listed = useNames();
 
-  /** A category with fewer places is chosen once the person has heard who would have none. */
+  /** If a category has fewer places than people entered, a confirmation names those who would lose theirs. */
   async function choose(chosen: OfferedCompetition) {
     const left = newlyLeftOut(form.values, competition, chosen);
     const name = isolated(say(chosen, 'name'));
@@ -106,7 +106,7 @@ function CategoryHint({ of: { members, fee }, priced }: { of: OfferedCompetition
   );
 }
 
-/** A choice that waits for another. */
+/** A choice that needs another one first. */
 function Later({ label, text }: { label: string; text: string }) {
   return (
     <div>

@@ -3,7 +3,7 @@ import { DescriptionList } from '#web/kit/DescriptionList.tsx';
 import { Money } from '#web/kit/Money.tsx';
 import { useWords } from '#web/lib/words.tsx';
 
-/** Price, 15% tax and total, which is rounded to whole riyals; what rounding adds is shown, so that it adds up. */
+/** Price, 15% tax and the total, rounded to whole riyals; the rounding has its own line, so that the sum is correct. */
 export function FeeLines({ fee }: { fee: Fee }) {
   const t = useWords('registration');
   const rounding = { term: t('rounding'), detail: <Money halalas={fee.rounding} /> };

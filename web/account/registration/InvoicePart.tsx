@@ -8,7 +8,7 @@ import { LookUpField } from './LookUpField.tsx';
 import { PersonLine } from './PersonLine.tsx';
 import type { WizardControl } from './useWizard.ts';
 
-/** Whose the invoice is: the person's, or that of a school or organisation, by its CR number. An entity's is its own. */
+/** Who the invoice is for: the person, or a school or organisation by its CR number. An entity gets its own. */
 export function InvoicePart({ wizard: { form, people }, user }: { wizard: WizardControl; user: User }) {
   const t = useWords('registration');
   const field = form.field('entity_cr');

@@ -9,22 +9,22 @@ import { ApiError, call } from '#web/lib/api.ts';
 import { useWords } from '#web/lib/words.tsx';
 import type { WizardControl } from './useWizard.ts';
 
-/** Enough for 5 MB over a slow phone line. */
+/** Milliseconds; enough for 5 MB over a slow mobile connection. */
 const uploadTimeout = 120_000;
 
 type Failure = { file: File; problem: ApiError };
 
-/** Whether the same picture may arrive on another try: it was never judged. */
+/** Whether a retry with the same picture may work, because the server never checked it. */
 const unjudged = ({ status }: ApiError) => status === 0 || status === 429 || status >= 500;
 
 /**
- * The team's logo. It is uploaded as soon as it is chosen: the step cannot be left before it has arrived, and a reload
- * does not lose it. The one before stays until the new one is there.
+ * The team's logo. It is uploaded as soon as it is chosen; the step cannot be left before the upload is complete, and a
+ * reload keeps it. The previous logo stays until the new one is uploaded.
  */
 export function LogoField({ wizard, className }: { wizard: WizardControl; className?: string }) {
   const { form, logo } = wizard;
   const t = useWords('registration');
-  /** The one on its way, or the one that has arrived last; none after a reload. */
+  /** The file being uploaded or last uploaded; none after a reload. */
   const [file, setFile] = useState<File | null>(null);
   const [failure, setFailure] = useState<Failure>();
   const arrived = useRef<File>(null);
@@ -38,14 +38,14 @@ export function LogoField({ wizard, className }: { wizard: WizardControl; classN
     logo.current = undefined;
     setUploading(false);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the step is left, and then alone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the step is left
   useEffect(() => stop, []);
 
   const upload = (chosen: File) => {
     logo.current = send(chosen);
   };
 
-  /** Whether it has arrived. */
+  /** Uploads the file. @returns whether it succeeded */
   async function send(chosen: File): Promise<boolean> {
     current.current?.abort();
     const upload = new AbortController();
@@ -53,10 +53,10 @@ export function LogoField({ wizard, className }: { wizard: WizardControl; classN
     setFile(chosen);
     setFailure(undefined);
     setUploading(true);
-    // What was said of the one before is no longer so.
+    // The error of the previous file no longer applies.
     form.set({ image: kept });
     const body = new FormData();
-    // Fields before the file: a reader of the stream knows them when the file begins.
+    // Fields go before the file, because the server reads the stream in order and needs them first.
     body.set('team_name', form.values.teamName);
     body.set('file', chosen);
     try {
@@ -79,7 +79,7 @@ export function LogoField({ wizard, className }: { wizard: WizardControl; classN
     }
   }
 
-  /** Taken back: the one on its way, and else the one that is there. */
+  /** Cancels the upload, or removes the uploaded logo if none is in progress. */
   function remove() {
     setFailure(undefined);
     if (uploading) {

@@ -9,7 +9,7 @@ import { useWords } from '#web/lib/words.tsx';
 import type { FoundPerson } from './draft.ts';
 import type { LookUpKind, People } from './usePeople.ts';
 
-/** Milliseconds of rest after the last key before the registry is asked. */
+/** Milliseconds without typing before the lookup request. */
 const rest = 350;
 
 const missingOf = { coaches: 'coachNotFound', members: 'memberNotFound', entity: 'entityNotFound' } as const;
@@ -21,16 +21,16 @@ type LookUpFieldProps = {
   required?: boolean;
   optional?: boolean;
   field: FieldBinding<string>;
-  /** What is wrong with the number before anybody is asked about it. */
+  /** What is wrong with the number, checked before the request. */
   wrong?: string | undefined;
   people: People;
-  /** Found after all: what was said of the number before is no longer so. */
+  /** Found now: the error about the previous number no longer applies. */
   onFound: () => void;
-  /** Shows what was found. */
+  /** Renders the result. */
   children: (found: FoundPerson) => ReactNode;
 };
 
-/** A number that is typed, and who is behind it as soon as the number is long enough. */
+/** A number field that looks up the person as soon as the number is long enough. */
 export function LookUpField({ kind, field, wrong, people, onFound, children, ...shown }: LookUpFieldProps) {
   const t = useWords('registration');
   const number = field.value;
@@ -38,7 +38,7 @@ export function LookUpField({ kind, field, wrong, people, onFound, children, ...
   const asked = number.length >= limits.lookUpMinLength && !wrong;
   const known = asked ? people.of(kind, number) : undefined;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks again for what failed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round retries what failed
   useEffect(() => {
     if (!asked) return;
     const typed = new AbortController();
@@ -53,7 +53,7 @@ export function LookUpField({ kind, field, wrong, people, onFound, children, ...
   const found = known?.state === 'found';
   const before = useRef(found);
   useEffect(() => {
-    // Not when it was found all along: then the refusal is the server's, and stands.
+    // Not if the person was found already: then the error comes from the server and must stay.
     if (found && !before.current) settle();
     before.current = found;
   }, [found]);

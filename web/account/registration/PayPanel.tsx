@@ -12,7 +12,7 @@ import { FeeLines } from './FeeLines.tsx';
 import { useNames } from './PeopleNotices.tsx';
 import type { WizardControl } from './useWizard.ts';
 
-/** The end of the wizard: what it costs, how it is paid, the terms (shown, not enforced), and sending it. */
+/** The last step of the wizard: the price, the way of paying, the terms (shown, not enforced) and the submit button. */
 export function PayPanel({ wizard: { form, competition, advice, mayPay, goTo } }: { wizard: WizardControl }) {
   const t = useWords('registration');
   const listed = useNames();
@@ -36,7 +36,7 @@ export function PayPanel({ wizard: { form, competition, advice, mayPay, goTo } }
           {...ages}
           value={form.values.ages === advice.key}
           onChange={(seen) => ages.onChange(seen ? advice.key : '')}
-          // No plain text: a list of what is wrong would repeat all of it.
+          // Not plain text: the list of errors would repeat all of it.
           label={<AgesSeen names={listed(advice.outside.map(({ name }) => name))} count={advice.outside.length} />}
         />
       )}

@@ -8,14 +8,14 @@ import { type SeatRole, seated, waiting } from './draft.ts';
 import { isolated } from './isolated.ts';
 import type { WizardControl } from './useWizard.ts';
 
-/** Names people in a sentence: by name where they are known here, else by their number. */
+/** The people for a sentence: by name where it is known, otherwise by number. */
 export function useNames() {
   const { lang } = useLanguage();
   const list = new Intl.ListFormat(lang, { style: 'long', type: 'conjunction' });
   return (names: readonly string[]): string => list.format(names.map(isolated));
 }
 
-/** What is to be known of the coaches or members together before they are registered. None of it refuses anybody. */
+/** Notices about the coaches or members as a group before registration. They are advice and block nothing. */
 export function PeopleNotices({ wizard, seats: role }: { wizard: WizardControl; seats: SeatRole }) {
   const t = useWords('registration');
   const listed = useNames();
@@ -50,7 +50,7 @@ export function PeopleNotices({ wizard, seats: role }: { wizard: WizardControl; 
 
 type AgeNoticeProps = { advice: AgeAdvice; chosen: AgeLevel; onChoose: (level: AgeLevel) => void };
 
-/** Which members the age group does not name, and the group that would fit all of them, a press away. */
+/** Names the members outside the age group, and offers the group that would fit all of them. */
 function AgeNotice({ advice: { outside, better }, chosen, onChoose }: AgeNoticeProps) {
   const t = useWords('registration');
   const listed = useNames();
@@ -59,7 +59,7 @@ function AgeNotice({ advice: { outside, better }, chosen, onChoose }: AgeNoticeP
 
   function choose(one: AgeLevel) {
     onChoose(one);
-    // The button goes with the notice.
+    // The button disappears with the notice, so the focus moves to the heading.
     document.getElementById('step')?.focus();
   }
 

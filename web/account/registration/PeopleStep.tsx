@@ -11,7 +11,7 @@ import { PersonLine } from './PersonLine.tsx';
 import { duplicates } from './steps.ts';
 import type { WizardControl } from './useWizard.ts';
 
-/** One membership ID for each place of a coach or member that the category has. */
+/** One membership ID field for each coach or member place of the category. */
 export function PeopleStep({ seats: role, wizard, user }: { seats: SeatRole; wizard: WizardControl; user: User }) {
   const t = useWords('registration');
   const list = useRef<HTMLOListElement>(null);
@@ -24,18 +24,18 @@ export function PeopleStep({ seats: role, wizard, user }: { seats: SeatRole; wiz
 
   function seatMe() {
     form.item('coaches', free).onChange(user.national_id);
-    // The button goes; whoever pressed it goes on where the number now stands.
+    // The button disappears, so the focus moves to the field that now has the number.
     list.current?.querySelectorAll('input')[free]?.focus();
   }
 
-  /** Whether a number is long enough to be looked up, and nobody has answered yet. */
+  /** Whether a number is long enough for a lookup and its lookup has not finished. */
   const isOpen = (number: string, place: number) => {
     const state = people.of(role, number)?.state;
     const answered = state === 'found' || state === 'missing' || state === 'failed';
     return number.length >= limits.lookUpMinLength && !twice.has(`${role}.${place}`) && !answered;
   };
 
-  /** Enter goes to the next place; from the last one it leads on, once everybody who was entered is found or not. */
+  /** Enter moves to the next place; on the last one it submits, once all lookups have finished. */
   function enter(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     const places = [...(list.current?.querySelectorAll('input') ?? [])];
@@ -59,7 +59,7 @@ export function PeopleStep({ seats: role, wizard, user }: { seats: SeatRole; wiz
           const field = form.item(role, place);
           const n = place + 1;
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number, and does not move
+            // biome-ignore lint/suspicious/noArrayIndexKey: a place is identified by its number
             <li key={place} className="min-w-0">
               <LookUpField
                 kind={role}

@@ -9,15 +9,15 @@ import type { FoundPerson } from './draft.ts';
 
 type PersonLineProps = {
   person: FoundPerson;
-  /** The level chosen and those of the category, where the age is of interest. */
+  /** The chosen level and the levels of the category, where ages are checked. */
   ages?: { chosen: AgeLevel; levels: readonly AgeLevel[] } | undefined;
-  /** Says that it was found, for those who do not see it appear. */
+  /** Announces the result to screen readers. */
   announced?: boolean;
   shape?: 'round' | 'square';
   children?: ReactNode;
 };
 
-/** Picture and name of who was looked up, and hints: whether their age fits, whether they are in another team. */
+/** Picture and name of the person found, with hints: whether their age fits, whether they are in another team. */
 export function PersonLine({ person, ages, announced, shape = 'round', children }: PersonLineProps) {
   const t = useWords('registration');
   const { name, picture, elsewhere } = person;
@@ -43,7 +43,7 @@ export function PersonLine({ person, ages, announced, shape = 'round', children 
 
 type AgeHintProps = { age: number | null | undefined; chosen: AgeLevel; levels: readonly AgeLevel[] };
 
-/** Whether an age fits the level chosen, and which one it would fit. It refuses nobody. */
+/** Whether the age fits the chosen level, and which level would fit. Advice only. */
 function AgeHint({ age, chosen, levels }: AgeHintProps) {
   const t = useWords('registration');
   const level = useAgeLevel();

@@ -14,8 +14,9 @@ import { RegisteredTeam } from './RegisteredTeam.tsx';
 type Paying = { state: 'no' } | { state: 'starting' } | { state: 'failed'; message: string };
 
 /**
- * After registering. `fresh` is the team as it was made just now: its payment starts by itself where one may pay. Opened again (a reload,
- * the back button of the gateway's page), the team is read, and paying is offered where it is still to be paid.
+ * The page after registration. `fresh` is the team just created: if the viewer may pay, its payment starts
+ * automatically. After a reload or the gateway's back button, the team is fetched, and payment is offered if it is
+ * still due.
  */
 export function Registered({ teamId, fresh, mayPay }: { teamId: string; fresh: Team | undefined; mayPay: boolean }) {
   const t = useWords('registration');

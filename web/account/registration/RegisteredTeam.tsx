@@ -13,13 +13,14 @@ import { paymentLabel } from '../payment/index.ts';
 import { isolated } from './isolated.ts';
 
 type Props = {
-  team: Team /** Why the payment could not be started. */;
+  team: Team;
+  /** Why the payment could not be started. */
   problem: string | undefined;
-  /** Absent where another pays. */
+  /** Absent if somebody else pays. */
   onPay: (() => void) | undefined;
 };
 
-/** The team is made: where to go from here, and the fee where it is still to be paid. */
+/** Shown after the team is created: the next steps, and the fee if it is still due. */
 export function RegisteredTeam({ team, problem, onPay }: Props) {
   const t = useWords('registration');
   const say = useLocal();
@@ -30,7 +31,7 @@ export function RegisteredTeam({ team, problem, onPay }: Props) {
   const payment = useWords('payment');
   const { order } = team;
   const label = order ? paymentLabel(payment, order, lang) : t('payNowPlain');
-  /** The bank's or the office's word is waited for. */
+  /** The payment state while the bank or the office still decides. */
   const waiting = order && paymentStep(order.payment_state) !== 'pay' ? order.payment_state : undefined;
   const names = { team: isolated(team.name), competition: isolated(say(team.competion, 'name')) };
   return (

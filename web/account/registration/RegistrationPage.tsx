@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { user, regions, offers: offersOf(wroseasons, context.get(pageContext)) };
 }
 
-/** Going from step to step asks nothing, so that a lost connection loses nothing. */
+/** Moving between steps sends no request, so that a lost connection loses nothing. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate;
 
@@ -95,7 +95,7 @@ export default function RegistrationPage({ loaderData: { user, regions, offers }
   );
 }
 
-/** The draft of this browser, which the server cannot know; what the address asks for wins over an older choice. */
+/** Reads this browser's draft, which the server does not have; what the address names replaces an older choice. */
 function useDraft(userId: string, offers: Offer[], asked: Asked, paused: boolean): Draft | undefined {
   const [draft, setDraft] = useState<Draft>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: read when the wizard opens, not when its address changes

@@ -15,7 +15,7 @@ import type { Step } from './steps.ts';
 import { useStepNames } from './useStepNames.ts';
 import type { WizardControl } from './useWizard.ts';
 
-/** Everything that will be sent, with a way back to each part. */
+/** Everything that will be sent, with a link back to each step. */
 export function ReviewStep({ wizard, regions, user }: { wizard: WizardControl; regions: Region[]; user: User }) {
   const t = useWords('registration');
   const say = useLocal();
@@ -89,7 +89,7 @@ function Part({ step, wizard, children }: { step: Step; wizard: WizardControl; c
   );
 }
 
-/** One row for each person entered, up to the category's places. */
+/** One row for each person entered, up to the number of places in the category. */
 function Seats({ seats: role, wizard }: { seats: SeatRole; wizard: WizardControl }) {
   const { competition, people, form, ageLevel } = wizard;
   if (!competition) return null;

@@ -9,7 +9,7 @@ import { useLanguage, useWords } from '#web/lib/words.tsx';
 import { FeeLines } from './FeeLines.tsx';
 import type { WizardControl } from './useWizard.ts';
 
-/** What is chosen so far, and what it costs, beside every step. */
+/** The choices so far and their price, shown beside every step. */
 export function Summary({ wizard, regions }: { wizard: WizardControl; regions: Region[] }) {
   const t = useWords('registration');
   const say = useLocal();

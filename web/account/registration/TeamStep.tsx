@@ -59,7 +59,7 @@ export function TeamStep({ wizard, regions }: { wizard: WizardControl; regions: 
   );
 }
 
-/** Suggestions only: without them the city is typed. */
+/** Suggestions only: if they fail to load, the city is typed. */
 function useCities(): City[] {
   const [cities, setCities] = useState<City[]>([]);
   useEffect(() => {

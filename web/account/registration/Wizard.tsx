@@ -82,7 +82,7 @@ function StepFields({ wizard, offers, regions, user }: StepFieldsProps) {
   return <ReviewStep wizard={wizard} regions={regions} user={user} />;
 }
 
-/** A new step begins at its heading, which is read out, or at what a refusal says is wrong there. */
+/** A new step moves the focus to its heading, so that it is read out, or to the fields that the server refused. */
 function useHeadingFocus(step: number, onChange: () => void) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);

@@ -3,23 +3,23 @@ import { fitsLevel, levelsFor } from '#domain/age.ts';
 import type { FoundPerson } from './draft.ts';
 
 export type AgeAdvice = {
-  /** Members whose age the chosen level does not name. */
+  /** Members whose age is outside the chosen level. */
   outside: FoundPerson[];
   /** The category's levels that fit every member whose age is known. */
   better: AgeLevel[];
-  /** Says of whom and of which level it was acknowledged: of others it has to be again. */
+  /** Identifies the people and the level of the acknowledged advice: if they change, it must be acknowledged again. */
   key: string;
 };
 
 type Seated = { number: string; person: FoundPerson };
 
-/** What to say about the members' ages, undefined where nobody is outside the level. The office judges, not we. */
+/** The advice about the members' ages; undefined if nobody is outside the level. Only the office decides. */
 export function ageAdvice(
   members: readonly Seated[],
   level: AgeLevel,
   levels: readonly AgeLevel[],
 ): AgeAdvice | undefined {
-  // Who was typed twice is one person; the field says that of itself.
+  // The same number typed twice is one person; the field itself shows that error.
   const once = new Map(members.map((member) => [member.number, member]));
   const aged = [...once.values()].flatMap(({ number, person }) =>
     typeof person.age === 'number' ? [{ number, person, age: person.age }] : [],

@@ -7,7 +7,7 @@ import type { chosenOf } from './offers.ts';
 import { wrongSeats } from './steps.ts';
 import type { usePeople } from './usePeople.ts';
 
-/** Sentences on fields, thrown as the form expects a refusal. */
+/** Error messages by field, thrown as a refusal for the form. */
 export const wrong = (fields: Record<string, string>, message = '') =>
   new ApiError({ status: 422, code: 'invalid_fields', message, fields });
 
@@ -17,9 +17,9 @@ type With = Pick<ReturnType<typeof chosenOf>, 'competition' | 'ageLevel'> & {
   say: Translate<'fields'>;
 };
 
-/** What the steps check by looking people up, before anything is sent. Each throws its sentences (`wrong`). */
+/** The checks of the steps that need lookups, before anything is sent. Each throws its messages (`wrong`). */
 export function checksOf({ competition, ageLevel, people, t, say }: With) {
-  /** What there is to say of the members' ages, as far as they have been found. */
+  /** The advice about the members' ages, for those found so far. */
   function advice(values: WizardForm, personOf: (number: string) => FoundPerson | undefined) {
     if (!competition || !ageLevel) return undefined;
     const members = seated(values, 'members', competition.members).flatMap(({ number }) => {
@@ -29,7 +29,7 @@ export function checksOf({ competition, ageLevel, people, t, say }: With) {
     return ageAdvice(members, ageLevel, competition.ageLevels);
   }
 
-  /** That the seats of a role are filled rightly, and everybody in them is found. */
+  /** Checks that the places of a role are filled correctly and that everyone in them was found. */
   async function seats(role: SeatRole, values: WizardForm) {
     if (!competition) return;
     const sentences = {
@@ -51,7 +51,7 @@ export function checksOf({ competition, ageLevel, people, t, say }: With) {
     if (Object.keys(unknown).length > 0) throw wrong(unknown);
   }
 
-  /** The last step's own conditions: the entity of the invoice is found, and who is outside the age group was seen. */
+  /** The last step's own checks: the invoice's entity was found, and the age advice was acknowledged. */
   async function review(values: WizardForm) {
     if (!competition) return;
     const found = new Map<string, FoundPerson>();

@@ -1,9 +1,9 @@
 import { type Draft, emptyForm, newKey } from './draft.ts';
 
-/** Signing out, and another person's sign-in, clear everything under this prefix. */
+/** Signing out, and a sign-in as another person, clear all keys with this prefix. */
 const keyOf = (userId: string) => `turs:registration:${userId}`;
 
-/** What this person has entered in this browser; a new draft with a new key if nothing readable is kept. */
+/** This person's draft in this browser; a new draft with a new key if none can be read. */
 export function readDraft(userId: string): Draft {
   try {
     const kept: Partial<Draft> = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '{}');
@@ -17,7 +17,7 @@ export function keepDraft(userId: string, { key, form }: Draft): void {
   try {
     localStorage.setItem(keyOf(userId), JSON.stringify({ key, form }));
   } catch {
-    // A full or forbidden store costs the comfort of coming back, not the registration.
+    // If the storage is full or blocked, only the draft is lost, not the registration.
   }
 }
 

@@ -1,39 +1,39 @@
 import type { RegistrationForm } from '#contract/endpoints/registration.ts';
 import type { Offer, OfferedCompetition, OfferedSeason } from './offers.ts';
 
-/** A picture that was uploaded already, so that it outlives a reload. */
+/** A logo that is already uploaded, so that it survives a reload. */
 export type Picture = { filename: string; url: string; name: string };
 
-/** A looked-up person, as far as the wizard shows them. */
+/** The data about a person found that the wizard shows. */
 export type FoundPerson = {
   id: string;
   name: string;
   picture: string;
   age?: number | null;
-  /** A member of another team of the season already. */
+  /** Already a member of another team of the season. */
   elsewhere?: boolean;
-  /** Of an entity, masked; empty where it has none. */
+  /** For an entity, masked; empty if it has none. */
   vatNumber?: string;
 };
 
 export type SeatRole = 'coaches' | 'members';
 
-/** What the wizard's fields hold. The names are those of the registration call, so that its refusals find their field. */
+/** The values of the wizard's fields. The names match the registration call, so that its errors map to fields. */
 export type WizardForm = Omit<RegistrationForm, 'image' | 'city' | 'stage' | 'terms' | 'entity_cr'> & {
   image: Picture | null;
   city: string;
   stage: string;
   terms: boolean;
-  /** Who the invoice is for: the person, or the entity of the CR number. */
+  /** Who the invoice is for: the person, or the entity with the CR number. */
   invoice: 'me' | 'entity';
   entity_cr: string;
-  /** Which advice about ages was acknowledged: its `key`. */
+  /** The `key` of the acknowledged age advice. */
   ages: string;
 };
 
-/** All that a person has entered and not sent yet; of the people in it their numbers alone, for the browser keeps it. */
+/** All values entered and not sent yet. Of people it holds only their numbers, because the browser stores it. */
 export type Draft = {
-  /** Sent along as `Idempotency-Key`: however often the form is sent, it makes one team. */
+  /** Sent as `Idempotency-Key`, so that a repeated request creates only one team. */
   key: string;
   form: WizardForm;
 };
@@ -58,11 +58,11 @@ export const emptyForm: WizardForm = {
   ages: '',
 };
 
-/** The changes that choosing a season brings: another season's category and age group go. */
+/** The changes caused by choosing a season: the category and age group of another season are cleared. */
 export const withSeason = (form: WizardForm, season: OfferedSeason): Partial<WizardForm> =>
   season.id === form.season_id ? {} : { season_id: season.id, competion_id: '', ageLevel: '' };
 
-/** The changes that choosing a category brings: its number of places; who is entered already stays. */
+/** The changes caused by choosing a category: its number of places; people already entered stay. */
 export function withCompetition(form: WizardForm, competition: OfferedCompetition): Partial<WizardForm> {
   const only = competition.ageLevels.length === 1 ? competition.ageLevels[0]?.title : undefined;
   const kept = competition.ageLevels.some(({ title }) => title === form.ageLevel) ? form.ageLevel : '';
@@ -74,10 +74,10 @@ export function withCompetition(form: WizardForm, competition: OfferedCompetitio
   };
 }
 
-/** The season and the category that an address asks for, by id. */
+/** The ids of the season and category in the address. */
 export type Asked = { season: string | null; competition: string | null };
 
-/** The form with what the address asks for chosen, as far as it is on offer. */
+/** The form with the season and category of the address selected, if they are on offer. */
 export function withAsked(form: WizardForm, offers: Offer[], asked: Asked): WizardForm {
   const season = offers.find(({ id }) => id === asked.season);
   if (!season) return form;
@@ -86,7 +86,10 @@ export function withAsked(form: WizardForm, offers: Offer[], asked: Asked): Wiza
   return competition ? { ...inSeason, ...withCompetition(inSeason, competition) } : inSeason;
 }
 
-/** As many places as there are. More people than places move together; those left over wait for another category. */
+/**
+ * The list with as many places as the category has. If there are more people than places, the others are kept for a
+ * larger category.
+ */
 function places(numbers: string[], count: number): string[] {
   const fit = numbers.slice(count).every((number) => !number);
   const kept = fit ? numbers.slice(0, count) : numbers.filter(Boolean);
@@ -95,7 +98,7 @@ function places(numbers: string[], count: number): string[] {
 
 export type Waiting = { role: SeatRole; number: string };
 
-/** Who is entered and has no place in the category: they wait for a larger one. */
+/** People who are entered but have no place in the category; they are kept for a larger one. */
 export const waiting = (form: WizardForm, competition: OfferedCompetition): Waiting[] =>
   (['coaches', 'members'] as const).flatMap((role) =>
     form[role]
@@ -104,7 +107,7 @@ export const waiting = (form: WizardForm, competition: OfferedCompetition): Wait
       .map((number) => ({ role, number })),
   );
 
-/** Who would lose their place by choosing a category, to be asked about before. */
+/** People who would lose their place in a category, for the confirmation. */
 export function newlyLeftOut(
   form: WizardForm,
   before: OfferedCompetition | undefined,
@@ -116,7 +119,7 @@ export function newlyLeftOut(
   );
 }
 
-/** A draft may be older than the offer: what is not offered any more is not chosen any more. */
+/** A draft may be older than the offer: clears choices that are no longer on offer. */
 export function fitted(form: WizardForm, offers: Offer[]): WizardForm {
   const season = offers.find(({ id }) => id === form.season_id) ?? (offers.length === 1 ? offers[0] : undefined);
   if (!season) return { ...form, season_id: '', competion_id: '', ageLevel: '' };
@@ -126,7 +129,7 @@ export function fitted(form: WizardForm, offers: Offer[]): WizardForm {
   return { ...chosen, ...withCompetition(chosen, competition) };
 }
 
-/** Who sits in the places that the category has; empty places are left out, with where each one is. */
+/** The people in the category's places, without the empty ones, each with its place's index. */
 export const seated = (
   form: Pick<WizardForm, SeatRole>,
   role: SeatRole,
@@ -134,7 +137,7 @@ export const seated = (
 ): { number: string; place: number }[] =>
   form[role].slice(0, count).flatMap((number, place) => (number.trim() ? [{ number: number.trim(), place }] : []));
 
-/** What is sent. */
+/** The body of the request. */
 export function toRegistration(
   { invoice, ages: _, ...form }: WizardForm,
   competition: OfferedCompetition,

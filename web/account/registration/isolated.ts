@@ -1,2 +1,2 @@
-/** Keeps a name in its own direction inside a sentence of the other. */
+/** Isolates the direction of a name inside a sentence of the other direction. */
 export const isolated = (name: string) => `\u2068${name}\u2069`;

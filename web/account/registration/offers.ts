@@ -17,7 +17,7 @@ export type OfferedCompetition = {
   coaches: number;
   members: number;
   ageLevels: AgeLevel[];
-  /** Undefined where taking part is free. */
+  /** Undefined if participation is free. */
   fee: Fee | undefined;
 };
 
@@ -25,15 +25,15 @@ export type OfferedSeason = {
   id: string;
   name: string;
   name_en: string;
-  /** Until when it takes teams; nothing where it has no date. */
+  /** The end of registration; undefined if it has no date. */
   registration: SeasonDates['registration'];
   competitions: OfferedCompetition[];
 };
 export type Offer = OfferedSeason;
 
 /**
- * What can be registered for: the seasons that take registrations, and in each the categories that do, in their order
- * (public spec, section 5). A season without such a category is no choice.
+ * What can be registered for: the seasons that are open for registration and their open categories, in their order
+ * (public spec, section 5). A season without an open category is left out.
  */
 export function offersOf(seasons: WireSeason[], { language, now }: { language: Language; now: Date }): Offer[] {
   return seasons
@@ -62,7 +62,7 @@ const offeredCompetition = (competition: WireSeason['competions'][number]): Offe
   fee: competition.paid && competition.price > 0 ? feeFor(toHalalas(competition.price)) : undefined,
 });
 
-/** What is chosen so far. */
+/** The choices so far. */
 export function chosenOf(offers: Offer[], form: { season_id: string; competion_id: string; ageLevel: string }) {
   const season = offers.find(({ id }) => id === form.season_id);
   const competition = season?.competitions.find(({ id }) => id === form.competion_id);

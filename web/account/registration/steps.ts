@@ -26,14 +26,14 @@ const team = RegistrationForm.pick({
   image: true,
 });
 
-/** What is missing or wrong in the first two steps, by field, judged by the schema that the server judges by. */
+/** What is missing or wrong in the first two steps, by field, checked with the server's schema. */
 export function wrongFields(step: 1 | 2, form: WizardForm): Record<string, FieldCode> {
   const read = (step === 1 ? choice : team).safeParse({ ...form, image: form.image?.filename ?? '' });
   if (read.success) return {};
   return Object.fromEntries(
     read.error.issues.toReversed().map(({ path, message }) => {
       const field = path.join('.');
-      // An id that is not there is a choice not made, whatever else it is not.
+      // A missing id gets only the message that nothing is chosen.
       const empty = !form[field as keyof WizardForm];
       return [field, empty ? 'required' : (message as FieldCode)];
     }),
@@ -42,7 +42,7 @@ export function wrongFields(step: 1 | 2, form: WizardForm): Record<string, Field
 
 export type SeatProblem = 'missing' | 'short' | 'duplicate';
 
-/** What is wrong with the places of coaches or members before anyone is looked up; places as `members.0`. */
+/** What is wrong with the coach or member places before any lookup; places are named `members.0`. */
 export function wrongSeats(
   role: SeatRole,
   form: WizardForm,
@@ -60,7 +60,7 @@ export function wrongSeats(
   );
 }
 
-/** The places whose number stands in the team before, among coaches or members: one person, one place. */
+/** Places whose number already appears earlier, among coaches or members: one person may have only one place. */
 export function duplicates(form: WizardForm, competition: OfferedCompetition): Set<string> {
   const seen = new Set<string>();
   const twice = new Set<string>();
@@ -73,7 +73,9 @@ export function duplicates(form: WizardForm, competition: OfferedCompetition): S
   return twice;
 }
 
-/** The furthest step that may be shown: the first that is not complete. Who the numbers are, the last step asks anew. */
+/**
+ * The furthest step that may be shown: the first incomplete one. The last step checks again whether the people exist.
+ */
 export function furthestStep(form: WizardForm, competition: OfferedCompetition | undefined): Step {
   if (!competition || Object.keys(wrongFields(1, form)).length > 0) return 1;
   if (Object.keys(wrongFields(2, form)).length > 0) return 2;
@@ -81,15 +83,15 @@ export function furthestStep(form: WizardForm, competition: OfferedCompetition |
   return Object.keys(wrongSeats('members', form, competition)).length > 0 ? 4 : 5;
 }
 
-/** The step that an address asks for (`?step=2`), as far as it may be shown. */
+/** The step in the address (`?step=2`), limited to the furthest step that may be shown. */
 export function stepOf(asked: string | null, furthest: Step): Step {
   const step = steps.find((known) => String(known) === asked) ?? 1;
   return step < furthest ? step : furthest;
 }
 
 /**
- * The server's sentences on the wizard's own fields, and the first step that holds one. People are sent without the
- * empty places between them, so the second one sent may sit in the fourth place.
+ * Maps the server's errors to the wizard's fields, with the first step that has one. The request leaves out empty
+ * places, so the second person sent may be in the fourth place.
  */
 export function refusedFields(
   fields: Record<string, string>,

@@ -4,10 +4,10 @@ import { ApiError, call } from '#web/lib/api.ts';
 import { pictureOf } from '#web/lib/picture.ts';
 import type { FoundPerson, SeatRole } from './draft.ts';
 
-/** Whom a number is looked up as. */
+/** The role that a number is looked up for. */
 export type LookUpKind = SeatRole | 'entity';
 
-/** What is known of a number: somebody, nobody, or nothing yet. `message` is a sentence to show. */
+/** The state of a lookup: found, not found, or unknown. `message` is a sentence to show. */
 export type LookUp =
   | { state: 'looking' }
   | { state: 'found'; person: FoundPerson }
@@ -37,8 +37,8 @@ async function ask({ kind, number, season, signal }: Question): Promise<FoundPer
 const notFound = new Set(['coach_not_found', 'member_not_found', 'entity_not_found']);
 
 /**
- * Everybody looked up so far, each number once; members once for each season, for what is said of them is of that season.
- * Failures pass: they are forgotten when the connection comes back.
+ * All people looked up so far, each number once; members once per season, because the hints depend on the season.
+ * Failures are temporary: they are cleared when the connection is back.
  */
 export function usePeople(season: string) {
   const [known, setKnown] = useState<Record<string, LookUp>>({});
@@ -55,7 +55,7 @@ export function usePeople(season: string) {
     setKnown(now.current);
   }, []);
 
-  /** Asks for a number unless it is known or being asked for; undefined when the question was taken back. */
+  /** Looks a number up unless the result is known or requested already; undefined if the request was aborted. */
   const lookUp = useCallback(
     (kind: LookUpKind, number: string, signal?: AbortSignal): Promise<LookUp | undefined> => {
       const key = keyOf(kind, number);
@@ -85,7 +85,7 @@ export function usePeople(season: string) {
   );
 
   const [round, setRound] = useState(0);
-  /** Forgets the failures, so that they are asked again. */
+  /** Clears the failures, so that they are requested again. */
   const retry = useCallback(() => {
     now.current = Object.fromEntries(Object.entries(now.current).filter(([, { state }]) => state !== 'failed'));
     setKnown(now.current);
@@ -97,7 +97,7 @@ export function usePeople(season: string) {
   }, [retry]);
 
   const of = (kind: LookUpKind, number: string) => known[keyOf(kind, number)];
-  /** Who has a number, once they are found. */
+  /** The person with a number, once found. */
   const found = (kind: LookUpKind, number: string): FoundPerson | undefined => {
     const answer = of(kind, number);
     return answer?.state === 'found' ? answer.person : undefined;

@@ -9,7 +9,7 @@ const keys = { 1: 'competition', 2: 'team', 3: 'coaches', 4: 'members', 5: 'revi
 
 export type StepNames = Record<Step, { name: string; lead: string }>;
 
-/** The steps by name; where nothing is to be paid, the last one does not speak of paying. */
+/** The names of the steps; if nothing is to be paid, the last one does not mention payment. */
 export function useStepNames(competition: OfferedCompetition | undefined): StepNames {
   const t = useWords('registration');
   const free = competition && !competition.fee;

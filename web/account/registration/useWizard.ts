@@ -20,11 +20,11 @@ type Options = { offers: Offer[]; user: User; draft: Draft; onRegistered: (team:
 
 const roleOfStep: Partial<Record<Step, SeatRole>> = { 3: 'coaches', 4: 'members' };
 
-/** Fields whose absence has a sentence of its own, so that a list of them says what each is. */
+/** Fields with their own message for a missing value, so that the error list names each field. */
 const named = ['season_id', 'competion_id', 'ageLevel', 'schoolName', 'teamName', 'region', 'image'] as const;
 const isNamed = (field: string): field is (typeof named)[number] => (named as readonly string[]).includes(field);
 
-/** The state of the wizard: what is entered, who was found, which step is shown, and sending it once. */
+/** The state of the wizard: values, people found, current step, and submission, which happens once. */
 export function useWizard({ offers, user, draft, onRegistered }: Options) {
   const userId = user._id;
   const t = useWords('registration');
@@ -33,10 +33,12 @@ export function useWizard({ offers, user, draft, onRegistered }: Options) {
   const [params] = useSearchParams();
   const key = useRef(draft.key);
   const registered = useRef(false);
-  /** A refusal leads to another step together with its sentences. */
+  /** Errors from the server that lead to another step. */
   const refusal = useRef(false);
   const [tooManyUnpaid, setTooManyUnpaid] = useState(false);
-  /** A logo on its way, and whether it has arrived: the step waits for it, so that nobody registers with the one before. */
+  /**
+   * The state of the logo's upload: the step waits for it, so that the team is not registered with the previous logo.
+   */
   const logo = useRef<Promise<boolean>>(undefined);
 
   const form: WizardFormControl = useForm<WizardForm, Team | undefined>({
@@ -73,7 +75,7 @@ export function useWizard({ offers, user, draft, onRegistered }: Options) {
   const chosen = chosenOf(offers, form.values);
   const furthest = furthestStep(form.values, chosen.competition);
   const step = stepOf(params.get('step'), furthest);
-  /** Came from the review to change something, and goes back there. */
+  /** Whether the person came from the review to change something and returns there. */
   const returning = params.get('from') === 'review' && step < 5;
   const checks = checksOf({ ...chosen, people, t, say });
   const advice = checks.advice(form.values, (number) => people.found('members', number));
@@ -89,7 +91,7 @@ export function useWizard({ offers, user, draft, onRegistered }: Options) {
     return navigate({ search: search.toString() }, { replace, flushSync: true });
   }
 
-  /** Nobody has a name after a reload: all are looked up, and the step of one who is not found is shown. */
+  /** After a reload no names are known: all people are looked up, and the step of a person not found is shown. */
   const review = useEffectEvent(async (left: () => boolean) => {
     const { competition } = chosen;
     if (!competition) return;
@@ -100,7 +102,7 @@ export function useWizard({ offers, user, draft, onRegistered }: Options) {
       const entered = seated(form.values, role, competition[role]);
       const answers = await Promise.all(entered.map(({ number }) => people.lookUp(role, number)));
       if (left()) return;
-      // A look-up that failed says nothing of the person; the server asks again at the end.
+      // A failed lookup says nothing about the person; the server checks again on submission.
       if (answers.some((answer) => answer?.state === 'missing')) return void goTo(place, { replace: true });
     }
   });
@@ -127,7 +129,7 @@ export function useWizard({ offers, user, draft, onRegistered }: Options) {
     }
   }
 
-  /** Leads to the step that the refusal is about; what was entered stays. */
+  /** Goes to the step with the error; the values stay. */
   async function refused(error: ApiError, values: WizardForm): Promise<never> {
     const say = (message: string) => new ApiError({ ...error, message, fields: {} });
     if (error.code === 'offline') throw say(t(navigator.onLine ? 'noAnswer' : 'offline'));
@@ -148,7 +150,7 @@ export function useWizard({ offers, user, draft, onRegistered }: Options) {
     throw new ApiError({ ...error, message: error.message, fields: ownSentences(error, fields) });
   }
 
-  /** Of a number that nobody has, the specification's own sentence. */
+  /** For a number that nobody has, the message from the specification. */
   function ownSentences(error: ApiError, fields: Record<string, string>): Record<string, string> {
     if (!error.code.endsWith('_not_found')) return fields;
     const sentenceOf = (at: string) => {
@@ -158,7 +160,7 @@ export function useWizard({ offers, user, draft, onRegistered }: Options) {
     return Object.fromEntries(Object.keys(fields).map((at) => [at, sentenceOf(at)]));
   }
 
-  /** In a new step, what was wrong in the one before is left behind. */
+  /** A new step does not show the previous step's errors. */
   const leaveErrors = () => {
     if (!refusal.current) form.setErrors({});
     refusal.current = false;
@@ -174,7 +176,7 @@ export function useWizard({ offers, user, draft, onRegistered }: Options) {
     advice,
     tooManyUnpaid,
     logo,
-    /** Whether this person pays; who does not sees no price here either (docs/decisions/024). */
+    /** Whether this person pays; if not, they see no price here either (docs/decisions/024). */
     mayPay: can(roleOf(user.type), 'teams:pay'),
     ...chosen,
   };

@@ -7,7 +7,7 @@ import { Ltr } from '#web/kit/Ltr.tsx';
 import { useLocal } from '#web/lib/local.ts';
 import { useWords } from '#web/lib/words.tsx';
 
-/** Who the team is, on its own cloth. */
+/** The team's name and facts on its own cloth. */
 export function TeamBanner({ team }: { team: Team }) {
   const t = useWords('team');
   const say = useLocal();

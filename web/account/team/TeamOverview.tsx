@@ -11,7 +11,7 @@ import { useAgeLevel } from '#web/lib/age-level.ts';
 import { cityName, useLocal } from '#web/lib/local.ts';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
 
-/** What the team is registered as. A stranger's answer holds fewer facts, and shows those. */
+/** What the team is registered for. The answer for a stranger has fewer facts; only those are shown. */
 export function TeamOverview({ team, className }: { team: Team; className?: string }) {
   const t = useWords('team');
   return (

@@ -17,13 +17,13 @@ export const handle = { needs: 'signedIn', words: ['team'] } satisfies PageHandl
 type Loaded = { team: Team; error?: undefined } | { team?: undefined; error: string };
 
 /**
- * A team that is missing, hidden from this person, or unpaid leads to not-found (public spec, section 2), where those
- * who may pay for it are told so.
+ * A team that is missing, hidden from this person or unpaid leads to not-found (public spec, section 2), where those
+ * who may pay for it see why.
  */
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs): Promise<Loaded> {
   try {
     const { team } = await call(getTeams, { query: { team_id: params.teamId }, signal: request.signal });
-    // The public face of a team has no payment status: a stranger sees paid teams alone.
+    // The public view of a team has no payment status: strangers see only paid teams.
     if (!team) throw redirect(paths.notFound());
     if (team.payment_status === false) throw redirect(paths.notFound({ team_id: team._id }));
     return { team };

@@ -9,7 +9,7 @@ import { Ltr } from '#web/kit/Ltr.tsx';
 import { pictureOf } from '#web/lib/picture.ts';
 import { useWords } from '#web/lib/words.tsx';
 
-/** Coaches and members. Those whose data this person may see open; the others are name and picture. */
+/** Coaches and members. A person whose data the viewer may see can be opened; the others are only name and picture. */
 export function TeamPeople({ coaches, members }: { coaches: Person[]; members: Person[] }) {
   const t = useWords('team');
   return (
@@ -74,7 +74,7 @@ function PersonFacts({ person }: { person: Person }) {
   return <DescriptionList layout="stack" items={facts} />;
 }
 
-/** The registry says Male or Female; anything else is shown as it is. */
+/** The registry uses Male or Female; other values are shown unchanged. */
 function genderWord(gender: string, t: (key: 'male' | 'female') => string): string {
   if (gender === 'Male') return t('male');
   return gender === 'Female' ? t('female') : gender;

@@ -7,7 +7,7 @@ import { useSite } from '#web/lib/site.ts';
 import { useWords } from '#web/lib/words.tsx';
 import { useViewer } from '../layout/index.ts';
 
-/** Whose transactions these are, and the way to the business account outside. */
+/** The name of the account whose transactions these are, with a link to the external business account. */
 export function AccountHead() {
   const t = useWords('transactions');
   const site = useSite();

@@ -9,7 +9,7 @@ import { TwoLines } from '#web/kit/table/TwoLines.tsx';
 import { useLocal } from '#web/lib/local.ts';
 import { useWords } from '#web/lib/words.tsx';
 
-/** The columns that the specification names, in its order (public spec, section 2, "Profile"). */
+/** The columns of the specification, in its order (public spec, section 2, "Profile"). */
 export function useTransactionColumns(): Column<Order>[] {
   const t = useWords('transactions');
   const say = useLocal();
@@ -58,7 +58,7 @@ export function useTransactionColumns(): Column<Order>[] {
       key: 'subtotal',
       header: t('subtotal'),
       align: 'end',
-      // The specification has this column; what is paid, with tax, is the figure that stands out.
+      // The specification requires this column, but the amount paid with tax is the one to highlight.
       cell: (order) => <Money halalas={toHalalas(order.subtotal)} className="text-soft" />,
     },
     {

@@ -1,7 +1,7 @@
-/** How long a browser may take to begin reading what it saves, in milliseconds. */
+/** Milliseconds that a browser may need to start reading the file to save. */
 const timeout = 60_000;
 
-/** Has the browser save what is already here under a name, as a download link would. */
+/** Saves data already in the browser as a file with the given name, like a download link. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

@@ -5,7 +5,7 @@ import { ApiError, call } from '#web/lib/api.ts';
 import { useWords } from '#web/lib/words.tsx';
 import { saveFile } from './save-file.ts';
 
-/** Downloads an order's invoice as `{order id}.pdf`; what goes wrong is said in a toast. One at a time. */
+/** Downloads an order's invoice as `{order id}.pdf`; errors are shown in a toast. One at a time. */
 export function useInvoiceDownload() {
   const t = useWords('transactions');
   const [loading, setLoading] = useState<string>();

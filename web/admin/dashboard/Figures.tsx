@@ -11,7 +11,7 @@ import { useWords } from '#web/lib/words.tsx';
 
 export const figureGrid = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-[1.2fr_1.4fr_1fr_1fr]';
 
-/** The office's figures; those that want something done are marked. What the answer leaves out is not for the reader. */
+/** The office's figures; those that need action are marked. Figures missing from the answer are not for this user. */
 export function Figures({ figures }: { figures: AnswerOf<typeof getDashboard> }) {
   const t = useWords('admin-dashboard');
   const { teams, income, review, refunds } = figures;
@@ -51,7 +51,7 @@ function Figure(props: { label: string; value: ReactNode; urgent?: boolean; chil
   );
 }
 
-/** How many of the teams are paid, as a bar and as links to both lists. */
+/** The share of paid teams, as a bar and as links to both lists. */
 function TeamShare({ total, paid, unpaid }: { total: number; paid: number; unpaid: number }) {
   const t = useWords('admin-dashboard');
   if (total === 0) return t('noTeams');

@@ -13,7 +13,7 @@ import { useWords } from '#web/lib/words.tsx';
 import type { Route } from './+types/AdminLayout.ts';
 import { adminMenu } from './menu.ts';
 
-/** Around the back-office: administrators and sub administrators (back-office spec, section 6). */
+/** The layout of the back-office: administrators and sub administrators (back-office spec, section 6). */
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   user: await signedInViewer(context),
 });
@@ -23,7 +23,7 @@ export const headers = () => ({ 'cache-control': 'no-store' });
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const user = useSignedInUser(loaderData.user) ?? loaderData.user;
   return (
-    // Left and right, and not start and end: a phone's notch stays where it is, whatever the language.
+    // Left and right, not start and end: a phone's notch does not move with the language.
     <div className="compact flex min-h-dvh pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)]">
       <SkipLink />
       <aside className="on-night sticky top-0 h-dvh w-60 shrink-0 overflow-y-auto p-4 max-lg:hidden print:hidden">
@@ -86,7 +86,7 @@ function AdminNavigation({ user }: { user: CachedUser }) {
   );
 }
 
-/** On a narrow screen the sidebar lies behind a button. */
+/** On a narrow screen the sidebar opens with a button. */
 function NarrowMenu({ user }: { user: CachedUser }) {
   const t = useWords('layout');
   const menu = useRef<HTMLDetailsElement>(null);

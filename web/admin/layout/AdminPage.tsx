@@ -8,7 +8,7 @@ import { PageMeta } from '#web/lib/meta.tsx';
 import { useWords } from '#web/lib/words.tsx';
 import type { Route } from './+types/AdminPage.ts';
 
-/** Between the back-office's frame and its pages: what a page refuses or gets wrong is shown inside the frame. */
+/** Shows the errors and refusals of back-office pages inside the back-office layout. */
 export async function loader({ context }: Route.LoaderArgs) {
   if (!(await mayOpenPage(context))) throw data(null, { status: 403 });
   return null;

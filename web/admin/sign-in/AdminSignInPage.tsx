@@ -19,7 +19,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) => guestsOnly(con
 
 const homeOf = (user: User) => (can(roleOf(user.type), 'admin:enter') ? paths.adminDashboard() : paths.home());
 
-/** `/admin/auth/signin`: the same form in the back-office's dress, for guests. */
+/** `/admin/auth/signin`: the same sign-in form in the back-office's design, for guests. */
 export default function AdminSignInPage() {
   const t = useWords('sign-in');
   const layout = useWords('layout');

@@ -5,7 +5,7 @@ import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/kit/Button.tsx';
 import { useWords } from '#web/lib/words.tsx';
 
-/** Opens the payment page of a team that is not paid, beside this one (back-office spec, section 4). */
+/** Opens the payment page of an unpaid team in a new tab (back-office spec, section 4). */
 export function PayLink({ team }: { team: AdminTeamRow }) {
   const t = useWords('admin-teams');
   const kit = useWords('kit');

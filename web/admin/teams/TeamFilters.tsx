@@ -4,7 +4,7 @@ import { useListAddress } from '#web/kit/list/useListAddress.ts';
 import { useSite } from '#web/lib/site.ts';
 import { useWords } from '#web/lib/words.tsx';
 
-/** Narrows the list to paid or pending teams, and to a season. */
+/** Filters the list by payment state and season. */
 export function TeamFilters({ query }: { query: Filters }) {
   const t = useWords('admin-teams');
   const site = useSite();

@@ -18,7 +18,7 @@ import { TeamFilters } from './TeamFilters.tsx';
 
 export const handle = { needs: teams.needs, words: ['admin-teams'] } satisfies PageHandle;
 
-/** The address's query is the call's: what it says wrongly falls back to what the call falls back to. */
+/** The address uses the query of the call: an invalid value falls back to the call's default. */
 const readQuery = (search: URLSearchParams) => listAdminTeams.query.parse(Object.fromEntries(search));
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -65,7 +65,7 @@ function TeamList({ query, list }: Pick<Loaded, 'query'> & Partial<Loaded>) {
   );
 }
 
-/** How many teams there are, or that there are more than are counted. */
+/** The number of teams, or that there are more than the count's limit. */
 const countOf = (
   { totalItems, moreThanTotal }: Pick<AnswerOf<typeof listAdminTeams>, 'totalItems' | 'moreThanTotal'>,
   t: Translate<'admin-teams'>,

@@ -8,7 +8,7 @@ import { TwoLines } from '#web/kit/table/TwoLines.tsx';
 import { useLocal } from '#web/lib/local.ts';
 import { useWords } from '#web/lib/words.tsx';
 
-/** Everything but the team's own name is set smaller, so that a row stays two lines high. */
+/** Everything but the team's own name is smaller, so that a row stays two lines high. */
 const dense = 'sm:text-sm';
 
 export function useTeamColumns(): Column<AdminTeamRow>[] {

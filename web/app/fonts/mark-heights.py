@@ -1,9 +1,9 @@
-"""Puts the Arabic vowel marks of a font at their height by glyphs of their own, not by offsets alone.
+"""Sets the height of a font's Arabic vowel marks with separate glyphs, not only with offsets.
 
-The font draws each mark at one height and moves it up or down for its letter (GPOS). WebKitGTK does not follow these
-vertical offsets: a damma runs into the dots of its letter, and a word that ends in a kasra sinks below its line. So
-each mark gets a glyph for each height that a letter asks for, chosen in context (GSUB `calt`), with its anchors moved
-alike: what is left to GPOS is at most half a step, and engines that do follow it draw what they drew before.
+The font draws each mark at one height and moves it up or down for its letter (GPOS). WebKitGTK ignores these vertical
+offsets: a damma overlaps the dots of its letter, and a word that ends in a kasra sinks below its line. So each mark
+gets a glyph for each height that a letter needs, selected by context (GSUB `calt`), with its anchors moved by the same
+distance. GPOS then moves a mark by at most half a step, and engines that apply it render the same as before.
 
 usage: mark-heights.py IN.ttf OUT.woff2
 """
@@ -16,7 +16,7 @@ from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.ttLib import TTFont
 from fontTools.ttLib.tables import otTables as ot
 
-# In units of the font's em of 1000: half a step is a pixel and a half at a size of 50 pixels.
+# In font units (1000 per em): half a step is 1.5 pixels at a font size of 50 pixels.
 STEP = 60
 MARK_TO_BASE, MARK_TO_LIGATURE, MARK_TO_MARK = 4, 5, 6
 VOWEL_MARKS = range(0x64B, 0x653)
@@ -32,7 +32,7 @@ def subtables(font, kind):
 
 
 def attachments(font, wanted):
-    """For each kind of mark: the height of its anchor on every letter, and that of every mark's own anchor."""
+    """For each class of marks: the height of its anchor on each letter, and of each mark's own anchor."""
     for table in [*subtables(font, MARK_TO_BASE), *subtables(font, MARK_TO_LIGATURE)]:
         for kind in range(table.ClassCount):
             marks = {
@@ -46,7 +46,7 @@ def attachments(font, wanted):
 
 
 def letters(table, kind):
-    """Letters with their anchors; of a ligature, the anchor of its first letter, where a mark of lam-alef is typed."""
+    """Letters with their anchors; for a ligature, that of its first letter, after which lam-alef marks are typed."""
     if table.LookupType == MARK_TO_BASE:
         for letter, record in zip(table.BaseCoverage.glyphs, table.BaseArray.BaseRecord):
             yield letter, record.BaseAnchor[kind]
@@ -60,7 +60,7 @@ def steps(difference):
 
 
 def vowel_marks(font):
-    """Tanwin, fatha, damma, kasra, shadda and sukun, and the shadda's ligatures, which no character names."""
+    """Tanwin, fatha, damma, kasra, shadda and sukun, and the shadda's ligatures, which have no character code."""
     of_code = font.getBestCmap()
     named = {of_code[code] for code in VOWEL_MARKS if code in of_code}
     return {glyph for glyph in font.getGlyphOrder() if glyph in named or glyph.startswith("uni0651")}
@@ -90,7 +90,7 @@ def moved(anchor, height):
 
 
 def add_anchors(font, mark, name, height):
-    """The new glyph stands wherever the mark stands in GPOS. It is the last glyph of the font, so it comes last."""
+    """Adds the new glyph wherever GPOS has the mark. It is the last glyph of the font, so it is appended."""
     for kind in (MARK_TO_BASE, MARK_TO_LIGATURE, MARK_TO_MARK):
         for table in subtables(font, kind):
             coverage, array = (
@@ -127,12 +127,12 @@ def class_def(classes):
 
 
 def numbered(values):
-    """A class number for each value that occurs."""
+    """A class number for each distinct value."""
     return {value: number + 1 for number, value in enumerate(sorted(set(values)))}
 
 
 def in_context(font, bases, marks, lookup_of):
-    """A mark after a letter becomes the glyph of its height there: letters and marks in classes by their anchors."""
+    """Replaces a mark after a letter by the glyph for its height; letters and marks are classed by their anchors."""
     letter_class, mark_class = numbered(bases.values()), numbered(marks.values())
     table = ot.ChainContextSubst()
     table.Format = 2
@@ -173,7 +173,7 @@ def main(source, target):
                 if mark not in raised[height]:
                     raised[height][mark] = add_glyph(font, mark, height)
     font.setGlyphOrder(list(font["glyf"].glyphOrder))
-    # In the order of the new glyphs' numbers, for coverages are sorted by them.
+    # In the order of the new glyph ids, because coverage tables are sorted by them.
     added = [(font.getGlyphID(name), mark, name, height) for height in raised for mark, name in raised[height].items()]
     for _, mark, name, height in sorted(added):
         add_anchors(font, mark, name, height)
@@ -187,7 +187,7 @@ def main(source, target):
         if record.FeatureTag == "calt":
             record.Feature.LookupListIndex.append(chosen)
             record.Feature.LookupCount += 1
-    # Browsers need no glyph names; the input keeps them for this script.
+    # Browsers need no glyph names; only this script uses them.
     font["post"].formatType = 3
     font.flavor = "woff2"
     font.save(target)

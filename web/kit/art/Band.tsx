@@ -5,14 +5,14 @@ import { houseBand } from '#brand/weave-band.ts';
 import { ClothPaths } from './Cloth.tsx';
 
 export interface BandProps {
-  /** Height in pixels; a multiple of 20, or of 24 where it is somebody's, keeps every thread on whole pixels. */
+  /** Height in pixels; multiples of 20, or of 24 with a name, keep all edges on whole pixels. */
   height?: number;
-  /** Whose cloth it is; the house's own without. */
+  /** The name for the cloth; the default brand pattern without it. */
   of?: Woven;
   className?: string;
 }
 
-/** A woven band that closes the head of a page and opens the footer: as wide as its place, repeating. Decoration. */
+/** A repeating woven band below page heads and above the footer, as wide as its container. Decorative. */
 export function Band({ height = 60, of, className = '' }: BandProps) {
   const id = useId();
   const cloth = of ? { ...weaveCloth(clothName(of), 12, 12), lines: [] } : houseBand;

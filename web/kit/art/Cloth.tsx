@@ -1,6 +1,6 @@
 import { dyes, type Cloth as WovenCloth } from '#brand/weave.ts';
 
-/** Draws woven cloth as SVG: the ground and one path per colour. A hair of stroke closes the joint between two colours. */
+/** Renders a cloth as SVG: the background and one path per colour. A thin stroke hides the gaps between colours. */
 export function ClothPaths({ cloth }: { cloth: WovenCloth }) {
   return (
     <>

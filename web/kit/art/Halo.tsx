@@ -1,4 +1,4 @@
-/** A diamond of stepped sides, as a loom makes it: all cells whose distance from the middle is at most `r`. */
+/** A diamond with stepped sides: all cells whose distance from the middle is at most `r`. */
 const diamond = (r: number) =>
   `M-.5 ${-r - 0.5}h1${'v1h1'.repeat(r)}v1${'h-1v1'.repeat(r)}h-1${'v-1h-1'.repeat(r)}v-1${'h1v-1'.repeat(r)}z`;
 
@@ -11,7 +11,7 @@ const rings: [radius: number, fill: string][] = [
   [5, '#132b53'],
 ];
 
-/** Traces of a circuit on one side of the cloth: lines in right and half angles, and the point where each ends. */
+/** Circuit traces on one side of the cloth: lines at multiples of 45 degrees, and their end points. */
 const side: [d: string, x: number, y: number][] = [
   ['M15.5 0H22l3-3h11', 36, -3],
   ['M12.5-3.5H17l4-4h9', 30, -7.5],
@@ -20,8 +20,8 @@ const side: [d: string, x: number, y: number][] = [
 ];
 
 /**
- * A Sadu diamond with circuit traces running out of it: the ground behind the robot, on night blue. Decoration.
- * On each trace lies a pulse, out of sight until a style moves `.halo-pulse` along by its dash offset.
+ * A Sadu diamond with circuit traces, the background behind the robot, on dark blue. Decorative.
+ * Each trace has a pulse, invisible until CSS moves `.halo-pulse` with its dash offset.
  */
 export function Halo({ className = '' }: { className?: string }) {
   return (

@@ -3,17 +3,17 @@ import { dyes } from '#brand/weave.ts';
 export interface MarkProps {
   /** In pixels. */
   size?: number;
-  /** What it stands for, where the brand's name is not written beside it. */
+  /** Its accessible name, if the brand's name is not written beside it. */
   label?: string;
   className?: string;
 }
 
 const teeth = Array.from({ length: 8 }, (_, n) => n * 45);
 
-/** The mark: a gear (turs) around a woven diamond. Shown until the settings bring a logo. */
+/** The logo: a gear (turs) around a woven diamond. Used unless the settings have a logo. */
 export function Mark({ size = 40, label, className = '' }: MarkProps) {
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label, or hidden when it is decoration
+    // biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label, or hidden when decorative
     <svg
       viewBox="-24 -24 48 48"
       width={size}

@@ -5,21 +5,24 @@ import { Head } from './RobotHead.tsx';
 export type { Pose } from './RobotArms.tsx';
 
 export interface RobotProps {
-  /** Waves on the home page, searches in empty states, holds a torn thread on errors, weaves while work runs, cheers when done. */
+  /**
+   * Waves on the home page, searches in empty states, holds a torn thread on errors, weaves during work, cheers on
+   * success.
+   */
   pose: Pose;
   /** Width in pixels; the height is 10/9 of it. */
   size?: number;
-  /** The name woven on its chest. */
+  /** The name from which the pattern on its chest is made. */
   name?: string;
-  /** What it shows, where it is more than decoration. */
+  /** Its accessible name, if it is not decorative. */
   label?: string;
   className?: string;
 }
 
-/** The programme's character. It moves gently, and stands still for people who ask their system for less motion. */
+/** The mascot of the programme. Its animation stops for people who prefer reduced motion. */
 export function Robot({ pose, size = 200, name = 'FLLC', label, className = '' }: RobotProps) {
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label, or hidden when it is decoration
+    // biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label, or hidden when decorative
     <svg
       viewBox="0 0 360 400"
       width={size}

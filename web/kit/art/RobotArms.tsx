@@ -23,7 +23,7 @@ function Arm({ d, x, y, turn, className }: { d: string; x: number; y: number; tu
 
 const startDown = <Arm d="M66 236c-30 6-40 34-30 64" x={38} y={308} turn={190} />;
 
-/** A woven strip, torn in the middle: two ends with loose threads. */
+/** A woven strip torn in the middle: two ends with loose threads. */
 function TornThread() {
   return (
     <g fill="none" strokeLinejoin="round">
@@ -41,7 +41,7 @@ function TornThread() {
   );
 }
 
-/** The loom across its front: warp, cloth that is done, and the shuttle that runs to and fro. */
+/** The loom in front of it: warp, finished cloth, and the shuttle that moves left and right. */
 function Loom() {
   const warp = Array.from({ length: 17 }, (_, n) => `M${84 + n * 12} 236v60`).join('');
   const teeth = Array.from({ length: 8 }, (_, n) => `M${84 + n * 24} 318l12-12 12 12z`).join('');
@@ -95,7 +95,7 @@ const confetti: [number, number, string][] = [
   [344, 158, dyes.clay],
 ];
 
-/** What the robot does with its arms, and what it holds. */
+/** The robot's arms and what they hold. */
 export function Arms({ pose }: { pose: Pose }) {
   if (pose === 'wave')
     return (

@@ -1,10 +1,10 @@
 import { dyes, weaveEmblem } from '#brand/weave.ts';
 import { ClothPaths } from './Cloth.tsx';
 
-/** The darker sand of edges in shade. */
+/** The darker colour of shaded edges. */
 const shade = '#cdb98c';
 
-/** A gear of ten teeth around the middle, with spokes so that its turning shows. */
+/** A gear of ten teeth, with spokes that make its rotation visible. */
 function Gear({ x, className }: { x: number; className: string }) {
   const teeth = Array.from({ length: 10 }, (_, n) => n * 36);
   return (
@@ -39,7 +39,7 @@ export function Feet() {
   );
 }
 
-/** The torso: a plate of sand with the woven chest and a belt of teeth. */
+/** The torso with the woven chest and a toothed belt. */
 export function Body({ name }: { name: string }) {
   const cloth = weaveEmblem(name);
   return (

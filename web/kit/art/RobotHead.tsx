@@ -3,7 +3,7 @@ import type { Pose } from './RobotArms.tsx';
 
 const diamond = (x: number, y: number, r: number) => `M${x} ${y - r}l${r} ${r}l${-r} ${r}l${-r} ${-r}z`;
 
-/** An open eye; `dx`, `dy` move the glint, so it looks somewhere. */
+/** An open eye; `dx`, `dy` move the highlight, which sets the direction of the gaze. */
 function Eye({ x, r = 24, dx = 0, dy = 0 }: { x: number; r?: number; dx?: number; dy?: number }) {
   return (
     <g className="robot-eye">
@@ -48,7 +48,7 @@ function Eyes({ pose }: { pose: Pose }) {
   );
 }
 
-/** A smile of woven stitches, a straight line at work, a bent one when the thread tore. */
+/** A smile of stitches; a straight line while working, a bent one on errors. */
 const mouths: Record<Pose, string> = {
   wave: 'M160 142l8 6h24l8-6',
   cheer: 'M158 138l9 11h26l9-11z',

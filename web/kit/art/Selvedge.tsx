@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { cx } from '../cx.ts';
 
-/** The woven edge of a piece of cloth: teeth and diamonds in the text's colour, as tall as its place. Decoration. */
+/** The woven edge of a cloth: teeth and diamonds in the text's colour, as tall as its container. Decorative. */
 export function Selvedge({ className }: { className?: string }) {
   const id = useId();
   return (

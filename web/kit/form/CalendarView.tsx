@@ -15,7 +15,7 @@ import { cx } from '../cx.ts';
 
 const arrow = 'grid size-9 place-items-center rounded-sm text-soft hover:bg-ink/7 hover:text-ink disabled:opacity-40';
 
-/** One month to pick a day from; weeks begin on Sunday, as they do here. */
+/** One month in which to choose a day; weeks begin on Sunday, as is usual here. */
 export function CalendarView() {
   const t = useWords('kit');
   return (

@@ -3,22 +3,22 @@ import { cx } from '../cx.ts';
 import { FieldError } from './Field.tsx';
 
 export interface CheckboxProps {
-  /** May hold a link. */
+  /** May contain a link. */
   label: ReactNode;
   hint?: ReactNode;
   error?: string;
   name?: string;
   value: boolean;
   onChange: (value: boolean) => void;
-  /** Neither on nor off: some of the things it stands for are. */
+  /** Indeterminate: only some of the things it stands for are selected. */
   some?: boolean;
   disabled?: boolean;
-  /** The label is read out and not shown (a table's row). */
+  /** The label is only for screen readers (a table's row). */
   hideLabel?: boolean;
   className?: string;
 }
 
-/** Yes or no, sent with the form. */
+/** Yes or no, submitted with the form. */
 export function Checkbox({
   label,
   hint,

@@ -17,23 +17,23 @@ import { matches } from './fold.ts';
 import type { Option } from './Select.tsx';
 
 export interface ComboOption extends Option {
-  /** A second line: a number, a city. Searched too. */
+  /** A second line: a number, a city. Included in the search. */
   hint?: string;
 }
 
 export interface ComboBoxProps extends FieldProps {
-  /** The `value` of the chosen option; empty while nothing is chosen. */
+  /** The `value` of the selected option; empty if none is. */
   value: string;
   onChange: (value: string) => void;
   options: readonly ComboOption[];
-  /** Asks for options as one types (search on the server); without it the given options are searched here. */
+  /** Requests options while typing (search on the server); without it the given options are searched here. */
   onSearch?: (text: string) => void;
   loading?: boolean;
   placeholder?: string;
   disabled?: boolean;
 }
 
-/** One of many: a list that is searched by typing, in either script. */
+/** One of many: a list searched by typing, in either script. */
 export function ComboBox({
   value,
   onChange,
@@ -47,7 +47,7 @@ export function ComboBox({
   const t = useWords('kit');
   const [chosen, setChosen] = useState<ComboOption>();
   const known = options.some((option) => option.value === value);
-  // What a search does not bring again must not be lost from sight.
+  // The selected option stays in the list even if a search does not return it.
   const items = !known && chosen && chosen.value === value ? [chosen, ...options] : options;
   const searched = new Map(items.map((option) => [option.label, `${option.label} ${option.hint ?? ''}`]));
   return (
@@ -56,7 +56,7 @@ export function ComboBox({
         {(control) => (
           <AriaComboBox
             aria-label={field.label}
-            // React Aria filters `defaultItems` itself and takes `items` as found already.
+            // React Aria filters `defaultItems` itself, but shows all of `items`.
             {...(onSearch ? { items } : { defaultItems: items })}
             selectedKey={value || null}
             onSelectionChange={(key) => {
@@ -100,7 +100,7 @@ export function ComboBox({
   );
 }
 
-/** The input with its arrow. A press on the text opens the list, as people expect of a choice. */
+/** The input with its arrow. A click on the text opens the list, as in a select. */
 function ComboInput({ control, placeholder, label }: { control: ControlProps; placeholder: string; label: string }) {
   const state = use(ComboBoxStateContext);
   useSeenPage(state?.isOpen ?? false);
@@ -124,8 +124,8 @@ function ComboInput({ control, placeholder, label }: { control: ControlProps; pl
 }
 
 /**
- * Keeps the page there for screen readers while the list is open: React Aria would hide all of it, but the Tab key still
- * leads there. What bears this attribute it leaves alone.
+ * Keeps the page available to screen readers while the list is open: React Aria would hide all of it, although the Tab
+ * key still reaches it. React Aria skips elements with this attribute.
  */
 function useSeenPage(open: boolean) {
   useLayoutEffect(() => {

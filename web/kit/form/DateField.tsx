@@ -12,10 +12,10 @@ import { CalendarView } from './CalendarView.tsx';
 import { FieldError, FieldHint, FieldMark, type FieldProps } from './Field.tsx';
 
 export interface DateFieldProps extends FieldProps {
-  /** A day as `2026-02-01`; empty while there is none. */
+  /** A day as `2026-02-01`; empty if none. */
   value: string;
   onChange: (value: string) => void;
-  /** The first and last day that can be chosen. */
+  /** The first and last day that can be selected. */
   min?: string;
   max?: string;
   disabled?: boolean;
@@ -23,7 +23,7 @@ export interface DateFieldProps extends FieldProps {
 
 const day = (iso: string | undefined) => (iso ? parseDate(iso.slice(0, 10)) : undefined);
 
-/** A Gregorian day, typed part by part or picked from a month; in Arabic with the Umm al-Qura day below. */
+/** A Gregorian day, typed part by part or chosen from a month; in Arabic with the Umm al-Qura date below. */
 export function DateField({ value, onChange, min, max, disabled, ...field }: DateFieldProps) {
   const t = useWords('kit');
   const { lang } = useLanguage();

@@ -11,12 +11,12 @@ interface ErrorSummaryProps {
   help?: ReactNode;
 }
 
-/** What went wrong, read out as it appears: the form's own failure, and each wrong field with a way to it. */
+/** The form's errors, read out when they appear: the general failure, and a link to each field with an error. */
 export function ErrorSummary({ form, element, help }: ErrorSummaryProps) {
   const t = useWords('kit');
   const { lang } = useLanguage();
   const names = useFieldNames(form.errors, element);
-  // In the order of the form, which is the order that the names were found in; unnamed ones last.
+  // In the order of the form, which is the document order of the named elements; unnamed ones last.
   const wrong = Object.entries(form.errors)
     .map(([name, text]) => ({ name, text, place: Number.POSITIVE_INFINITY, ...names[name] }))
     .sort((one, other) => (one.place === other.place ? 0 : one.place - other.place));
@@ -63,16 +63,16 @@ export function ErrorSummary({ form, element, help }: ErrorSummaryProps) {
 
 function findField(form: HTMLFormElement | null, name: string): HTMLElement | null {
   const named = form?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`) ?? null;
-  // A date keeps its value in a hidden input beside the parts that one types into.
+  // A date keeps its value in a hidden input beside the parts that are typed into.
   return named?.closest('.react-aria-DatePicker')?.querySelector<HTMLElement>('[role="spinbutton"]') ?? named;
 }
 
 type FieldName = { label?: string | undefined; group?: string | undefined; place: number };
 
-/** What wrong fields are called on the screen: every field carries its label in `data-label`, as does a group of them. */
+/** The labels of fields with errors: every field, and every group of fields, has its label in `data-label`. */
 function useFieldNames(errors: FormControl<object>['errors'], element: RefObject<HTMLFormElement | null>) {
   const [names, setNames] = useState<Record<string, FieldName>>({});
-  // Looked up once the fields are drawn: a refusal may bring those it is about onto the screen.
+  // Read after rendering: an error may make the fields it is about appear.
   useLayoutEffect(() => {
     if (Object.keys(errors).length === 0) return;
     const onScreen = [...(element.current?.querySelectorAll<HTMLElement>('[name], [role="spinbutton"]') ?? [])];

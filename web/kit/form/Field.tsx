@@ -2,24 +2,24 @@ import { type ReactNode, useId } from 'react';
 import { useWords } from '#web/lib/words.tsx';
 import { cx } from '../cx.ts';
 
-/** What every field has. */
+/** The props of every field. */
 export interface FieldProps {
   label: string;
-  /** Help that stays: what to write, where to find it. */
+  /** Permanent help: what to write, where to find it. */
   hint?: ReactNode;
-  /** What is wrong with it. */
+  /** The error message. */
   error?: string;
   name?: string;
-  /** Must be filled: a star, and said to screen readers. */
+  /** Required: shows a star, and announces it to screen readers. */
   required?: boolean;
-  /** May be left empty: says so. In a form where nearly all must be filled, mark these and not those. */
+  /** Optional: says so. In a form where nearly everything is required, mark the optional fields instead. */
   optional?: boolean;
-  /** The label is read out and not shown, where the place makes it plain. */
+  /** The label is only for screen readers, if the context makes it clear. */
   hideLabel?: boolean;
   className?: string;
 }
 
-/** What the control inside a field must carry, so that label, hint and error belong to it. */
+/** The attributes that connect the control with its label, hint and error. */
 export interface ControlProps {
   id: string;
   name?: string;
@@ -28,7 +28,10 @@ export interface ControlProps {
   'aria-invalid'?: true;
 }
 
-/** The shape of every text-like control. Its line is high: browsers cut off what stands out of it, as vowel marks would. */
+/**
+ * The style of every text-like control. The line height is large because browsers clip what exceeds it, such as Arabic
+ * vowel marks.
+ */
 export const controlClass =
   'block w-full min-h-(--control) rounded-md border border-edge/75 bg-surface px-3.5 py-1 text-base leading-[calc(var(--control)-0.75rem)] text-ink shadow-xs ' +
   'transition-[border-color,box-shadow] placeholder:text-soft hover:border-edge ' +
@@ -36,13 +39,13 @@ export const controlClass =
   'aria-invalid:border-bad disabled:cursor-not-allowed disabled:bg-sunken disabled:text-soft [&[readonly]]:bg-sunken';
 
 interface Props extends FieldProps {
-  /** Given the id and the ARIA of the control, draws it. */
+  /** Renders the control with the given id and ARIA attributes. */
   children: (control: ControlProps) => ReactNode;
-  /** Beside the label at its end: a counter, a link. */
+  /** At the end of the label's line: a counter, a link. */
   aside?: ReactNode;
 }
 
-/** Label, hint, control, error: the frame of every field. Use the fields made of it rather than this. */
+/** Label, hint, control, error: the frame of every field. Prefer the fields that are built on it. */
 export function Field({ label, hint, error, name, required, optional, hideLabel, className, aside, children }: Props) {
   const id = useId();
   const describedBy = cx(error && `${id}-error`, hint && `${id}-hint`);
@@ -68,7 +71,7 @@ export function Field({ label, hint, error, name, required, optional, hideLabel,
   );
 }
 
-/** The star of what must be filled, the word of what need not be. */
+/** The star for required fields, the word "optional" for optional ones. */
 export function FieldMark({ required, optional }: Pick<FieldProps, 'required' | 'optional'>) {
   const t = useWords('kit');
   if (required)
@@ -78,7 +81,7 @@ export function FieldMark({ required, optional }: Pick<FieldProps, 'required' | 
       </span>
     );
   if (!optional) return null;
-  // The space is part of what is read out.
+  // The space is part of what screen readers read.
   return (
     <>
       {' '}
@@ -95,7 +98,7 @@ export function FieldHint({ id, children }: { id: string; children: ReactNode })
   );
 }
 
-/** The sentence below a wrong field. */
+/** The error below a field. */
 export function FieldError({ id, error }: { id: string; error?: string }) {
   if (!error) return null;
   return (

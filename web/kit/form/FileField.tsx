@@ -12,12 +12,12 @@ import { type FileRules, refusalOf, sizeWords, typeNames } from './file-rules.ts
 export interface FileFieldProps extends FieldProps, FileRules {
   value: File | null;
   onChange: (file: File | null) => void;
-  /** What is kept already: its name, and its address where it is a picture. */
+  /** The stored file: its name, and its address if it is a picture. */
   current?: { name: string; picture?: string };
   disabled?: boolean;
 }
 
-/** One file, chosen or dropped. Says at once what is wrong with it; shows a picture before it is sent. */
+/** One file, chosen or dropped. Checks it at once; shows a picture before it is uploaded. */
 export function FileField({ value, onChange, accept, maxBytes, current, disabled, error, ...field }: FileFieldProps) {
   const t = useWords('kit');
   const input = useRef<HTMLInputElement>(null);
@@ -31,7 +31,7 @@ export function FileField({ value, onChange, accept, maxBytes, current, disabled
     if (!file) return;
     const wrong = refusalOf(file, { accept, maxBytes });
     setRefusal(wrong && t(wrong, { actual: size(file.size), size: size(maxBytes), types: typeNames(accept) }));
-    // One that is refused takes the place of none: what was chosen before stays.
+    // A refused file replaces nothing: the previous file stays.
     if (!wrong) onChange(file);
     else if (input.current) input.current.value = '';
   };
@@ -48,7 +48,7 @@ export function FileField({ value, onChange, accept, maxBytes, current, disabled
       error={refusal ?? error}
     >
       {(control) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the input inside does it all
+        // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the input inside offers the same
         <div
           onDragOver={(event) => {
             event.preventDefault();

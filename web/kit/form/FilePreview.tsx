@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 const side = 56;
 
 /**
- * A small picture of the chosen file, or the children where it is none. Drawn on a canvas, since the page's security
- * policy lets pictures come from this site alone.
+ * A small preview of the chosen file, or the children if it is not a picture. Drawn on a canvas, because the page's
+ * security policy allows pictures only from this site.
  */
 export function FilePreview({ file, picture, children }: { file: File | null; picture?: string; children: ReactNode }) {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -21,7 +21,7 @@ export function FilePreview({ file, picture, children }: { file: File | null; pi
         }
         bitmap.close();
       },
-      // A broken picture keeps its icon; the server says what is wrong with it.
+      // A picture that cannot be read keeps its icon; the server reports the error.
       () => {},
     );
     return () => {
@@ -42,7 +42,7 @@ export function FilePreview({ file, picture, children }: { file: File | null; pi
   );
 }
 
-/** Draws the middle of the picture over the whole canvas. */
+/** Draws the middle of the picture, scaled to cover the canvas. */
 function cover(canvas: HTMLCanvasElement, bitmap: ImageBitmap) {
   const edge = Math.min(bitmap.width, bitmap.height);
   const context = canvas.getContext('2d');

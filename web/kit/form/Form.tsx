@@ -15,16 +15,16 @@ export interface FormProps {
   /** From `useForm`. */
   // biome-ignore lint/suspicious/noExplicitAny: a form of any values
   form: FormControl<any>;
-  /** What the form is for, where no heading says it. */
+  /** The form's accessible name, if no heading says it. */
   label?: string;
-  /** What to do about the refusal that is shown: links below its sentence. */
+  /** Links below the error message that help to fix the error. */
   help?: ReactNode;
   children: ReactNode;
   className?: string;
 }
 
 /**
- * A form around fields and a `SubmitButton`. After a failed try it says how many things are wrong, lists them when
+ * A form around fields and a `SubmitButton`. After a failed submission it shows the number of errors, lists them if
  * there are several, and moves the focus to the first.
  */
 export function Form({ form, label, help, children, className }: FormProps) {
@@ -40,7 +40,7 @@ export function Form({ form, label, help, children, className }: FormProps) {
     <form
       ref={element}
       noValidate
-      // Never in the address, whatever sends it.
+      // Never GET: the values must not appear in the address.
       method="post"
       aria-label={label}
       aria-busy={form.pending || undefined}
@@ -57,8 +57,8 @@ export function Form({ form, label, help, children, className }: FormProps) {
 }
 
 /**
- * Sends the form it stands in; spins while that lasts. Until the page is alive it does nothing: the browser's own way
- * of sending would lose what was typed. Where scripts are off, say so with `NeedsScript`.
+ * Submits its form; shows a spinner meanwhile. Before hydration it does nothing, because the browser's own submission
+ * would lose what was typed. Add `NeedsScript` for browsers without scripts.
  */
 export function SubmitButton({ variant = 'primary', ...rest }: ButtonProps) {
   const alive = useHydrated();

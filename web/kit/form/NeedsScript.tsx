@@ -2,7 +2,7 @@ import { useWords } from '#web/lib/words.tsx';
 import { Callout } from '../Callout.tsx';
 import { OutsideLink } from '../Link.tsx';
 
-/** Where scripts are off, says that a form needs them, and whom to write to instead. Put it beside the send button. */
+/** Without scripts, says that a form needs them, and gives a contact address. Place it beside the submit button. */
 export function NeedsScript({ email }: { email?: string }) {
   const t = useWords('kit');
   return (

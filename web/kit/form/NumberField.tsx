@@ -4,22 +4,22 @@ import { cx } from '../cx.ts';
 import { controlClass, Field, type FieldProps } from './Field.tsx';
 
 export interface NumberFieldProps extends FieldProps {
-  /** Null while it is empty. */
+  /** Null if it is empty. */
   value: number | null;
   onChange: (value: number | null) => void;
-  /** Allows a fraction; without it only whole numbers can be typed. */
+  /** Allows a fraction; otherwise only whole numbers can be typed. */
   decimals?: boolean;
-  /** Written at the end inside the field: SAR, %, years. */
+  /** The unit, at the end inside the field: SAR, %, years. */
   unit?: ReactNode;
   disabled?: boolean;
 }
 
 const shapes = { whole: /^-?\d*$/, decimals: /^-?\d*\.?\d*$/ };
 
-/** A number typed in digits of either script. It never changes by scrolling, and refuses letters as they come. */
+/** A number typed in digits of either script. The wheel does not change it, and letters are rejected while typing. */
 export function NumberField({ value, onChange, decimals, unit, disabled, ...field }: NumberFieldProps) {
   const [text, setText] = useState(value === null ? '' : String(value));
-  // What was typed stays as typed (`1.`) as long as it means the value; a value from outside replaces it.
+  // Keeps the typed text (`1.`) as long as it means the value; a value set from outside replaces it.
   const shown = parse(text) === value ? text : value === null ? '' : String(value);
   return (
     <Field {...field}>

@@ -8,12 +8,12 @@ import { controlClass, Field, type FieldProps } from './Field.tsx';
 export interface PasswordFieldProps extends FieldProps {
   value: string;
   onChange: (value: string) => void;
-  /** `current` when signing in, `new` when choosing one: password managers need to know. */
+  /** `current` for signing in, `new` for a new password: password managers need it. */
   purpose?: 'current' | 'new';
   maxLength?: number;
 }
 
-/** A password with a switch to see it. Pasting is allowed. */
+/** A password with a button that shows it. Pasting is allowed. */
 export function PasswordField({ value, onChange, purpose = 'current', maxLength, ...field }: PasswordFieldProps) {
   const t = useWords('kit');
   const [shown, setShown] = useState(false);

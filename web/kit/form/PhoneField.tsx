@@ -8,25 +8,26 @@ import { controlClass, Field, type FieldProps } from './Field.tsx';
 import { type Country, openPhoneBook, type PhoneBook, phoneValue } from './phone-book.ts';
 
 export interface PhoneFieldProps extends FieldProps {
-  /** As `+966501234567` (E.164); empty while there is none. */
+  /** As `+966501234567` (E.164); empty if none. */
   value: string;
   onChange: (value: string) => void;
-  /** The country of a number typed without a code. */
+  /** The country of a number typed without a country code. */
   country?: Country;
   disabled?: boolean;
 }
 
-/** A phone number with its country: typed as people write it at home, sent as the whole world reads it. */
+/** A phone number with its country: typed in national format, submitted in international format. */
 export function PhoneField({ value, onChange, country: home = 'SA', disabled, ...field }: PhoneFieldProps) {
   const t = useWords('kit');
   const { lang } = useLanguage();
   const [book, setBook] = useState<PhoneBook>();
   const [country, setCountry] = useState(home);
   const [text, setText] = useState(value);
-  // What this field last said; any other value comes from outside and is shown anew.
+  // The value that this field last reported; any other value comes from outside and replaces the text.
   const [said, setSaid] = useState(value);
 
-  // The library is larger than the rest of a form: it comes once somebody is at the page, or a number is there to show.
+  // The library is larger than the rest of a form: it loads on the first interaction, or when there is a number to
+  // show.
   const [wanted, setWanted] = useState(false);
   if (value && !wanted) setWanted(true);
   useEffect(() => (wanted ? undefined : onFirstInteraction(() => setWanted(true))), [wanted]);
@@ -41,11 +42,11 @@ export function PhoneField({ value, onChange, country: home = 'SA', disabled, ..
         if (!here) return;
         setBook(opened);
         setSaid('');
-        // What was typed while it was on its way has not been read yet.
+        // What was typed while the library loaded has not been parsed yet.
         const read = opened.read(latest.current.value, home);
         if (read && read.e164 !== latest.current.value) latest.current.onChange(read.e164);
       },
-      // Without the library the number is sent as typed, and the server reads it.
+      // Without the library the number is sent as typed, and the server parses it.
       () => {},
     );
     return () => {
@@ -61,7 +62,7 @@ export function PhoneField({ value, onChange, country: home = 'SA', disabled, ..
   }
   const change = (typed: string, where: Country) => {
     const next = phoneValue(typed, where, book);
-    // A code that was typed or pasted chooses the country.
+    // A typed or pasted country code selects the country.
     const own = /^(\+|00)/.test(typed) ? book?.read(next, where)?.country : undefined;
     setText(typed);
     setCountry(own ?? where);

@@ -17,7 +17,7 @@ export interface RadioGroupProps extends FieldProps {
   look?: 'list' | 'cards' | 'segment';
 }
 
-/** One of a few, all in sight. Arrow keys move the choice. */
+/** One of a few, all visible. Arrow keys change the selection. */
 export function RadioGroup({ value, onChange, choices, look = 'list', ...field }: RadioGroupProps) {
   const { label, hint, error, name, required, optional, hideLabel, className } = field;
   const id = useId();
@@ -33,7 +33,7 @@ export function RadioGroup({ value, onChange, choices, look = 'list', ...field }
         <FieldMark required={required} optional={optional} />
       </legend>
       {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
-      {/* Above the choices, which may be more than a phone shows at once. */}
+      {/* Above the options, which may be taller than a phone's screen. */}
       {error && (
         <div className="mb-2">
           <FieldError id={`${id}-error`} error={error} />

@@ -10,18 +10,18 @@ export interface Option {
 }
 
 export interface SelectProps extends FieldProps {
-  /** Empty while nothing is chosen. */
+  /** Empty if nothing is selected. */
   value: string;
   onChange: (value: string) => void;
   options: readonly Option[];
-  /** What stands there while nothing is chosen; "Choose…" if not given. */
+  /** Shown if nothing is selected; "Choose…" by default. */
   placeholder?: string;
   disabled?: boolean;
-  /** The choices are still being fetched. */
+  /** The options are still being fetched. */
   loading?: boolean;
 }
 
-/** One of a few. The system's own list, which phones show best; for long lists take `ComboBox`. */
+/** One of a few. A native select, which works best on phones; for long lists use `ComboBox`. */
 export function Select({ value, onChange, options, placeholder, disabled, loading, ...field }: SelectProps) {
   const t = useWords('kit');
   return (

@@ -7,15 +7,15 @@ import { Button, ButtonLink } from '../Button.tsx';
 import { Card } from '../Card.tsx';
 
 export interface SentNoticeProps {
-  /** Whose words these are: `sent.title`, `sent.text` with its `<address>`, `sent.another`, `sent.home`. */
+  /** The words to use: `sent.title`, `sent.text` with its `<address>`, `sent.another`, `sent.home`. */
   of: 'contact' | 'talents';
-  /** Where the answer goes. */
+  /** The address to which the answer is sent. */
   email: string;
-  /** Brings the form back, empty. */
+  /** Shows the form again, empty. */
   onAnother: () => void;
 }
 
-/** What a form gives way to once it is sent. It takes the focus, so that it is read out and the page stays with it. */
+/** Replaces a form after it is sent. It takes the focus, so that it is read out and the page scrolls to it. */
 export function SentNotice({ of, email, onAnother }: SentNoticeProps) {
   const t = useWords(of);
   const heading = useRef<HTMLHeadingElement>(null);

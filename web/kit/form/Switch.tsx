@@ -7,15 +7,15 @@ export interface SwitchProps {
   name?: string;
   value: boolean;
   onChange: (value: boolean) => void;
-  /** The server has not answered yet; it can still be pressed back. */
+  /** Waiting for the server; it can still be switched back. */
   pending?: boolean;
   disabled?: boolean;
-  /** The label is read out and not shown (a table's row). */
+  /** The label is only for screen readers (a table's row). */
   hideLabel?: boolean;
   className?: string;
 }
 
-/** On or off, at once: not sent with a form but when it is pressed. Roll it back when the server refuses. */
+/** On or off, effective immediately and not with a form. Roll it back if the server refuses. */
 export function Switch({ label, hint, name, value, onChange, pending, disabled, hideLabel, className }: SwitchProps) {
   const id = useId();
   return (

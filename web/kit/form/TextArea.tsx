@@ -5,9 +5,12 @@ import { controlClass, Field, type FieldProps } from './Field.tsx';
 export interface TextAreaProps extends FieldProps {
   value: string;
   onChange: (value: string) => void;
-  /** Lines at first; it grows with what is written, where the browser can. */
+  /** Initial number of lines; grows with the text, if the browser supports it. */
   rows?: number;
-  /** Shows how many characters are left. More can be typed, and is said to be too much: nothing is cut off. */
+  /**
+   * Shows how many characters are left. A longer text is allowed while typing, but shown as too long: nothing is cut
+   * off.
+   */
   limit?: number;
   placeholder?: string;
   disabled?: boolean;

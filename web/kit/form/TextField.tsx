@@ -3,7 +3,7 @@ import { latinDigits } from '#locales/digits.ts';
 import { cx } from '../cx.ts';
 import { controlClass, Field, type FieldProps } from './Field.tsx';
 
-/** `text`: what people write, in either script. The others read left to right; `code` also takes Arabic digits. */
+/** `text`: free text in either script. The others read left to right; `code` also accepts Arabic digits. */
 export type TextKind = 'text' | 'email' | 'url' | 'code' | 'username';
 
 export interface TextFieldProps
@@ -23,7 +23,7 @@ export interface TextFieldProps
   value: string;
   onChange: (value: string) => void;
   kind?: TextKind;
-  /** Inside the field at its end: a unit, a button. */
+  /** At the end inside the field: a unit, a button. */
   end?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
@@ -50,7 +50,7 @@ const kinds: Record<TextKind, InputHTMLAttributes<HTMLInputElement>> = {
   username: { type: 'text', dir: 'ltr', autoComplete: 'username', spellCheck: false, autoCapitalize: 'none' },
 };
 
-/** One line of text. An empty field keeps the page's direction, so that the caret starts where the page does. */
+/** One line of text. An empty field keeps the page's direction, so that the caret is where the page's lines start. */
 export function TextField({ value, onChange, kind = 'text', end, ref, ...props }: TextFieldProps) {
   const { label, hint, error, name, required, optional, hideLabel, className, ...input } = props;
   const read = kind === 'code' ? latinDigits : (text: string) => text;
@@ -76,7 +76,7 @@ export function TextField({ value, onChange, kind = 'text', end, ref, ...props }
   );
 }
 
-/** What the caller leaves out must not undo what the kind brings. */
+/** Undefined props must not override the defaults of the kind. */
 function withoutUndefined<Given extends object>(given: Given): Partial<Given> {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<Given>;
 }

@@ -1,14 +1,14 @@
 import type { Language } from '#contract/languages.ts';
 
-/** What is wrong with one field. The group is what it stands in, where its label says too little: "Training 2". */
+/** The error of one field. The group is its context, if its label alone is not enough: "Training 2". */
 export type WrongField = { name: string; text: string; label?: string | undefined; group?: string | undefined };
 
-/** A line of the list of errors, and the field that it leads to. */
+/** A line of the error list, and the field it links to. */
 export type ErrorLine = { name: string; label: string; text: string };
 
 /**
- * The lines of a form's errors: one for each field, and one for all of a group of which the same is wrong, so that a
- * long form that was sent empty can still be read.
+ * The lines of a form's error list: one per field, but one for a whole group with the same error, so that the list
+ * stays short when a long form is submitted empty.
  */
 export function errorLines(wrong: readonly WrongField[], language: Language): ErrorLine[] {
   const list = new Intl.ListFormat(language, { style: 'long', type: 'conjunction' });

@@ -7,7 +7,7 @@ export interface FileRules {
   maxBytes: number;
 }
 
-/** How people call a kind of file. */
+/** The usual name of a file type. */
 const names: Record<string, string> = {
   'image/jpeg': 'JPG',
   'image/png': 'PNG',
@@ -21,7 +21,7 @@ const names: Record<string, string> = {
 /** `JPG, PNG, GIF`. */
 export const typeNames = (accept: readonly string[]) => accept.map((type) => names[type] ?? type).join(', ');
 
-/** The key and number of a size in words: whole kilobytes below a megabyte, then one decimal. */
+/** The translation key and number for a file size: whole kilobytes below a megabyte, then one decimal. */
 export function sizeWords(bytes: number): { key: 'kilobytes' | 'megabytes'; n: string } {
   const mega = 1024 * 1024;
   return bytes < mega
@@ -29,9 +29,9 @@ export function sizeWords(bytes: number): { key: 'kilobytes' | 'megabytes'; n: s
     : { key: 'megabytes', n: formatNumber(Math.ceil((bytes / mega) * 10) / 10) };
 }
 
-/** What is wrong with a file before it is sent; the server looks again, and inside. */
+/** What is wrong with a file before it is sent; the server checks again, including the contents. */
 export function refusalOf(file: Pick<File, 'size' | 'type' | 'name'>, { accept, maxBytes }: FileRules) {
-  // Systems that do not know CSV name no type, or Excel's.
+  // Some systems report no type for CSV, or that of Excel.
   const csv = accept.includes('text/csv') && file.name.toLowerCase().endsWith('.csv');
   if (!csv && !accept.includes(file.type)) return 'fileWrongType';
   if (file.size === 0) return 'fileEmpty';

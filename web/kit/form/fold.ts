@@ -1,6 +1,6 @@
 import { fold } from '#domain/fold.ts';
 
-/** Whether every word of the search occurs in the text. */
+/** Whether the text contains every word of the search. */
 export function matches(text: string, search: string): boolean {
   const folded = fold(text);
   return fold(search)

@@ -1,19 +1,19 @@
 import type { ApiError } from '#web/lib/api.ts';
 
-/** Sentences by the name of a field; a place in a list is written `members.0`. */
+/** Error messages by field name; a place in a list is written `members.0`. */
 export type FieldErrors = Record<string, string>;
 
 export interface Failure {
-  /** The refusal's code, for a form that offers help with some. */
+  /** The error code, for a form that offers help for some errors. */
   code?: string;
   fields: FieldErrors;
-  /** What concerns the whole form; absent where the fields say it all (a refusal that only points at them). */
+  /** The general error of the form; absent if the fields say it all. */
   message?: string;
 }
 
 /**
- * What a form shows of a failed call. The API's own sentences are shown as they are; anything else (a bug of ours)
- * becomes the general sentence, since its text is not for people.
+ * The error state of a form after a failed call. The API's messages are shown unchanged; any other error (a bug)
+ * becomes the general message, because its text is not meant for users.
  */
 export function failureOf(error: unknown, general: string): Failure {
   if (!isApiError(error)) return { fields: {}, message: general };
@@ -23,19 +23,19 @@ export function failureOf(error: unknown, general: string): Failure {
   return { code: error.code, fields, ...(!pointsAtFields && { message: error.message }) };
 }
 
-/** By its name: the API's client comes when a form is sent, and not with its page. */
+/** Recognised by name, because the API client loads when a form is sent and not with its page. */
 const isApiError = (error: unknown): error is ApiError => error instanceof Error && error.name === 'ApiError';
 
-/** Forms that the documents wrap in `data` have errors at `data.name`; the fields are called `name`. */
+/** Forms that the specification wraps in `data` have errors at `data.name`; the fields are called `name`. */
 const fieldName = (path: string) => path.replace(/^data\./, '');
 
-/** The errors that are left when a field has been typed in: its own, and those of its parts, are gone. */
+/** Removes the errors of a changed field and of its parts. */
 export function withoutField(errors: FieldErrors, name: string): FieldErrors {
   const rest = Object.entries(errors).filter(([key]) => key !== name && !key.startsWith(`${name}.`));
   return rest.length === Object.keys(errors).length ? errors : Object.fromEntries(rest);
 }
 
-/** Leaves out the fields of a check that found nothing. */
+/** Removes the fields without an error. */
 export function found(checked: Record<string, string | undefined>): FieldErrors {
   return Object.fromEntries(Object.entries(checked).filter((entry): entry is [string, string] => Boolean(entry[1])));
 }

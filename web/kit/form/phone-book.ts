@@ -1,12 +1,12 @@
 import type { Language } from '#contract/languages.ts';
 
-/** ISO 3166 code of a country, in capitals. */
+/** ISO 3166 code of a country, in upper case. */
 export type Country = string;
 
-/** What the library knows about phone numbers; it is large, so a page fetches it when a phone field appears. */
+/** The phone number library's functions; it is large, so it is fetched when a phone field appears. */
 export interface PhoneBook {
   countries: { code: Country; name: string; calling: string }[];
-  /** Reads what was typed; undefined while it cannot be a number of any country. */
+  /** Parses a typed number; undefined if it is not possible in any country. */
   read: (text: string, country: Country) => { e164: string; country: Country; national: string } | undefined;
 }
 
@@ -15,7 +15,7 @@ const names = {
   ar: () => import('i18n-iso-countries/langs/ar.json'),
 };
 
-/** Offered before the others, in this order: here is where most callers are. */
+/** Listed first, in this order: most users are from these countries. */
 const gulf = ['SA', 'AE', 'KW', 'BH', 'QA', 'OM'];
 const gulfPlace = (code: Country) => (gulf.includes(code) ? gulf.indexOf(code) : gulf.length);
 
@@ -29,7 +29,7 @@ export async function openPhoneBook(lang: Language): Promise<PhoneBook> {
   return {
     countries: phones
       .getCountries()
-      // Two islands share a code with their neighbour and have no name of their own.
+      // Two territories share a code with their neighbour and have no name in the data.
       .filter((code) => named[code])
       .map((code) => ({ code, name: nameOf(named[code]) ?? code, calling: `+${phones.getCountryCallingCode(code)}` }))
       .sort((a, b) => gulfPlace(a.code) - gulfPlace(b.code) || collator.compare(a.name, b.name)),
@@ -42,8 +42,8 @@ export async function openPhoneBook(lang: Language): Promise<PhoneBook> {
 }
 
 /**
- * The value that a phone field sends. While the number is not possible it sends what was typed with the country's
- * code, so that the server can say what is wrong with it.
+ * The value of a phone field. If the number is not possible, this is the typed text with the country's code, so that
+ * the server can report the error.
  */
 export function phoneValue(text: string, country: Country, book: PhoneBook | undefined): string {
   const typed = text.replace(/[\s()-]/g, '');

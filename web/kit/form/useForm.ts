@@ -3,17 +3,19 @@ import { useWords } from '#web/lib/words.tsx';
 import { type Failure, type FieldErrors, failureOf, found, withoutField } from './form-state.ts';
 
 export interface FormOptions<Values, Answer> {
-  /** What the fields hold at first. */
+  /** The initial values. */
   values: Values;
-  /** Sends the values. A thrown `ApiError` puts its sentences on the fields; what was typed stays. */
+  /** Sends the values. The messages of an `ApiError` go to the fields; the values stay. */
   send: (values: Values) => Promise<Answer>;
   /** After success: a toast, a navigation. */
   done?: (answer: Answer, values: Values) => void;
-  /** Quick checks before sending; the server checks everything again. Return a sentence for each wrong field. */
+  /**
+   * Quick checks before sending; the server checks everything again. Returns a message for each field with an error.
+   */
   check?: (values: Values) => Record<string, string | undefined>;
 }
 
-/** What a field needs to live in a form: spread it, `<TextField label="…" {...form.field('email')} />`. */
+/** The props of a field in a form: spread them, `<TextField label="…" {...form.field('email')} />`. */
 export interface FieldBinding<Value> {
   name: string;
   value: Value;
@@ -23,32 +25,32 @@ export interface FieldBinding<Value> {
 
 export interface FormControl<Values> {
   values: Values;
-  /** Sentences by field name, from the check and from the server. */
+  /** Error messages by field name, from the check and from the server. */
   errors: FieldErrors;
-  /** A failure that concerns no single field. */
+  /** The error that belongs to no single field. */
   message?: string;
-  /** The code of the refusal that is shown. */
+  /** The code of the error shown. */
   code?: string;
   pending: boolean;
-  /** Counts failed tries: `Form` moves the focus to the first error when it grows. */
+  /** Number of failed submissions: `Form` moves the focus to the first error when it increases. */
   failures: number;
-  /** Whether anything differs from what was there at first. */
+  /** Whether any value differs from the initial ones. */
   dirty: boolean;
   field: <Name extends keyof Values & string>(name: Name) => FieldBinding<Values[Name]>;
-  /** One place of a list: `form.item('members', 0)`; its error is the one at `members.0`. */
+  /** One item of a list: `form.item('members', 0)`; its error is the one at `members.0`. */
   item: <Name extends keyof Values & string>(
     name: Name,
     index: number,
   ) => FieldBinding<Values[Name] extends readonly (infer Item)[] ? Item : never>;
   set: (changes: Partial<Values>) => void;
-  /** Puts sentences on fields by hand, e.g. what a look-up found. */
+  /** Sets errors on fields directly, e.g. the result of a lookup. */
   setErrors: (errors: FieldErrors) => void;
-  /** Back to the first values, or to new ones; forgets the errors. */
+  /** Resets to the initial values, or to new ones, and clears the errors. */
   reset: (values?: Values) => void;
   submit: (event?: FormEvent) => Promise<void>;
 }
 
-/** The state of a form: values, errors, sending. A second press while it sends does nothing. */
+/** The state of a form: values, errors, submission. A second submission during the first is ignored. */
 export function useForm<Values extends object, Answer = unknown>(
   options: FormOptions<Values, Answer>,
 ): FormControl<Values> {
@@ -59,7 +61,7 @@ export function useForm<Values extends object, Answer = unknown>(
   const [failure, setFailure] = useState<Failure>({ fields: {} });
   const [failures, setFailures] = useState(0);
   const [pending, setPending] = useState(false);
-  // State is too late to stop a second press in the same instant.
+  // React state updates too late to block a second click in the same tick.
   const sending = useRef(false);
 
   const set = (changes: Partial<Values>) => {
@@ -118,7 +120,7 @@ export function useForm<Values extends object, Answer = unknown>(
         setFirst(values);
         options.done?.(answer, values);
       } catch (error) {
-        // What sends it may be a script that could not be loaded.
+        // The submit function may import a script, which can fail to load.
         fail(failureOf(error, navigator.onLine ? t('notSaved') : common('offline')));
       } finally {
         sending.current = false;

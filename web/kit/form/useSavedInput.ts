@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useHydrated } from '#web/lib/hydration/hydrated.ts';
 
-/** Keys begin with `turs:`, so that signing out forgets what was typed. */
+/** Keys begin with `turs:`, so that signing out deletes them. */
 type Key = `turs:${string}`;
 
 /**
- * Keeps what is typed into a form of texts in this tab: a reload, another language or a look at another page loses
- * nothing. The page comes with the form empty; what was kept is put in once it is alive, where nothing was typed yet.
- * @param form all of it, or the values that may be kept
- * @param known what the fields are filled in with from elsewhere: these are not kept, and come from there again
- * @returns whether what was kept is put in
+ * Saves a form's text in the tab's storage, so that a reload, a change of language or a visit to another page loses
+ * nothing. The server renders the form empty; after hydration the saved values fill the fields that are still empty.
+ * @param form all of it, or the values that may be saved
+ * @param known values that are filled in from elsewhere: these are not saved
+ * @returns whether the saved values are restored
  */
 export function useSavedInput<Values extends Record<string, string>>(
   form: { values: Values; set: (changes: Partial<NoInfer<Values>>) => void },
@@ -19,7 +19,7 @@ export function useSavedInput<Values extends Record<string, string>>(
   const alive = useHydrated();
   const [restored, setRestored] = useState(false);
   const { values, set } = form;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the form as it came
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, with the initial form
   useEffect(() => {
     if (!alive) return;
     const kept = readKept(key);
@@ -36,12 +36,12 @@ export function useSavedInput<Values extends Record<string, string>>(
   return restored;
 }
 
-/** To be called once the form is sent. */
+/** Call it after the form is sent. */
 export function forgetSavedInput(key: Key): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // A browser that forbids keeping has kept nothing.
+    // If the browser blocks storage, there is nothing to restore.
   }
 }
 
@@ -57,6 +57,6 @@ function keep(key: Key, values: Record<string, string>) {
   try {
     sessionStorage.setItem(key, JSON.stringify(values));
   } catch {
-    // A full or forbidden store costs the comfort of coming back, no more.
+    // If the storage is full or blocked, only the saving is lost.
   }
 }

@@ -1,7 +1,7 @@
-/** What changes in a list's address; undefined or empty takes a parameter away. */
+/** Changes to a list's address; undefined or empty removes a parameter. */
 export type ListChanges = Record<string, string | number | undefined>;
 
-/** The address's query after a change. Whatever is changed but the page itself leads back to the first page. */
+/** The address's query after a change. Any change other than the page number returns to the first page. */
 export function changeQuery(query: URLSearchParams, changes: ListChanges): URLSearchParams {
   const next = new URLSearchParams(query);
   for (const [name, value] of Object.entries({ page: undefined, ...changes })) {
@@ -11,14 +11,14 @@ export function changeQuery(query: URLSearchParams, changes: ListChanges): URLSe
   return next;
 }
 
-/** `-created_at` is the column `created_at`, the greatest first. */
+/** `-created_at` means the column `created_at`, descending. */
 export function readSort(sort: string): { by: string; direction: 'asc' | 'desc' } {
   return sort.startsWith('-') ? { by: sort.slice(1), direction: 'desc' } : { by: sort, direction: 'asc' };
 }
 
 export const writeSort = (by: string, direction: 'asc' | 'desc'): string => (direction === 'desc' ? `-${by}` : by);
 
-/** The numbers of the first and last row of a page, from 1; undefined where the list has no such page. */
+/** The numbers of the first and last row of a page, from 1; undefined if the list has no such page. */
 export function rowRange(page: number, size: number, total: number): { from: number; to: number } | undefined {
   const from = (page - 1) * size + 1;
   return from > total ? undefined : { from, to: Math.min(total, from + size - 1) };

@@ -1,7 +1,10 @@
 import { useLocation, useNavigation, useSearchParams } from 'react-router';
 import { changeQuery, type ListChanges } from './list-address.ts';
 
-/** A list's search, filters, order and page live in the address: a reload, a bookmark and the back button keep them. */
+/**
+ * Keeps a list's search, filters, order and page in the address, so that a reload, a bookmark and the back button
+ * restore them.
+ */
 export function useListAddress() {
   const [query, setQuery] = useSearchParams();
   const { pathname } = useLocation();
@@ -11,14 +14,14 @@ export function useListAddress() {
     query,
     /** The address after a change, for links. */
     hrefFor: (changes: ListChanges) => `${pathname}?${changeQuery(query, changes)}`,
-    /** Goes there. `replace` where each step is not worth a step back (typing). */
+    /** Navigates. Use `replace` if a step should not be a separate history entry (typing). */
     change: (changes: ListChanges, options: { replace?: boolean } = {}) =>
-      // On top of what is on its way, so that a filter chosen while a search loads does not undo it.
+      // Applied on top of the pending navigation, so that a filter set while a search loads does not undo it.
       setQuery(changeQuery(leading ? new URLSearchParams(leading.search) : query, changes), {
         ...options,
         preventScrollReset: true,
       }),
-    /** The rows of another address of this list are on their way. */
+    /** The rows for another address of this list are loading. */
     refreshing: state === 'loading' && leading !== undefined,
   };
 }

@@ -4,7 +4,7 @@ import { questions } from './confirm.ts';
 import { Dialog } from './Dialog.tsx';
 import { useStore } from './store.ts';
 
-/** Shows the question that `confirm()` asks. */
+/** Renders the dialog of `confirm()`. */
 export function ConfirmHost() {
   const asked = useStore(questions, null);
   return asked && <ConfirmDialog asked={asked} />;

@@ -6,7 +6,7 @@ import { IconButton } from '../IconButton.tsx';
 import { holdPage } from './hold-page.ts';
 import { ToastRegion } from './ToastRegion.tsx';
 
-/** The open dialog around a component: everything outside is inert, so popovers and toasts are drawn inside it. */
+/** The open dialog around a component: everything outside is inert, so popovers and toasts render inside it. */
 const DialogElement = createContext<HTMLDialogElement | null>(null);
 export const useDialogElement = () => use(DialogElement);
 
@@ -14,27 +14,27 @@ const sizes = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' };
 
 export interface DialogProps {
   open: boolean;
-  /** Asked to close: by the button, Escape or a press beside the dialog. Nothing closes until `open` is false. */
+  /** Called by the close button, Escape or a click outside. The dialog closes only when `open` becomes false. */
   onClose: () => void;
   title: ReactNode;
-  /** A sentence below the title, read with it. */
+  /** A sentence below the title, used as the description. */
   text?: ReactNode;
-  /** Drawn only while it is open. */
+  /** Rendered only while open. */
   children?: ReactNode;
   /** Buttons at the end, the main one first. */
   actions?: ReactNode;
   size?: keyof typeof sizes;
   /** A picture above the title, e.g. the robot. */
   picture?: ReactNode;
-  /** Cannot be closed but by its own buttons (work that must not be lost). */
+  /** Can be closed only by its own buttons (work that must not be lost). */
   locked?: boolean;
   /** `alertdialog` for a question that must be answered. */
   role?: 'dialog' | 'alertdialog';
 }
 
 /**
- * A modal dialog on the browser's own: it keeps focus inside, gives it back when it closes, and costs no library.
- * On a phone it comes up from the lower edge.
+ * A modal dialog on the native element: it traps the focus, returns it on close, and needs no library. On a phone it is
+ * a sheet at the lower edge.
  */
 export function Dialog({
   open,
@@ -52,11 +52,11 @@ export function Dialog({
   const id = useId();
   const ref = useRef<HTMLDialogElement>(null);
   const [element, setElement] = useState<HTMLDialogElement | null>(null);
-  // Escape closes a list or calendar first: noted before they hear of it.
+  // Escape closes an open list or calendar first; this is recorded before they handle the key.
   const popupOpen = useRef(false);
   useModal(ref, open, setElement);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way out is Escape and the button
+    // biome-ignore lint/a11y/useKeyWithClickEvents: on the keyboard, Escape and the button close it
     <dialog
       ref={ref}
       role={role === 'alertdialog' ? role : undefined}
@@ -72,7 +72,7 @@ export function Dialog({
         if (!locked && !popupOpen.current) onClose();
         popupOpen.current = false;
       }}
-      // The browser may close it against our will (a second Escape); a close that we undid at once is none.
+      // The browser may close it without permission (a second Escape); ignore a close event that was undone at once.
       onClose={(event) => event.target === event.currentTarget && open && !event.currentTarget.open && onClose()}
       onClick={(event) =>
         event.target instanceof Element && event.target.matches('[data-beside]') && !locked && onClose()
@@ -118,7 +118,10 @@ export function Dialog({
   );
 }
 
-/** Opens and closes the element with `open`. The focus goes to what is marked, else to the first control that needs no scrolling, and back. */
+/**
+ * Opens and closes the element with `open`. On opening, the focus goes to the marked element, otherwise to the first
+ * control visible without scrolling; on closing, it returns.
+ */
 function useModal(
   ref: React.RefObject<HTMLDialogElement | null>,
   open: boolean,
@@ -130,9 +133,9 @@ function useModal(
     dialog.showModal();
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     if (dialog.scrollTop > 0) {
-      // The control that took the focus is far down, and what the sheet is about out of sight: it begins at its title.
+      // The focused control is below the visible area, so the title would be hidden: scroll to the title.
       const title = dialog.querySelector<HTMLElement>('[data-title]');
-      // Only now: WebKit would give a title that can have it the focus of every dialog.
+      // Only now: otherwise WebKit would focus the title of every dialog.
       title?.setAttribute('tabindex', '-1');
       title?.focus({ preventScroll: true });
       dialog.scrollTop = 0;

@@ -12,27 +12,27 @@ export interface MenuEntry {
   id: string;
   label: string;
   icon?: ReactNode;
-  /** Goes there; without it give `onAction`. */
+  /** The link's target; without it set `onAction`. */
   href?: string;
   onAction?: () => void;
-  /** `danger` for what loses something; stands last, after a line. */
+  /** `danger` for actions that delete something; placed last, after a separator. */
   tone?: 'danger';
-  /** Greyed, with the reason in a second line. */
+  /** Disabled, with the reason in a second line. */
   disabled?: boolean;
   note?: string;
 }
 
 export interface DropdownMenuProps {
-  /** What is to be done with what: "Actions for Najd Falcons". Read out where the button shows an icon alone. */
+  /** The menu's purpose: "Actions for Najd Falcons". The accessible name if the button has only an icon. */
   label: string;
   items: readonly MenuEntry[];
-  /** What the button shows; three dots if not given. */
+  /** The content of the button; three dots by default. */
   children?: ReactNode;
   variant?: ButtonVariant;
   size?: ButtonSize;
 }
 
-/** A button with a menu of acts. Arrow keys, typing ahead, Escape, focus back: all by React Aria. */
+/** A button with a menu of actions. React Aria handles arrow keys, type-ahead, Escape and focus. */
 export function DropdownMenu({ label, items, children, variant = 'ghost', size = 'sm' }: DropdownMenuProps) {
   const t = useWords('kit');
   return (
@@ -80,7 +80,7 @@ export function DropdownMenu({ label, items, children, variant = 'ghost', size =
   );
 }
 
-/** Runs when the menu is gone and its button has the focus again, so that a dialog can give it back there. */
+/** Runs after the menu has closed and the focus is back on its button, so that a dialog can return the focus there. */
 function afterMenu(act: (() => void) | undefined) {
   requestAnimationFrame(() => requestAnimationFrame(() => act?.()));
 }

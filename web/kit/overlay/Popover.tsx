@@ -21,19 +21,19 @@ export function FloatingBox({ className, ...rest }: Omit<AriaPopoverProps, 'clas
 }
 
 export interface PopoverProps {
-  /** What the button says. */
+  /** The content of the button. */
   label: ReactNode;
-  /** Says what the box is for. */
+  /** The accessible name of the box. */
   title: string;
   variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: ReactNode;
   placement?: AriaPopoverProps['placement'];
-  /** Given a way to close the box. */
+  /** Receives a function that closes the box. */
   children: ReactNode | ((close: () => void) => ReactNode);
 }
 
-/** A button that opens a small box beside it: filters, an explanation. Focus goes in and comes back. */
+/** A button that opens a small box beside it: filters, an explanation. The focus moves in and returns. */
 export function Popover({ label, title, variant, size, icon, placement = 'bottom start', children }: PopoverProps) {
   return (
     <AriaProvider>

@@ -16,10 +16,10 @@ const tones = {
   info: { color: 'text-info', Icon: Info },
 };
 
-/** Time to read it: four seconds, and one more for every twenty letters. */
+/** Display time: four seconds, and one more for every twenty letters. */
 const readingTime = (text: string) => 4000 + text.length * 50;
 
-/** One message. It stays while someone points at it, has focus in it, or must still do something about it. */
+/** One message. It stays on hover, with focus inside, or while it offers an action. */
 export function Toast({ message, paused }: { message: ToastMessage; paused: boolean }) {
   const t = useWords('kit');
   const { id, tone, text, action } = message;

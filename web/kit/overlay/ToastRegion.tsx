@@ -4,10 +4,10 @@ import { createStore, useStore } from './store.ts';
 import { Toast } from './Toast.tsx';
 import { toasts } from './toast.ts';
 
-/** The places where toasts can appear, the one on top last: while a dialog is open, its own. */
+/** The containers for toasts, the topmost last: an open dialog has its own. */
 const places = createStore<readonly string[]>([]);
 
-/** Where toasts appear. `KitRoot` and every open dialog hold one. */
+/** The container for toasts. `KitRoot` and every open dialog have one. */
 export function ToastRegion() {
   const t = useWords('kit');
   const id = useId();

@@ -5,19 +5,19 @@ import { AriaProvider } from '../AriaProvider.tsx';
 import { usePlace } from './usePlace.ts';
 
 export interface TooltipProps {
-  /** A few words; never the only way to know something, since touch screens do not show it. */
+  /** A few words; never the only source of information, because touch screens do not show it. */
   text: string;
-  /** One element that takes focus: a button, a link. */
+  /** One focusable element: a button, a link. */
   children: ReactElement;
 }
 
-/** A few words about a control while the pointer or the focus is on it. */
+/** A few words about a control, shown on hover or focus. */
 export function Tooltip({ text, children }: TooltipProps) {
   const place = usePlace();
   return (
     <AriaProvider>
       <TooltipTrigger delay={500}>
-        {/* biome-ignore lint/suspicious/noExplicitAny: React Aria wants the element's exact props */}
+        {/* biome-ignore lint/suspicious/noExplicitAny: React Aria expects the element's exact props */}
         <Focusable>{children as ReactElement<any, string>}</Focusable>
         <AriaTooltip
           offset={7}

@@ -5,9 +5,9 @@ export interface Question {
   title: ReactNode;
   /** What will happen, and whether it can be undone. */
   text?: ReactNode;
-  /** The words of the button that does it ("Delete the season"); never just "OK". */
+  /** The label of the confirming button ("Delete the season"); never just "OK". */
   action: string;
-  /** `danger` where something is lost. */
+  /** `danger` if something is deleted. */
   tone?: 'primary' | 'danger';
 }
 
@@ -17,7 +17,7 @@ export interface Asked extends Question {
 
 export const questions = createStore<Asked | null>(null);
 
-/** Asks before something is done; false when the person closes it or thinks better. Needs `<KitRoot>` on the page. */
+/** Asks for a confirmation; false if the person closes or cancels it. Needs `<KitRoot>` on the page. */
 export function confirm(question: Question): Promise<boolean> {
   questions.get()?.answer(false);
   return new Promise((resolve) => {

@@ -1,13 +1,13 @@
-/** What is seen of the page behind a modal: dimmed beside a dialog, nothing behind pictures in large. */
+/** What is visible behind a modal: the dimmed page behind a dialog, nothing behind the full-screen picture view. */
 export type Behind = 'dimmed' | 'hidden';
 
-/** One entry for each open modal, the newest last: they may lie on one another, and need not close in order. */
+/** One entry for each open modal, the newest last: modals may be stacked and close in any order. */
 const held: { behind: Behind }[] = [];
 
 /**
- * Keeps the page behind a modal from scrolling (kit.css). An attribute, not `html:has(dialog[open])`: with that the
- * browser would style the whole page anew whenever anything comes into it.
- * @returns lets the page go
+ * Prevents the page behind a modal from scrolling (kit.css). It uses an attribute, because with
+ * `html:has(dialog[open])` the browser would recalculate the styles of the whole page on every insertion.
+ * @returns releases the page
  */
 export function holdPage(behind: Behind): () => void {
   const modal = { behind };

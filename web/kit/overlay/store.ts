@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside of React that components follow: for toasts and questions, which any code may raise. */
+/** A value outside of React that components subscribe to: for toasts and confirmations, which any code may trigger. */
 export function createStore<Value>(first: Value) {
   let value = first;
   const listeners = new Set<() => void>();
@@ -19,7 +19,7 @@ export function createStore<Value>(first: Value) {
   };
 }
 
-/** Follows a store. The server always sees the first value that it was given here. */
+/** Subscribes to a store. The server always renders the initial value. */
 export function useStore<Value>(store: ReturnType<typeof createStore<Value>>, onServer: Value): Value {
   return useSyncExternalStore(store.subscribe, store.get, () => onServer);
 }

@@ -4,13 +4,13 @@ export interface ToastMessage {
   id: number;
   tone: 'success' | 'error' | 'info';
   text: string;
-  /** One thing to do about it: undo, show. */
+  /** One action: undo, show. */
   action?: { label: string; act: () => void };
 }
 
 export const toasts = createStore<readonly ToastMessage[]>([]);
 
-/** On a screen at once; the oldest makes room. */
+/** Maximum number of visible toasts; the oldest is removed. */
 const most = 4;
 let last = 0;
 
@@ -25,7 +25,7 @@ function raise(tone: ToastMessage['tone']) {
 
 /**
  * A short message that does not interrupt: `toast.success(t('saved'))`, from any code in the browser.
- * Successes and hints leave by themselves; errors stay until they are dismissed. Needs `<KitRoot>` on the page.
+ * Successes and hints disappear automatically; errors stay until dismissed. Needs `<KitRoot>` on the page.
  */
 export const toast = {
   success: raise('success'),

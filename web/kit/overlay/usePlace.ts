@@ -1,8 +1,8 @@
 import { useDialogElement } from './Dialog.tsx';
 
 /**
- * Where floating boxes are drawn: in the open dialog, since all else is inert; without one in the page's main part, to
- * which everything belongs that is read.
+ * Where floating boxes are rendered: in the open dialog, because everything else is inert; otherwise in the page's main
+ * landmark, which should contain all content.
  */
 export function usePlace(): HTMLElement | undefined {
   return useDialogElement() ?? globalThis.document?.querySelector('main') ?? undefined;

@@ -8,7 +8,7 @@ import { Part, Row } from './Part.tsx';
 const poses: Pose[] = ['wave', 'search', 'torn', 'weave', 'cheer'];
 const names = ['FLLE', 'FLLC', 'robo_mission', 'future_innovators', 'صقور نجد', 'رواد جدة', 'Noura Al-Otaibi'];
 
-/** Everything that is woven or drawn. */
+/** All patterns and drawings. */
 export function Art() {
   return (
     <Part title="Art">

@@ -137,7 +137,7 @@ function Values() {
 
 const people = ['Noura', 'Faisal', 'Huda', 'Omar', 'Lama', 'Saad'].map((name) => ({ name }));
 
-/** Buttons, links, cards and the small things that show values. */
+/** Buttons, links, cards and small components that show values. */
 export function Basics() {
   return (
     <Part title="Basics">

@@ -118,7 +118,7 @@ function Sample({ name }: { name: string }) {
   );
 }
 
-/** Tables with everything around them. */
+/** Tables with search, filters and pagination. */
 export function Data() {
   return (
     <Part title="Data">

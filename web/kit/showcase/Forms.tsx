@@ -128,7 +128,7 @@ function Sample() {
   );
 }
 
-/** Every field in a working form, and the states a form seldom shows. */
+/** Every field in a working form, and its rare states. */
 export function Forms() {
   const [on, setOn] = useState(true);
   const [segment, setSegment] = useState('a');

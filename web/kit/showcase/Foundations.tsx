@@ -5,7 +5,7 @@ const grounds = ['paper', 'surface', 'raised', 'sunken', 'night'];
 const inks = ['ink', 'soft', 'palm', 'madder', 'good', 'bad', 'warn', 'info'];
 const sizes = ['text-xs', 'text-sm', 'text-base', 'text-lg', 'text-xl', 'text-2xl', 'text-3xl', 'text-4xl', 'text-5xl'];
 
-/** Colours, type and dyes. */
+/** Colours, type and the colours of the cloths. */
 export function Foundations() {
   return (
     <Part title="Foundations">

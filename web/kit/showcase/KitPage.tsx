@@ -12,7 +12,7 @@ import { States } from './States.tsx';
 
 export const handle = { needs: 'public', words: ['kit'] } satisfies PageHandle;
 
-/** Every component of the kit in every state, for those who build with it. Served in development alone, at `/kit`. */
+/** Every component of the kit in every state, for developers. Served only in development, at `/kit`. */
 export default function KitPage() {
   return (
     <main className="wrap pb-24">

@@ -130,7 +130,7 @@ function Sample() {
   );
 }
 
-/** What floats above the page. */
+/** Everything that floats above the page. */
 export function Overlays() {
   return (
     <Part title="Overlays">

@@ -27,7 +27,7 @@ export function Row({ name, children, className }: { name: string; children: Rea
   );
 }
 
-/** The same in both languages, side by side: what is drawn learns the language as on a real page. */
+/** The same content in both languages, side by side; each side gets its language as on a real page. */
 export function BothWays({ compact, children }: { compact?: boolean; children: ReactNode }) {
   return (
     <div className="grid gap-6 lg:grid-cols-2">

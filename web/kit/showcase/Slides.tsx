@@ -40,7 +40,7 @@ function Questions() {
   );
 }
 
-/** What holds much in little room: slides and answers that open. */
+/** Compact containers: slides and answers that open. */
 export function Slides() {
   return (
     <Part title="Carousel and accordion">

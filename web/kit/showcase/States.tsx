@@ -75,7 +75,7 @@ function Sample() {
   );
 }
 
-/** Where one is, how far it has come, what to do when there is nothing or it failed. */
+/** Breadcrumbs and steps, progress, and the states for empty lists and failures. */
 export function States() {
   return (
     <Part title="Places and states">

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 
-/** Made-up teams in both languages, to fill tables and cards with. */
+/** Made-up teams in both languages, as sample data for tables and cards. */
 export const teams = [
   {
     id: 'F25-0012',
@@ -35,5 +35,5 @@ const words = {
 };
 export const say = (lang: Language, key: keyof typeof words.en) => words[lang][key];
 
-/** A sentence in the language it is shown in. */
+/** A text in the language in which it is shown. */
 export const either = (lang: Language, english: string, arabic: string) => (lang === 'ar' ? arabic : english);

@@ -5,7 +5,7 @@ import { useWords } from '#web/lib/words.tsx';
 import { cx } from '../cx.ts';
 import { type Column, headClass, type Sorting } from './columns.ts';
 
-/** The head of a column; where it can be sorted, a button that turns the order. */
+/** The head of a column; if it can be sorted, a button that reverses the order. */
 export function ColumnHead({ column, sorting }: { column: Column<never>; sorting?: Sorting }) {
   const t = useWords('kit');
   const { header, sort, align, className } = column;

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: browsers forget the roles when CSS lays a table out as cards
+// biome-ignore-all lint/a11y/noRedundantRoles: browsers drop the roles when CSS lays a table out as cards
 // biome-ignore-all lint/a11y/useSemanticElements: as above
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
@@ -53,7 +53,7 @@ export function DataRow<Row>({ row, columns, actions }: DataRowProps<Row>) {
   );
 }
 
-/** A row on its way, as high as one line of text. */
+/** A placeholder row, as high as one line of text. */
 export function SkeletonRow<Row>({ columns, actions }: { columns: readonly Column<Row>[]; actions: boolean }) {
   return (
     <tr role="row" className={rowClass}>

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: browsers forget the roles when CSS lays a table out as cards
+// biome-ignore-all lint/a11y/noRedundantRoles: browsers drop the roles when CSS lays a table out as cards
 // biome-ignore-all lint/a11y/useSemanticElements: as above
 import type { ReactNode } from 'react';
 import { useWords } from '#web/lib/words.tsx';
@@ -13,18 +13,18 @@ import { ScrollBox } from './ScrollBox.tsx';
 export type { Column, Sorting } from './columns.ts';
 
 export interface DataTableProps<Row> {
-  /** What the table shows, for screen readers. */
+  /** The table's caption, for screen readers. */
   label: string;
   columns: readonly Column<Row>[];
-  /** Undefined while they are loading: the table shows as many skeleton rows as `expected`. */
+  /** Undefined while loading: the table shows `expected` skeleton rows. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
   expected?: number;
-  /** Fresh rows are on their way; the old ones stay, dimmed. */
+  /** New rows are loading; the old ones stay, dimmed. */
   refreshing?: boolean;
-  /** A sentence about what failed, with a way to try again. */
+  /** An error message, with a retry. */
   error?: string;
-  /** What stands above it, where the specification has words of its own. */
+  /** The heading above it, if the specification has its own text. */
   errorTitle?: string;
   onRetry?: () => void;
   /** What to show when there is no row: an `EmptyState`. */
@@ -36,8 +36,8 @@ export interface DataTableProps<Row> {
 }
 
 /**
- * A list as a table; on a phone each row is a card with the columns' names beside the values. Columns are a readable
- * array; search, filters and paging stand around it.
+ * A list as a table; on a phone each row is a card with the column names beside the values. Columns are an array;
+ * search, filters and pagination are outside.
  */
 export function DataTable<Row>({ rows, error, errorTitle, onRetry, empty, className, ...table }: DataTableProps<Row>) {
   const t = useWords('kit');

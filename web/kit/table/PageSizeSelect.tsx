@@ -9,7 +9,7 @@ export interface PageSizeSelectProps {
   className?: string;
 }
 
-/** How many rows a page holds. */
+/** Selects the number of rows per page. */
 export function PageSizeSelect({ value, sizes, onChange, className }: PageSizeSelectProps) {
   const t = useWords('kit');
   const id = useId();

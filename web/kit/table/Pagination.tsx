@@ -10,9 +10,9 @@ export interface PaginationProps {
   /** From 1. */
   page: number;
   pages: number;
-  /** The address of a page; keep the other parameters. */
+  /** The address of a page; keeps the other parameters. */
   hrefFor: (page: number) => string;
-  /** What is paged through, where a screen has two. */
+  /** What is paged, if a screen has two paginations. */
   label?: string;
   className?: string;
 }
@@ -20,7 +20,7 @@ export interface PaginationProps {
 const box =
   'grid h-(--control-sm) min-w-(--control-sm) place-items-center rounded-sm px-2 text-sm no-underline max-sm:min-w-8 max-sm:px-1';
 
-/** The pages of a list, as links. Nothing when there is one page alone. */
+/** The pages of a list, as links. Renders nothing for a single page. */
 export function Pagination({ page, pages, hrefFor, label, className }: PaginationProps) {
   const t = useWords('kit');
   if (pages <= 1) return null;
@@ -64,7 +64,7 @@ export function Pagination({ page, pages, hrefFor, label, className }: Paginatio
   );
 }
 
-/** Forward or back; where there is nowhere to go it stays in place, dimmed, so that nothing moves under the pointer. */
+/** Next or previous; if disabled it stays in place, dimmed, so that nothing moves under the pointer. */
 function Step({ to, label, rel, children }: { to?: string; label: string; rel: string; children: ReactNode }) {
   if (!to)
     return (

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { cx } from '../cx.ts';
 
 /**
- * Holds what may be wider than the screen. Only when it is does it scroll by itself and take the focus, so that arrow
- * keys move it; otherwise a table's head sticks to the page.
+ * A container for content that may be wider than the screen. Only if it is, the box scrolls and takes the focus, so
+ * that arrow keys work; otherwise a table's sticky head sticks to the page.
  */
 export function ScrollBox({ label, children }: { label: string; children: ReactNode }) {
   const ref = useRef<HTMLElement>(null);

@@ -6,11 +6,11 @@ import { cx } from '../cx.ts';
 import { controlClass } from '../form/Field.tsx';
 
 export interface SearchFieldProps {
-  /** What is searched for now (from the address). */
+  /** The current search (from the address). */
   value: string;
-  /** Called when typing pauses, on Enter, and when it is cleared. Trimmed. */
+  /** Called after a pause in typing, on Enter, and on clearing. Trimmed. */
   onSearch: (text: string) => void;
-  /** What is searched; "Search" if not given. */
+  /** What is searched; "Search" by default. */
   label?: string;
   placeholder?: string;
   className?: string;
@@ -18,7 +18,7 @@ export interface SearchFieldProps {
 
 const pause = 300;
 
-/** Searches while one types, after a short pause. */
+/** Searches while typing, after a short pause. */
 export function SearchField({ value, onSearch, label, placeholder, className }: SearchFieldProps) {
   const t = useWords('kit');
   const [text, setText] = useState(value);
@@ -27,8 +27,8 @@ export function SearchField({ value, onSearch, label, placeholder, className }: 
   const input = useRef<HTMLInputElement>(null);
   if (value !== from) {
     setFrom(value);
-    // The back button changes the address under us: follow it. When it only says what was asked for here, the letters
-    // typed since then stay.
+    // The back button changes the address: update the text. If the address only confirms this field's own search, keep
+    // the letters typed since then.
     if (value !== asked) {
       setAsked(value);
       setText(value);

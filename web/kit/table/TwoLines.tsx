@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A cell that says a thing and, smaller below it, what belongs to it: a team and its number, a school and its city. */
+/** A cell with a main line and smaller details below: a team and its number, a school and its city. */
 export function TwoLines({ main, below }: { main: ReactNode; below?: ReactNode }) {
   return (
     <span className="block max-sm:text-end">

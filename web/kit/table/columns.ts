@@ -8,16 +8,16 @@ export interface Column<Row> {
   sort?: string;
   /** `end` for amounts and counts. */
   align?: 'start' | 'end';
-  /** The card's title on a phone; the first column if none says so. */
+  /** The card's title on a phone; the first column by default. */
   main?: boolean;
-  /** Left out of the card on a phone, where another cell says it too. */
+  /** Omitted from the card on a phone, because another cell has the same information. */
   wideOnly?: boolean;
-  /** A width such as `w-24`, where it must not depend on what is inside. */
+  /** A width such as `w-24`, if it must not depend on the content. */
   className?: string;
 }
 
 export interface Sorting {
-  /** The `sort` of the column that orders the rows. */
+  /** The `sort` of the column that sorts the rows. */
   by?: string;
   direction?: 'asc' | 'desc';
   onSort: (by: string, direction: 'asc' | 'desc') => void;

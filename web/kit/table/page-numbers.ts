@@ -1,6 +1,6 @@
 /**
- * Which page numbers to show: first, last, this one and its neighbours; a gap where some are left out, and never a gap
- * for a single page. At most seven places.
+ * The page numbers to show: first, last, current and its neighbours; a gap where several are left out, never for a
+ * single page. At most seven entries.
  */
 export function pageNumbers(page: number, pages: number): (number | 'gap-before' | 'gap-after')[] {
   if (pages <= 7) return Array.from({ length: pages }, (_, index) => index + 1);

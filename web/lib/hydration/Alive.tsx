@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 
 /**
- * Tells that the page answers now: after all effects of the screen, and what they changed at once. Around the screen and
- * not beside it: a neighbour that the server does not have would change every name that `useId` gives.
+ * Fires the event that hydration is complete, after all effects of the screen and their synchronous updates. It wraps
+ * the screen: a sibling that the server does not render would change all ids from `useId`.
  */
 export function Alive({ children }: { children: ReactNode }) {
   useEffect(() => {

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { useHydrated } from './hydrated.ts';
 
-/** Milliseconds between one turn and the next: each is a task of its own, with room for a press between. */
+/** Milliseconds between two steps: each is a separate task, so that input can be handled in between. */
 const pause = 100;
 
 /**
- * For parts of a page below its first screen, whose layout is half of a phone's work before a page is alive. While they
- * wait, a class of the screen's own gives them `content-visibility: auto`; once the page is alive they are laid out by
- * turns. A page that the router mounts waits for nothing, so that the way back leads to where one was.
+ * Defers the layout of the parts below the first screen, which is half of a phone's work before hydration. Until then a
+ * class of the screen gives them `content-visibility: auto`; after hydration they are laid out step by step. A page
+ * mounted by the router defers nothing, so that going back restores the scroll position.
  * @param partsOf the parts in their order
- * @param atOnce how many of them a turn takes
- * @returns whether they wait
+ * @param atOnce the number of parts per step
+ * @returns whether parts are still deferred
  */
 export function useDeferredLayout(partsOf: () => Iterable<HTMLElement>, atOnce = 1): boolean {
   const [waits, setWaits] = useState(!useHydrated());

@@ -1,8 +1,9 @@
 /**
- * Runs in the browser. Once the first content is on the screen it asks for the modules, and puts the script that was held
- * in its place; a page that nobody looks at has no picture to wait for. The browser tells of the paint itself: a frame's
- * callback comes up to 150 ms sooner, and the modules then take the processor from the painting. A button that is pressed before the page is alive is pressed again
- * when it is (Alive.tsx tells); what works without scripts (links, popovers, forms of their own) is left to work.
+ * Runs in the browser. After the first contentful paint it preloads the modules and inserts the held script; a hidden
+ * page does not wait for a paint. It uses the browser's paint event, because a `requestAnimationFrame` callback comes
+ * up to 150 ms earlier, and the modules would then compete with the painting for the processor. A button clicked before
+ * hydration is clicked again after it (event from Alive.tsx); what works without scripts (links, popovers, native
+ * forms) is not touched.
  */
 const begin = `(hrefs => {
   let pressed;
@@ -52,9 +53,9 @@ const begin = `(hrefs => {
 })`;
 
 /**
- * Makes a rendered page be seen before it is made alive: its scripts are fetched and run once the first frame is painted,
- * and so take neither the line nor the processor from the stylesheet, the fonts and the first picture.
- * @param nonce marks the page's own scripts (see the page server, which counts them for the page's policy)
+ * Paints a rendered page before its hydration: its scripts are fetched and run after the first paint, so that they take
+ * neither bandwidth nor processor time from the stylesheet, the fonts and the first picture.
+ * @param nonce marks the page's own scripts (the page server adds their hashes to the page's security policy)
  */
 export function startAfterFirstPaint(html: string, nonce: string): string {
   const hrefs: string[] = [];

@@ -1,30 +1,30 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** What it needs of a form. A method, so that a form of any values will do. */
+/** The part of a form that is needed. Declared as a method, so that a form of any values fits. */
 interface TypedForm {
   values: object;
   set(typed: Record<string, string>): void;
 }
 
 /**
- * Takes over what somebody typed, or the browser filled in, before the page was alive: on a slow line that is seconds,
- * and the first drawing after it would empty the fields again.
+ * Takes over what was typed or autofilled before hydration (seconds on a slow connection): otherwise React's first
+ * update would empty the fields.
  */
 export function useEarlyInput(form: TypedForm, element: RefObject<HTMLFormElement | null>): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after hydration
   useLayoutEffect(() => {
     const typed = typedIn(element.current?.elements ?? [], { ...form.values });
     if (Object.keys(typed).length > 0) form.set(typed);
   }, []);
 }
 
-/** The texts among a form's values that its elements hold differently. */
+/** The text values of the form's elements that differ from its state. */
 function typedIn(elements: Iterable<Element>, values: Record<string, unknown>): Record<string, string> {
   const typed: Record<string, string> = {};
   for (const element of elements) {
     if (!('name' in element && 'value' in element && 'type' in element)) continue;
     const { name, value, type } = element as HTMLInputElement;
-    // Nothing typed is no change: values that the browser kept are not in the page as it came.
+    // An empty element is not a change: values restored from the browser's storage are not in the server's HTML.
     if (typeof values[name] !== 'string' || value === '' || value === values[name]) continue;
     if (type === 'file' || type === 'checkbox' || (type === 'radio' && !(element as HTMLInputElement).checked))
       continue;

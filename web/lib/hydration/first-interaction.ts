@@ -1,9 +1,8 @@
 const acts = ['pointermove', 'pointerdown', 'keydown', 'input', 'scroll', 'touchstart'] as const;
 
 /**
- * Runs something once, as soon as somebody does anything on the page: for what a page needs only when it is used, and
- * then at once.
- * @returns ends the wait
+ * Runs a function once, on the first interaction with the page: for code that a page needs only when it is used.
+ * @returns cancels it
  */
 export function onFirstInteraction(run: () => void): () => void {
   const ended = new AbortController();

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** Whether the page answers already: false on the server, and in the browser until it has taken the page over. */
+/** Whether the page is hydrated: false on the server, and in the browser until hydration is complete. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -4,7 +4,7 @@ import { useWords } from '#web/lib/words.tsx';
 /** The five values, in the order of the public spec, section 2. */
 const values = ['diversity', 'passion', 'empowerment', 'teamwork', 'innovation'] as const;
 
-/** What we stand for, each value with a cloth of its own. */
+/** Our values, each with its own cloth. */
 export function Values() {
   const t = useWords('about');
   return (

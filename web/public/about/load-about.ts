@@ -12,7 +12,7 @@ import { presentPartner } from '../partners/index.ts';
 /** The newest pictures; the gallery has all of them. */
 const shownPictures = 8;
 
-/** What the page shows beside its words: figures, pictures, partners. */
+/** The data of the page: figures, pictures, partners. */
 export async function loadAbout(context: Readonly<RouterContextProvider>) {
   const { language } = context.get(pageContext);
   const call = serverApi(context);

@@ -3,7 +3,7 @@ import { type ButtonVariant, buttonClass } from '#web/kit/Button.tsx';
 import { useSite } from '#web/lib/site.ts';
 import { useWords } from '#web/lib/words.tsx';
 
-/** Leads to the academy itself, beside this page. */
+/** Opens the academy in a new tab. */
 export function AcademyLink({
   label,
   variant,

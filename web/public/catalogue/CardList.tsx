@@ -19,10 +19,10 @@ interface CardListProps<Item> {
 }
 
 const types = { courses: 'slides', shops: 'shop' } as const;
-/** So many cards stand in the widest row. */
+/** The number of cards in the widest row. */
 const firstRow = { courses: 3, shops: 4 };
 
-/** The cards of one page, the way to the others, and the way from a card into the academy. */
+/** The cards of one page, the pagination, and the handling of a click on a card. */
 export function CardList<Item extends CatalogueItem>({ kind, view, hrefFor, grid, card }: CardListProps<Item>) {
   const t = useWords('catalogue');
   const loading = useLoading();

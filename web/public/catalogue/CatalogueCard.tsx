@@ -9,20 +9,20 @@ import type { CatalogueItem } from './useOpenProduct.ts';
 
 export type Kind = 'courses' | 'shops';
 
-/** A card's place in its list, and what it needs to be pressed. */
+/** A card's position in its list, and the click handler's data. */
 export type InList = {
   kind: Kind;
-  /** Where a guest comes back to. */
+  /** Where a guest returns to after signing in. */
   here: string;
   busy: boolean;
-  /** On the screen at once: its picture does not wait. */
+  /** Visible at once: its picture is not lazy-loaded. */
   early: boolean;
   onOpen: (item: CatalogueItem) => void;
 };
 
 interface CatalogueCardProps extends InList {
   item: CatalogueItem & { image: string | null };
-  /** In place of a picture, of its shape. */
+  /** Replaces a missing picture, in the same size. */
   art: ReactNode;
   children?: ReactNode;
 }
@@ -32,7 +32,7 @@ const shapes = {
   shops: { width: 480, height: 480, className: 'aspect-square w-full object-contain' },
 };
 
-/** One course or product. A press opens it at the academy; without scripts the link leads through the sign-in. */
+/** One course or product. A click opens it at the academy; without scripts the link leads through the sign-in. */
 export function CatalogueCard({ kind, item, art, children, here, busy, early, onOpen }: CatalogueCardProps) {
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -79,7 +79,7 @@ export function CatalogueCard({ kind, item, art, children, here, busy, early, on
   );
 }
 
-/** A card that is on its way, of the same size. */
+/** A placeholder card of the same size. */
 export function CardSkeleton({ kind }: { kind: Kind }) {
   const isCourse = kind === 'courses';
   return (

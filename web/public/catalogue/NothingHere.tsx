@@ -5,15 +5,15 @@ import { AcademyLink } from './AcademyLink.tsx';
 
 interface NothingHereProps {
   kind: 'courses' | 'shops';
-  /** Whether the academy has ever said what it offers. */
+  /** Whether the academy has ever sent its catalogue. */
   reached: boolean;
-  /** This page, to try it again. */
+  /** This page, for a retry. */
   here: string;
   /** The whole list. */
   all: string;
 }
 
-/** In place of the cards: nothing is there, or nobody knows what is there. */
+/** Shown without cards: the list is empty, or its contents are unknown. */
 export function NothingHere({ kind, reached, here, all }: NothingHereProps) {
   const t = useWords('catalogue');
   if (reached) {

@@ -7,15 +7,15 @@ import { useWords } from '#web/lib/words.tsx';
 import type { CatalogueItem } from './useOpenProduct.ts';
 
 interface SignInDialogProps {
-  /** What the guest has pressed; nothing is shown without it. */
+  /** The item the guest clicked; without it the dialog is closed. */
   item: CatalogueItem | undefined;
   title: string;
-  /** Where they come back to. */
+  /** Where they return to. */
   here: string;
   onClose: () => void;
 }
 
-/** Asks a guest to sign in before the academy opens a course or product to them. */
+/** Asks a guest to sign in before a course or product opens at the academy. */
 export function SignInDialog({ item, title, here, onClose }: SignInDialogProps) {
   const t = useWords('catalogue');
   return (

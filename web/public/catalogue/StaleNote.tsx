@@ -2,7 +2,7 @@ import Clock from 'lucide-react/icons/clock';
 import { DateTime } from '#web/kit/DateTime.tsx';
 import { Sentence } from '#web/lib/Sentence.tsx';
 
-/** Says that the academy is silent, and of when the list is that is shown meanwhile. */
+/** Says that the academy does not answer, and how old the list is. */
 export function StaleNote({ since }: { since: string }) {
   return (
     <p className="mb-6 flex gap-2 text-sm text-soft">

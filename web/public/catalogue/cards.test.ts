@@ -10,7 +10,7 @@ import { ProductCard } from '../shops/ProductCard.tsx';
 const place = { here: '/courses/', busy: false, early: false, onOpen: () => {} };
 const hostile = '<img src=x onerror=alert(1)>"\'</script>';
 
-/** The markup of a card, as the server renders it. */
+/** The markup of a card, as rendered by the server. */
 function render(card: ReturnType<typeof createElement>): string {
   const words = createWords('en', { catalogue });
   return renderToStaticMarkup(createElement(WordsContext, { value: words }, createElement(MemoryRouter, null, card)));

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 
-/** The academy's name of a language (public spec, section 9). */
+/** The academy's name for a language (public spec, section 9). */
 export const academyLanguage = (language: Language) => (language === 'ar' ? 'ar_001' : 'en_US');
 
 type Answer<Item> = {
@@ -11,14 +11,14 @@ type Answer<Item> = {
   stale: boolean;
 };
 
-/** A page of the catalogue as its screen shows it. */
+/** A page of the catalogue, prepared for its screen. */
 export type CataloguePage<Item> = {
   items: Item[];
   page: number;
   pages: number;
-  /** When the academy said so, where it does not answer now. */
+  /** When the academy sent the list, if it does not answer now. */
   staleSince: string | null;
-  /** False when the academy has never answered. */
+  /** False if the academy has never answered. */
   reached: boolean;
 };
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 
-/** Sooner than this nobody has begun to wait, and a placeholder would only flicker. */
+/** Milliseconds: a shorter load shows no placeholder, which would only flicker. */
 const noticed = 150;
 
-/** True while another page of this same list is on its way, for long enough to be noticed. */
+/** True while another page of the same list is loading, once that takes noticeably long. */
 export function useLoading(): boolean {
   const { pathname } = useLocation();
   const { location } = useNavigation();

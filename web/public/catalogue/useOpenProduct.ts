@@ -5,7 +5,7 @@ import { useWords } from '#web/lib/words.tsx';
 
 export type CatalogueItem = { id: string; name: string };
 
-/** Asks the server for the way in. Client and contract are loaded only for this. */
+/** Requests the entry link from the server. Client and contract load only for this. */
 async function addressOf(type: 'slides' | 'shop', code: string): Promise<string> {
   const [{ call }, { openProduct }] = await Promise.all([
     import('#web/lib/api.ts'),
@@ -15,22 +15,22 @@ async function addressOf(type: 'slides' | 'shop', code: string): Promise<string>
 }
 
 /**
- * Leads to a course or product of the academy: a guest is asked to sign in, a signed-in person goes there with a
- * one-time ticket, in this tab. One at a time.
+ * Opens a course or product at the academy: guests are asked to sign in, signed-in people go there in this tab with a
+ * one-time ticket. One at a time.
  */
 export function useOpenProduct(type: 'slides' | 'shop') {
   const common = useWords('common');
   const session = useSession();
   const [opening, setOpening] = useState<CatalogueItem>();
   const [asking, setAsking] = useState<CatalogueItem>();
-  // State is too late to stop a second press in the same instant.
+  // React state updates too late to block a second click in the same tick.
   const running = useRef(false);
   const stop = () => {
     running.current = false;
     setOpening(undefined);
   };
   useEffect(() => {
-    // Back from the academy by the back button, the page may be as it was left.
+    // The back button from the academy may restore this page in its busy state.
     const wake = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       running.current = false;
@@ -46,12 +46,12 @@ export function useOpenProduct(type: 'slides' | 'shop') {
     running.current = true;
     setOpening(item);
     try {
-      // Stays busy while the page is on its way out.
+      // Stays busy while the browser leaves the page.
       location.assign(await addressOf(type, item.id));
     } catch (error) {
       stop();
       const refused = error instanceof Error && error.name === 'ApiError';
-      // Of somebody who was signed in, the site's own dialog says that the session has ended.
+      // If the person was signed in, the site's own dialog already says that the session has ended.
       if (refused && 'status' in error && error.status === 401) {
         if (session.status === 'unknown') setAsking(item);
       } else toast.error(refused ? error.message : common('offline'));

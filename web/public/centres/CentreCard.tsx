@@ -7,7 +7,7 @@ import { Ltr } from '#web/kit/Ltr.tsx';
 import { useWords } from '#web/lib/words.tsx';
 import type { CentresView } from './load-centres.ts';
 
-/** A training centre under its own emblem: where it is, how to call it, where it lies on the map. */
+/** A training centre with its emblem, address, phone number and map link. */
 export function CentreCard({ centre, withRegion }: { centre: CentresView['centres'][number]; withRegion: boolean }) {
   const t = useWords('centres');
   const { id, name, address, phone, map, region } = centre;

@@ -16,7 +16,7 @@ const trainings = [
   found('بيت التروس', 'House of Gears', riyadh, { phone: '9200 TURS', location: 'javascript:alert(1)' }),
 ];
 
-/** A visitor of the page, and the addresses that the API was asked. */
+/** A visitor of the page, and a record of the API requests. */
 function visitor(language: Language) {
   const asked: string[] = [];
   const context = new RouterContextProvider();

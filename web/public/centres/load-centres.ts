@@ -10,7 +10,7 @@ import { serverApi } from '#web/lib/server-api.ts';
 
 const regionName = (language: Language, region: Region) => (language === 'ar' ? region.ar_name : region.en_name);
 
-/** A number as people read it and as a telephone takes it; what is no number stays as it was written. */
+/** A phone number for display and for a `tel:` link; anything else stays as it is. */
 function presentPhone(written: string) {
   const number = parsePhoneNumberFromString(written, 'SA');
   return number?.isValid()
@@ -23,14 +23,14 @@ const present = (language: Language, centre: TrainingCentre) => ({
   name: local(language, centre, 'name'),
   address: local(language, centre, 'address'),
   phone: centre.phone ? presentPhone(centre.phone) : undefined,
-  /** Only an address of the web is a link. */
+  /** Only a web address becomes a link. */
   map: /^https?:\/\//.test(centre.location) ? centre.location : undefined,
   region: regionName(language, centre.region),
 });
 
 /**
- * The regions, and the centres of one of them or of all, in the visitor's language: by region, then by name.
- * @param asked the region's id as it stands in the address; of none, or of no such region, all are meant
+ * The regions, and the centres of one or all of them, in the visitor's language: by region, then by name.
+ * @param asked the region's id from the address; without a valid one, all regions
  */
 export async function loadCentres(context: Readonly<RouterContextProvider>, asked: string | null) {
   const { language } = context.get(pageContext);

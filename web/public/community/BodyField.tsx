@@ -12,15 +12,15 @@ import { leftOf } from './room.ts';
 
 interface BodyFieldProps extends FieldBinding<string> {
   label: string;
-  /** What was kept from before is in the value: the editor takes it once, when it comes. */
+  /** The saved text is in the value: the editor reads it once, when it loads. */
   ready: boolean;
 }
 
 const areaClass = 'block w-full min-h-72 px-4 py-3 text-base outline-none';
 
 /**
- * The text of a topic, as HTML. The editor is fetched when the field appears; until it is here, and if it never comes, a
- * plain field stands in the same room, and what is typed into it goes on in the editor.
+ * The text of a topic, as HTML. The editor is fetched when the field appears. Until it has loaded, or if it fails, a
+ * plain field takes its place; the editor takes over what was typed into it.
  */
 export function BodyField({ label, name, value, onChange, error, ready }: BodyFieldProps) {
   const kit = useWords('kit');
@@ -81,7 +81,7 @@ type PlainAreaProps = Pick<EditorProps, 'control' | 'value' | 'onChange'> & {
   area: React.RefObject<HTMLTextAreaElement | null>;
 };
 
-/** What is typed as text is kept beside its HTML, which would give back fewer line ends than were typed. */
+/** The plain text is kept beside its HTML, because converting back would lose some line breaks. */
 function PlainArea({ control, value, onChange, area }: PlainAreaProps) {
   const [typed, setTyped] = useState<{ text: string; html: string }>();
   const text = typed?.html === value ? typed.text : htmlToText(value);
@@ -91,8 +91,8 @@ function PlainArea({ control, value, onChange, area }: PlainAreaProps) {
     onChange(html);
   };
   const alive = useHydrated();
-  // What was typed before the page was alive is text too: the form, which would take it as it is, must not find it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive
+  // What was typed before hydration is plain text: convert it here, before the form takes it over unchanged.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after hydration
   useLayoutEffect(() => {
     if (area.current && area.current.value !== text) take(area.current.value);
   }, []);

@@ -13,20 +13,20 @@ import { leftOf } from './room.ts';
 
 export interface CommentFormProps {
   topicId: string;
-  /** The comment that is replied to. */
+  /** The id of the comment to reply to. */
   parent?: string;
   label: string;
-  /** The button's words, and the sentence after success. */
+  /** The button's label, and the message after success. */
   send: string;
   sent: string;
-  /** Called with the id of what was written; settles when it is on the page. */
+  /** Called with the id of the new comment; resolves when it is on the page. */
   onSent: (id: string) => Promise<void>;
   onCancel?: () => void;
-  /** Takes the focus when it appears. */
+  /** Focuses the field when it appears. */
   focus?: boolean;
 }
 
-/** Writes a comment or a reply: plain text, whose empty lines part paragraphs. */
+/** Writes a comment or a reply: plain text, with empty lines between paragraphs. */
 export function CommentForm({ topicId, parent, label, send, sent, onSent, onCancel, focus }: CommentFormProps) {
   const t = useWords('community');
   const kit = useWords('kit');

@@ -10,13 +10,13 @@ import { ReportButton } from './ReportButton.tsx';
 interface CommentItemProps {
   /** A comment or a reply. */
   comment: Omit<Comment, 'replies'>;
-  /** Its name: "Comment by …". */
+  /** Its accessible name: "Comment by …". */
   by: string;
-  /** What else can be done with it. */
+  /** More actions. */
   children?: ReactNode;
 }
 
-/** What somebody has said, and what can be done with it. It takes the focus when it is new. */
+/** A comment or reply with its actions. A new one receives the focus. */
 export function CommentItem({ comment, by, children }: CommentItemProps) {
   const t = useWords('community');
   const { name } = comment.user;

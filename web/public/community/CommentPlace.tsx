@@ -8,14 +8,14 @@ import type { CommentFormProps } from './CommentForm.tsx';
 
 interface CommentPlaceProps {
   topicId: string;
-  /** This page's address, to come back to from signing in. */
+  /** This page's address, the target after signing in. */
   here: string;
   onSent: CommentFormProps['onSent'];
 }
 
 /**
- * Where one comments. The page is rendered for a guest, who is invited to sign in; for a signed-in person the browser
- * fetches the form, in the same room, so that nothing below it moves.
+ * The place for a new comment. The page is rendered for a guest, with a link to sign in; for a signed-in person the
+ * browser loads the form into the same space, so that the layout does not shift.
  */
 export function CommentPlace({ topicId, here, onSent }: CommentPlaceProps) {
   const t = useWords('community');

@@ -10,11 +10,11 @@ import { useSignInFirst } from './useSignInFirst.ts';
 
 interface CommentThreadProps {
   comment: Comment;
-  /** Called with the id of one's own reply; settles when it is on the page. */
+  /** Called with the id of the viewer's reply; resolves when it is on the page. */
   onReplied: (id: string) => Promise<void>;
 }
 
-/** A comment, the replies to it, and the form for one's own. */
+/** A comment, its replies, and the reply form. */
 export function CommentThread({ comment, onReplied }: CommentThreadProps) {
   const t = useWords('community');
   const signInFirst = useSignInFirst();

@@ -8,7 +8,7 @@ import { CommentPlace } from './CommentPlace.tsx';
 import { CommentThread } from './CommentThread.tsx';
 import type { TopicView } from './load-topic.ts';
 
-/** The comments on a topic, newest first, and the place for one's own above them. */
+/** The comments on a topic, newest first, with the form for a new one above them. */
 export function Comments({ view }: { view: TopicView }) {
   const t = useWords('community');
   const { topic, comments, page, pages } = view;
@@ -47,15 +47,12 @@ export function Comments({ view }: { view: TopicView }) {
   );
 }
 
-/**
- * Shows what a person has just written, and moves the focus there: the page is loaded anew, or, where it stands on
- * another one, that is opened.
- */
+/** Shows a new comment and moves the focus to it: reloads the data, or opens the page of the list that contains it. */
 function useShowOwn({ comments, page }: TopicView) {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const [own, setOwn] = useState<string>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the comments having come is the reason to look again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again when new comments arrive
   useEffect(() => {
     const element = own && document.getElementById(`comment-${own}`);
     if (!element) return;

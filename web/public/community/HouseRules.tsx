@@ -3,7 +3,7 @@ import { useWords } from '#web/lib/words.tsx';
 
 const rules = ['kind', 'safe', 'one', 'report'] as const;
 
-/** How people treat each other here; beside every list and every form of the forum. */
+/** The rules of conduct, beside every list and form of the forum. */
 export function HouseRules() {
   const t = useWords('community');
   return (

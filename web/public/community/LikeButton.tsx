@@ -11,13 +11,13 @@ import { useSignInFirst } from './useSignInFirst.ts';
 
 interface LikeButtonProps {
   post: Likeable;
-  /** What it likes, for those who do not see where it stands. */
+  /** The accessible name of what is liked. */
   label: string;
 }
 
 /**
- * Likes a topic or a comment, or takes the like back. It shows at once, and is rolled back when the server could not be
- * told. The page comes as for a guest: whether one's own like is among them, the browser sees.
+ * Likes a topic or a comment, or removes the like. The change shows at once, and is rolled back if the request fails.
+ * The page is rendered as for a guest: the browser determines whether the viewer has liked it.
  */
 export function LikeButton({ post, label }: LikeButtonProps) {
   const t = useWords('community');

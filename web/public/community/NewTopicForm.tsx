@@ -15,13 +15,13 @@ import { leftOf } from './room.ts';
 
 interface NewTopicFormProps {
   categories: { id: string; name: string }[];
-  /** The category from whose list the person comes. */
+  /** The category of the list from which the person came. */
   category: string;
 }
 
 const keptAs = 'turs:forum-topic';
 
-/** Title, category and text of a topic; it leads to the topic when it is published. */
+/** Title, category and text of a new topic; opens the topic once it is published. */
 export function NewTopicForm({ categories, category }: NewTopicFormProps) {
   const t = useWords('community');
   const kit = useWords('kit');

@@ -17,7 +17,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { categories, category: categories.find(({ id }) => id === asked)?.id ?? '' };
 }
 
-/** `/community/add-new/`: for the signed-in, whom the layout's guard lets through (public spec, section 2). */
+/** `/community/add-new/`: for signed-in people; the layout's guard checks this (public spec, section 2). */
 export default function NewTopicPage({ loaderData }: Route.ComponentProps) {
   const t = useWords('community');
   return (

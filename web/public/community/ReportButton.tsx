@@ -9,14 +9,14 @@ import type { ReportDialogProps } from './ReportDialog.tsx';
 import { useSignInFirst } from './useSignInFirst.ts';
 
 interface ReportButtonProps {
-  /** Of the topic or comment. */
+  /** The id of the topic or comment. */
   id: string;
-  /** What it is: "Comment by …". */
+  /** Its accessible name: "Comment by …". */
   of: string;
   className?: string;
 }
 
-/** Opens the dialog in which a post is reported; the dialog is loaded with the first press. */
+/** Opens the dialog for reporting a post; the dialog loads on the first click. */
 export function ReportButton({ id, of, className }: ReportButtonProps) {
   const t = useWords('community');
   const signInFirst = useSignInFirst();
@@ -25,7 +25,7 @@ export function ReportButton({ id, of, className }: ReportButtonProps) {
   const show = async () => {
     if (signInFirst()) return;
     try {
-      // With the calls that send it: what is missed then has cost nobody a text.
+      // Loaded together with its calls: if they are missing (older build), this is noticed before anything is typed.
       const [{ ReportDialog }] = await Promise.all([import('./ReportDialog.tsx'), communityCalls()]);
       setDialog(() => ReportDialog);
       setOpen(true);

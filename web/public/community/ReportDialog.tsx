@@ -10,7 +10,7 @@ import { useWords } from '#web/lib/words.tsx';
 import { communityCalls } from './community-calls.ts';
 
 export interface ReportDialogProps {
-  /** Of the topic or comment. */
+  /** The id of the topic or comment. */
   id: string;
   title: string;
   open: boolean;
@@ -19,7 +19,7 @@ export interface ReportDialogProps {
 
 type Reason = (typeof reportReasons)[number];
 
-/** Asks what is wrong with a post, and tells the office. */
+/** Asks what is wrong with a post and reports it to the office. */
 export function ReportDialog({ id, title, open, onClose }: ReportDialogProps) {
   const t = useWords('community');
   return (

@@ -11,7 +11,7 @@ import { useLocal } from '#web/lib/local.ts';
 import { useWords } from '#web/lib/words.tsx';
 import type { TopicRow } from './load-forum.ts';
 
-/** Topics one below the other; a press anywhere on one opens it. */
+/** A list of topics; a click anywhere on one opens it. */
 export function TopicList({ topics }: { topics: TopicRow[] }) {
   return (
     <Card as="ul" pad="none" className="divide-y divide-line overflow-hidden">
@@ -66,7 +66,7 @@ function TopicItem({ topic }: { topic: TopicRow }) {
   );
 }
 
-/** A number beside its sign; read out as a sentence. */
+/** A number beside its icon; read out as a sentence. */
 function Count({ icon, says, children }: { icon: ReactNode; says: string; children: number }) {
   return (
     <span className="flex items-center gap-1.5">

@@ -48,7 +48,7 @@ export default function TopicPage({ loaderData: view }: Route.ComponentProps) {
               <DateTime iso={topic.created_at} time className="text-soft" />
             </p>
           </div>
-          {/* The headings that people write are of the third level. */}
+          {/* Headings in user text are of level 3. */}
           <h2 className="sr-only">{t('post')}</h2>
           <Prose typed html={topic.description} className="mt-7 max-w-none!" />
           <div className="mt-7 flex flex-wrap items-center gap-2">

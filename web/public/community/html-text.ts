@@ -1,6 +1,6 @@
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** What was typed into a plain field, as HTML: an empty line parts paragraphs, a line end stays one. Nothing in it is markup. */
+/** Converts plain text to HTML: an empty line separates paragraphs, a line break stays one. All markup is escaped. */
 export function textToHtml(text: string): string {
   return text
     .replaceAll(/\r\n?/g, '\n')

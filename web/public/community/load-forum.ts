@@ -8,17 +8,14 @@ import { serverApi } from '#web/lib/server-api.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The forum's categories with their names in the visitor's language. */
+/** The forum's categories with names in the visitor's language. */
 export async function loadCategories(context: Context) {
   const { language } = context.get(pageContext);
   const { categories } = await serverApi(context)(listCommunityCategories);
   return categories.map((category) => ({ id: category._id, name: local(language, category, 'name') }));
 }
 
-/**
- * The page of the list that an address asks for; with status 404 and without topics where the category or the page does
- * not exist.
- */
+/** The page of the list that an address requests; status 404 and no topics if the category or page does not exist. */
 export async function loadForum(context: Context, query: URLSearchParams) {
   const categories = await loadCategories(context);
   const asked = query.get('category') ?? undefined;
@@ -33,7 +30,10 @@ export async function loadForum(context: Context, query: URLSearchParams) {
   return data({ categories, category, page, pages: totalPages, topics, exists }, { status: exists ? 200 : 404 });
 }
 
-/** What a list shows; who likes a topic would be the larger part of it. A preview that was cut short is cut at a word. */
+/**
+ * The fields that a list shows; the ids of people who like a topic would be most of the data. A shortened preview ends
+ * at a word.
+ */
 const present = ({ likes: _likes, ...topic }: Topic) => ({
   ...topic,
   description: beginningOf(topic.description, limits.previewLength - 2),

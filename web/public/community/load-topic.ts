@@ -13,7 +13,7 @@ async function findTopic(call: Call, slug: string): Promise<Topic> {
     const { result } = await call(listTopics, { query: { single: 'true', slug } });
     if (!Array.isArray(result)) return result;
   } catch (error) {
-    // What is no slug at all is no topic either.
+    // An invalid slug means that there is no such topic.
     if (!(error instanceof ApiError && [404, 422].includes(error.status))) throw error;
   }
   throw data(null, { status: 404 });

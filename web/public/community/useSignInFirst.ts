@@ -3,7 +3,7 @@ import { paths } from '#web/app/paths.ts';
 import { useReturnAddress } from '#web/lib/return-address.ts';
 import { useSession } from '#web/lib/session.ts';
 
-/** `if (signInFirst()) return;` at the beginning of an act: leads a guest to sign in and come back, and says so. */
+/** `if (signInFirst()) return;` at the start of an action: sends a guest to the sign-in page and back, and says so. */
 export function useSignInFirst(): () => boolean {
   const { user } = useSession();
   const here = useReturnAddress();

@@ -18,7 +18,7 @@ const characteristics = [
   { key: 'theme', Icon: Sparkles },
 ] as const;
 
-/** What a team must know before it begins; those that are not filled are left out. */
+/** What a team must know before it begins; empty ones are left out. */
 export function Characteristics({ of }: { of: CompetitionView['characteristics'] }) {
   const t = useWords('competition');
   return (

@@ -7,7 +7,7 @@ import { DaysLeft } from '#web/lib/DaysLeft.tsx';
 import { useWords } from '#web/lib/words.tsx';
 import type { CompetitionView } from './load-competition.ts';
 
-/** Until when one can register, and when and where it is played: what a parent writes into the calendar first. */
+/** The end of registration, and when and where the events are: the dates that parents note first. */
 export function CompetitionDates({ competition: { dates, events, season } }: { competition: CompetitionView }) {
   const t = useWords('milestones');
   const { registration, milestones } = dates;

@@ -7,14 +7,14 @@ import { event, heldEvents } from '#web/lib/structured-data.ts';
 import { useLanguage } from '#web/lib/words.tsx';
 import type { CompetitionView } from './load-competition.ts';
 
-/** From the youngest to the oldest of its age levels; undefined when none names its years. */
+/** From the youngest to the oldest age of its levels; undefined if none names ages. */
 function spanOf(levels: CompetitionView['ages']) {
   const years = levels.flatMap((level) => agesOf(level) ?? []);
   if (years.length === 0) return undefined;
   return { from: Math.min(...years.map(({ from }) => from)), to: Math.max(...years.map(({ to }) => to)) };
 }
 
-/** Tells search engines that the page is about a competition of a season, for whom, and what it costs. */
+/** Structured data for search engines: a competition of a season, its ages and its price. */
 export function CompetitionEvent({ competition }: { competition: CompetitionView }) {
   const { lang } = useLanguage();
   const { id, name, description, season, registration, fee, ages, dates } = competition;

@@ -7,7 +7,7 @@ import { useWords } from '#web/lib/words.tsx';
 import { RegisterButton } from '../take-part/index.ts';
 import type { CompetitionView } from './load-competition.ts';
 
-/** Team size, what it costs down to the rounding, and the way in. */
+/** Team size, the price including the rounding, and the registration button. */
 export function CompetitionFacts({ competition }: { competition: CompetitionView }) {
   const t = useWords('competition');
   const { season, fee, members, coaches, registration } = competition;

@@ -5,7 +5,7 @@ import { Card } from '#web/kit/Card.tsx';
 import { useWords } from '#web/lib/words.tsx';
 import type { CompetitionView } from './load-competition.ts';
 
-/** Rules, score sheets and the like, to take along. */
+/** Rules, score sheets and other downloads. */
 export function CompetitionFiles({ files }: Pick<CompetitionView, 'files'>) {
   const t = useWords('competition');
   return (

@@ -78,12 +78,12 @@ export default function CompetitionPage({ loaderData: competition }: Route.Compo
   );
 }
 
-/** Whether one can register, and for whom it is, in the words that a mother looks for first. */
+/** Whether registration is open, and for which ages: the facts that parents look for first. */
 function KeyFacts({ competition: { registration, ages, dates } }: { competition: CompetitionView }) {
   const t = useWords('take-part');
   const age = useAgeLevel();
   return (
-    // Rows of their own on a phone: how many there are must not wait for the type to arrive.
+    // Separate rows on a phone: the number of lines must not change when the fonts load.
     <p className="mt-4 flex gap-x-4 gap-y-2 text-soft max-sm:flex-col sm:flex-wrap sm:items-center">
       <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {registration ? <StatusBadge tone="good">{t('open')}</StatusBadge> : <Badge>{t('closed')}</Badge>}

@@ -6,8 +6,8 @@ import type { CompetitionView } from './load-competition.ts';
 import { videoOf } from './video.ts';
 
 /**
- * A competition's film. One of our own plays here, and no byte of it is fetched before somebody wants it; one that is
- * elsewhere is a link, so that nothing on this page asks another site for anything.
+ * A competition's video. One of our own plays here, and loads only on request; an external one is a link, so that this
+ * page sends no requests to other sites.
  */
 export function CompetitionVideo({ competition }: { competition: CompetitionView }) {
   const t = useWords('competition');
@@ -19,7 +19,7 @@ export function CompetitionVideo({ competition }: { competition: CompetitionView
         {t('video')}
       </h2>
       {video.kind === 'own' ? (
-        // biome-ignore lint/a11y/useMediaCaption: the office's films have no words but those in the picture
+        // biome-ignore lint/a11y/useMediaCaption: the office's videos have no speech, only text in the picture
         <video
           controls
           preload="none"

@@ -23,7 +23,7 @@ const present = (language: Language, competition: Competition, { gallery, season
     slug: competition.slug,
     name: local(language, competition, 'name'),
     description: local(language, competition, 'description'),
-    /** Where its large picture is: the office's, else one of the gallery; null where there is neither. */
+    /** The address of its large picture: the office's, otherwise one from the gallery; null without either. */
     scene:
       competition.banner ??
       sceneOf(gallery, { season: competition.season._id, competition: competition._id }) ??
@@ -34,7 +34,7 @@ const present = (language: Language, competition: Competition, { gallery, season
       name: local(language, competition.season, 'name'),
     },
     registration: competition.registration,
-    /** Of its season, as far as they concern this competition: one that is closed has no deadline. */
+    /** The season's dates that apply to this competition: a closed competition has no deadline. */
     dates: presentDates(
       language,
       { registration: competition.registration, milestones: season?.milestones ?? [] },
@@ -43,7 +43,7 @@ const present = (language: Language, competition: Competition, { gallery, season
     events: (['regional', 'final'] as const).flatMap(
       (kind) => presentTogether(language, season?.milestones ?? [], kind) ?? [],
     ),
-    /** Halalas; absent where it costs nothing. */
+    /** Halalas; absent if it is free. */
     fee: competition.paid && competition.price > 0 ? feeFor(toHalalas(competition.price)) : undefined,
     members: competition.members_no,
     coaches: competition.coaches_no,
@@ -61,7 +61,7 @@ const present = (language: Language, competition: Competition, { gallery, season
   };
 };
 
-/** A file in the visitor's language, and in the other one where it is there. */
+/** A file in the visitor's language, and in the other language if it exists. */
 function presentFile(language: Language, file: Competition['files'][number]) {
   const { file_path: arabic, file_path_en: english } = file;
   const both = english === null ? undefined : { ar: arabic, en: english };
@@ -78,7 +78,7 @@ function presentFile(language: Language, file: Competition['files'][number]) {
 export type CompetitionView = ReturnType<typeof present>;
 
 /**
- * A competition, cut down to what its page shows, in the visitor's language.
+ * A competition, reduced to what its page shows, in the visitor's language.
  * @throws a 404 when there is no such competition
  */
 export async function loadCompetition(context: Readonly<RouterContextProvider>, id: string): Promise<CompetitionView> {
@@ -96,7 +96,7 @@ export async function loadCompetition(context: Readonly<RouterContextProvider>, 
       return present(language, competition, { gallery, season, now });
     }
   } catch (error) {
-    // What is no id at all is no competition either.
+    // An invalid id means that there is no such competition.
     if (!(error instanceof ApiError && error.status === 422)) throw error;
   }
   throw data(null, { status: 404 });

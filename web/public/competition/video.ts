@@ -1,8 +1,8 @@
 export type Video = { kind: 'own'; address: string } | { kind: 'elsewhere'; address: string; host: string };
 
 /**
- * What a competition's video is: a file of this site, which plays on the page, or an address elsewhere, which is a link
- * and nothing more. Undefined for what is neither.
+ * The kind of a competition's video: a file of this site, which plays on the page, or an external address, which is
+ * only a link. Undefined for anything else.
  */
 export function videoOf(address: string | null): Video | undefined {
   if (!address) return undefined;

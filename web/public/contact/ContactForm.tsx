@@ -12,13 +12,13 @@ import { useSite } from '#web/lib/site.ts';
 import { useWords } from '#web/lib/words.tsx';
 import { useContactForm } from './useContactForm.ts';
 
-/** How near the end of what a message may have the count of what is left appears. */
+/** The number of remaining characters from which the counter is shown. */
 const nearTheEnd = 500;
 
 interface Props {
-  /** Another message after the first: its form takes the focus. */
+  /** A second message after the first: its form takes the focus. */
   again: boolean;
-  /** Told the address to which the answer goes. */
+  /** Called with the address to which the answer is sent. */
   onSent: (email: string) => void;
 }
 

@@ -14,10 +14,10 @@ export const handle = {
   cache: { query: [] },
 } satisfies PageHandle;
 
-/** `/contact-us/`: the form, and the other ways to reach the office (public spec, section 2). */
+/** `/contact-us/`: the form, and the other ways to contact the office (public spec, section 2). */
 export default function ContactPage() {
   const t = useWords('contact');
-  // Where the answer to the last message goes; undefined while one is being written.
+  // The address for the answer to the message just sent; undefined while one is being written.
   const [answerTo, setAnswerTo] = useState<string>();
   const [again, setAgain] = useState(false);
   const title = t('title');

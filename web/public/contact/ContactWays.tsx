@@ -6,7 +6,7 @@ import { OutsideLink } from '#web/kit/Link.tsx';
 import { useSite } from '#web/lib/site.ts';
 import { useWords } from '#web/lib/words.tsx';
 
-/** How else the office can be reached, as the settings have it. */
+/** The other ways to contact the office, from the settings. */
 export function ContactWays() {
   const t = useWords('contact');
   const contact = useSite()?.contact;

@@ -7,7 +7,7 @@ interface CategoryLinksProps {
   current: string | undefined;
 }
 
-/** All, and each category: beside the cards on a wide screen, above them on a narrow one. */
+/** All courses, and each category: beside the cards on a wide screen, above them on a narrow one. */
 export function CategoryLinks({ categories, current }: CategoryLinksProps) {
   const t = useWords('catalogue');
   const all = { id: undefined, name: t('courses.all') };

@@ -3,7 +3,7 @@ import { Sentence } from '#web/lib/Sentence.tsx';
 import { CatalogueCard, type InList } from '../catalogue/index.ts';
 import type { CourseView } from './load-courses.ts';
 
-/** A course under its picture, or under its own cloth. */
+/** A course with its picture, or with its own cloth. */
 export function CourseCard({ course, inList }: { course: CourseView; inList: InList }) {
   return (
     <CatalogueCard

@@ -19,7 +19,7 @@ export const handle = {
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   loadCourses(context, new URL(request.url).searchParams);
 
-/** `/courses/`: what the academy teaches, by category and page. */
+/** `/courses/`: the academy's courses, by category and page. */
 export default function CoursesPage({ loaderData: { categories, category, courses } }: Route.ComponentProps) {
   const t = useWords('catalogue');
   const chosen = categories.find(({ id }) => id === category);

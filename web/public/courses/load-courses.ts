@@ -7,13 +7,13 @@ import { academyLanguage, presentPage } from '../catalogue/index.ts';
 export type CoursesView = Awaited<ReturnType<typeof loadCourses>>;
 export type CourseView = CoursesView['courses']['items'][number];
 
-/** The page of courses that an address asks for (`category`, `page`), and the categories beside it. */
+/** The page of courses that the address requests (`category`, `page`), and the categories. */
 export async function loadCourses(context: Readonly<RouterContextProvider>, address: URLSearchParams) {
   const lang = academyLanguage(context.get(pageContext).language);
   const query = listCourses.query.parse({
     lang,
     page: address.get('page') ?? undefined,
-    // No id is longer than this; the academy has no such category, and the page says so.
+    // No id is longer than this: the academy has no such category, and the page says so.
     cat_id: address.get('category')?.slice(0, 40) || undefined,
   });
   const call = serverApi(context);

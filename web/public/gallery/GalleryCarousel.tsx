@@ -9,12 +9,12 @@ interface GalleryCarouselProps {
   pictures: readonly Picture[];
   title: string;
   lead: string;
-  /** The words of the link to all pictures. */
+  /** The text of the link to all pictures. */
   all: string;
   className?: string;
 }
 
-/** The newest pictures, on the way to all of them. Not there while there are none. */
+/** The newest pictures, with a link to all of them. Renders nothing without pictures. */
 export function GalleryCarousel({ id, pictures, title, lead, all, className }: GalleryCarouselProps) {
   if (pictures.length === 0) return null;
   return (

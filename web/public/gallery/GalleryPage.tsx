@@ -21,7 +21,7 @@ export const handle = {
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   loadGallery(context, new URL(request.url).searchParams.get('season'));
 
-/** `/gallery/`: the pictures of all seasons, or of the one that a tab names (public spec, section 2, "Gallery"). */
+/** `/gallery/`: the pictures of all seasons, or of the one in a tab (public spec, section 2, "Gallery"). */
 export default function GalleryPage({ loaderData: { season, seasons, pictures } }: Route.ComponentProps) {
   const t = useWords('gallery');
   const [open, setOpen] = useState<number>();
@@ -45,7 +45,7 @@ export default function GalleryPage({ loaderData: { season, seasons, pictures } 
           <ul className="mt-8 grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-5">
             {pictures.map((picture, index) => (
               <li key={picture.id} id={picture.id} className="grid">
-                {/* Without JavaScript, and with a key held down, the link opens the picture itself. */}
+                {/* Without JavaScript, or with a modifier key, the link opens the picture file. */}
                 <PictureCard
                   picture={picture}
                   to={picture.src}

@@ -10,14 +10,14 @@ import type { Picture } from './present.ts';
 
 interface LightboxProps {
   pictures: readonly Picture[];
-  /** The picture that it opens at. */
+  /** The picture shown first. */
   first: number;
   onClose: () => void;
 }
 
 /**
- * All pictures as large as the screen, one beside the other: swipe, arrow keys or buttons. On the browser's own dialog,
- * which closes with Escape and gives the focus back to the link that opened it. There while it is open.
+ * Full-screen pictures side by side: swipe, arrow keys or buttons. On the native dialog, which closes with Escape and
+ * returns the focus to the link. Rendered only while open.
  */
 export function Lightbox({ pictures, first, onClose }: LightboxProps) {
   const t = useWords('gallery');
@@ -70,7 +70,7 @@ export function Lightbox({ pictures, first, onClose }: LightboxProps) {
         </div>
         <ul
           ref={ref}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is for the keyboard, too
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
           tabIndex={0}
           className="kit-rise flex min-h-0 grow snap-x snap-mandatory overflow-x-auto overflow-y-hidden scroll-smooth [scrollbar-width:none]"
         >

@@ -4,7 +4,7 @@ import { CardLink, type CardLinkProps } from '#web/kit/Card.tsx';
 import { pictureSizes } from '#web/lib/picture-sizes.ts';
 import type { Picture } from './present.ts';
 
-/** A picture with its name: leads to the gallery, or to the picture itself. */
+/** A picture with its name: links to the gallery, or to the picture file. */
 export function PictureCard({ picture, ...link }: { picture: Picture } & Omit<CardLinkProps, 'picture' | 'children'>) {
   return (
     <CardLink

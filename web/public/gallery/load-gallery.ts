@@ -7,8 +7,8 @@ import { serverApi } from '#web/lib/server-api.ts';
 import { presentPicture } from './present.ts';
 
 /**
- * The seasons and the pictures of one of them, in the visitor's language.
- * @param asked the season's id as it stands in the address; of none, or of no such season, all pictures are meant
+ * The seasons, and the pictures of one of them, in the visitor's language.
+ * @param asked the season's id from the address; without a valid one, all pictures
  */
 export async function loadGallery(context: Readonly<RouterContextProvider>, asked: string | null) {
   const { language } = context.get(pageContext);

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useRef } from 'react';
 import { useDeferredLayout } from '#web/lib/hydration/deferred-layout.ts';
 
-/** What the first screen does not show: laid out when it comes near (home.css), or once the page is alive. */
+/** The parts below the first screen: laid out when they are near the viewport (home.css), or after hydration. */
 export function BelowHero({ children }: { children: ReactNode }) {
   const below = useRef<HTMLDivElement>(null);
   const partsOf = useCallback(() => [...(below.current?.children ?? [])] as HTMLElement[], []);

@@ -2,7 +2,7 @@ import { formatNumber } from '#locales/format.ts';
 import { useWords } from '#web/lib/words.tsx';
 import type { Home } from './load-home.ts';
 
-/** Who takes part, as counted; nothing where there is nothing to tell yet. */
+/** The numbers of participants; renders nothing without numbers. */
 export function Facts({ facts }: { facts: Home['facts'] }) {
   const t = useWords('home');
   if (facts.length === 0) return null;

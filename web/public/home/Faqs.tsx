@@ -6,10 +6,10 @@ import { Prose } from '#web/kit/Prose.tsx';
 import { useWords } from '#web/lib/words.tsx';
 import type { HomeFaq } from './load-home.ts';
 
-/** As many as are seen at once; the others follow on request. */
+/** The number shown at first; the others appear on request. */
 const shownFaqs = 8;
 
-/** Questions and answers. They open one at a time, without JavaScript too. */
+/** Questions and answers. One is open at a time, also without JavaScript. */
 export function Faqs({ faqs }: { faqs: readonly HomeFaq[] }) {
   const t = useWords('home');
   if (faqs.length === 0) return null;

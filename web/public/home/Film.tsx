@@ -4,15 +4,15 @@ import mp4 from './film/loom.mp4?url';
 import webm from './film/loom.webm?url';
 
 /**
- * The loom behind the robot (film/draw.ts). Its first picture is part of the page; the film is fetched when everything
- * else has come, and not at all by those who want less motion, save their data, or have a slow line.
+ * The loom behind the robot (film/draw.ts). Its first frame is part of the page. The video loads after everything else,
+ * and not at all with reduced motion, data saving or a slow connection.
  */
 export function Film({ paused }: { paused: boolean }) {
   const welcome = useFilmWelcome();
   const [running, setRunning] = useState(false);
   const video = useRef<HTMLVideoElement>(null);
-  // It runs while it is seen and not stopped. A browser that saves its battery may refuse: the first picture stays.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the film is there once it is welcome
+  // Plays while visible and not paused. In a power-saving mode the browser may refuse: the first frame stays.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the video element exists once `welcome` is true
   useEffect(() => {
     const film = video.current;
     if (!film || paused) return;
@@ -52,10 +52,10 @@ export function Film({ paused }: { paused: boolean }) {
   );
 }
 
-/** What some browsers tell of the line. */
+/** Information about the connection that only some browsers have. */
 type WithConnection = Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
 
-/** True once the page is complete, in a browser that wants moving pictures. */
+/** True once the page has loaded, if video is acceptable. */
 function useFilmWelcome(): boolean {
   const [welcome, setWelcome] = useState(false);
   useEffect(() => {

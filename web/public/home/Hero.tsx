@@ -13,8 +13,8 @@ import { PauseSwitch } from './PauseSwitch.tsx';
 import { Phrases } from './Phrases.tsx';
 
 /**
- * The opening of the home page. On a phone the robot stands between the headline and the rest, so that it is in the
- * first screen; beside both where there is room.
+ * The head of the home page. On a phone the robot is between the headline and the rest, so that it is on the first
+ * screen; on wide screens it is beside both.
  */
 export function Hero({ facts, seasons }: Pick<Home, 'facts' | 'seasons'>) {
   const t = useWords('home');
@@ -52,13 +52,13 @@ export function Hero({ facts, seasons }: Pick<Home, 'facts' | 'seasons'>) {
         </div>
         <Band height={60} />
       </section>
-      {/* Outside of the night, so that it has the colours of the page. */}
+      {/* Outside of the dark section, so that it has the colours of the page. */}
       <HowItWorks open={how} onClose={() => setHow(false)} />
     </>
   );
 }
 
-/** Until when the season that closes first takes teams. */
+/** The end of registration of the season that closes first. */
 function Closing({ seasons }: Pick<Home, 'seasons'>) {
   const [first] = seasons
     .map(({ registration }) => registration)

@@ -3,7 +3,7 @@ import { StructuredData } from '#web/lib/StructuredData.tsx';
 import { faqPage, organization, website } from '#web/lib/structured-data.ts';
 import type { HomeFaq } from './load-home.ts';
 
-/** Tells search engines whose site this is, and answers the questions that people ask them. */
+/** Structured data for search engines: the site's owner and the frequent questions. */
 export function HomeData({ faqs }: { faqs: readonly HomeFaq[] }) {
   return (
     <StructuredData

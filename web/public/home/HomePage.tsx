@@ -24,7 +24,7 @@ export const handle = {
 
 export const loader = ({ context }: Route.LoaderArgs) => loadHome(context);
 
-/** `/`: rendered for a guest; what belongs to a person is filled in by their browser, in a place that is kept for it. */
+/** `/`: rendered for a guest; the browser fills in the personal parts, whose space is reserved. */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const t = useWords('home');
   const { seasons, broadcast, facts, faqs, pictures, partners } = loaderData;

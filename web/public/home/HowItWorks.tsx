@@ -3,7 +3,7 @@ import { Dialog } from '#web/kit/overlay/Dialog.tsx';
 import { useRegistration } from '#web/lib/registering.ts';
 import { useWords } from '#web/lib/words.tsx';
 
-/** The steps of registering a team, by the names that the wizard gives them (public spec, section 2). */
+/** The steps of registering a team, named as in the wizard (public spec, section 2). */
 const steps = ['competition', 'team', 'coach', 'members', 'pay'] as const;
 
 export function HowItWorks({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -13,16 +13,19 @@ import { useWords } from '#web/lib/words.tsx';
 import { TeamCard } from './TeamCard.tsx';
 import { useMyTeams } from './useMyTeams.ts';
 
-/** As many as fit in one row of a wide screen; the rest is one link away. */
+/** The number that fits in one row of a wide screen; a link leads to the others. */
 const shownTeams = 3;
 const placeholders = Array.from({ length: shownTeams }, (_, n) => `place-${n}`);
 
-/** Keeps the place of somebody who seems to be signed in before the first frame: the page is everybody's. */
+/**
+ * Reserves the space before the first paint if the cookie suggests a session: the cached page is the same for
+ * everybody.
+ */
 const keepPlace = "/(?:^|; )signed_in=1/.test(document.cookie) && (document.documentElement.dataset.somebody = '')";
 
 /**
- * A person's teams; a guest has none, and is shown nothing. The page is rendered for a guest, and the browser fills this
- * in: every state has the same height, so that nothing on the page moves.
+ * The viewer's teams; guests see nothing. The page is rendered for a guest, and the browser fills this in: every state
+ * has the same height, so that the layout does not shift.
  */
 export function MyTeams() {
   const t = useWords('home');
@@ -35,7 +38,7 @@ export function MyTeams() {
         <script
           nonce={nonce}
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a sentence of our own
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own
           dangerouslySetInnerHTML={{ __html: keepPlace }}
         />
       )}
@@ -91,7 +94,7 @@ const Places = () => (
   </Row>
 );
 
-/** One row of cards; on narrow screens it is pushed sideways. */
+/** One row of cards; on narrow screens it scrolls sideways. */
 function Row({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <ul

@@ -3,7 +3,7 @@ import { WrittenDate } from '#web/kit/WrittenDate.tsx';
 import type { MilestoneView } from '#web/lib/season-dates.ts';
 import { useWords } from '#web/lib/words.tsx';
 
-/** What is broadcast now or next, and when on Riyadh's clock. */
+/** The current or next broadcast, in Riyadh time. */
 export function NextBroadcast({ of: { title, when, phase } }: { of: MilestoneView }) {
   const t = useWords('milestones');
   const live = phase === 'current';

@@ -2,13 +2,12 @@ import { useEffect, useRef } from 'react';
 import { useWords } from '#web/lib/words.tsx';
 
 /**
- * Stops everything that moves in the hero: hero.css looks whether it is ticked, which needs no JavaScript, and the film
- * is told.
+ * Pauses all motion in the hero: hero.css reads the checkbox, which needs no JavaScript, and the video gets the state.
  */
 export function PauseSwitch({ onChange }: { onChange: (paused: boolean) => void }) {
   const t = useWords('home');
   const box = useRef<HTMLInputElement>(null);
-  // Ticked before the page was alive, or kept by the browser through a reload.
+  // Ticked before hydration, or restored by the browser after a reload.
   useEffect(() => onChange(box.current?.checked ?? false), [onChange]);
   return (
     <label className="hero-pause absolute -end-2 bottom-3 z-1 grid size-11 cursor-pointer place-items-center rounded-full bg-night/60 text-ink/80 hover:bg-night hover:text-ink has-focus-visible:outline-3 has-focus-visible:outline-focus">

@@ -4,8 +4,8 @@ import { useWords } from '#web/lib/words.tsx';
 const phrases = ['city', 'match', 'friends', 'podium'] as const;
 
 /**
- * The phrases of the headline, woven in one after the other (hero.css). All of them lie in the same place, so nothing
- * moves when they change. A screen reader hears the first; with reduced motion it stays.
+ * The phrases of the headline, shown one after the other (hero.css). All have the same position, so that the layout
+ * does not shift. Screen readers read the first; with reduced motion it stays.
  */
 export function Phrases() {
   const t = useWords('home');

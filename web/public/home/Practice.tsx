@@ -3,7 +3,7 @@ import { ButtonLink } from '#web/kit/Button.tsx';
 import { useRegistration } from '#web/lib/registering.ts';
 import { useWords } from '#web/lib/words.tsx';
 
-/** The banner that leads on to another registration. */
+/** The banner that links to the other registration. */
 export function Practice() {
   const t = useWords('home');
   const registration = useRegistration();

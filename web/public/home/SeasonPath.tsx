@@ -1,7 +1,7 @@
 import { type Pose, Robot } from '#web/kit/art/Robot.tsx';
 import { useWords } from '#web/lib/words.tsx';
 
-/** What the robot does at each station, and the cloth that it wears there. */
+/** The robot's pose at each station, and the name for its cloth. */
 const stations = [
   { key: 'build', pose: 'weave', cloth: 'FLLE' },
   { key: 'program', pose: 'search', cloth: 'robo_mission' },
@@ -9,7 +9,7 @@ const stations = [
   { key: 'stand', pose: 'cheer', cloth: 'future_innovators' },
 ] as const satisfies { key: string; pose: Pose; cloth: string }[];
 
-/** A season in four stations along one thread. */
+/** The season as four stations on one line. */
 export function SeasonPath() {
   const t = useWords('home');
   return (

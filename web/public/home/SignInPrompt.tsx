@@ -7,8 +7,9 @@ import { useSession } from '#web/lib/session.ts';
 import { useWords } from '#web/lib/words.tsx';
 
 /**
- * A guest who asks for a registration route lands here with a token in the address (public spec, section 6). Says why,
- * and offers the way to sign in and come back. A component, so that what the session tells draws the page no second time.
+ * A guest who requests a registration route arrives here with a token in the address (public spec, section 6). Explains
+ * why, and offers to sign in and return. A separate component, so that a session update does not render the whole page
+ * again.
  */
 export function SignInPrompt() {
   const t = useWords('home');

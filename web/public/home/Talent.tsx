@@ -8,7 +8,7 @@ import type { Home } from './load-home.ts';
 import { NextBroadcast } from './NextBroadcast.tsx';
 import { TestCard } from './TestCard.tsx';
 
-/** Where talent is seen: leads to the live stream, and the ministry's staff to where they put it forward. */
+/** Where talent is seen: links to the live stream, and for ministry staff to the page for nominations. */
 export function Talent({ broadcast }: Pick<Home, 'broadcast'>) {
   const t = useWords('home');
   const site = useSite();

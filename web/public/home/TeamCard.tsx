@@ -7,7 +7,7 @@ import { Ltr } from '#web/kit/Ltr.tsx';
 import { useLocal } from '#web/lib/local.ts';
 import { useWords } from '#web/lib/words.tsx';
 
-/** A team in the home page's row. An active one leads to its page, another to where it can be paid. */
+/** A team in the home page's row. An active one links to its page, others to their payment. */
 export function TeamCard({ team }: { team: Team }) {
   const t = useWords('home');
   const say = useLocal();

@@ -4,7 +4,7 @@ import { ClothPaths } from '#web/kit/art/Cloth.tsx';
 const bars = [dyes.milk, dyes.dune, dyes.leaf, dyes.palm, dyes.clay, dyes.madder, dyes.indigo];
 const barWidth = 296 / bars.length;
 
-/** A television's test card, woven: what is on the screen before the stream begins. */
+/** A woven television test card, shown on the screen before the stream begins. */
 export function TestCard() {
   const cloth = weaveCloth('on-air', 48, 8);
   return (

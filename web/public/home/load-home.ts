@@ -25,17 +25,17 @@ export type HomeFaq = Home['faqs'][number];
 /** The newest pictures; the gallery has all of them. */
 const shownPictures = 12;
 
-/** From the youngest to the oldest of several age groups; undefined when none names its years. */
+/** From the youngest to the oldest age of several age groups; undefined if none names ages. */
 export function spanOf(ages: readonly (Ages | undefined)[]): Ages | undefined {
   const known = ages.filter((range) => range !== undefined);
   if (known.length === 0) return undefined;
   return { from: Math.min(...known.map(({ from }) => from)), to: Math.max(...known.map(({ to }) => to)) };
 }
 
-/** People first; each with the least that is worth telling: "3 teams" on the first day of a season speaks against it. */
+/** People first. Each has a minimum worth showing: "3 teams" on the first day of a season would look bad. */
 const least = { participants: 50, teams: 10, schools: 10, regions: 2 } as const satisfies Figures;
 
-/** The figures that say something, in the order of the page. Regions alone, without anybody in them, say nothing. */
+/** The figures that reach their minimum, in the order of the page; none without participants or teams. */
 export function worthTelling(figures: Figures) {
   const told = (Object.keys(least) as (keyof Figures)[]).filter((key) => figures[key] >= least[key]);
   return told.includes('participants') || told.includes('teams')
@@ -43,7 +43,7 @@ export function worthTelling(figures: Figures) {
     : [];
 }
 
-/** What the home page shows, cut down to the visitor's language, and the numbers that follow from it. */
+/** The data of the home page, reduced to the visitor's language, with the numbers computed from it. */
 export async function loadHome(context: Readonly<RouterContextProvider>) {
   const { language, now } = context.get(pageContext);
   const call = serverApi(context);
@@ -68,7 +68,7 @@ export async function loadHome(context: Readonly<RouterContextProvider>) {
 const presentFaq = (faq: Faq, language: Language) => ({
   id: faq._id,
   question: local(language, faq, 'name'),
-  /** Clean HTML. */
+  /** Sanitised HTML. */
   answer: local(language, faq, 'description'),
 });
 
@@ -93,7 +93,7 @@ function presentCompetition(competition: CompetitionCard, language: Language) {
     ages: spanOf(competition.agelevel.map(agesOf)),
     members: competition.members_no,
     coaches: competition.coaches_no,
-    /** In halalas, with tax: what a team pays. Zero when it costs nothing. */
+    /** In halalas, with tax: the fee of a team. Zero if it is free. */
     total: competition.paid ? feeFor(toHalalas(competition.price)).total : 0,
   };
 }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { Team } from '#contract/entities.ts';
 
-/** The first page of one's own teams, asked by the browser once. Client and contract are loaded only for this. */
+/** The first page of the viewer's teams, requested once by the browser. Client and contract load only for this. */
 export function useMyTeams() {
   const [teams, setTeams] = useState<Team[]>();
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is the reason to ask again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt repeats the request
   useEffect(() => {
     const controller = new AbortController();
     const ask = async () => {

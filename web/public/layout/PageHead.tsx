@@ -4,17 +4,17 @@ import { Band } from '#web/kit/art/Band.tsx';
 
 interface PageHeadProps {
   title: ReactNode;
-  /** A line over the title that belongs to it. */
+  /** A line above the title. */
   over?: ReactNode;
   lead?: ReactNode;
-  /** The address of the page's own drawing, of `heads/`; it stands on the band. */
+  /** The address of the page's drawing, from `heads/`; it stands on the band. */
   art: string;
-  /** Whose cloth closes the head; the house's own without. */
+  /** The name for the band's cloth; the default brand pattern without it. */
   of?: Woven | undefined;
   children?: ReactNode;
 }
 
-/** The dark opening of a public page. Its route says `opening: 'night'` in its handle, so that the top bar joins it. */
+/** The dark head of a public page. Its route needs `opening: 'night'` in its handle, so that the top bar joins it. */
 export function PageHead({ title, over, lead, art, of, children }: PageHeadProps) {
   return (
     <div className="on-night">

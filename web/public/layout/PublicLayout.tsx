@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { SiteFrame } from '#web/layout/index.ts';
 
-/** Around the pages that are open to all. They are rendered as for a guest; the browser fills in who is signed in. */
+/** The layout of the public pages. They are rendered for a guest; the browser adds the session. */
 export default function PublicLayout() {
   return (
     <SiteFrame>

@@ -5,17 +5,17 @@ import { Tapestry } from '#web/kit/art/Tapestry.tsx';
 import { pictureSizes } from '#web/lib/picture-sizes.ts';
 
 interface SceneHeadProps {
-  /** Whose page it is: its cloth closes the head, and fills the picture's place where there is none. */
+  /** The name for the cloth of the band, which also replaces a missing picture. */
   of: { slug: string };
-  /** The address of its scene, three wide to two high; it is cropped at its upper and lower edge. */
+  /** The address of its scene, in the ratio 3:2; it is cropped at the top and bottom. */
   scene: string | null;
-  /** A line over the title: what it is part of. */
+  /** A line above the title: what it belongs to. */
   over: ReactNode;
   title: string;
   children?: ReactNode;
 }
 
-/** The head of a season or competition: its own scene as large as the place allows, with a woven edge towards the words. */
+/** The head of a season or competition: its scene as large as possible, with a woven edge beside the text. */
 export function SceneHead({ of, scene, over, title, children }: SceneHeadProps) {
   return (
     <header className="scene-head on-night">
@@ -27,7 +27,7 @@ export function SceneHead({ of, scene, over, title, children }: SceneHeadProps) 
             width={1200}
             height={800}
             fetchPriority="high"
-            // Painted with the first words, and not a frame later, after the scripts have begun to load.
+            // Painted together with the first text, not a frame later, when the scripts have begun to load.
             decoding="sync"
           />
         ) : (

@@ -4,7 +4,7 @@ import type { PageHandle } from '#web/lib/words.tsx';
 
 export const handle = { needs: 'public', words: [] } satisfies PageHandle;
 
-/** Any unknown address, and those that the portal itself sends lost people to. */
+/** Any unknown address, and those to which the portal redirects for missing pages. */
 export const loader = () => data(null, { status: 404 });
 
 export default NotFoundScreen;

@@ -9,7 +9,7 @@ interface PartnersCarouselProps {
   className?: string;
 }
 
-/** Those who make the season possible. Not there while there are none. */
+/** The partners of the season. Renders nothing without partners. */
 export function PartnersCarousel({ id, partners, title, lead, className }: PartnersCarouselProps) {
   if (partners.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { local } from '#web/lib/local.ts';
 
 export type PartnerView = ReturnType<typeof presentPartner>;
 
-/** A partner as the pages show it, in one language. */
+/** A partner in one language, as the pages show it. */
 export const presentPartner = (language: Language, partner: Partner) => ({
   id: partner._id,
   src: partner.file_path,

@@ -11,7 +11,7 @@ interface AgeLevelLinksProps {
   current?: string;
 }
 
-/** The age levels of a competition, below its tab. */
+/** The links to the age levels of a competition, below its tab. */
 export function AgeLevelLinks({ seasonId, competition, current }: AgeLevelLinksProps) {
   const t = useWords('results');
   const age = useAgeLevel();

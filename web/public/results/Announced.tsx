@@ -11,7 +11,7 @@ import { ResultSearch } from './ResultSearch.tsx';
 import { ResultTable } from './ResultTable.tsx';
 import { type ResultSearchState, useResultSearch } from './useResultSearch.ts';
 
-/** The results of a season: one category and age level at a time, or what a search finds in all of them. */
+/** The results of a season: one category and age level at a time, or the results of a search in all of them. */
 export function Announced({ view }: { view: ResultsView }) {
   const t = useWords('results');
   const state = useResultSearch(view);
@@ -45,7 +45,7 @@ export function Announced({ view }: { view: ResultsView }) {
   );
 }
 
-/** What a search has found: teams of every category, each with the name of its own. */
+/** The search results: teams of all categories, each with the name of its category. */
 function Found({ view, state }: { view: ResultsView; state: ResultSearchState }) {
   const t = useWords('results');
   const { season, competitions } = view;

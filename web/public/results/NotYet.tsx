@@ -5,7 +5,7 @@ import { WrittenDate } from '#web/kit/WrittenDate.tsx';
 import { useWords } from '#web/lib/words.tsx';
 import type { ResultsView } from './load-results.ts';
 
-/** A season whose finals are still to come: when its ranks are shown, and where the newest ones are. */
+/** A season before its finals: when its ranks will be shown, and a link to the newest results. */
 export function NotYet({ season, before, coming }: Pick<ResultsView, 'season' | 'before' | 'coming'>) {
   const t = useWords('results');
   return (

@@ -4,14 +4,14 @@ import { cx } from '#web/kit/cx.ts';
 import { useWords } from '#web/lib/words.tsx';
 import type { Place } from './list.ts';
 
-/** Where each of the first three stands: the winner in the middle, and highest. */
+/** The positions of the first three: the winner in the middle, and highest. */
 const steps = [
   { stand: 'order-2', block: 'h-28 bg-[#f6d36b] text-[#4a3600]', size: 88 },
   { stand: 'order-1', block: 'h-22 bg-[#d7dde6] text-[#2d3747]', size: 72 },
   { stand: 'order-3', block: 'h-17 bg-[#e6b48c] text-[#4b2408]', size: 72 },
 ] as const;
 
-/** The first three of a list on their steps. The table below says the same, so screen readers pass it over. */
+/** The first three of a list on a podium. Hidden from screen readers, because the table below has the same content. */
 export function Podium({ places }: { places: readonly Place[] }) {
   const t = useWords('results');
   return (

@@ -8,7 +8,7 @@ import { Podium } from './Podium.tsx';
 import { ResultPages } from './ResultPages.tsx';
 import { ResultTable } from './ResultTable.tsx';
 
-/** The list of one age level: the first three, the table, the pages. */
+/** The list of one age level: the podium, the table, the pagination. */
 export function ResultList({ view }: { view: ResultsView }) {
   const t = useWords('results');
   const age = useAgeLevel();

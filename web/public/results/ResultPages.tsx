@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Pagination } from '#web/kit/table/Pagination.tsx';
 import type { List } from './list.ts';
 
-/** A page of a list of results, with the way to its other pages. */
+/** A page of results with its pagination. */
 export function ResultPages({
   list,
   hrefFor,

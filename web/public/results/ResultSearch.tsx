@@ -12,14 +12,17 @@ interface ResultSearchProps {
   view: ResultsView;
   text: string;
   onType: (text: string) => void;
-  /** Whether what is typed is answered here; else sending the form asks the server, as it does without scripts. */
+  /**
+   * Whether typing searches in the browser; otherwise submitting the form requests the page from the server, as without
+   * scripts.
+   */
   answersHere: boolean;
 }
 
 const button =
   'absolute inset-y-1 end-1 grid w-9 place-items-center rounded-sm text-soft hover:bg-ink/7 hover:text-ink';
 
-/** Finds teams of the whole season by their name, number, school or city. */
+/** Finds teams of the whole season by name, number, school or city. */
 export function ResultSearch({ view, text, onType, answersHere }: ResultSearchProps) {
   const t = useWords('results');
   const alive = useHydrated();
@@ -31,7 +34,7 @@ export function ResultSearch({ view, text, onType, answersHere }: ResultSearchPr
         onSubmit={(event) => {
           if (!answersHere) return;
           event.preventDefault();
-          // A phone's keyboard goes, and what was found is seen.
+          // Closes a phone's keyboard, so that the results are visible.
           input.current?.blur();
         }}
         className="relative"

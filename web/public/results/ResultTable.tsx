@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: browsers forget the roles when CSS lays a table out as cards
+// biome-ignore-all lint/a11y/noRedundantRoles: browsers drop the roles when CSS lays a table out as cards
 // biome-ignore-all lint/a11y/useSemanticElements: as above
 import { memo, useCallback, useRef } from 'react';
 import type { AgeLevel } from '#contract/entities.ts';
@@ -18,16 +18,17 @@ import type { Place } from './list.ts';
 /** In the order of the public spec, section 2, "Results". */
 const columns = ['no', 'team', 'teamNo', 'city', 'school', 'rank', 'certification'] as const;
 
-/** Said once here and not in each of a hundred rows: on a phone or tablet a row is three lines beside its emblem. */
+/** Styled once here and not in each of a hundred rows: on a phone or tablet a row is three lines beside its emblem. */
 const tableClass = cx(
   'w-full border-separate border-spacing-0 max-lg:block',
   'lg:[&_tbody>tr>*]:border-b lg:[&_tbody>tr>*]:border-line lg:[&_tbody>tr>*]:px-3 lg:[&_tbody>tr>*]:py-2.5',
   'lg:[&_tbody>tr>:first-child]:ps-5 lg:[&_tbody>tr>:last-child]:pe-5 lg:[&_tbody>tr:last-child>*]:border-b-0',
   'max-lg:[&_tbody>tr]:grid max-lg:[&_tbody>tr]:grid-cols-[auto_minmax(0,1fr)_auto] max-lg:[&_tbody>tr]:gap-x-2.5',
   'max-lg:[&_tbody>tr]:px-4 max-lg:[&_tbody>tr]:py-3 max-lg:[&_tbody>tr+tr]:border-t max-lg:[&_tbody>tr]:border-line',
-  // What a row's link is stretched over. A row that is only `relative` holds nothing in older WebKit; a turned one does.
+  // The containing block for a row's stretched link. Older WebKit ignores `relative` on table rows, but accepts a
+  // transform.
   '[&_tbody>tr]:relative [&_tbody>tr]:rotate-0',
-  // Nothing else could be pushed sideways here: long names break, and their columns stay wide enough for a word.
+  // Prevents horizontal scrolling: long names break, and their columns stay wide enough for a word.
   '[&_tbody_bdi:not([dir])]:wrap-anywhere',
 );
 
@@ -36,13 +37,13 @@ type Category = { name: string; ages: readonly AgeLevel[] };
 interface ResultTableProps {
   label: string;
   places: readonly Place[];
-  /** The names of competitions by their ids, where the places are of several: each then says its own. */
+  /** The names of competitions by id, if the list has several: each row then shows its own. */
   categories?: ReadonlyMap<string, Category>;
-  /** These are still the places of the search before. */
+  /** The rows are still those of the previous search. */
   dimmed?: boolean;
 }
 
-/** Places as a table; on a phone or tablet each is a card with name and rank first. */
+/** Ranks as a table; on a phone or tablet each is a card with name and rank first. */
 export function ResultTable({ label, places, categories, dimmed }: ResultTableProps) {
   const t = useWords('results');
   const table = useRef<HTMLTableElement>(null);

@@ -21,7 +21,7 @@ export const handle = {
 export const loader = ({ context, params, request }: Route.LoaderArgs) =>
   loadResults(context, params.seasonId, new URL(request.url).searchParams);
 
-/** `/resultes/{season id}/` and `/results/{season id}`, which answer the same page; the first is its own address. */
+/** `/resultes/{season id}/` and `/results/{season id}` serve the same page; the first is canonical. */
 export default function ResultsPage({ loaderData: view }: Route.ComponentProps) {
   const t = useWords('results');
   const { search } = useLocation();

@@ -1,6 +1,6 @@
 type Choosable = { id: string; ages: readonly { title: string }[] };
 
-/** The competition and age level that an address asks for; the first of each where it names none, or none of these. */
+/** The competition and age level in the address; the first of each if it names none or an unknown one. */
 export function choose<Competition extends Choosable>(
   competitions: readonly Competition[],
   query: URLSearchParams,

@@ -3,11 +3,11 @@ import type { Language } from '#contract/languages.ts';
 import { limits } from '#contract/limits.ts';
 import { cityName } from '#web/lib/local.ts';
 
-/** A team's place in a list of results: what its row shows. */
+/** A team's result: what its row shows. */
 export type Place = ReturnType<typeof placeOf>;
 export type List = { places: readonly Place[]; page: number; pages: number; found: number };
 
-/** @param index where the result stands in the whole list */
+/** @param index the position of the result in the whole list */
 export const placeOf = (language: Language, { competion, ageLevel, ranked, team }: ResultRow, index: number) => ({
   id: team._id,
   no: index + 1,
@@ -22,7 +22,7 @@ export const placeOf = (language: Language, { competion, ageLevel, ranked, team 
   paid: team.payment_status,
 });
 
-/** One page of a list; a page that is not there becomes the nearest that is. */
+/** One page of a list; a page number out of range becomes the nearest valid one. */
 export function pageOf(language: Language, results: readonly ResultRow[], wanted = 1): List {
   const pages = Math.max(1, Math.ceil(results.length / limits.resultsPerPage));
   const page = Math.min(Math.max(1, Math.trunc(wanted)), pages);
@@ -31,7 +31,7 @@ export function pageOf(language: Language, results: readonly ResultRow[], wanted
   return { places: rows.map((row, index) => placeOf(language, row, from + index)), page, pages, found: results.length };
 }
 
-/** A page that the server has cut out of what it found in the whole season. */
+/** A page of the search results of the whole season, cut by the server. */
 export function foundPage(
   language: Language,
   answer: { results: readonly ResultRow[]; currentPage: number; totalPages: number; totalItems: number },

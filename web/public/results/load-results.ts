@@ -12,7 +12,7 @@ import { foundPage, pageOf } from './list.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** No team, school or city is longer; what is cut off would find nothing. */
+/** No team, school or city name is longer; a longer search would find nothing. */
 const searchMax = 100;
 
 /** @throws a 404 when there is no such season */
@@ -21,15 +21,15 @@ async function findSeason(context: Context, id: string): Promise<Season> {
     const { wroseasons } = await serverApi(context)(listSeasons, { query: { id } });
     if (wroseasons[0]) return wroseasons[0];
   } catch (error) {
-    // What is no id at all is no season either.
+    // An invalid id means that there is no such season.
     if (!(error instanceof ApiError && error.status === 422)) throw error;
   }
   throw data(null, { status: 404 });
 }
 
 /**
- * One page of the results that the address asks for, with what else can be chosen, and what its search finds in the whole
- * season. As many calls, however many teams.
+ * One page of the results that the address requests, with the other choices, and the search results for the whole
+ * season. The number of calls does not depend on the number of teams.
  */
 export async function loadResults(context: Context, seasonId: string, query: URLSearchParams) {
   const season = await findSeason(context, seasonId);
@@ -65,15 +65,15 @@ export async function loadResults(context: Context, seasonId: string, query: URL
     search,
     /** Whether any category of the season has results. */
     announced,
-    /** Where there are none yet: when the finals are, and when the ranks are to come. */
+    /** If there are none yet: the dates of the finals and of the announcement. */
     coming: {
       final: announced ? undefined : presentComing(language, [season], 'final', now),
       results: announced ? undefined : presentComing(language, [season], 'results', now),
     },
-    /** Where there are none yet: the season whose results are the newest. */
+    /** If there are none yet: the season with the newest results. */
     before: before && { id: before._id, name: local(language, before, 'name') },
     list: pageOf(language, results, search ? 1 : page),
-    /** What the search found; undefined without one. */
+    /** The search results; undefined without a search. */
     found: found && foundPage(language, found),
   };
 }

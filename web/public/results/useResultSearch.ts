@@ -4,10 +4,10 @@ import { sayInBrowser, useLanguage } from '#web/lib/words.tsx';
 import { foundPage, type List } from './list.ts';
 import type { ResultsView } from './load-results.ts';
 
-/** So long nobody types, then what was typed is asked for; browsers allow an address to change about as often. */
+/** Milliseconds without typing before the search; browsers also limit address changes to about this rate. */
 const pause = 300;
 
-/** Keeps what is searched for in the address, for a reload, a bookmark and the way back. Nothing is loaded by it. */
+/** Stores the search in the address, for a reload, a bookmark and the back button. This loads no data. */
 function keepInAddress(search: string): void {
   const url = new URL(window.location.href);
   if (search === (url.searchParams.get('q') ?? '')) return;
@@ -19,13 +19,13 @@ function keepInAddress(search: string): void {
 
 type Answer = { search: string; list?: List; problem?: string };
 
-/** Searches the whole season while one types. Until an answer comes, what was shown before stays. */
+/** Searches the whole season while typing. Until an answer arrives, the previous results stay. */
 export function useResultSearch(view: ResultsView) {
   const { lang } = useLanguage();
   const [text, setText] = useState(view.search);
   const [given, setGiven] = useState({ view, answer: undefined as Answer | undefined });
   if (view !== given.view) {
-    // A link or the way back has led to another list.
+    // A link or the back button has opened another list.
     setGiven({ view, answer: undefined });
     setText(view.search);
   }
@@ -40,7 +40,7 @@ export function useResultSearch(view: ResultsView) {
     const ask = async () => {
       keepInAddress(search);
       if (!waiting) return;
-      // The contract and what reads it are a tenth of the page's scripts: those who only look do not load them.
+      // The contract and its parser are a tenth of the page's scripts: they load only for a search.
       const { searchResults } = await import('#contract/endpoints/results.ts');
       const found = await call(searchResults, { query: { season_id: season, q: search }, signal: leaving.signal });
       setGiven((now) => ({ ...now, answer: { search, list: foundPage(lang, found) } }));
@@ -61,9 +61,9 @@ export function useResultSearch(view: ResultsView) {
   return {
     text,
     setText,
-    /** What is looked for; empty while the list of a category is shown. */
+    /** The search text; empty while the list of a category is shown. */
     search,
-    /** What was found so far; undefined before the first answer. */
+    /** The latest results; undefined before the first answer. */
     found: answer?.list ?? view.found,
     waiting,
     problem: waiting ? undefined : answer?.problem,

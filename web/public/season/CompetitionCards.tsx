@@ -7,7 +7,7 @@ import { pictureSizes } from '#web/lib/picture-sizes.ts';
 import { useWords } from '#web/lib/words.tsx';
 import type { CompetitionCardView } from './load-season.ts';
 
-/** The competitions of a season, each under its own cloth, in the order of the programme. */
+/** The competitions of a season, each with its own cloth, in the order of the programme. */
 export function CompetitionCards({ competitions }: { competitions: CompetitionCardView[] }) {
   return (
     <ul className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] gap-5">

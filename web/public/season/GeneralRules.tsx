@@ -20,7 +20,7 @@ const rules = [
   { key: 'organizer', Icon: Landmark },
 ] as const;
 
-/** What holds in every season and every competition. */
+/** The rules for every season and every competition. */
 export function GeneralRules() {
   const t = useWords('season');
   return (

@@ -7,11 +7,11 @@ import { useWords } from '#web/lib/words.tsx';
 import { RegisterButton } from '../take-part/index.ts';
 import type { SeasonView } from './load-season.ts';
 
-/** What the office has written about the season's course, and beside it the next step. */
+/** The office's text on the course of the season, with the next step beside it. */
 export function HowItRuns({ season }: { season: SeasonView }) {
   const t = useWords('season');
   const open = season.registration;
-  // Between the last day of registration and the finals a season is closed, and not over.
+  // Between the end of registration and the finals a season is closed, but not over.
   const running = !open && season.dates.milestones.some(({ phase }) => phase !== 'past');
   const stage = open ? 'join' : running ? 'running' : 'over';
   return (

@@ -7,14 +7,14 @@ import type { MilestoneView } from '#web/lib/season-dates.ts';
 import { useSite } from '#web/lib/site.ts';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
 
-/** The knot on the thread: filled while it is under way, faint once it is over. */
+/** The knot on the line: filled while the milestone is current, faint once it is over. */
 const knots = {
   past: 'text-edge/60',
   current: 'text-palm',
   next: 'text-palm',
 } as const;
 
-/** One date of a season: when, what, where, and what can be done about it. */
+/** One date of a season: time, title, place, and its actions. */
 export function Milestone({ milestone, isNext }: { milestone: MilestoneView; isNext: boolean }) {
   const t = useWords('milestones');
   const { title, when, phase, place, region } = milestone;

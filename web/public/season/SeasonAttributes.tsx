@@ -2,7 +2,7 @@ import { Tapestry } from '#web/kit/art/Tapestry.tsx';
 import { useWords } from '#web/lib/words.tsx';
 import type { SeasonView } from './load-season.ts';
 
-/** Up to three things that set a season apart (public spec, section 2). */
+/** Up to three special features of a season (public spec, section 2). */
 export function SeasonAttributes({ attributes }: { attributes: SeasonView['attributes'] }) {
   const t = useWords('season');
   return (

@@ -5,7 +5,7 @@ import { event, heldEvents } from '#web/lib/structured-data.ts';
 import { useLanguage } from '#web/lib/words.tsx';
 import type { SeasonView } from './load-season.ts';
 
-/** Tells search engines that the page is about a season, with its competitions. */
+/** Structured data for search engines: the season with its competitions. */
 export function SeasonEvent({ season }: { season: SeasonView }) {
   const { lang } = useLanguage();
   const { slug, name, title, description, competitions, dates } = season;

@@ -6,7 +6,7 @@ import { Money } from '#web/kit/Money.tsx';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
 import type { CompetitionCardView } from './load-season.ts';
 
-/** What a season comes to, reckoned from its competitions: how many, for whom, in teams of how many, for how much. */
+/** A summary of a season, computed from its competitions: their number, ages, team sizes and prices. */
 export function SeasonFacts({ competitions }: { competitions: CompetitionCardView[] }) {
   const t = useWords('season');
   const { lang } = useLanguage();

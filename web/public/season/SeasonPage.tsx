@@ -27,7 +27,7 @@ export const handle = {
   cache: { query: [] },
 } satisfies PageHandle;
 
-/** Serves `/seasons/{slug}` and the one season page with an address of its own (public spec, section 2). */
+/** Serves `/seasons/{slug}` and the one season page with its own address (public spec, section 2). */
 export const loader = ({ context, params }: Route.LoaderArgs) => loadSeason(context, params.slug ?? 'wro-2024');
 
 export default function SeasonPage({ loaderData: season }: Route.ComponentProps) {

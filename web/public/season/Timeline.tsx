@@ -11,8 +11,8 @@ interface TimelineProps {
 }
 
 /**
- * A season's dates along one thread: what is over is folded away while something is to come, what is under way and what
- * comes next are marked.
+ * A season's dates along one line: past dates are collapsed while others are still to come; current and next dates are
+ * highlighted.
  */
 export function Timeline({ milestones, season }: TimelineProps) {
   const t = useWords('milestones');

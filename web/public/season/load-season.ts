@@ -18,7 +18,7 @@ const presentCard = (language: Language, card: CompetitionCard) => ({
   picture: card.logo,
   ages: card.agelevel,
   members: card.members_no,
-  /** Halalas, with tax; 0 where it costs nothing. */
+  /** Halalas, with tax; 0 if it is free. */
   total: card.paid ? feeFor(toHalalas(card.price)).total : 0,
 });
 
@@ -28,10 +28,10 @@ const present = (language: Language, season: Season, gallery: readonly GalleryIt
   name: local(language, season, 'name'),
   title: local(language, season, 'title'),
   description: local(language, season, 'description'),
-  /** HTML; empty where the office has written none. */
+  /** HTML; empty if the office has written none. */
   template: local(language, season, 'template_html'),
   logo: season.logo,
-  /** Where its large picture is; null where the gallery has none of it. */
+  /** The address of its large picture; null if the gallery has none. */
   scene: sceneOf(gallery, { season: season._id }),
   registration: season.registration,
   dates: presentDates(language, season, now),
@@ -49,7 +49,7 @@ export type SeasonView = ReturnType<typeof present>;
 export type CompetitionCardView = SeasonView['competitions'][number];
 
 /**
- * A season by its slug, cut down to what its page shows, in the visitor's language.
+ * A season by its slug, reduced to what its page shows, in the visitor's language.
  * @throws a 404 when there is no such season
  */
 export async function loadSeason(context: Readonly<RouterContextProvider>, slug: string): Promise<SeasonView> {

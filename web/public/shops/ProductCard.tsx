@@ -2,7 +2,7 @@ import { Emblem } from '#web/kit/art/Emblem.tsx';
 import { CatalogueCard, type InList } from '../catalogue/index.ts';
 import type { ProductView } from './load-products.ts';
 
-/** A product under its picture, or its emblem, with the price as the shop writes it. */
+/** A product with its picture or emblem, and the price as the shop formats it. */
 export function ProductCard({ product, inList }: { product: ProductView; inList: InList }) {
   return (
     <CatalogueCard

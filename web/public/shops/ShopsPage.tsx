@@ -18,7 +18,7 @@ export const handle = {
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   loadProducts(context, new URL(request.url).searchParams);
 
-/** `/shops/`: what the academy's store sells. */
+/** `/shops/`: the products of the academy's store. */
 export default function ShopsPage({ loaderData: products }: Route.ComponentProps) {
   const t = useWords('catalogue');
   return (

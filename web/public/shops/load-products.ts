@@ -6,7 +6,7 @@ import { academyLanguage, presentPage } from '../catalogue/index.ts';
 
 export type ProductView = Awaited<ReturnType<typeof loadProducts>>['items'][number];
 
-/** The page of products that an address asks for. */
+/** The page of products that the address requests. */
 export async function loadProducts(context: Readonly<RouterContextProvider>, address: URLSearchParams) {
   const lang = academyLanguage(context.get(pageContext).language);
   const query = listProducts.query.parse({ page: address.get('page') ?? undefined, lang });

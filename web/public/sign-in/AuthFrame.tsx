@@ -7,16 +7,16 @@ import { Card } from '#web/kit/Card.tsx';
 interface Props {
   title: string;
   lead: string;
-  /** What the robot says beside the form, on wide screens. */
+  /** The robot's speech beside the form, on wide screens. */
   aside: { title: string; text: string; pose: Pose };
   children: ReactNode;
   /** Below the card. */
   after?: ReactNode;
-  /** To move the focus to the heading. */
+  /** For moving the focus to the heading. */
   headingRef?: Ref<HTMLHeadingElement>;
 }
 
-/** The frame of signing in and up: the form on paper, and beside it the robot before its cloth. */
+/** The layout of signing in and up: the form, and beside it the robot in front of its cloth. */
 export function AuthFrame({ title, lead, aside, children, after, headingRef }: Props) {
   return (
     <div className="wrap grid items-start gap-8 py-8 sm:py-14 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:gap-14 xl:gap-20">

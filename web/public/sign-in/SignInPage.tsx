@@ -49,10 +49,10 @@ const reasons = [
   ['registration', '/teams-registeration'],
 ] as const;
 
-/** Why a guest is here who did not ask for this page: by the address that it leads back to. */
+/** Why a guest was redirected here, derived from the target after signing in. */
 const reasonOf = (back: string | undefined) => reasons.find(([, begin]) => back?.startsWith(begin))?.[0];
 
-/** Says goodbye to somebody who has just signed out, once: a reload does not say it again. */
+/** Confirms once that the person has signed out: a reload does not show it again. */
 function useFarewell() {
   const t = useWords('layout');
   const navigate = useNavigate();

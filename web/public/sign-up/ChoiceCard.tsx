@@ -2,7 +2,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'react-router';
 import { Emblem } from '#web/kit/art/Emblem.tsx';
 
-/** One answer to a question of the sign-up, as a large link. */
+/** An answer to a question of the sign-up, as a large link. */
 export function ChoiceCard(props: { to: string; art: string; title: string; text: string }) {
   return (
     <Link

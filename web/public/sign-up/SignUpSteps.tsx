@@ -11,7 +11,7 @@ import { DetailsForm } from './DetailsForm.tsx';
 import { addressOf, type Step } from './steps.ts';
 import type { SignUpFormControl } from './useSignUpForm.ts';
 
-/** The question that is being asked, and the ways back and to signing in. */
+/** The current question, with links back and to the sign-in. */
 export function SignUpSteps({ step, query, form }: { step: Step; query: URLSearchParams; form: SignUpFormControl }) {
   const t = useWords('sign-up');
   const headings = useHeadings(step);
@@ -61,7 +61,7 @@ export function SignUpSteps({ step, query, form }: { step: Step; query: URLSearc
   );
 }
 
-/** The question of a step, and what the robot says beside it. */
+/** The question of a step, and the robot's speech beside it. */
 function useHeadings(step: Step) {
   const t = useWords('sign-up');
   if (step.at === 'details') {
@@ -78,7 +78,7 @@ function useHeadings(step: Step) {
   };
 }
 
-/** A new question is a new screen: the focus goes to its heading, so that it is read out. Not on the first one. */
+/** A new question counts as a new screen: its heading takes the focus, so that it is read out. Not on the first one. */
 function useFocusOnChange(at: Step['at']) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(at);

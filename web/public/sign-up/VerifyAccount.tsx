@@ -4,15 +4,15 @@ import { Button, buttonClass } from '#web/kit/Button.tsx';
 import { Card } from '#web/kit/Card.tsx';
 import { useWords } from '#web/lib/words.tsx';
 
-/** Seconds to read what comes before the page leaves for the provider. */
+/** Seconds to read the message before the redirect to the provider. */
 const readFor = 12;
 
-/** A coach's account is made: says so, and leads to the provider, at once or after a while. */
+/** After a coach's account is created: says so, and goes to the provider, on click or after a delay. */
 export function VerifyAccount({ message, url }: { message: string; url: string }) {
   const t = useWords('sign-up');
   const heading = useRef<HTMLHeadingElement>(null);
   const [left, setLeft] = useState<number | null>(readFor);
-  // A new screen, and a shorter one than the form was.
+  // A new screen, which is shorter than the form was.
   useEffect(() => {
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });

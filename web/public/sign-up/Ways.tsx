@@ -3,7 +3,7 @@ import { Tapestry } from '#web/kit/art/Tapestry.tsx';
 import { CardLink } from '#web/kit/Card.tsx';
 import { useWords } from '#web/lib/words.tsx';
 
-/** The cards that lead to courses, to kits, and on with the sign-up (public spec, section 2, "Sign-up popup"). */
+/** The cards that lead to courses, to kits, and to the next step (public spec, section 2, "Sign-up popup"). */
 export function Ways({ signUp }: { signUp: string }) {
   const t = useWords('sign-up');
   const ways = [

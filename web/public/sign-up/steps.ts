@@ -1,13 +1,16 @@
 import { paths } from '#web/app/paths.ts';
 
-/** Where somebody is in signing up. It stands in the address, so the browser's back button goes one question back. */
+/**
+ * The current step of the sign-up. It is stored in the address, so that the back button returns to the previous
+ * question.
+ */
 export type Step = { at: 'who' } | { at: 'type' } | { at: 'details'; type: AccountType };
 export type AccountType = 'student' | 'coach';
 
-/** The numbers of the two kinds of account on offer (public spec, section 6). */
+/** The type numbers of the two kinds of account on offer (public spec, section 6). */
 export const typeNumbers = { student: 0, coach: 1 } as const satisfies Record<AccountType, number>;
 
-/** The step that an address names; one that is unknown or lacks its type is the question before it. */
+/** The step in the address; an unknown step, or one without its type, becomes the question before it. */
 export function stepOf(query: URLSearchParams): Step {
   const step = query.get('step');
   const type = query.get('type');
@@ -15,7 +18,7 @@ export function stepOf(query: URLSearchParams): Step {
   return { at: step === 'details' || step === 'type' ? 'type' : 'who' };
 }
 
-/** The address of a step. What else the address brings, such as where to go afterwards, is kept. */
+/** The address of a step. Other parameters, such as the target after signing in, are kept. */
 export function addressOf(step: Step, query: URLSearchParams): string {
   const next = new URLSearchParams(query);
   next.delete('step');

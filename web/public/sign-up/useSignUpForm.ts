@@ -9,9 +9,9 @@ const keptAs = 'turs:sign-up';
 const empty = { name: '', email: '', national_id: '', phone_number: '', password: '', c_password: '' };
 
 /**
- * The state of the sign-up form. It lives above the steps, so that what was typed is there again after going back; the
- * tab keeps it through a reload and another language, the passwords excepted.
- * A student is signed in and led on; for a coach `created` then says what to do next.
+ * The state of the sign-up form. It is held above the steps, so that going back restores what was typed; the tab's
+ * storage keeps it, except for the passwords, through a reload and a change of language.
+ * A student is signed in and redirected; for a coach `created` then says what to do next.
  */
 export function useSignUpForm(type: AccountType | undefined) {
   const signedIn = useSignedIn();

@@ -14,7 +14,7 @@ export const staticHandle = {
 
 type Page = 'privacy' | 'terms';
 
-/** A small public page: its heading, and what is below it. */
+/** A small public page: a heading and its content. */
 export function StaticPage({ page, children }: { page: Page; children: ReactNode }) {
   const t = useWords('static');
   const title = t(`${page}.title`);

@@ -8,18 +8,18 @@ import { useWords } from '#web/lib/words.tsx';
 import { RegisterButton } from './RegisterButton.tsx';
 
 interface FootBarProps {
-  /** Whether teams can be registered. */
+  /** Whether registration is open. */
   open: boolean;
   choice: Choice;
-  /** What a team pays, in halalas with tax; 0 where it costs nothing. Absent where that is not one amount. */
+  /** The fee of a team, in halalas with tax; 0 if it is free. Absent if the fees differ. */
   total?: number;
-  /** Where its results are. */
+  /** The address of its results. */
   results: string;
 }
 
 /**
- * What can be done next, in reach at the lower edge of a phone. It takes its place at the end of the page, so it covers
- * nothing there; `data-foot` keeps it off the link or field that has the focus (app.css).
+ * The next action, fixed at the lower edge of a phone. It has its own space at the end of the page, so it covers
+ * nothing there; `data-foot` keeps it from covering a focused link or field (app.css).
  */
 export function FootBar({ open, choice, total, results }: FootBarProps) {
   const t = useWords('take-part');
@@ -49,7 +49,7 @@ export function FootBar({ open, choice, total, results }: FootBarProps) {
   );
 }
 
-/** For a guest who has been here before: registering leads others to sign-up first. */
+/** For a returning guest: the register button leads guests to sign-up first. */
 function HaveAccount({ choice }: { choice: Choice }) {
   const t = useWords('take-part');
   const { user } = useSession();

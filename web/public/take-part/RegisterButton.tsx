@@ -7,7 +7,7 @@ interface RegisterButtonProps extends Omit<ButtonLinkProps, 'to'> {
   choice: Choice;
 }
 
-/** "Register a team", for those who do; for the others the way to how they take part. */
+/** "Register a team" for those who may; for others a link to how they can take part. */
 export function RegisterButton({ choice, children, ...look }: RegisterButtonProps) {
   const t = useWords('take-part');
   const to = useRegistration();

@@ -13,8 +13,8 @@ import { useSession } from '#web/lib/session.ts';
 import { useWords } from '#web/lib/words.tsx';
 
 /**
- * Says to somebody signed in who may not register teams who does, and what to do instead. It stands on the season's
- * page, where those land who asked for the wizard (public spec, section 6).
+ * Tells signed-in people who may not register teams who may, and what to do instead. Shown on the season's page, where
+ * requests for the wizard are redirected (public spec, section 6).
  */
 export function TakePart() {
   const { user } = useSession();
@@ -51,7 +51,7 @@ function Note() {
   );
 }
 
-/** The number, asked for here since the browser keeps none of it, and a button that copies it. */
+/** The number, requested here because the browser does not store it, and a button that copies it. */
 function MembershipId() {
   const t = useWords('take-part');
   const [number, setNumber] = useState<string | null>();
@@ -77,7 +77,7 @@ function MembershipId() {
       await navigator.clipboard.writeText(text);
       setState('copied');
     } catch {
-      // Not given to every page and browser: then the person copies what is marked.
+      // The clipboard is not available everywhere: the text is selected, and the person copies it.
       if (shown.current) getSelection()?.selectAllChildren(shown.current);
       setState('selected');
     }

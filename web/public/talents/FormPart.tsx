@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A part of a long form: what it is about at one side, its fields in two columns at the other. */
+/** A part of a long form: its title on one side, its fields in two columns on the other. */
 export function FormPart({ title, text, children }: { title?: string; text?: string; children: ReactNode }) {
   return (
     <section className="grid gap-x-12 gap-y-5 [section+&]:border-t [section+&]:border-line [section+&]:pt-10 lg:grid-cols-[17rem_minmax(0,44rem)]">

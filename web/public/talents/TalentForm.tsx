@@ -17,9 +17,9 @@ import { useTalentForm } from './useTalentForm.ts';
 
 interface Props {
   choices: Choices;
-  /** Another person after the first: the form takes the focus. */
+  /** A second person after the first: the form takes the focus. */
   again: boolean;
-  /** Told the address to which we write. */
+  /** Called with the address to which we write. */
   onSent: (email: string) => void;
 }
 

@@ -23,7 +23,7 @@ export const loader = ({ context }: Route.LoaderArgs) => loadChoices(context);
 /** `/moetalent/`: the registration of ministry of education staff (public spec, section 2). */
 export default function TalentPage({ loaderData: choices }: Route.ComponentProps) {
   const t = useWords('talents');
-  // Where we write to the last one registered; undefined while a form is being filled in.
+  // The address we write to about the last registration; undefined while a form is being filled in.
   const [writeTo, setWriteTo] = useState<string>();
   const [again, setAgain] = useState(false);
   const title = t('title');

@@ -16,13 +16,13 @@ export function TrainingRow({ form, row, choices }: Props) {
   const title = t('training.one', { n: row + 1 });
   const field = (name: TrainingField, options: Choices['slots']) => {
     const bound = form.field(name);
-    // What was chosen the other day may not be on offer any more.
+    // A saved choice may no longer be on offer.
     const offered = options.some(({ value }) => value === bound.value);
     return { ...bound, value: offered ? bound.value : '', options, required: true };
   };
   return (
     <fieldset data-label={title} className="rounded-lg border border-line bg-surface p-4 shadow-xs sm:p-5">
-      {/* Floats, since a legend otherwise stands in the border. */}
+      {/* Floats, because a legend would otherwise be placed in the border. */}
       <legend className="float-start mb-3 w-full font-bold text-palm">{title}</legend>
       <div className="clear-both grid grid-cols-2 gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
         <Select

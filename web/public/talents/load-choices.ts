@@ -4,7 +4,7 @@ import { local } from '#web/lib/local.ts';
 import { pageContext } from '#web/lib/page-context.ts';
 import { serverApi } from '#web/lib/server-api.ts';
 
-/** What the form offers, in the visitor's language. */
+/** The choices of the form, in the visitor's language. */
 export type Choices = Awaited<ReturnType<typeof loadChoices>>;
 
 export async function loadChoices(context: Readonly<RouterContextProvider>) {

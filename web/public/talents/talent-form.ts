@@ -5,7 +5,7 @@ import { limits } from '#contract/limits.ts';
 type Registration = BodyOf<typeof registerTalent>;
 type Training = Registration['training'][number];
 
-/** Fields are named by their place in what is sent, so that the server's refusals find them. */
+/** Fields are named by their path in the request body, so that the server's errors map to them. */
 export type TrainingField = `training.${number}.${keyof Training & string}`;
 export type TalentForm = Omit<Registration, 'training'> & Record<TrainingField, string>;
 
@@ -21,7 +21,7 @@ export const emptyForm: TalentForm = {
   ),
 };
 
-/** What is sent. */
+/** The request body. */
 export function toRegistration(form: TalentForm): Registration {
   const { name, gender, email, phone_number, school, subject, moeAdmin } = form;
   const training = rows.map((row) => ({

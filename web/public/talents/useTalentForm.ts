@@ -13,7 +13,7 @@ export function useTalentForm(onSent: (email: string) => void) {
   const form = useForm({
     values: emptyForm,
     send: async (values) => {
-      // The contract's schemas are the larger part of a call: they come when it is made.
+      // The contract's schemas are most of the code of a call: they load when it is sent.
       const [{ call }, { registerTalent }] = await Promise.all([
         import('#web/lib/api.ts'),
         import('#contract/endpoints/talents.ts'),

@@ -13,15 +13,15 @@ import { Toolbar } from './Toolbar.tsx';
 export interface EditorProps {
   control: ControlProps;
   label: string;
-  /** HTML at first; afterwards the editor has its own state. */
+  /** Initial HTML; afterwards the editor has its own state. */
   value: string;
   onChange: (html: string) => void;
-  /** Takes the focus over from the field that stood here. */
+  /** Takes over the focus from the plain field it replaces. */
   focus: boolean;
   className: string;
 }
 
-/** What a post may hold; the server lets nothing else through. */
+/** What a post may contain; the server removes everything else. */
 const kit = StarterKit.configure({
   heading: { levels: [3] },
   horizontalRule: false,
@@ -35,10 +35,10 @@ const kit = StarterKit.configure({
   },
 });
 
-/** The empty paragraph below a list or quote, in which one goes on writing, is not sent. */
+/** Removes the empty paragraph that the editor keeps below a list or quote for further typing. */
 const withoutEnd = (html: string) => html.replace(/(<p><\/p>)+$/, '');
 
-/** A rich text editor that makes nothing but the few tags of a post. */
+/** A rich text editor that produces only the few tags allowed in a post. */
 export function Editor({ control, label, value, onChange, focus, className }: EditorProps) {
   const [linking, setLinking] = useState(false);
   const openLink = useRef(() => {});
@@ -71,7 +71,7 @@ export function Editor({ control, label, value, onChange, focus, className }: Ed
   );
 }
 
-/** A text box to screen readers, with its name, hint and error; the form finds it by its name. */
+/** The attributes of a text box, for screen readers: name, hint and error; the form finds it by its name. */
 const attributesOf = (control: ControlProps, label: string, className: string): Record<string, string> => ({
   id: control.id,
   role: 'textbox',

@@ -5,7 +5,7 @@ import { TextField } from '#web/kit/form/TextField.tsx';
 import { useWords } from '#web/lib/words.tsx';
 import { linkAddress } from './link-address.ts';
 
-/** Asks for a link's address below the toolbar. Enter sets it, Escape leaves; both go back to the text. */
+/** Asks for a link's address below the toolbar. Enter sets it, Escape cancels; both return to the text. */
 export function LinkBar({ editor, onDone }: { editor: Editor; onDone: () => void }) {
   const t = useWords('community');
   const kit = useWords('kit');
@@ -37,7 +37,7 @@ export function LinkBar({ editor, onDone }: { editor: Editor; onDone: () => void
     onDone();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of its field, which has no form of its own
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of its field, which has no form of its own
     <div
       className="flex flex-wrap items-start gap-2 border-b border-line bg-sunken p-2"
       onKeyDown={(event) => {

@@ -7,7 +7,7 @@ import { tools } from './tools.ts';
 
 interface ToolbarProps {
   editor: Editor;
-  /** The id of what it formats. */
+  /** The id of the text box that it formats. */
   controls: string;
   linking: boolean;
   onLink: () => void;
@@ -15,12 +15,12 @@ interface ToolbarProps {
 
 const onApple = /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** `Control+Shift+8` as people read it on their keyboard. */
+/** `Control+Shift+8` as printed on the keyboard. */
 const readable = (keys: string) => (onApple ? keys.replace('Control', '⌘') : keys.replace('Control', 'Ctrl'));
 
 /**
- * The formatting that the text at the caret has, as buttons that are on or off. One stop of the Tab key; the arrow keys
- * go from button to button, the way they point.
+ * The formatting at the caret, as toggle buttons. One tab stop; the arrow keys move between the buttons in the visual
+ * direction.
  */
 export function Toolbar({ editor, controls, linking, onLink }: ToolbarProps) {
   const t = useWords('community');
@@ -50,7 +50,7 @@ export function Toolbar({ editor, controls, linking, onLink }: ToolbarProps) {
     event.preventDefault();
     buttons[goal]?.focus();
   };
-  /** What every button has; the pressed one keeps the caret in the text. */
+  /** The common props of the buttons; a click keeps the caret in the text. */
   const button = (index: number, keys: string, label: string) => ({
     type: 'button' as const,
     tabIndex: index === current ? 0 : -1,

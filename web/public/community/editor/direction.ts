@@ -3,8 +3,8 @@ import { Plugin } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 
 /**
- * Each outermost block takes its direction from its own text, as the server writes it; an empty one keeps the page's,
- * so that the caret starts where the page does. Only drawn: it is no part of what is sent.
+ * Each outermost block gets its direction from its own text, as on the server; an empty one keeps the page's, so that
+ * the caret starts on the correct side. Only a decoration: it is not part of the HTML that is sent.
  */
 export const DirectionOfText = Extension.create({
   name: 'directionOfText',

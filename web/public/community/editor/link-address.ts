@@ -1,6 +1,6 @@
 /**
- * The web address that somebody means: `example.com` has its scheme added. Undefined for anything that is none, such as
- * `javascript:…`; the server takes web addresses alone too.
+ * Normalises a web address: adds the scheme to `example.com`. Undefined for anything else, such as `javascript:…`; the
+ * server also accepts only web addresses.
  */
 export function linkAddress(typed: string): string | undefined {
   const text = typed.trim();

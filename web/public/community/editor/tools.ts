@@ -11,21 +11,21 @@ import type { ComponentType } from 'react';
 export interface Tool {
   name: 'bold' | 'italic' | 'heading' | 'bulletList' | 'orderedList' | 'quote' | 'code';
   Icon: ComponentType<{ size: string; className?: string; 'aria-hidden': boolean }>;
-  /** As `aria-keyshortcuts` writes it; TipTap's own keys. */
+  /** In the format of `aria-keyshortcuts`; the keys are TipTap's own. */
   keys: string;
   isOn: (editor: Editor) => boolean;
   act: (chain: ChainedCommands, editor: Editor) => ChainedCommands;
-  /** The icon shows a line's beginning, which is on the right in Arabic. */
+  /** The icon shows the beginning of a line, which is on the right in Arabic. */
   mirrored?: boolean;
 }
 
-/** Code is marked within a line where a part of it is selected; else the whole block becomes code. */
+/** If part of a line is selected, it becomes inline code; otherwise the whole block becomes code. */
 const marksCode = (editor: Editor) => {
   const { empty, $from, $to } = editor.state.selection;
   return editor.isActive('code') || (!empty && $from.sameParent($to) && !editor.isActive('codeBlock'));
 };
 
-/** What the toolbar offers, in its order; a link has a place of its own. */
+/** The tools in the order of the toolbar; the link is handled separately. */
 export const tools: readonly Tool[] = [
   {
     name: 'bold',

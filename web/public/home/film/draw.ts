@@ -1,8 +1,8 @@
 /**
- * Draws the hero's film: a loom. Pulses run down the traces of a circuit and become thread, the shuttle lays it, and the
- * woven cloth is drawn down by two gears whose teeth fit the teeth of its edges. Ten seconds that end where they began.
+ * Draws the hero's film: a loom. Pulses run down circuit traces and become thread, the shuttle weaves it, and two
+ * gears, whose teeth fit those of the cloth's edges, pull the cloth down. Ten seconds; the film loops seamlessly.
  *
- * The files beside this one are made with it, from the project's folder (ffmpeg 5 or newer):
+ * The files in this folder are made with these commands, from the project's folder (ffmpeg 5 or newer):
  *
  *     FILM=web/public/home/film
  *     RAW="-f rawvideo -pix_fmt rgb24 -s 960x800 -r 24 -i -"
@@ -17,15 +17,15 @@ import { traceField } from '#brand/weave-trace.ts';
 
 export const film = { width: 960, height: 800, frames: 240 };
 
-/** The cloth: its middle, the line where it is woven, its half width and the side of one cell, in pixels. */
+/** The cloth in pixels: its centre, the line where it is woven, its half width and the size of one cell. */
 const middle = film.width / 2;
 const fell = 292;
 const half = 220;
 const cell = 10;
-/** The pattern repeats after as many pixels as the film has frames: the cloth comes down one pixel a frame. */
+/** The pattern repeats after as many pixels as the film has frames: the cloth moves down one pixel per frame. */
 const columns = (2 * half) / cell;
 const rows = film.frames / cell;
-/** One throw of the shuttle lays this much. */
+/** The height that one pass of the shuttle adds. */
 const pick = 30;
 
 const ease = (t: number) => (t <= 0 ? 0 : t >= 1 ? 1 : t * t * (3 - 2 * t));
@@ -36,7 +36,7 @@ function diamondAt(u: number, v: number): Dye | undefined {
   return (['milk', 'madder', 'sand', undefined, 'dune'] as const)[Math.floor(u + v)];
 }
 
-/** A gear of eight teeth, the one of the house band. */
+/** A gear of eight teeth, the one of the brand's band. */
 function gearAt(u: number, v: number): Dye | undefined {
   if (u + v < 2) return 'clay';
   if (u + v < 3) return undefined;
@@ -45,14 +45,14 @@ function gearAt(u: number, v: number): Dye | undefined {
   return wheel || cog ? 'sand' : undefined;
 }
 
-/** The thread at a point of the cloth, in cells: diamonds and gears in turn, between two borders of teeth. */
+/** The colour at a point of the cloth, in cells: diamonds and gears in turn, between two toothed borders. */
 function dyeAt(x: number, y: number): Dye | undefined {
   const u = Math.abs(x - columns / 2);
   const edge = columns / 2 - u;
   if (edge < 3) return edge > 1 && edge - 1 < 2 - Math.abs((y % 4) - 2) ? 'sand' : 'madder';
   if (edge < 6) return (['night', 'leaf', 'night'] as const)[Math.floor(edge) - 3];
   if (edge < 7) return undefined;
-  // Three medallions side by side, and as many half a pattern further on; small diamonds between them.
+  // Three medallions side by side, then three shifted by half a pattern; small diamonds between them.
   const across = Math.abs(((u + 5) % 10) - 5);
   const along = Math.abs((y % 12) - 6);
   const ofGear = Math.floor((u + 5) / 10) + Math.floor(y / 12);
@@ -72,7 +72,7 @@ const cloth = `<g transform="scale(${cell / 2})">
 const tooth = 2 * cell;
 const edgeTeeth = path(`M9 4l-9 3v6l9 3zM${2 * half + 9} 4l9 3v6l-9 3z`, `fill="${dyes.madder}"`);
 
-/** A gear of `teeth` that runs with the cloth: its pitch is the cloth's. */
+/** A gear with `teeth` teeth that turns with the cloth: both have the same pitch. */
 function gear(x: number, y: number, teeth: number, turn: number): string {
   const radius = (teeth * tooth) / (2 * Math.PI);
   const ring = Array.from({ length: teeth }, (_, n) => {
@@ -88,7 +88,7 @@ function gear(x: number, y: number, teeth: number, turn: number): string {
   </g>`;
 }
 
-/** The gear at the cloth's start edge, and a smaller one that it drives. */
+/** The gear at the cloth's left edge, and a smaller one that it drives. */
 function gears(n: number): string {
   const big = 24;
   const small = 12;
@@ -103,7 +103,7 @@ function gears(n: number): string {
   return gear(x + reach * Math.cos(angle), y + reach * Math.sin(angle), small, met) + gear(x, y, big, turn);
 }
 
-/** The warp on one side: each thread goes up, turns aside, and runs out of the picture as a trace. */
+/** The warp on one side: each thread goes up, turns to the side, and becomes a trace. */
 const warp = Array.from({ length: 11 }, (_, n) => {
   const x = cell + n * 2 * cell;
   const level = 36 + n * 17;
@@ -111,7 +111,7 @@ const warp = Array.from({ length: 11 }, (_, n) => {
   return { x, end, level, d: `M${x} ${fell + pick}V${level + 26}L${x + 26} ${level}H${end}` };
 });
 
-/** How far along its trace each pulse has come: it enters at the far end and sinks into the cloth. */
+/** The position of each pulse on its trace: it starts at the far end and ends in the cloth. */
 function pulses(n: number): string {
   return warp
     .map(({ d }, index) => {
@@ -137,7 +137,7 @@ const mirrored = (drawn: string) => `<g>${drawn}</g><g transform="matrix(-1 0 0 
 const bothSides = (drawn: string) =>
   `<g transform="translate(${middle} 0)">${drawn}</g><g transform="matrix(-1 0 0 1 ${middle} 0)">${drawn}</g>`;
 
-/** Where the shuttle is, -1 at the start edge and 1 at the end edge, and how far the reed has come down. */
+/** The shuttle's position (-1 at the left edge, 1 at the right edge), and how far down the reed is. */
 function throwAt(n: number): { across: number; reed: number; count: number } {
   const count = Math.floor(n / pick);
   const step = n % pick;
@@ -146,13 +146,13 @@ function throwAt(n: number): { across: number; reed: number; count: number } {
   return { across: (count % 2 === 0 ? 1 : -1) * (2 * sent - 1), reed: down, count };
 }
 
-/** One picture of the film, as SVG. */
+/** One frame of the film, as SVG. */
 export function drawFrame(n: number): string {
   const { width, height } = film;
   const { across, reed, count } = throwAt(n);
   const done = fell + (n % pick);
   const laid = Math.max(-half, Math.min(half, across * (half + 80)));
-  // Whole throws, and what lies of this one: from the edge where the shuttle came in up to where it is.
+  // The complete rows, and the part of the current one between the edge where the shuttle entered and the shuttle.
   const start = middle - half;
   const step =
     count % 2 === 0
