@@ -7,8 +7,8 @@ import { load, median } from './support/load.ts';
 import { startPortal } from './support/portal.ts';
 
 /*
- * The largest script and the largest style sheet, as a browser asks for them, beside a plain Fastify route that answers
- * the same bytes from memory, one after the other in turns, each server a process of its own. `npm run bench -- assets`
+ * Requests the largest script and the largest style sheet as a browser does, in turns with a plain Fastify route that
+ * answers the same bytes from memory; each server is a separate process. `npm run bench -- assets`
  */
 const rounds = 5;
 const folder = await mkdtemp(join(tmpdir(), 'turs-bench-'));

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { run } from '#tests/support/process.ts';
 import { median } from './support/load.ts';
 
-/* What calls take as teams grow in number. `npm run bench -- growth`; see README.md. */
+/* How the time of calls grows with the number of teams. `npm run bench -- growth`; see README.md. */
 const sizes = (process.env.SIZES ?? '4000,400000').split(',').map(Number);
 const folder = process.env.DATA_DIR ?? 'data';
 const LOADING_MS = 3_600_000;
-/** Not counted: what is compiled, prepared and kept is so from then on. */
+/** Requests that are not measured: they compile, prepare and cache what later ones reuse. */
 const WARMING = 10;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 

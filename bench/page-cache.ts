@@ -8,15 +8,15 @@ import { load, median } from './support/load.ts';
 import { startPortal } from './support/portal.ts';
 
 /*
- * A kept public page beside a plain Fastify route that answers the same bytes from memory, one after the other in
- * turns, each server a process of its own. `npm run bench -- page-cache`
+ * Requests a cached public page, in turns with a plain Fastify route that answers the same bytes from memory; each
+ * server is a separate process. `npm run bench -- page-cache`
  */
 const rounds = 5;
 const folder = await mkdtemp(join(tmpdir(), 'turs-bench-'));
 const portal = await startPortal(folder);
 const plainPort = await freePort(0, 'localhost');
 
-/** The bytes as they travel. */
+/** The bytes as sent, without decompression. */
 const bytesOf = (url: string, headers: Record<string, string>) =>
   new Promise<Buffer>((resolve, reject) => {
     request(url, { headers }, async (response) => resolve(Buffer.concat(await response.toArray())))

@@ -9,12 +9,12 @@ import { forumMembers } from '#tests/support/forum.ts';
 import { startPortal } from './support/portal.ts';
 
 /*
- * How long an edit through one process takes to show in what another one keeps. `npm run bench -- propagation`;
- * see README.md.
+ * How long an edit through one process takes to replace what another process has cached. `npm run bench --
+ * propagation`; see README.md.
  */
 const edits = Number(process.env.EDITS ?? 50);
 const PAUSE_MS = 5;
-/** Fewer than one person may begin in an hour. */
+/** Below the limit of topics per person and hour. */
 const TOPICS_EACH = 10;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const folder = await mkdtemp(join(tmpdir(), 'turs-bench-'));
@@ -23,7 +23,7 @@ const endings: (() => unknown)[] = [() => rm(folder, { recursive: true, force: t
 try {
   const server = await startEmbeddedPostgres({ dataDir: folder });
   endings.push(() => server.stop());
-  // One after the other: the first one prepares the database.
+  // One after the other, because the first one prepares the database.
   const one = await openPortal(server.url);
   const other = await openPortal(server.url);
   const { db, close } = await connectDatabase(server.url);
@@ -32,7 +32,7 @@ try {
   const people = await forumMembers({ db }, Math.ceil((2 * edits) / TOPICS_EACH));
   let begun = 0;
 
-  /** Begins a topic through the first process. */
+  /** Creates a topic through the first process. */
   const edit = async (title: string) => {
     const person = people[Math.floor(begun / TOPICS_EACH)];
     begun += 1;
@@ -77,13 +77,13 @@ async function visit(url: string) {
   return { etag: answer.headers.get('etag'), text: await answer.text() };
 }
 
-/** The first visits of an address teach and keep; from then on it is answered from memory. */
+/** Requests the address until it is answered from the cache. */
 async function untilKept(url: string): Promise<void> {
   for (let visits = 0; visits < 3; visits += 1) await visit(url);
   if (!(await visit(url)).etag) throw new Error(`${url} is not kept`);
 }
 
-/** When an answer that shows the text was there. */
+/** The time at which an answer with the text arrived. */
 async function untilShown(url: string, text: string): Promise<number> {
   const giveUpAt = performance.now() + 30_000;
   while (performance.now() < giveUpAt) {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { freePort } from '#server/listen.ts';
 import { run } from '#tests/support/process.ts';
 
-/* Lists beside a bare server over the same tables. `npm run bench -- reading`; see README.md. */
+/* Compares lists with a minimal server over the same tables. `npm run bench -- reading`; see README.md. */
 process.env.TEAMS ??= '40000';
 const { keyOf, tokenOf } = await import('./scale/data.ts');
 const { openScale } = await import('./scale/open.ts');
@@ -34,7 +34,7 @@ try {
   const bare = await serve('bench/bare/bare-server.ts', database.url);
   for (const { name, least, path } of calls) {
     const [ownAnswer, bareAnswer] = await Promise.all([answer(own.address + path), answer(bare.address + path)]);
-    // An ungenerous comparison would be none: the same rows, in the same words.
+    // The comparison is fair only if both return the same rows in the same format.
     assert.deepEqual(ownAnswer, bareAnswer);
     const rounds: { own: Load; bare: Load }[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -16,7 +16,7 @@ import { type Figures, traffic } from './support/load.ts';
 import { startPortal } from './support/portal.ts';
 import { loadResults } from './support/results-data.ts';
 
-/* How soon a mass of receipts is out, and what that does to pages. `npm run bench -- receipts`; see README.md. */
+/* How long it takes to send many receipts, and how that affects pages. `npm run bench -- receipts`; see README.md. */
 const orderCount = Number(process.env.ORDERS ?? 2_000);
 const mailMs = Number(process.env.MAIL_MS ?? 100);
 const GIVE_UP_SECONDS = 600;
@@ -39,7 +39,7 @@ try {
 
   const { seasonId } = await loadResults(db, orderCount, 'one-list');
   const unpaid = await db.select().from(teams).where(eq(teams.seasonId, seasonId));
-  // The first visits of an address teach and keep.
+  // After these visits the pages are answered from the cache.
   for (let visits = 0; visits < 3; visits += 1) await Promise.all(pages.map((page) => fetch(portal.address + page)));
   await visitPages('before', portal.address, () => sleep(BEFORE_SECONDS * 1000));
 
@@ -57,7 +57,7 @@ try {
   for (const end of endings.reverse()) await end();
 }
 
-/** A mail server that takes its time, as one on another machine does, and counts. */
+/** A mail server with the delay of one on another machine; it counts the mails. */
 async function serveMail() {
   const receipts = new Set<string>();
   let came = 0;
@@ -95,7 +95,7 @@ async function serveMail() {
   };
 }
 
-/** An order of a team and its payment by card, as the portal writes them. */
+/** A team's order and its payment by card, as the portal writes them. */
 async function pay(db: Db, jobs: Parameters<typeof recordPayment>[0]['jobs'], team: TeamRecord, number: number) {
   const purpose = { kind: 'team', id: team.id };
   const customer = { name: `Coach ${number}`, email: `coach${number}@school.example`, nationalId: '1000000199' };
@@ -122,7 +122,7 @@ async function pay(db: Db, jobs: Parameters<typeof recordPayment>[0]['jobs'], te
   await db.transaction((tx) => recordPayment(deps, tx, order, { method: 'card', paidAt: new Date(), attempt }));
 }
 
-/** Light traffic on the pages for as long as the work lasts. */
+/** Light traffic on the pages until the work is done. */
 async function visitPages(when: string, address: string, work: () => Promise<unknown>): Promise<void> {
   const visitors = pages.map((page) => ({ page, ...traffic(address + page, { rate: 10 }) }));
   const figures: { page: string; seen: Figures }[] = [];

@@ -10,11 +10,11 @@ import { processors, processorTime, serverProcessorTime } from './support/proces
 import { findOffer, makeRegistrants, registerAndPay } from './support/registrants.ts';
 import { sampleWaits, type Waits } from './support/wait-samples.ts';
 
-/* How many teams a second are registered and paid for, and what that waits for. See README.md. */
+/* How many teams a second are registered and paid for, and what limits that. See README.md. */
 const teams = Number(process.env.TEAMS ?? 200);
 const atOnce = Number(process.env.AT_ONCE ?? 50);
 const rounds = Number(process.env.ROUNDS ?? 5);
-/** Checkouts of the project: of several, each round measures one after another. */
+/** Checkouts of the project: with several, each round measures one after the other. */
 const checkouts = (process.env.CHECKOUTS ?? '.').split(',').map((path) => resolve(path));
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const folder = await mkdtemp(join(tmpdir(), 'turs-bench-'));
@@ -35,7 +35,7 @@ try {
   for (const [index, checkout] of checkouts.entries()) {
     measured.push({ checkout, measure: await open(checkout, join(folder, String(index))), rounds: [] });
   }
-  // The first of each is not counted: what is compiled, prepared and connected there is so afterwards.
+  // The first round is not counted: it compiles, prepares and connects what later ones reuse.
   for (let round = 0; round <= rounds; round += 1) {
     for (const { measure, rounds } of measured) {
       const figures = await measure();
@@ -47,7 +47,7 @@ try {
   for (const end of endings.reverse()) await end();
 }
 
-/** Starts a checkout's portal on a database of its own, with the outside world in a process of its own. */
+/** Starts a checkout's portal on a database of its own, with the sandbox in a process of its own. */
 async function open(root: string, dataDir: string): Promise<() => Promise<Round>> {
   await mkdir(dataDir);
   const server = await startEmbeddedPostgres({ dataDir });

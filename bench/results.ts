@@ -12,7 +12,7 @@ import { load } from './support/load.ts';
 import { startPortal } from './support/portal.ts';
 import { type LoadedList, loadResults } from './support/results-data.ts';
 
-/* Results under load, and the plan behind them. `npm run bench -- results`; see README.md. */
+/* The results page under load, and the query plan behind it. `npm run bench -- results`; see README.md. */
 const teamCount = Number(process.env.TEAMS ?? 4_000);
 const seconds = Number(process.env.SECONDS ?? 10);
 const headers = { cookie: 'lang=en', 'accept-encoding': 'gzip, deflate, br' };
@@ -42,7 +42,7 @@ try {
 }
 
 async function measure(name: string, url: string): Promise<void> {
-  // Twice: the first visit of an address teaches how its page may be kept, the second keeps it.
+  // Twice: after the first visit the server knows that the page can be cached, the second one is cached.
   await fetch(url, { headers });
   const answer = await fetch(url, { headers });
   const text = Buffer.from(await answer.arrayBuffer());
@@ -67,7 +67,7 @@ async function loadLists(databaseUrl: string): Promise<LoadedList[]> {
   }
 }
 
-/** The plan of the prepared statement, asked for when PostgreSQL may long have taken its generic one. */
+/** The plan of the prepared statement, after so many runs that PostgreSQL may use its generic plan. */
 async function planOf(databaseUrl: string, { competitionId, ageLevel }: LoadedList): Promise<string> {
   const { db, close } = await connectDatabase(databaseUrl, { max: 1 });
   try {

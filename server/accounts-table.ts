@@ -1,6 +1,6 @@
 import accounts from '#demo/accounts.json' with { type: 'json' };
 
-/** The accounts that a newcomer can sign in with, for the terminal. */
+/** A table of the demo accounts, printed to the terminal. */
 export function accountsTable(address: string): string {
   const rows = accounts.map(({ role, membership_id, email, password }) =>
     [role.padEnd(10), membership_id.padEnd(12), email.padEnd(28), password].join('  '),

@@ -68,26 +68,26 @@ export type AppDeps = {
   identity: IdentityProvider;
   files: FileStore;
   pictures: PictureEncoder;
-  /** The academy: its lists, where browsers reach it, and the key that seals tickets for it. */
+  /** The academy: client for its lists, its public address, and the key that encrypts tickets for it. */
   academy: { source: CatalogueSource; publicUrl: string; ticketKey: string };
   secrets: { noticeSecret: string; authkey: string };
-  /** The configured address of the portal; without one, each request's own host is taken. */
+  /** The configured address of the portal; if undefined, the host of each request is used. */
   publicUrl: string | undefined;
-  /** Where people are sent outside the portal, unless the office has entered something else. */
+  /** Links outside the portal, used unless the office has entered others. */
   defaultLinks: Setting['links'];
   trustProxy: TrustedProxies;
   logLevel: string;
-  /** Where the log goes, if not to stdout. */
+  /** Where log lines are written; stdout if not given. */
   logTo?: { write(line: string): void };
   cache: {
-    /** What calls answered that say the same to everybody. */
+    /** Cached answers of calls that are the same for all visitors. */
     answers: AnswerCache;
-    /** Resolves when this process has heard of every change that is committed: the next answer must show it. */
+    /** Resolves when this process has received notice of every committed change, so that the next answer shows it. */
     caughtUp(): Promise<void>;
   };
 };
 
-/** The portal's API and files: everything but the pages. One explicit list of features, no discovery. */
+/** The portal's API and files: everything except the pages. Features are listed explicitly. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const secure = deps.publicUrl?.startsWith('https:') ?? false;
   const headers = securityHeaders({ https: secure });
@@ -103,7 +103,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     http: {
       ServerResponse: responseWith(headers),
       headersTimeout: limits.headersTimeout,
-      // Looked for every second, where the default of 30 would be as long as the limit itself.
+      // The default of 30 seconds would be as long as the time limit itself.
       connectionsCheckingInterval: 1_000,
     },
     routerOptions: { ignoreTrailingSlash: true },
@@ -168,7 +168,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   return app;
 }
 
-/** Holds the answer to a call that changed something until what this process keeps knows of the change. */
+/** Delays the answer to a call that changed something until this process has invalidated its caches. */
 function waitForInvalidation(app: FastifyInstance, caughtUp: () => Promise<void>): void {
   app.addHook('onRoute', (route) => {
     const endpoint = route.config?.endpoint;
@@ -180,9 +180,9 @@ function waitForInvalidation(app: FastifyInstance, caughtUp: () => Promise<void>
   });
 }
 
-/** What every answer of the portal goes through. */
+/** Hooks and plugins that apply to every answer of the portal. */
 async function registerHttp(app: FastifyInstance, reportAway: (error: unknown) => boolean): Promise<void> {
-  // A client that names JSON and sends nothing means an empty body.
+  // A request with a JSON content type and no body counts as an empty body.
   const readJson = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

@@ -5,17 +5,17 @@ import { telrGateway } from './providers/card-gateway/telr.ts';
 
 type Parts = Pick<PaymentDeps, 'database' | 'clock' | 'jobs' | 'log'> & {
   config: Pick<Config, 'publicUrl' | 'telr'>;
-  /** Where this process is reached on its own machine. */
+  /** The address of this process on its own machine. */
   ownAddress: string;
-  /** Where the gateway is: as configured, or in the sandbox. */
+  /** The gateway's address: the configured one, or the sandbox's. */
   gatewayUrl: string;
 };
 
-/** What starting and settling payments need, the same for a portal and for `npm run reconcile`. */
+/** The dependencies for starting and settling payments, the same for a portal and for `npm run reconcile`. */
 export const composePayments = ({ config, ownAddress, gatewayUrl, ...parts }: Parts): PaymentDeps => ({
   ...parts,
   purposes: { team: teamPurpose },
   gateway: telrGateway({ ...config.telr, url: gatewayUrl }),
-  // The sandbox in this process reaches us here; a real gateway reaches us at the public address.
+  // The sandbox runs in this process and uses the local address; a real gateway uses the public one.
   noticeUrl: `${(config.telr.url && config.publicUrl) || ownAddress}/api/telr/notice`,
 });

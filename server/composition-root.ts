@@ -22,34 +22,34 @@ import type { ProviderLog } from './providers/http-client.ts';
 import { stebProvider } from './providers/identity/steb.ts';
 import type { Mailer } from './providers/mail/smtp.ts';
 
-/** Answers that are kept, and what this process has heard of changes to them. */
+/** The answer cache, and what this process has received about changes to its content. */
 export type Cache = { answers: AnswerCache; caughtUp(): Promise<void>; close(): Promise<void> };
 
-/** What a portal is made of. Each part was opened by the caller, who ends it after the app. */
+/** The parts of a portal. The caller opens each of them, and closes them after the app. */
 export type PortalParts = {
   config: Config;
-  /** Where this process is reached on its own machine; the portal's address where none is configured. */
+  /** The address of this process on its own machine; used as the portal's address if none is configured. */
   ownAddress: string;
   outside: OutsideAddresses;
   /** Connected and migrated. */
   database: Database;
   clock: Clock;
   jobs: Jobs;
-  /** Where the log goes, if not to stdout; `config.logLevel` says how much of it. */
+  /** Where log lines are written; stdout if not given. `config.logLevel` sets the level. */
   logTo?: { write(line: string): void };
   files: FileStore;
   pictures: PictureEncoder;
   mailer: Mailer;
   cache: Cache;
-  /** What else the app serves: the sandbox. */
+  /** Registers further routes on the app: the sandbox. */
   mount?(app: FastifyInstance): Promise<void>;
-  /** Milliseconds for which the academy is left alone after it failed repeatedly, if not as many as usual. */
+  /** Milliseconds without requests to the academy after repeated failures; a default if not given. */
   academyPause?: number;
 };
 
 /**
- * Wires a portal, the same for `npm start` and for tests: providers, payments, the app with its pages, and the work of
- * its queues. It opens nothing and starts nothing: the caller listens, and takes up the work.
+ * Wires a portal, the same way for `npm start` and for tests: providers, payments, the app with its pages, and the
+ * queue's jobs. It opens and starts nothing: the caller listens and starts the jobs.
  */
 export async function composePortal(parts: PortalParts) {
   const { config, ownAddress, outside, database, clock, jobs, files, pictures, mailer, cache } = parts;
@@ -77,7 +77,7 @@ export async function composePortal(parts: PortalParts) {
       await registerPages(app, {
         clock,
         mode: config.pages,
-        // While somebody works on the pages, each is rendered anew.
+        // In development each page is rendered anew.
         ...(config.pages === 'built' && { cache: cache.answers }),
         ...(config.publicUrl && { publicUrl: config.publicUrl }),
         pictureOrigins: [new URL(config.steb.publicUrl ?? publicUrl).origin],
@@ -104,8 +104,8 @@ export async function composePortal(parts: PortalParts) {
 }
 
 /**
- * Keeps pages and answers of calls that are the same for everybody, until the database tells of a change to what they
- * are made of. Call `close` when done.
+ * Caches pages and answers that are the same for everybody, until the database notifies of a change to their content.
+ * Call `close` when done.
  */
 export async function openAnswerCache(databaseUrl: string, maxBytes: number): Promise<Cache> {
   let changes: ContentChanges | undefined;
@@ -114,7 +114,7 @@ export async function openAnswerCache(databaseUrl: string, maxBytes: number): Pr
   return { answers, caughtUp: changes.caughtUp, close: changes.close };
 }
 
-/** @param cron when it comes round, in UTC */
+/** @param cron the schedule, in UTC */
 const recurring = (cron: string, run: () => Promise<unknown>): Job => ({
   cron,
   run: async () => {

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { StartError } from './platform/start-error.ts';
 
-/** Secrets that make the demo run at once. Production refuses to start with any of them. */
+/** Secrets that let the demo run without configuration. Production refuses to start with any of them. */
 const demoSecrets = {
   STEB_API_KEY: 'demo-steb-api-key',
   TELR_STORE: '10001',
@@ -16,7 +16,7 @@ const address = z.url({ protocol: /^https?$/ }).transform((value) => value.repla
 
 const proxyRanges = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** An address, a range that is not everything, or a range that has a name. */
+/** An address, a range narrower than the whole address space, or a named range. */
 function isRange(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/');
   if (isIP(address) === 0) return proxyRanges.includes(text);
@@ -24,10 +24,10 @@ function isRange(text: string): boolean {
   return more.length === 0 && (bits === undefined || (/^[1-9]\d*$/.test(bits) && Number(bits) <= longest));
 }
 
-/** More proxies than this stand before no portal; a larger number would mean: believe whatever a visitor claims. */
+/** No real portal has more proxies; a larger number would mean trusting whatever a visitor claims. */
 const MOST_PROXIES = 10;
 
-/** Which proxies are believed about a visitor's address. Believing all of them would let anyone claim any address. */
+/** The proxies that are trusted about a visitor's address. Trusting all of them would let anyone claim any address. */
 const proxies = z.string().transform((value, context): number | string[] => {
   if (/^\d+$/.test(value) && Number(value) <= MOST_PROXIES) return Number(value);
   const ranges = value.split(',').map((range) => range.trim());
@@ -46,7 +46,7 @@ const Environment = z.object({
   TRUST_PROXY: proxies.default(0),
   /** How pages are served; `npm run dev` sets it. */
   PAGES: z.enum(['built', 'dev', 'none']).default('built'),
-  /** Memory for pages and answers that are the same for everybody. */
+  /** Memory for cached pages and answers that are the same for everybody. */
   CACHE_MAX_MB: z.coerce.number().int().min(1).max(4096).default(64),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -71,7 +71,7 @@ const Environment = z.object({
 
 type Environment = z.output<typeof Environment>;
 
-/** Everything that can be set from outside, parsed. Undefined addresses mean: use the sandbox. */
+/** All configuration from the environment, parsed. An undefined address means: use the sandbox. */
 export type Config = ReturnType<typeof shape>;
 
 function shape(env: Environment) {
@@ -111,7 +111,7 @@ function shape(env: Environment) {
   };
 }
 
-/** What production lacks, as one clear list; empty when it may start. */
+/** The settings that production lacks, as a list of sentences; empty when it may start. */
 function missingInProduction(env: Environment): string[] {
   const unsafe = Object.entries(demoSecrets)
     .filter(([name, value]) => env[name as keyof typeof demoSecrets] === value)
@@ -124,7 +124,7 @@ function missingInProduction(env: Environment): string[] {
 
 /**
  * Reads the environment once.
- * @throws StartError with one sentence that names every variable that is wrong
+ * @throws StartError with one sentence that names every invalid variable
  */
 export function readConfig(source: Record<string, string | undefined> = process.env): Config {
   const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));

@@ -4,23 +4,23 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /*
- * `npm run dev`: pages straight from their sources with hot reload, and a server that starts anew when its own sources
- * change. Node's `--watch` follows every imported file, also those that Vite writes while it works, and so started the
- * server up to six times before the first page.
+ * `npm run dev`: pages straight from their sources with hot reload, and a server that restarts when its own sources
+ * change. Node's `--watch` follows every imported file, including those that Vite writes while it runs, and therefore
+ * restarted the server up to six times before the first page.
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** What the server is made of. Changes under `web/` are Vite's. */
+/** The source folders of the server. Changes under `web/` are handled by Vite. */
 const folders = ['brand', 'contract', 'demo', 'documents', 'domain', 'locales', 'sandbox', 'server'];
 const isSource = (name: string) => /\.(ts|json|md|sql|typ)$/.test(name) && !name.endsWith('.test.ts');
-/** An editor saves a file in several steps, and Git checks out many files. */
+/** Editors save a file in several steps, and Git checks out many files: wait until the changes end. */
 const SETTLED_MS = 150;
 
-/** The portal as a process of its own, which stops in order when the one that watches lets go of it or dies. */
+/** Runs the portal as a child process. It shuts down in order when the watching process disconnects or dies. */
 function runPortal(): void {
   process.env.PAGES = 'dev';
   process.once('disconnect', () => {
-    // Nobody else listens while it still starts: there is nothing to stop in order.
+    // While it is still starting nothing else listens, and there is nothing to shut down.
     if (process.listenerCount('disconnect') === 0) process.exit(1);
   });
   import('./main.ts');
@@ -36,7 +36,7 @@ function watchSources(): void {
     portal = spawn(process.execPath, [fileURLToPath(import.meta.url)], {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      // A terminal sends Ctrl-C to the whole group, and a portal that hears of it twice ends at once.
+      // A terminal sends Ctrl-C to the whole process group, and a portal that receives it twice exits at once.
       detached: process.platform !== 'win32',
     });
     portal.once('exit', (code) => {

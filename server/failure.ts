@@ -2,7 +2,7 @@ import { isDatabaseAway } from './platform/database-away.ts';
 import { errorReport } from './platform/log.ts';
 import { StartError } from './platform/start-error.ts';
 
-/** Of the system, of PostgreSQL, and of SQLite. */
+/** Error codes for a full disk: of the operating system, PostgreSQL and SQLite. */
 const fullDisk = new Set<unknown>(['ENOSPC', 'EDQUOT', '53100', 13]);
 
 const isFullDisk = (error: unknown): boolean => {
@@ -12,8 +12,8 @@ const isFullDisk = (error: unknown): boolean => {
 };
 
 /**
- * What a command of ours prints before exit code 1: one sentence where the operator can do something, and the stack only
- * of a fault of ours.
+ * What a command of this project prints before exit code 1: one sentence if the operator can do something, and the
+ * stack only for a bug of ours.
  * @param what the command, as the beginning of a sentence: "The portal could not start"
  */
 export function failureOf(what: string, error: unknown): string {

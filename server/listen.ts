@@ -17,8 +17,8 @@ function refused(port: number, host: string, error: unknown): StartError {
 }
 
 /**
- * Makes sure that the port can be had before anything else is started; 0 becomes a free one.
- * @throws StartError when it is taken
+ * Makes sure that the port is free before anything else is started; 0 becomes a free one.
+ * @throws StartError when it is in use
  */
 export async function freePort(port: number, host: string): Promise<number> {
   const probe = createServer();
@@ -32,8 +32,8 @@ export async function freePort(port: number, host: string): Promise<number> {
 }
 
 /**
- * Listens and takes up the work of the queues, or ends what was started and throws StartError: a portal that answers and
- * sends no mail, and asks about no payment, would look well for days.
+ * Listens and starts the queue's workers, or stops everything and throws StartError: a portal that answers but sends no
+ * mail and checks no payment would seem healthy for days.
  */
 export async function listen(portal: Portal, port: number, host: string): Promise<void> {
   try {

@@ -8,18 +8,20 @@ import { openPortal, type Portal } from './portal.ts';
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const complain = (line: string) => process.stderr.write(`${line}\n`);
 
-/** After this long a stop is no longer waited for. */
+/** Milliseconds after which a shutdown is no longer waited for. */
 const PATIENCE = 9_000;
-/** Signals that come within this time are one: a terminal and npm each send theirs, and so may a supervisor. */
+/**
+ * Signals within this many milliseconds count as one: a terminal and npm each send theirs, and a supervisor may, too.
+ */
 const AT_ONE_MOMENT = 1_000;
 
 function stopOnSignals(portal: Portal): void {
   let stoppingSince: number | undefined;
-  // `npm run dev` lets go of the channel to its portal: at a signal Vite ends the process at once, database and all.
+  // `npm run dev` disconnects from its portal: at a signal Vite exits at once and would take the database with it.
   for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) {
     process.on(signal, () => {
       const now = performance.now();
-      // A second Ctrl-C means now.
+      // A second Ctrl-C exits at once.
       if (stoppingSince !== undefined && now - stoppingSince > AT_ONE_MOMENT) process.exit(1);
       if (stoppingSince !== undefined) return;
       stoppingSince = now;
@@ -32,7 +34,7 @@ function stopOnSignals(portal: Portal): void {
   }
 }
 
-// Left to itself, Node prints such an error with all it holds: a failed query's values among it.
+// Node's default prints such an error with all its properties, including a failed query's values.
 process.on('uncaughtException', (error) => {
   complain(`Nobody has caught this error: ${errorReport(error)}`);
   process.exit(1);
@@ -47,7 +49,7 @@ try {
   const address = config.publicUrl ?? `http://localhost:${port}`;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const accounts = config.mode === 'demo' ? [accountsTable(address)] : [];
-  // In one piece: the work that begins now must not come between its lines.
+  // Written at once, so that the output of the work that starts now does not come between its lines.
   say([`\nThe portal is at ${address}  (${seconds} s)`, ...accounts, `Data lies in ${portal.dataPath}\n`].join('\n'));
 } catch (error) {
   complain(failureOf('The portal could not start', error));

@@ -2,10 +2,10 @@ import type { Setting } from '#contract/entities.ts';
 import type { Config } from './config.ts';
 import { type InnerSandbox, sandboxGateway } from './sandbox.ts';
 
-/** Where the outside world is, as this process reaches it, and where people are sent there. */
+/** The addresses of outside services for this process, and the links to them for people. */
 export type OutsideAddresses = { steb: string; telr: string; academy: string; smtp: string; links: Setting['links'] };
 
-/** As configured, else in the sandbox. Links into the sandbox are relative to any host. */
+/** As configured, else in the sandbox. Links into the sandbox are relative and work on any host. */
 export function outsideAddresses(config: Config, sandbox?: InnerSandbox): OutsideAddresses {
   const inner = sandbox?.address ?? '';
   const steb = config.steb.publicUrl ?? '/sandbox/steb';

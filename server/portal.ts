@@ -23,7 +23,7 @@ import { needsSandbox, openSandbox } from './sandbox.ts';
 export type Portal = {
   app: FastifyInstance;
   dataPath: string;
-  /** Begins with the work of the queues, once it listens: jobs call the portal itself. */
+  /** Starts the queue's workers. Call it when the portal listens, because jobs call the portal itself. */
   takeUpWork(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -31,9 +31,9 @@ export type Portal = {
 type Log = (line: string) => void;
 
 /**
- * Brings everything up in order: data folder, database, migrations, queue, app. What was started is ended again, in
- * reverse, when a later step fails.
- * @param port where it will listen; the sandbox's own addresses name it
+ * Starts everything in order: data folder, database, migrations, queue, app. If a later step fails, the started parts
+ * are stopped again in reverse.
+ * @param port where it will listen; the sandbox's own addresses contain it
  * @throws StartError with one clear sentence
  */
 export async function openPortal(config: Config, port: number, log: Log): Promise<Portal> {
@@ -67,7 +67,7 @@ export async function openPortal(config: Config, port: number, log: Log): Promis
     const outside = outsideAddresses(config, sandbox);
     const mailer = smtpMailer({ url: outside.smtp, from: config.mailFrom });
     endings.push(async () => mailer.close());
-    // After all that a job needs: while stopping, jobs end before it.
+    // After everything that jobs need, so that a stop ends the jobs first.
     const jobs = await openJobs(databaseUrl, (message, error) => {
       if (!database.reportAway(error)) log(`${message}: ${errorLine(error)}`);
     });
@@ -91,7 +91,9 @@ export async function openPortal(config: Config, port: number, log: Log): Promis
   }
 }
 
-/** In the background: a portal waits neither for the academy nor for its own first page, which takes it the longest. */
+/**
+ * In the background: the start waits neither for the academy nor for the first page, which is the slowest to render.
+ */
 async function warm(app: FastifyInstance, pages: boolean): Promise<void> {
   await warmCatalogue(app);
   if (pages) await app.inject('/courses/');

@@ -13,13 +13,13 @@ import type { ProviderLog } from './providers/http-client.ts';
 import { innerSandbox, sandboxGateway } from './sandbox.ts';
 
 /*
- * `npm run reconcile`: asks the gateway about every open payment attempt of any age, now. It needs the database and the
- * gateway, and nothing else of a portal; with DATABASE_URL it runs beside one.
+ * `npm run reconcile`: checks every open payment attempt of any age at the gateway, now. It needs only the database and
+ * the gateway; with DATABASE_URL it can run while a portal is running.
  */
 const complain = (line: string) => process.stderr.write(`${line}\n`);
 const endings: (() => Promise<unknown>)[] = [];
 
-/** The configured database; else the embedded one, which has one portal or one command at a time. */
+/** The configured database; else the embedded one, which only one portal or command can use at a time. */
 async function databaseUrl(config: Config): Promise<string> {
   if (config.databaseUrl) return config.databaseUrl;
   if (!config.telr.url) {
@@ -41,7 +41,7 @@ async function reconcile(config: Config) {
   const url = await databaseUrl(config);
   const database = await connectDatabase(url, { max: 2, log: complain });
   endings.push(database.close);
-  // The receipts wait in the queue for a portal.
+  // The receipts wait in the queue until a portal runs.
   const jobs = await openJobs(url, (message, error) => {
     if (!database.reportAway(error)) complain(`${message}: ${errorLine(error)}`);
   });

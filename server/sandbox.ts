@@ -4,15 +4,15 @@ import type { Config } from './config.ts';
 import { openAllBecause } from './http/declared-access.ts';
 import { openPrivateFolder } from './platform/data-folder.ts';
 
-/** Where the sandbox inside a portal answers. */
+/** The address of the sandbox inside a portal. */
 export const innerSandbox = (port: number) => `http://localhost:${port}/sandbox`;
 
-/** The gateway of a sandbox at that address. */
+/** The address of the gateway in a sandbox. */
 export const sandboxGateway = (address: string) => `${address}/telr/gateway/order.json`;
 
-/** The stand-ins inside this process, for the addresses that are not configured. */
+/** The sandbox inside this process, for the services whose addresses are not configured. */
 export type InnerSandbox = {
-  /** Its base, as this process reaches it. */
+  /** Its base address for this process. */
   address: string;
   smtpUrl: string;
   mount(app: FastifyInstance): Promise<void>;
@@ -20,8 +20,8 @@ export type InnerSandbox = {
 };
 
 /**
- * Prepares the sandbox of a portal that lacks an address of the outside world. Its pages answer under `/sandbox`.
- * Not loaded at all where every address is configured.
+ * Prepares the sandbox of a portal without the address of some outside service. Its pages are under `/sandbox`. Not
+ * loaded at all if every address is configured.
  */
 export async function openSandbox(config: Config, dataPath: string, port: number): Promise<InnerSandbox> {
   const [{ registerSandbox }, { startMailSandbox }] = await Promise.all([
@@ -59,6 +59,6 @@ export async function openSandbox(config: Config, dataPath: string, port: number
   };
 }
 
-/** Whether anything of the outside world is left to the sandbox. */
+/** Whether the sandbox is needed for any outside service. */
 export const needsSandbox = (config: Config): boolean =>
   !config.steb.url || !config.telr.url || !config.catalogueUrl || !config.smtpUrl;

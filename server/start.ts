@@ -2,9 +2,9 @@ import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { buildPagesOnce } from '#web/build-once.ts';
 
-/* `npm start`: builds the pages if their sources changed, then starts the portal. One process, so that signals reach it. */
+/* `npm start`: builds the pages if their sources changed, then starts the portal in this process, which gets signals. */
 process.env.NODE_ENV ??= 'production';
-// A third of a second start was spent on compiling the same modules again. Where this cannot be written nothing is kept.
+// Compiling the same modules again took a third of the start. If the folder is not writable, nothing is cached.
 enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url)));
 const began = performance.now();
 try {

@@ -5,11 +5,11 @@ import { searchWords } from '#domain/fold.ts';
 import { cityNames, keysOfCitiesWith } from '#server/features/regions/index.ts';
 
 /*
- * Nothing but Fastify and pg over the portal's own tables: what the same three answers cost at the least. Who asks is looked
- * up as the portal does it; what they send is taken as it is.
+ * A minimal server with only Fastify and pg over the portal's tables: the lower limit of the cost of the same three
+ * answers. Sessions are looked up as in the portal; the input is not validated.
  */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
-// A scan of the table looks cheap to a search, as the portal's own says.
+// The planner takes a table scan for cheap, as in the portal's own search.
 const searching = new pg.Pool({
   connectionString: process.env.DATABASE_URL,
   max: 10,
@@ -43,9 +43,9 @@ const team = `select t.id, t.team_no, t.name, t.image, t.school_name, t.city, t.
   from teams t join seasons s on s.id = t.season_id join competitions c on c.id = t.competition_id
   join regions r on r.id = t.region_id join users u on u.id = t.created_by`;
 
-// biome-ignore lint/suspicious/noExplicitAny: rows as they come
+// biome-ignore lint/suspicious/noExplicitAny: rows are not typed here
 const picture = (row: any) => (row.image === null ? null : `/files/pictures/${row.image}`);
-// biome-ignore lint/suspicious/noExplicitAny: rows as they come
+// biome-ignore lint/suspicious/noExplicitAny: rows are not typed here
 const shown = (row: any) => ({
   ...{ _id: row.id, name: row.name, image: picture(row) },
   season: { _id: row.s_id, slug: row.s_slug, name: row.s_name, name_en: row.s_name_en },
@@ -90,9 +90,9 @@ async function list(page: number) {
   return { rows: await rows, count: await countTeams() };
 }
 
-/** Of one word, with what the office's search looks in. */
+/** A search for one word, in the same columns as the office's search. */
 async function search(word: string, page: number) {
-  // Planned each time: the word decides the plan.
+  // Planned each time, because the best plan depends on the word.
   const { rows: found } = await searching.query(
     `with hits as materialized (select id, created_at from teams
        where (search_letters(search_text || ' ' || people_text) like search_letters($1) and search_text || ' ' || people_text like $1)

@@ -1,14 +1,16 @@
 import pg from 'pg';
 
 const teamCount = Number(process.env.TEAMS ?? 400_000);
-/** How much is loaded: the size that lists are judged at, if nobody asks for another one. */
+/** The number of rows to load by default: the size for which lists are tested. */
 export const fullSize = { teams: teamCount, coaches: teamCount / 4 };
 
 const SEASONS = 8;
-/** Of every team: one coach and three members. */
+/** Per team: one coach and three members. */
 const MEMBERS = 3;
 
-/* Names as people of the programme bear them, in both languages. Each array is walked at a step of its own. */
+/*
+ * Typical names of participants, in both languages. Each array is read with another step, so that combinations differ.
+ */
 const given = `array['محمد','أحمد','عبدالله','خالد','سعود','فهد','نورة','سارة','ريم','لمى','هند','عبدالعزيز','يوسف','إبراهيم','آمنة','فاطمة','Omar','Layla','Sara','Yousef']`;
 const family = `array['القحطاني','العتيبي','الغامدي','الزهراني','الشهري','الدوسري','المطيري','الحربي','العنزي','الشمري','البلوي','السبيعي','Al-Harbi','Al-Otaibi','Al-Ghamdi','Al-Shehri','الأنصاري','المالكي','العمري']`;
 const teamKinds = `array['صقور','فرسان','رواد','مهندسو','أبطال','نجوم','مبدعو','أُسُود','Falcons of','Makers of','Engineers of','Stars of']`;
@@ -21,7 +23,7 @@ const pick = (list: string, n: string) => `(${list})[1 + (${n})::bigint % cardin
 const personName = (n: string) =>
   `${pick(given, `${n} * 7 + 3`)} || ' ' || ${pick(given, `${n} / 11`)} || ' ' || ${pick(family, `${n} / 3`)}`;
 const nationalId = (n: string) => `(1000000000 + (${n})::bigint * 611 % 899999999)::text`;
-/** Keys that grow with time, as UUIDs of version 7 do: `kind` keeps the tables' keys apart. */
+/** Keys that grow with time, like UUIDs of version 7: `kind` keeps the tables' keys apart. */
 const key = (kind: number, n: string) =>
   `(lpad(to_hex(1640000000000 + (${n})::bigint * 300), 12, '0') || '7${kind.toString(16).padStart(3, '0')}8000' || lpad(to_hex(${n}), 12, '0'))::uuid`;
 
@@ -29,7 +31,7 @@ const teamKey = (n: string) => key(1, n);
 const userKey = (n: string) => key(2, n);
 const memberNumber = (team: string, member: string) => `(1000000 + ((${team}) * ${MEMBERS} + ${member}) * 37 % 900000)`;
 
-/** Those who are asked for by name: a coach with nine teams, an organisation with 300, a student in three, the office. */
+/** The accounts for requests: a coach with nine teams, an organisation with 300, a student in three, the office. */
 export const people = {
   coach: { number: 1, type: 1 },
   organisation: { number: 2, type: 2 },
@@ -38,11 +40,11 @@ export const people = {
 } as const;
 export type PersonName = keyof typeof people;
 
-/** The steps of the load in order: each a statement, and what it is called while one waits. */
+/** The steps of the load in order: a statement and its name for the progress output. */
 const statements = ({ teams, coaches }: typeof fullSize): [name: string, sql: string][] => {
   const perSeason = Math.ceil(teams / SEASONS);
   const season = (n: string) => `((${n}) / ${perSeason})`;
-  // The coach of nine has the team of every such number, the organisation every hundredth of the last seasons.
+  // These numbers are the teams of the coach with nine; the organisation has every hundredth of the last seasons.
   const creator = (n: string) =>
     `case when (${n}) % ${Math.floor(teams / 9)} = 5 then 1 else 10 + (${n}) % ${coaches} end`;
   const createdAt = (n: string) => `timestamptz '2019-01-01' + ${n} * interval '8 minutes'`;
@@ -154,10 +156,10 @@ const statements = ({ teams, coaches }: typeof fullSize): [name: string, sql: st
   ];
 };
 
-/** What a token in the `Authorization` header of one of those people is. */
+/** The session token of one of these people, for the `Authorization` header. */
 export const tokenOf = (name: PersonName) => `scale-${people[name].number}`;
 
-/** Keys that the lists' addresses name. */
+/** Keys for the addresses of lists. */
 export const keyOf = {
   season: (n: number) => sqlKey(3, n),
   competition: (n: number) => sqlKey(4, n),
@@ -171,9 +173,9 @@ function sqlKey(kind: number, n: number): string {
 }
 
 /**
- * Fills an empty, migrated database, unless it is filled already: for a superuser without triggers (what they would write
- * is written with the rest) and without the indexes of lists, which are made anew at the end, so that it takes minutes
- * and not hours.
+ * Fills an empty, migrated database, unless it is filled already. It needs a superuser: triggers are disabled (their
+ * values are written with the rest), and the indexes of lists are created at the end, so that it takes minutes and not
+ * hours.
  */
 export async function loadScale(url: string, say: (line: string) => void, size = fullSize): Promise<void> {
   const client = new pg.Client(url);
@@ -198,7 +200,7 @@ export async function loadScale(url: string, say: (line: string) => void, size =
       say(`${name}: ${rowCount} rows, ${Math.round((performance.now() - started) / 1000)} s`);
     }
     for (const { made } of indexes) await client.query(made);
-    // As the migration has it, which an index's definition does not tell.
+    // As in the migration; an index's definition does not include it.
     await client.query('alter index teams_search_idx alter column 1 set statistics 1000');
     await client.query('commit');
     await client.query('vacuum (analyze)');

@@ -8,8 +8,8 @@ import { listTransactions } from '#contract/endpoints/transactions.ts';
 import { fullSize, keyOf, type PersonName } from './data.ts';
 
 /**
- * What a call is held to. `first`: the first page of a list; `own`: what is one's own; `search`: from three characters
- * on; `beginnings`: a search by fewer; `far`: pages deep in a list; `figures`: counts, which are kept for a while.
+ * The limits for a call. `first`: the first page of a list; `own`: a person's own rows; `search`: from three characters
+ * on; `beginnings`: a search with fewer; `far`: pages deep in a list; `figures`: counts, which are cached for a while.
  */
 export type Kind = 'first' | 'own' | 'search' | 'beginnings' | 'far' | 'figures';
 
@@ -19,14 +19,14 @@ export type ListCall = {
   kind: Kind;
   query?: Record<string, string | number>;
   as?: PersonName;
-  /** Why all of a big table may be read for it. */
+  /** The reason why the call may read a whole big table. */
   readsAll?: string;
 };
 
 const lastPage = (perPage: number) => Math.ceil(fullSize.teams / perPage);
 const someTeam = keyOf.team(123_456);
 const season = keyOf.season(3);
-/** The organisation has every team of this spacing. */
+/** One of the organisation's teams, which are this far apart. */
 const organisationTeam = keyOf.team(Math.floor(fullSize.teams / 300) * 7);
 
 const office = (name: string, kind: Kind, query: ListCall['query'] = {}): ListCall => ({
@@ -49,10 +49,10 @@ const searches: [name: string, s: string][] = [
   ['five words', 'مدارس دار الذكر صقور الرياض'],
 ];
 
-/** A value of each filter of the office's list. Its type insists on one for a filter that is new. */
+/** A value for each filter of the office's list. The type requires an entry for every new filter. */
 const filterValues: Required<TeamFilters> = { paid: 'false', season };
 
-/** Each filter by itself: in a first page, in one by name, far back and in a search that finds many. */
+/** Each filter alone: on a first page, on one sorted by name, on a far page and in a search with many hits. */
 const filtered = Object.entries(filterValues).flatMap(([name, value]) => [
   office(`filter ${name}`, 'first', { [name]: value }),
   office(`filter ${name}, by name`, 'first', { [name]: value, sort: 'name' }),
@@ -60,7 +60,7 @@ const filtered = Object.entries(filterValues).flatMap(([name, value]) => [
   office(`filter ${name}, search`, 'search', { [name]: value, s: 'مدرسة' }),
 ]);
 
-/** Every list that pages, as its screens ask for it, and what else reads tables that grow. */
+/** Every paged list, as its screens request it, and other calls that read growing tables. */
 export const lists: ListCall[] = [
   office('first page', 'first'),
   office('500 rows', 'far', { per_page: 500 }),
@@ -167,5 +167,5 @@ export const lists: ListCall[] = [
   },
 ];
 
-/** Lists that read nothing of this database. */
+/** Lists that do not read this database. */
 export const elsewhere = ['GET /api/courses', 'GET /api/products'];

@@ -7,12 +7,13 @@ import { buffersOf, collectPlans, explainSettings, faultsOf, outlineOf, type Sta
 import { portalOver } from './portal.ts';
 
 /*
- * Every list at 400,000 teams and 1.6 million people: what it reads, and by which plan. `npm run scale`; see README.md.
- * The database stays in its folder for the next time; FRESH=1 makes it anew, ONLY=<part of a name> asks fewer lists.
+ * Every list with 400,000 teams and 1.6 million people: the blocks it reads, and its plan. `npm run scale`; see
+ * README.md. The database stays in its folder for the next run; FRESH=1 creates it anew, ONLY=<part of a name> runs
+ * fewer lists.
  */
 const folder = process.env.DATA_DIR ?? 'data/scale';
 const say = (line: string) => process.stdout.write(`${line}\n`);
-/** Named statements get their general plan at the sixth run. */
+/** PostgreSQL may choose a named statement's generic plan from the sixth run on. */
 const RUNS = 7;
 
 const server = await openScale(folder, say);
@@ -21,7 +22,7 @@ try {
   for (const [name, value] of Object.entries(explainSettings)) {
     await server.asSuperuser(`alter role portal set ${name} = '${value}'`);
   }
-  // One connection: each named statement is prepared there once, and has its general plan when it is judged.
+  // One connection: each named statement is prepared there once, and may have its generic plan when it is measured.
   const database = await connectDatabase(server.url, { max: 1 });
   const plans = collectPlans(database.pool);
   const app = await portalOver(database, folder);
@@ -50,12 +51,14 @@ try {
 say(failed > 0 ? `${failed} of ${lists.length} lists do not hold.` : `All ${lists.length} lists hold.`);
 process.exitCode = failed > 0 ? 1 : 0;
 
-/** The run that read the most: the first counts what is kept afterwards, the last has the general plan. */
+/**
+ * The run that read the most: the first one includes counts that are cached later, the last may have the generic plan.
+ */
 function dearest(runs: Statement[][]): Statement[] {
   return runs.toSorted((a, b) => buffersOf(b) - buffersOf(a))[0] ?? [];
 }
 
-/** Asks as a browser does, and answers how many rows came. */
+/** Sends a request as a browser does, and returns the number of rows in the answer. */
 async function ask(app: FastifyInstance, { endpoint, query = {}, as }: ListCall): Promise<number> {
   const answer = await app.inject({
     method: 'GET',

@@ -7,7 +7,7 @@ import { migrate } from '#server/platform/migrate.ts';
 import { loadScale } from './data.ts';
 
 /**
- * The embedded database of a folder with the teams that are asked for: loaded, unless it is loaded already; anew with
+ * The embedded database of a folder with the requested number of teams: loaded if it is not loaded yet, or anew with
  * FRESH=1.
  */
 export async function openScale(folder: string, say: (line: string) => void) {

@@ -12,10 +12,10 @@ type PlanNode = {
   Plans?: PlanNode[];
 };
 
-/** One statement as the server ran it. `inner`: from within a function, whose own buffers hold this one's. */
+/** One statement as the server ran it. `inner`: inside a function, whose own buffer count includes this one's. */
 export type Statement = { text: string; plan: PlanNode; inner: boolean };
 
-/** Tables that grow with the programme. */
+/** Tables that grow over the years. */
 const big = ['teams', 'team_people', 'users', 'orders', 'payment_attempts', 'invoices', 'results', 'sessions'];
 const grown = new Set([...big, 'community_topics', 'community_comments']);
 
@@ -27,11 +27,11 @@ const mostBuffers: Record<Kind, number> = {
   far: 10_000,
   figures: 10_000,
 };
-/** A page of a list has its order from an index. What a search finds is sorted, and held by what it reads. */
+/** A list's page gets its order from an index. Search results are sorted, and limited by the rows that they read. */
 const MOST_SORTED = 10_000;
 const maySort = new Set<Kind>(['search', 'beginnings', 'figures']);
 
-/** The settings under which the server sends each plan it has run, with what it read, to whoever sent the statement. */
+/** Settings with which the server sends the plan of each statement, with the blocks it read, to the client. */
 export const explainSettings = {
   session_preload_libraries: 'auto_explain',
   'auto_explain.log_min_duration': '0',
@@ -43,7 +43,7 @@ export const explainSettings = {
   'auto_explain.log_nested_statements': 'on',
 };
 
-/** Listens to a pool's connections. The answer takes what has come since it was asked last. */
+/** Collects the plans from a pool's connections. The returned function gives those since its last call. */
 export function collectPlans(pool: pg.Pool): () => Statement[] {
   const sent = new Set<string>();
   const known = new WeakSet<pg.PoolClient>();
@@ -81,7 +81,7 @@ export const buffersOf = (statements: Statement[]): number =>
 
 const rowsThrough = (node: PlanNode) => node['Actual Rows'] * node['Actual Loops'];
 
-/** What is wrong with how a call's statements ran; nothing where they are as they should be. */
+/** What is wrong with how a call's statements ran; empty if nothing is. */
 export function faultsOf(statements: Statement[], kind: Kind, readsAll: boolean): string[] {
   const buffers = buffersOf(statements);
   const faults = buffers > mostBuffers[kind] && !readsAll ? [`more than ${mostBuffers[kind]} buffers`] : [];
@@ -95,7 +95,7 @@ export function faultsOf(statements: Statement[], kind: Kind, readsAll: boolean)
   return [...new Set(faults)];
 }
 
-/** The nodes of a plan that touch a table, by name: what one wants to know of it at a glance. */
+/** The nodes of a plan that read a table, by name, as a summary. */
 export const outlineOf = (statements: Statement[]): string =>
   statements
     .flatMap(({ plan }) => nodesOf(plan))

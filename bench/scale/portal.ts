@@ -10,10 +10,10 @@ import { openFileStore } from '#server/platform/files.ts';
 import { createPictureEncoder } from '#server/platform/pictures/encoder.ts';
 import { smtpMailer } from '#server/providers/mail/smtp.ts';
 
-/** Nobody listens there: lists are read, and no provider is asked. */
+/** No service listens there: lists are only read, and no provider is called. */
 const NOWHERE = 'http://127.0.0.1:9';
 
-/** The portal's calls over a database that is there: nothing of what they answer is kept, and no work is done. */
+/** The portal's calls over an existing database, without a cache and without the queue's workers. */
 export async function portalOver(database: Database, folder: string) {
   const config = readConfig({
     ...{ DATA_DIR: folder, PAGES: 'none', LOG_LEVEL: 'silent', SMTP_URL: 'smtp://127.0.0.1:9' },

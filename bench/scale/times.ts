@@ -5,8 +5,9 @@ import { openScale } from './open.ts';
 import { portalOver } from './portal.ts';
 
 /*
- * How long some calls take over the database of DATA_DIR with TEAMS teams: JSON, by name the milliseconds of each asking,
- * in order. One size a process, for the size is part of what is asked; `npm run bench -- growth` asks several.
+ * The time of some calls over the database of DATA_DIR with TEAMS teams. Prints JSON: by name, the milliseconds of each
+ * request in order. One size per process, because the requests depend on the size; `npm run bench -- growth` runs
+ * several.
  */
 const timed = [
   'office: first page',

@@ -2,7 +2,7 @@ import autocannon from 'autocannon';
 
 export type Figures = { rate: number; p50: number; p99: number; failed: number };
 
-/** What an address answers to 16 connections that ask again and again: answers a second, and milliseconds. */
+/** Loads an address with 16 connections that repeat the request: answers a second, and milliseconds. */
 export async function load(
   url: string,
   { seconds = 5, headers = {} }: { seconds?: number; headers?: Record<string, string> } = {},
@@ -15,7 +15,7 @@ export function median(values: number[]): number {
   return sorted[Math.floor(sorted.length / 2)] as number;
 }
 
-/** So many visits a second to an address, until it is stopped. */
+/** Sends this many requests a second to an address, until it is stopped. */
 export function traffic(url: string, { rate }: { rate: number }): { stop(): Promise<Figures> } {
   const ended = Promise.withResolvers<Figures>();
   const forever = { duration: 3600, connections: 4, overallRate: rate, headers: { cookie: 'lang=en' } };

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import Fastify from 'fastify';
 
-/* The fastest that Fastify answers the bytes of the file named by BODY, from memory, in a process of its own. */
+/* The fastest that Fastify can answer the bytes of the file in BODY, from memory, in a process of its own. */
 const body = await readFile(process.env.BODY as string);
 const encoding = process.env.ENCODING;
 const app = Fastify();

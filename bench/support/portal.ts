@@ -4,9 +4,9 @@ import { run } from '#tests/support/process.ts';
 
 /**
  * Starts a portal as a process of its own.
- * @param folder where it may keep its data, in a folder of its own
- * @param databaseUrl without one it has an embedded database with the sample content
- * @param environment what else is to be configured
+ * @param folder where it creates its data folder
+ * @param databaseUrl if not given it has an embedded database with the sample content
+ * @param environment further configuration
  */
 export async function startPortal(
   folder: string,

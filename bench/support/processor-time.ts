@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 
-/** Linux counts in these, on every kind of processor. */
+/** The unit of Linux's processor times, on every kind of processor. */
 const MS_OF_A_TICK = 10;
 
 type Times = { parent: number; ms: number };
 
-/** What Linux says of a process; undefined where it has gone, or where the system is another one. */
+/** The times that Linux reports for a process; undefined if it has ended, or on another system. */
 async function timesOf(pid: number | string): Promise<Times | undefined> {
   const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
   // The second field is the program's name, in brackets, and may hold spaces.
@@ -16,10 +16,10 @@ async function timesOf(pid: number | string): Promise<Times | undefined> {
   return { parent: Number(fields[1]), ms: ticks * MS_OF_A_TICK };
 }
 
-/** Processor time of a process until now, in milliseconds; 0 where the system does not say. */
+/** Processor time of a process until now, in milliseconds; 0 if the system does not report it. */
 export const processorTime = async (pid: number): Promise<number> => (await timesOf(pid))?.ms ?? 0;
 
-/** The same of the database server that has this backend, all of whose processes have one parent. */
+/** The same for the database server of this backend; all its processes have the same parent. */
 export async function serverProcessorTime(backend: number): Promise<number> {
   const parent = (await timesOf(backend))?.parent;
   if (!parent) return 0;
@@ -28,5 +28,5 @@ export async function serverProcessorTime(backend: number): Promise<number> {
   return all.reduce((sum, times) => sum + (times?.parent === parent ? times.ms : 0), 0);
 }
 
-/** What shares the processors shows in every figure of time. */
+/** Other programs on the same processors affect every measured time. */
 export const processors = cpus().length;

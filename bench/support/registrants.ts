@@ -3,10 +3,12 @@ import type pg from 'pg';
 import people from '#demo/people.json' with { type: 'json' };
 import { hashOf } from '#server/platform/tokens.ts';
 
-/** Somebody who is signed in and has uploaded a logo. Each comes from an address of their own. */
+/** A signed-in person with an uploaded logo. Each has an address of their own. */
 type Registrant = { number: number; token: string; image: string };
 
-/** Makes so many people with a session and an unused picture each, in tables as every version of the portal has them. */
+/**
+ * Creates this many people with a session and an unused picture each, in tables that every version of the portal has.
+ */
 export async function makeRegistrants(client: pg.ClientBase, count: number): Promise<Registrant[]> {
   const made = Array.from({ length: count }, (_, number) => {
     const token = randomBytes(24).toString('base64url');
@@ -27,9 +29,9 @@ export async function makeRegistrants(client: pg.ClientBase, count: number): Pro
 
 export type Offer = { season: string; competition: string; ageLevel: string; region: string };
 
-/** A competition of the sample that costs something and takes registrations. */
+/** A competition of the sample with a fee that is open for registration. */
 export async function findOffer(portal: string): Promise<Offer> {
-  // biome-ignore lint/suspicious/noExplicitAny: the portal may be another version than the contract here
+  // biome-ignore lint/suspicious/noExplicitAny: the portal's version may differ from the contract's
   const get = async (path: string): Promise<any> => (await fetch(`${portal}/api/${path}`)).json();
   const { wroseasons } = await get('first-seasons?registration=true');
   const season = wroseasons[0]._id;
@@ -39,7 +41,7 @@ export async function findOffer(portal: string): Promise<Offer> {
   return { season, competition: sold._id, ageLevel: sold.agelevel[0].title, region: regions[0]._id };
 }
 
-/** Registers a team of four, pays for it at the gateway and comes back, as the pages do it. */
+/** Registers a team of four, pays for it at the gateway and returns, as the pages do it. */
 export async function registerAndPay(portal: string, offer: Offer, { number, token, image }: Registrant) {
   const call = async (path: string, body: object) => {
     const answer = await fetch(`${portal}/api/${path}`, {

@@ -24,15 +24,15 @@ const oneOf = <T>(list: readonly T[], index: number): T => list[index % list.len
 export type LoadedList = {
   seasonId: string;
   competitionId: string;
-  /** The age level whose results are asked for. */
+  /** The age level whose results are requested. */
   ageLevel: string;
-  /** How many results that age level has. */
+  /** The number of results in that age level. */
   rows: number;
 };
 
 /**
- * Loads a season of so many teams, each with a result.
- * @param spread over the seven age levels of a real season, or all in one: the longest list there can be
+ * Loads a season of this many teams, each with a result.
+ * @param spread over the seven age levels of a real season, or all in one, which is the longest possible list
  */
 export async function loadResults(db: Db, teamCount: number, spread: 'season' | 'one-list'): Promise<LoadedList> {
   await ensureRegions(db);

@@ -3,13 +3,13 @@ import type pg from 'pg';
 
 const EVERY_MS = 50;
 
-/** How often what was seen, over so many looks at the server's sessions. */
+/** How often each wait was seen, over this many samples of the server's sessions. */
 export type Waits = { looks: number; withRowLock: number; seen: Map<string, number> };
 
-/** A row that another transaction has: the server waits for that transaction, or in the queue behind it. */
+/** A row that another transaction has locked: the server waits for that transaction, or in the queue behind it. */
 const isRowLock = (event: string) => event === 'Lock transactionid' || event === 'Lock tuple';
 
-/** Looks at what the portal's sessions wait for, twenty times a second, until it is stopped. */
+/** Samples what the portal's sessions wait for, twenty times a second, until it is stopped. */
 export function sampleWaits(client: pg.ClientBase): { stop(): Promise<Waits> } {
   const waits: Waits = { looks: 0, withRowLock: 0, seen: new Map() };
   let stopped = false;

@@ -1,6 +1,6 @@
 import { withoutHidden } from '#server/platform/clean-text.ts';
 
-/** Whether every escape in an address stands for a character; `%`, `%zz` and `%ff` do not. */
+/** Whether every percent-escape in an address can be decoded; `%`, `%zz` and `%ff` cannot. */
 export function isReadable(address: string): boolean {
   try {
     decodeURIComponent(address);
@@ -11,33 +11,33 @@ export function isReadable(address: string): boolean {
 }
 
 /**
- * The address by which a request finds its route. One that cannot be read is led to where a readable one of its kind
- * would go, so that it is refused in the form and language of its place: before routing there is neither.
+ * The address that the router gets. An address that cannot be decoded is replaced by one of the same area, so that its
+ * refusal has the right form and language: before routing neither is known.
  */
 export const routableAddress = (address: string): string =>
   isReadable(address) ? address : address.replaceAll('%', '%25');
 
 /**
- * A readable address without characters that nobody can see, which come along when a link is copied from a message. One
- * without any comes back as it is.
+ * An address without invisible characters, which come along when a link is copied from a message. An address that has
+ * none is returned unchanged.
  */
 export function cleanAddress(address: string): string {
   const clean = address.replace(/(?:%[\da-f]{2})+/gi, (escapes) => {
     const text = decodeURIComponent(escapes);
-    // A line end is text in a message, but no part of an address.
+    // A line end is text in a message, but never part of an address.
     const seen = withoutHidden(text).replace(/[\t\n\r]/g, '');
     return seen === text ? escapes : encodeURIComponent(seen);
   });
-  // What stood between two slashes may be gone, and an address that begins with two names another host.
+  // Cleaning may leave two slashes at the beginning, and such an address names another host.
   return clean === address ? address : clean.replace(/^[/\\]+/, '/');
 }
 
-/** What ends a sentence, a quotation or a bracket, and comes along when an address is copied out of a text. */
+/** Punctuation that ends a sentence, a quotation or a bracket, and is copied along with an address. */
 const trailingSigns = /[\s\p{Pi}\p{Pf}\p{Ps}\p{Pe}\p{Po}<>|`]+$/u;
 
 /**
- * A readable path without the signs after its last word: `/signin)` is `/signin`, `/results/،` is `/results/`.
- * @returns undefined when it ends with none
+ * A path without the punctuation after its last word: `/signin)` is `/signin`, `/results/،` is `/results/`.
+ * @returns undefined when there is none
  */
 export function withoutTrailingSigns(pathname: string): string | undefined {
   const parts = pathname.replace(/\/+$/, '').split('/');

@@ -6,7 +6,7 @@ import type { Answer, Prepared } from './send-answer.ts';
 function open(maxBytes: number) {
   const cache = createAnswerCache({ maxBytes, trusted: () => true });
   let made = 0;
-  /** What is answered under a key whose body no compression makes smaller. */
+  /** Requests a key; by default its body has a size that compression cannot reduce. */
   const get = (key: string, { bytes = 100, headers = {} as Record<string, string> } = {}) =>
     cache.get(key, async (): Promise<Answer> => {
       made += 1;

@@ -3,22 +3,22 @@ import type { Content } from '#contract/content.ts';
 import { nextDayAfter } from '#domain/milestones.ts';
 import { type Answer, type Prepared, prepare } from './send-answer.ts';
 
-/** The longest that anything is kept: what the database does not tell of (a person's new name) shows by then. */
+/** The longest that anything is cached: changes without a notification (a person's new name) show by then. */
 export const LONGEST_SECONDS = 60;
 
-/** What is asked for under a longer key, with an endless query or path, is made each time. */
+/** Requests with a longer key, with an endless query or path, are never cached. */
 const LONGEST_KEY = 2_000;
-/** What an entry takes besides its texts: measured on a hundred thousand small ones. */
+/** Memory of an entry besides its texts: measured with a hundred thousand small ones. */
 const ENTRY_BYTES = 2_500;
 
 type Entry = { answer: Prepared; of: Iterable<Content>; began: number; expires: number };
 
 /**
- * Keeps answers in memory, bounded in bytes. What is asked for least lately goes first: one visitor who makes up
- * addresses pushes out what nobody else asks for meanwhile, and that costs its next visitor one query. An answer is
- * not served, and one that is being made is not kept, once something that it is made of has changed. Nothing outlives
- * the day in Riyadh on which its making began, for pages count days, nor the seconds that its maker gave it.
- * @param options.trusted false while changes may go unheard: nothing is served then
+ * Caches answers in memory, limited in bytes. The least recently used go first: a visitor who invents addresses only
+ * evicts entries that nobody else requests, and the next request for one costs one query. After a change to its content
+ * an answer is no longer served, and an answer that is being made is not stored. No entry outlives the day in Riyadh on
+ * which its making began, because pages count days, nor the seconds that its maker gave it.
+ * @param options.trusted false while notifications of changes may be lost: nothing is served from the cache then
  */
 export function createAnswerCache(options: { maxBytes: number; trusted: () => boolean }) {
   const entries = new LRUCache<string, Entry>({
@@ -42,7 +42,7 @@ export function createAnswerCache(options: { maxBytes: number; trusted: () => bo
     return entry.answer;
   }
 
-  /** The size of an entry is taken when it is set. */
+  /** The cache takes the size of an entry when it is set. */
   function recount(key: string, answer: Prepared) {
     const entry = entries.peek(key);
     if (entry?.answer === answer) entries.set(key, { ...entry });
@@ -63,7 +63,7 @@ export function createAnswerCache(options: { maxBytes: number; trusted: () => bo
   }
 
   return {
-    /** Tells what has changed. */
+    /** Call it when content has changed. */
     changed(content: Content | 'everything'): void {
       tick += 1;
       if (content === 'everything') everythingChangedAt = tick;
@@ -71,12 +71,12 @@ export function createAnswerCache(options: { maxBytes: number; trusted: () => bo
     },
 
     /**
-     * What is kept under the key; else what `make` makes, kept if it may be. A crowd that comes after a change is
-     * answered by one making and not a thousand.
+     * The cached answer for the key; else the result of `make`, which is cached if allowed. After a change, concurrent
+     * requests for the same key wait for one `make`.
      */
     async get(key: string, make: () => Promise<Answer>): Promise<Answer | Prepared> {
       if (key.length > LONGEST_KEY) return make();
-      // Changes that go unheard do not move the clock: joining others would answer with what was before a change.
+      // Lost notifications do not advance `tick`: a shared result could be from before a change.
       if (!options.trusted()) return makeAndKeep(key, make, tick);
       const began = tick;
       return find(key) ?? together(`${began} ${key}`, () => makeAndKeep(key, make, began));
@@ -86,7 +86,7 @@ export function createAnswerCache(options: { maxBytes: number; trusted: () => bo
 
 export type AnswerCache = ReturnType<typeof createAnswerCache>;
 
-/** Joins those who ask for the same at the same time. */
+/** Runs once for concurrent calls with the same key. */
 function onceAtATime<T>() {
   const underway = new Map<string, Promise<T>>();
   return (key: string, run: () => Promise<T>): Promise<T> => {

@@ -157,7 +157,7 @@ test('the scripts of the page of the calls are compressed once, and no more with
   );
   const [first, second, whole] = visits.map(({ headers }) => headers);
   await portal.close();
-  // What is compressed on the way has no length.
+  // What is compressed while it is sent has no length.
   expect(first).toMatchObject({ 'content-encoding': 'br', 'content-length': second?.['content-length'] });
   expect(Number(first?.['content-length'])).toBeLessThan(Number(whole?.['content-length']) / 2);
 });

@@ -6,7 +6,7 @@ import { openAllBecause } from './declared-access.ts';
 import { tagOf } from './etag.ts';
 import { type Body, compressedOnce, type Encoding, sendBody, variesByEncoding } from './send-answer.ts';
 
-/** What is worth compressing; fonts, pictures and films are compressed already. */
+/** Types that are worth compressing; fonts, pictures and videos are compressed already. */
 const textTypes: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -14,7 +14,7 @@ const textTypes: Record<string, string> = {
 };
 const endings: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
 
-/** Serves the built files. Their names carry a hash of their content, so browsers may keep them for good. */
+/** Serves the built files. Their names contain a hash of their content, so browsers may cache them forever. */
 export async function serveAssets(app: FastifyInstance, folder: string): Promise<void> {
   await serveTexts(app, folder, { prefix: '/assets/', cacheControl: 'public, max-age=31536000, immutable' });
   await app.register(async (scope) => {
@@ -34,8 +34,8 @@ export async function serveAssets(app: FastifyInstance, folder: string): Promise
 }
 
 /**
- * Serves the texts of a folder (scripts, styles, drawings) from memory, in the compressed forms that lie beside them;
- * where none lies there, a form is made when first asked for.
+ * Serves the text files of a folder (scripts, styles, drawings) from memory, in the compressed forms stored beside
+ * them; a missing form is made at the first request.
  */
 export async function serveTexts(
   app: FastifyInstance,

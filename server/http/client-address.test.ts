@@ -15,7 +15,7 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['::', '0:0:0:0::/64'],
-  // IPv4 within IPv6 in another way is a network of its own.
+  // IPv4 embedded in IPv6 in another way is a network of its own.
   ['64:ff9b::198.51.100.7', '64:ff9b:0:0::/64'],
 ])('%s is counted as %s', (text, counted) => expect(countedAddress(text)).toBe(counted));
 

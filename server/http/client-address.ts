@@ -4,28 +4,31 @@ import { Refusal } from './refusal.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whom a request is counted for where no person is known: an IPv4 address, or the network of an IPv6 one. */
+    /** The key for counting requests without a known person: an IPv4 address, or the network of an IPv6 one. */
     address: string;
   }
 }
 
-/** Whom the app believes about where a request comes from: so many proxies before it, or those at these addresses. */
+/** The trusted proxies: the number of them in front of the app, or their addresses. */
 export type TrustedProxies = number | string[];
 
-/** The same for Fastify, whose own numbers trust nobody: it cannot know that nobody comes past the proxies. */
+/**
+ * The same for Fastify, whose own option for numbers trusts nobody, as it cannot exclude requests that bypass the
+ * proxies.
+ */
 export const trustOf = (proxies: TrustedProxies) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
 
 /**
- * Knows the address of every request before anything else is done with it.
- * @throws Refusal 400 for an address, host or scheme that is none, so that nothing after it has to read them warily
+ * Determines the address of every request before anything else runs.
+ * @throws Refusal 400 for an invalid address, host or scheme, so that later code can rely on them
  */
 export function registerAddresses(app: FastifyInstance): void {
   app.decorateRequest('address', '');
   app.addHook('onRequest', async (request) => {
     const address = countedAddress(request.ip ?? '');
     if (!address || !namesHost(request) || hasTwoHosts(request)) {
-      // What a proxy says, the operator must hear of: every page may be refused for it.
+      // Invalid values from a proxy are logged for the operator, because every page may be refused for them.
       if (request.ip !== request.socket.remoteAddress || request.headers['x-forwarded-proto']) {
         request.log.warn('a proxy names an address, host or scheme that is none: is TRUST_PROXY right?');
       }
@@ -38,21 +41,21 @@ export function registerAddresses(app: FastifyInstance): void {
 const longestHost = 255;
 const hostForm = /^(\w[\w-]*(\.\w[\w-]*)*\.?|\[[\da-f:.]+\])(:\d+)?$/i;
 
-/** Whether scheme and host make an address of ours: nothing in them ends the host, or is a user or a path. */
+/** Whether scheme and host make a valid origin: nothing in them ends the host, or is a user or a path. */
 const namesHost = ({ host, protocol }: FastifyRequest): boolean =>
   /^https?$/.test(protocol) &&
   host.length <= longestHost &&
-  // HTTP/1.0 has none; health checks still speak it.
+  // HTTP/1.0 has no host; health checks still use it.
   (host === '' || (hostForm.test(host) && URL.canParse(`${protocol}://${host}`)));
 
-/** Node takes the first of two, and a proxy before it may have taken the other. */
+/** Node uses the first of two `Host` headers, and a proxy in front may have used the other. */
 const hasTwoHosts = ({ raw }: FastifyRequest): boolean =>
   raw.rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length > 1;
 
 /**
- * The part of an address that one visitor cannot change at will: of IPv6 the first 64 bits, which is what a provider
- * gives to one household or phone. IPv4 that is written as IPv6 is IPv4, and the port that some proxies add is left out.
- * @returns undefined for what is no address
+ * The part of an address that one visitor cannot change at will: for IPv6 the first 64 bits, which a provider assigns
+ * to one household or phone. IPv4 written as IPv6 is treated as IPv4, and the port that some proxies add is removed.
+ * @returns undefined for an invalid address
  */
 export function countedAddress(text: string): string | undefined {
   const bare = /^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
@@ -64,7 +67,7 @@ export function countedAddress(text: string): string | undefined {
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** The eight groups of an IPv6 address, however it was written. */
+/** The eight groups of an IPv6 address, in any notation. */
 function groupsOf(address: string): string[] {
   const [before = [], after = []] = new URL(`http://[${address}]`).hostname
     .slice(1, -1)

@@ -5,20 +5,20 @@ import type { Identify } from './session.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may fetch a file that is not for all: see `filesFor`. */
+    /** Who may fetch a file that is not public: see `filesFor`. */
     access?: Access;
-    /** Why a route that is neither a declared call (`route.ts`) nor such a file answers everybody. */
+    /** Why a route that is neither a declared call (`route.ts`) nor such a file is open to everybody. */
     openBecause?: string;
   }
   interface FastifyInstance {
-    /** Every route of this app, by method and address: what it declares about who may call it. */
+    /** Every route of this app, by method and address, with its declared access. */
     accessOfRoutes: ReadonlyMap<string, string>;
   }
 }
 
 /**
- * Refuses to start an app that has a route of which nobody said who may call it: each is either a declared call, which
- * carries its access, or says why it is open. Register it before any route.
+ * Refuses to start an app with a route without declared access: each is either a declared call, which has its access,
+ * or states why it is open. Register it before any route.
  */
 export function requireDeclaredAccess(app: FastifyInstance): void {
   const declared = new Map<string, string>();
@@ -28,7 +28,7 @@ export function requireDeclaredAccess(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     routes.push(route);
   });
-  // Only now, since what is registered as a whole is marked after the hook of this app has run.
+  // Not earlier: routes of plugins are marked after this hook has run.
   app.addHook('onReady', async () => {
     for (const { method, url, config } of routes) {
       const access = config?.endpoint?.access ?? config?.access ?? config?.openBecause;
@@ -45,14 +45,19 @@ export function requireDeclaredAccess(app: FastifyInstance): void {
   });
 }
 
-/** Refuses whoever may not, in the order that a caller can do something about it: sign in again, sign in, leave it. */
+/**
+ * Refuses a request without access, with the first thing that the caller can do: sign in again, sign in, or nothing.
+ */
 export function refuseUnless(request: FastifyRequest, access: Access): void {
   if (can(request.role, access)) return;
   if (request.role === 'guest') throw new Refusal(request.sessionEnded ? 'session_ended' : 'not_signed_in');
   throw new Refusal('not_allowed');
 }
 
-/** The options of a route that serves files to those with an access. Which of them are one's own is the handler's to find. */
+/**
+ * The options of a route that serves files to those with an access. The handler decides which files are the person's
+ * own.
+ */
 export const filesFor = (access: Access, identify: Identify) => ({
   config: { access },
   onRequest: async (request: FastifyRequest) => {
@@ -61,7 +66,7 @@ export const filesFor = (access: Access, identify: Identify) => ({
   },
 });
 
-/** Marks every route that is registered on this app from now on, for what a library or the sandbox registers as a whole. */
+/** Marks every route that is registered on this app from now on, for the routes of a library or the sandbox. */
 export function openAllBecause(app: FastifyInstance, reason: string): void {
   app.addHook('onRoute', (route) => {
     route.config = { ...route.config, openBecause: reason };

@@ -6,7 +6,7 @@ import { constraintOf } from '#server/platform/database.ts';
 import { outage, ProviderUnavailable } from '#server/providers/http-client.ts';
 import { Refusal } from './refusal.ts';
 
-/** Unique constraints that a person can run into, and what they answer. */
+/** Unique constraints that user input can violate, and the code that the call returns. */
 const refusalOfConstraint: Record<string, ErrorCode> = {
   team_people_once_key: 'duplicate_person',
 };
@@ -14,10 +14,10 @@ const refusalOfConstraint: Record<string, ErrorCode> = {
 const fieldSentence = (codeOrSentence: string, language: Language) =>
   isFieldCode(codeOrSentence) ? fieldSentences[language][codeOrSentence] : codeOrSentence;
 
-/** Seconds after which what is busy or away may be asked for again: an embedded database is back sooner. */
+/** Seconds for `Retry-After` if something is busy or unreachable: an embedded database is back sooner. */
 export const RETRY_AFTER = '5';
 
-/** What an error means to the caller; anything unforeseen is `unknown_error` and says nothing of its cause. */
+/** The refusal for an error; an unforeseen one becomes `unknown_error` and reveals nothing of its cause. */
 function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const { code, statusCode } = error as FastifyError;
@@ -32,7 +32,7 @@ function refusalOf(error: unknown): Refusal {
   return new Refusal('unknown_error', { cause: error });
 }
 
-/** Answers with the failure's JSON and the `e_message` header, percent-encoded because a header holds no Arabic. */
+/** Answers with the failure's JSON and the `e_message` header, percent-encoded because headers cannot hold Arabic. */
 export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) {
   const msg = refusal.sentence ?? errorSentences[request.language][refusal.code];
   const body: Failure = { success: false, code: refusal.code, msg, requestId: request.id };
@@ -52,10 +52,10 @@ export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: Fa
     .send(body);
 }
 
-/** What fails on our side, or at an outside service, leaves a line with the request's id; what callers do wrong does not. */
+/** Logs failures on our side or of an outside service, with the request's id; mistakes of callers are not logged. */
 function logFailure(request: FastifyRequest, refusal: Refusal): void {
   const { code, cause } = refusal;
-  // That a service is left alone was told of when it began.
+  // An open circuit breaker was logged when it opened.
   if (errorStatus[code] < 500 || (cause instanceof ProviderUnavailable && cause.leftAlone)) return;
   const line = { code, ...outage(cause ?? refusal) };
   if (code === 'unknown_error') request.log.error(line, 'unforeseen error');
@@ -64,13 +64,13 @@ function logFailure(request: FastifyRequest, refusal: Refusal): void {
 
 /**
  * One handler for every failure, and JSON for unknown paths under `/api` and `/files`.
- * @param reportAway hears of every error; true when it means that the database is away, whatever a handler made of it
+ * @param reportAway called with every error; true when it means that the database is unreachable
  */
 export function registerErrorReplies(app: FastifyInstance, reportAway: (error: unknown) => boolean): void {
   app.setErrorHandler((error, request, reply) => {
     const away = reportAway(error instanceof Refusal ? error.cause : error);
     const refusal = away ? new Refusal('service_unavailable', { cause: error }) : refusalOf(error);
-    // That the database is away was told of when it began.
+    // The loss of the database was logged when it began.
     if (!away) logFailure(request, refusal);
     return sendRefusal(refusal, request, reply);
   });

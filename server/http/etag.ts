@@ -3,23 +3,25 @@ import type { FastifyInstance, onSendAsyncHookHandler, onSendHookHandler, RouteO
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** For a public route that is no declared call: its answers get an `ETag`. Those of calls get theirs as they are kept. */
+    /**
+     * For a public route that is no declared call: its answers get an `ETag`. Calls get theirs when they are cached.
+     */
     etag?: true;
   }
 }
 
-/** Gives the answers of routes that ask for it an `ETag`, and answers 304 to a caller that already has the same. */
+/** Adds an `ETag` to the answers of routes that request it, and answers 304 to a caller with the same version. */
 export function registerEtags(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     if (route.config?.etag) onSendFirst(route, tagAnswer);
   });
 }
 
-/** The tag of a body. It is weak: a proxy or our own compression may change the bytes, not what they say. */
+/** The tag of a body. It is weak, because a proxy or our own compression may change the bytes but not the content. */
 export const tagOf = (body: string | Buffer): string =>
   `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
 
-/** Puts a hook before those that a route has: compression must not have been at the payload yet. */
+/** Puts a hook before the route's own hooks: it needs the payload before compression. */
 export function onSendFirst(route: RouteOptions, hook: onSendAsyncHookHandler): void {
   route.onSend = [hook, ...[route.onSend ?? []].flat()] as onSendHookHandler[];
 }
@@ -34,7 +36,7 @@ const tagAnswer: onSendAsyncHookHandler = async (request, reply, payload) => {
   return null;
 };
 
-/** Compares as RFC 9110, section 13.1.2 says: any tag of the list, strong or weak; `*` stands for any. */
+/** Compares as RFC 9110, section 13.1.2 says: any tag of the list, strong or weak; `*` matches any. */
 export function holds(ifNoneMatch: string | undefined, tag: string): boolean {
   if (!ifNoneMatch) return false;
   if (ifNoneMatch.trim() === '*') return true;

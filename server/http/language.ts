@@ -4,12 +4,12 @@ import { isLanguage, type Language, pickLanguage } from '#contract/languages.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The caller's language: `?lang=`, else the cookie `lang`, else what the browser prefers. */
+    /** The caller's language: `?lang=`, else the cookie `lang`, else the browser's preference. */
     language: Language;
   }
 }
 
-/** Gives every request its language before anything can go wrong with it. */
+/** Sets the language of every request before anything can fail. */
 export function registerLanguage(app: FastifyInstance): void {
   app.decorateRequest('language', 'ar');
   app.addHook('onRequest', (request, _reply, done) => {

@@ -6,7 +6,7 @@ import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'r
 import type { Access } from '#contract/access.ts';
 import type { pageContext } from '#web/lib/page-context.ts';
 
-/** What the entry of the pages exports for us, so that it comes from the pages' own modules and no second copy. */
+/** The exports of the pages' entry, so that they come from the pages' own modules and not from a second copy. */
 type Entry = {
   createRequestHandler: typeof createRequestHandler;
   RouterContextProvider: typeof RouterContextProvider;
@@ -17,7 +17,7 @@ type Entry = {
 export type PageBuild = Omit<Entry, 'createRequestHandler' | 'findNeeds'> & {
   /** Answers a request with a page, or with its data. */
   handle: (request: Request, context: RouterContextProvider) => Promise<Response>;
-  /** Whom the page at an address is for; nothing where there is no page. */
+  /** The access that the page at an address needs; undefined if there is no page. */
   needsOf: (pathname: string) => Access | undefined;
 };
 
@@ -38,13 +38,13 @@ export async function startVite(app: FastifyInstance, root: string): Promise<() 
   const vite = await createServer({
     root,
     appType: 'custom',
-    // Node reads it as it is; Vite's own loader would write a bundle of it into node_modules.
+    // Node imports the file directly; Vite's own loader would write a bundle of it into node_modules.
     configLoader: 'native',
     server: { middlewareMode: true, hmr: { server: app.server }, allowedHosts: true },
   });
   await app.register(middie);
   app.use(vite.middlewares);
-  // Before the server closes, which would wait for the open pages' sockets.
+  // Before the server closes, which would otherwise wait for the sockets of open pages.
   app.addHook('preClose', () => vite.close());
   return async () => {
     const build = await vite.ssrLoadModule('virtual:react-router/server-build');

@@ -11,14 +11,14 @@ async function open({ maxBytes = 10_000_000 } = {}) {
   const state = { trusted: true };
   const cache = createAnswerCache({ maxBytes, trusted: () => state.trusted });
   const { app, api } = await openPages({ cache });
-  /** How often the settings were asked for: once by each render, and once more for the text. */
+  /** How often the settings were requested: once by each render, and once more for the text. */
   const renders = async (visit: () => Promise<unknown>) => {
     api.seen.length = 0;
     await visit();
     return api.seen.length / 2;
   };
   const get = (url: string, headers = english as Record<string, string>) => getPage(app, url, headers);
-  /** The first visit of an address teaches how its page may be kept; the second keeps it. */
+  /** The first visit shows how the page may be cached; the second one is cached. */
   const warm = async (url: string, headers = english as Record<string, string>) => {
     await get(url, headers);
     return get(url, headers);

@@ -39,12 +39,14 @@ const words = {
 
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** Why there is no page: it could not be made, the portal is away for a moment, or its address could not be read. */
+/**
+ * Why there is no page: rendering failed, the portal is unreachable for a moment, or the address could not be decoded.
+ */
 type Why = 'failure' | 'away' | 'address';
 
 function section(language: Language, requestId: string, why: Why): string {
   const say = { ...words[language], ...words[language][why] };
-  // Where the address is wrong, asking for it again helps nobody.
+  // For an invalid address a retry is useless.
   const again = why !== 'address' ? `<a class="first" href="">${say.again}</a> ` : '';
   return `<section lang="${language}" dir="${directionOf(language)}">
 <h1>${say.title}</h1><p>${say.text}</p>
@@ -53,7 +55,7 @@ function section(language: Language, requestId: string, why: Why): string {
 </section>`;
 }
 
-/** The page for when nothing else can be rendered: in both languages, the visitor's first, with no script at all. */
+/** The page for when nothing else can be rendered: in both languages, the visitor's first, without scripts. */
 export function errorPage(language: Language, requestId: string, why: Why): string {
   const other = language === 'ar' ? 'en' : 'ar';
   return `<!DOCTYPE html>

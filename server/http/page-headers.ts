@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 
 export type HeaderOptions = {
-  /** Origins beside our own whose pictures a page may show (the identity provider's). */
+  /** Origins besides our own whose pictures a page may show (the identity provider's). */
   pictureOrigins?: readonly string[];
   /** True while Vite serves the pages: its hot reload needs a socket. */
   dev?: boolean;
 };
 
 /**
- * Takes the marks off a rendered page's own scripts and gives the hashes of the inline ones, for its CSP.
- * A script that came in with content does not carry this request's mark: it gets no hash, and does not run.
+ * Removes the nonce from a rendered page's own scripts and returns the hashes of the inline ones, for its CSP. A script
+ * that came with content does not have this request's nonce: it gets no hash, and does not run.
  */
 export function sealScripts(marked: string, nonce: string): { html: string; scriptHashes: string[] } {
   const attribute = ` nonce="${nonce}"`;
@@ -22,17 +22,17 @@ export function sealScripts(marked: string, nonce: string): { html: string; scri
   return { html: marked.replaceAll(attribute, ''), scriptHashes: [...hashes] };
 }
 
-/** The policy of one page: nothing from elsewhere, no inline script but those with these hashes. */
+/** The CSP of one page: nothing from other sites, no inline script except those with these hashes. */
 export function contentSecurityPolicy(scriptHashes: readonly string[], options: HeaderOptions = {}): string {
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...scriptHashes].join(' ')}`,
-    // Rendered style attributes need it; no script comes of it.
+    // Needed for rendered style attributes; it allows no script.
     "style-src 'self' 'unsafe-inline'",
     `img-src ${["'self'", 'data:', 'blob:', ...(options.pictureOrigins ?? [])].join(' ')}`,
     "font-src 'self'",
     `connect-src 'self'${options.dev ? ' ws: wss:' : ''}`,
-    // Vite's page waits in a worker for a server that starts anew, and then reloads.
+    // While the server restarts, Vite's page waits in a worker, and then reloads.
     ...(options.dev ? ["worker-src 'self' blob:"] : []),
     "object-src 'none'",
     "base-uri 'self'",

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getPage as get, openPages as open } from '#tests/support/few-pages.ts';
 import { buildPagesOnce } from '#web/build-once.ts';
 
-/** What a browser would let run: the inline scripts that are code. */
+/** The inline scripts that a browser would run: those that are code. */
 function inlineScripts(html: string): string[] {
   return [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]
     .filter(([, attributes = '']) => !/ src=| type="application\/(ld\+)?json"/.test(attributes))

@@ -19,23 +19,23 @@ import { type Answer, sendAnswer } from './send-answer.ts';
 export type PageOptions = {
   /** `built` serves what `react-router build` made, `dev` runs Vite with hot reload. */
   mode: 'built' | 'dev';
-  /** The address under which people see the portal; else the request's own. */
+  /** The configured address of the portal; if not given, the request's own. */
   publicUrl?: string;
-  /** The project's folder; where the process runs if not given. */
+  /** The project's folder; the working directory if not given. */
   root?: string;
   pictureOrigins?: readonly string[];
-  /** What days left are counted from. */
+  /** The time from which remaining days are counted. */
   clock?: Clock;
-  /** Keeps what is the same for everybody. Without it every page is rendered anew. */
+  /** Caches what is the same for everybody. Without it every page is rendered anew. */
   cache?: AnswerCache;
 };
 
 const whyOf = (status: number) => (status === 503 ? 'away' : status < 500 ? 'address' : 'failure');
 
-/** What other parts of the server answer; an unknown address among them is not a page. */
+/** Paths of other parts of the server; an unknown address among them is not a page. */
 const notPages = /^\/(api|files|sandbox|assets)(\/|$)/;
 
-/** Serves the pages: every GET that nothing else answers. Register it last. */
+/** Serves the pages: every GET that no other route answers. Register it last. */
 export async function registerPages(app: FastifyInstance, options: PageOptions): Promise<void> {
   const root = options.root ?? process.cwd();
   const getBuild = options.mode === 'dev' ? await startVite(app, root) : await loadBuild(root);
@@ -98,7 +98,7 @@ function pageAnswerer(app: FastifyInstance, getBuild: () => Promise<PageBuild>, 
     return { status, headers: { ...headersFor(request), ...Object.fromEntries(page.headers), ...policy }, body, keep };
   }
 
-  /** Where an address leads that is no page, but is one without the signs that were copied along with it. */
+  /** The redirect for an address that is no page, but is one without the punctuation that was copied along with it. */
   async function meant(request: FastifyRequest, { origin, pathname, search }: URL): Promise<string | undefined> {
     const clean = withoutTrailingSigns(pathname);
     if (!clean) return undefined;
@@ -127,7 +127,7 @@ function pageAnswerer(app: FastifyInstance, getBuild: () => Promise<PageBuild>, 
       const made = await make(request, { url: asked, asGuest: false });
       const elsewhere = made.status === 404 ? await meant(request, asked) : undefined;
       if (!elsewhere) return sendAnswer(request, reply, made);
-      // Browsers keep a 301 for good if they may, and there may be a page of that name one day.
+      // Browsers would cache a 301 forever, and there may be a page of that name one day.
       return reply.header('cache-control', 'no-cache').redirect(elsewhere, 301);
     }
     const url = new URL(`${origin}${pathname}${same.query && '?'}${same.query}`);

@@ -2,16 +2,16 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { ProviderUnavailable } from '#server/providers/http-client.ts';
 
 /**
- * Thrown to answer a call with a code of the catalogue. `fields` names the wrong fields of the body by path, each with
- * a code of `fieldCodes` or a sentence that is already in the caller's language (a provider's own words).
+ * Thrown to answer a call with an error code. `fields` names the wrong fields of the body by path, each with a code of
+ * `fieldCodes` or a sentence in the caller's language (a provider's own words).
  */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
-  /** A sentence of the provider that says more than the code's own. */
+  /** A sentence of the provider that says more than the code's text. */
   readonly sentence: string | undefined;
-  /** Seconds after which the same may be tried again. */
+  /** Seconds after which a retry is allowed. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -26,7 +26,7 @@ export class Refusal extends Error {
   }
 }
 
-/** For `catch`: an outside service that does not answer is refused with this code; any other error stays what it is. */
+/** For `catch`: an outage of an outside service is refused with this code; any other error is thrown unchanged. */
 export const outageAs =
   (code: ErrorCode) =>
   (cause: unknown): never => {

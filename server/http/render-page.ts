@@ -9,15 +9,15 @@ import './language.ts';
 import type { PageBuild } from './page-build.ts';
 import { sealScripts } from './page-headers.ts';
 
-/** What a render made: a page with the hashes of its scripts, or the data of a navigation. */
+/** The result of a render: a page with the hashes of its scripts, or the data of a navigation. */
 export type RenderedPage = {
-  /** 503 when it failed because a call was refused for now. */
+  /** 503 if it failed because a call was temporarily refused. */
   status: number;
   headers: Headers;
   body: Buffer;
   isHtml: boolean;
   scriptHashes: string[];
-  /** Set when the page is whole and the same for everybody: what it is made of, and for how long it holds. */
+  /** Set when the page is complete and the same for everybody: what it reads, and for how long it is valid. */
   keep?: { caching: PageCaching; of: ReadonlySet<Content>; seconds: number };
 };
 
@@ -27,9 +27,10 @@ export function colorModeOf(request: FastifyRequest): ColorMode {
 }
 
 /**
- * Calls the API in this process as the visitor: their session, their language, their address for rate limits.
+ * Calls the API in this process as the visitor: with their session, language, and address for rate limits.
  * @param options.asGuest without the session, for a page that is the same for everybody
- * @param options.heard hears each answer's status, how many seconds old it is if it was kept, and for how many more it holds
+ * @param options.heard called with each answer's status, its age in seconds if it was cached, and for how many more it
+ * is valid
  */
 function callAs(
   app: FastifyInstance,
@@ -63,7 +64,7 @@ function callAs(
   };
 }
 
-/** For how many more seconds an answer holds: as long as it may be kept, less what it was kept for already. */
+/** For how many more seconds an answer is valid: its maximum age, less its age. */
 function holdsFor(headers: Record<string, unknown>): number | undefined {
   const [, seconds] = /\bmax-age=(\d+)/.exec(String(headers['cache-control'])) ?? [];
   return seconds === undefined ? undefined : Number(seconds) - Number(headers.age ?? 0);
@@ -71,7 +72,7 @@ function holdsFor(headers: Record<string, unknown>): number | undefined {
 
 const UNAVAILABLE = 503;
 
-/** Notes the calls that a page is made of. */
+/** Collects the calls of a page. */
 function callNotes() {
   const of = new Set<Content>();
   let seconds = LONGEST_SECONDS;
@@ -80,7 +81,7 @@ function callNotes() {
   let sameForAll = true;
   let refusedForNow = false;
   return {
-    /** What was kept for a while already makes the page hold that much less long. */
+    /** The age of cached answers shortens the time for which the page is valid. */
     heard(status: number, age: number, holdsFor = Infinity) {
       oldest = Math.max(oldest, age);
       holds = Math.min(holds, holdsFor);
@@ -126,8 +127,8 @@ export async function renderPage(
     nonce,
     reportError: (error) => {
       whole = false;
-      // What is no error is the router's own answer to an address that leads nowhere. A call that is refused for now says
-      // nothing of the page, and why it is was told when it began.
+      // What is not an `Error` is the router's own answer to an address without a page. A call that was temporarily
+      // refused says nothing about the page, and its cause was logged when it began.
       if (error instanceof Error && (error as { status?: number }).status !== UNAVAILABLE) request.log.error(error);
     },
   });
@@ -151,7 +152,7 @@ export async function renderPage(
   };
 }
 
-/** The request's headers for the router, which reads but a few. */
+/** The request's headers for the router, which reads only a few. */
 function headersOf(request: FastifyRequest, asGuest: boolean): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {

@@ -22,8 +22,8 @@ declare module 'fastify' {
 }
 
 /**
- * What a handler gets. `person` is there for certain wherever the endpoint is not public. One whose answer is the same
- * for all (`reads`) does not get to know who asks: its answer is kept, and given to the next.
+ * The arguments of a handler. `person` is always set if the endpoint is not public. An endpoint whose answer is the
+ * same for all (`reads`) gets no person, because its answer is cached and given to others.
  */
 export type Call<E extends Endpoint> = {
   body: ParsedBody<E>;
@@ -32,7 +32,7 @@ export type Call<E extends Endpoint> = {
 } & (E extends { reads: readonly Content[] } ? Kept : Caller<E>);
 
 type Kept = {
-  /** Says for how many milliseconds the answer holds, where that is known; it is not kept for longer by anybody. */
+  /** Sets for how many milliseconds the answer is valid, if known; no cache keeps it longer. */
   keepAtMost(milliseconds: number | undefined): void;
 };
 
@@ -44,12 +44,12 @@ type Caller<E extends Endpoint> = {
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>>;
 
-/** Gives a declared call its handler. Every feature's routes file uses this and nothing else to open a route. */
+/** Adds the handler to a declared call. Every feature's routes file uses only this to open a route. */
 export type Route = <const E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
 
 /**
- * Makes the function that opens routes on an app. Each route checks, in this order: where a changing request comes
- * from, who sent it, whether they may, what it says, and whether there were too many of it.
+ * Makes the function that opens routes on an app. Each route checks in this order: the origin of a changing request,
+ * the session, the access, the input, and the rate.
  */
 export function routesOf(
   app: FastifyInstance,
@@ -76,7 +76,7 @@ export function routesOf(
         return (value: unknown) => check(schema as z.ZodType, value ?? {}, endpoint, asSent);
       },
       serializerCompiler: serializerCompiler as RouteOptions['serializerCompiler'],
-      // Before the body is read: a stranger's bytes are not worth parsing.
+      // Before the body is read, so that requests without access are not parsed.
       onRequest: async (request) => {
         if (!endpoint.reads) await options.identify(request);
         if (changes && !comesFromOurPage(request, options.ownOrigin)) throw new Refusal('cross_site');
@@ -103,8 +103,8 @@ export function routesOf(
 }
 
 /**
- * Answers a call that says the same to everybody: from memory where that is kept. A refusal is thrown, and so neither
- * kept nor tagged.
+ * Answers a call that is the same for everybody, from the cache if possible. A refusal is thrown, and therefore neither
+ * cached nor tagged.
  */
 async function sendCached<E extends Endpoint>(
   endpoint: E,
@@ -112,7 +112,7 @@ async function sendCached<E extends Endpoint>(
   handler: Handler<E>,
   { cache, request, reply }: { cache: AnswerCache; request: FastifyRequest; reply: FastifyReply },
 ) {
-  // As they were checked: in the order of the schema, and without what it does not name.
+  // As validated: in the order of the schema, and without unknown parameters.
   const sent = { query: endpoint.query && request.query, params: endpoint.params && request.params };
   const answer = await cache.get(JSON.stringify([endpoint.path, sent]), async () => {
     const usual = endpoint.cacheSeconds ?? LONGEST_SECONDS;
@@ -134,7 +134,7 @@ async function sendCached<E extends Endpoint>(
   return sendAnswer(request, reply, answer);
 }
 
-/** Ages are told in whole seconds, too: one less, so that nobody keeps an answer beyond its end. */
+/** Ages are sent in whole seconds, too: one less, so that nobody caches an answer beyond its validity. */
 const wholeSeconds = (seconds: number) => Math.max(0, Math.floor(seconds) - 1);
 
 function cacheControl(endpoint: Endpoint, changes: boolean, seconds = endpoint.cacheSeconds): string {
@@ -142,7 +142,7 @@ function cacheControl(endpoint: Endpoint, changes: boolean, seconds = endpoint.c
   return `public, max-age=${seconds}, must-revalidate`;
 }
 
-/** All wrong fields at once, by path; the key `data` that only wraps a form is left out of it. */
+/** All wrong fields at once, by path, without the key `data` that only wraps a form. */
 function fieldsOf(error: z.ZodError, sent: unknown): Record<string, FieldCode> {
   const fields: Record<string, FieldCode> = {};
   for (const issue of error.issues) {
@@ -153,11 +153,11 @@ function fieldsOf(error: z.ZodError, sent: unknown): Record<string, FieldCode> {
   return fields;
 }
 
-/** Nothing sent is missing, whatever the schema calls it; what was sent and is wrong is not missing. */
+/** An absent value is `required`, whatever the schema's message; a value of a wrong kind is not. */
 function codeOf(issue: z.core.$ZodIssue, sent: unknown): FieldCode {
   if (sent === undefined) return 'required';
   const code = isFieldCode(issue.message) ? issue.message : 'invalid';
-  // An empty text, or a list that lacks an entry.
+  // An empty text, or a list without enough entries.
   const tooLittle = sent === null || issue.code === 'too_small';
   if (code !== 'required' || tooLittle) return code;
   return issue.code === 'invalid_type' && issue.expected === 'string' ? 'not_text' : 'invalid';
@@ -166,16 +166,16 @@ function codeOf(issue: z.core.$ZodIssue, sent: unknown): FieldCode {
 const valueAt = (sent: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key], sent);
 
-/** What a call sends without the characters that nobody can see, but for what the endpoint takes as it was sent. */
+/** The input without invisible characters, except what the endpoint takes as it was sent. */
 function cleanSent(sent: unknown, asSent: Endpoint['asSent'] = []): unknown {
-  // Also where nothing of it is used: it bounds the nesting.
+  // Run it even if the result is not used, because it limits the nesting.
   const cleaned = cleanTexts(sent);
   if (asSent === 'all') return sent;
   const kept = Object.entries(sent as object).filter(([name]) => asSent.includes(name));
   return kept.length > 0 ? { ...(cleaned as object), ...Object.fromEntries(kept) } : cleaned;
 }
 
-/** Cleans what a call sends and checks it against its schema; the refusal names every wrong field. */
+/** Cleans the input and validates it against its schema; the refusal names every wrong field. */
 function check(
   schema: z.ZodType,
   sent: unknown,
@@ -191,7 +191,7 @@ function check(
   }
   const parsed = schema.safeParse(cleaned);
   if (parsed.success) return { value: parsed.data };
-  // Not even an object: there is no field to name.
+  // The input is not even an object, so there is no field to name.
   if (parsed.error.issues.some(({ path }) => path.length === 0)) return { error: new Refusal('invalid_body') };
   const fields = fieldsOf(parsed.error, cleaned);
   return { error: new Refusal(refusalFor(Object.values(fields), endpoint), { fields }) };

@@ -2,11 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import { originOf } from './origin.ts';
 
 /**
- * Whether a request that changes something may have been sent by our own page, or by a client that is no browser.
- * A browser tells where a request comes from in `Sec-Fetch-Site`, older ones in `Origin`. With a cookie there must be
- * such a proof; with a token in the header (which no other site can send for a person) it is enough that there is no
- * proof of the contrary.
- * @param ownOrigin the configured public origin; without one, the host that the request names
+ * Whether a changing request may come from our own page, or from a client that is no browser. Browsers send the origin
+ * of a request in `Sec-Fetch-Site`, older ones in `Origin`. With a cookie one of them must prove our origin; with a
+ * token in the header (which no other site can send for a person) it is enough that they do not prove another one.
+ * @param ownOrigin the configured public origin; if undefined, the host of the request
  */
 export function comesFromOurPage(request: FastifyRequest, ownOrigin: string | undefined): boolean {
   const site = request.headers['sec-fetch-site'];

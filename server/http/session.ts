@@ -2,7 +2,7 @@ import '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Role, roleOf } from '#contract/access.ts';
 
-/** The person behind a request, read anew from the database for each, so that a changed role or a block counts at once. */
+/** The person behind a request, read from the database for each, so that a changed role or a block applies at once. */
 export type Person = {
   id: string;
   sessionId: string;
@@ -15,26 +15,28 @@ export type Person = {
   picture: string | null;
 };
 
-/** Finds the person of a session token; undefined when it is unknown, expired, signed out, or the person is blocked. */
+/**
+ * Finds the person of a session token; undefined when it is unknown, expired or signed out, or the person is blocked.
+ */
 export type FindSession = (token: string) => Promise<Person | undefined>;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The signed-in person, or null for a guest. Known after `identify`. */
+    /** The signed-in person, or null for a guest. Set by `identify`. */
     person: Person | null;
     role: Role;
-    /** How the session came: a cookie needs proof that our own page sent the request. */
+    /** Where the token came from: a cookie needs proof that our own page sent the request. */
     sessionFrom: 'header' | 'cookie' | null;
-    /** True when a session was shown that no longer holds. */
+    /** True when the request had a token that is no longer valid. */
     sessionEnded: boolean;
   }
 }
 
 export const sessionCookie = 'session';
-/** Readable by our scripts, holds nothing: says that asking who is signed in is worth a call. */
+/** Readable by our scripts and without data: it says that requesting the signed-in person is worth a call. */
 const markerCookie = 'signed_in';
 
-/** The token of a call: the `Authorization` header (`Bearer` or bare), else the cookie. Never the address. */
+/** The token of a request: the `Authorization` header (`Bearer` or bare), else the cookie. Never the query. */
 export function tokenOf(request: FastifyRequest): { token: string; from: 'header' | 'cookie' } | undefined {
   const header = request.headers.authorization?.replace(/^Bearer\s+/i, '').trim();
   if (header) return { token: header, from: 'header' };
@@ -42,7 +44,7 @@ export function tokenOf(request: FastifyRequest): { token: string; from: 'header
   return cookie ? { token: cookie, from: 'cookie' } : undefined;
 }
 
-/** Prepares every request to know who sent it; who it is, is asked only where a route needs it. */
+/** Prepares every request for `identify`; the person is queried only if a route needs it. */
 export function registerSessions(app: FastifyInstance, findSession: FindSession) {
   app.decorateRequest('person', null);
   app.decorateRequest('role', 'guest');
@@ -62,12 +64,12 @@ export function registerSessions(app: FastifyInstance, findSession: FindSession)
 
 export type Identify = ReturnType<typeof registerSessions>;
 
-/** As long as browsers keep any cookie. */
+/** The longest that browsers keep a cookie. */
 const COOKIE_LIFE = 400 * 24 * 60 * 60;
 
 /**
- * Gives the browser the session: the cookie that scripts cannot read, and the marker that they can. They outlive the
- * session, whose end the server alone decides and tells: a person whose session has ended is no guest (decision 038).
+ * Sets the session cookies: one that scripts cannot read, and a marker that they can. They outlive the session, so that
+ * the server can tell a person whose session has expired from a guest (decision 038).
  */
 export function setSessionCookies(reply: FastifyReply, token: string, secure: boolean): void {
   const shared = { path: '/', sameSite: 'lax', secure, maxAge: COOKIE_LIFE } as const;

@@ -8,10 +8,10 @@ type Upload = { file: { bytes: Buffer; name: string } | undefined; fields: Recor
 const tooLarge = new Set(['FST_REQ_FILE_TOO_LARGE']);
 
 /**
- * Reads a multipart body with one file. The file stays in memory (it is small, and is re-encoded before it is kept),
- * so that a refused upload leaves nothing behind.
+ * Reads a multipart body with one file. The file stays in memory (it is small, and re-encoded before it is stored), so
+ * that a refused upload leaves nothing behind.
  * @throws Refusal `file_too_large` past `maxBytes`, `unsupported_media_type` when the body is not multipart,
- * `invalid_body` when it is cut off or written wrongly
+ * `invalid_body` when it is truncated or malformed
  */
 export async function readUpload(request: FastifyRequest, fieldName: string, maxBytes: number): Promise<Upload> {
   if (!request.isMultipart()) throw new Refusal('unsupported_media_type');
@@ -31,7 +31,7 @@ export async function readUpload(request: FastifyRequest, fieldName: string, max
     if (tooLarge.has((error as { code?: string }).code ?? '')) {
       throw new Refusal('file_too_large');
     }
-    // Nothing else happens here but reading what was sent.
+    // Any error here comes from reading the input.
     throw new Refusal('invalid_body', { cause: error });
   }
   return upload;

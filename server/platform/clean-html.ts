@@ -6,10 +6,13 @@ const containers = ['ul', 'ol', 'blockquote'];
 const inline = ['br', 'strong', 'em', 'u', 's', 'code', 'a'];
 const NESTED_AT_MOST = 20;
 
-/** Links leave the portal, lend it no good name in search engines, and open beside it. */
+/** Links do not pass on our ranking in search engines, and open in a new tab. */
 const linkAttributes = { rel: 'nofollow ugc noopener', target: '_blank' };
 
-/** A link's address in full, or undefined for all but plain web addresses (a name before an @ imitates another host). */
+/**
+ * A link's full address, or undefined for all but plain web addresses (a user name before an @ can imitate another
+ * host).
+ */
 function webAddress(href: string | undefined): string | undefined {
   const url = href ? URL.parse(href) : null;
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return undefined;
@@ -17,13 +20,13 @@ function webAddress(href: string | undefined): string | undefined {
 }
 
 /**
- * The one policy for what visitors write: a few tags, web links, no style, no class, nothing that loads. Each outermost
- * block takes its direction from its own text; a block within another follows it, because `dir="auto"` looks past
- * children that have a `dir` of their own.
- * @returns HTML that is safe to show as it is, or nothing when there is nothing to see
+ * The policy for what visitors write: a few tags, web links, no style, no class, nothing that loads. Each outermost
+ * block takes its direction from its own text; inner blocks inherit it, because `dir="auto"` skips children that have a
+ * `dir` of their own.
+ * @returns HTML that is safe to show as it is, or an empty text when nothing is visible
  */
 export function cleanPost(html: string): string {
-  // Twice: a tag that is taken out can leave a paragraph within a paragraph, which reads otherwise the next time.
+  // Twice: removing a tag can leave a paragraph within a paragraph, which is parsed differently the next time.
   return tidy(allowed(tidy(allowed(html))));
 }
 
@@ -52,14 +55,14 @@ function allowed(html: string): string {
         };
       },
     },
-    // A link that leads nowhere is its text.
+    // A link without a valid address becomes its text.
     exclusiveFilter: ({ tag, attribs }) => (tag === 'a' && !attribs.href ? 'excludeTag' : false),
   });
 }
 
 const tidy = (html: string): string => withoutEmpty(inParagraphs(withoutEmpty(cleanText(html)).trim()));
 
-/** Takes out tags around nothing, from the inmost outwards, and rows of line breaks. */
+/** Removes empty tags, from the innermost outwards, and repeated line breaks. */
 function withoutEmpty(html: string): string {
   const once = html
     .replace(/<(p|h3|ul|ol|li|blockquote|pre|strong|em|u|s|code|a)(?: [^>]*)?>(?:\s|<br \/>)*<\/\1>/g, '')
@@ -67,7 +70,7 @@ function withoutEmpty(html: string): string {
   return once === html ? html : withoutEmpty(once);
 }
 
-/** Puts what came without a block into one; plain text, as other clients send it, gets the paragraphs it means. */
+/** Wraps text outside of blocks in paragraphs; plain text from other clients is split at its empty lines. */
 function inParagraphs(html: string): string {
   if (!html || blocks.some((tag) => html.includes(`<${tag}`))) return html;
   const parts = html.includes('<') ? [html] : html.split(/\n\s*\n/);
@@ -81,5 +84,5 @@ function inParagraphs(html: string): string {
   return lines.map((line) => `<p dir="auto">${line}</p>`).join('');
 }
 
-/** How many links clean HTML has. */
+/** The number of links in clean HTML. */
 export const linksIn = (html: string): number => html.split('<a ').length - 1;

@@ -43,7 +43,7 @@ it('the sample content is clean as it is written', () => {
     const { description, descriptionEn, templateHtml, templateHtmlEn } = season;
     const texts = competitions.flatMap((competition) => [competition.description, competition.descriptionEn]);
     for (const html of [description, descriptionEn, templateHtml, templateHtmlEn, ...texts]) {
-      // Markdown's writer escapes quotation marks that need none.
+      // The Markdown renderer escapes quotation marks unnecessarily.
       expect(cleanPage(html)).toBe(html.trim().replaceAll('&#39;', "'").replaceAll('&quot;', '"'));
     }
   }

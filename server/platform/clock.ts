@@ -1,4 +1,4 @@
-/** The time as the portal sees it; tests move it. */
+/** The portal's time; tests change it. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();

@@ -23,18 +23,18 @@ afterAll(async () => {
 });
 
 /**
- * Of which tables a change is told, and as what. A row or a column that is not said to be untold is told of: whoever adds
- * a column to one of those that name theirs decides here whether visitors read it.
+ * The tables that notify of changes, and the content that they report. Changes to all rows and columns are reported
+ * except those listed in `untold`; if `only` is set, a new column must be added to it when visitors can read it.
  */
 const told: Record<string, { content: Content; untold?: string[]; only?: string[] }> = {
   settings: { content: 'settings' },
-  // A season counts its teams in its own row.
+  // A season's own row contains its counter of teams.
   seasons: { content: 'seasons', untold: ['id', 'code', 'last_team_number', 'created_at'] },
   competitions: { content: 'competitions' },
   age_levels: { content: 'competitions' },
   competition_files: { content: 'competitions' },
   results: { content: 'results' },
-  // What results show of a team. One that has just been registered has none.
+  // The columns that results show of a team. A newly registered team has no result.
   teams: { content: 'results', only: ['name', 'image', 'city', 'school_name', 'payment_status'] },
   regions: { content: 'regions' },
   season_milestones: { content: 'seasons' },
@@ -68,7 +68,7 @@ test('every kind of content has its tables, and each tells of every change and c
   expect(found.map(({ all: _, ...trigger }) => trigger)).toEqual(
     expected.map(([table, { content, untold, only }]) => ({
       ...{ table, content, when: only ? 'update' : 'insert delete update truncate' },
-      // None named means all of them.
+      // An empty list means all columns.
       columns:
         only?.toSorted() ??
         (untold ? found.find((one) => one.table === table)?.all.filter((column) => !untold.includes(column)) : []),

@@ -2,23 +2,22 @@ import type pg from 'pg';
 import { type Content, contents } from '#contract/content.ts';
 import { connectOnce } from './database.ts';
 
-/** The channel that the triggers of the migration `content_changes` speak on. */
+/** The channel of the triggers in the migration `content_changes`. */
 const CHANNEL = 'content_changes';
 const RETRY_MS = 1_000;
-/** A connection that does not answer within this is taken for lost. */
+/** A connection that does not answer within this time counts as lost. */
 const ANSWER_MS = 2_000;
 
 export type ContentChanges = {
-  /** False while the connection is lost: changes may then go unheard. */
+  /** False while the connection is lost: notifications may be missed. */
   listening(): boolean;
-  /** Resolves when every change that is committed by now has been heard in this process. */
+  /** Resolves when this process has received every change that is committed by now. */
   caughtUp(): Promise<void>;
   close(): Promise<void>;
 };
 
 /**
- * Listens for changed content, made by whatever process. A lost connection is replaced; `hear` is then told that
- * everything may have changed.
+ * Listens for content changes by any process. A lost connection is replaced; `hear` is then called with `everything`.
  * @throws StartError when the database cannot be reached at first
  */
 export async function watchContentChanges(
@@ -66,7 +65,7 @@ export async function watchContentChanges(
         timer = setTimeout(() => reject(new Error('no answer')), ANSWER_MS);
       });
       try {
-        // PostgreSQL hands over what was committed before, ahead of the answer to a later question.
+        // PostgreSQL delivers notifications of earlier commits before the answer to a later query.
         await Promise.race([asked.query('select 1'), tooLong]);
       } catch {
         lose(asked);

@@ -16,8 +16,8 @@ async function emptyFolder(): Promise<string> {
 }
 
 /**
- * Another process that opens the folder at the given moment; it writes "open" or the refusal, and stays.
- * It forgets what it got, as a portal may, and the folder must be its own all the same.
+ * Starts another process that opens the folder at the given moment; it prints "open" or the error, and stays. It drops
+ * its reference to the result, as a portal may, and must keep the lock all the same.
  */
 function anotherPortal(folder: string, at = 0): { process: ChildProcess; says: Promise<string> } {
   const script = `

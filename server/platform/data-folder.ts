@@ -4,20 +4,20 @@ import { DatabaseSync } from 'node:sqlite';
 import { StartError } from './start-error.ts';
 
 export interface DataFolder {
-  /** Absolute. */
+  /** An absolute path. */
   path: string;
   release(): Promise<void>;
 }
 
-/** A lock that nothing refers to would be collected as garbage, and its folder be free. */
+/** A lock without a reference would be garbage-collected, which would release its folder. */
 const held = new Set<DatabaseSync>();
 
 const SQLITE_BUSY = 5;
-/** Starters that meet get in each other's way for a moment; without patience none of them might win. */
+/** Processes that start at the same moment block each other briefly; without a timeout none of them might succeed. */
 const PATIENCE_MS = 300;
 
 /**
- * Creates the folder when needed and takes it for this process alone.
+ * Creates the folder if needed and locks it for this process.
  * @throws StartError when it cannot be written, or when another portal has it.
  */
 export async function openDataFolder(folder: string): Promise<DataFolder> {
@@ -32,10 +32,10 @@ export async function openDataFolder(folder: string): Promise<DataFolder> {
     throw notWritable(path, error);
   }
   try {
-    // Node has no file locks but for the ones of its SQLite. The operating system holds them: one of two starters
-    // wins, kill -9 frees the folder, and no process number can be mistaken for another process with the same one.
+    // Node has no file locks except those of its SQLite. The operating system holds them: only one of two processes
+    // succeeds, kill -9 releases the folder, and no reused process number can be mistaken for the owner.
     lock.exec('begin exclusive');
-    // Made anew, for an earlier one may be another user's.
+    // Deleted and made anew, because an earlier one may belong to another user.
     await rm(pidFile, { force: true });
     await writeFile(pidFile, `${process.pid}\n`);
   } catch (error) {
@@ -48,7 +48,7 @@ export async function openDataFolder(folder: string): Promise<DataFolder> {
   return {
     path,
     release() {
-      // The number goes first, so that it never names a process that has let go.
+      // The number is removed first, so that it never names a process that has released the lock.
       released ??= rm(pidFile, { force: true }).finally(() => {
         lock.close();
         held.delete(lock);
@@ -58,7 +58,7 @@ export async function openDataFolder(folder: string): Promise<DataFolder> {
   };
 }
 
-/** Node's own recursive mkdir never ends below /proc, where nothing can be made and nothing says so. */
+/** Node's own recursive mkdir never returns below /proc, where nothing can be created and no error is reported. */
 async function makeFolder(path: string): Promise<void> {
   const make = () =>
     mkdir(path).catch(async (error) => {
@@ -72,8 +72,8 @@ async function makeFolder(path: string): Promise<void> {
 }
 
 /**
- * Makes a folder in the data folder that nobody but the portal's own user may enter, and closes what an earlier version
- * left open. The data folder itself stays open: the embedded database, which has another user, must get past it.
+ * Creates a folder in the data folder that only the portal's own user may enter, and restricts one that an earlier
+ * version left open. The data folder itself stays open, because the embedded database runs as another user.
  * @throws StartError when that cannot be done
  */
 export async function openPrivateFolder(path: string): Promise<void> {
@@ -85,7 +85,7 @@ export async function openPrivateFolder(path: string): Promise<void> {
       if (entry.isDirectory()) await chmod(found, 0o700);
       else if (entry.isFile()) await chmod(found, 0o600);
     }
-    // Last, so that a repair that was cut short is done again.
+    // Last, so that an interrupted repair is repeated.
     await chmod(path, 0o700);
   } catch (error) {
     throw notWritable(path, error, 'folder');
@@ -105,7 +105,7 @@ function notWritable(path: string, error: unknown, what = 'data folder'): StartE
     EACCES: 'permission denied',
     EPERM: 'permission denied',
     EROFS: 'the disk is read-only',
-    // What Node says of a folder that cannot be made on a read-only disk.
+    // Node's error for a folder that cannot be created on a read-only disk.
     ENOENT: 'the disk is read-only, or a link on the way leads nowhere',
     ENOSPC: 'the disk is full',
     ENOTDIR: 'part of the path is a file',

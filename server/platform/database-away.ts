@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DrizzleQueryError } from 'drizzle-orm';
 
-/** PostgreSQL's own words for it: shut down, crashed, starting up, no connection, none left. */
+/** PostgreSQL's own error codes: shut down, crashed, starting up, no connection, too many connections. */
 const serverCodes = /^(57P0[123]|08...|53300)$/;
 const networkCodes = new Set([
   'ECONNREFUSED',
@@ -13,7 +13,7 @@ const networkCodes = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-/** How the driver's errors begin that have no code. */
+/** The beginnings of the driver's errors that have no code. */
 const driverWords = [
   'Connection terminated',
   'timeout expired',
@@ -23,23 +23,23 @@ const driverWords = [
 ];
 
 /**
- * Whether an error of the database's driver, or of a query, says that the database cannot be reached just now. Causes
- * are followed through queries alone: a provider that refuses a connection is no lost database.
+ * Whether an error of the database's driver, or of a query, says that the database is unreachable. Causes are followed
+ * only through query errors: a provider that refuses a connection is not a lost database.
  */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof DrizzleQueryError) return isDatabaseAway(error.cause);
-  // A host name with several addresses, of which none answered.
+  // A host name with several addresses, none of which answered.
   if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
   if (typeof error !== 'object' || error === null) return false;
   const { code = '', syscall, message = '' } = error as { code?: string; syscall?: string; message?: string };
-  // Network errors name the call that failed; one without is of a visitor who went away while sending.
+  // Network errors name the failed system call; one without comes from a visitor who disconnected while sending.
   if (syscall) return networkCodes.has(code) || (code === 'ENOENT' && syscall === 'connect');
   return serverCodes.test(code) || driverWords.some((words) => message.startsWith(words));
 }
 
 const PAUSE_MS = 500;
 
-/** Tells once that the database is away and once that it is back, however many notice. */
+/** Logs once that the database is unreachable and once that it is back, however many callers notice. */
 export function watchAbsence(options: { log: (line: string) => void; reach: () => Promise<unknown> }) {
   let away = false;
   let closed = false;
@@ -59,7 +59,7 @@ export function watchAbsence(options: { log: (line: string) => void; reach: () =
   }
 
   return {
-    /** @returns whether the error says that the database is away; any other is the caller's to tell */
+    /** @returns whether the error says that the database is unreachable; the caller logs any other error */
     report(error: unknown): boolean {
       if (!isDatabaseAway(error)) return false;
       if (away || closed) return true;

@@ -70,7 +70,7 @@ test('no statement, lock or idle transaction lasts for ever', async () => {
   expect(rows).toEqual([{ statement: '30s', lock: '10s', idle: '1min', name: 'turs-portal' }]);
 });
 
-/** Ends the connection of that number from another one, as an administrator or a restart does. */
+/** Terminates a connection by its process number from another one, as an administrator or a restart does. */
 async function terminate(pid: number): Promise<void> {
   const other = await connectOnce(testDatabase.url);
   await other.query('select pg_terminate_backend($1)', [pid]);
@@ -166,7 +166,7 @@ function closedPort(): Promise<number> {
   });
 }
 
-/** Speaks as much of PostgreSQL's protocol as it takes to greet, and answers every query with its two versions. */
+/** A fake server that implements PostgreSQL's greeting and answers every query with its two version texts. */
 function aServerThatSaysItIs(version: string, number: string): Promise<number> {
   const message = (type: string, ...parts: (Buffer | string)[]) => {
     const body = Buffer.concat(parts.map((part) => Buffer.from(part)));

@@ -10,15 +10,15 @@ type NoSchema = Record<string, never>;
 
 export type Db = NodePgDatabase<NoSchema> & { $client: pg.Pool };
 export type Tx = PgTransaction<NodePgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>;
-/** What a query function asks for: it works alone and inside a transaction. */
+/** The parameter of query functions: they work alone and inside a transaction. */
 export type DbOrTx = Db | Tx;
 
 export interface Database {
   db: Db;
   pool: pg.Pool;
   /**
-   * For whoever meets an error: whether it means that the database is away, which is told once for all who meet it, and
-   * once more when it is back. Any other error is the caller's to tell.
+   * Returns whether an error means that the database is unreachable, and logs that once, and once more when it is back.
+   * The caller logs any other error.
    */
   reportAway(error: unknown): boolean;
   close(): Promise<void>;
@@ -28,8 +28,8 @@ const OLDEST_SERVER = 15;
 const STARTING_UP = '57P03';
 const PATIENCE_WITH_A_STARTING_SERVER_MS = 15_000;
 
-// Drizzle reads the driver's global parsers for raw SQL, so they are set there and not on the pool.
-// count(*) and sums of halalas are bigints: a number where that is exact, else the digits as they came.
+// Drizzle uses the driver's global parsers for raw SQL, so they are set there and not on the pool. count(*) and sums of
+// halalas are bigints: parsed as a number if that is exact, else kept as digits.
 pg.types.setTypeParser(pg.types.builtins.INT8, (digits) => {
   const value = Number(digits);
   return Number.isSafeInteger(value) ? value : digits;
@@ -38,7 +38,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (digits) => {
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 
 /**
- * A pool of at most `max` connections, proven to reach a server that is new enough.
+ * A pool of at most `max` connections to a server that was checked to be new enough.
  * @throws StartError when the server cannot be reached, refuses us, or is older than PostgreSQL 15.
  */
 export async function connectDatabase(
@@ -51,7 +51,7 @@ export async function connectDatabase(
     application_name: 'turs-portal',
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
-    // Statements of a transaction that do not wait for each other's answers are sent together, and done in that order.
+    // Statements of a transaction that do not await each other are sent together, and executed in that order.
     pipeline: true,
     statement_timeout: 30_000,
     lock_timeout: 10_000,
@@ -60,19 +60,19 @@ export async function connectDatabase(
   const log = options.log ?? ((problem) => process.stderr.write(`${problem}\n`));
   const absence = watchAbsence({
     log,
-    // A connection of its own says that there is room for one more, the pool's that requests are answered again.
+    // A separate connection proves that the server accepts new ones, the pool's that queries work again.
     reach: async () => {
       await (await connectOnce(url)).end();
       await pool.query('select');
     },
   });
-  // A connection can break at any time, also while it is checked out; unheard, the event would end the process.
+  // A connection can break at any time, also while it is checked out; without a listener the process would exit.
   pool.on('connect', (client) => {
     client.on('error', (error) => {
       if (!absence.report(error)) log(`A database connection was lost: ${errorLine(error)}`);
     });
   });
-  // The same once more, of connections that were idle: the pool has replaced them.
+  // The same error for idle connections, which the pool has replaced already.
   pool.on('error', () => {});
   try {
     await refuseOldServer(pool);
@@ -93,7 +93,7 @@ export async function connectDatabase(
   };
 }
 
-/** Drizzle on its own never gives a connection back on which `begin` failed: some losses, and the pool would be empty. */
+/** Drizzle does not release a connection on which `begin` failed: after some losses the pool would be empty. */
 function drizzleOver(pool: pg.Pool): Db {
   const db = drizzle(pool);
   db.transaction = async (work, config) => {
@@ -123,7 +123,7 @@ export async function together<const T extends readonly (() => unknown)[]>(
 }
 
 /**
- * One connection of its own, for work that holds session locks or takes longer than a request may.
+ * A single connection for work that holds session locks or takes longer than a request may.
  * @throws StartError when the server cannot be reached or refuses us.
  */
 export async function connectOnce(url: string, applicationName = 'turs-portal'): Promise<pg.Client> {
@@ -133,7 +133,7 @@ export async function connectOnce(url: string, applicationName = 'turs-portal'):
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
   });
-  // The query under way reports a lost connection; unheard, the event would end the process.
+  // The running query reports a lost connection; without a listener this event would end the process.
   client.on('error', () => {});
   await client.connect().catch((error: unknown) => {
     throw unreachable(url, error);
@@ -166,13 +166,13 @@ function readable(url: string): string {
   }
   try {
     new pg.Client(url);
-    // A # would end the address in the middle of the password, and the rest of it be taken for the host.
+    // A # would end the address in the middle of the password, and the rest would be taken for the host.
     if (!url.includes('#')) return url;
   } catch {}
   throw new StartError('DATABASE_URL cannot be read as an address; are special characters in its password encoded?');
 }
 
-/** Names host and database, never the password. */
+/** The error names host and database, never the password. */
 function unreachable(url: string, error: unknown): StartError {
   const { host, port, database } = new pg.Client(url);
   const where = host.startsWith('/') ? `in ${host}` : `at ${host}:${port}`;
@@ -195,7 +195,7 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-/** The constraint that a query broke; undefined for any other error. */
+/** The constraint that a query violated; undefined for any other error. */
 export function constraintOf(error: unknown): string | undefined {
   let root = error;
   while (root instanceof Error && root.cause) root = root.cause;

@@ -67,7 +67,7 @@ describe('a folder', () => {
 });
 
 describe('S3', () => {
-  /** A stand-in that answers as S3 does. */
+  /** A fake server that answers as S3 does. */
   let server: Server;
   let files: FileStore;
   let asked: string[];
@@ -120,7 +120,7 @@ describe('S3', () => {
 
 const account = { bucket: 'turs-files', region: 'me-central-1', accessKeyId: 'key', secretAccessKey: 'not-to-be-told' };
 
-/** Answers as S3 does: the status alone to HEAD, which has no body, and objects as they were put. */
+/** Answers as S3 does: only the status to HEAD, which has no body, and objects as they were stored. */
 async function bucket(statusOfBucket: number): Promise<{ endpoint: string; asked: string[] }> {
   const asked: string[] = [];
   const objects = new Map<string, Buffer>();

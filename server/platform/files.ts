@@ -7,24 +7,24 @@ import type { Config } from '#server/config.ts';
 import { openPrivateFolder } from './data-folder.ts';
 import { StartError } from './start-error.ts';
 
-/** Where uploaded and issued files are kept. Keys are names we made, never a person's. */
+/** The store of uploaded and issued files. Keys are names made by the portal, never by a person. */
 export type FileStore = {
   put(key: string, bytes: Uint8Array): Promise<void>;
   /**
    * The file's bytes, or undefined when there is none.
-   * @throws FileStoreError when the store does not say which
+   * @throws FileStoreError when the store gives no clear answer
    */
   get(key: string): Promise<Uint8Array | undefined>;
   remove(key: string): Promise<void>;
 };
 
-/** The store is away or fails: an answer that needs it is a 503, and may be asked for again. */
+/** The store is unreachable or fails: an answer that needs it is a 503, and may be retried. */
 export class FileStoreError extends Error {
   override name = 'FileStoreError';
   readonly statusCode = 503;
 }
 
-/** In the words of the folder, and of S3; there, a bucket that is missing is something else. */
+/** The error codes of the folder and of S3 for a missing file; a missing S3 bucket has another code. */
 const isMissing = (cause: { code?: string; name?: string } | undefined) =>
   cause?.code === 'ENOENT' || cause?.name === 'NoSuchKey';
 
@@ -43,12 +43,12 @@ export async function openFileStore(
   return {
     async put(key, bytes) {
       if (s3) return disk.put(key, bytes);
-      // Under its own name only when it is whole: a full disk or a crash leaves no half of a file to be served.
+      // It gets its own name only when it is complete: a full disk or a crash leaves no partial file to be served.
       const beside = `${key}.${randomUUID()}`;
       try {
         await disk.put(beside, bytes);
         await close(join(folder, beside));
-        // The library's own `move` copies, and a reader would meet a part of the file.
+        // The library's own `move` copies, and a reader could get a partial file.
         await rename(join(folder, beside), join(folder, key));
       } catch (error) {
         await disk.delete(beside).catch(() => {});
@@ -75,13 +75,13 @@ async function folderDriver(folder: string) {
   return new FSDriver({ location: folder, visibility: 'private' });
 }
 
-/** Nobody else can enter the store's folder; so that nobody ever does, what is in it is as closed. */
+/** Other users cannot enter the store's folder; its files get the same restriction in case they ever can. */
 async function close(file: string): Promise<void> {
   await chmod(file, 0o600);
   await chmod(dirname(file), 0o700);
 }
 
-/** Loaded only where it is used: the S3 client is large, and most installations keep files in a folder. */
+/** Loaded only when used: the S3 client is large, and most installations store files in a folder. */
 async function s3Driver(s3: NonNullable<Config['s3']>, timeout: number) {
   const [{ S3Driver }, { S3Client, HeadBucketCommand }] = await Promise.all([
     import('flydrive/drivers/s3'),
@@ -92,7 +92,7 @@ async function s3Driver(s3: NonNullable<Config['s3']>, timeout: number) {
     ...(s3.endpoint && { endpoint: s3.endpoint, forcePathStyle: true }),
     credentials: { accessKeyId: s3.accessKeyId, secretAccessKey: s3.secretAccessKey },
   });
-  // A wrong bucket or key would else be found out by the first upload.
+  // Otherwise only the first upload would fail on a wrong bucket or key.
   const question = client.send(new HeadBucketCommand({ Bucket: s3.bucket }), {
     abortSignal: AbortSignal.timeout(timeout),
   });
@@ -112,7 +112,7 @@ const reasons: Record<number, string> = {
   404: 'there is no such bucket',
 };
 
-/** What S3's answer means: to this question it says nothing but its status. */
+/** The meaning of S3's answer: to a HEAD request it sends only a status. */
 function reasonOf(error: unknown): string {
   const { $metadata, name, message } = error as Error & { $metadata?: { httpStatusCode?: number } };
   const status = $metadata?.httpStatusCode;

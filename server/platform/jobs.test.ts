@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/test-datab
 import { connectDatabase, type Database } from './database.ts';
 import { type Job, type JobName, type Jobs, openJobs, PermanentFailure, type Work } from './jobs.ts';
 
-/** Nobody looks twice within a test: what is done must have been taken up without another poll. */
+/** Workers do not poll twice within a test: a finished job must have been picked up by notification. */
 const NEVER = 3600;
 const waiting = { timeout: 15_000, interval: 20 };
 
@@ -35,7 +35,7 @@ const enqueueMany = (name: JobName, count: number) =>
     for (let number = 1; number <= count; number += 1) await jobs.enqueue(tx, name, { number });
   });
 
-/** How many jobs are in which state. */
+/** The number of jobs in each state. */
 async function states(name = 'send-welcome'): Promise<Record<string, number>> {
   const { rows } = await database.pool.query(
     'select state::text, count(*)::int as jobs from pgboss.job where name = $1 group by state',
@@ -47,7 +47,7 @@ const untilStates = (wanted: Record<string, number>, name?: string) =>
   vi.waitFor(async () => expect(await states(name)).toEqual(wanted), waiting);
 
 type Numbered = { number: number };
-/** Work that waits to be let go on, and keeps count. */
+/** Work that waits until the test releases it, and counts its runs. */
 function held() {
   const gate = Promise.withResolvers<void>();
   const seen = { running: 0, most: 0, begun: [] as number[] };
@@ -155,7 +155,7 @@ test('an outage is logged at once, then once a minute at most, with how often', 
   expect(log).toEqual(['the job send-welcome failed and will be tried again: connection refused']);
   now = new Date(now.getTime() + 60_000);
   await database.pool.query(`update pgboss.job set start_after = now() where data->>'number' in ('1', '2')`);
-  // Another process that starts: it finds them with its first look.
+  // Another process that starts: its first poll finds them.
   await start({ 'send-welcome': { run: () => Promise.reject(new Error('connection refused')) } });
   const tried = async () => {
     const { rows } = await database.pool.query('select count(*)::int as twice from pgboss.job where retry_count = 1');

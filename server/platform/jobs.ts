@@ -3,7 +3,7 @@ import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-bo
 import { type Clock, systemClock } from './clock.ts';
 import type { Tx } from './database.ts';
 
-/** Every kind of work, by the name of its queue. What is not among them can be neither put in nor taken up. */
+/** Every kind of job, by the name of its queue. Other names can be neither queued nor run. */
 export const jobNames = [
   'send-receipt',
   'send-registration-confirmation',
@@ -16,48 +16,48 @@ export const jobNames = [
 export type JobName = (typeof jobNames)[number];
 
 /**
- * A kind of work that must survive a crash: what it does with its data. A failed run is tried again,
- * unless it throws a `PermanentFailure`. Each kind has its own queue and workers: none holds up another.
+ * A kind of work that must survive a crash: the function that runs with its data. A failed run is retried, unless it
+ * throws a `PermanentFailure`. Each kind has its own queue and workers, so that none blocks another.
  */
 export type Job<Data = never> = {
   run(data: Data): Promise<void>;
-  /** How many of them a process does side by side; one, if it does not say. */
+  /** How many of them a process runs concurrently; one by default. */
   concurrency?: number;
-  /** For work that recurs: a cron expression, in UTC. Then `data` is empty. */
+  /** For recurring jobs: a cron expression, in UTC. Then `data` is empty. */
   cron?: string;
 };
 
-/** What is done of each kind: a kind that nobody does, or that has no queue, does not compile. */
+/** The jobs by name: a name without a job, or a job without a queue, does not compile. */
 export type Work = Record<JobName, Job>;
 
-/** What would fail again however often it were tried. Its message is kept with the job and must name nobody. */
+/** A failure that no retry can fix. Its message is stored with the job and must contain no personal data. */
 export class PermanentFailure extends Error {
   override name = 'PermanentFailure';
 }
 
 export type Jobs = {
   /**
-   * Puts work into the queue within a transaction: it is done if, and only if, the transaction commits.
-   * @param options `low` for what nobody waits for: it goes behind everything else of its kind
+   * Queues a job within a transaction: it runs if, and only if, the transaction commits.
+   * @param options `low` for jobs that nobody waits for: they run after all others of their kind
    */
   enqueue(tx: Tx, name: JobName, data: object, options?: { priority?: 'low' }): Promise<void>;
-  /** Takes up the work of this process. */
+  /** Starts this process's workers. */
   start(work: Partial<Work>): Promise<void>;
-  /** Finishes what is running and stops. */
+  /** Finishes running jobs and stops. */
   stop(): Promise<void>;
 };
 
 type Log = (message: string, error: unknown) => void;
 
-/** Ever later: the last try comes some hours after the first. */
+/** With growing delays: the last retry is some hours after the first. */
 const RETRIES = 12;
 const MINUTE = 60_000;
-/** No job takes as long as it may: one that was running when its process died is taken up again after this. */
+/** A limit that no job reaches: one whose process died is retried after this time. */
 const policy = { retryLimit: RETRIES, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 };
 
 /**
- * The job queue, in the database that is there anyway (schema `pgboss`). Work can be put in before anyone takes it up.
- * @param log hears of failures; never of a job's data, which may be personal
+ * The job queue, in the portal's database (schema `pgboss`). Jobs can be queued before any worker starts.
+ * @param log called with failures, but never with a job's data, which may be personal
  */
 export async function openJobs(
   url: string,
@@ -69,12 +69,12 @@ export async function openJobs(
   await boss.start();
   for (const name of jobNames) {
     await boss.createQueue(name, policy);
-    // A queue that is there already keeps what it was made with.
+    // An existing queue keeps its old policy unless it is updated.
     await boss.updateQueue(name, policy);
   }
   const logRetry = onceAMinute(log, clock);
 
-  /** Runs a job, and says what became of it. Each is settled by itself, so that a failure repeats no other one. */
+  /** Runs a job and returns its result. Each is settled separately, so that a failure does not repeat other jobs. */
   async function settle(name: string, { run }: Job, taken: JobWithMetadata): Promise<JobResult> {
     try {
       await run(taken.data as never);
@@ -83,7 +83,7 @@ export async function openJobs(
       const forGood = error instanceof PermanentFailure || taken.retryCount >= taken.retryLimit;
       if (forGood) log(`the job ${name} ${taken.id} failed for good`, error);
       else logRetry(`the job ${name} failed and will be tried again`, error);
-      // The first line only: the database driver puts the failed query's values below it.
+      // Only the first line: the database driver adds the failed query's values below it.
       const output = { message: String(error).split('\n')[0] };
       return { id: taken.id, status: forGood ? 'deadletter' : 'failed', output };
     }
@@ -99,7 +99,7 @@ export async function openJobs(
         const options = { pollingIntervalSeconds: pollSeconds, includeMetadata: true, perJobResults: true } as const;
         for (let number = 0; number < (job.concurrency ?? 1); number += 1) {
           const worker = await boss.work(name, options, async (batch: JobWithMetadata[]) => {
-            // Where one job was there may be more: no worker of this kind waits for its next poll, this one included.
+            // There may be more jobs: makes all workers of this kind, including this one, poll at once.
             for (const id of workers) boss.notifyWorker(id);
             return Promise.all(batch.map((taken) => settle(name, job, taken)));
           });
@@ -114,7 +114,10 @@ export async function openJobs(
   };
 }
 
-/** A line at once, then at most one a minute of the same words, with how many were left out: outages fill no log. */
+/**
+ * Logs a line at once, then the same line at most once a minute with the number of omitted ones, so that outages do not
+ * fill the log.
+ */
 function onceAMinute(log: Log, clock: Clock): Log {
   const said = new Map<string, { at: number; unsaid: number }>();
   return (message, error) => {

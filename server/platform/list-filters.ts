@@ -1,25 +1,25 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 
-/** What a query narrows a list by, as it came over the wire; what is absent narrows nothing. */
+/** The filters of a query, as sent; an absent one has no effect. */
 export type Sent<Name extends string> = { readonly [Of in Name]?: string | undefined };
 
-/** The filters that are set: all that a list derives from them. */
+/** The filters that are set, in the forms that a list needs. */
 export type Narrowed = {
-  /** Tells statements of different filters apart, whatever their values. */
+  /** The same for the same set of filters, whatever their values. */
   name: string;
-  /** Tells different values apart, too: the key of what is cached. */
+  /** Differs for different values, too: for cache keys. */
   key: string;
-  /** What a named statement is executed with. */
+  /** The parameters of a named statement. */
   values: Record<string, string>;
-  /** The condition of a named statement, with a placeholder for each value; undefined where nothing is narrowed. */
+  /** The condition of a named statement, with a placeholder for each value; undefined without filters. */
   prepared: SQL | undefined;
   /** The same with the values in it. */
   where: SQL | undefined;
 };
 
 /**
- * The filters of a list in the one place where they stand: each by its name on the wire, with the condition that its value
- * makes. The database reads the values, which are texts, as what its columns hold.
+ * Defines the filters of a list in one place: each name as sent, with the condition for its value. Values are texts;
+ * the database converts them to the column's type.
  */
 export function listFilters<Name extends string>(conditions: Record<Name, (value: SQL) => SQL>) {
   const names = Object.keys(conditions) as Name[];

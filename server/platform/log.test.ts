@@ -41,7 +41,7 @@ test('an error is told with its causes, whatever was thrown', () => {
   expect(errorLine(error)).toBe('TypeError: fetch failed, caused by Error ECONNREFUSED: connect ECONNREFUSED ::1');
   expect(errorLine('no')).toBe('no');
   expect(errorLine(null)).toBe('null');
-  // As the queue tells of its own problems: the fields of an error, and what it was at.
+  // The format in which the queue logs its own problems: the fields of an error, and the job.
   const told = { message: 'connection lost', code: '57P01', queue: 'send-welcome', cause: { name: 'Huda', id: 1 } };
   expect(errorLine(told)).toBe('Error 57P01: connection lost, caused by an object of name, id');
   expect(errorLine({})).toBe('an object of nothing');

@@ -6,16 +6,16 @@ const LONGEST = 2_000;
 const CAUSES = 5;
 
 /**
- * Takes out of a text what must not be kept of people: e-mail addresses, long numbers in any script's digits, tokens,
- * and the values of queries, of the database and of addresses alike.
+ * Removes from a text what must not be stored about people: e-mail addresses, long numbers in any script's digits,
+ * tokens, and the values of database queries and of address queries.
  */
 export function harmless(text: string): string {
   return (
     text
       .slice(0, LONGEST)
-      // The query builder writes the values below the query.
+      // The query builder puts the values below the query.
       .replace(/\nparams: [\s\S]*/, '')
-      // JSON.parse and PostgreSQL quote what they could not read.
+      // JSON.parse and PostgreSQL quote the text that they could not parse.
       .replace(/(?:\.\.\.)?"[\s\S]*"(?:\.\.\.)? is not valid JSON/g, '[value] is not valid JSON')
       .replace(/: "[\s\S]*/, ': [value]')
       .replace(/:\/\/[^\s/@]+@/g, '://')
@@ -27,13 +27,16 @@ export function harmless(text: string): string {
   );
 }
 
-/** Names in small or capital letters (of constraints, of settings) and ids are kept; other long runs are numbers or tokens. */
+/**
+ * Names in all lower or all upper case (of constraints, of settings) and ids stay; other long runs are numbers or
+ * tokens.
+ */
 function withoutSecret(run: string): string {
   if (UUID.test(run) || /^([a-z_-]+|[A-Z_-]+)$/.test(run)) return run;
   return /^\p{Nd}+$/u.test(run) ? '[number]' : '[token]';
 }
 
-/** What an error and its causes say, on one harmless line. */
+/** The messages of an error and its causes, on one line without personal data. */
 export function errorLine(error: unknown): string {
   const said: string[] = [];
   for (
@@ -46,10 +49,10 @@ export function errorLine(error: unknown): string {
   return said.join(', caused by ');
 }
 
-/** The same with where it happened below it, for errors that nobody has foreseen. */
+/** The same with its stack frames, for unforeseen errors. */
 export const errorReport = (error: unknown): string => [errorLine(error), ...framesOf(error)].join('\n');
 
-/** Anything can be thrown: what is no error is told by its message where it has one, else by what it holds, without values. */
+/** Anything can be thrown: a value that is no error is described by its message, else by its content without values. */
 function wordsOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return harmless(String(error));
   const { code = '', message } = error as Partial<NodeJS.ErrnoException>;
@@ -58,17 +61,17 @@ function wordsOf(error: unknown): string {
   return `${harmless([name, code].filter(Boolean).join(' '))}: ${harmless(message)}`;
 }
 
-/** The message stands above the frames, and could hold a line that looks like one. */
+/** The message comes before the frames, and could contain a line that looks like one. */
 function framesOf(error: unknown): string[] {
   if (!(error instanceof Error) || !error.stack) return [];
   const frames = error.stack.replace(error.message, '').split('\n');
   return frames.filter((line) => /^\s+at /.test(line)).map((line) => `    ${harmless(line)}`);
 }
 
-/** What the serializers below make harmless. */
+/** The fields that the serializers below make harmless. */
 const serialized = ['req', 'res', 'err'];
 
-/** A part of a log call: errors are left to their serializer, of anything else every text is made harmless. */
+/** A part of a log call: errors are left to their serializer, other texts are made harmless. */
 function cleanPart(part: unknown): unknown {
   if (typeof part === 'string') return harmless(part);
   if (typeof part !== 'object' || part === null || part instanceof Error) return part;
@@ -80,9 +83,9 @@ function cleanPart(part: unknown): unknown {
 }
 
 /**
- * Logs say what happened, never who: no bodies, no headers, no query (tokens and national IDs travel in all three).
+ * Logs say what happened, never who: no bodies, no headers, no query (all three can contain tokens and national IDs).
  * @param level `silent` for none
- * @param to where the lines go, if not to stdout
+ * @param to where the lines are written; stdout if not given
  */
 export function logger(level: string, to?: { write(line: string): void }): FastifyServerOptions['logger'] {
   return {
@@ -104,7 +107,7 @@ export function logger(level: string, to?: { write(line: string): void }): Fasti
       logMethod(args, method) {
         const [what, ...words] = args as [unknown, ...unknown[]];
         const error = what instanceof Error ? what : (what as { err?: unknown } | null)?.err;
-        // Without words of its own, a line would repeat the raw message of its error.
+        // Without a message of its own, a log line would contain the raw message of its error.
         if (error !== undefined && words.length === 0) words.push(errorLine(error));
         const clean = [what, ...words].map(cleanPart);
         method.apply(this, clean as typeof args);

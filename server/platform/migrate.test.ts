@@ -9,11 +9,11 @@ import { connectOnce } from './database.ts';
 import { migrate } from './migrate.ts';
 import { StartError } from './start-error.ts';
 
-/** Slow enough that two starters meet in it. */
+/** Slow enough that two concurrent starts overlap in it. */
 const TEAMS = 'select pg_sleep(0.3);\n--> statement-breakpoint\ncreate table team (id int primary key);';
 const PLAYERS = 'create table player (id int primary key);';
 
-/** A folder as drizzle-kit writes it. Migrations are dated one after the other, in the order given. */
+/** A folder as drizzle-kit writes it. The migrations' dates follow the given order. */
 async function migrationFolder(...migrations: string[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'turs-test-'));
   onTestFinished(() => rm(folder, { recursive: true }));

@@ -9,17 +9,18 @@ import { StartError } from './start-error.ts';
 
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** One number for all portals: whoever migrates a database holds the advisory lock of this name in it. */
+/** One number for all portals: the advisory lock that a process holds while it migrates a database. */
 const MIGRATION_LOCK = 7_480_211;
 
 /**
- * Brings the database to the state of the migration files. Several processes may start at once: the first one
- * migrates under an advisory lock, the others wait for it and find nothing left to do.
- * @throws StartError when a migration fails (its transaction leaves nothing behind), or when the files do not
- * continue what the database was migrated with.
+ * Brings the database to the state of the migration files. Several processes may start at once: the first one migrates
+ * under an advisory lock, the others wait for it and find nothing left to do.
+ * @throws StartError when a migration fails (its transaction is rolled back), or when the files do not continue the
+ * migrations that were applied.
  */
 export async function migrate(url: string, folder = MIGRATIONS_FOLDER): Promise<void> {
-  // A connection of its own: the lock is the session's, and a long migration must not meet the pool's time limits.
+  // A separate connection, because the lock belongs to the session, and the pool's time limits are too short for a long
+  // migration.
   const client = await connectOnce(url, 'turs-migrate');
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
@@ -33,8 +34,8 @@ export async function migrate(url: string, folder = MIGRATIONS_FOLDER): Promise<
 }
 
 /**
- * Drizzle applies what is dated after the last applied migration. A file that was edited after it ran, or one that
- * was merged with an older date, would be passed over in silence; so would those of a newer version.
+ * Drizzle applies migrations with a later date than the last applied one. It would silently skip a file that was edited
+ * after it ran or merged with an older date, and it ignores migrations of a newer version.
  */
 async function refuseSkippedMigrations(client: pg.Client, folder: string): Promise<void> {
   const { rows } = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations');

@@ -1,20 +1,20 @@
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 
-/** Counts events per key in the database, so that every process of the portal sees the same number. */
+/** Counts events per key in the database, so that all processes of the portal share the count. */
 export type RateLimit = {
   /**
-   * Counts so many events, one unless told otherwise.
-   * @returns 0 while there is room for them, else the seconds until there is
+   * Counts this many events, one by default.
+   * @returns 0 while the limit allows them, else the seconds until it does
    */
   take(key: string, events?: number): Promise<number>;
-  /** Takes one event back: it did not count after all. */
+  /** Takes one event back that should not count. */
   giveBack(key: string): Promise<void>;
 };
 
 /**
  * @param prefix what is counted, e.g. `sign-in`
- * @param points how many events may come in `duration` milliseconds
+ * @param points how many events are allowed in `duration` milliseconds
  */
 export function rateLimit(pool: Pool, prefix: string, points: number, duration: number): RateLimit {
   const limiter = new RateLimiterPostgres({

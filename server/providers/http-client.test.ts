@@ -6,7 +6,7 @@ import { circuitBreaker, fetchJson, ProviderUnavailable, readAnswer } from './ht
 
 const asked = { provider: 'steb', purpose: 'login' } as const;
 
-/** A service that counts what it is asked, and its address. */
+/** A service that counts its requests, and its address. */
 async function service(answer: RequestListener) {
   const asked: string[] = [];
   const server = createServer((request, response) => {

@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import { cleanTexts } from '#server/platform/clean-text.ts';
 
-/** Which outside service is asked, and for what; logs name both. */
+/** The outside service and the purpose of a request; logs name both. */
 export type Asked = { provider: 'steb' | 'telr' | 'academy'; purpose: string };
 
-/** The outside service did not answer in time, could not be reached, or answered nonsense. */
+/** The outside service timed out, could not be reached, or gave an invalid answer. */
 export class ProviderUnavailable extends Error {
   override name = 'ProviderUnavailable';
   readonly asked: Asked;
-  /** It was not asked at all, because it failed a moment ago. */
+  /** No request was made, because the circuit breaker is open. */
   readonly leftAlone: boolean;
 
   constructor(asked: Asked, message: string, options: { cause?: unknown; leftAlone?: boolean } = {}) {
@@ -18,28 +18,28 @@ export class ProviderUnavailable extends Error {
   }
 }
 
-/** What a log line says of a call that failed: which service, what for, and why. */
+/** The fields of a log line for a failed call: the service, the purpose and the error. */
 export const outage = (error: unknown): Partial<Asked> & { err: unknown } => ({
   ...(error as { asked?: Asked } | undefined)?.asked,
   err: error,
 });
 
-/** Hears of outages, and of their end. */
+/** Logs outages, and their end. */
 export type ProviderLog = (event: Partial<Asked> & { err?: unknown }, message: string) => void;
 
 type Options = {
   asked: Asked;
   /** Milliseconds, over all tries. */
   timeout: number;
-  /** One more try after a failure; only where repeating is harmless. */
+  /** One retry after a failure; only if repeating is harmless. */
   retry?: boolean;
 };
 
-/** More than any answer of an outside service has a reason to be. */
+/** Larger than any valid answer of an outside service. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
 /**
- * The body of an answer, read no further than `maxBytes`.
+ * The body of a response, read up to `maxBytes`.
  * @throws Error when it is longer
  */
 export async function readBody(response: Response, maxBytes: number): Promise<Buffer> {
@@ -47,7 +47,7 @@ export async function readBody(response: Response, maxBytes: number): Promise<Bu
   let bytes = 0;
   for await (const part of response.body ?? []) {
     bytes += part.byteLength;
-    // Leaving the loop lets go of the connection.
+    // Leaving the loop closes the connection.
     if (bytes > maxBytes) throw new Error(`longer than ${maxBytes} bytes`);
     parts.push(part);
   }
@@ -55,11 +55,11 @@ export async function readBody(response: Response, maxBytes: number): Promise<Bu
 }
 
 /**
- * One call to an outside service, answered as JSON whatever its status, without characters that nobody can see and
- * that no database takes; a refusal (4xx) without JSON is answered as undefined.
- * @throws ProviderUnavailable on a timeout, a refused connection, a status of 500 and above, or an answer that is
- * no JSON or without end
- * @throws TypeError for a header that cannot be sent: that is no outage, and opens no breaker
+ * One call to an outside service. Returns its JSON, whatever the status, without invisible characters and those that
+ * PostgreSQL does not accept; a refusal (4xx) without JSON gives undefined.
+ * @throws ProviderUnavailable on a timeout, a refused connection, a status of 500 and above, or an answer that is not
+ * JSON or too long
+ * @throws TypeError for a header that cannot be sent: that is no outage, and does not open the breaker
  */
 export async function fetchJson(
   url: string,
@@ -81,17 +81,17 @@ async function tryJson(
     const text = new TextDecoder().decode(await readBody(response, MAX_BYTES));
     if (response.status >= 500) throw new Error(`status ${response.status}`);
     const json = parse(text);
-    // A firewall's page refuses one caller's words; it must not switch the service off for the others.
+    // A firewall may refuse one caller's input with a page; that must not open the breaker for others.
     if (json === undefined && response.status < 400) throw new Error('no JSON');
     return { status: response.status, json: cleanTexts(json) };
   } catch (cause) {
     if (retry) return tryJson(url, init, { asked });
-    // The address is left out: it may carry an identifier.
+    // The address is left out, because it may contain an identifier.
     throw new ProviderUnavailable(asked, 'no answer', { cause });
   }
 }
 
-/** Undefined for what is no JSON; the parser's own error would quote it. */
+/** Undefined for invalid JSON; the parser's own error would quote it. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -101,8 +101,8 @@ function parse(text: string): unknown {
 }
 
 /**
- * An answer as its schema reads it. What is said of one person is read outside the breaker: one odd record is no outage
- * for the others.
+ * Parses an answer with its schema. Data about one person is parsed outside the breaker, so that one invalid record is
+ * no outage for others.
  * @throws ProviderUnavailable when it has another shape; its cause names fields and never values
  */
 export function readAnswer<T>(asked: Asked, schema: z.ZodType<T>, json: unknown): T {
@@ -116,22 +116,22 @@ type BreakerOptions = {
   asked: Asked;
   failures: number;
   pause: number;
-  /** Hears once that the service is left alone from now on, and once that it answers again. */
+  /** Logs once when the breaker opens, and once when the service answers again. */
   log?: ProviderLog | undefined;
-  /** The time, in milliseconds; tests move it. */
+  /** The time, in milliseconds; tests change it. */
   now?: (() => number) | undefined;
 };
 
 /**
- * Stops asking a service that has failed `failures` times in a row, for `pause` milliseconds; then one call may try.
- * Keeps a page from waiting for a timeout again and again.
+ * Stops requests to a service that has failed `failures` times in a row, for `pause` milliseconds; then one call may
+ * try. Prevents pages from waiting for a timeout again and again.
  */
 export function circuitBreaker({ asked, failures, pause, log = () => {}, now = Date.now }: BreakerOptions) {
   let inARow = 0;
   let openUntil = 0;
   return async function guarded<T>(call: () => Promise<T>): Promise<T> {
     if (now() < openUntil) throw new ProviderUnavailable(asked, 'it failed a moment ago', { leftAlone: true });
-    // The others wait for how this one goes.
+    // Keeps the breaker open for other calls until this one has ended.
     if (inARow >= failures) openUntil = now() + pause;
     try {
       const answer = await call();

@@ -6,7 +6,7 @@ import { emptyForum, forumCategories, forumMembers, type Member } from '#tests/s
 import { openSeason } from '#tests/support/season.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 
-/* Public answers as they are in production: kept in memory until the database tells of a change. */
+/* Public answers as in production: cached in memory until the database notifies of a change. */
 let portal: TestPortal;
 let category: string;
 let member: Member;

@@ -6,7 +6,7 @@ import { connectOnce } from '#server/platform/database.ts';
 import { openSeason, payAtGateway, registerTeam, registrationForm, type TestSeason } from '#tests/support/season.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 
-/* What a call answers that loses its connection to the database while it waits for it. */
+/* The answer of a call that loses its database connection while it waits for a query. */
 let portal: TestPortal;
 let season: TestSeason;
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Lets the call wait for a lock on the table, and then ends its connection. */
+/** Makes the call wait for a lock on the table, and then terminates its connection. */
 async function losingItsConnection<T>(table: string, call: () => Promise<T>): Promise<T> {
   const other = await connectOnce(portal.databaseUrl);
   await other.query('begin');

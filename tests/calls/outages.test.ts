@@ -104,7 +104,7 @@ test('a provider that is left alone is told of when that begins, not by every ca
 });
 
 test('the academy: its outage, and its end', async () => {
-  /** Looks at a list, which asks the academy behind it, and counts the lines that say this. */
+  /** Requests a list, which makes a request to the academy, and counts the log lines with this message. */
   const told = async (message: string) => {
     await portal.call('GET', '/api/courses?lang=en_US');
     return logged().filter(({ msg }) => msg === message).length;

@@ -21,7 +21,7 @@ const later = (ms: number) => {
 };
 const DAY = 24 * 60 * 60_000;
 
-/** For each job that recurs: something to be done, and whether it is done. */
+/** For each recurring job: creates something to do, and returns a check of whether it is done. */
 const jobs: Partial<Record<JobName, () => Promise<() => Promise<boolean>>>> = {
   async 'reconcile-payments'() {
     const { _id: team } = await registerTeam(portal, season);

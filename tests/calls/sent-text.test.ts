@@ -98,7 +98,7 @@ describe('a password is used as it was typed', () => {
     expect(await portal.db.$count(users)).toBe(before);
     const asked = await signIn(number, password);
     expect([asked.status, Object.keys(asked.json.fields)]).toEqual([422, ['password']]);
-    // The number is still free there.
+    // STEB did not create an account with this number.
     const again = await portal.call('POST', '/api/signup', { body: account(number, 'A-long-password') });
     expect(again.status).toBe(200);
   });

@@ -9,9 +9,9 @@ import { payAtGateway, picture } from '#tests/support/season.ts';
 import { testPort } from '#tests/support/test-port.ts';
 
 /*
- * The portal is killed at five random moments or more of a stream of registrations and payments, while the outside world
- * goes on as a process of its own. Afterwards, and after one run of the reconcile command, everything that was
- * acknowledged is there, every order that was charged is paid once, and none that was not.
+ * The portal is killed at five or more random moments during a stream of registrations and payments, while the sandbox
+ * keeps running in a process of its own. Afterwards, and after one run of the reconcile command, all acknowledged data
+ * is there, every order that was charged is paid once, and no other order is paid.
  */
 const KILLS = 5;
 const coach = accounts.find((account) => account.role === 'coach') as (typeof accounts)[number];
@@ -88,7 +88,7 @@ type Season = {
 type Registered = { team: { _id: string; team_no: string } };
 type Started = { order: { ref: string; url: string } };
 
-/** The choices of a registration, read while the portal is still left in peace. */
+/** The choices of a registration, read before the portal is killed for the first time. */
 async function readChoices() {
   const { wroseasons } = await call<{ wroseasons: Season[] }>('GET', '/api/first-seasons?registration=true');
   const { regions } = await call<{ regions: { _id: string }[] }>('GET', '/api/regions');
@@ -102,7 +102,7 @@ async function readChoices() {
   };
 }
 
-/** Registers and pays until it is told to stop; a portal that is down is tried again, as a person would. */
+/** Registers and pays until `over` returns true; requests to a stopped portal are retried, as a person would. */
 async function stream(token: string, choices: object, over: () => boolean, acknowledged: Set<string>) {
   for (let number = 0; !over(); number += 1) {
     const data = {
@@ -144,7 +144,7 @@ test('ten kills lose nothing that was acknowledged and charge nobody twice', asy
   let over = false;
   const streams = Array.from({ length: 3 }, () => stream(token, choices, () => over, acknowledged));
   let kills = 0;
-  // On a busy machine a life may be too short for a registration; then more of them are needed.
+  // On a busy machine a run may be too short for a registration; then more runs are needed.
   for (; kills < KILLS || acknowledged.size <= KILLS; kills += 1) {
     await new Promise((resolve) => setTimeout(resolve, 300 + Math.random() * 900));
     portal.child.kill('SIGKILL');
@@ -184,7 +184,7 @@ test('ten kills lose nothing that was acknowledged and charge nobody twice', asy
   const ours = orders.filter((order) => acknowledged.has(order.items.team._id));
   const paid = ours.filter((order) => order.payment_status);
   expect(paid.length).toBeGreaterThan(0);
-  // Every charge of the gateway is the one payment of one order, and every paid order has its charge.
+  // Every charge at the gateway is the one payment of one order, and every paid order has its charge.
   expect(paid.map((order) => order.trx_reference).sort()).toEqual([...charged].sort());
   expect(new Set(paid.map((order) => order.invoice_number)).size).toBe(paid.length);
   process.stdout.write(`${acknowledged.size} registrations, ${paid.length} paid, ${kills} kills\n`);

@@ -9,8 +9,8 @@ import { payAtGateway, picture } from '#tests/support/season.ts';
 import { testPort } from '#tests/support/test-port.ts';
 
 /*
- * The embedded database is killed five times while people sign in, register, pay and read pages. The portal goes on: it
- * does what it is asked or asks to come again, and has all that it acknowledged.
+ * The embedded database is killed five times while people sign in, register, pay and read pages. The portal keeps
+ * running: it answers correctly or with a request to retry, and keeps all acknowledged data.
  */
 const KILLS = 5;
 const coach = accounts.find((account) => account.role === 'coach') as (typeof accounts)[number];
@@ -35,8 +35,8 @@ afterAll(async () => {
 let refusals = 0;
 
 /**
- * Asks until it is done, as a person would; undefined for the documented refusal for haste.
- * @throws for anything else that is neither a success nor our own request to come again
+ * Repeats the request until it succeeds, as a person would; undefined for the documented refusal of too many requests.
+ * @throws for any answer that is neither a success nor the portal's own request to retry
  */
 async function ask(method: string, path: string, init: RequestInit = {}): Promise<Response | undefined> {
   for (;;) {
@@ -73,7 +73,7 @@ type Choices = {
   wroseasons: { _id: string; competions: { _id: string; paid: boolean; agelevel: { title: string }[] }[] }[];
 };
 
-/** A form that is right in everything but the team's name. */
+/** A valid form without the team's name. */
 async function readForm(token: string) {
   const { wroseasons } = await call<Choices>('GET', '/api/first-seasons?registration=true');
   const { regions } = await call<{ regions: { _id: string }[] }>('GET', '/api/regions');
@@ -139,7 +139,7 @@ test('a database that is killed ten times ends no portal and loses nothing that 
   async function kill() {
     for (let kills = 0; kills < KILLS; kills += 1) {
       const before = marks();
-      // Everybody has had an answer since the last one, and it is told that the database is back.
+      // Every visitor has had an answer since the last kill, and the log says that the database is back.
       const eachGrew = () => expect(marks().every((mark, index) => mark > (before[index] ?? 0))).toBe(true);
       await vi.waitFor(eachGrew, { timeout: 60_000, interval: 10 });
       await vi.waitFor(() => expect(told('The database is back after')).toBe(kills), 60_000);
@@ -182,7 +182,7 @@ test('a database that is killed ten times ends no portal and loses nothing that 
   );
   expect(users.filter((user) => user?.status !== 200)).toEqual([]);
 
-  // The queue's workers are at work again.
+  // The queue's workers are running again.
   const data = { ...form, teamName: 'Behind the storm' };
   await call('POST', '/api/teams/registration', json(token, { data }));
   const mails = async () => (await fetch(`${address}/sandbox/mail/messages.json?to=${coach.email}`)).text();

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBuiltPortal } from '#tests/support/built-portal.ts';
 
 /*
- * Somebody makes up addresses, each asked for twice so that it would be kept. What the process holds on to is read after
- * a collection of garbage, through its inspector.
+ * A visitor invents addresses and requests each twice so that it would be cached. The memory of the process is read
+ * after a garbage collection, through its inspector.
  */
 const MEGABYTE = 1024 * 1024;
 const CACHE_MAX_MB = 2;
@@ -26,7 +26,7 @@ afterAll(async () => {
   await portal.close();
 });
 
-/** Has the portal collect its garbage, and tells what it then holds, in megabytes. */
+/** Runs the portal's garbage collection and returns the memory in use, in megabytes. */
 async function memoryHeld(): Promise<{ heapUsed: number; arrayBuffers: number; rss: number }> {
   const inspector = new WebSocket(/ws:\/\/\S+/.exec(portal.output())?.[0] ?? '');
   await once(inspector, 'open');
@@ -68,7 +68,7 @@ const calls = [
   () => `/api/settings?site_name=${uuid()}`,
 ];
 
-/** Asks for so many made-up addresses of each kind, a few at a time. */
+/** Requests this many invented addresses of each kind, a few at a time. */
 async function flood(kinds: readonly (() => string)[], each: number): Promise<void> {
   const addresses = kinds.flatMap((madeUp) => Array.from({ length: each }, madeUp)).values();
   const visitor = async () => {
@@ -89,7 +89,7 @@ test('made-up addresses do not grow what the process holds', async () => {
   process.stdout.write(
     `heap ${grown('heapUsed')} MB, buffers ${grown('arrayBuffers')} MB, all ${grown('rss')} MB more\n`,
   );
-  // Beside the cache, some buffers are there for the connections, and some code is compiled meanwhile.
+  // Besides the cache, connections need some buffers, and some code is compiled meanwhile.
   expect(grown('arrayBuffers')).toBeLessThan(CACHE_MAX_MB + 3);
   expect(grown('heapUsed')).toBeLessThan(8);
   expect(grown('rss')).toBeLessThan(80);

@@ -11,7 +11,7 @@ import { run } from '#tests/support/process.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { testPort } from '#tests/support/test-port.ts';
 
-/** More than can be mailed before the stop. */
+/** More than can be sent before the stop. */
 const MAILS = 2_000;
 
 let folder: string;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** All that the pages have put away, and that a script could read. */
+/** All data that the pages have stored and that a script could read. */
 const kept = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
 
@@ -32,7 +32,7 @@ test('the browser keeps nothing of a person but id, name, picture and type, and 
   };
   await expectKeptClean();
 
-  // The form is filled in with what the office knows; what is typed survives a reload, what is known is asked again.
+  // The form is filled with the person's known data; typed text survives a reload, known data is fetched again.
   await openPage(page, `${portal.address}/contact-us/`);
   await expect.poll(() => page.locator('[name=email]').inputValue(), { timeout: 20_000 }).toBe(coach.email);
   await page.locator('[name=message]').fill('A question');
@@ -43,7 +43,7 @@ test('the browser keeps nothing of a person but id, name, picture and type, and 
   expect(await page.locator('[name=message]').inputValue()).toBe('A question');
   await expectKeptClean();
 
-  // The wizard keeps the numbers, not who they are; a reload on its last step finds the people again.
+  // The wizard stores the numbers, not the people; after a reload on its last step they are looked up again.
   await openPage(page, `${portal.address}/teams-registeration/`);
   let reviewed = false;
   const names: string[] = [];

@@ -18,8 +18,8 @@ afterAll(() => browser.close());
 const card = 'main section ul:not(nav ul) a';
 
 /**
- * A portal that has just started may not have heard of a category yet, and says so; a moment later it has. Before the page
- * is alive a card leads to the sign-in without asking.
+ * A portal that has just started may not have fetched a category yet, and says so; a moment later it has. Before
+ * hydration a card leads to the sign-in without a request.
  */
 async function openWithCards(page: Page, path: string) {
   for (let tries = 0; tries < 20; tries += 1) {

@@ -18,7 +18,7 @@ afterAll(() => browser.close());
 describe.each(languages)('the forum (%s)', (language) => {
   const words = wordsOf(language);
   const t = words.community;
-  /** Signs in where the portal itself has sent a guest to. */
+  /** Signs in on the page to which the portal has redirected a guest. */
   const signInHere = async (page: Page) => {
     await page.waitForURL(/\/signin\?redirect=/);
     const account = accountsOf('coach')[0];
@@ -43,7 +43,7 @@ describe.each(languages)('the forum (%s)', (language) => {
     await signInHere(page);
     await page.waitForURL(/\/community\/add-new/);
 
-    // Nothing is sent that is not there, and what was typed outlives a reload.
+    // An empty post is not sent, and typed text survives a reload.
     const editor = page.locator('.tiptap');
     await editor.waitFor();
     await page.getByRole('button', { name: t.write.send }).click();

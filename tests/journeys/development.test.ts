@@ -12,7 +12,7 @@ const parts = [
   ...['package.json', 'react-router.config.ts', 'tsconfig.json', 'vite.config.ts'],
 ];
 
-/** The project once more, since the sources of this one belong to the tests beside. */
+/** A copy of the project, because other tests use the sources of this one at the same time. */
 async function copyProject(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'turs-development-'));
   for (const part of parts) await cp(join(root, part), join(folder, part), { recursive: true });

@@ -13,11 +13,11 @@ const address = inject('sharedPortal');
 const words = wordsOf('ar');
 const [coach] = accountsOf('coach');
 
-/** Until the page's address begins like this. */
+/** Waits until the page's address begins like this. */
 const arrived = (view: EngineWindow, path: string) =>
   until(path, () => view.evaluate((path) => (location.pathname + location.search).startsWith(path), path));
 
-/** Whether what has the focus stands in a dialog and shows it, as whoever uses a keyboard must see. */
+/** Whether the focused element is in a dialog and shows its focus, as keyboard users need. */
 const focusInDialog = () => {
   const element = document.activeElement;
   if (!element?.closest('dialog')) return null;
@@ -25,7 +25,10 @@ const focusInDialog = () => {
   return outlineStyle === 'solid' && Number.parseFloat(outlineWidth) >= 2;
 };
 
-/** Signs in from home by way of "register", fills in the wizard's five steps and sends them; ends at the gateway. */
+/**
+ * Signs in from the home page by way of "register", fills in the wizard's five steps and submits them; ends at the
+ * gateway.
+ */
 async function register(view: EngineWindow, teamName: string, logo: string) {
   const next = () => view.click('[data-foot] button[type=submit]');
   await view.open(`${address}/`);
@@ -60,13 +63,13 @@ async function register(view: EngineWindow, teamName: string, logo: string) {
   ] as const) {
     if (field === 'members.0') await next();
     await view.type(`input[name="${field}"]`, number);
-    // Whoever is found takes a line of their own, which moves the button that is pressed next.
+    // Each person who is found adds a line, which moves the button that is pressed next.
     await until(number, () =>
       view.evaluate((name) => document.querySelector(`li:has([name="${name}"]) [role=status] bdi`) !== null, field),
     );
   }
   await next();
-  // Some are too old for the age group; the box says so once everybody has been found again.
+  // Some are too old for the age group; the checkbox appears when all of them have been looked up again.
   await view.click('[name=ages]');
   await view.click('main button[type=submit]', words.registration.registerAndPay);
   await arrived(view, '/sandbox/telr/');
@@ -95,7 +98,7 @@ for (const { name, variable, program, open, example } of engines) {
         expect(await view.evaluate(() => document.querySelector('dialog[open]')?.textContent)).toContain(teamName);
         await view.click('dialog[open] a', words.profile.paid.invoice);
         await arrived(view, '/profile/transections');
-        // The beginning of what the browser is given to save.
+        // The beginning of the file that the browser is given to save.
         await view.evaluate(() => {
           const give = URL.createObjectURL;
           URL.createObjectURL = (file: Blob) => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** How an element (or what is drawn after it) is framed and filled, as the browser has worked it out. */
+/** The computed border and fill of an element, or of its pseudo-element. */
 const look = (element: Locator, part?: '::after') =>
   element.evaluate((node, pseudo) => {
     const { borderTopStyle, borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(node, pseudo);

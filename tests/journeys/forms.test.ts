@@ -45,7 +45,7 @@ async function choose(page: Page, name: string, place: number) {
   for (let step = 0; step < place; step += 1) await page.keyboard.press('ArrowDown');
 }
 
-/** Waits until the heading of what the form gave way to has the focus. */
+/** Waits until the heading that replaces the form has the focus. */
 const giveWay = (page: Page, title: string) =>
   page.waitForFunction((text) => document.activeElement?.textContent === text, title);
 
@@ -64,7 +64,7 @@ describe.each(languages)('forms of the public site (%s)', (language) => {
     const t = words.contact;
     const text = `Question ${language}\nسؤال عن الفريق`;
     await page.goto(`${portal.address}/contact-us/`);
-    // What is read out are two words, not one.
+    // A screen reader must read two words, not one.
     await page.getByRole('textbox', { name: `${t.form.team_no} (${words.kit.optional})`, exact: true }).waitFor();
     const send = page.getByRole('button', { name: t.form.send });
     await tabToButton(page, send);
@@ -145,7 +145,7 @@ describe.each(languages)('forms of the public site (%s)', (language) => {
     await choose(page, 'training.4.time_slot_1', 2);
     await tabToButton(page, send);
     await page.keyboard.press('Enter');
-    // One thing is left: the focus is on it, and all else is as it was.
+    // One error is left: its field has the focus, and everything else is unchanged.
     await page.waitForFunction(
       () => (document.activeElement as HTMLInputElement | null)?.name === 'training.4.time_slot_2',
     );
@@ -188,7 +188,7 @@ describe.each(languages)('forms of the public site (%s)', (language) => {
   });
 });
 
-/** Keeps a page from coming alive, as a slow line does. @returns lets its scripts arrive */
+/** Delays the hydration of a page, as a slow connection does. @returns a function that lets its scripts load */
 async function holdScripts(page: Page): Promise<() => void> {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {
@@ -210,7 +210,7 @@ test('what is typed before the page is alive stays', async () => {
   await page.locator('[name=moeAdmin]').selectOption('jeddah');
   await page.locator('[name=phone_number]').fill('0501234567');
   arrive();
-  // Alive: the phone's library has read the number.
+  // Hydrated: the phone library has formatted the number.
   const phone = page.locator('[name=phone_number]');
   await expect.poll(() => phone.inputValue(), { timeout: 20_000 }).toBe('050 123 4567');
   expect(await page.locator('[name=school]').inputValue()).toBe('Al Rowad');

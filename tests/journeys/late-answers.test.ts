@@ -16,7 +16,7 @@ test('the refusal of a call that began before the sign-in does not undo it', asy
   noise.allow(/401/);
   const words = wordsOf('en');
   const [coach] = accountsOf('coach');
-  // The browser still shows a session that has ended: the page asks who that is, and the answer is slow.
+  // The browser still has the cookie of an expired session: the page requests the person, and the answer is slow.
   await context.addCookies(
     ['session', 'signed_in'].map((name) => ({ name, value: '1', url: address, httpOnly: name === 'session' })),
   );
@@ -38,7 +38,7 @@ test('the refusal of a call that began before the sign-in does not undo it', asy
   const arrived = page.waitForResponse('**/api/getuser');
   await asked?.fulfill({ response: answer });
   await (await arrived).finished();
-  // Whatever the page makes of it, it makes in the same turn.
+  // The page reacts to the answer in the same turn of the event loop.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   expect(await page.evaluate(() => document.cookie)).toContain('signed_in=1');
   await page.reload();

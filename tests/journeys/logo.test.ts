@@ -38,7 +38,7 @@ test('a logo stays until the next one is there, and is tried again only where th
   await field.setInputFiles(png('first.png', await picture(300)));
   const first = await shown.getAttribute('src');
 
-  // The line is gone for a moment: the same picture may arrive on another try.
+  // A lost connection: the same picture may succeed on a retry.
   await page.route('**/api/uploads', (route) => route.abort());
   await field.setInputFiles(png('second.png', await picture(200)));
   await page.getByText(t.logoStays).waitFor();
@@ -51,7 +51,7 @@ test('a logo stays until the next one is there, and is tried again only where th
   await expect.poll(() => shown.getAttribute('src')).not.toBe(first);
   const second = await shown.getAttribute('src');
 
-  // No picture at all, by its content or by its name: another try would end alike.
+  // Not a picture, by its content or by its name: a retry would fail again.
   await field.setInputFiles(png('letter.png', Buffer.from('Dear sir or madam')));
   await page.getByText(words.errors.picture_type).waitFor();
   expect(await again.count()).toBe(0);
@@ -61,7 +61,7 @@ test('a logo stays until the next one is there, and is tried again only where th
   await page.getByText('second.png').waitFor();
   expect(await shown.getAttribute('src')).toBe(second);
 
-  // Cancelling one that is on its way brings back the one before; the next step waits for one, and then comes by itself.
+  // Cancelling an upload restores the previous logo; the next step waits for an upload, and then follows by itself.
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

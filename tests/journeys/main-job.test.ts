@@ -23,7 +23,7 @@ describe.concurrent.each(languages)('the main job (%s)', (language) => {
   test('sign in, register, pay, come back, active team, invoice; and the office sees it paid', async () => {
     const { context, page, noise } = await visitor(browser, {
       language,
-      // A phone at night in one language, a desk by day in the other.
+      // A dark phone screen in one language, a light desktop screen in the other.
       ...(language === 'en' ? { width: 360, dark: true } : {}),
     });
     const faults: string[] = [];
@@ -105,7 +105,7 @@ describe.concurrent.each(languages)('the main job (%s)', (language) => {
     await page.locator('button[formaction*="cancel"]').first().click();
     await page.waitForURL(/\/404\/not-found/);
     await says('cancelled');
-    // Abandoned: the page is left without a word, and is still there the next time.
+    // Abandoned: the payment page is closed, and the same page is offered the next time.
     await pay();
     const left = page.url();
     await pay();

@@ -12,7 +12,7 @@ import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 import { wordsOf } from '#tests/support/words.ts';
 import { fillWizard } from './steps.ts';
 
-/** A photo as a messenger names it, and a name without a place to break. */
+/** A photo with a messenger's file name, and a name without a place to break. */
 const photo = `WhatsApp Image 2025-10-01 at 10.23.45 PM ${'W'.repeat(160)}.png`;
 
 let portal: TestPortal;
@@ -23,7 +23,7 @@ let team: string;
 beforeAll(async () => {
   portal = await openTestPortal({ pages: true });
   await loadDemo(portal.db, portal.files);
-  // Who signs in is called what the provider calls them: first in, then renamed.
+  // Signing in overwrites names with the provider's: sign in first, then rename.
   await Promise.all((['coach', 'student', 'admin'] as const).map((role) => portal.tokenOf(role)));
   await fillWithLongestWords(portal);
   open = await publicAddresses(portal.address);
@@ -36,10 +36,10 @@ afterAll(async () => {
   await portal?.close();
 });
 
-/** A visitor on the narrowest phone, signed in without going by the sign-in page. */
+/** A visitor on the narrowest phone, signed in without the sign-in page. */
 async function visit(language: Language, role?: RoleName) {
   const { context, page, noise } = await visitor(browser, { language, width: 320 });
-  // A page that is not there, forms that are sent empty, and a logo that does not arrive.
+  // A missing page, forms that are sent empty, and a logo whose upload fails.
   noise.allow(/404|422|503/);
   const url = portal.address;
   const cookie = (name: string, value: string) => ({ name, value, url });
@@ -50,7 +50,7 @@ async function visit(language: Language, role?: RoleName) {
   ]);
   return {
     page,
-    /** Opens a page until it is alive, and nothing in it is still on its way. */
+    /** Opens a page and waits for its hydration and its last request. */
     async go(address: string) {
       await page.goto(url + address);
       await alive(page);
@@ -63,7 +63,7 @@ async function visit(language: Language, role?: RoleName) {
   };
 }
 
-/** The screens on which nobody need do anything, by who may see them. */
+/** The screens that need no interaction, by who may see them. */
 const screens = () => ({
   guest: [
     ...Object.values(open).filter((address) => ![open.home, open.contact, open.talents].includes(address)),
@@ -108,14 +108,14 @@ describe.each(languages)('nothing is wider than the screen, nor hangs over its e
     await go(open.home);
     for (const summary of await page.locator('#faq summary:visible').all()) await summary.click();
     await see(page, 'home with its questions');
-    // What looks like a film to be started leads to it.
+    // The tile with the play button is a link to the video.
     const tile = page.getByRole('link', { name: words.home.talent.watch });
     expect(await tile.locator('> svg').count()).toBe(1);
     const button = page.getByRole('link', { name: words.home.talent.go });
     expect(await tile.getAttribute('href')).toBe(await button.getAttribute('href'));
     await page.setViewportSize({ width: 320, height: 568 });
     await page.getByRole('button', { name: words.home.hero.how }).click();
-    // A sheet that is higher than the phone opens at its beginning.
+    // A sheet that is higher than the screen opens at its beginning.
     const title = page.getByRole('heading', { name: words.home.how.title });
     expect((await title.boundingBox())?.y).toBeGreaterThanOrEqual(0);
     await dialog(page, 'how it works');
@@ -219,7 +219,7 @@ describe.each(languages)('nothing is wider than the screen, nor hangs over its e
     expect(faults).toEqual([]);
   });
 
-  /** A second logo that did not arrive, and one that is on its way until it is cancelled. */
+  /** A second logo whose upload fails, and one whose upload is cancelled. */
   async function otherLogos(page: Page) {
     const field = page.locator('input[type=file]');
     const second = { name: `2 ${photo}`, mimeType: 'image/png', buffer: await picture(200) };
@@ -240,7 +240,7 @@ describe.each(languages)('nothing is wider than the screen, nor hangs over its e
   }
 });
 
-/** Goes through the fields of a short phone's screen with the Tab key; tells which one lies below one of the bars. */
+/** Goes through the fields with the Tab key on a low screen; returns those that are covered by one of the bars. */
 async function hiddenFromTab(page: Page): Promise<string[]> {
   const hidden: string[] = [];
   await page.setViewportSize({ width: 390, height: 640 });

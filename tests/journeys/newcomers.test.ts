@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** A season that takes registrations, and one of its categories that does, but not the first. */
+/** An open season, and one of its open competitions, but not the first. */
 async function somethingToRegisterFor() {
   const answer = await fetch(`${portal.address}/api/first-seasons?registration=true`);
   const { wroseasons } = (await answer.json()) as {
@@ -56,7 +56,8 @@ describe.each(languages)('newcomers (%s)', (language) => {
     for (const field of await page.locator('input[type=password]').all()) await field.fill(password);
     const submit = page.getByRole('button', { name: details.submit });
 
-    // Of another's number: said in the person's language, on the field, with the way to sign in.
+    // The number belongs to another account: the error is on the field, in the person's language, with a link to sign
+    // in.
     await submit.click();
     await page.getByRole('alert').getByText(words.errors.national_id_taken).waitFor();
     await look('a number that is taken');
@@ -68,7 +69,7 @@ describe.each(languages)('newcomers (%s)', (language) => {
     await page.getByRole('button', { name: words.signUp.verify.stay }).click();
     await look('verify');
 
-    // Too early: the sign-in says what is missing, and leads there.
+    // Too early: the sign-in says what is missing, and links to it.
     const wizard = `/teams-registeration/?season_id=${season._id}&competion_id=${competition._id}`;
     await page.goto(`${portal.address}/signin?${new URLSearchParams({ redirect: wizard })}`);
     await page.getByRole('textbox', { name: words.signIn.identifier }).fill(number);
@@ -107,7 +108,7 @@ describe.each(languages)('newcomers (%s)', (language) => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('1000000201');
     expect(await faultsInLooks(page, 'a student on the season page', looksOf(language))).toEqual([]);
     expect(await page.getByRole('link', { name: words.takePart.how }).count()).toBeGreaterThan(0);
-    // The typed address: where its guard leads, the same note stands.
+    // The address is typed: the page to which its guard redirects shows the same note.
     await openPage(page, `${portal.address}/teams-registeration/`);
     expect(new URL(page.url()).pathname).toBe('/seasons/first-2025/');
     await note.getByText('1000000201').waitFor();

@@ -6,7 +6,7 @@ import { faultsInLooks, looksOf } from '#tests/support/screen-faults.ts';
 import { wordsOf } from '#tests/support/words.ts';
 import { signInByPassword } from './steps.ts';
 
-/** The portal is updated under an open page: what the page asks for next is no longer there. */
+/** The portal is updated while a page is open: the files that the page requests next no longer exist. */
 const portal = { address: inject('sharedPortal') };
 let browser: Browser;
 
@@ -17,7 +17,7 @@ afterAll(() => browser.close());
 
 /**
  * Answers 404 for assets with such a name, as a process of a newer build does, until `back` is called.
- * @returns how many documents were asked for meanwhile, too
+ * @returns how many documents were requested meanwhile, too
  */
 async function withoutAssets(context: BrowserContext, name: RegExp) {
   const assets = (url: URL) => url.pathname.startsWith('/assets/') && name.test(url.pathname);
@@ -33,7 +33,7 @@ async function withoutAssets(context: BrowserContext, name: RegExp) {
   return { documents: () => documents, back };
 }
 
-/** From the moment at which the page is asked for anew, the newer build's own assets are there. */
+/** From the moment at which the page is requested again, the newer build's own assets are there. */
 async function openedAnew(page: Page, back = () => {}) {
   const opened = page.waitForEvent('framenavigated', (frame) => frame === page.mainFrame());
   await page.waitForEvent('request', (request) => request.isNavigationRequest()).then(back);
@@ -124,7 +124,7 @@ describe.each(languages)('a page of an older build (%s)', (language) => {
     const { context, page } = await open();
     await openPage(page, `${portal.address}/signup?step=details&type=student`);
     await page.locator('input[name=name]').fill(values.name);
-    // What a form sends is asked for as soon as somebody does something: before a password is typed.
+    // The code that submits a form is loaded at the first interaction: before a password is typed.
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => /\/assets\/session-/.test(name)),
     );

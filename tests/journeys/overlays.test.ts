@@ -25,7 +25,10 @@ afterAll(() => browser.close());
 
 const only = (width: Look['width']) => looks.filter((look) => look.width === width);
 
-/** What opens above a page or in it. The dialogs of registering, paying and reporting are looked at in their journeys. */
+/**
+ * Everything that opens above or in a page. The dialogs of registration, payment and reports are tested in their
+ * journeys.
+ */
 describe.each(languages)('what opens (%s): axe finds nothing in it, and nothing sticks out', (language) => {
   const words = wordsOf(language);
 
@@ -38,7 +41,7 @@ describe.each(languages)('what opens (%s): axe finds nothing in it, and nothing 
       context,
       noise,
       go: (address: string) => openPage(page, portal.address + address),
-      /** Looks at what has just been opened, and closes it by the key for that. */
+      /** Checks what has just been opened, and closes it with the Escape key. */
       async look(name: string, wanted: Look[] = looksOf(language)) {
         faults.push(...(await faultsInLooks(page, name, wanted)));
         await page.keyboard.press('Escape');

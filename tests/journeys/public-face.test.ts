@@ -44,7 +44,7 @@ async function visit(language: Language, width: number, height: number, role?: R
 }
 
 describe.each(languages)('the opening of the home page (%s)', (language) => {
-  /** How far each line of the headline reaches into the drawing, in square pixels; lines of all phrases count. */
+  /** How far each line of the headline overlaps the drawing, in square pixels, for the lines of all phrases. */
   const overlaps = (page: Page, drawing: string) =>
     page.evaluate((selector) => {
       const box = document.querySelector(selector)?.getBoundingClientRect();
@@ -146,7 +146,7 @@ describe.each(languages)('the next step on a phone (%s)', (language) => {
     const coach = await visit(language, 390, 800, 'coach');
     await coach.go(addresses.season);
     const register = bar(coach.page).getByRole('link', { name: t.register });
-    // A guest's until the browser knows who looks.
+    // The guest's link, until the browser knows whether somebody is signed in.
     await expect.poll(() => register.getAttribute('href')).toMatch(/^\/teams-registeration\/\?season_id=/);
     await coach.end();
   });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Bytes of JavaScript, compressed with gzip, that a page has asked for before anybody touches it. */
+/** Bytes of JavaScript, compressed with gzip, that a page requests before any interaction. */
 async function weightOf(page: Page, address: string): Promise<number> {
   const scripts = new Set<string>();
   page.on('request', (request) => {
@@ -33,7 +33,7 @@ async function weightOf(page: Page, address: string): Promise<number> {
 test('no public page weighs more than 150 kB of JavaScript before the first interaction', async () => {
   const { context, page, noise } = await visitor(browser, { language: 'ar' });
   const weights: [string, number][] = [];
-  // Each page as the first that a visitor opens.
+  // Each page as the first one of a visit.
   for (const [name, address] of Object.entries(addresses)) weights.push([name, await weightOf(page, address)]);
   await context.close();
   process.stdout.write(`${weights.map(([name, bytes]) => `${name} ${(bytes / 1000).toFixed(1)}`).join(', ')} kB\n`);
@@ -41,7 +41,7 @@ test('no public page weighs more than 150 kB of JavaScript before the first inte
   expect(weights.filter(([, bytes]) => bytes === 0 || bytes > 150_000)).toEqual([]);
 }, 180_000);
 
-/** What leads to other content of a list, by the page that it stands on. */
+/** The links to other content of a list, by page. */
 const leading = [
   ['courses', 'a[href*="category="]'],
   ['courses', 'a[href*="page=2"]'],
@@ -55,7 +55,7 @@ const leading = [
 ] as const;
 
 describe.each(languages)('without JavaScript (%s)', (language) => {
-  /** Opens a page with scripts off; fails where it does not answer with a page. */
+  /** Opens a page with scripts disabled; fails if the answer is not a page. */
   async function opened(address: string) {
     const context = await browser.newContext({
       javaScriptEnabled: false,
@@ -78,7 +78,7 @@ describe.each(languages)('without JavaScript (%s)', (language) => {
     await close();
   });
 
-  /** By turns in one of the languages: a list's links are the same in both. */
+  /** Alternates between the languages, because a list's links are the same in both. */
   const ofThisLanguage = leading.filter((_, turn) => languages[turn % languages.length] === language);
   test.each(ofThisLanguage)('%s: %s leads to other content', async (name, selector) => {
     const { page, main, close } = await opened(addresses[name]);

@@ -11,7 +11,7 @@ type Outcome =
   | { status: 200 | 404; title: InBoth; says?: InBoth; hidden?: boolean }
   | { status: 301 | 302; to: string | RegExp | ((asked: string) => string) };
 
-/** In addresses and texts, `{…}` stands for what the sample content has: see `known`. */
+/** In addresses and texts, `{…}` is replaced by a value of the sample content: see `known`. */
 const nobody = '01890000-0000-7000-8000-000000000000';
 
 const page = (en: string, ar: string, says?: [en: string, ar: string]): Outcome => ({
@@ -19,7 +19,7 @@ const page = (en: string, ar: string, says?: [en: string, ar: string]): Outcome 
   title: { en, ar },
   ...(says && { says: { en: says[0], ar: says[1] } }),
 });
-/** A page that no search engine should show. */
+/** A page that search engines should not show. */
 const own = (en: string, ar: string): Outcome => ({ status: 200, title: { en, ar }, hidden: true });
 const lost = {
   status: 404,
@@ -27,7 +27,7 @@ const lost = {
   says: { en: 'looks like a broken link', ar: 'يبدو أن الرابط معطّل' },
   hidden: true,
 } satisfies Outcome;
-/** A correctly spelt address leads to the written one for good. */
+/** An address in another form redirects permanently to the specified one. */
 const isWritten = (to: string): Outcome => ({ status: 301, to });
 const goes = (to: string | RegExp): Outcome => ({ status: 302, to });
 const goesHome = isWritten('/');
@@ -41,7 +41,7 @@ const admin: Visitor[] = ['admin'];
 const student: Visitor[] = ['student'];
 /** Public spec, section 6: who may register teams. */
 const registrants: Visitor[] = ['coach', 'entity', 'admin', 'sub_admin'];
-/** Decision 024: a sub admin neither pays nor sees money. */
+/** Decision 024: a sub admin can neither pay nor see money. */
 const payers: Visitor[] = ['coach', 'entity', 'admin'];
 const subAdmin: Visitor[] = ['sub_admin'];
 const office: Visitor[] = ['admin', 'sub_admin'];
@@ -54,13 +54,13 @@ const myTeams = own('My Teams', 'فرقي');
 const registration = own('Register a team', 'تسجيل فريق');
 const payment = own('Payment', 'الدفع');
 const signIn = page('Sign in', 'تسجيل الدخول');
-/** The sample's seasons bear the years of the day on which it is loaded. */
+/** The sample's seasons have the years of the day on which it is loaded. */
 const calendar = calendarOf(new Date());
 const [firstYear, wroYear] = [first, wro].map(({ namedBy }) => calendar.day(namedBy).slice(0, 4));
 const first2025 = page(`FIRST season ${firstYear}`, `موسم فيرست ${firstYear}`);
 const wro2024 = page(`World Robot Olympiad ${wroYear}`, `أولمبياد الروبوت العالمي ${wroYear}`);
 
-/** Public spec, section 2's table, with section 6's guards: who asks for what, and what comes. */
+/** Public spec, section 2's table, with section 6's guards: the visitors, the address, and the outcome. */
 const rows: [Visitor[], address: string, Outcome][] = [
   [anyone, '/', page('The national robotics season', 'الموسم الوطني للروبوت')],
   [anyone, '/?token=0123456789abcdef', page('The national robotics season', 'الموسم الوطني للروبوت')],
@@ -89,7 +89,7 @@ const rows: [Visitor[], address: string, Outcome][] = [
   [['student', 'coach', 'entity', 'admin'], '/profile/transections', transactions],
   [subAdmin, '/profile/transections', goes('/')],
   [signedIn, '/my-teams/', myTeams],
-  // What the team is, and whether there is one, the browser asks; for a missing one see below.
+  // The browser fetches the team and whether it exists; for a missing one see below.
   [signedIn, '/profile/team/{team}', team],
   [signedIn, '/profile/team', lost],
 
@@ -244,7 +244,7 @@ const fillAddress = (address: string) => address.replace(/\{(\w+)\}/g, (_, key) 
 const fillText = (text: string, language: Language) =>
   text.replace(/\{(\w+)\}/g, (_, key) => known[key]?.name[language] ?? '');
 
-/** An address with and without its last slash. The home page has but one form. */
+/** An address with and without its trailing slash. The home page has only one form. */
 function forms(address: string): string[] {
   const [, path = '', query = ''] = /^([^?]*)(.*)$/.exec(fillAddress(address)) ?? [];
   const bare = path.replace(/\/$/, '');
@@ -257,7 +257,7 @@ async function visit(who: Visitor, address: string, language: Language) {
   return { status: answer.status, to: answer.headers.get('location'), html: await answer.text() };
 }
 
-/** What a reader sees of a page: scripts, which hold words too, are none of it. */
+/** The visible text of a page, without scripts, which also contain words. */
 const textOf = (html: string) =>
   html
     .replace(/^[\s\S]*<body>|<script[\s\S]*?<\/script>|<[^>]*>/g, '')
@@ -307,7 +307,7 @@ describe.each(languages)('what the browser finds out (%s)', (language) => {
   });
 });
 
-/** Signs that came along when an address was copied out of a text or a message. */
+/** Punctuation that is copied along with an address from a text or a message. */
 test.each([
   ['guest', '/)', '/'],
   ['guest', '/signin)', '/signin'],

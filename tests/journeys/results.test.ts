@@ -32,7 +32,7 @@ describe.each(languages)('results (%s)', (language) => {
     const row = rows(page).filter({ hasText: t.see }).first();
     expect(await row.getByRole('link').count()).toBe(1);
     const team = new URL((await row.getByRole('link').getAttribute('href')) ?? '', portal.address).pathname;
-    // In the middle of each cell that is shown, the link of the row is what is met.
+    // A click in the middle of each visible cell reaches the row's link.
     for (const cell of await row.locator('th:visible, td:visible').all()) {
       await cell.scrollIntoViewIfNeeded();
       const met = await cell.evaluate((element) => {
@@ -63,7 +63,7 @@ describe.each(languages)('results (%s)', (language) => {
     await openPage(page, `${portal.address}/resultes/${seasons.past}/`);
     const before = await rows(page).count();
     const search = page.getByRole('searchbox', { name: t.search });
-    // Written in the other language than the page's.
+    // Spelt in the other language than the page's.
     await search.fill(language === 'ar' ? 'makkah' : 'مكه');
     await page.getByRole('navigation', { name: t.competitions }).waitFor({ state: 'detached' });
     await rows(page)

@@ -51,7 +51,7 @@ const screens = (): [RoleName | undefined, string[]][] => [
   ['admin', ['/admin/dashboard', '/admin/teams', '/admin/teams?search=nothing-like-this']],
 ];
 
-/** Two visitors at a time go through what is left to see. */
+/** Two visitors at a time share the remaining addresses. */
 async function together(addresses: string[], visit: (next: () => string | undefined) => Promise<void>) {
   const left = [...addresses];
   const next = () => left.shift();

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { type Language, languages } from '#contract/languages.ts';
 import { openBrowser, openPage, visitor } from '#tests/support/browser.ts';
 
-/** What a search engine reads of every page that the sitemap names, and what it must find there. */
+/** What a search engine reads on every page of the sitemap, and what it must find there. */
 const portal = { address: inject('sharedPortal') };
 let paths: string[];
 
@@ -17,7 +17,7 @@ const decode = (text = '') =>
     return { amp: '&', '#x27': "'", quot: '"', lt: '<', gt: '>' }[name] ?? '';
   });
 
-/** The elements of a page's head by what they are: `property`, `name`, `rel` and `hreflang`. */
+/** The elements of a page's head by type: `property`, `name`, `rel` and `hreflang`. */
 async function read(path: string, language?: Language) {
   const answer = await fetch(portal.address + path, language && { headers: { cookie: `lang=${language}` } });
   const html = await answer.text();
@@ -104,7 +104,7 @@ describe.each(languages)('every page of the sitemap (%s)', (language) => {
     const other: Language = language === 'ar' ? 'en' : 'ar';
     for (const path of ['/', '/about-us/', '/seasons/first-2025/', '/community/']) {
       const named = `${portal.address}${path}?lang=${language}`;
-      // Read twice: rendered, and kept.
+      // Read twice: rendered, and from the cache.
       for (const page of [
         await read(`${path}?lang=${language}`, other),
         await read(`${path}?lang=${language}`, other),
@@ -159,7 +159,7 @@ test('a browser leaves the head as it came, and gives each page that it goes to 
     ['/community/?page=2&fbclid=1', '/community/?page=2'],
   ] as const;
   for (const [asked, own] of visits) {
-    // As rendered for this visit, and as kept for all.
+    // As rendered for this visit, and from the cache.
     for (const _ of [1, 2]) {
       await openPage(page, portal.address + asked);
       const found = await head();
@@ -188,7 +188,7 @@ test("the season's competitions and their season point at each other", async () 
   const eventOf = async (path: string) => (await read(path, 'en')).things.find((thing) => thing['@type'] === 'Event');
   const season = await eventOf('/seasons/first-2025/');
   const all = season?.subEvent as { '@id': string; url: string; startDate?: string }[];
-  // The others are its events, with the days of each.
+  // The others are its events, each with its days.
   const parts = all.filter(({ startDate }) => !startDate);
   expect([parts.length, all.length]).toEqual([4, 10]);
   for (const part of parts) {

@@ -31,12 +31,12 @@ export async function signInByPopup(page: Page, address: string, role: RoleName,
   await page.waitForURL((url) => !url.pathname.startsWith('/signin'));
 }
 
-/** What is typed into the wizard's second step. */
+/** The input of the wizard's second step. */
 type TeamAsTyped = { teamName: string; school?: string; logo?: string };
 
 /**
- * Goes through the steps of the wizard as far as the last.
- * @param look is shown each step once it is filled in
+ * Completes the steps of the wizard up to the last.
+ * @param look called on each step once it is filled in
  */
 export async function fillWizard(
   page: Page,
@@ -73,7 +73,7 @@ export async function fillWizard(
   await look('step 5');
 }
 
-/** Goes through the five steps and sends the registration; ends on the gateway's page. */
+/** Completes the five steps and submits the registration; ends on the gateway's page. */
 export async function registerTeam(
   page: Page,
   words: Words,
@@ -85,21 +85,21 @@ export async function registerTeam(
   await page.waitForURL(/\/sandbox\/telr\//);
 }
 
-/** Presses the wizard's last button; where an age does not fit, that is acknowledged first. */
+/** Presses the wizard's last button; if an age does not fit, the checkbox for it first. */
 export async function sendRegistration(page: Page, words: Words) {
   const ages = page.locator('[name=ages]');
   if (await ages.isVisible()) await ages.check();
   await page.getByRole('button', { name: words.registration.registerAndPay }).click();
 }
 
-/** Types a membership ID and waits until the person behind it has been found. */
+/** Types a membership ID and waits until the person has been found. */
 async function lookUp(page: Page, label: string, membershipId = '') {
   const found = page.waitForResponse((answer) => answer.url().includes('/api/lookups/') && answer.ok());
   await page.getByRole('textbox', { name: label, exact: false }).first().fill(membershipId);
   await found;
 }
 
-/** Fills in the gateway's card form; with 3-D Secure where the card asks for it. */
+/** Fills in the gateway's card form; with 3-D Secure if the card requires it. */
 export async function payByCard(page: Page, card: string, cvv: string, approve = true) {
   await page.locator('[name=card_number]').fill(card);
   await page.locator('[name=expiry]').fill('12/30');

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Decision 024, as the screens show it; what the calls refuse is in tests/security/sub-admin.test.ts. */
+/** Decision 024 on the screens; for refused calls see tests/security/sub-admin.test.ts. */
 test.each([
   ['sub_admin', 0],
   ['admin', 1],
@@ -43,7 +43,7 @@ test.each([
 
   const teamId = await page.evaluate(async () => {
     const answer = await (await fetch('/api/admin/teams?paid=false')).json();
-    // The newest may be those of other journeys, and on their way to be paid.
+    // The newest may belong to other journeys that are about to pay for them.
     return answer.teams.at(-1)._id as string;
   });
   await openPage(page, `${portal.address}/teams-registeration/?registered=${teamId}`);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Ends the session at the server alone, as when it has run out: the browser still shows it. */
+/** Ends the session on the server only, as when it has expired: the browser keeps its cookie. */
 async function endSession(context: BrowserContext) {
   const session = (await context.cookies()).find(({ name }) => name === 'session');
   const answer = await fetch(`${portal.address}/api/signout`, {
@@ -25,7 +25,7 @@ async function endSession(context: BrowserContext) {
   expect(answer.status).toBe(200);
 }
 
-/** Until a field holds what was typed into it. */
+/** Waits until a field has the typed value. */
 const holds = (page: Page, name: string, value: string) =>
   page.waitForFunction(
     ([name, value]) => document.querySelector<HTMLInputElement>(`input[name=${name}]`)?.value === value,
@@ -38,7 +38,7 @@ describe.concurrent.each(languages)('the way back (%s)', (language) => {
   const number = language === 'ar' ? 1 : 2;
   if (!coach) throw new Error('the demo has too few coaches');
 
-  /** Signs in on the page that one was led to, without opening another. */
+  /** Signs in on the page to which the person was redirected, without opening another. */
   async function signInHere(page: Page) {
     await alive(page);
     await page.getByRole('textbox', { name: words.signIn.identifier }).fill(coach?.membership_id ?? '');
@@ -81,7 +81,7 @@ describe.concurrent.each(languages)('the way back (%s)', (language) => {
     const sent = new URL(page.url());
     expect([sent.pathname, sent.searchParams.get('token')]).toEqual(['/', expect.stringMatching(/./)]);
 
-    // Every way on from here keeps them: signing up, applying, and the note that says why one is here.
+    // All links from here keep the parameters: sign-up, application, and the note that gives the reason.
     const redirectOf = async (link: ReturnType<Page['locator']>) =>
       new URL((await link.getAttribute('href')) ?? '', portal.address).searchParams.get('redirect');
     expect(await redirectOf(page.getByRole('link', { name: words.home.hero.apply }))).toBe(wizard);
@@ -107,7 +107,7 @@ describe.concurrent.each(languages)('the way back (%s)', (language) => {
       const { coach, member } = await answer.json();
       names.add((coach ?? member).name);
     });
-    /** All that was typed is there: the team, and its people, who are looked up again after a reload. */
+    /** All input is there: the team, and its people, who are looked up again after a reload. */
     const allThere = async () => {
       await page.waitForURL(at(5));
       for (const shown of [teamName, ...names]) await page.locator('main').getByText(shown).first().waitFor();
@@ -116,7 +116,7 @@ describe.concurrent.each(languages)('the way back (%s)', (language) => {
     await openPage(page, `${portal.address}/teams-registeration/`);
     await registerTeam(page, words, teamName, async (step) => {
       if (step === 'step 2') {
-        // The language is switched: the step and what was typed are there in the other one, and in the first again.
+        // The language is switched: the step and the input are kept in the other one, and again in the first.
         for (const lang of ['other', 'own']) {
           await page.locator('header a[hreflang]:visible, footer a[hreflang]:visible').first().click();
           await page.locator(`html:not([lang=${lang === 'other' ? language : 'none'}])`).waitFor();
@@ -132,7 +132,7 @@ describe.concurrent.each(languages)('the way back (%s)', (language) => {
       }
       if (step !== 'step 5') return;
 
-      // The session is gone at Review, and the press on the button tells.
+      // The session ends at Review, and submitting shows it.
       const send = () => sendRegistration(page, words);
       expect(names.size).toBe(3);
       await endSession(context);
@@ -144,37 +144,37 @@ describe.concurrent.each(languages)('the way back (%s)', (language) => {
       await page.getByRole('textbox', { name: words.signIn.identifier }).waitFor();
       expect(await page.locator('dialog[open]').count()).toBe(0);
       expect(new URL(page.url()).searchParams.get('redirect')).toMatch(at(5));
-      // A look at signing up, and back: the way is remembered.
+      // Opens the sign-up page and returns: the way back is kept.
       await page.getByRole('link', { name: words.signIn.createAccount }).click();
       await page.waitForURL(/\/signup\?redirect=/);
-      // The address is there before the screen is: without this wait the form that is being left would be filled.
+      // The address changes before the screen does: without this wait the old form would be filled in.
       await page.getByRole('heading', { name: words.signUp.who.title }).waitFor();
       await page.goBack();
       await signInHere(page);
       await allThere();
 
-      // The session is gone, and the page is loaded anew.
+      // The session has ended, and the page is reloaded.
       await endSession(context);
       await page.reload();
       await page.waitForURL(/\/signin\?redirect=/);
       await signInHere(page);
       await allThere();
 
-      // The connection is gone: the wizard says so, and sends when it is back.
+      // The connection is lost: the wizard says so, and submits when it is back.
       await context.setOffline(true);
       await send();
       await page.getByRole('alert').filter({ hasText: words.registration.offline }).first().waitFor();
       await context.setOffline(false);
     });
 
-    // The session is gone at the bank: sign in, and the very check goes on.
+    // The session ends during the visit to the bank: after sign-in the same check continues.
     await endSession(context);
     await payByCard(page, '4000 0000 0000 0002', '999');
     await page.waitForURL(/\/signin\?redirect=%2Fpayment%2Fv2%2Ftelr%2F/);
     const returned = new URL(page.url()).searchParams.get('redirect') ?? '';
     await signInHere(page);
 
-    // The bank holds it: the page says so, after a reload too, and no second payment is offered.
+    // The bank holds the payment: the page says so, also after a reload, and offers no second payment.
     const held = page.getByRole('heading', { name: words.payment.state.held.title });
     await page.waitForURL(/\/404\/not-found\/\?team_id=/, { timeout: 40_000 });
     await held.waitFor();
@@ -190,7 +190,7 @@ describe.concurrent.each(languages)('the way back (%s)', (language) => {
     await card.getByRole('link', { name: words.payment.beingChecked }).click();
     await page.waitForURL(told);
 
-    // Another device, without a session: sign in, then the check; and without one, the address tells nothing.
+    // Another device, without a session: sign-in, then the check; without a sign-in the address reveals nothing.
     const device = await visitor(browser, { language, width: 360 });
     device.noise.allow(/404/);
     await device.page.goto(told);
@@ -201,7 +201,7 @@ describe.concurrent.each(languages)('the way back (%s)', (language) => {
     await device.page.waitForURL(/\/payment\/v2\/telr\//);
     await device.page.getByRole('heading', { name: words.payment.checking }).waitFor();
 
-    // The connection is gone while it is asked: nothing is called failed, and it goes on by itself.
+    // The connection is lost during the check: no failure is shown, and the check continues by itself.
     await device.context.setOffline(true);
     device.noise.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch manifest patches/);
     await device.page.getByRole('heading', { name: words.payment.noAnswer }).waitFor({ timeout: 40_000 });

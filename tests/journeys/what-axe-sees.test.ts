@@ -18,7 +18,7 @@ const document = (body: string) => `<!doctype html><html lang="ar" dir="rtl"><ti
   header { position: sticky; top: 0; height: 99vh; z-index: 30; background: #fff }
 </style><body><header>الأعلى</header><main><h1>صفحة</h1>${body}</main></body></html>`;
 
-/** Enough of it for axe to make up its mind about the font. */
+/** Enough text for axe to recognise the font. */
 const plenty = ['المسابقات', 'الخدمات', 'المدارس', 'الفرق', 'الموسم'].map((word) => `<p>${word}</p>`).join('');
 
 test('pale Arabic words are found, in the look in which they are pale', async () => {

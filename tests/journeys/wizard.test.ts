@@ -23,22 +23,22 @@ const focused = (page: Page) => page.evaluate(() => (document.activeElement as H
 const stepIs = (page: Page, step: number) =>
   page.waitForURL(({ searchParams }) => searchParams.get('step') === `${step}`);
 const next = (page: Page) => page.locator('main form button[type=submit]').click();
-/** The beginning of a sentence, up to what is filled in. */
+/** The beginning of a sentence, up to its first placeholder. */
 const start = (sentence: string) => sentence.split('{{')[0]?.trim() ?? '';
 
 test('the wizard asks before it drops anybody, keeps the focus, advises on ages, and asks whose the invoice is', async () => {
   const { context, page, noise } = await visitor(browser, { language: 'ar', width: 360 });
-  // The number that nobody has, and the refusal for too many unpaid teams.
+  // The unknown number, and the refusal for too many unpaid teams.
   noise.allow(/404|409/);
   await signInByPassword(page, portal.address, 'coach', words, 2);
-  /** By their numbers: answers come in any order. */
+  /** By number, because the answers come in any order. */
   const found = new Map<string, { name: string; age: number; in_team_this_season: boolean }>();
   page.on('response', async (answer) => {
     if (!answer.url().endsWith('/api/lookups/member')) return;
     found.set(answer.request().postDataJSON().member_id, (await answer.json()).member);
   });
 
-  // One price, with tax, from the first card to the button; the summary adds up to it.
+  // The same price, with tax, from the first card to the button; the summary adds up to it.
   await page.goto(`${portal.address}/teams-registeration/`);
   await page.locator('[name=season_id]').first().check();
   const category = (place: number) => page.locator('[name=competion_id]').nth(place);
@@ -56,7 +56,7 @@ test('the wizard asks before it drops anybody, keeps the focus, advises on ages,
   await page.locator('main img[src^="/files/pictures/"]').first().waitFor();
   await next(page);
 
-  // "I am a coach" puts the person where their number stands; Enter goes from place to place.
+  // "I am a coach" adds the person in the field with their number; Enter moves from field to field.
   await page.getByRole('button', { name: t.addMe }).click();
   expect(await focused(page)).toBe('coaches.0');
   await page.locator('main [role=status]').getByText(start(t.found)).waitFor();
@@ -65,7 +65,7 @@ test('the wizard asks before it drops anybody, keeps the focus, advises on ages,
   await page.keyboard.press('Enter');
   await stepIs(page, 4);
 
-  // Enter after a number goes on to the next place; in the last one it waits for the registry.
+  // Enter after a number moves to the next field; in the last one it waits for the registry.
   const seven = people.members.slice(0, 7);
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
@@ -92,7 +92,8 @@ test('the wizard asks before it drops anybody, keeps the focus, advises on ages,
     [...found.values()].filter((member) => member.in_team_this_season).length,
   );
 
-  // A change leads back to the review. A smaller category names who would lose the place, and is taken back by a press.
+  // A change leads back to the review. A smaller category names the people who would lose their place, and can be
+  // undone.
   await page.getByRole('button', { name: t.changeOf.replace('{{step}}', t.steps.competition) }).click();
   await category(0).click();
   const ask = page.getByRole('alertdialog');
@@ -111,7 +112,7 @@ test('the wizard asks before it drops anybody, keeps the focus, advises on ages,
   await stepIs(page, 5);
   for (const { name } of found.values()) await page.locator('main li').getByText(name).waitFor();
 
-  // Who is outside the age group must have been seen before anything is sent, and the entity found.
+  // People outside the age group must be acknowledged, and the entity found, before anything is sent.
   let sent = 0;
   await page.route('**/api/teams/registration', (route) => {
     sent += 1;
@@ -141,7 +142,7 @@ test('the wizard asks before it drops anybody, keeps the focus, advises on ages,
   await page.locator('[name=ages]').check();
   expect(await faultsInLooks(page, 'review with an entity and ages')).toEqual([]);
 
-  // With too many unpaid teams it says what to do; what was entered stays.
+  // With too many unpaid teams the error says what to do; the input stays.
   await pay.click();
   await page.getByText(t.tooManyUnpaid).waitFor();
   expect(await page.locator('main form').getByRole('link', { name: t.toMyTeams }).isVisible()).toBe(true);

@@ -3,14 +3,14 @@ import { can, type Role, roles } from '#contract/access.ts';
 import { allEndpoints } from '#tests/support/all-endpoints.ts';
 
 /**
- * Every endpoint and every role, written by hand: a changed permission must be changed here too, on purpose.
- * g guest, s student, c coach, e entity, a admin, u sub admin, o any other type.
+ * Every endpoint and every role, listed by hand: a changed permission must deliberately be changed here too. g guest, s
+ * student, c coach, e entity, a admin, u sub admin, o any other type.
  */
 const everyone = 'gsceauo';
 const signedIn = 'sceauo';
 const registrants = 'ceau';
 const payers = 'cea';
-/** Everybody signed in but a sub admin, whom no money is shown. */
+/** Everybody who is signed in except sub admins, who may not see money. */
 const moneyReaders = 'sceao';
 const office = 'au';
 const expected: Record<string, string> = {

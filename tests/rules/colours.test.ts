@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 
 const root = new URL('../../', import.meta.url);
 
-/** What turns something around. */
+/** Classes that transform an element. */
 const turns = /^(?:group-hover:)?-?(?:scale|translate|rotate)-/;
 const ofLanguage = /([^{};]*(?:\[dir|:dir\(|\[lang|:lang\()[^{]*)\{([^{}]*)\}/g;
 const coloured =
   /(?:^|[\s;-])(?:color|background|fill|stroke|opacity|filter)[\w-]*\s*:|#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch|color-mix)\(/i;
 
-/** Each language's screens are looked at in half of the looks (`looksOf`): that rests on this. */
+/** The screens of each language are tested in half of the looks (`looksOf`), which relies on this. */
 test('no colour depends on the language or its direction, but that of a torn edge, which points the other way', async () => {
   const found: string[] = [];
   for (const file of globSync('{web,brand}/**/*.{css,ts,tsx}', { cwd: root })) {

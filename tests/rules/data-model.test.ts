@@ -20,7 +20,7 @@ afterAll(() => portal.close());
 const all = async (statement: string) => (await portal.db.execute(sql.raw(statement))).rows;
 
 test('every foreign key has an index that begins with its columns', async () => {
-  // One over rows that have the column at all counts: what is looked up by a key is never null.
+  // An index on rows with a value is enough: a look-up by key never searches for null.
   const without = await all(`
     select conrelid::regclass::text as table, conname as key from pg_constraint
     where contype = 'f' and connamespace = 'public'::regnamespace and not exists (
@@ -42,7 +42,7 @@ test('an invoice is of an order that there is, and an order may have several', a
   ]);
 });
 
-/** Columns that hold one of a list, and where that list stands. */
+/** Columns that hold one value of a list, and the list. */
 const lists: Record<string, readonly string[]> = {
   contact_messages_language_check: languages,
   orders_payment_method_check: paymentMethods,

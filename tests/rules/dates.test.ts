@@ -1,11 +1,11 @@
 import { glob, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 
-/** Whatever writes a date. Arabic readers get the Umm al-Qura day with every one, so only these may. */
+/** Code that formats a date. Only these files may, because Arabic readers get the Umm al-Qura day with every date. */
 const writes =
   /\b(?:formatDate|formatDateRange|formatDateTime|formatTime|formatTimeRange|formatWeekday|formatHijri|formatHijriRange|Intl\.DateTimeFormat|DateFormatter|useDateFormatter|toLocale(?:Date|Time)?String|toDateString|toUTCString)\b|<time\b/;
 
-/** Who may, and why. */
+/** The files that may, and why. */
 const may: Record<string, string> = {
   'web/kit/WrittenDate.tsx': 'what shows a date, to `DateTime` and to pages whose server has written it',
   'web/kit/write-date.ts': 'what writes it',

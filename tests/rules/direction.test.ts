@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 const root = new URL('../../', import.meta.url);
 
 /**
- * What people type runs in its own direction (`dir="auto"`); what the office or we write runs in the page's, also where
- * it begins with a name in the other script. These show what people typed, or take it in.
+ * User input has its own direction (`dir="auto"`); texts of the office and of the portal have the page's, even if they
+ * begin with a name in the other script. These files show user input or have fields for it.
  */
 const showsWhatPeopleType = [
   'web/kit/Prose.tsx', // on its own request, for the forum

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const payments = 'server/features/payments';
 
-/** What changes the state of money, and which files may; the head of `settle-payment.ts` says the same in words. */
+/** Code that changes payment states, and the files that may; explained at the top of `settle-payment.ts`. */
 const writers: Record<string, { writes: RegExp; may: string[] }> = {
   'writes what is owed': { writes: /\binsert\(orders\)/, may: [`${payments}/orders.ts`] },
   'makes an order paid': { writes: /\bupdate\(orders\)/, may: [`${payments}/record-payment.ts`] },
@@ -24,7 +24,7 @@ async function sources(folder: string): Promise<[path: string, text: string][]> 
   for await (const path of glob(`${folder}/**/*.ts`)) {
     if (path.endsWith('.test.ts')) continue;
     const text = await readFile(path, 'utf8');
-    // A function is not its own caller.
+    // A function's declaration is not a call.
     found.push([path.replaceAll('\\', '/'), text.replace(/\bexport (?:async )?function \w+\(/g, '')]);
   }
   return found.sort();
@@ -45,7 +45,7 @@ test('payments know a purpose, and never a team', async () => {
   const lines = files.flatMap(([path, text]) =>
     text
       .split('\n')
-      // In words for whoever reads the code, and as the example that it is.
+      // Comments and the example may mention teams.
       .filter((line) => /team/i.test(line) && !/^\s*(?:\/\/|\/?\*)/.test(line))
       .map((line) => `${path}: ${line.trim()}`),
   );

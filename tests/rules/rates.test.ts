@@ -10,12 +10,12 @@ const without: Record<string, string> = {
   'POST /api/community': 'has a rule of its own, by the age of the account',
   'POST /api/community/comments': 'has a rule of its own, by the age of the account',
 };
-/** What people of one school may do at once. */
+/** The number of people of one school who may act at once. */
 const SCHOOL = 200;
 
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 
-/** Whoever may sign up may do these: guests, and people with an account. */
+/** Calls that anybody who may sign up can make: guests, and people with an account. */
 const open = new Set<string>(['public', 'signedIn']);
 const changes = ({ method, changesState }: Endpoint) => method !== 'GET' || changesState;
 const asksProvider = ({ errors }: Endpoint) => errors?.some((code) => code.endsWith('_unavailable'));

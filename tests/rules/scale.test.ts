@@ -15,7 +15,7 @@ test('every list that pages is measured by `npm run scale`', () => {
   expect(missing).toEqual([]);
 });
 
-/** What turns the pages of a list is no filter: how far back a page may be, `far` measures. */
+/** Paging parameters are not filters; `far` measures how far back a page may be. */
 const turningPages = ['page', 'per_page', 'limit'];
 
 test('each filter, search and order of a list that pages is measured', () => {

@@ -13,10 +13,10 @@ const sampleContent = filesIn(
   'demo/content/{faqs,first-2025,wro-2024,gallery}/*.{json,md}',
 );
 
-/** What the academy of the sandbox sells and teaches. */
+/** The courses and products of the sandbox's academy. */
 const catalogue = filesIn('sandbox/academy/content/*.ts');
 
-/** The lines of a file that hold what is searched for, with their places. */
+/** The lines of a file that match the pattern, with their positions. */
 async function linesWith(files: string[], pattern: RegExp, without?: RegExp): Promise<string[]> {
   const found: string[] = [];
   for (const file of files) {
@@ -34,9 +34,9 @@ const glossary = (await read('docs/words.md'))
   .map((line) => line.split('|').map((cell) => cell.trim()));
 const rejected = glossary.flatMap((cells) => (cells[6] ? cells[6].split('، ') : []));
 
-/** A word as Arabic writes it in a sentence: with the article, a conjunction, a preposition before it. */
+/** An Arabic word in a sentence: with an article, a conjunction or a preposition before it. */
 const inSentence = (word: string) => new RegExp(`(?<!\\p{L})[وف]?[بلك]?(?:ال|لل)?${word}(?!\\p{L})`, 'u');
-/** The age level's own name holds the word that is no name of a competition. */
+/** The name of the age level contains the word that must not be used for a competition. */
 const ageLevel = /(?:ال)?فئ\p{L}+ (?:ال)?عمري\p{L}*/gu;
 
 test('the glossary names what is not said', () => {
@@ -52,7 +52,7 @@ test.each(rejected)('%s has another name here (docs/words.md)', async (word) => 
 test('a season has competitions; categories are those of the courses and of the forum', async () => {
   const ofSeasons = englishWords.filter((file) => !/(?:catalogue|community)\.ts$/.test(file));
   const texts = [...ofSeasons, ...sampleContent.filter((file) => !file.endsWith('categories.json'))];
-  // A key is no word for people.
+  // A key is not shown to people.
   expect(await linesWith(texts, /\bcategor(?:y|ies)\b/i, /^\s*categor\w*:|\{\{category\}\}/)).toEqual([]);
 });
 

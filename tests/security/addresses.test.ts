@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([behindProxy.close(), alone.close()]));
 beforeEach(() => behindProxy.database.pool.query('delete from rate_limits'));
 
-/** Tries to sign in with a wrong password, once for each list of forwarded addresses, and answers the statuses. */
+/** Tries to sign in with a wrong password, once for each list of forwarded addresses, and returns the statuses. */
 async function guess(portal: TestPortal, forwarded: string[]): Promise<number[]> {
   const statuses: number[] = [];
   for (const addresses of forwarded) {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepDraft, readDraft } from '#web/account/registration/draft-store.ts';
 import { forgetPerson, sessionStarted } from '#web/lib/session.ts';
 
-/** What a browser keeps, as far as these need it: its keys are the object's own. */
+/** A minimal browser storage for these tests: its keys are the object's own. */
 function emptyStorage() {
   const storage = {} as Record<string, string>;
   const hidden = (value: unknown) => ({ value, enumerable: false });

@@ -8,7 +8,7 @@ import { openPortal, type Portal } from '#server/portal.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { testPort } from '#tests/support/test-port.ts';
 
-/* The whole portal, asked over a socket: what Fastify and Node answer by themselves is looked at, too. */
+/* The whole portal over a socket, so that the answers of Fastify and Node themselves are tested, too. */
 let folder: string;
 let database: TestDatabase;
 let portal: Portal;
@@ -30,7 +30,7 @@ afterAll(async () => {
 
 type Seen = { status: number; headers: Record<string, string>; body: string };
 
-/** What comes back on a connection until it ends. */
+/** The data received on a connection until it ends. */
 async function answersOn(socket: Socket): Promise<Seen[]> {
   let text = '';
   for await (const chunk of socket) text += chunk;
@@ -64,12 +64,12 @@ const onEvery = {
   'x-frame-options': 'DENY',
   'referrer-policy': expect.stringMatching(/^(strict-origin-when-cross-origin|same-origin)$/),
   'permissions-policy': expect.stringContaining('camera=()'),
-  // The sandbox's STEB, which posts to the page that opened it, says so itself.
+  // The sandbox's STEB, which posts to the page that opened it, sets this itself.
   'cross-origin-opener-policy': expect.stringMatching(/^(same-origin-allow-popups|unsafe-none)$/),
   'strict-transport-security': 'max-age=31536000',
   'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
 };
-/** The policy of what is no page: nothing may be loaded or run, should a browser ever show it as one. */
+/** The policy of answers that are not pages: nothing may be loaded or run if a browser shows one as a page. */
 const bare = { ...onEvery, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" };
 
 describe('every answer carries the headers that keep it safe', () => {
@@ -168,13 +168,13 @@ describe('HEAD answers like GET, without a body, and caches are told what the an
   ])('%s', async (path, vary) => {
     for (const accepted of ['br', 'gzip', '']) {
       const headers = { 'accept-encoding': accepted };
-      // The first visits of a page teach that it may be kept.
+      // After the first visits the server knows that the page may be cached.
       for (let visit = 0; visit < 2; visit += 1) await ask(path, { headers });
       const whole = await ask(path, { headers });
       const head = await ask(path, { headers, method: 'HEAD' });
       expect([head.status, head.body]).toEqual([whole.status, '']);
       expect(whole.body).not.toBe('');
-      // A body of unknown length is sent in chunks; without one there are none.
+      // A body of unknown length is sent in chunks; without a body there are none.
       const passing = { date: '', age: '', 'transfer-encoding': '' };
       expect({ ...head.headers, ...passing }).toEqual({ ...whole.headers, ...passing });
       expect(whole.headers.vary).toBe(vary);

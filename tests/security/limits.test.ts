@@ -26,7 +26,7 @@ beforeAll(async () => {
   await post('/api/teams/registration_checker', { team_id: teamId });
   recordId = (await post('/api/seasons', record())).json.season._id;
   form = await registrationForm(portal, season);
-  // Signed in before anything is used up.
+  // Signed in before any limit is used up.
   await portal.tokenOf('coach', 1);
 });
 afterAll(() => portal.close());
@@ -47,7 +47,7 @@ const newcomer = {
 };
 const message = { name: 'Noura', email: 'noura@school.example', phone: '+966501234567', message: 'Hello' };
 
-/** Everything that is asked of the outside world meanwhile, by name. */
+/** The requests to outside services meanwhile, by name. */
 async function askedDuring(work: () => Promise<unknown>): Promise<string[]> {
   const { identity, payments } = portal;
   const asked: string[] = [];

@@ -9,7 +9,7 @@ import { type Run, run } from '#tests/support/process.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { testPort } from '#tests/support/test-port.ts';
 
-// Whole processes: what they print is what an operator keeps.
+// Whole processes, because operators keep what they print.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const person = {
@@ -89,7 +89,7 @@ test('a refused mail and a failed query leave a line each, and nothing personal 
   await portal.printed('failed for good');
   expect(portal.output()).toContain('550');
 
-  // A line end in an address once got past the site's own not-found page, and into the log.
+  // An address with a line end once bypassed the site's own not-found page, and was logged.
   const lost = await fetch(`http://localhost:${environment.PORT}/x%0a${email}/${nationalId}`, { redirect: 'manual' });
   expect(lost.status).toBeLessThan(500);
 
@@ -113,7 +113,7 @@ test('a start that fails for an unforeseen reason says where, and no values', as
 
 test('what nobody has caught ends the portal with a harmless line', async () => {
   await change('alter table settings rename column gone to site_name');
-  // The listener for Ctrl-C is the last thing before it listens.
+  // The listener for Ctrl-C is the last step before the portal listens.
   const accident = `process.on('newListener', (event) => {
     if (event === 'SIGTERM') setImmediate(() => Promise.reject(new Error('Failed query: x\\nparams: ${email}')));
   })`;

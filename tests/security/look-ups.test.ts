@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 let guessed = 0;
-/** Membership IDs that nobody has tried before. */
+/** Membership IDs that were not tried before. */
 const guesses = (count: number) =>
   Array.from({ length: count }, () => {
     guessed += 1;
@@ -41,7 +41,7 @@ const register = (change: object, number = 0) =>
 const lookUp = (id: string | undefined) =>
   portal.call('POST', '/api/lookups/member', { as: 'coach', body: { member_id: id } });
 
-/** How many people the registry is asked about meanwhile. */
+/** How many people are requested from the registry meanwhile. */
 async function askedDuring(work: () => Promise<unknown>): Promise<number> {
   const spies = [vi.spyOn(portal.identity, 'coach'), vi.spyOn(portal.identity, 'member')];
   await work();
@@ -50,7 +50,7 @@ async function askedDuring(work: () => Promise<unknown>): Promise<number> {
   return asked;
 }
 
-/** What comes of registering with so many new IDs, which nobody has. */
+/** The result of a registration with this many new IDs, all unknown. */
 const codeFor = async (count: number, number?: number) =>
   (await register({ members: guesses(count) }, number)).json.code;
 
@@ -120,7 +120,7 @@ test('of a look-up nothing is kept that tells the ID, and nothing after a day', 
   await register({ members: [id] }, 1);
   const kept = await portal.db.select().from(lookUps);
   expect(kept).toHaveLength(3);
-  // The same ID is another hash for another account.
+  // The same ID has another hash for another account.
   expect(new Set(kept.map(({ idHash }) => idHash.toString('hex'))).size).toBe(3);
   expect((await allContent(portal)).look_ups?.join()).not.toContain(id);
   await forgetLookUps(portal.db, new Date(Date.now() + DAY - 60_000));

@@ -37,7 +37,7 @@ test("a stranger's question about a team's orders is answered 404, as for a team
     }
   }
   expect((await portal.call('GET', `${list}&team_id=${nobody}`, { as: 'admin' })).status).toBe(404);
-  // A member is no stranger to the team, and to its money they are.
+  // A member may see the team but not its payments.
   expect((await portal.call('GET', `${list}&team_id=${paying._id}`, { as: 'student' })).status).toBe(404);
   expect((await portal.call('GET', list, { as: 'student' })).json.orders).toEqual([]);
   const own = await portal.call('GET', `${list}&team_id=${paying._id}`, { as: 'coach' });

@@ -10,7 +10,7 @@ import { users } from '#server/features/users/index.ts';
 import { openSeason, type TestSeason } from '#tests/support/season.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 
-/** People of every role; the last has a type that the portal does not know. */
+/** People of every role; the last has an unknown type. */
 const types = [0, 1, 1, 2, 2, 4, 5, 9];
 const everybody = types.map((_, index) => index);
 const page = { offset: 0, limit: 1_000 };
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const somebody = fc.constantFrom(...everybody);
-/** Any of the people may be anything in a team, and several things at once. */
+/** Each of the people may have any role in a team, and several at once. */
 const aTeam = fc.record({
   creator: somebody,
   entity: fc.option(somebody),
@@ -79,7 +79,7 @@ async function load(made: MadeTeam[]): Promise<string[]> {
     (['coach', 'member'] as const).flatMap((role) =>
       (role === 'coach' ? coaches : members).map((person, position) => ({
         ...{ teamId: ids[index] as string, role, position, stebUserId: viewer(person).stebUserId, name: 'Person' },
-        // A person may be in one team once; here somebody is its coach and its member, and both must be told of.
+        // A person can be in a team only once; here somebody is both its coach and a member, and both must be reported.
         nationalId: `${role}-${person}`,
       })),
     ),
@@ -100,7 +100,7 @@ async function load(made: MadeTeam[]): Promise<string[]> {
   return ids;
 }
 
-/** What somebody is to a team by person alone: the office's own teams are no more than anybody's. */
+/** A person's relation to a team, without the role: the office's own teams are like anybody's. */
 const bondByPerson = (person: Viewer, bonds: Parameters<typeof relationOf>[1]) =>
   relationOf({ ...person, type: 0 }, bonds);
 
@@ -134,6 +134,6 @@ test('whose teams and orders the database lists is what the rules say of each te
     }),
     { numRuns: 60 },
   );
-  // Of nobody's teams anything would hold.
+  // Without any own teams the test would prove nothing.
   expect(own).toBeGreaterThan(100);
 });

@@ -8,7 +8,7 @@ import { openSeason, registerTeam, type TestSeason } from '#tests/support/season
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 import { secrets } from '#tests/support/test-sandbox.ts';
 
-/** Decision 025: whose data one sees in a team, before it is paid and after. */
+/** Decision 025: whose data a person may see in a team, before and after payment. */
 let portal: TestPortal;
 let season: TestSeason;
 let entity: EntitySnapshot;
@@ -23,7 +23,7 @@ afterAll(() => portal.close());
 type Shown = Record<string, string> & { _id: string };
 const personal = ['national_id', 'email', 'phone_number', 'dob', 'nationality'];
 
-/** A team of coach 0's with coach 1, the first two students, and the entity. */
+/** A team of coach 0 with coach 1, the first two students, and the entity. */
 async function makeTeam(paid: boolean): Promise<string> {
   const team = await registerTeam(portal, season, {
     coaches: people.coaches.slice(0, 2),

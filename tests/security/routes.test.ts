@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** What answers although no call of the contract stands behind it, written by hand. Everybody gets all but the invoices. */
+/** Routes that are no calls of the contract, listed by hand. All except the invoices are public. */
 const otherRoutes = [
   /^GET \/files\/(calendar|catalogue|pictures|pictures\/small|resources|share)\/:name$/,
   /^GET \/files\/invoices\/:name$/,

@@ -78,7 +78,7 @@ describe('signing in', () => {
 
   test('fails ten times for a person, by whatever name: membership ID or e-mail, in any spelling', async () => {
     const { membership_id, email, password } = accountsOf('coach')[2] as typeof coach;
-    // The portal knows whom it has seen.
+    // The portal stores the people who have signed in.
     expect((await signIn(membership_id, password)).status).toBe(200);
     for (const identifier of [membership_id, email, email.toUpperCase(), ` ${email}`, `\u200b${membership_id}`]) {
       for (let failed = 0; failed < 2; failed += 1) expect((await signIn(identifier, 'wrong')).status).toBe(401);

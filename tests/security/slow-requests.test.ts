@@ -23,7 +23,7 @@ const head = [
 test('headers have half a minute to arrive, and a whole request has two', () => {
   const { server } = portal.app;
   expect([server.headersTimeout, server.requestTimeout]).toEqual([30_000, 120_000]);
-  // 5 MB within that time is what slow mobile data still manages: 350 kbit/s.
+  // Slow mobile data at 350 kbit/s can upload 5 MB within that time.
   expect((limits.pictureMaxBytes * 8) / (server.requestTimeout / 1_000)).toBeLessThan(400_000);
 });
 

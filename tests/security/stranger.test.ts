@@ -17,12 +17,12 @@ import { secrets } from '#tests/support/test-sandbox.ts';
 import routes from '#web/routes.ts';
 
 /**
- * A student who belongs to no team asks for everything that can be asked for, and must read nobody's number, phone,
- * e-mail, birth date or full name. New calls and pages are asked without being named here.
+ * A student without a team requests every call and page, and must not read anybody's number, phone, e-mail, birth date
+ * or full name. New calls and pages are included automatically.
  */
 let portal: TestPortal;
 let pages: Awaited<ReturnType<typeof openPortalPages>>;
-/** What the parameters of calls and pages may be, by name. */
+/** The values for the parameters of calls and pages, by name. */
 let values: Record<string, string[]>;
 let personal: Set<string>;
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
   const [writer, reader] = await forumMembers(portal, 2);
   const topic = await putTopic(portal, { categoryId: category, userId: writer?.id ?? '' });
   await putComment(portal, { topicId: topic.id, userId: reader?.id ?? '' });
-  // All who sign in below are known before what must not be read is gathered.
+  // Everybody who signs in below is stored before the secret values are collected.
   for (const role of ['student', 'entity', 'admin'] as const) await portal.tokenOf(role);
   const [order] = await db.select().from(orders).where(eq(orders.purposeId, unpaid._id));
 
@@ -65,7 +65,7 @@ beforeAll(async () => {
     [
       ...[...others, ...inTeams].flatMap(({ nationalId, email, phoneNumber, dob, name, stebUserId }) => [
         ...[nationalId, email, phoneNumber, dob, stebUserId],
-        // One word is what the forum shows, and may stand in any text.
+        // A single word is shown in the forum, and may occur in any text.
         name.includes(' ') ? name : '',
       ]),
       ...[entity.email, entity.phoneNumber, entity.nationalId, entity.taxId, entity.dob, entity.stebUserId],
@@ -79,7 +79,7 @@ afterAll(async () => {
 
 const found = (text: string) => [...personal].filter((secret) => text.includes(secret));
 
-/** Every GET call: bare, with each of its parameters alone, and with all. */
+/** Every GET call: without parameters, with each of them alone, and with all. */
 function addressesOfCalls(): string[] {
   return allEndpoints()
     .filter(({ method, changesState }) => method === 'GET' && !changesState)
@@ -99,7 +99,7 @@ function addressesOfCalls(): string[] {
 
 type Declared = { path?: string; file: string; children?: Declared[] };
 
-/** Every page, its parameters filled in; an address that only leads to another shows nothing. */
+/** Every page, with its parameters filled in; redirects are left out because they show nothing. */
 function addressesOfPages(declared: readonly Declared[]): string[] {
   return declared.flatMap(({ path, file, children }) => [
     ...addressesOfPages(children ?? []),
@@ -115,7 +115,7 @@ function filledIn(path: string): string[] {
   return known.flatMap((value) => filledIn(path.replace(/:\w+\??/, encodeURIComponent(value))));
 }
 
-/** What each address answers that it must not. */
+/** The secret values in the answer of each address. */
 async function leaks(addresses: string[], read: (address: string) => Promise<string>) {
   const leaking: [string, string[]][] = [];
   for (const address of addresses) {

@@ -15,7 +15,7 @@ import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 import { secrets } from '#tests/support/test-sandbox.ts';
 import pages from '#web/routes.ts';
 
-/** What nobody can see, what turns letters around, and what a database does not take. */
+/** Invisible characters, characters that reverse text, and characters that PostgreSQL does not accept. */
 const hidden = { NUL: '\0', ESC: '\u001b', half: '\ud800', override: '\u202e', zeroWidth: '\u200b', mark: '\u200e' };
 const both = (names: (keyof typeof hidden)[]) =>
   names.flatMap((name) => [
@@ -25,13 +25,13 @@ const both = (names: (keyof typeof hidden)[]) =>
       put: (old: unknown) => `${String(old).slice(0, 2)}${hidden[name]}${String(old).slice(2)}`,
     },
   ]);
-/** What a database does not take. */
+/** Characters that PostgreSQL does not accept. */
 const refused = both(['NUL', 'half']);
 const others = both(['ESC', 'override', 'zeroWidth', 'mark']);
 
 /**
- * Alone in a field, and within what the field should hold. One place cleans every field (decision 019), and its own tests
- * know every character: each field gets what a database does not take, and two of the others by turns.
+ * Alone in a field, and inside valid text. One function cleans all fields (decision 019) and has its own tests for
+ * every character: each field gets what PostgreSQL does not accept, and two of the others in turn.
  */
 const variantsOf = (field: number) => [...refused, ...others.filter((_, place) => place % 4 === field % 4)];
 const inAddress = ['%00', '%1b', '%E2%80%AE', '%E2%80%8B', '%E2%80%8E', '%', '%zz', '%ff', '%ED%A0%80'];
@@ -47,7 +47,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => portal.close());
 
-/** Who may make a call; one that says the same to everybody does not ask who it is. */
+/** Who may make a call; a call that is the same for everybody does not check who it is. */
 function callersOf({ access, reads, path }: Endpoint): Caller[] {
   if (reads || path === signOut.path) return ['guest'];
   return callers.filter((role) => can(roleOf(role === 'guest' ? undefined : accountsOf(role)[0]?.type), access));
@@ -56,8 +56,8 @@ function callersOf({ access, reads, path }: Endpoint): Caller[] {
 type Sent = { what?: string; url?: string; body?: unknown; headers?: Record<string, string> };
 
 /**
- * Makes a call with everything that is hostile, without a limit in the way: each as the first of those who may and as
- * one of the others by turns. Tells what was no answer of ours.
+ * Makes a call with all hostile input, without rate limits: each as the first permitted caller and as one of the others
+ * in turn. Returns the unexpected answers.
  */
 async function failuresOf(call: Endpoint, hostile: (caller: Caller) => Sent[]): Promise<string[]> {
   const failures: string[] = [];
@@ -77,7 +77,7 @@ async function failuresOf(call: Endpoint, hostile: (caller: Caller) => Sent[]): 
   return failures;
 }
 
-/** Everything hostile in every place of a body that is right but for that, and beside it. */
+/** All hostile input in every place of an otherwise valid body, and as an additional field. */
 function hostileBodies(sample: () => unknown): Sent[] {
   const places = placesIn(sample());
   const values = places.flatMap((place, field) => [
@@ -193,7 +193,7 @@ function addressesOf(entries: RouteConfigEntry[], above = ''): string[] {
   });
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be there
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these characters must not be there
 const forbidden = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff\ufffd]/;
 const unseen = /^[\s\p{Cf}\p{M}]+$/u;
 

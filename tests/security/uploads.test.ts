@@ -12,7 +12,7 @@ import { multipart, picture, uploadLogo } from '#tests/support/season.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 
 let portal: TestPortal;
-/** The processes that unpack pictures, as they start. */
+/** The processes that decode pictures, as they start. */
 const decoders: ChildProcess[] = [];
 let heard: (decoder: ChildProcess) => void = () => {};
 const hear = (message: unknown) => {
@@ -144,7 +144,7 @@ describe('a picture that takes long to unpack', () => {
     const rows = await portal.db.$count(uploads);
     const bytes = await picture();
     const answered: string[] = [];
-    // It takes as long as the test wants: two pictures are held while they are unpacked, two wait.
+    // The test controls the time: two pictures are stopped while they are decoded, two wait.
     heard = (decoder) => decoder.kill('SIGSTOP');
     const uploading = Array.from({ length: 5 }, async () => {
       const answer = await upload({ name: 'x.png', type: 'image/png', bytes });

@@ -7,8 +7,8 @@ import { MIGRATIONS_FOLDER, migrate } from '#server/platform/migrate.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 
 /**
- * Rows that the portal had written before the migration 0010 (sample content, and a team that was registered and paid
- * through the API), brought to today's tables.
+ * Rows written by the portal before the migration 0010 (sample content, and a team that was registered and paid through
+ * the API), migrated to today's tables.
  */
 const rowsOf = async () =>
   (await readFile(new URL('older-data/0009.jsonl', import.meta.url), 'utf8'))
@@ -22,10 +22,10 @@ const tables = new Set<string>();
 const before = new Map<string, Record<string, unknown>[]>();
 
 const all = async (statement: string) => (await client.query(statement)).rows;
-/** A table's rows as text, so that a single byte more or less is seen. */
+/** A table's rows as text, so that any change is detected. */
 const textOf = (table: string) => all(`select t::text as text from ${table} t order by 1`);
 
-/** The migrations up to one of them, as a folder of its own. */
+/** The migrations up to a given one, as a folder of its own. */
 async function migrationsUpTo(last: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'turs-test-'));
   await cp(MIGRATIONS_FOLDER, folder, { recursive: true });
@@ -51,7 +51,7 @@ beforeAll(async () => {
     );
     tables.add(table);
   }
-  // The office had renamed a level while it could: its team and its result were left behind.
+  // The office had renamed a level when that was possible: its team and its result kept the old name.
   await client.query(`update competitions set age_levels =
     (select jsonb_agg(case when level->>'title' = 'Senior' then '{"title": "Youth", "desc": "14-19"}' else level end)
       from jsonb_array_elements(age_levels) level) where id in (select competition_id from results where age_level = 'Senior')`);
@@ -101,7 +101,7 @@ test('what is kept as JSON has our own names, and says the same', async () => {
     }),
   );
 
-  // biome-ignore lint/suspicious/noExplicitAny: the shape of before is written nowhere else any more
+  // biome-ignore lint/suspicious/noExplicitAny: the old shape is no longer declared anywhere
   const oldItems = before.get('items')?.map(({ items }) => items as any) ?? [];
   expect((await all('select items from orders order by id')).map(({ items }) => items)).toEqual(
     oldItems.map(({ user, team, schoolName, competition, season }) => ({

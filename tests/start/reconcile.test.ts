@@ -9,7 +9,7 @@ import { payAtGateway, picture } from '#tests/support/season.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { testPort } from '#tests/support/test-port.ts';
 
-/* `npm run reconcile`, as a process of its own, beside a portal and without one. */
+/* `npm run reconcile`, in a process of its own, beside a portal and without one. */
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let folder: string;
@@ -112,12 +112,12 @@ test('a database that cannot be reached is told in one sentence', async () => {
   ]);
 });
 
-/** Registers a team and pays at the gateway; the browser is closed before it comes back. */
+/** Registers a team and pays at the gateway; the browser is closed before it returns. */
 async function payWithoutComingBack(at: number) {
   const coach = accounts.find((account) => account.role === 'coach') as (typeof accounts)[number];
   const address = `http://localhost:${at}`;
   let authorization = '';
-  // biome-ignore lint/suspicious/noExplicitAny: answers of which only a few fields are read
+  // biome-ignore lint/suspicious/noExplicitAny: only a few fields of the answers are read
   async function call(method: string, path: string, body?: unknown): Promise<any> {
     const answer = await fetch(address + path, {
       method,
@@ -146,7 +146,7 @@ async function payWithoutComingBack(at: number) {
     members: people.members.slice(0, 2),
   };
   const { team } = await call('POST', '/api/teams/registration', { data });
-  // The gateway's notice would settle it before the command does.
+  // The gateway's notice would settle the payment before the command does.
   const faults = { method: 'PUT', headers: { 'content-type': 'application/json' } };
   await fetch(`${address}/sandbox/telr/faults`, { ...faults, body: JSON.stringify({ dropNotice: { value: true } }) });
   const { order } = await call('POST', '/api/teams/registration_checker', { team_id: team._id });

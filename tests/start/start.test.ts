@@ -6,10 +6,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { type Run, run } from '#tests/support/process.ts';
 import { testPort } from '#tests/support/test-port.ts';
 
-// Whole processes, some of which take up to four seconds to start on a busy machine, and up to three in a test.
+// Whole processes: each may take up to four seconds to start on a busy machine, and a test starts up to three.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-/** One data folder for all, which the first test fills and leaves as a portal does that was stopped. */
+/** One data folder for all tests; the first one fills it and stops its portal in order. */
 let folder: string;
 let port: number;
 const runs: Run[] = [];
@@ -49,12 +49,12 @@ test('an empty folder becomes a portal; a second start on it is refused, Ctrl-C 
   const first = start();
   await first.printed(ready, 60_000);
   expect(first.output()).toContain('admin@example.com');
-  // The first goes on beside a second that is refused.
+  // The first keeps running beside a second that is refused.
   const other = await testPort('localhost');
   await refused(start({ PORT: String(other) }), /in use|uses/);
   expect(await seasons()).toBe(2);
 
-  // A connection is held open.
+  // Leaves a connection open.
   await fetch(`http://localhost:${port}/api/regions`);
   const began = performance.now();
   first.child.kill('SIGINT');

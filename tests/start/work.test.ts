@@ -16,7 +16,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'turs-work-'));
   testDatabase = await createTestDatabase();
   database = await connectDatabase(testDatabase.url, { log: () => {} });
-  // Makes the queue's tables.
+  // Creates the queue's tables.
   await (await openJobs(testDatabase.url, () => {})).stop();
   await database.pool.query(`
     create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no schedule today'; end $$;

@@ -1,7 +1,7 @@
 import { ageLevels } from '#server/features/competitions/index.ts';
 import type { Db } from '#server/platform/database.ts';
 
-/** Gives competitions age levels, each under its key with its years: `{ Junior: '12-16' }`. People read the key. */
+/** Adds age levels to competitions, each by its key with its years: `{ Junior: '12-16' }`. The name is the key. */
 export async function addAgeLevels(db: Db, competitions: { id: string }[], levels: Record<string, string>) {
   await db.insert(ageLevels).values(
     competitions.flatMap(({ id: competitionId }) =>
@@ -13,7 +13,7 @@ export async function addAgeLevels(db: Db, competitions: { id: string }[], level
   );
 }
 
-/** The same as it crosses the wire. */
+/** The same in the format of the API. */
 export const ageLevelOnTheWire = (key: string, years: string) => ({
   ...{ title: key, name: key, name_en: key, desc: years, desc_en: years },
 });

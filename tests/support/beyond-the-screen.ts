@@ -6,16 +6,16 @@ export const widths = [320, 360, 390, 768, 1024];
 /** For what opens on a screen. No layout changes between 352 and 480 px: a wider phone has more room for the same. */
 export const widthsOfStates = [320, 360, 768, 1024];
 
-/** What is wider than the screen or stands beyond its edge, but for what a list or table made for it lets one push into sight. */
+/** Elements that are wider than the screen or beyond its edge, except in lists or tables that scroll sideways. */
 function beyond(): string[] {
   const page = document.documentElement;
   const mayReachOut = (element: Element) => {
-    // Drawings may hang over an edge.
+    // Drawings may extend beyond an edge.
     if (element.closest('[aria-hidden="true"], svg')) return true;
     for (let around: Element | null = element; around; around = around.parentElement) {
       const style = getComputedStyle(around);
       if (style.textOverflow === 'ellipsis' || around.clientWidth === 1) return true;
-      // What scrolls up and down alone must hold its content sideways.
+      // An element that scrolls only vertically must not overflow horizontally.
       const made = around.classList.contains('overflow-x-auto') || around.classList.contains('overflow-auto');
       if (made && around !== element) return true;
     }
@@ -32,12 +32,12 @@ function beyond(): string[] {
   return faults.slice(0, 3);
 }
 
-/** Until what measures itself (a table that may have to scroll) has heard of the new width and been drawn again. */
+/** Waits until elements that measure themselves (a table that may scroll) are rendered for the new width. */
 async function laidOut() {
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
 }
 
-/** Takes an open page through the widths and tells what does not fit into which. */
+/** Resizes an open page to each width and returns what does not fit. */
 export async function faultsInWidths(page: Page, name: string, wanted = widths): Promise<string[]> {
   const before = page.viewportSize();
   const faults: string[] = [];

@@ -11,7 +11,7 @@ const installed = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Chromium must not look for its maker's servers; as root it runs without its sandbox. */
+/** Chromium must not contact its vendor's servers; as root it runs without its sandbox. */
 const quiet = [
   '--no-sandbox',
   '--disable-gpu',
@@ -23,8 +23,8 @@ const quiet = [
 ];
 
 /**
- * The Chromium that npm brought: the same for everyone, and as it draws no windows, half the work of the machine's own.
- * Where it cannot run, the machine's Chromium or Chrome. `CHROMIUM=/usr/bin/chromium` names another.
+ * The Chromium from npm: the same for everyone, and without windows it needs half the processor time of the machine's
+ * own. If it cannot run, the machine's Chromium or Chrome. `CHROMIUM=/usr/bin/chromium` selects another.
  */
 export async function launchBrowser(): Promise<Browser> {
   const launch = (executablePath: string) => chromium.launch({ executablePath, args: quiet });
@@ -39,8 +39,9 @@ export async function launchBrowser(): Promise<Browser> {
 let shared: Promise<Browser> | undefined;
 
 /**
- * The browser of this worker, whose files come one after the other: a start takes seconds of a processor. To close it
- * closes all that was opened in it, so one file opens it once at a time; the program itself ends with the worker.
+ * The browser of this worker, which runs its files one after the other: a start takes seconds of processor time.
+ * Closing it closes everything that was opened in it, so a file may open it only once at a time; the process ends with
+ * the worker.
  */
 export async function openBrowser(): Promise<Browser> {
   const running = await shared?.catch(() => undefined);
@@ -48,16 +49,16 @@ export async function openBrowser(): Promise<Browser> {
   return shared as Promise<Browser>;
 }
 
-/** Begins what a page writes to the console of what its own security policy refused. */
+/** The prefix of console lines about requests that a page's own security policy refused. */
 const refused = 'security policy: ';
 
-/** A browser that fails when it is closed if a security policy refused anything to any page that was open in it. */
+/** A browser whose `close` fails if a security policy refused anything on any of its pages. */
 function guarded(browser: Browser): Browser {
   const violations = new Set<string>();
   browser.on('context', (context) => {
     context.addInitScript((begin) => {
       addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
-        // biome-ignore lint/suspicious/noConsole: the way from the page to the test
+        // biome-ignore lint/suspicious/noConsole: the page reports to the test this way
         console.error(`${begin}${effectiveDirective} ${blockedURI} ${sourceFile}`);
       });
     }, refused);
@@ -74,10 +75,10 @@ function guarded(browser: Browser): Browser {
   return browser;
 }
 
-/** What a page must not say or ask: console lines, failed requests, requests that leave the machine. */
+/** What a page must not do: console lines, failed requests, requests that leave the machine. */
 export type Noise = { lines: string[]; allow(pattern: RegExp): void };
 
-/** Collects everything that a context's pages say that they should not. */
+/** Collects everything unwanted that a context's pages report. */
 export function listen(context: BrowserContext): Noise {
   const lines: string[] = [];
   const allowed: RegExp[] = [];
@@ -99,7 +100,7 @@ export function listen(context: BrowserContext): Noise {
   return { lines, allow: (pattern) => allowed.push(pattern) };
 }
 
-/** A visitor with a language, a window and, if wanted, a dark room. */
+/** A visitor with a language, a window size and, if wanted, dark mode. */
 export async function visitor(
   browser: Browser,
   { language, width = 1440, dark = false }: { language: Language; width?: number; dark?: boolean },
@@ -116,12 +117,12 @@ export async function visitor(
   return { context, page: await context.newPage(), noise };
 }
 
-/** Until a page answers by itself, and no longer by its links and forms alone. For pages of {@link visitor}. */
+/** Waits until a page is hydrated. For pages of {@link visitor}. */
 export const alive = (page: Page) => page.waitForFunction(() => 'isAlive' in window);
 
 /**
- * Opens a page for a visitor, until it answers and has asked for nothing more for half a second. That the line is at rest
- * is not enough: scripts start after the first frame, which a busy machine draws late.
+ * Opens a page for a visitor, and waits until it is hydrated and has made no request for half a second. An idle network
+ * is not enough: scripts start after the first frame, which a busy machine renders late.
  */
 export async function openPage(page: Page, address: string): Promise<void> {
   await page.goto(address);

@@ -1,6 +1,6 @@
 import { buildPagesOnce } from '#web/build-once.ts';
 
-/** Journeys look at the pages as people get them: built. */
+/** Journeys test the built pages, as in production. */
 export default async function setup(): Promise<void> {
   await buildPagesOnce();
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { testPort } from '#tests/support/test-port.ts';
 import { run } from './process.ts';
 
-/** The whole portal as `npm start` runs it (built pages, sample content, sandbox inside), in a folder that goes with it. */
+/** The whole portal as `npm start` runs it (built pages, sample content, sandbox inside), in a temporary folder. */
 export async function openBuiltPortal(environment: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'turs-journey-'));
   const port = await testPort('localhost');

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * A folder for what the next run of the tests can use again: beside the packages, else among the temporary files. Each
- * user has one: what one has unpacked or started there, another may not run.
+ * A folder for files that the next test run can reuse: beside the packages, else in the temporary folder. One per user,
+ * because another user may not be allowed to run what was unpacked there.
  */
 export async function cacheFolder(name: string): Promise<string> {
   const own = `${name}-${process.getuid?.() ?? 0}`;

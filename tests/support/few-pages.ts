@@ -13,23 +13,23 @@ export const setting = {
   address_en: 'Riyadh',
   social: [],
   links: { academy: '/sandbox/academy' },
-  // As if it had not been cleaned when it was written.
+  // As if it had not been cleaned before it was stored.
   privacy: 'نص',
   privacy_en: '<p>Text</p><script>alert(1)</script>',
 };
 
-/** The built pages over the few calls they make, with an API whose settings can be made to fail. */
+/** The built pages over the few calls that they make, with an API whose settings can be made to fail. */
 export async function openPages(options: Partial<PageOptions> = {}) {
   const logged: string[] = [];
   const logger = { level: 'warn', stream: { write: (line: string) => logged.push(line) } };
   const app = Fastify({ logger, genReqId: () => 'request-1', routerOptions: { ignoreTrailingSlash: true } });
   const api = {
     settingsFail: false,
-    /** As while the database is away. */
+    /** As while the database is unreachable. */
     settingsUnavailable: false,
     settingsAreSlow: undefined as Promise<void> | undefined,
     changed: {} as Partial<typeof setting>,
-    /** For how many seconds the settings were kept already. */
+    /** The age in seconds of the cached settings. */
     age: 0,
     seen: [] as Record<string, unknown>[],
   };
@@ -40,7 +40,7 @@ export async function openPages(options: Partial<PageOptions> = {}) {
     api.seen.push({ language: request.language, session: request.cookies.session, ip: request.ip });
     if (api.settingsFail) return reply.code(500).send({ success: false, code: 'unknown_error', msg: 'at secret.ts:7' });
     if (api.settingsUnavailable) return reply.code(503).send({ success: false, code: 'service_unavailable', msg: '' });
-    // As they are when the call comes, however long the answer takes.
+    // The settings at the time of the call, however long the answer takes.
     const answer = { success: true, setting: { ...setting, ...api.changed } };
     await api.settingsAreSlow;
     return reply.header('age', api.age).send(answer);

@@ -10,7 +10,7 @@ import { openSession } from '#server/features/sessions/store.ts';
 import { users } from '#server/features/users/index.ts';
 import type { TestPortal } from './test-portal.ts';
 
-/** `shown` is what the forum calls them. */
+/** `shown` is the name in the forum. */
 export type Member = { id: string; name: string; shown: string; headers: { authorization: string } };
 
 const YEAR = 365 * 24 * 60 * 60_000;
@@ -39,7 +39,7 @@ export async function forumMembers(
   );
 }
 
-/** Three categories, the last of which the office has hidden. Answers their ids. */
+/** Three categories, the last of which is hidden. Returns their ids. */
 export async function forumCategories({ db }: TestPortal): Promise<[string, string, string]> {
   const added = await db
     .insert(communityCategories)
@@ -52,19 +52,19 @@ export async function forumCategories({ db }: TestPortal): Promise<[string, stri
   return added.map(({ id }) => id) as [string, string, string];
 }
 
-/** Everything that the forum has written down, to prove that a refusal changed nothing. */
+/** All rows of the forum, to prove that a refusal changed nothing. */
 export async function forumContent({ db }: TestPortal) {
   const tables = [communityTopics, communityComments, communityLikes, communityReports];
   return Promise.all(tables.map((table) => db.select().from(table).orderBy(table.id)));
 }
 
-/** Takes away all posts and lets everybody post anew. */
+/** Deletes all posts and resets the limits for posting. */
 export async function emptyForum({ db }: TestPortal): Promise<void> {
   await db.execute(sql`truncate ${communityTopics}, ${communityComments}, ${communityLikes}, ${communityReports}`);
   await db.execute(sql`delete from rate_limits`);
 }
 
-/** Puts a topic straight into the database. */
+/** Inserts a topic directly into the database. */
 export async function putTopic({ db }: TestPortal, values: Partial<typeof communityTopics.$inferInsert>) {
   made += 1;
   const plain = { title: `موضوع ${made}`, slug: `topic-${made}`, body: '<p>نص</p>', preview: 'نص' };
@@ -76,7 +76,7 @@ export async function putTopic({ db }: TestPortal, values: Partial<typeof commun
   return topic;
 }
 
-/** Puts a comment straight into the database. */
+/** Inserts a comment directly into the database. */
 export async function putComment({ db }: TestPortal, values: Omit<typeof communityComments.$inferInsert, 'body'>) {
   const [comment] = await db
     .insert(communityComments)

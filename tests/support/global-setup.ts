@@ -11,14 +11,14 @@ import { prepareTestRun, type TestServer } from './test-server.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     testServer: TestServer;
-    /** A folder with the provider's register as it is at first: making up its people took half of a portal's opening. */
+    /** A folder with the provider's initial registry: generating its people took half of a portal's start. */
     stebRegister: string;
   }
 }
 
 /**
- * Gives the tests a server: the one that TEST_DATABASE_URL or DATABASE_URL names (its role must be allowed to create
- * databases), else an embedded one whose files are kept for the next run.
+ * Provides a database server for the tests: the one of TEST_DATABASE_URL or DATABASE_URL (its role must be allowed to
+ * create databases), else an embedded one whose files are kept for the next run.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await testServer(process.env.TEST_DATABASE_URL || process.env.DATABASE_URL);
@@ -50,7 +50,7 @@ async function testServer(url: string | undefined): Promise<{ url: string; stop(
   };
 }
 
-/** Each run that goes on at the same time has a folder of its own. */
+/** Concurrent runs have separate folders. */
 async function freeFolder(): Promise<DataFolder> {
   const cache = await cacheFolder('test-postgres');
   for (let number = 1; ; number += 1) {

@@ -9,8 +9,8 @@ export const callers = ['guest', 'student', 'coach', 'entity', 'admin', 'sub_adm
 export type Caller = (typeof callers)[number];
 
 /**
- * Fills a portal with one of everything, and answers what the fields of any call may hold, by name: with these each
- * call goes through to the database.
+ * Fills a portal with one record of each kind, and returns values for the fields of all calls, by name, with which
+ * every call reaches the database.
  */
 export async function knownValues(portal: TestPortal) {
   const season = await openSeason(portal);
@@ -24,7 +24,7 @@ export async function knownValues(portal: TestPortal) {
   for (const role of callers) if (role !== 'guest') logos.set(role, await uploadLogo(portal, role));
 
   const password = 'Gears-Test-2026';
-  /** The passwords of accounts that may come to be, by membership ID. */
+  /** The passwords of accounts that may be created, by membership ID. */
   const passwords = new Map<string, string>();
   /** No two accounts share a number or an address. */
   const newNumber = () => {

@@ -1,9 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * The files that take longest, each at least 20 s of a processor on the machine that they were timed on, longest first.
- * Vitest knows how long a file took once it has run; on a fresh machine it begins with the largest, and the longest of
- * them, which are not, ran alone at the end while the other processor had nothing to do.
+ * The slowest files, each at least 20 s of processor time on the machine where they were measured, slowest first.
+ * Vitest knows a file's duration only after a run; on a new machine it starts with the largest files, and the slowest,
+ * which are not the largest, then ran alone at the end while the other processor was idle.
  */
 const longest = [
   'tests/faults/crash.test.ts',
@@ -20,7 +20,7 @@ const longest = [
   'tests/journeys/development.test.ts',
 ];
 
-/** What is not listed keeps vitest's order. */
+/** Files that are not listed keep vitest's order. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification) => {

@@ -2,20 +2,20 @@ import { sql } from 'drizzle-orm';
 import { limits } from '#contract/limits.ts';
 import type { TestPortal } from './test-portal.ts';
 
-/** The longest that people may type, in one word each and in the widest letters; one script after the other. */
+/** The longest allowed input as one word of the widest letters, in each script. */
 const inBothScripts = (length: number) => [sql`repeat('W', ${length}::int)`, sql`repeat('ض', ${length}::int)`] as const;
 const teamName = inBothScripts(80);
 const text = inBothScripts(limits.textMax);
 const person = inBothScripts(60);
 const title = inBothScripts(limits.topicTitleMax);
-/** As long as an address may be before its @. */
+/** The part before the @ has the maximum length. */
 const email = sql`repeat('w', 64) || '@' || repeat('w', 60) || '.example'`;
 
-/** In every other row the Latin word, in the rows between the Arabic one. */
+/** Alternates by row between the Latin and the Arabic word. */
 const turns = ([latin, arabic]: ReturnType<typeof inBothScripts>) =>
   sql`case when hashtext(id::text) % 2 = 0 then ${latin} else ${arabic} end`;
 
-/** Gives everything of the sample content that people have typed the longest words that its field takes. */
+/** Replaces all user input in the sample content by the longest words that its fields accept. */
 export async function fillWithLongestWords({ db }: Pick<TestPortal, 'db'>): Promise<void> {
   const changes = [
     sql`update teams set name = ${turns(teamName)}, school_name = ${turns(text)}, city = ${turns(text)},

@@ -3,19 +3,19 @@ import jsQR from 'jsqr';
 import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 export type PdfContent = {
-  /** All pages, line by line, as a reader of PDF gives it; Arabic in the order it is spoken. */
+  /** All pages, line by line, as a PDF reader extracts them; Arabic in reading order. */
   text: string;
   pages: string[];
-  /** What the first QR code in the document says. */
+  /** The content of the first QR code in the document. */
   qr: string | null;
 };
 
 /** Positions in points. */
 type Piece = { text: string; rightToLeft: boolean; x: number; end: number; y: number };
 
-/** Reads a PDF as a person with a viewer and a phone would: its words, and its QR code from the drawn page. */
+/** Reads a PDF as a person with a viewer and a phone would: its text, and its QR code from the rendered page. */
 export async function readPdf(bytes: Uint8Array): Promise<PdfContent> {
-  // The reader takes the bytes over, so it gets its own.
+  // The reader takes ownership of the bytes, so it gets a copy.
   const loading = getDocument({ data: new Uint8Array(bytes) });
   const document = await loading.promise;
   const pages: string[] = [];
@@ -47,7 +47,7 @@ async function pageText(page: PDFPageProxy): Promise<string> {
   return lines.map(lineText).join('\n');
 }
 
-/** Pieces that stand close together are one text, in its own direction; a wide gap begins the next column. */
+/** Adjacent pieces are one text with its own direction; a wide gap begins the next column. */
 function lineText(line: Piece[]): string {
   const columns: Piece[][] = [];
   for (const piece of line.toSorted((a, b) => a.x - b.x)) {
@@ -63,16 +63,16 @@ function lineText(line: Piece[]): string {
   return columns.map(spokenOrder).join('\t');
 }
 
-/** From the order on paper to the order of speech: right to left as a whole, left to right within Latin and numbers. */
+/** From visual order to reading order: right to left overall, left to right within Latin and numbers. */
 function spokenOrder(column: Piece[]): string {
-  // Paper does not say which way a mixed line runs. One that begins and ends with Latin is taken for Latin.
+  // A rendered line does not show its direction. One that begins and ends with Latin is treated as Latin.
   const latin = [column.at(0), column.at(-1)].every((piece) => /\p{Script=Latin}/u.test(piece?.text ?? ''));
   if (latin || !column.some(({ rightToLeft }) => rightToLeft)) return column.map(({ text }) => text).join('');
   const words: string[] = [];
   let leftToRight: string[] = [];
   const flush = () => {
     const run = leftToRight.toReversed().join('');
-    // The blank that was met first comes first: it parts the run from the Arabic before it.
+    // The space that was found first comes first: it separates the run from the Arabic before it.
     words.push(leftToRight[0] === ' ' ? ` ${run.trimEnd()}` : run, leftToRight.length > 1 && run[0] === ' ' ? ' ' : '');
     leftToRight = [];
   };

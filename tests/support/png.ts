@@ -8,7 +8,7 @@ const chunk = (type: string, data: Buffer) => {
   return Buffer.concat([length, body, sum]);
 };
 
-/** The seven passes of an interlaced PNG: where each begins, and how far apart its points are. */
+/** The seven passes of an interlaced PNG: the start of each, and the distance of its pixels. */
 const passes = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -29,15 +29,15 @@ function png(width: number, height: number, head: { depth: number; colour: numbe
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** A whole PNG of black points, one bit each: little to send, much to unpack. */
+/** A PNG of black pixels, one bit each: small to send, large when decoded. */
 export const blackPng = (width: number, height: number) =>
   png(width, height, { depth: 1, colour: 0, interlaced: 0 }, Buffer.alloc(height * (1 + Math.ceil(width / 8))));
 
-/** A PNG whose head claims a size that its few bytes do not have. */
+/** A PNG whose header claims a size that its few bytes do not have. */
 export const brokenPng = (width: number, height: number) =>
   png(width, height, { depth: 8, colour: 2, interlaced: 0 }, Buffer.alloc(1_000));
 
-/** A PNG that is unpacked whole before it is scaled: 20 million points of 64 bits in seven passes, 160 MB. */
+/** A PNG that is decoded completely before it is scaled: 20 million pixels of 64 bits in seven passes, 160 MB. */
 export function heavyPng() {
   const [width, height, bytesPerPoint] = [2_000, 10_000, 8];
   const size = passes

@@ -5,7 +5,9 @@ import { registerPages } from '#server/http/pages.ts';
 import { buildPagesOnce } from '#web/build-once.ts';
 import type { TestPortal } from './test-portal.ts';
 
-/** The built pages over a test portal's API, not kept: each visit is rendered. Call `close` before the portal's. */
+/**
+ * The built pages over a test portal's API, without a cache: each visit is rendered. Call `close` before the portal's.
+ */
 export async function openPortalPages(portal: TestPortal) {
   await buildPagesOnce();
   const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
@@ -18,7 +20,7 @@ export async function openPortalPages(portal: TestPortal) {
   });
   await registerPages(app, { mode: 'built', clock: () => portal.time.now ?? new Date() });
   return {
-    /** A page in English unless told otherwise, for a guest unless a session's cookie is given. */
+    /** A page, by default in English, for a guest unless a session's cookie is given. */
     get: (url: string, language = 'en', session = '') =>
       app.inject({ url, headers: { host: 'portal.test', cookie: `lang=${language}; ${session}` } }),
     close: () => app.close(),

@@ -6,7 +6,7 @@ const ownRoot = fileURLToPath(new URL('../..', import.meta.url));
 
 export type Run = {
   child: ChildProcess;
-  /** All that it printed so far. */
+  /** Its output so far. */
   output(): string;
   /** Waits until it has printed this; fails if it ends before. */
   printed(text: string, timeout?: number): Promise<void>;
@@ -15,9 +15,9 @@ export type Run = {
 };
 
 /**
- * Starts a script of the project as a process of its own, with only the given environment beside PATH, HOME and where Node
- * keeps what it compiled: a test of whole processes starts a dozen of them.
- * @param root the checkout whose script it is, if not this one
+ * Starts a script of the project as a process of its own, with only the given environment besides PATH, HOME and Node's
+ * compile cache, because tests of whole processes start many of them.
+ * @param root the checkout of the script, if not this one
  */
 export function run(script: string, environment: Record<string, string>, root = ownRoot): Run {
   const child = spawn(process.execPath, [script], {

@@ -1,6 +1,6 @@
 type Season = { _id: string; slug: string; competions: { _id: string }[] };
 
-/** The public pages of a portal with the sample content, by what they are. */
+/** The public pages of a portal with the sample content, by kind. */
 export async function publicAddresses(address: string) {
   const read = async <T>(path: string) => (await fetch(address + path)).json() as Promise<T>;
   const { wroseasons } = await read<{ wroseasons: Season[] }>('/api/first-seasons');

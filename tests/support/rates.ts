@@ -2,17 +2,17 @@ import type { Rate } from '#contract/limits.ts';
 import { counterOf } from '#server/http/rates.ts';
 import type { TestPortal } from './test-portal.ts';
 
-/** Where a test portal's calls come from. */
+/** The address from which a test portal's calls come. */
 const TEST_ADDRESS = '127.0.0.1';
 
-/** Leaves a person (by their id), or else the tests' own address, so many calls of a rate. */
+/** Uses up a limit except for this many calls, for a person (by id), or else for the tests' own address. */
 export async function leave({ database }: TestPortal, rate: Rate, calls: number, personId?: string): Promise<void> {
   const by = personId ? 'person' : 'address';
   const counter = counterOf(database.pool, rate, by);
   await counter.take(personId ?? TEST_ADDRESS, (rate[by] ?? 0) - calls);
 }
 
-/** Everything that is kept but the counters themselves, to prove that a refusal changed nothing. */
+/** All stored rows except the counters, to prove that a refusal changed nothing. */
 export async function allContent({ database: { pool } }: TestPortal): Promise<Record<string, string[]>> {
   const { rows } = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables

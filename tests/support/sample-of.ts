@@ -13,10 +13,10 @@ type JsonSchema = {
   minimum?: number;
 };
 
-/** What fields of a name hold, where any text of the right form would not do. */
+/** Values for fields by name, if not every text of the right form is valid. */
 export type Known = Record<string, () => unknown>;
 
-/** Something that a schema takes, with every field filled in, the optional ones too. */
+/** A value that a schema accepts, with every field filled in, including the optional ones. */
 export const sampleOf = (schema: z.ZodType, known: Known): unknown =>
   sample(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema, known);
 
@@ -38,7 +38,7 @@ function sample(schema: JsonSchema, known: Known): unknown {
 
 export type Place = (string | number)[];
 
-/** The way to every value of a sample that is no object and no list. */
+/** The path to every value of a sample that is no object and no list. */
 export function placesIn(value: unknown, way: Place = []): Place[] {
   if (typeof value !== 'object' || value === null) return [way];
   const inner = Array.isArray(value) ? value.map((item, index) => [index, item] as const) : Object.entries(value);

@@ -4,7 +4,7 @@ import type { Language } from '#contract/languages.ts';
 
 export type Look = { width: 360 | 1440; dark: boolean; coloursAlone?: boolean };
 
-/** A phone and a desk, by day and by night, in an order in which one of the two changes at a time. */
+/** A phone and a desktop, light and dark, in an order in which only one of the two changes at a time. */
 export const looks: Look[] = [
   { width: 360, dark: false },
   { width: 360, dark: true },
@@ -13,10 +13,10 @@ export const looks: Look[] = [
 ];
 
 /**
- * The looks of a screen that is looked at in both languages: a phone and a desk, one by day and one by night, so that
- * between the languages every look comes up. Axe goes through the tree once in each, in one on a phone and in the other
- * at a desk, for a tree differs by width and its words by language; what sticks out is looked for in all of them. Colours
- * differ between day and night alone (`tests/rules/colours.test.ts`).
+ * The looks of a screen that is tested in both languages: a phone and a desktop, one light and one dark, so that the
+ * two languages together cover every look. Axe checks the tree once per language, in one on a phone and in the other on
+ * a desktop, because a tree differs by width and its words by language; overflow is checked in all of them. Between
+ * light and dark only colours differ (`tests/rules/colours.test.ts`).
  */
 export const looksOf = (language: Language): Look[] =>
   language === 'en'
@@ -30,8 +30,8 @@ export const looksOf = (language: Language): Look[] =>
       ];
 
 /**
- * Shows axe what it passes over: a canvas makes it believe that Arabic letters, since they join, are the icons of a font,
- * and it does not know that a modal dialog lies above everything.
+ * Corrects what axe misjudges: from a canvas it concludes that Arabic letters, because they join, are icons of a font,
+ * and it does not know that a modal dialog is above everything else.
  */
 function openEyes() {
   CanvasRenderingContext2D.prototype.getImageData = () => new ImageData(new Uint8ClampedArray(4).fill(1), 1);
@@ -40,15 +40,15 @@ function openEyes() {
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** Axe's rules on colours. Between day and night nothing else of a screen changes: see the portal's styles. */
+/** Axe's rules on colours. Nothing else differs between light and dark: see the portal's styles. */
 const onColours = ['color-contrast', 'link-in-text-block'];
 
 /**
- * What is wrong with a screen as it stands: what axe finds, and what sticks out of it.
- * @param rules of axe; without them all
+ * The faults of a screen in its current state: axe's findings, and overflow.
+ * @param rules of axe; all if not given
  */
 async function screenFaults(page: Page, name: string, rules?: string[]): Promise<string[]> {
-  // Axe stays in the page that it was once brought into, and tells of violations alone: a fifth of the time.
+  // Axe is injected into a page once, and reports only violations, which takes a fifth of the time.
   const there = await page.evaluate(() => 'axe' in window);
   if (!there) await page.evaluate(openEyes);
   const axe = new AxeBuilder({ page, axeSource: there ? ';' : undefined });
@@ -63,8 +63,8 @@ async function screenFaults(page: Page, name: string, rules?: string[]): Promise
 }
 
 /**
- * What the server has named otherwise than the browser since (React says so in development alone): what is drawn later
- * would then refer to names that nothing bears.
+ * IDs that differ between server and browser (React reports them only in development): elements that are rendered later
+ * would refer to IDs that no element has.
  */
 function strangeNames(): string[] {
   const names = ['id', 'aria-labelledby', 'aria-describedby', 'aria-controls'];
@@ -77,14 +77,14 @@ function strangeNames(): string[] {
   });
 }
 
-/** Places for what is read out as it comes that are not there before it does: then the first of it is not read out. */
+/** Live regions that are inserted together with their first message, which screen readers then do not read. */
 function deafPlaces(): string[] {
   return [...document.querySelectorAll('[role=status], [role=alert], [aria-live]')]
     .filter((place) => getComputedStyle(place).display === 'none')
     .map((place) => `hears nothing: ${place.outerHTML.slice(0, 200)}`);
 }
 
-/** The faults of a screen in every look (or in these), with whatever is open and typed; leaves it as it found it. */
+/** The faults of a screen in every look (or in these), with everything that is open and typed; restores the look. */
 export async function faultsInLooks(page: Page, name: string, wanted: Look[] = looks): Promise<string[]> {
   const size = page.viewportSize();
   const dark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
@@ -108,7 +108,7 @@ async function take(page: Page, width: number, dark: boolean) {
   await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
 }
 
-/** Colours fade into one another for a moment. */
+/** Waits until colour transitions have ended. */
 const stillness = (page: Page) =>
   page.evaluate(async () => {
     await new Promise(requestAnimationFrame);

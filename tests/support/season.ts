@@ -6,7 +6,7 @@ import type { RoleName } from './accounts.ts';
 import { addAgeLevels } from './age-levels.ts';
 import type { TestPortal } from './test-portal.ts';
 
-/** A season that is open, with a competition that costs 350 SAR, one that is free, and one that is closed. */
+/** An open season, with a competition that costs 350 SAR, one that is free, and one that is closed. */
 export async function openSeason({ db }: TestPortal) {
   const [season] = await db
     .insert(seasons)
@@ -63,7 +63,7 @@ export function multipart(
   };
 }
 
-/** Uploads a logo and answers its file name. */
+/** Uploads a logo and returns its file name. */
 export async function uploadLogo(portal: TestPortal, as: RoleName = 'coach', number = 0): Promise<string> {
   const { body, headers } = multipart(
     { name: 'logo.png', type: 'image/png', bytes: await picture() },
@@ -73,7 +73,7 @@ export async function uploadLogo(portal: TestPortal, as: RoleName = 'coach', num
   return answer.json.filename;
 }
 
-/** A registration form that is right in everything; `change` what the test is about. */
+/** A valid registration form; `change` what the test is about. */
 export async function registrationForm(
   portal: TestPortal,
   { season, paid }: TestSeason,
@@ -98,7 +98,7 @@ export async function registrationForm(
   };
 }
 
-/** Registers a team and answers it. */
+/** Registers a team and returns it. */
 export async function registerTeam(
   portal: TestPortal,
   season: TestSeason,
@@ -112,7 +112,7 @@ export async function registerTeam(
   return answer.json.team as { _id: string; team_no: string; payment_status: boolean };
 }
 
-/** Pays a team's order at the sandbox with a card, as a person would; answers where the gateway sent them. */
+/** Pays a team's order at the sandbox with a card, as a person would; returns the gateway's redirect address. */
 export async function payAtGateway(orderUrl: string, card = '4000000000000002', cvv = '123'): Promise<string> {
   const body = new URLSearchParams({ card_number: card, expiry: '12/30', cvv });
   const answer = await fetch(orderUrl, { method: 'POST', body, redirect: 'manual' });

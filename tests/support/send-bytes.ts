@@ -1,6 +1,8 @@
 import { connect } from 'node:net';
 
-/** Sends some bytes over a connection and then nothing more; answers what came until the other side ended it. */
+/**
+ * Sends some bytes over a connection and then nothing more; returns what was received until the other side closed it.
+ */
 export function sendBytes(address: string, ...parts: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(address).port), '127.0.0.1');

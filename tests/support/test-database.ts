@@ -4,16 +4,18 @@ import { type TestServer, testDatabaseName, urlOf } from './test-server.ts';
 
 export interface TestDatabase {
   url: string;
-  /** Ends connections that are still open. */
+  /** Also terminates connections that are still open. */
   drop(): Promise<void>;
 }
 
-/** The template, or a database that is to go, is in use; or by a process (autovacuum) that is not ours to end. */
+/**
+ * The template, or a database to be dropped, is in use, perhaps by a process (autovacuum) that we may not terminate.
+ */
 const IN_USE = ['55006', '42501'];
 
 /**
- * A database of its own: migrated and without rows, or with nothing in it at all. What a test forgets to drop goes at
- * the end of the run.
+ * A separate database: migrated and without rows, or completely empty. If a test does not drop it, it is dropped at the
+ * end of the run.
  */
 export async function createTestDatabase(options: { empty?: boolean } = {}): Promise<TestDatabase> {
   const server = inject('testServer');
@@ -33,7 +35,7 @@ async function administrate({ adminUrl }: TestServer, statement: string): Promis
         await client.query(statement);
         return;
       } catch (error) {
-        // Autovacuum looks into the template, too.
+        // Autovacuum connects to the template, too.
         const busy = error instanceof Error && 'code' in error && IN_USE.includes(String(error.code));
         if (!busy || attempt === 50) throw error;
         await new Promise((resolve) => setTimeout(resolve, 100));

@@ -1,6 +1,6 @@
 import { freePort } from '#server/listen.ts';
 
-/** Below the ports that the system lends to outgoing connections, one of which may be gone when a process comes to it. */
+/** Below the ports that the system uses for outgoing connections, which could take one before the server starts. */
 const [LOWEST, HIGHEST] = [11_000, 30_000];
 
 /** A free port for a server that starts a moment later, in this process or in another. */

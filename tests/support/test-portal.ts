@@ -24,21 +24,21 @@ import { openTestSandbox, secrets } from './test-sandbox.ts';
 type Options = {
   /** Whether orders are made in the gateway's test mode. */
   test?: boolean;
-  /** Whether this portal does the queue's work. */
+  /** Whether this portal runs the queue's workers. */
   work?: boolean;
-  /** Takes the lines of the log; without it nothing is logged. */
+  /** Receives the lines of the log; without it nothing is logged. */
   log?: string[];
-  /** Whether answers that are the same for everybody are kept; else each is made anew. */
+  /** Whether answers that are the same for everybody are cached. */
   keeps?: boolean;
-  /** Which proxies stand before it, as `readConfig` says it; none if not given. */
+  /** The trusted proxies, as in `readConfig`; none if not given. */
   trustProxy?: Config['trustProxy'];
-  /** Whether it has pages, too: the built ones, not kept. */
+  /** Whether it has pages, too: the built ones, not cached. */
   pages?: boolean;
-  /** How pictures are unpacked. */
+  /** How pictures are decoded. */
   pictures?: Parameters<typeof createPictureEncoder>[0];
 };
 
-/** Each portal has its own: calls that are under way are shared even where nothing is kept. */
+/** Each portal has its own, because concurrent identical calls are shared even without a cache. */
 const noCache = () => ({
   answers: createAnswerCache({ maxBytes: 1, trusted: () => false }),
   caughtUp: async () => {},
@@ -46,14 +46,14 @@ const noCache = () => ({
 });
 
 /**
- * A portal over a database of its own and a sandbox of its own, listening on a free port; with pages where asked for.
- * Call `close` when done.
+ * A portal with its own database and its own sandbox, listening on a free port; with pages if requested. Call `close`
+ * when done.
  */
 export async function openTestPortal(options: Options = {}) {
   const port = await testPort('127.0.0.1');
   const address = `http://127.0.0.1:${port}`;
   const [world, testDatabase, folder] = await Promise.all([
-    // Calls that are injected name no port.
+    // Injected calls name no port.
     openTestSandbox([address, 'http://localhost']),
     createTestDatabase(),
     mkdtemp(join(tmpdir(), 'turs-files-')),
@@ -92,17 +92,17 @@ export async function openTestPortal(options: Options = {}) {
     ownAddress: address,
     ...{ outside, database, jobs, files, pictures, mailer, cache },
     clock: () => time.now ?? new Date(),
-    // Never left alone, so that a test of its recovery need not wait.
+    // The circuit breaker never stays open, so that a test of recovery need not wait.
     academyPause: 0,
     ...(lines && { logTo: { write: (line: string) => lines.push(line) } }),
   });
   await app.listen({ port, host: '127.0.0.1' });
-  // What recurs by the clock would meet tests that move it: they run it themselves, by `runJob`.
+  // Recurring jobs would interfere with tests that change the clock: those run them by `runJob`.
   const once = Object.entries(work).filter(([, { cron }]) => !cron);
   if (options.work) await jobs.start(Object.fromEntries(once));
 
   const tokens = new Map<string, Promise<string>>();
-  /** Signs a demo account in, once, and answers its token. Admins get the portal's own role first. */
+  /** Signs a demo account in, once, and returns its token. Admins get the portal's own role first. */
   async function tokenOf(role: RoleName, number = 0): Promise<string> {
     const account = accountsOf(role)[number];
     if (!account) throw new Error(`the demo has no ${role} number ${number}`);
@@ -130,9 +130,9 @@ export async function openTestPortal(options: Options = {}) {
     time,
     world,
     work,
-    /** Runs a job that recurs, as if its time had come. */
+    /** Runs a recurring job at once. */
     runJob: (name: JobName) => work[name].run(undefined as never),
-    /** Resolves when every change that is committed by now has been heard. */
+    /** Resolves when this process has received every change that is committed by now. */
     caughtUp: cache.caughtUp,
     tokenOf,
     /** A call with JSON in and out, as a guest or with a demo account's token in the `Authorization` header. */
@@ -164,7 +164,7 @@ type CallOptions = { as?: RoleName; number?: number; body?: unknown; headers?: R
 
 export type TestPortal = Awaited<ReturnType<typeof openTestPortal>>;
 
-// biome-ignore lint/suspicious/noExplicitAny: a test looks into answers whose shape it is about to check
+// biome-ignore lint/suspicious/noExplicitAny: tests read answers whose shape they check
 function parse(text: string): any {
   try {
     return JSON.parse(text);

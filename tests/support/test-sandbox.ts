@@ -15,8 +15,8 @@ export const secrets = {
 };
 
 /**
- * The outside world on a port of its own, with a folder that goes with it.
- * @param portalOrigins where the portal is that it belongs to
+ * The sandbox on a port of its own, with a temporary folder.
+ * @param portalOrigins the origins of the portal that it belongs to
  */
 export async function openTestSandbox(portalOrigins: string[] = []) {
   const dataDir = await mkdtemp(join(tmpdir(), 'turs-world-'));
@@ -46,7 +46,7 @@ export async function openTestSandbox(portalOrigins: string[] = []) {
     smtp: mail.smtpUrl,
     mail: mail.store,
     port: (app.server.address() as AddressInfo).port,
-    /** Switches faults of the gateway, e.g. `{ checkFails: { value: true, next: 1 } }`. */
+    /** Sets faults of the gateway, e.g. `{ checkFails: { value: true, next: 1 } }`. */
     async faults(faults: Record<string, unknown>) {
       await fetch(`${address}/telr/faults`, {
         method: 'PUT',
@@ -54,7 +54,7 @@ export async function openTestSandbox(portalOrigins: string[] = []) {
         body: JSON.stringify(faults),
       });
     },
-    /** How the academy's lists answer, e.g. `{ mode: 'slow', delay: 10_000 }`; `{ mode: 'off' }` as usual. */
+    /** Sets how the academy's lists answer, e.g. `{ mode: 'slow', delay: 10_000 }`; `{ mode: 'off' }` is normal. */
     async academyFaults(faults: {
       mode: 'off' | 'reset' | 'unavailable' | 'slow' | 'html' | 'shapes';
       delay?: number;
@@ -62,7 +62,7 @@ export async function openTestSandbox(portalOrigins: string[] = []) {
       const set = await fetch(`${address}/academy/faults`, { method: 'PUT', body: JSON.stringify(faults) });
       if (!set.ok) throw new Error(`no such fault: ${await set.text()}`);
     },
-    /** An access token, as STEB's own sign-in gives it. */
+    /** An access token, as STEB's own sign-in returns it. */
     async stebToken(account: { membership_id: string; password: string }): Promise<string> {
       const { membership_id: national_id, password } = account;
       const answer = await fetch(`${address}/steb/login`, {
@@ -72,7 +72,7 @@ export async function openTestSandbox(portalOrigins: string[] = []) {
       });
       return ((await answer.json()) as { steb_token: string }).steb_token;
     },
-    /** What STEB answers at some of its paths from now on, e.g. `{ '/login': { status: 503, body: '' } }`; `{}` as usual. */
+    /** Sets STEB's answers at some of its paths, e.g. `{ '/login': { status: 503, body: '' } }`; `{}` is normal. */
     stebFaults(faults: Record<string, { status: number; body: string }>) {
       stebFaults.clear();
       for (const [path, fault] of Object.entries(faults)) stebFaults.set(`/steb${path}`, fault);

@@ -6,9 +6,9 @@ import type pg from 'pg';
 import { connectOnce } from '#server/platform/database.ts';
 import { MIGRATIONS_FOLDER, migrate } from '#server/platform/migrate.ts';
 
-/** What a test needs to make a database of its own. */
+/** The data with which a test creates a database of its own. */
 export interface TestServer {
-  /** For a role that may create databases. */
+  /** With a role that may create databases. */
   adminUrl: string;
   /** The migrated database that test databases are cloned from. */
   template: string;
@@ -17,7 +17,7 @@ export interface TestServer {
 }
 
 export interface TestRun extends TestServer {
-  /** Drops what this run has made, but for the template, which the next run uses again. */
+  /** Drops the run's databases except the template, which the next run reuses. */
   end(): Promise<void>;
 }
 
@@ -28,11 +28,11 @@ const IN_USE = 7_480_213;
 
 /**
  * Prepares a server for one test run. Several runs may share the server: each holds a session lock on its name and on
- * its template, and what nobody holds a lock on was left by a run that died.
+ * its template, and anything without a lock was left by a run that died.
  */
 export async function prepareTestRun(adminUrl: string, migrations = MIGRATIONS_FOLDER): Promise<TestRun> {
   const run = randomBytes(4).toString('hex');
-  // Its connection lives as long as the run, and with it the locks.
+  // Its connection stays open for the whole run, and with it the locks.
   const admin = await connectOnce(adminUrl, 'turs-tests');
   try {
     const template = `${TEMPLATE}${await fingerprint(migrations, admin.user ?? '')}`;
@@ -67,13 +67,13 @@ export function urlOf(adminUrl: string, database: string): string {
 /** It gets its name when it is complete. */
 async function makeTemplate(admin: pg.Client, adminUrl: string, template: string, migrations: string): Promise<void> {
   const unfinished = `${template}_unfinished`;
-  // Sorted as on the embedded server, whatever the collation of the server at hand.
+  // Sorted as on the embedded server, whatever the collation of this server.
   await admin.query(
     `create database ${unfinished} template template0 encoding utf8 locale_provider icu icu_locale 'und' locale 'C'`,
   );
   if (existsSync(join(migrations, 'meta/_journal.json'))) await migrate(urlOf(adminUrl, unfinished), migrations);
   await admin.query(`alter database ${unfinished} rename to ${template}`);
-  // Nobody connects to it, for a database in use cannot be cloned.
+  // Connections are forbidden, because a database in use cannot be cloned.
   await admin.query(`alter database ${template} allow_connections false`);
 }
 
@@ -87,7 +87,7 @@ async function dropLeftovers(admin: pg.Client, template: string): Promise<void> 
   }
 }
 
-/** Asked of all locks on the server: another run may have connected to another of its databases. */
+/** Checks all locks on the server: another run may be connected to another of its databases. */
 async function nobodyUses(admin: pg.Client, name: string): Promise<boolean> {
   const { rowCount } = await admin.query(
     `select from pg_locks where locktype = 'advisory' and classid = $1
@@ -109,7 +109,7 @@ async function drop(admin: pg.Client, database: string): Promise<void> {
   await admin.query(`drop database if exists ${database} with (force)`);
 }
 
-/** Of what the template is made of: other migrations make another template, and each role has its own. */
+/** A hash of what the template depends on: its migrations, and the role. */
 async function fingerprint(migrations: string, role: string): Promise<string> {
   const hash = createHash('sha256').update(role);
   const journal = await readFile(join(migrations, 'meta/_journal.json'), 'utf8').catch(() => '{"entries":[]}');

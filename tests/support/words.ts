@@ -38,7 +38,7 @@ import takePartEn from '#locales/en/take-part.ts';
 import talentsEn from '#locales/en/talents.ts';
 import transactionsEn from '#locales/en/transactions.ts';
 
-/** What a person reads on the screens of a journey, by language. */
+/** The texts on the screens of a journey, by language. */
 export const wordsOf = (language: Language) =>
   language === 'ar'
     ? {

@@ -6,13 +6,13 @@ import { type Answer, type Listing, openAnswers } from './answers.ts';
 type Row = { key: string; body: unknown; fetchedAt: Date };
 type Question = { key: string; say(text: string): Promise<void>; fail(): Promise<void> };
 
-/** Waits for what is under way to come as far as it can: nothing here takes time. */
+/** Lets all pending work run as far as it can: nothing here takes time. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
-/** A wait that has not ended, and one that has. */
+/** A wait that never ends, and one that has ended. */
 const forever = new Promise<void>(() => {});
 const over = Promise.resolve();
 
-/** Answers over a store in memory, an academy that says what the test says, and a clock that stands. */
+/** Answers over a store in memory, an academy controlled by the test, and a clock that stands still. */
 function open(rows: Record<string, Omit<Row, 'key'>> = {}) {
   const kept = new Map(Object.entries(rows).map(([key, row]): [string, Row] => [key, { key, ...row }]));
   const written: string[] = [];
@@ -50,13 +50,13 @@ function open(rows: Record<string, Omit<Row, 'key'>> = {}) {
     time,
     questions,
     written,
-    /** What a visitor gets whose patience ends with `late`. */
+    /** What a visitor gets whose wait ends with `late`. */
     visit: (key = 'courses', late = forever) => answers.answer(list(key), late),
     known: (key: string, late = forever) => answers.known(list(key), late),
   };
 }
 
-/** As `open`, with a list that has been heard just now. */
+/** As `open`, with a list that has just been fetched. */
 async function heard() {
   const world = open();
   const first = world.visit();
@@ -95,7 +95,7 @@ describe('a list that was heard a short while ago', () => {
     const during = await visit();
     expect(during).toEqual({ body: 'old', fetchedAt, stale: true });
     expect(written).toEqual([]);
-    // It says the same as before: what is kept elsewhere of the silence must go all the same.
+    // The body is the same as before, but pages cached elsewhere that report the outage must be dropped.
     await questions[2]?.say('old');
     expect(written).toEqual(['courses']);
     expect(shown(await visit())).toBe('old');

@@ -5,43 +5,47 @@ import type { Clock } from '#server/platform/clock.ts';
 import { ProviderUnavailable } from '#server/providers/http-client.ts';
 import type { AnswerStore } from './store.ts';
 
-/** One list as the academy gives it: where it is kept, what is kept, and how to ask for it. */
+/** One list of the academy: its key, its schema, and how to request it. */
 export type Listing<Body> = {
   key: string;
   schema: z.ZodType<Body>;
-  /** Asks the academy, and hands over what is to be kept: at once, and again when the pictures are there. */
+  /**
+   * Requests it from the academy and passes on what is to be stored: at once, and again when the pictures are there.
+   */
   ask(keep: (body: Body) => Promise<void>): Promise<void>;
 };
 
-/** What there is to show. */
+/** A list as it can be shown. */
 export type Answer<Body> = {
-  /** Undefined when the academy has never said. */
+  /** Undefined if the academy has never answered. */
   body: Body | undefined;
   fetchedAt: Date | null;
-  /** The academy did not confirm it just now. */
+  /** True if the academy did not confirm it recently. */
   stale: boolean;
 };
 
-/** How long one call waits for the academy, over all that it asks. */
+/** How long one call waits for the academy, over all its requests. */
 export const timeout = (): Promise<void> => sleep(limits.catalogueTimeout, undefined, { ref: false });
 
 /**
- * The academy's answers as visitors get them. What was confirmed a short while ago is shown at once, and asked for again
- * behind it. A visitor waits only where there is nothing, or nothing recent, and the academy has not just kept somebody
- * waiting in vain. A question that was too slow goes on, and its answer is kept; nobody asks the same twice at once.
+ * The academy's answers as visitors get them. An answer that was confirmed recently is shown at once and refreshed in
+ * the background. A visitor waits only if nothing recent is stored, and not if the academy has just timed out for
+ * another visitor. A request that was too slow goes on, and its answer is stored; identical requests are made once.
  */
 export function openAnswers(deps: { store: AnswerStore; clock: Clock; report: (error: unknown) => void }) {
   const { store, clock, report } = deps;
-  /** When this process last heard each list. As many as the academy has lists, for no other is asked for. */
+  /**
+   * When this process last fetched each list. Bounded by the number of the academy's lists; no others are requested.
+   */
   const heardAt = new Map<string, number>();
   const underway = new Map<string, Promise<void>>();
-  /** When the academy last failed, or kept somebody waiting in vain; 0 once it has answered again. */
+  /** When the academy last failed or timed out; 0 once it has answered again. */
   let silentSince = 0;
 
   const since = (time: number) => clock().getTime() - time;
   const age = (key: string) => since(heardAt.get(key) ?? 0);
   const isFresh = (key: string) => age(key) < limits.catalogueFresh;
-  /** After a while somebody may wait again: it may have come back, and nobody has asked. */
+  /** After this time one visitor may wait again, because the academy may be back. */
   const isSilent = () => since(silentSince) < limits.catalogueFresh;
   const isStale = (key: string) => !isFresh(key) && (isSilent() || age(key) >= limits.catalogueKept);
   const fallSilent = () => {
@@ -61,7 +65,7 @@ export function openAnswers(deps: { store: AnswerStore; clock: Clock; report: (e
     const asking = ask(keep)
       .catch((error: unknown) => {
         fallSilent();
-        // That the academy is being left alone for a while, after it has failed, is no news.
+        // Requests that the circuit breaker skipped need no report: the failure before them was reported.
         if (!(error instanceof ProviderUnavailable && error.leftAlone)) report(error);
       })
       .finally(() => underway.delete(key));
@@ -71,14 +75,14 @@ export function openAnswers(deps: { store: AnswerStore; clock: Clock; report: (e
 
   async function kept<Body>({ key, schema }: Listing<Body>): Promise<Answer<Body>> {
     const row = await store.read(key);
-    // What an older release kept may have another shape.
+    // An answer stored by an older release may have another shape.
     const body = row && schema.safeParse(row.body).data;
     return body && row
       ? { body, fetchedAt: row.fetchedAt, stale: isStale(key) }
       : { body: undefined, fetchedAt: null, stale: false };
   }
 
-  /** @param mayBeOld shows what is kept, however old it is */
+  /** @param mayBeOld shows the stored answer however old it is */
   async function show<Body>(listing: Listing<Body>, late: Promise<void>, mayBeOld: boolean): Promise<Answer<Body>> {
     if (isFresh(listing.key)) return kept(listing);
     const asking = refresh(listing);
@@ -90,9 +94,9 @@ export function openAnswers(deps: { store: AnswerStore; clock: Clock; report: (e
   }
 
   return {
-    /** What to show; waits no longer than for `late`. */
+    /** The answer to show; waits until `late` at the longest. */
     answer: <Body>(listing: Listing<Body>, late: Promise<void>) => show(listing, late, false),
-    /** What is known already, to tell what exists. */
+    /** What is known already, to find out which categories and pages exist. */
     known: <Body>(listing: Listing<Body>, late: Promise<void>) => show(listing, late, true),
   };
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** As if the last answers were too old to be shown before the academy has been asked. */
+/** As if the last answers were so old that the academy must be requested before they are shown. */
 function later(): void {
   portal.time.now = new Date((portal.time.now ?? new Date()).getTime() + limits.catalogueKept);
 }
@@ -22,10 +22,10 @@ beforeEach(later);
 afterEach(() => portal.world.academyFaults({ mode: 'off' }));
 
 const get = (path: string) => portal.call('GET', path);
-/** Asks until the answer is as it is to be: what is behind an answer goes on after it. */
+/** Repeats the check until it passes, because work in the background goes on after an answer. */
 const until = <T>(check: () => Promise<T>) => vi.waitFor(check, { timeout: 20_000, interval: 50 });
 
-/** A list that has come with all its pictures, as the academy gives it at this moment of the test's clock. */
+/** A list with all its pictures, as the academy gives it at this moment of the test's clock. */
 const whole = (path: string) =>
   until(async () => {
     const { json } = await get(path);

@@ -14,14 +14,14 @@ export type CatalogueDeps = {
   pictures: PictureEncoder;
   clock: Clock;
   source: CatalogueSource;
-  /** Hears why the academy could not be asked. */
+  /** Called with the reason why a request to the academy failed. */
   report: (error: unknown) => void;
-  /** Ends when one call has waited long enough for the academy, over all that it asks; tests hold it. */
+  /** Ends when one call has waited long enough for the academy, over all its requests; tests replace it. */
   timeout?: () => Promise<void>;
 };
 
 const all = 'all';
-/** Nothing there, as far as the academy's other answer goes. */
+/** An empty page, with the age of the answer that it is derived from. */
 const nothing = <Item>({ fetchedAt, stale }: Answer<unknown>, totalPages = 0): Answer<Page<Item>> => ({
   body: { result: [], totalPages },
   fetchedAt,
@@ -29,14 +29,14 @@ const nothing = <Item>({ fetchedAt, stale }: Answer<unknown>, totalPages = 0): A
 });
 
 /**
- * The academy's courses and products for visitors. A category or page that does not exist is neither asked for nor
- * kept, so that what visitors type cannot grow what is kept.
+ * The academy's courses and products for visitors. A category or page that does not exist is neither requested nor
+ * stored, so that what visitors type cannot grow the storage.
  */
 export function openCatalogue({ db, files, pictures, clock, source, report, timeout = usualTimeout }: CatalogueDeps) {
   const answers = openAnswers({ store: answerStore(db), clock, report });
   const listings = academyListings({ source, pictures: pictureKeeper(files, pictures) });
 
-  /** A page of a list whose first page tells how many there are. */
+  /** A page of a list. The first page says how many pages there are. */
   async function pageOf<Item>(
     number: number,
     listing: (page: number) => Listing<Page<Item>>,

@@ -3,7 +3,9 @@ import { Refusal } from '#server/http/refusal.ts';
 import type { FileStore } from '#server/platform/files.ts';
 import { keyOf } from './pictures.ts';
 
-/** Serves the catalogue's pictures to all. A name stands for one picture for good, so browsers keep it. */
+/**
+ * Serves the catalogue's pictures to all. A name always stands for the same picture, so browsers may cache it forever.
+ */
 export function cataloguePictureRoutes(app: FastifyInstance, files: FileStore): void {
   const config = { openBecause: 'the pictures of courses and goods are public' };
   app.get<{ Params: { name: string } }>('/files/catalogue/:name', { config }, async (request, reply) => {

@@ -14,12 +14,12 @@ const Categories = z.array(CatalogueCategory);
 const CoursePage = pageOf(Course);
 const ProductPage = pageOf(Product);
 
-/** A page of courses or products as it is kept: ready for the wire, its pictures ours. */
+/** A page of courses or products as it is stored: in the format of the API, with pictures served by the portal. */
 export type Page<Item> = { result: Item[]; totalPages: number };
 
-/** Every list that the academy has. A key is made of what the academy itself named, never of what a visitor typed. */
+/** All lists of the academy. A key consists of values from the academy only, never of what a visitor typed. */
 export function academyListings({ source, pictures }: { source: CatalogueSource; pictures: PictureKeeper }) {
-  /** Shows the list with the pictures that are here, and again once the others are. */
+  /** Passes on the list with the pictures that are stored, and again once the others are fetched. */
   async function withPictures<From extends { picture: SourcePicture | null }, Item>(
     { items, totalPages }: SourcePage<From>,
     show: (item: From, image: string | null) => Item,
@@ -30,7 +30,7 @@ export function academyListings({ source, pictures }: { source: CatalogueSource;
     const images = await Promise.all(items.map(({ picture }) => picture && pictures.known(picture)));
     await page(images);
     if (!images.includes(undefined)) return;
-    // One after the other: nobody waits for them, and neither the academy nor this machine is to be flooded.
+    // One after the other, because nobody waits for them and neither the academy nor this machine should be overloaded.
     for (const [at, { picture }] of items.entries()) {
       if (picture && images[at] === undefined) images[at] = await pictures.keep(picture);
     }

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** What is kept of a picture with these bytes. */
+/** The stored form of a picture with these bytes. */
 async function kept(bytes: Buffer): Promise<Uint8Array | undefined> {
   await pictureKeeper().keep({ name: 'it', read: async () => bytes });
   return files.get(keyOf('it'));

@@ -8,22 +8,22 @@ const rules: PictureRules = {
   formats: ['jpeg', 'png', 'gif', 'webp'],
   maxPixels: 16_000_000,
   maxSourceSide: limits.pictureMaxSourceSide,
-  // Cards show them at 400 points at most; twice that on a sharp screen is more than is seen.
+  // Cards show them at no more than 400 points; 640 pixels look sharp on high-density screens too.
   side: 640,
   quality: 80,
 };
-/** What could not be had or shown is looked at again after this long. */
+/** A picture that could not be fetched or decoded is retried after this time. */
 const RETRY_MS = 10 * 60_000;
 
-/** A file that another process is still writing is shorter than its head says. */
+/** A file that another process is still writing is shorter than its header says. */
 const isWhole = (webp: Uint8Array) =>
   new DataView(webp.buffer, webp.byteOffset).getUint32(4, true) + 8 === webp.byteLength;
 
-/** The academy's pictures, kept as files of ours: pages load nothing from elsewhere. */
+/** The academy's pictures, stored as files of the portal, because pages load nothing from other sites. */
 export function pictureKeeper(files: FileStore, pictures: PictureEncoder) {
   const seen = new LRUCache<string, { address: string | null }>({ max: 10_000 });
 
-  /** A WebP of our own making; undefined for what is no picture of these kinds, or takes too much to unpack. */
+  /** The picture as WebP; undefined if it is of no supported type or takes too much to decode. */
   async function encode(bytes: Uint8Array): Promise<Uint8Array | undefined> {
     try {
       return (await pictures.encode(bytes, rules)).bytes;
@@ -34,7 +34,7 @@ export function pictureKeeper(files: FileStore, pictures: PictureEncoder) {
   }
 
   return {
-    /** Where it is served; null when it cannot be shown; undefined while nobody has looked at it. */
+    /** Its address; null if it cannot be shown; undefined if it has not been fetched yet. */
     async known({ name }: SourcePicture): Promise<string | null | undefined> {
       const before = seen.get(name);
       if (before) return before.address;
@@ -44,7 +44,7 @@ export function pictureKeeper(files: FileStore, pictures: PictureEncoder) {
       return addressOf(name);
     },
 
-    /** Reads it, makes it ours and keeps it. */
+    /** Fetches it, re-encodes it and stores it. */
     async keep({ name, read }: SourcePicture): Promise<string | null> {
       const bytes = await read();
       const webp = bytes && (await encode(bytes));
@@ -62,5 +62,5 @@ export function pictureKeeper(files: FileStore, pictures: PictureEncoder) {
 export type PictureKeeper = ReturnType<typeof pictureKeeper>;
 
 const addressOf = (name: string) => `/files/catalogue/${name}.webp`;
-/** In the file store. */
+/** The key in the file store. */
 export const keyOf = (name: string) => `catalogue/${name}.webp`;

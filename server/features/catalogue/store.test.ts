@@ -24,7 +24,9 @@ beforeEach(async () => {
   await answerStore(portal.db).keep('courses', body, noon, true);
 });
 
-/** What every process hears when an answer is kept some minutes after noon, and the date it then has. */
+/**
+ * Stores an answer some minutes after noon. Returns the notifications that every process gets, and the answer's date.
+ */
 async function keeping(answer: unknown, minutes: number, again = false) {
   const store = answerStore(portal.db);
   await listener.query('select 1');

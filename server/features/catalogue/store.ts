@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/database.ts';
 import { catalogueAnswers } from './table.ts';
 
-/** An answer that says the same as before is dated anew after this long: writing it tells every process to drop pages. */
+/** An unchanged answer gets a new date after this time only: each write makes every process drop cached pages. */
 const REDATE_MS = 10 * 60_000;
 
 /** The academy's last good answers, one for each list, language, category and page. */
@@ -19,8 +19,8 @@ export function answerStore(db: Db) {
   return {
     read,
     /**
-     * Keeps an answer. Where nothing is new, nothing is written.
-     * @param again write it all the same: pages that say that the academy is silent are to go
+     * Stores an answer. Writes nothing if nothing is new.
+     * @param again write it all the same, so that cached pages which report the outage are dropped
      */
     async keep(key: string, body: unknown, fetchedAt: Date, again: boolean): Promise<void> {
       const kept = await read(key);

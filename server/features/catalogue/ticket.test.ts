@@ -16,7 +16,7 @@ const ask = (body: object = course, language = 'en') =>
   portal.call('POST', '/api/catalogue/tickets', { as: 'student', body, headers: { 'accept-language': language } });
 const enter = (url: string) => fetch(url, { redirect: 'manual' });
 const ticketOf = (url: string) => new URL(url).searchParams.get('ticket') ?? '';
-/** What only the academy, which has the key, can read. */
+/** The claims, which only the academy can decrypt, because it has the key. */
 const claimsOf = async (url: string) =>
   (await jwtDecrypt(ticketOf(url), createHash('sha256').update(secrets.ticketKey).digest())).payload;
 
@@ -82,7 +82,7 @@ describe('a signed-in person gets an address', () => {
     sealed[0] = (sealed[0] ?? 0) ^ 1;
     url.searchParams.set('ticket', parts.with(3, sealed.toString('base64url')).join('.'));
     expect((await enter(url.href)).status).toBe(403);
-    // The real one has not been used up by that.
+    // The forged ticket did not use up the real one.
     expect((await enter(json.url)).status).toBe(303);
   });
 });

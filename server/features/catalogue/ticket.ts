@@ -4,16 +4,16 @@ import { limits } from '#contract/limits.ts';
 import type { CatalogueLanguage } from '#server/providers/catalogue/port.ts';
 
 export type TicketDeps = {
-  /** The academy, as browsers reach it. */
+  /** The academy's address for browsers. */
   publicUrl: string;
   /** Shared with the academy. */
   ticketKey: string;
 };
 
 /**
- * The address that lets one person into the academy, to one course or product: once, and within a minute. What the
- * ticket says is encrypted, for addresses stay in histories and logs; nobody without the key can read, alter or make
- * one (decision 047), and the academy remembers the tickets that it took.
+ * The address that admits one person to one course or product of the academy: once, and within a minute. The ticket is
+ * encrypted, because addresses stay in histories and logs; nobody without the key can read, alter or make one (decision
+ * 047). The academy stores the tickets that were used.
  */
 export async function ticketAddress(
   { publicUrl, ticketKey }: TicketDeps,

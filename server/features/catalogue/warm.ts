@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { listCourseCategories, listCourses, listProducts } from '#contract/endpoints/catalogue.ts';
 
 /**
- * Asks for the first pages of the catalogue in both languages, so that the first visitor of a new portal finds
- * something, and there is something to show should the academy go down.
+ * Requests the first pages of the catalogue in both languages, so that the first visitor of a new portal finds
+ * something, and something is stored if the academy goes down.
  */
 export async function warmCatalogue(app: FastifyInstance): Promise<void> {
   for (const lang of ['ar_001', 'en_US']) {

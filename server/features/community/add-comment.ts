@@ -12,8 +12,8 @@ import { lockShownComment, lockShownTopic } from './shown-post.ts';
 import { communityComments as comments, communityTopics as topics } from './table.ts';
 
 /**
- * Comments on a topic, or replies to a comment. A reply to a reply goes to the same comment.
- * @throws Refusal for an empty text, a topic or comment that is not there, and too much in a short time
+ * Adds a comment to a topic, or a reply to a comment. A reply to a reply goes to the same comment.
+ * @throws Refusal for an empty text, a missing topic or comment, and too many posts in a short time
  */
 export async function writeComment(
   { db, rules, clock }: { db: Db; rules: PostingRules; clock: Clock },
@@ -23,7 +23,7 @@ export async function writeComment(
   const body = cleanBody(sent.body, 'body');
   await rules.take('comment', person.id, body);
   return db.transaction(async (tx) => {
-    // The topic first, then the comment: whoever counts locks in this order, so no two wait for each other.
+    // Topic first, then comment: every writer that counts locks in this order, which prevents deadlocks.
     const topic = await lockShownTopic(tx, sent.community_id);
     if (!topic) throw new Refusal('not_found');
     const parentId = sent.parent ? await parentOf(tx, sent.parent, topic.id) : null;

@@ -11,12 +11,12 @@ import { slugOf, withSuffix } from './slug.ts';
 import { communityCategories as categories, communityTopics as topics } from './table.ts';
 import { categoryColumns, findTopic, type TopicRow } from './topics.ts';
 
-/** So many suffixes are not taken by chance. */
+/** More collisions in a row cannot happen by chance. */
 const SLUG_TRIES = 5;
 
 /**
- * Begins a topic.
- * @throws Refusal for an empty text, a category that is not offered, and too much in a short time
+ * Creates a topic.
+ * @throws Refusal for an empty text, a category that is not offered, and too many posts in a short time
  */
 export async function beginTopic(
   { db, rules, clock }: { db: Db; rules: PostingRules; clock: Clock },

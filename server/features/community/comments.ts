@@ -26,7 +26,7 @@ export type CommentRow = Awaited<ReturnType<typeof selectComments>>[number] & { 
 export type CommentWithReplies = CommentRow & { replies: CommentRow[] };
 
 /**
- * A page of comments on a topic, newest first, each with all its replies, oldest first: five queries, however many.
+ * A page of comments on a topic, newest first, each with all its replies, oldest first. Always five queries.
  * @returns undefined when there is no such topic or it is hidden
  */
 export async function listCommentPage(

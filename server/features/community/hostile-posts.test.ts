@@ -25,7 +25,7 @@ beforeEach(async () => {
   topicId = (await putTopic(portal, { categoryId: category, userId: writer.id })).id;
 });
 
-/** The same text as a topic and as a comment: what each call answers. */
+/** Sends the same text as a topic and as a comment; returns both answers. */
 async function send(html: string, title = 'عنوان') {
   const { headers } = writer;
   return [
@@ -36,7 +36,7 @@ async function send(html: string, title = 'عنوان') {
 
 type Post = { title?: string; description?: string; body?: string };
 
-/** Every text of the forum as anybody reads it afterwards, in the list and in full. */
+/** Every text of the forum as visitors read it, in the list and in full. */
 async function everythingRead(): Promise<string> {
   const { result } = (await portal.call('GET', '/api/community/')).json;
   const whole = result.map(async ({ slug }: { slug: string }) => {

@@ -41,7 +41,7 @@ beforeEach(async () => {
 const like = (id: string, { headers }: Pick<Member, 'headers'>) =>
   portal.call('POST', '/api/community/likes', { body: { id }, headers });
 
-/** The count that a post shows, and the rows behind it. */
+/** The count that a post shows, and the number of its rows. */
 async function counted(id: string) {
   const [table, column] =
     id === topic.id ? ([communityTopics, 'topicId'] as const) : ([communityComments, 'commentId'] as const);

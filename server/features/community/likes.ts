@@ -2,10 +2,10 @@ import { inArray, sql } from 'drizzle-orm';
 import type { DbOrTx } from '#server/platform/database.ts';
 import { communityLikes as likes } from './table.ts';
 
-/** What a like is about: the name of the column that says so. */
+/** The column that says what a like is about. */
 export type PostColumn = 'topicId' | 'commentId';
 
-/** Who likes which of these posts, the first first: one query for them all. A post nobody likes is absent. */
+/** Who likes each of these posts, in order of time, in one query. Posts without likes are absent. */
 export async function likesOf(db: DbOrTx, column: PostColumn, ids: string[]): Promise<Map<string, string[]>> {
   if (ids.length === 0) return new Map();
   const rows = await db

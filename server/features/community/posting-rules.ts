@@ -12,7 +12,7 @@ const HOUR = 60 * 60_000;
 
 export type PostingRules = ReturnType<typeof postingRules>;
 
-/** How much a person may post, and how much less in the first day of their account (docs/decisions/010). */
+/** How much a person may post, and the lower limits for the first day of an account (docs/decisions/010). */
 export function postingRules({ db, pool }: Database, clock: Clock) {
   const allowed = {
     topic: {

@@ -96,7 +96,7 @@ describe('a topic', () => {
     await refuses(() => begin({ description: '' }), 422, 'missing_fields', ['description']);
     await refuses(() => begin({ description: '<p><br></p>' }), 422, 'missing_fields', ['description']);
     await refuses(() => begin({ description: 'a'.repeat(limits.postMax + 1) }), 422, 'invalid_fields', ['description']);
-    // Longer once its signs are written as HTML.
+    // Too long only after its characters are escaped as HTML.
     await refuses(() => begin({ description: '&'.repeat(limits.postMax) }), 422, 'invalid_fields', ['description']);
     await refuses(() => begin({ category: undefined }), 422, 'missing_fields', ['category']);
     for (const unknown of [nobody, hidden, 'x']) {

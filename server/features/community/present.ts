@@ -12,8 +12,8 @@ export const presentCategory = (category: TopicRow['category']): CommunityCatego
 });
 
 /**
- * Who wrote it, for everybody and every search engine: many are children. No full name, no national ID, although the
- * specification names it, and no picture, whose address holds the provider's ID of the person.
+ * The author as everybody and every search engine sees them: many are children. No full name; no national ID, although
+ * the specification lists it; no picture, because its address contains the provider's ID of the person.
  */
 const presentAuthor = (author: TopicRow['author']): Topic['user'] => ({
   _id: author.id,

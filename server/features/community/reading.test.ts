@@ -172,7 +172,7 @@ describe('comments', () => {
 });
 
 describe('however much there is to show,', () => {
-  /** A topic with comments and replies, each liked by two. */
+  /** A topic with comments and replies, each liked by two people. */
   async function busyTopic(number: number, comments: number) {
     const topic = await add(number);
     const shared = { topicId: topic.id, userId: writer.id };
@@ -187,7 +187,7 @@ describe('however much there is to show,', () => {
     return topic.id;
   }
 
-  /** How many queries a call makes, and how many posts it answers. */
+  /** How many queries a call makes, and how many posts it returns. */
   async function costOf(path: string) {
     const query = vi.spyOn(portal.database.pool, 'query');
     const { result } = await get(path);

@@ -6,7 +6,7 @@ import { lockShownPost } from './shown-post.ts';
 import { communityReports } from './table.ts';
 
 /**
- * Keeps what a person found wrong with a post, for the office. The first report of a person about a post stands.
+ * Stores a person's report of a post, for the office. Only a person's first report of a post is stored.
  * @throws Refusal when there is no such post
  */
 export async function keepReport(db: Db, userId: string, sent: ParsedBody<typeof reportPost>): Promise<void> {

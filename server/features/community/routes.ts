@@ -27,14 +27,14 @@ const paging = (page: number, size: number, total: number) => ({
   totalItems: total,
 });
 
-/** The category asked for: `none` and nothing mean all, and what is no id is a category without topics. */
+/** The requested category: `none` or nothing means all; an invalid id means a category without topics. */
 function categoryOf(asked: string | undefined): string | undefined {
   if (!asked || asked === 'none') return undefined;
   return id().safeParse(asked).data ?? NO_ID;
 }
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
-/** The forum: what is read, and what the signed-in write. */
+/** The forum's calls: public reading, and writing for people who are signed in. */
 export function communityRoutes(route: Route, { database, clock }: { database: Database; clock: Clock }): void {
   const { db } = database;
   const posting = { db, rules: postingRules(database, clock), clock };

@@ -8,8 +8,8 @@ import { topicShown } from './topics.ts';
 const parents = alias(comments, 'parents');
 
 /**
- * Finds a comment that is shown: neither it, nor what it replies to, nor its topic is hidden. It stays locked until the
- * transaction ends.
+ * Finds a visible comment: neither it, nor its parent, nor its topic is hidden. It stays locked until the transaction
+ * ends.
  */
 export async function lockShownComment(tx: Tx, id: string) {
   const [comment] = await tx
@@ -29,7 +29,7 @@ export async function lockShownComment(tx: Tx, id: string) {
   return comment;
 }
 
-/** Finds a topic that is shown, and keeps it locked until the transaction ends. */
+/** Finds a visible topic, and locks it until the transaction ends. */
 export async function lockShownTopic(tx: Tx, id: string) {
   const [topic] = await tx
     .select({ id: topics.id })
@@ -39,7 +39,7 @@ export async function lockShownTopic(tx: Tx, id: string) {
   return topic;
 }
 
-/** Finds the topic or comment that an id means, locked; undefined when neither is shown. */
+/** Finds and locks the topic or comment with this id; undefined when neither is visible. */
 export async function lockShownPost(tx: Tx, id: string): Promise<PostColumn | undefined> {
   if (await lockShownTopic(tx, id)) return 'topicId';
   return (await lockShownComment(tx, id)) && 'commentId';

@@ -31,7 +31,7 @@ export const communityTopics = pgTable(
     userId: reference('user_id', () => users.id).notNull(),
     title: text('title').notNull(),
     slug: text('slug').notNull().unique('community_topics_slug_key'),
-    /** HTML, cleaned when it was written. */
+    /** HTML, cleaned before it was stored. */
     body: text('body').notNull(),
     /** The beginning of the body as plain text, for lists. */
     preview: text('preview').notNull(),
@@ -42,7 +42,7 @@ export const communityTopics = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    // Of those that are shown, with all that the list asks for: a page far back and the count never touch the texts.
+    // Visible topics with all columns that the list needs: far pages and the count never read the texts.
     index('community_topics_newest_idx').on(table.createdAt, table.id, table.categoryId).where(sql`status`),
     index('community_topics_newest_in_category_idx').on(table.categoryId, table.createdAt, table.id).where(sql`status`),
     index('community_topics_category_id_idx').on(table.categoryId),
@@ -61,7 +61,7 @@ export const communityComments = pgTable(
       .references(() => communityTopics.id, { onDelete: 'cascade' }),
     parentId: uuid('parent_id').references((): AnyPgColumn => communityComments.id, { onDelete: 'cascade' }),
     userId: reference('user_id', () => users.id).notNull(),
-    /** HTML, cleaned when it was written. */
+    /** HTML, cleaned before it was stored. */
     body: text('body').notNull(),
     likesCount: integer('likes_count').notNull().default(0),
     repliesCount: integer('replies_count').notNull().default(0),
@@ -100,7 +100,7 @@ export const communityLikes = pgTable(
   ],
 );
 
-/** What people found wrong with a post; the office looks at those that are not settled. */
+/** Reports of posts; the office reads those that are not settled. */
 export const communityReports = pgTable(
   'community_reports',
   {

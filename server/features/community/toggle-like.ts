@@ -6,8 +6,8 @@ import { lockShownPost } from './shown-post.ts';
 import { communityComments, communityTopics, communityLikes as likes } from './table.ts';
 
 /**
- * Likes a post, or takes the like back. The post is locked meanwhile, so that its count is the number of its rows
- * however many like it at once.
+ * Likes a post, or removes the like. The post is locked meanwhile, so that its count always equals the number of its
+ * rows.
  * @throws Refusal when there is no such post
  */
 export async function switchLike(db: Db, userId: string, id: string): Promise<string[]> {

@@ -4,11 +4,11 @@ import type { DbOrTx } from '#server/platform/database.ts';
 import { likesOf } from './likes.ts';
 import { communityCategories as categories, communityTopics as topics } from './table.ts';
 
-/** Categories that are shown; one that the office has hidden hides what is in it. */
+/** Visible categories; a hidden category hides its topics. */
 const shownCategories = (db: DbOrTx) =>
   db.select({ id: categories.id }).from(categories).where(eq(categories.status, true));
 
-/** The condition that a topic is shown. */
+/** The condition that a topic is visible. */
 export const topicShown = (db: DbOrTx): SQL =>
   and(eq(topics.status, true), inArray(topics.categoryId, shownCategories(db))) as SQL;
 
@@ -41,7 +41,7 @@ const selectTopics = (db: DbOrTx, text: typeof topics.body | typeof topics.previ
 
 export type TopicRow = Awaited<ReturnType<typeof selectTopics>>[number] & { likes: string[] };
 
-/** The categories that are shown, in their order. */
+/** The visible categories, in their order. */
 export const listCategories = (db: DbOrTx) =>
   db
     .select(categoryColumns)
@@ -50,8 +50,8 @@ export const listCategories = (db: DbOrTx) =>
     .orderBy(categories.position, categories.id);
 
 /**
- * A page of topics, newest first, each with the beginning of its text. The page's ids are found first, on the index,
- * so that the joins touch one page of rows however far back it lies.
+ * A page of topics, newest first, each with the beginning of its text. The page's ids are found first, on the index, so
+ * that the joins read the rows of one page only, however far back it is.
  */
 export async function listTopicPage(
   db: DbOrTx,

@@ -3,8 +3,8 @@ import type { AgeLevel as WireAgeLevel } from '#contract/entities.ts';
 import type { AgeLevel } from './table.ts';
 
 /**
- * Age levels of a competition in their order: a column of any query
- * that joins `competitions`. A handful of rows by primary key, so that a list of teams needs no second query for them.
+ * Age levels of a competition in their order, as a column of any query that joins `competitions`. They are few and
+ * found by primary key, so that a list of teams needs no second query.
  * @param which a condition on `level`
  */
 export const ageLevelsThat = (which: SQL) => sql<AgeLevel[]>`(
@@ -14,13 +14,13 @@ export const ageLevelsThat = (which: SQL) => sql<AgeLevel[]>`(
   ) order by level.position, level.key), '[]')
   from age_levels level where level.competition_id = "competitions"."id" and ${which})`;
 
-/** What teams can register in now. */
+/** The levels in which teams can register now. */
 export const offeredAgeLevels = ageLevelsThat(sql`level.status`);
 
-/** What a team may be in: a level that was withdrawn goes on naming its teams. */
+/** The levels that a team may have: withdrawn ones too, because their teams keep them. */
 export const knownAgeLevels = ageLevelsThat(sql`true`);
 
-/** An age level in the wire's words: its `title` is the key, what people read is `name`. */
+/** An age level in the format of the API: its `title` is the key; the text for people is `name`. */
 export const presentAgeLevel = ({ key, name, nameEn, description, descriptionEn }: AgeLevel): WireAgeLevel => ({
   title: key,
   name,

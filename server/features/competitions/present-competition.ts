@@ -23,7 +23,7 @@ type CardRecord = Pick<
   | 'logo'
 > & { ageLevels: AgeLevel[] };
 
-/** A competition in the wire's words, as cards and the wizard need it. */
+/** A competition in the format of the API, with the fields for cards and the wizard. */
 export const presentCard = (record: CardRecord): CompetitionCard => ({
   _id: record.id,
   name: record.name,
@@ -49,7 +49,7 @@ type WholeCompetition = {
   open: boolean;
 };
 
-/** A competition in the wire's words, whole: with its prose, its season and its files. */
+/** A competition in the format of the API, complete: with its texts, its season and its files. */
 export const presentCompetition = ({ competition, season, files, open }: WholeCompetition): Competition => ({
   ...presentCard(competition),
   registration: open,

@@ -5,8 +5,8 @@ import type { FileStore } from '#server/platform/files.ts';
 import { resourceFinder } from './store.ts';
 
 /**
- * Serves the files that active competitions list, to everybody, as downloads. The database says whether a name is such
- * a file: no other part of the store can be reached from here.
+ * Serves the files of active competitions to everybody, as downloads. The database is checked for the name, so that no
+ * other part of the store can be reached from here.
  */
 export function resourceFileRoutes(app: FastifyInstance, { db, files }: { db: Db; files: FileStore }): void {
   const findResource = resourceFinder(db);
@@ -25,6 +25,6 @@ export function resourceFileRoutes(app: FastifyInstance, { db, files }: { db: Db
   });
 }
 
-/** As RFC 8187 wants it: `encodeURIComponent` leaves four signs that have a meaning there. */
+/** As RFC 8187 requires: `encodeURIComponent` leaves four characters that have a meaning there. */
 const encoded = (text: string) =>
   encodeURIComponent(text).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);

@@ -8,7 +8,7 @@ import { offeredAgeLevels } from './age-levels.ts';
 import { presentCard } from './present-competition.ts';
 import { competitionFiles, competitions } from './table.ts';
 
-/** Everything a card shows: no prose, which is most of a competition's bytes. */
+/** All columns of a card. The long texts are left out, as they are most of a competition's bytes. */
 const cardColumns = {
   id: competitions.id,
   seasonId: competitions.seasonId,
@@ -44,8 +44,8 @@ export async function competitionCardsOf(db: DbOrTx, seasonIds: string[]): Promi
 }
 
 /**
- * Makes the look-up of active competitions of active seasons, with season, files and whether teams can register, and for how
- * many milliseconds that holds.
+ * Returns a prepared query for active competitions of active seasons, with season, files and whether teams can
+ * register, and for how many milliseconds that holds.
  */
 export function activeCompetitionsFinder(db: Db, clock: Clock) {
   const wanted = sql.placeholder;
@@ -109,7 +109,7 @@ async function filesOf(db: DbOrTx, competitionIds: string[]) {
   return Map.groupBy(files, (file) => file.competitionId);
 }
 
-/** Makes the look-up of a file by its name, among those of active competitions of active seasons. */
+/** Returns a prepared query for a file by its name, among those of active competitions of active seasons. */
 export function resourceFinder(db: Db) {
   const name = sql.placeholder('name');
   const query = db
@@ -130,7 +130,7 @@ export function resourceFinder(db: Db) {
     .limit(1)
     .prepare('resource_by_name');
 
-  /** @returns what people call the file, in its language */
+  /** @returns the file's title in its language */
   return async (fileName: string): Promise<{ title: string } | undefined> => {
     const [found] = await query.execute({ name: fileName });
     if (!found) return undefined;

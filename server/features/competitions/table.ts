@@ -12,7 +12,7 @@ export const competitions = pgTable(
     nameEn: text('name_en').notNull(),
     description: text('description').notNull().default(''),
     descriptionEn: text('description_en').notNull().default(''),
-    /** Where it stands among the competitions of its season. */
+    /** Its order among the competitions of its season. */
     position: integer('position').notNull().default(0),
     priceHalalas: integer('price_halalas').notNull().default(0),
     currency: text('currency').notNull().default('SAR'),
@@ -47,8 +47,8 @@ export const competitions = pgTable(
 );
 
 /**
- * The age levels of a competition. The key is what teams and results refer to and what the wire calls `title`; it never
- * changes. What people read of a level can be written anew at any time (docs/decisions/054).
+ * The age levels of a competition. Teams and results refer to the key, which the API calls `title`; it never changes.
+ * The texts of a level can be edited at any time (docs/decisions/054).
  */
 export const ageLevels = pgTable(
   'age_levels',
@@ -57,21 +57,21 @@ export const ageLevels = pgTable(
       .notNull()
       .references(() => competitions.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
-    /** Where it stands among the levels of its competition. */
+    /** Its order among the levels of its competition. */
     position: integer('position').notNull().default(0),
     name: text('name').notNull(),
     nameEn: text('name_en').notNull(),
-    /** Its years, or whatever says whom it is for. */
+    /** Birth years, or another description of who may take part. */
     description: text('description').notNull().default(''),
     descriptionEn: text('description_en').notNull().default(''),
-    /** False for one that is no longer offered, and whose teams and results stay. */
+    /** False for a level that is no longer offered; its teams and results stay. */
     status: boolean('status').notNull().default(true),
   },
   (table) => [primaryKey({ name: 'age_levels_pkey', columns: [table.competitionId, table.key] })],
 );
 
 export type AgeLevelRecord = typeof ageLevels.$inferSelect;
-/** As much of a level as is shown. */
+/** The columns of a level that are shown. */
 export type AgeLevel = Pick<AgeLevelRecord, 'key' | 'name' | 'nameEn' | 'description' | 'descriptionEn'>;
 
 export type CompetitionRecord = typeof competitions.$inferSelect;

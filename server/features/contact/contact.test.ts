@@ -35,13 +35,13 @@ const kept = () => portal.db.select().from(contactMessages);
 const mails = () => portal.world.mail.list();
 const slowly = { timeout: 10_000, interval: 100 };
 const mail = () => vi.waitUntil(() => mails()[0], slowly);
-/** How many of the queue's jobs for the office are in one of these states. */
+/** The number of the queue's jobs for the office that are in one of these states. */
 const jobs = async (...states: string[]) => {
   const ours = 'select count(*)::int as jobs from pgboss.job where name = $1 and state::text = any($2)';
   const { rows } = await portal.database.pool.query(ours, [contactJob, states]);
   return rows[0].jobs as number;
 };
-/** As they went over the wire, unfolded. */
+/** The mail's headers as sent, unfolded. */
 const headersOf = ({ id }: { id: number }) => {
   const raw = String(portal.world.mail.raw(id));
   return raw

@@ -11,7 +11,7 @@ import { contactMessages } from './table.ts';
 
 export const contactJob = 'send-contact-message';
 
-/** Mails a visitor's message to the office; an answer to that mail goes to the visitor. */
+/** Mails a visitor's message to the office, with the visitor's address as `Reply-To`. */
 export function notifyOffice(deps: { db: Db; mailer: Mailer }): Job<{ messageId: string }> {
   return {
     async run({ messageId }) {
@@ -20,7 +20,7 @@ export function notifyOffice(deps: { db: Db; mailer: Mailer }): Job<{ messageId:
         .select({ email: settings.email })
         .from(settings)
         .where(eq(settings.siteName, ownSite));
-      // Until the office has entered its address, messages wait in the portal.
+      // Until the office has entered its address, messages are only stored in the portal.
       if (!message || !site?.email) return;
       const { name } = message;
       const wordsIn = (language: Language): MailWords => {

@@ -7,8 +7,8 @@ import { contactJob } from './notify-office.ts';
 import { contactMessages } from './table.ts';
 
 /**
- * Keeps what visitors write, and tells the office. The sender gets no mail: nobody has shown that the address is
- * theirs, and a form that mails any address is a spammer's.
+ * Stores visitors' messages and notifies the office. The sender gets no mail: the address is not verified, and a form
+ * that mails any address would be abused by spammers.
  */
 export function contactRoutes(route: Route, { db, jobs }: { db: Db; jobs: Pick<Jobs, 'enqueue'> }): void {
   route(sendContactMessage, async ({ body, request }) => {

@@ -11,7 +11,7 @@ export const contactMessages = pgTable(
     phoneNumber: text('phone_number').notNull(),
     teamNo: text('team_no').notNull().default(''),
     message: text('message').notNull(),
-    /** The language it was written from, so that the answer can be in it. */
+    /** The language of the page it was written on, so that the answer can be in it. */
     language: text('language', { enum: languages }).notNull(),
     createdAt: createdAt(),
   },

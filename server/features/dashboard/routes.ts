@@ -10,11 +10,11 @@ import type { Db } from '#server/platform/database.ts';
 
 const number = (value: ReturnType<typeof sql>) => value.mapWith(Number);
 
-/** From so many teams on, figures are kept for so many milliseconds: counting takes longer than they change. */
+/** With more teams than this, the figures are cached for `KEPT` milliseconds, because counting is slow. */
 const LARGE = 10_000;
 const KEPT = 5_000;
 
-/** The office's first figures. */
+/** The figures on the office's dashboard. */
 export function dashboardRoutes(route: Route, { db }: { db: Db }): void {
   const kept = new LRUCache<'teams' | 'money', object>({ max: 2, ttl: KEPT });
   let large = false;
@@ -45,7 +45,7 @@ async function countTeams(db: Db) {
   return { total, paid, unpaid: total - paid };
 }
 
-/** Each asks for what an index holds, and no more (`orders_income_idx`, `payment_attempts_attention_idx`). */
+/** Each query reads an index only (`orders_income_idx`, `payment_attempts_attention_idx`). */
 async function countMoney(db: Db) {
   const [[money], [attention]] = await Promise.all([
     db

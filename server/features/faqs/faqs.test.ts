@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Three questions out of their order, the second of which is not shown. */
+/** Three questions that are not in their order, the second of which is not shown. */
 beforeEach(async () => {
   await portal.db.delete(faqs);
   await portal.db.insert(faqs).values([

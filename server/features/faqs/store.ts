@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Db } from '#server/platform/database.ts';
 import { faqs } from './table.ts';
 
-/** Makes the look-up of active questions, in their order. */
+/** Returns a prepared query for active questions, in their order. */
 export function activeFaqsFinder(db: Db) {
   const query = db
     .select()

@@ -5,7 +5,7 @@ export const faqs = pgTable('faqs', {
   id: recordId(),
   question: text('question').notNull(),
   questionEn: text('question_en').notNull(),
-  /** HTML, cleaned when it was written. */
+  /** HTML, cleaned before it was stored. */
   answer: text('answer').notNull(),
   answerEn: text('answer_en').notNull(),
   position: integer('position').notNull().default(0),

@@ -6,8 +6,8 @@ import { teamPeople, teams } from '#server/features/teams/index.ts';
 import type { Db } from '#server/platform/database.ts';
 
 /**
- * Makes the count of who takes part: in active teams of active competitions and seasons, past ones too. Two statements,
- * since a team must not count once a member.
+ * Returns the count of participants: in active teams of active competitions and seasons, including past ones. Two
+ * statements, because a join with the members would count a team several times.
  */
 export function figuresCounter(db: Db) {
   const shown = and(

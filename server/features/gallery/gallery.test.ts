@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Two seasons with pictures, one of which is not shown, and a season that is not shown with one of its own. */
+/** Two seasons with pictures, one of which is not shown, and an inactive season with one picture. */
 beforeEach(async () => {
   await portal.db.delete(galleryItems);
   await portal.db.delete(competitions);

@@ -5,8 +5,8 @@ import type { Db } from '#server/platform/database.ts';
 import { galleryItems } from './table.ts';
 
 /**
- * Makes the look-up of active pictures of active seasons, newest first, with season and competition. A competition that
- * is not shown is left out; its picture stays.
+ * Returns a prepared query for active pictures of active seasons, newest first, with season and competition. An
+ * inactive competition is left out; its picture stays.
  */
 export function activeGalleryFinder(db: Db) {
   const season = sql.placeholder('season');

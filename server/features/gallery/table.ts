@@ -7,7 +7,7 @@ export const galleryItems = pgTable(
   'gallery_items',
   {
     id: recordId(),
-    /** The name of a kept picture. */
+    /** The file name of a stored picture. */
     picture: text('picture').notNull(),
     name: text('name').notNull(),
     nameEn: text('name_en').notNull(),

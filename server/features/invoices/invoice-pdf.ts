@@ -4,9 +4,9 @@ import type { FileStore } from '#server/platform/files.ts';
 import { newestInvoice } from './newest-invoice.ts';
 
 /**
- * The PDF of an order's newest invoice, made when it is first wanted and kept; undefined when the order has none. The
- * first invoice is kept under its order's id, as ever, so that what was once handed out is handed out again.
- * @throws DocumentError when it cannot be set
+ * The PDF of an order's newest invoice, made at the first request and then stored; undefined when the order has none.
+ * The first invoice is stored under its order's id, as in earlier releases, so that the same file is served again.
+ * @throws DocumentError when it cannot be rendered
  */
 export async function invoicePdf(db: Db, files: FileStore, orderId: string): Promise<Uint8Array | undefined> {
   const newest = await newestInvoice(db, orderId);

@@ -6,22 +6,24 @@ import type { Tx } from '#server/platform/database.ts';
 import type { InvoiceDocument, Sold } from '#server/platform/documents/invoice.ts';
 import { invoiceSeries, invoices } from './table.ts';
 
-/** Who an invoice is made out to, where it is an organisation with a tax number. */
+/** The buyer on the invoice, if it is an organisation with a tax number. */
 export type Buyer = { name: string; address: string; vatNumber: string };
 
-/** What was paid, by whom and for what, in words that stay true. Money in halalas. */
+/** What was paid, by whom and for what, as texts that do not change later. Money in halalas. */
 export type Sale = {
   orderId: string;
   issuedAt: Date;
   customer: { name: string; email: string };
-  /** The organisation it is made out to; without one it is a simplified invoice. */
+  /** The organisation that buys; without one it is a simplified invoice. */
   buyer: Buyer | undefined;
   sold: Sold;
   fee: Fee;
   payment: InvoiceDocument['payment'];
 };
 
-/** Issues the tax invoice of a sale, with the next number of its year. Belongs in the transaction that settles it. */
+/**
+ * Issues the tax invoice of a sale, with the next number of its year. Call it in the transaction that settles the sale.
+ */
 export async function issueInvoice(tx: Tx, sale: Sale): Promise<string> {
   const seller = await sellerOf(tx);
   const number = await nextNumber(tx, sale.issuedAt);
@@ -39,7 +41,7 @@ export async function issueInvoice(tx: Tx, sale: Sale): Promise<string> {
   return number;
 }
 
-/** The series' row stays locked until the settlement commits or is undone: numbers have no gap and no double. */
+/** The series' row stays locked until the settlement commits or rolls back, so numbers have no gaps or duplicates. */
 async function nextNumber(tx: Tx, issuedAt: Date): Promise<string> {
   const year = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Riyadh', year: 'numeric' }).format(issuedAt);
   const [row] = await tx

@@ -4,10 +4,7 @@ import { type InvoiceRecord, invoices } from './table.ts';
 
 const newestFirst = [desc(invoices.issuedAt), desc(invoices.number)];
 
-/**
- * The invoice of an order that counts: the newest. An order has a second one where the first was credited and made out
- * anew.
- */
+/** The valid invoice of an order: the newest. An order has a second one if the first was credited and issued anew. */
 export async function newestInvoice(
   db: DbOrTx,
   orderId: string,
@@ -21,7 +18,7 @@ export async function newestInvoice(
   return invoice && { invoice, isFirst: earlier === undefined };
 }
 
-/** Its number as a column of a query over orders, which a join would list once for each of their invoices. */
+/** Its number as a column of a query over orders. A join would return an order once for each of its invoices. */
 export const newestInvoiceNumber = (orderId: SQLWrapper) =>
   sql<string | null>`(select ${invoices.number} from ${invoices} where ${invoices.orderId} = ${orderId}
     order by ${invoices.issuedAt} desc, ${invoices.number} desc limit 1)`;

@@ -2,15 +2,15 @@ import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, notNegative, recordId } from '#server/platform/columns.ts';
 import type { InvoiceDocument } from '#server/platform/documents/invoice.ts';
 
-/** A tax invoice as it was issued. The PDF can be made again from `content`, always the same. */
+/** A tax invoice as it was issued. The PDF can always be rendered again from `content`. */
 export const invoices = pgTable(
   'invoices',
   {
     id: recordId(),
     number: text('number').notNull().unique('invoices_number_key'),
     /**
-     * An order may have several in time; the newest counts. Its foreign key is in a migration alone: payments issue
-     * invoices, so this table cannot import theirs.
+     * An order may get several over time; the newest is valid. The foreign key exists only in a migration: payments
+     * import invoices, so this table cannot import theirs.
      */
     orderId: uuid('order_id').notNull(),
     issuedAt: instant('issued_at').notNull(),
@@ -21,7 +21,7 @@ export const invoices = pgTable(
 
 export type InvoiceRecord = typeof invoices.$inferSelect;
 
-/** The last number given of a series. Raised in the transaction that settles a payment, so that there is no gap. */
+/** The last number of a series. Incremented in the transaction that settles a payment, so that there is no gap. */
 export const invoiceSeries = pgTable(
   'invoice_series',
   {

@@ -12,12 +12,13 @@ const dayBefore = (now: Date) => new Date(now.getTime() - DAY);
 export type LookUpCounter = ReturnType<typeof lookUpCounter>;
 
 /**
- * Knows which membership IDs and CR numbers an account has looked up within a day. A registration asks the registry about
- * everyone in it, so it would be a look-up without a limit; but whoever went through the wizard must not be refused at its end.
+ * Counts which membership IDs and CR numbers an account has looked up within a day. A registration requests everyone in
+ * it from the registry, so without this it would allow unlimited look-ups; but somebody who has completed the wizard
+ * must not be refused at its end.
  */
 export function lookUpCounter({ db, pool }: Database, clock: Clock) {
   const counter = counterOf(pool, newLookUps, 'person');
-  // In one order, so that two registrations of the same people at once do not wait for each other's rows.
+  // Always in the same order, so that two concurrent registrations of the same people cannot deadlock.
   const hashesOf = (personId: string, membershipIds: readonly string[]) =>
     [...new Set(membershipIds)].map((membershipId) => hashOf(`${personId} ${membershipId}`)).sort(Buffer.compare);
 
@@ -34,8 +35,8 @@ export function lookUpCounter({ db, pool }: Database, clock: Clock) {
 
   return {
     /**
-     * Counts as look-ups those whom the person has not looked up within a day, and notes them.
-     * @throws Refusal `look_up_too_often`, and nothing is noted
+     * Counts as look-ups those people whom the account has not looked up within a day, and stores them.
+     * @throws Refusal `look_up_too_often`, and nothing is stored
      */
     async countNew(personId: string, membershipIds: readonly string[]): Promise<void> {
       const hashes = hashesOf(personId, membershipIds);
@@ -50,7 +51,7 @@ export function lookUpCounter({ db, pool }: Database, clock: Clock) {
   };
 }
 
-/** Sweeps away what is older than a day. */
+/** Deletes what is older than a day. */
 export async function forgetLookUps(db: Db, now: Date): Promise<void> {
   await db.delete(lookUps).where(lt(lookUps.lookedUpAt, dayBefore(now)));
 }

@@ -10,11 +10,11 @@ import type { Db } from '#server/platform/database.ts';
 import type { IdentityProvider, StebPerson } from '#server/providers/identity/steb.ts';
 import type { LookUpCounter } from './look-up-counter.ts';
 
-/** A person before they are in a team: minors' data is not for whoever knows a number. */
+/** A person who is not in a team yet, without ID and phone: knowing a number must not reveal a minor's data. */
 const presentStranger = ({ national_id, phone_number, ...person }: StebPerson): WirePerson =>
   presentPerson({ ...person, nationalId: national_id, phoneNumber: phone_number }, 'masked');
 
-/** Looks people and entities up in the registry for those who register teams. */
+/** Looks up people and entities in the registry for those who register teams. */
 export function lookUpRoutes(
   route: Route,
   { db, identity, clock, counter }: { db: Db; identity: IdentityProvider; clock: Clock; counter: LookUpCounter },

@@ -1,6 +1,6 @@
 import { directionOf, type Language, languages } from '#contract/languages.ts';
 
-/** One mail in one language: paragraphs of plain text, and at most one address to go to. */
+/** One mail in one language: paragraphs of plain text, and at most one link. */
 export type MailWords = { subject: string; paragraphs: string[]; link?: { label: string; href: string } };
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
@@ -18,9 +18,8 @@ const quoteHtml = (quote: string) =>
   `<blockquote dir="auto" style="margin:0;padding:24px;border-inline-start:4px solid #0f7a52;white-space:pre-wrap">${escapeHtml(quote)}</blockquote>`;
 
 /**
- * A mail in both languages, Arabic first: who reads it may prefer either, and a mail has no language switch.
- * Everything that comes from people is escaped.
- * @param quote what somebody wrote: below both languages, once, its lines as they are
+ * A mail in both languages, Arabic first, because a mail has no language switch. All user input is escaped.
+ * @param quote a text that somebody wrote: shown once below both languages, with its line breaks
  */
 export function bilingualMail(
   words: Record<Language, MailWords>,

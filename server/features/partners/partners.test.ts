@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Three partners out of their order, one of them not shown and one without a name. */
+/** Three partners that are not in their order, one of them not shown and one without a name. */
 beforeEach(async () => {
   await portal.db.delete(partners);
   await portal.db.insert(partners).values([

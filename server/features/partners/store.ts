@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Db } from '#server/platform/database.ts';
 import { partners } from './table.ts';
 
-/** Makes the look-up of active partners, in their order. */
+/** Returns a prepared query for active partners, in their order. */
 export function activePartnersFinder(db: Db) {
   const query = db
     .select()

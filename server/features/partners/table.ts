@@ -3,9 +3,9 @@ import { createdAt, recordId } from '#server/platform/columns.ts';
 
 export const partners = pgTable('partners', {
   id: recordId(),
-  /** The name of a kept picture. */
+  /** The file name of a stored picture. */
   picture: text('picture').notNull(),
-  /** Read out in place of the picture. */
+  /** The alternative text of the picture. */
   name: text('name').notNull().default(''),
   nameEn: text('name_en').notNull().default(''),
   position: integer('position').notNull().default(0),

@@ -17,7 +17,7 @@ const present = (record: typeof paymentRecords.$inferSelect) => ({
   created_at: record.createdAt.toISOString(),
 });
 
-/** A person's notes of their payments. Each person sees and forgets only their own. */
+/** A person's notes of their payments. Each person sees and deletes only their own. */
 export function paymentRecordRoutes(route: Route, { db }: { db: Db }): void {
   async function refuseStrangers(teamId: string, person: Person) {
     const row = await findTeam(db, teamId);

@@ -3,7 +3,7 @@ import { teams } from '#server/features/teams/index.ts';
 import { users } from '#server/features/users/index.ts';
 import { createdAt, recordId, reference } from '#server/platform/columns.ts';
 
-/** A person's own notes of payment attempts (`/api/seasons` on the wire). They decide nothing about money. */
+/** A person's own notes of payment attempts (`/api/seasons` in the API). They have no effect on payments. */
 export const paymentRecords = pgTable(
   'payment_records',
   {

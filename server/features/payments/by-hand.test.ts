@@ -60,7 +60,7 @@ describe('a payment that the office records', () => {
     const pdf = await readPdf((await invoicePdf(portal.db, portal.files, id)) as Uint8Array);
     expect(pdf.text).toContain(row.invoice_number);
     expect(pdf.text).toContain('Recorded by the organiser');
-    // The note is the office's own.
+    // The note is internal to the office.
     expect(pdf.text).not.toContain('Bank transfer');
   });
 

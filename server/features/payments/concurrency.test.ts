@@ -68,7 +68,7 @@ test('a notice leaves an order that somebody settles at this moment to them, and
     expect(await settlePayment(portal.payments, attempt.id, 'leave')).toBe('redirected');
   });
   expect(await invoicesOf(order.id)).toBe(0);
-  // Who only refers to the order holds nobody up.
+  // A transaction that only references the order is not blocked.
   await portal.db.transaction(async (tx) => {
     await tx.select().from(orders).where(eq(orders.id, order.id)).for('key share');
     expect(await settlePayment(portal.payments, attempt.id, 'leave')).toBe('paid');

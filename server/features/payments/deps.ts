@@ -6,20 +6,20 @@ import type { CardGateway } from '#server/providers/card-gateway/telr.ts';
 import type { ProviderLog } from '#server/providers/http-client.ts';
 import type { PurposeHandlers } from './orders.ts';
 
-/** What starting and settling payments need. */
+/** The dependencies for starting and settling payments. */
 export type PaymentDeps = {
   database: Database;
   gateway: CardGateway;
-  /** Hears why the gateway could not be asked about a payment. */
+  /** Logs failed requests to the gateway. */
   log: ProviderLog;
   clock: Clock;
   jobs: Pick<Jobs, 'enqueue'>;
   purposes: PurposeHandlers;
-  /** Where the gateway's notices come to, as the gateway reaches us. */
+  /** The address for the gateway's notices, as the gateway reaches it. */
   noticeUrl: string;
 };
 
-/** The same for one request: what goes wrong is logged with its id. */
+/** The same for one request: errors are logged with its id. */
 export const forRequest = (deps: PaymentDeps, { log }: Pick<FastifyRequest, 'log'>): PaymentDeps => ({
   ...deps,
   log: (event, message) => log.warn(event, message),

@@ -4,7 +4,7 @@ import { openStates, paymentStateOf } from '#domain/payment-state.ts';
 import type { Db } from '#server/platform/database.ts';
 import { type AttemptRecord, type OrderRecord, orders, paymentAttempts } from './table.ts';
 
-/** The attempt that counts comes first. A newer attempt that lost must not hide one that can still be charged. */
+/** The order of preference of attempts. A newer attempt that failed must not hide one that can still be charged. */
 const bestFirst = [
   desc(eq(paymentAttempts.state, 'paid')),
   desc(inArray(paymentAttempts.state, [...openStates, 'review'])),
@@ -12,8 +12,8 @@ const bestFirst = [
 ];
 
 /**
- * The attempt that a verification is about: the one of the return address's token, else the one that was paid, else one
- * that is open or in review, else the newest.
+ * The attempt to verify: the one of the return address's token, else the paid one, else one that is open or in review,
+ * else the newest.
  */
 export async function latestAttempt(db: Db, orderId: string, token?: string): Promise<AttemptRecord | undefined> {
   const [attempt] = await db
@@ -31,10 +31,10 @@ export async function latestAttempt(db: Db, orderId: string, token?: string): Pr
   return attempt;
 }
 
-/** What is owed or paid for something, and what became of it. */
+/** An order with the state of its payment. */
 export type OrderWithState = { order: OrderRecord; state: PaymentState };
 
-/** The orders for things of one kind, by the thing's id, with the state of their payment: one query, however many. */
+/** The orders for things of one kind, by the thing's id, with the state of their payment, in one query. */
 export async function ordersWithState(db: Db, kind: string, ids: string[]): Promise<Map<string, OrderWithState>> {
   if (ids.length === 0) return new Map();
   const rows = await db

@@ -4,15 +4,12 @@ import type { Buyer, Sold } from '#server/features/invoices/index.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
 import { type OrderItems, type OrderRecord, orders } from './table.ts';
 
-/** What an order is for. Payments knows no more of it. */
+/** What an order is for. The payments feature needs no more than this. */
 export type Purpose = { kind: string; id: string };
 
-/** What the owner of a kind of purpose tells payments, and hears from it. */
+/** The functions that a feature provides to payments for its kind of purpose. */
 export type PurposeHandler = {
-  /**
-   * Called in the transaction that settles the order: what was owed is paid. Answers who the invoice is for, and what it
-   * says was sold.
-   */
+  /** Called in the transaction that settles the order. Returns who the invoice is for, and what it says was sold. */
   settled(tx: Tx, order: { purposeId: string; items: OrderItems }): Promise<{ buyer: Buyer | undefined; sold: Sold }>;
 };
 export type PurposeHandlers = Record<string, PurposeHandler>;
@@ -26,7 +23,7 @@ type NewOrder = {
   items: OrderItems;
 };
 
-/** Writes what is owed, with tax and rounding as they are today; a later change of price does not touch it. */
+/** Writes what is owed, with today's tax and rounding; later price changes do not affect it. */
 export async function createOrder(tx: Tx, order: NewOrder): Promise<void> {
   const fee = feeFor(order.priceHalalas);
   await tx.insert(orders).values({

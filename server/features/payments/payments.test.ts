@@ -35,7 +35,7 @@ const isPaid = async (teamId: string) => {
   return team?.paymentStatus;
 };
 
-/** Of the job that sends the receipt of a team's order. */
+/** The priority of the job that sends the receipt of a team's order. */
 const receiptPriority = async (teamId: string) => {
   const [order] = await portal.db.select().from(orders).where(eq(orders.purposeId, teamId));
   const job = sql`select priority from pgboss.job where name = 'send-receipt' and data->>'orderId' = ${order?.id}`;
@@ -48,7 +48,7 @@ async function startedTeam() {
   return { teamId: team._id, url: json.order.url as string, ref: json.order.ref as string };
 }
 
-/** Two presses at once: one attempt stays open, and the one that lost is the newer. */
+/** Starts a payment twice at once: one attempt stays open, and the one that lost is the newer. */
 async function twoAtOnce() {
   await portal.world.faults({ dropNotice: true });
   const team = await registerTeam(portal, season);
@@ -312,7 +312,7 @@ describe('bad luck', () => {
   test('two charges of one order: the second is recorded and flagged for refund', async () => {
     const { teamId, url } = await startedTeam();
     await portal.world.faults({ dropNotice: true });
-    // The first page is still open in another tab, though the portal believes it closed.
+    // The first page is still open in another tab, although the portal has it as closed.
     await portal.db.update(paymentAttempts).set({ state: 'cancelled' }).where(eq(paymentAttempts.url, url));
     const second = (await check(teamId)).json.order.url;
     await payAtGateway(url);

@@ -5,15 +5,15 @@ import { settlePayment } from './settle-payment.ts';
 import { paymentAttempts } from './table.ts';
 
 const MINUTE = 60_000;
-/** The job asks about attempts of this age: a younger one is still being paid, an older one has expired. */
+/** The job checks attempts of this age: younger ones are still being paid, older ones have expired. */
 const jobAges = { youngest: 2 * MINUTE, oldest: 24 * 60 * MINUTE };
-/** A bank may hold a payment for days, and the team cannot pay until it has decided: then it is asked this often. */
+/** A bank may hold a payment for days, and the team cannot pay meanwhile: a held payment is checked this often. */
 const HELD_EVERY = 60 * MINUTE;
 
 /**
- * Asks the gateway about every open attempt that nobody came back from.
- * @param ages in milliseconds; without them those of the recurring job. No `oldest` means any age
- * @returns how many were asked about, how many of them turned out paid, and of how many the gateway does not say
+ * Checks every open attempt at the gateway from which nobody came back.
+ * @param ages in milliseconds; by default those of the recurring job. No `oldest` means any age
+ * @returns how many were checked, how many of them were paid, and how many the gateway gave no state for
  */
 export async function reconcilePayments(deps: PaymentDeps, ages: { youngest: number; oldest?: number } = jobAges) {
   const now = deps.clock().getTime();
@@ -33,7 +33,7 @@ export async function reconcilePayments(deps: PaymentDeps, ages: { youngest: num
             ),
       ),
     );
-  // Their receipts go behind those of people who have just come back from paying.
+  // Lower priority than receipts of people who have just come back from paying.
   const enqueue: PaymentDeps['jobs']['enqueue'] = (tx, name, data) =>
     deps.jobs.enqueue(tx, name, data, { priority: 'low' });
   let paid = 0;

@@ -7,15 +7,15 @@ import { type AttemptRecord, type OrderRecord, orders, paymentAttempts } from '.
 /** The job that sends the person the receipt with the invoice. */
 export const receiptJob = 'send-receipt';
 
-/** How an order came to be paid: by an attempt at the gateway, or by hand, as somebody of the office recorded it. */
+/** How an order was paid: by an attempt at the gateway, or recorded by hand by a member of the office. */
 export type Payment = { paidAt: Date } & (
   | { method: 'card'; attempt: AttemptRecord }
   | { method: 'manual'; note: string; recordedBy: string }
 );
 
 /**
- * Writes that an order is paid: order, attempt, invoice number, what was paid for, and the receipt to be sent, all in
- * the caller's transaction. Guards nothing itself; `settle-payment.ts` holds the lock and has looked.
+ * Writes that an order is paid: order, attempt, invoice, purpose and the receipt job, all in the caller's transaction.
+ * It checks nothing: `settle-payment.ts` holds the lock and has checked the state.
  */
 export async function recordPayment(
   deps: Pick<PaymentDeps, 'purposes' | 'jobs'>,
@@ -38,7 +38,7 @@ export async function recordPayment(
       tx.update(paymentAttempts).set({ state: 'paid' }).where(eq(paymentAttempts.id, payment.attempt.id)),
     () => deps.jobs.enqueue(tx, receiptJob, { orderId: order.id }),
   ]);
-  // Last: its number is the series' next one, and until this commits nobody else has one.
+  // Last, because it locks the series' number until this transaction commits.
   await issueInvoice(tx, {
     orderId: order.id,
     issuedAt: payment.paidAt,
@@ -52,7 +52,7 @@ export async function recordPayment(
       rounding: order.rounding,
       total: order.total,
     },
-    // The office's note is the office's own: an invoice says by which way it was paid, and the gateway's reference.
+    // The office's note stays internal: an invoice shows only the payment method, and the gateway's reference.
     payment: { method: payment.method, reference: payment.method === 'card' ? (payment.attempt.ref ?? '') : '' },
   });
 }

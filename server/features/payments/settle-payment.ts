@@ -8,20 +8,22 @@ import { recordPayment } from './record-payment.ts';
 import { type AttemptRecord, orders, paymentAttempts } from './table.ts';
 
 /*
- * Which code changes the state of money (tests/rules/money-writers.test.ts holds it to this):
- * - Here alone an order becomes paid, under a lock on it: by an attempt that the gateway says was charged, or by hand.
- *   `record-payment.ts` writes it and is called from nowhere else; the purpose's owner then marks what was paid for.
- * - Here an attempt takes the state that the gateway's answer gives it.
- * - `start-payment.ts` writes attempts before and after the gateway is called: created, redirected, unknown, cancelled.
- * - `notice.ts` gives an attempt the reference that only a late notice brought, as cancelled, and comes here with it.
- * - `orders.ts` writes what is owed; whatever is free is never owed, and marked as paid by its owner from the start.
+ * Which code changes payment states (enforced by tests/rules/money-writers.test.ts):
+ * - Only here does an order become paid, under a lock on it: by an attempt that the gateway reports as charged, or by
+ *   hand. `record-payment.ts` writes it and is called from nowhere else; the purpose's owner then marks what was paid
+ *   for.
+ * - Here an attempt gets the state from the gateway's answer.
+ * - `start-payment.ts` writes attempts before and after the gateway is called: created, redirected, unknown,
+ *   cancelled.
+ * - `notice.ts` stores, as cancelled, an attempt whose reference came only with a late notice, and then calls this.
+ * - `orders.ts` writes what is owed; what is free gets no order, and its owner marks it as paid from the start.
  */
 
 /**
- * Asks the gateway about the reference in our own row, judges its answer, and writes the verdict. The return page, the
- * gateway's notice and the reconciler all come here.
- * @param whenBusy whether to wait for somebody else who settles the same order at this moment, or to leave it to them:
- * an attempt that they do not settle is open still, and the reconciler comes back to it
+ * Requests the state of the attempt's reference from the gateway, evaluates the answer and writes the result. Used by
+ * the return page, the gateway's notice and the reconciler.
+ * @param whenBusy whether to wait if another transaction is settling the same order, or to skip it: an attempt that the
+ * other one does not settle stays open, and the reconciler checks it later
  * @returns the attempt's state afterwards; `unknown` when the gateway does not say
  */
 export async function settlePayment(
@@ -52,9 +54,9 @@ export async function settlePayment(
 }
 
 /**
- * Takes an order as paid without the gateway: the money came another way, and somebody of the office says so. An attempt
- * that is still open stays so; should it be charged after all, that is a second charge, to be given back.
- * @param payment why it is taken as paid, and the user who says so
+ * Marks an order as paid without the gateway: the money came another way, and a member of the office records it. An
+ * open attempt stays open; if it is charged later, that is a second charge, to be refunded.
+ * @param payment why it counts as paid, and the user who recorded it
  * @returns false when it was paid already; then nothing has changed
  */
 export async function settleByHand(
@@ -88,8 +90,8 @@ async function askGateway(
 }
 
 /**
- * Of any number of checks at once, one goes first; the order is read anew. Not `for update`, which would also hold up
- * whatever only refers to the order: an attempt that begins.
+ * Serialises concurrent checks; the order is read again under the lock. Not `for update`, which would also block
+ * inserts that reference the order, such as a new attempt.
  */
 const lockOrder = (tx: Tx, id: string, skipLocked = false) =>
   tx
@@ -104,8 +106,8 @@ const attemptById = (db: DbOrTx, id: string) =>
   db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id)).prepare('attempt_by_id').execute();
 
 /**
- * The order, held from now on, and the attempt as it is by then: the connection does one statement after the other. With
- * `skipLocked` there is no order where another transaction holds it.
+ * The locked order, and the attempt as read after the lock: a connection runs its statements one after the other. With
+ * `skipLocked` there is no order if another transaction has locked it.
  */
 async function lock(tx: Tx, { id, orderId }: AttemptRecord, skipLocked: boolean) {
   const [[order], [current]] = await together([() => lockOrder(tx, orderId, skipLocked), () => attemptById(tx, id)]);
@@ -117,7 +119,7 @@ async function setState(tx: Tx, attempt: AttemptRecord, state: AttemptState): Pr
   return state;
 }
 
-/** Two tabs paid twice: the money came, so it is written down, and flagged to be given back. */
+/** Paid twice, for example in two tabs: the payment is recorded and flagged for a refund. */
 async function recordSecondCharge(tx: Tx, attempt: AttemptRecord): Promise<AttemptState> {
   await tx.update(paymentAttempts).set({ state: 'paid', needsRefund: true }).where(eq(paymentAttempts.id, attempt.id));
   return 'paid';

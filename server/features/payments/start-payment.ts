@@ -16,16 +16,17 @@ type Start = {
   person: Person;
   language: Language;
   description: string;
-  /** The address the gateway sends the person back to, for this attempt's token and an outcome. */
+  /** The address to which the gateway redirects the person, for this attempt's token and an outcome. */
   returnTo: (token: string, outcome: 'auth' | 'can' | 'decl') => string;
 };
 
 /**
- * Starts to pay an order: answers the gateway's reference and payment page. A second call while an attempt is open
- * answers the first one's page; an open attempt is first asked about, so that a paid order is never paid again and a
- * dead page is not handed out.
+ * Starts the payment of an order: returns the gateway's reference and payment page. While an attempt is open, a second
+ * call returns the page of the first. The open attempt is checked first, so that a paid order is never paid again and
+ * no expired page is returned.
  * @returns undefined when the order turns out to be paid
- * @throws Refusal `payment_unavailable` when the gateway refuses or does not answer, `payment_in_review`, `payment_held`
+ * @throws Refusal `payment_unavailable` when the gateway refuses or does not answer, `payment_in_review`,
+ * `payment_held`
  */
 export async function startPayment(deps: PaymentDeps, start: Start): Promise<{ ref: string; url: string } | undefined> {
   const { db } = deps.database;
@@ -40,7 +41,7 @@ export async function startPayment(deps: PaymentDeps, start: Start): Promise<{ r
     if (state === 'review') throw new Refusal('payment_in_review');
     if (state === 'held') throw new Refusal('payment_held');
     if (state === 'redirected' && attempt.ref && attempt.url) return { ref: attempt.ref, url: attempt.url };
-    // The gateway does not say what became of it: another charge might be the second.
+    // The gateway gave no state: another charge might be the second one.
     if (state === 'unknown') throw new Refusal('payment_unavailable', { cause });
   }
   return createAttempt(deps, start);
@@ -59,7 +60,7 @@ const openAttempts = (db: Db, orderId: string) =>
     )
     .orderBy(desc(paymentAttempts.createdAt));
 
-/** Writes the attempt, calls the gateway outside any transaction, and writes what it answered. */
+/** Writes the attempt, calls the gateway outside any transaction, and stores the answer. */
 async function createAttempt(deps: PaymentDeps, start: Start) {
   const { db } = deps.database;
   const { order, person } = start;
@@ -78,7 +79,7 @@ async function createAttempt(deps: PaymentDeps, start: Start) {
     .returning();
   if (!attempt) throw new Refusal('payment_unavailable');
   const created = await callGateway(deps.gateway, deps.noticeUrl, start, attempt).catch(async (error: unknown) => {
-    // Without a reference it can be asked about no more; it blocks no new attempt, and a late notice finds it by its cart.
+    // Without a reference it cannot be checked; it blocks no new attempt, and a late notice finds it by its cart id.
     await db.update(paymentAttempts).set({ state: 'unknown' }).where(eq(paymentAttempts.id, attempt.id));
     if (error instanceof GatewayRefused || error instanceof ProviderUnavailable) {
       throw new Refusal('payment_unavailable', { cause: error });
@@ -105,7 +106,9 @@ function callGateway(gateway: CardGateway, noticeUrl: string, start: Start, atte
   });
 }
 
-/** The unique index lets one open attempt per order have a reference: of two started at once, the later gives way. */
+/**
+ * The unique index allows one open attempt with a reference per order: of two started at once, the later is cancelled.
+ */
 async function keepReference(db: Db, attempt: AttemptRecord, created: { ref: string; url: string }) {
   try {
     await db

@@ -5,19 +5,19 @@ import { users } from '#server/features/users/index.ts';
 import { createdAt, inList, instant, notNegative, recordId, reference } from '#server/platform/columns.ts';
 
 /**
- * What an order was for, in words that stay true when the thing itself changes, and that fit whatever is paid for. The
- * owner of the purpose finds them; for a team see `registration/team-order.ts`.
+ * What an order was for, as texts that do not change later, for any kind of purpose. The owner of the purpose provides
+ * them; for a team see `registration/team-order.ts`.
  */
 export type OrderItems = {
   customer: { name: string; email: string; nationalId: string };
-  /** Who or what it is paid for, and the school or organisation behind it. */
+  /** The person or thing that is paid for, and its school or organisation. */
   subject: { number: string; name: string; organisation: string };
-  /** What is had for the money, and the season or edition that belongs to. */
+  /** The product, and its season or edition. */
   product: { name: string; nameEn: string };
   period: { name: string; nameEn: string };
 };
 
-/** A fee that is owed, or was paid. Payments knows what for only as a kind and an id. Money in halalas. */
+/** A fee that is owed, or was paid. Its purpose is stored only as a kind and an id. Money in halalas. */
 export const orders = pgTable(
   'orders',
   {
@@ -34,7 +34,7 @@ export const orders = pgTable(
     termsAcceptedAt: instant('terms_accepted_at'),
     paidAt: instant('paid_at'),
     paymentMethod: text('payment_method', { enum: paymentMethods }),
-    /** Of a payment that the office recorded: why it is taken as paid, and who said so. */
+    /** For a payment recorded by the office: the reason, and the user who recorded it. */
     paymentNote: text('payment_note'),
     recordedBy: reference('recorded_by', () => users.id),
     createdAt: createdAt(),
@@ -43,7 +43,7 @@ export const orders = pgTable(
     uniqueIndex('orders_purpose_key').on(table.purposeKind, table.purposeId),
     index('orders_created_at_idx').on(table.createdAt),
     index('orders_paid_at_idx').on(table.paidAt),
-    // What was received, and what must be looked at: the dashboard reads these alone.
+    // Received payments, and those that need attention: the dashboard reads only these.
     index('orders_income_idx').on(table.total).where(sql`paid_at is not null`),
     index('orders_created_by_idx').on(table.createdBy),
     index('orders_recorded_by_idx').on(table.recordedBy).where(sql`recorded_by is not null`),
@@ -60,27 +60,27 @@ export const orders = pgTable(
 
 export type OrderRecord = typeof orders.$inferSelect;
 
-/** One try to pay an order at the gateway. Written before the gateway is called, so that no crash can lose it. */
+/** One attempt to pay an order at the gateway. Written before the gateway is called, so that a crash cannot lose it. */
 export const paymentAttempts = pgTable(
   'payment_attempts',
   {
     id: recordId(),
     orderId: reference('order_id', () => orders.id).notNull(),
     startedBy: reference('started_by', () => users.id).notNull(),
-    /** Ours, new for every attempt: the gateway refuses one that it has seen. */
+    /** Our id, new for every attempt: the gateway refuses an id that it has seen. */
     cartId: text('cart_id').notNull().unique('payment_attempts_cart_id_key'),
-    /** In the return address of this attempt alone. */
+    /** The token in this attempt's return address. */
     returnToken: text('return_token').notNull(),
-    /** The gateway's; absent until it answered. */
+    /** The gateway's reference; absent until it answered. */
     ref: text('ref').unique('payment_attempts_ref_key'),
     url: text('url'),
     state: text('state', { enum: attemptStates }).notNull().default('created'),
     amount: integer('amount').notNull(),
     currency: text('currency').notNull(),
     test: boolean('test').notNull(),
-    /** A second charge of an order that was paid already: to be given back. */
+    /** A second charge of an order that was paid already: to be refunded. */
     needsRefund: boolean('needs_refund').notNull().default(false),
-    /** What the gateway said last, for the office to look at. */
+    /** The gateway's last answer, for the office. */
     lastAnswer: jsonb('last_answer'),
     createdAt: createdAt(),
     checkedAt: instant('checked_at'),

@@ -3,8 +3,8 @@ import type { RegionCode } from './region-names.ts';
 export type City = { en: string; ar: string; region: RegionCode };
 
 /**
- * The seats of the regions and their governorates (the administrative division published by the Ministry of Interior)
- * and a few large towns beside them. Suggestions for a form: a city is free text. The region's seat comes first.
+ * The capitals of the regions and their governorates (the administrative division published by the Ministry of
+ * Interior) and a few large towns. Only suggestions for a form: a city is free text. The region's capital comes first.
  */
 const byRegion: Record<RegionCode, string> = {
   'SA-01': `Riyadh الرياض, Diriyah الدرعية, Al Kharj الخرج, Ad Dawadimi الدوادمي, Al Majmaah المجمعة,
@@ -38,7 +38,7 @@ const byRegion: Record<RegionCode, string> = {
     Balqarn بلقرن, Al Majardah المجاردة, Al Barak البرك, Bariq بارق, Tanumah تنومة, Tarib طريب`,
 };
 
-/** One entry is the English name, then the Arabic one. */
+/** An entry is the English name followed by the Arabic one. */
 const entry = /^([A-Za-z' -]+?) ([\u0600-\u06ff ]+)$/;
 
 export const cities: City[] = Object.entries(byRegion).flatMap(([region, list]) =>

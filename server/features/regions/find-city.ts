@@ -1,7 +1,7 @@
 import { fold } from '#domain/fold.ts';
 import { type City, cities } from './cities.ts';
 
-/** How people spell cities besides their names in the list: other transcriptions, older and shorter names. */
+/** Spellings of cities besides the names in the list: other transcriptions, older and shorter names. */
 const otherSpellings: Record<string, string> = {
   Riyadh: 'Riyad, Riad, Ryadh, Riyadh City, مدينة الرياض',
   'Al Kharj': 'Kharij, Al Kharaj',
@@ -50,21 +50,21 @@ const otherSpellings: Record<string, string> = {
 };
 
 /**
- * A spelling without what writers differ in: case, hamza, ta marbuta, vowel marks, spaces and hyphens. The database has
- * the same function, `city_key`, and a column of it with each team.
+ * A normalised spelling, without differences in case, hamza, ta marbuta, vowel marks, spaces and hyphens. The database
+ * has the same function, `city_key`, and a generated column with it for each team.
  */
 export const cityKey = (text: string): string => fold(text).replace(/[\s'’‘ʿʾ`.،,ء-]/g, '');
 
 const article = /^(?:al|ad|adh|an|ar|as|ash|at|ath|az)[ -]/i;
 
-/** The keys of a name with and without its article, in each of the ways that it is written. */
+/** The keys of a name with and without its article, in each of its spellings. */
 function keysOf(name: string): string[] {
   if (/^\p{Script=Arabic}/u.test(name)) {
     const bare = cityKey(name.replace(/^ال/, ''));
     return [cityKey(name), bare, `ال${bare}`];
   }
   const bare = cityKey(name.replace(article, ''));
-  // The article before a sun letter is said, and often written, with that letter: Ad Dammam, Ash Shinan.
+  // Before a sun letter the article is pronounced, and often written, with that letter: Ad Dammam, Ash Shinan.
   const sounds = [bare[0], /^[a-z]h/.test(bare) ? bare.slice(0, 2) : ''];
   return [cityKey(name), bare, `al${bare}`, ...sounds.map((sound) => `a${sound}${bare}`)];
 }
@@ -72,7 +72,7 @@ function keysOf(name: string): string[] {
 const spellingsOf = ({ en, ar }: City): string[] => [en, ar, ...(otherSpellings[en]?.split(', ') ?? [])];
 
 const byKey = new Map<string, City>();
-// The names of the list count before what could be meant by another spelling.
+// The names of the list first: another spelling never replaces them.
 for (const city of cities) for (const name of [city.en, city.ar]) byKey.set(cityKey(name), city);
 for (const city of cities) {
   for (const key of spellingsOf(city).flatMap(keysOf)) if (!byKey.has(key)) byKey.set(key, city);
@@ -84,15 +84,15 @@ const searchable = cities.map((city) => ({
   keys: keysByCity.get(city) ?? [],
 }));
 
-/** The city of the list that somebody means who typed this; undefined where it is none of them. */
+/** The city of the list that a typed text means; undefined if it is none of them. */
 export const findCity = (typed: string): City | undefined => byKey.get(cityKey(typed));
 
-/** Both names of a typed city, as they cross the wire; null where it is none of the list. */
+/** Both names of a typed city, in the format of the API; null if it is not in the list. */
 export function cityNames(typed: string): { en_name: string; ar_name: string } | null {
   const city = findCity(typed);
   return city ? { en_name: city.en, ar_name: city.ar } : null;
 }
 
-/** The keys of every spelling of the cities in one of whose names this word (folded) occurs. */
+/** The keys of all spellings of the cities whose names contain this word (folded). */
 export const keysOfCitiesWith = (word: string): string[] =>
   searchable.filter(({ text }) => text.includes(word)).flatMap(({ keys }) => keys);

@@ -3,13 +3,13 @@ import type { Db, DbOrTx } from '#server/platform/database.ts';
 import { regionNames } from './region-names.ts';
 import { regions } from './table.ts';
 
-/** Makes the look-up of the 13 regions, in the order of their codes. */
+/** Returns a prepared query for the 13 regions, in the order of their codes. */
 export function regionsFinder(db: Db) {
   const query = db.select().from(regions).orderBy(asc(regions.code)).prepare('all_regions');
   return () => query.execute();
 }
 
-/** Makes sure that every region is there under its right name. Ids stay, for teams point to them. */
+/** Inserts missing regions and corrects names. Ids stay, because teams reference them. */
 export async function ensureRegions(db: DbOrTx): Promise<void> {
   await db
     .insert(regions)

@@ -1,7 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { recordId } from '#server/platform/columns.ts';
 
-/** The 13 regions; loaded with the first migration's content, not edited. */
+/** The 13 regions. Each start inserts missing ones and corrects names; they are not edited. */
 export const regions = pgTable('regions', {
   id: recordId(),
   /** ISO 3166-2, e.g. SA-01. */

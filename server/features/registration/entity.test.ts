@@ -14,9 +14,9 @@ import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 
 const [school, club] = accounts.filter(({ role }) => role === 'entity');
 if (!school?.cr_number || !club?.cr_number) throw new Error('the demo has no two entities');
-/** What the sandbox's register holds of them: a VAT number wraps the CR number. */
+/** The sandbox registry's data: a VAT number contains the CR number. */
 const vatNumberOf = (crNumber: string) => `3${crNumber}0003`;
-/** Of an organisation whose registration has lapsed, the last of the sandbox's list. */
+/** An organisation whose registration has expired, the last in the sandbox's list. */
 const lapsed = '9990000036';
 
 let portal: TestPortal;
@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 const teamRow = async (teamId: string) => (await portal.db.select().from(teams).where(eq(teams.id, teamId)))[0];
 
-/** Pays for a team by card and answers what its invoice says. */
+/** Pays for a team by card and returns what its invoice says. */
 async function invoiceOf(teamId: string, as: RoleName) {
   const started = await portal.call('POST', '/api/teams/registration_checker', { as, body: { team_id: teamId } });
   await payAtGateway(started.json.order.url);
@@ -53,7 +53,7 @@ async function refused(change: Record<string, unknown>, as: RoleName = 'coach') 
   const before = await allContent(portal);
   const answer = await portal.call('POST', '/api/teams/registration', { as, body: { data } });
   const after = await allContent(portal);
-  // What it asked the registry is counted all the same.
+  // The look-up at the registry is counted all the same.
   for (const counted of ['look_ups', 'rate_limits']) {
     delete before[counted];
     delete after[counted];

@@ -6,10 +6,10 @@ import type { Person } from '#server/http/session.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { IdentityProvider } from '#server/providers/identity/steb.ts';
 
-/** The number to ask the registry by: the one that an entity signed in with, else the one that was typed, if any. */
+/** The number for the registry: the one from an entity's sign-in, else the typed one, if any. */
 export type EntityCr = { own?: string; typed?: string };
 
-/** An entity's own number comes from its sign-in; only where that is not known yet does the one it typed count. */
+/** An entity's own number comes from its sign-in; the typed one counts only if that is not known yet. */
 export async function entityCrOf(db: Db, person: Person, entity_cr: string | undefined): Promise<EntityCr> {
   const typed = entity_cr || undefined;
   if (person.type !== 2) return { typed };
@@ -18,9 +18,9 @@ export async function entityCrOf(db: Db, person: Person, entity_cr: string | und
 }
 
 /**
- * Asks the registry for the entity of a team: the one that registers it, or the one whose number a person typed.
- * @returns its record as it is now, kept with the team; undefined where there is no number
- * @throws Refusal on the number's field where nobody active has it, or another than the entity that registers
+ * Requests the entity of a team from the registry: the one that registers it, or the one whose number a person typed.
+ * @returns its current record, to be stored with the team; undefined if there is no number
+ * @throws Refusal on the number's field if no active entity has it, or one other than the entity that registers
  */
 export async function findEntity(
   identity: IdentityProvider,

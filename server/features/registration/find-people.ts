@@ -5,9 +5,9 @@ import type { IdentityProvider, StebPerson } from '#server/providers/identity/st
 export type FoundPerson = StebPerson & { role: 'coach' | 'member'; position: number };
 
 /**
- * Asks the registry about everyone of a registration, coaches and members at once. What a browser sent about a person
- * beyond the number is never used.
- * @throws Refusal naming every number that nobody has, or that stands twice
+ * Requests all people of a registration from the registry at once, coaches and members. Of what the browser sent about
+ * a person only the number is used.
+ * @throws Refusal that names every number that is unknown or repeated
  */
 export async function findPeople(
   identity: IdentityProvider,

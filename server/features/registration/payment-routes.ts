@@ -17,15 +17,15 @@ import type { Route } from '#server/http/route.ts';
 import type { Person } from '#server/http/session.ts';
 
 type Deps = PaymentDeps & {
-  /** The portal's configured address; without one, the host that the person's own request names. */
+  /** The portal's configured address; if undefined, the host of the request is used. */
   publicUrl: string | undefined;
 };
 
-/** Paying for a team: starting it, and asking what became of it. */
+/** Payment for a team: starting it, and checking its result. */
 export function teamPaymentRoutes(route: Route, deps: Deps): void {
   const { db } = deps.database;
 
-  /** The team, for one who may pay for it; anyone else learns nothing, not even that it exists. */
+  /** The team, if this person may pay for it; others get the same answer as for a team that does not exist. */
   async function payableTeam(teamId: string, person: Person): Promise<TeamWithPeople> {
     const row = await findTeam(db, teamId);
     if (!row || !mayPayFor(person, bondsOf(row))) throw new Refusal('not_found');
@@ -65,20 +65,20 @@ export function teamPaymentRoutes(route: Route, deps: Deps): void {
   route(verifyReturnedPayment, async ({ body, person, request }) => {
     const row = await payableTeam(body.team_id, person);
     const { ref, state, elsewhere } = await outcome(row, request, body.token);
-    // The gateway sent the person back without success: whatever it says later, this return is not a payment.
+    // The gateway redirected without success: this return is not a payment, whatever the gateway reports later.
     const failed = body.status !== 'auth' && !elsewhere && publicStatus(state).code >= 0;
     return answerOf(ref, failed ? 'cancelled' : state);
   });
 
   /**
-   * What became of a team's order, asked of the gateway where that is not known: by the attempt of the token, and where
-   * that one was not charged, by the one that may have been (decision 029).
+   * The result of a team's order, checked at the gateway if it is not known: by the token's attempt, and if that was
+   * not charged, by the one that may have been (decision 029).
    */
   async function outcome({ team }: TeamWithPeople, request: FastifyRequest, token?: string): Promise<Outcome> {
     const order = await findOrder(db, { kind: 'team', id: team.id });
     if (!order) return { ref: '', state: 'paid', elsewhere: false };
     const asked = await latestAttempt(db, order.id, token);
-    // Paid without the gateway: nobody there can be asked.
+    // Paid without the gateway, so there is nothing to check there.
     if (!asked?.ref && !token && order.paidAt) return { ref: '', state: 'paid', elsewhere: false };
     if (!asked?.ref) throw new Refusal('payment_not_found');
     const settle = (id: string) => settlePayment(forRequest(deps, request), id);
@@ -96,7 +96,7 @@ export function teamPaymentRoutes(route: Route, deps: Deps): void {
 type Outcome = {
   ref: string;
   state: AttemptState;
-  /** Paid, and not by the attempt that was asked about. */
+  /** Paid, but not by the attempt that was checked. */
   elsewhere: boolean;
 };
 

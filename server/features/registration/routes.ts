@@ -6,7 +6,7 @@ import { Refusal } from '#server/http/refusal.ts';
 import type { Route } from '#server/http/route.ts';
 import { type RegistrationDeps, submitRegistration } from './submit-registration.ts';
 
-/** Up to 100 signs that every client can send in a header. */
+/** Up to 100 characters that every client can send in a header. */
 const usableKey = /^[ -~]{1,100}$/;
 
 export function registrationRoutes(route: Route, deps: RegistrationDeps): void {

@@ -13,7 +13,7 @@ import type { Mailer } from '#server/providers/mail/smtp.ts';
 
 export const confirmationJob = 'send-registration-confirmation';
 
-/** Tells who registered a team that it is registered, and what is left to pay. */
+/** Mails the person who registered a team that it is registered, and what is left to pay. */
 export function sendConfirmation(deps: { db: Db; mailer: Mailer; publicUrl: string }): Job<{ teamId: string }> {
   return {
     concurrency: 2,

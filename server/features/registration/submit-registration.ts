@@ -25,7 +25,7 @@ import { refuseTooManyUnpaid } from './unpaid-teams.ts';
 export type Submission = {
   form: RegistrationForm;
   person: Person;
-  /** Made by the page when the wizard opens; the same key again answers with the same team. */
+  /** Created by the page when the wizard opens; a repeated key returns the same team. */
   key: string | undefined;
 };
 
@@ -34,15 +34,16 @@ export type RegistrationDeps = {
   identity: IdentityProvider;
   clock: Clock;
   jobs: Pick<Jobs, 'enqueue'>;
-  /** Counts the people of a registration as look-ups, but for those whom the person has looked up lately. */
+  /** Counts the people of a registration as look-ups, except those whom the person has looked up recently. */
   countLookUps: (personId: string, membershipIds: readonly string[]) => Promise<void>;
 };
 
 /**
- * Registers a team: the registry is asked first, then team, people, entity and order are written in one transaction.
- * @returns the team's id; of one that was submitted before under the same key, that team's
- * @throws Refusal for a wrong field, a closed competition, an unknown or repeated person, an unknown entity,
- * another's upload, too many look-ups, too many unpaid teams
+ * Registers a team: people and entity are requested from the registry first, then team, people, entity and order are
+ * written in one transaction.
+ * @returns the team's id; if the same key was submitted before, the id of that team
+ * @throws Refusal for a wrong field, a closed competition, an unknown or repeated person, an unknown entity, somebody
+ * else's upload, too many look-ups, too many unpaid teams
  */
 export async function submitRegistration(deps: RegistrationDeps, submission: Submission): Promise<{ teamId: string }> {
   const earlier = await findEarlier(deps.db, submission);
@@ -58,7 +59,8 @@ export async function submitRegistration(deps: RegistrationDeps, submission: Sub
   return deps.db
     .transaction((tx) => write(tx, deps, submission, { ...choice, people, entity }))
     .catch(async (error: unknown) => {
-      // Two at once with the same key: the other one won, and its team is the answer, also where it was the last allowed.
+      // Of two concurrent requests with the same key the other one won: return its team, even if it was the last
+      // allowed.
       const winner = isSameKey(error) || isOneTooMany(error) ? await findEarlier(deps.db, submission) : undefined;
       if (winner) return winner;
       throw error;
@@ -84,7 +86,7 @@ async function findEarlier(db: Db, { form, person, key }: Submission): Promise<{
 
 type Choice = { season: SeasonRecord; competition: CompetitionRecord; regionId: string };
 
-/** Checks what was chosen against what is offered; every wrong field is named. */
+/** Checks the chosen values against what is offered; reports every wrong field. */
 async function readChoice(
   { db, clock }: Pick<RegistrationDeps, 'db' | 'clock'>,
   { form, person }: Submission,
@@ -129,13 +131,13 @@ async function write(
   const free = !competition.paid || competition.priceHalalas === 0;
   const id = uuidv7();
   const [claimed] = await together([
-    // First of all, so that nothing else is held while the sweep decides about the picture.
+    // First, so that no other lock is held while the sweep decides about the picture.
     () => claimUpload(tx, person.id, form.image),
     () => free || refuseTooManyUnpaid(tx, person.id),
     () => jobs.enqueue(tx, confirmationJob, { teamId: id }),
   ]);
   if (!claimed) throw new Refusal('invalid_fields', { fields: { image: 'own_upload' } });
-  // As late as can be, and what is left together: until this commits nobody else has a number of the season.
+  // As late as possible and together with the rest: until this commits, other registrations of the season wait here.
   const teamNo = await nextTeamNo(tx, season);
   await together([
     () =>
@@ -155,7 +157,7 @@ async function write(
         createdBy: person.id,
         peopleText: peopleText(person, people),
         entity: entity ?? null,
-        // The entity that registers a team is its entity, even where its record is not to be had.
+        // The entity that registers a team is the team's entity, even if its record cannot be fetched.
         entityStebId: entity?.stebUserId ?? (person.type === 2 ? person.stebUserId : null),
         idempotencyKey: key ?? null,
         idempotencyForm: key ? fingerprint(form) : null,
@@ -180,13 +182,15 @@ async function write(
   return { teamId: id };
 }
 
-/** The same text that the database's triggers would write after it, so that they find nothing to do. */
+/** The same text that the database's triggers would write, so that they change nothing. */
 function peopleText(creator: Person, people: FoundPerson[]): string {
   const coaches = people.filter(({ role, name }) => role === 'coach' && name !== creator.name);
   return fold([creator.name, ...coaches.map(({ name }) => name)].join(' '));
 }
 
-/** The season's next number. The row stays locked until the registration commits or is undone, so none is lost. */
+/**
+ * The season's next number. The row stays locked until the registration commits or rolls back, so no number is lost.
+ */
 async function nextTeamNo(tx: Tx, season: SeasonRecord): Promise<string> {
   const [raised] = await tx
     .update(seasons)

@@ -3,7 +3,7 @@ import type { OrderItems } from '#server/features/payments/index.ts';
 
 type Named = { name: string; nameEn: string };
 
-/** What a team's fee is for, in the words that payments keep of whatever is paid for. */
+/** What a team's fee is for, in the fields that payments store for any purpose. */
 export const itemsOfTeam = (of: {
   customer: OrderItems['customer'];
   team: { teamNo: string; name: string; schoolName: string };
@@ -16,7 +16,7 @@ export const itemsOfTeam = (of: {
   period: { name: of.season.name, nameEn: of.season.nameEn },
 });
 
-/** The same as a team's invoice says it. */
+/** The same for the team's invoice. */
 export const soldToTeam = ({ subject, product, period }: OrderItems): Sold => ({
   team: { number: subject.number, name: subject.name, school: subject.organisation },
   competition: { en: product.nameEn, ar: product.name },

@@ -2,7 +2,7 @@ import type { PurposeHandlers } from '#server/features/payments/index.ts';
 import { setPaid } from '#server/features/teams/index.ts';
 import { soldToTeam } from './team-order.ts';
 
-/** What a paid order means to a team: it is active, and its invoice is made out to its entity where that pays tax. */
+/** The effect of a paid order on a team: it becomes active. Its invoice is made out to its entity if that pays VAT. */
 export const teamPurpose: PurposeHandlers[string] = {
   async settled(tx, { purposeId: teamId, items }) {
     const entity = await setPaid(tx, teamId);

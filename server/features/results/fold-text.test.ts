@@ -26,7 +26,7 @@ test('the database folds text as everything else does', async () => {
   expect(rows).toEqual(texts.map((text) => ({ folded: fold(text), key: cityKey(text) })));
 });
 
-/** Every sign that people may write: letters, marks, digits, punctuation, symbols, spaces, and what nobody sees. */
+/** Every character that people may type: letters, marks, digits, punctuation, symbols, spaces, and invisible ones. */
 const everySign = Array.from({ length: 0x110000 }, (_, code) => code)
   .filter((code) => code > 0 && (code < 0xd800 || code > 0xdfff))
   .map((code) => String.fromCodePoint(code))

@@ -39,7 +39,7 @@ beforeAll(async () => {
     user: user?.id ?? '',
   };
   await addAgeLevels(db, [{ id: ids.competition }], { Junior: '11-15', Senior: '14-19' });
-  // No longer offered, and named all the same wherever a team or a result has it.
+  // No longer offered, but still named if a team or a result has it.
   const withdrawn = { status: false, name: 'الشباب', nameEn: 'Youth' };
   await db.update(ageLevels).set(withdrawn).where(eq(ageLevels.key, 'Senior'));
 });
@@ -54,7 +54,7 @@ beforeEach(async () => {
   await portal.db.delete(seasons).where(eq(seasons.slug, 'first-2025'));
 });
 
-/** So many teams with results: `Team 1` is the first. The second has not paid. */
+/** Creates this many teams with results: `Team 1` is the first. The second has not paid. */
 async function haveResults(count: number): Promise<void> {
   const place = { seasonId: ids.season, competitionId: ids.competition, regionId: ids.region, ageLevel: 'Junior' };
   const made = await portal.db
@@ -74,7 +74,7 @@ async function haveResults(count: number): Promise<void> {
     );
 }
 
-/** How many statements the database was sent meanwhile. */
+/** The number of statements that were sent to the database meanwhile. */
 async function statements(visit: () => Promise<unknown>): Promise<number> {
   const query = vi.spyOn(portal.database.pool, 'query');
   await visit();
@@ -194,7 +194,7 @@ describe('the page of results', () => {
       const { body } = await pages.get(address, language);
       expect(body).toContain(to);
       expect(body).toContain(`href="/resultes/${ids.season}/"`);
-      // The words of the screen travel with it, in a script.
+      // The texts of the screen are also in the page, in a script.
       const seen = body.replace(/<script[\s\S]*?<\/script>/g, '');
       for (const absent of [ranks, 'role="table"', 'type="search"']) expect(seen).not.toContain(absent);
     },

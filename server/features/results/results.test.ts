@@ -17,7 +17,7 @@ let seasonId: string;
 let regionId: string;
 const teamIds: Record<string, string> = {};
 
-/** Ranks of two age levels, put in out of order; two share the third rank; one team of another competition. */
+/** Ranks of two age levels, inserted out of order; two teams share the third rank; one team of another competition. */
 const loaded: [team: string, level: string, rank: number, score: number | null, paid: boolean][] = [
   ['W24-0001', 'Junior', 2, 90, true],
   ['W24-0002', 'Junior', 1, 95, true],

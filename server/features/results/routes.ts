@@ -17,7 +17,7 @@ export function resultRoutes(route: Route, { db }: { db: Db }): void {
   const findResults = resultsFinder(db);
 
   route(listResults, async ({ query }) => {
-    // An empty `agelevel` is a tab that is not chosen yet, not an age level without a name.
+    // An empty `agelevel` means that no tab is chosen yet.
     const found = await findResults({ competitionId: query.competion_id, ageLevel: query.agelevel || undefined });
     return { success: true, results: found.map(presentResult) };
   });

@@ -7,18 +7,18 @@ import { countResults, pageOfResults } from './store.ts';
 import { results } from './table.ts';
 
 /**
- * Teams of a whole season by words of their name, number, school and city, in any order. A page that is not there becomes
- * the nearest that is. Not prepared: each number of words is another statement.
+ * Teams of a whole season by words of their name, number, school and city, in any order. A page beyond the end becomes
+ * the last one. Not prepared, because each number of words is another statement.
  */
 export async function findResultsOfSeason(
   db: Db,
   { seasonId, search, page }: { seasonId: string; search: string; page: number },
 ) {
   const words = searchWords(search);
-  // Signs alone, of which folding leaves nothing, are in no text.
+  // Words of punctuation only, of which folding leaves nothing, match no text.
   const conditions = words.length > 0 ? words.map(hasWord) : [sql`false`];
-  // A team's result is of its season: said of both, so that the search reads one season's
-  // teams, some thousand, and with them needs no index of its own on their texts.
+  // A team's result is always of its own season. The condition on both tables lets the search read one season's teams,
+  // some thousand, which need no text index of their own.
   const wanted = and(eq(results.seasonId, seasonId), eq(teams.seasonId, seasonId), ...conditions);
   const totalItems = await countResults(db, wanted);
   const totalPages = Math.ceil(totalItems / limits.resultsPerPage);

@@ -6,9 +6,9 @@ import type { Db, DbOrTx } from '#server/platform/database.ts';
 import { results } from './table.ts';
 
 /**
- * Makes the look-up of an active competition's results, best first; prepared, for everyone asks on the same day. With
- * and without an age level are two statements: one that asked "this level or none given" would get a plan that reads
- * all levels of the competition.
+ * Returns prepared queries for an active competition's results, best first; prepared, because everyone opens them on
+ * the same day. With and without an age level are two statements: a single one with "this level or none given" would
+ * get a plan that reads all levels of the competition.
  */
 export function resultsFinder(db: Db) {
   const ofCompetition = { name: 'results_of_competition', ...selectResults(db).toSQL() };
@@ -41,7 +41,7 @@ function resultOf(cells: ResultCells): FoundResult {
   return { id, seasonId, competitionId, regionId, ageLevel, ranked, score, team };
 }
 
-/** What is shown of a result. */
+/** The columns of a result that are shown. */
 const columns = {
   id: results.id,
   seasonId: results.seasonId,
@@ -78,8 +78,8 @@ const selectResults = (db: Db, further?: SQL) =>
   selectShown(db, and(eq(results.competitionId, sql.placeholder('competitionId')), further)).orderBy(...bestFirst);
 
 /**
- * A page of the results that a condition chooses, category by category, each best first. The page's ids are found first,
- * so that the rest is read of one page alone.
+ * A page of the results that match a condition, grouped by competition and age level, each best first. The page's ids
+ * are found first, so that the other columns are read for one page only.
  */
 export async function pageOfResults(
   db: Db,
@@ -102,7 +102,7 @@ export async function pageOfResults(
   return selectShown(db, inArray(results.id, ids)).orderBy(...order);
 }
 
-/** How many results a condition chooses. */
+/** The number of results that match a condition. */
 export async function countResults(db: Db, wanted: SQL | undefined): Promise<number> {
   const [row] = await db
     .select({ count: count() })
@@ -117,7 +117,9 @@ export async function countResults(db: Db, wanted: SQL | undefined): Promise<num
 const offeredOrAnnounced = ageLevelsThat(sql`(level.status or exists (
   select 1 from ${results} where ${results.competitionId} = level.competition_id and ${results.ageLevel} = level.key))`);
 
-/** The active competitions of an active season in their order, each with the age levels under which results stand or will. */
+/**
+ * The active competitions of an active season in their order, each with the age levels that have or will have results.
+ */
 export const categoriesOf = (db: Db, seasonId: string) =>
   db
     .select({ id: competitions.id, ageLevels: offeredOrAnnounced })
@@ -126,7 +128,7 @@ export const categoriesOf = (db: Db, seasonId: string) =>
     .where(shown(eq(competitions.seasonId, seasonId)))
     .orderBy(asc(competitions.position), asc(competitions.slug));
 
-/** The active seasons in which an active competition has results, the newest first. */
+/** The active seasons in which an active competition has results, newest first. */
 export const announcedSeasons = (db: Db) =>
   db
     .select({ id: seasons.id, name: seasons.name, nameEn: seasons.nameEn })

@@ -25,7 +25,7 @@ export const results = pgTable(
   },
   (table) => [
     uniqueIndex('results_team_key').on(table.teamId),
-    // All that a search of the season asks for: it reads the index alone, but for the page's own rows.
+    // All columns of the season's search: it reads only the index, except for the page's own rows.
     index('results_of_season_idx').on(
       ...[table.seasonId, table.competitionId, table.ageLevel, table.ranked, table.score, table.teamId, table.id],
     ),

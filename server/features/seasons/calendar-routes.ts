@@ -19,8 +19,8 @@ type Deps = { db: Db; cache: AnswerCache; publicUrl: string | undefined };
 const words = { ar: arabic, en: english };
 
 /**
- * Calendar files: all dates of an active season by its slug, or one by its id. Kept like any answer that is the same
- * for everybody, and dropped with it.
+ * Calendar files: all dates of an active season by its slug, or one date by its id. Cached like any answer that is the
+ * same for everybody, and invalidated with it.
  */
 export function calendarRoutes(app: FastifyInstance, { db, cache, publicUrl }: Deps): void {
   const config = { openBecause: 'calendars that subscribe have no session, and the dates are public' };
@@ -35,7 +35,7 @@ export function calendarRoutes(app: FastifyInstance, { db, cache, publicUrl }: D
         status: 200,
         headers: {
           'content-type': 'text/calendar; charset=utf-8',
-          // Inline: a phone then offers to add it, where it would only store an attachment.
+          // Inline: phones then offer to add it to the calendar, but only store an attachment.
           'content-disposition': `inline; filename="${/^[\w-]+$/.test(of) ? of : 'dates'}.${language}.ics"`,
           'cache-control': 'public, max-age=60, must-revalidate',
         },
@@ -73,7 +73,7 @@ const addressOf = ({ slug }: Pick<SeasonRecord, 'slug'>) => `/seasons/${encodeUR
 const placeOf = ({ place, place_en, region }: Milestone, language: Language): string =>
   language === 'ar' ? place || region?.ar_name || '' : place_en || region?.en_name || '';
 
-/** Registration goes on for months: what a calendar needs of it is the last day. */
+/** Registration goes on for months, so the calendar entry is its last day. */
 function entryOf(milestone: Milestone, language: Language) {
   const title = language === 'ar' ? milestone.title : milestone.title_en;
   const { from, to } = milestone;

@@ -49,7 +49,7 @@ afterAll(async () => {
   await portal.close();
 });
 
-/** What a page says to people at a moment in Riyadh, without its marks. */
+/** The visible text of a page at a moment in Riyadh, without tags. */
 async function said(page: string, riyadh: string, language = 'en'): Promise<string> {
   portal.time.now = new Date(`${riyadh}+03:00`);
   const { body } = await pages.get(address[page] ?? '', language);

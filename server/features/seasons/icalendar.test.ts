@@ -3,9 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { calendarFile, escaped, folded } from './icalendar.ts';
 
 const octets = (text: string) => Buffer.byteLength(text);
-/** As a calendar reads a file: lines that begin with a space go on from the one before (RFC 5545, section 3.1). */
+/**
+ * Unfolds lines as a calendar does: a line that begins with a space continues the one before (RFC 5545, section 3.1).
+ */
 const unfolded = (text: string) => text.replaceAll(/\r\n[ \t]/g, '');
-/** As a calendar reads a text (section 3.3.11). */
+/** Unescapes a text as a calendar does (section 3.3.11). */
 const read = (value: string) => value.replaceAll(/\\([\\;,nN])/g, (_, sign) => (/n/i.test(sign) ? '\n' : sign));
 
 describe('a long line', () => {

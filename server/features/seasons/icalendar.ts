@@ -1,8 +1,8 @@
 import { endOf, isDay, type Span, startOf } from '#domain/milestones.ts';
 
-/** What a calendar gets to know of an event. Days and instants are those of `Span`. */
+/** The data of an event in a calendar file. Days and instants are those of `Span`. */
 export type CalendarEvent = Span & {
-  /** The same for good: whoever adds it again gets one event and not two. */
+  /** Never changes, so that adding the event again does not create a second one. */
   uid: string;
   changedAt: Date;
   summary: string;
@@ -12,12 +12,12 @@ export type CalendarEvent = Span & {
 };
 
 const DAY = 24 * 60 * 60 * 1000;
-/** A line's most, in octets of UTF-8, without its end (RFC 5545, section 3.1). */
+/** The maximum length of a line, in octets of UTF-8, without its end (RFC 5545, section 3.1). */
 const LINE = 75;
 
 /**
- * A calendar file (RFC 5545). Times are in UTC, so that no calendar needs to know Riyadh's clock; whole days are bare
- * days, the last one excluded as the format has it.
+ * A calendar file (RFC 5545). Times are in UTC, so that no calendar needs Riyadh's time zone; whole days are plain
+ * dates, with an exclusive end as the format requires.
  */
 export function calendarFile(calendar: { name: string; language: string; events: readonly CalendarEvent[] }): string {
   const lines = [
@@ -26,7 +26,7 @@ export function calendarFile(calendar: { name: string; language: string; events:
     `PRODID:-//Turs//Portal//${calendar.language.toUpperCase()}`,
     'CALSCALE:GREGORIAN',
     `NAME:${escaped(calendar.name)}`,
-    // What Apple, Google and Microsoft read instead.
+    // The name as Apple, Google and Microsoft read it.
     `X-WR-CALNAME:${escaped(calendar.name)}`,
     ...calendar.events.flatMap((event) => linesOf(event, calendar.language)),
     'END:VCALENDAR',
@@ -51,19 +51,21 @@ function linesOf(event: CalendarEvent, language: string): string[] {
 
 function timesOf(event: CalendarEvent): string[] {
   if (!isDay(event.from)) return [`DTSTART:${utc(startOf(event))}`, `DTEND:${utc(endOf(event))}`];
-  // Read as UTC, where a day begins and ends without a clock.
+  // Parsed as UTC, so that no time zone moves the day.
   const after = new Date(new Date(event.to).getTime() + DAY).toISOString().slice(0, 10);
-  // Who has an event all day is not taken for busy.
+  // A whole-day event does not mark the person as busy.
   return [`DTSTART;VALUE=DATE:${bare(event.from)}`, `DTEND;VALUE=DATE:${bare(after)}`, 'TRANSP:TRANSPARENT'];
 }
 
 const bare = (day: string) => day.replaceAll('-', '');
 const utc = (instant: Date) => `${instant.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 
-/** A text as a property's value (section 3.3.11). */
+/** A text escaped as a property's value (section 3.3.11). */
 export const escaped = (text: string): string => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r\n|\r|\n/g, '\\n');
 
-/** A line in pieces of at most 75 octets, none of which cuts a character; each but the first begins with a space. */
+/**
+ * A line folded into pieces of at most 75 octets without cutting a character; each but the first begins with a space.
+ */
 export function folded(line: string): string {
   const pieces: string[] = [];
   let piece = '';

@@ -3,7 +3,7 @@ import { competitions } from '#server/features/competitions/index.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 import { seasonMilestones, seasons } from './table.ts';
 
-/** Registration that closes at 20:00 in Riyadh, and answers that are kept for a minute otherwise. */
+/** Registration closes at 20:00 in Riyadh; without that, answers would be cached for a minute. */
 let portal: TestPortal;
 let competitionId: string;
 const at = (time: string) => vi.setSystemTime(new Date(`2026-02-01T${time}+03:00`));
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await portal.caughtUp();
   vi.useFakeTimers({ toFake: ['Date'] });
 });
-/** Nothing is kept from the test before: its day went on to the evening. */
+/** Drops the cache of the previous test, which ends in the evening of the same day. */
 beforeEach(async () => {
   await portal.db.update(seasons).set({ name: 'فيرست' });
   await portal.caughtUp();
@@ -51,7 +51,7 @@ const calls: [string, () => Promise<boolean>][] = [
   ],
 ];
 const get = (address: string) => portal.call('GET', address);
-/** What people read of a page; the words of its screens travel with it, in scripts. */
+/** The visible text of a page, without the texts in its scripts. */
 const page = async (address: string) =>
   (await portal.call('GET', address, { headers: { cookie: 'lang=en' } })).text.replaceAll(
     /<script[\s\S]*?<\/script>/g,
@@ -60,7 +60,7 @@ const page = async (address: string) =>
 
 test.each(calls)('%s opens and closes at the very moment, however lately it was asked for', async (_, open) => {
   at('07:59:50');
-  // The first visit of a page teaches, the second keeps.
+  // The first render shows whether the page can be cached; the second one is cached.
   for (let visits = 0; visits < 3; visits += 1) expect(await open()).toBe(false);
   at('08:00:00');
   expect(await open()).toBe(true);

@@ -36,7 +36,7 @@ async function date(...all: Values[]): Promise<void> {
   await portal.caughtUp();
 }
 
-/** What is kept of one moment is not to answer for another: any change drops it. */
+/** Any change invalidates the cache, so that an answer for one moment is not served for another. */
 async function goTo(riyadh: string): Promise<void> {
   portal.time.now = new Date(`${riyadh}+03:00`);
   await portal.db.update(seasons).set({ title: riyadh });
@@ -71,7 +71,7 @@ test('a season carries its milestones by when they begin, in both languages, wit
 });
 
 describe('registration ends with the switch or with the date, whichever comes first', () => {
-  /** What every place that asks says at a moment. */
+  /** What each place shows at a moment. */
   async function said(riyadh: string) {
     await goTo(riyadh);
     const [first, { json: open }, { json: closed }, { json: competition }] = await Promise.all([
@@ -113,7 +113,7 @@ describe('registration ends with the switch or with the date, whichever comes fi
   });
 
   test('a registration on the second is refused and writes nothing; a second earlier it is taken', async () => {
-    // Near today, for a session does not last for years.
+    // Near today, because a session does not last for years.
     const end = new Date(Math.ceil(Date.now() / 60_000) * 60_000);
     const [toDay, toTime] = new Date(end.getTime() + 3 * 3_600_000).toISOString().slice(0, 19).split('T');
     await date({ fromDay: '2020-01-01', fromTime: '08:00', toDay, toTime });

@@ -4,7 +4,7 @@ import { presentRegion, regions } from '#server/features/regions/index.ts';
 import type { DbOrTx } from '#server/platform/database.ts';
 import { type SeasonMilestoneRecord, type SeasonRecord, seasonMilestones, seasons } from './table.ts';
 
-/** The milestones of seasons, by season id, each list by when they begin. A season without any is absent. */
+/** The milestones of seasons, by season id, each list ordered by beginning. A season without milestones is absent. */
 export async function milestonesOf(db: DbOrTx, seasonIds: readonly string[]): Promise<Map<string, Milestone[]>> {
   if (seasonIds.length === 0) return new Map();
   const rows = await db
@@ -37,12 +37,12 @@ const presentMilestone = ({ milestone, region }: Row): Milestone => ({
   link: milestone.link,
 });
 
-/** A day, or with a time an instant on Riyadh's clock. */
+/** A day, or with a time an instant in Riyadh's time zone. */
 const moment = (day: string, time: string | null) => (time === null ? day : `${day}T${time}+03:00`);
 
 /**
- * The active season of an address, or of one of its milestones, and when each of its dates was changed last.
- * @returns undefined where there is none
+ * The active season of a slug, or of the id of one of its milestones, with the last change of each date.
+ * @returns undefined if there is none
  */
 export async function datesOf(
   db: DbOrTx,

@@ -45,7 +45,7 @@ const presentSeason = ({ season, milestones, open }: DatedSeason, competitions: 
   template_html: season.templateHtml,
   template_html_en: season.templateHtmlEn,
   attributes: season.attributes.map(presentAttribute),
-  // A category takes no teams that its season does not take.
+  // A competition cannot take teams when its season does not.
   competions: competitions.map((card) => ({ ...card, registration: card.registration && open })),
   milestones,
 });

@@ -44,7 +44,7 @@ afterAll(async () => {
   await portal.close();
 });
 
-/** What a page says to people: its main part, without the menus around it. */
+/** The main part of a page as text, without the menus around it. */
 const main = async (url: string, language?: string) => {
   const { body } = await pages.get(url, language);
   return body.slice(body.indexOf('<main'), body.indexOf('</main>'));
@@ -81,7 +81,7 @@ describe('the page of a season', () => {
 
   test('leads to registration while it is open, and to the results', async () => {
     const open = await main('/seasons/first-2025/');
-    // A guest signs up first, and comes to the wizard with the season kept.
+    // A guest signs up first, and then comes to the wizard with the season still chosen.
     const wizard = encodeURIComponent(`/teams-registeration/?season_id=${id}`);
     expect(open).toContain(`href="/signup?redirect=${wizard}"`);
     expect(open).toContain(`href="/resultes/${id}/"`);

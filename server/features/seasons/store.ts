@@ -10,12 +10,12 @@ export type SeasonFilter = { id?: string | undefined; slug?: string | undefined;
 
 export type DatedSeason = { season: SeasonRecord; milestones: Milestone[]; open: boolean };
 
-/** @property holdsFor milliseconds until one of their dates comes, and another answer may be right */
+/** @property holdsFor milliseconds until one of their dates is reached and the answer may change */
 export type FoundSeasons = { found: DatedSeason[]; holdsFor: number | undefined };
 
 /**
- * Makes the look-up of active seasons, newest first, with their milestones and whether registration is open; what the
- * filter leaves out is not asked about.
+ * Returns the query for active seasons, newest first, with their milestones and whether registration is open. A filter
+ * that is not set is ignored.
  */
 export function activeSeasonsFinder(db: Db, clock: Clock) {
   const wanted = sql.placeholder;
@@ -53,7 +53,7 @@ export function activeSeasonsFinder(db: Db, clock: Clock) {
   };
 }
 
-/** Makes the look-up of the season that is worked for: the newest that is open for registration, else the newest. */
+/** Returns the query for the current season: the newest that is open for registration, else the newest. */
 export function seasonAtWorkFinder(db: Db, clock: Clock) {
   const findActiveSeasons = activeSeasonsFinder(db, clock);
   return async (): Promise<string | undefined> => {

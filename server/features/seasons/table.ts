@@ -17,9 +17,9 @@ export const seasons = pgTable(
   {
     id: recordId(),
     slug: text('slug').notNull().unique('seasons_slug_key'),
-    /** What team numbers of the season begin with, e.g. F25. */
+    /** The prefix of the season's team numbers, e.g. F25. */
     code: text('code').notNull().unique('seasons_code_key'),
-    /** The last team number given; raised in the transaction that registers a team, never lowered. */
+    /** The last team number; incremented in the transaction that registers a team, never lowered. */
     lastTeamNumber: integer('last_team_number').notNull().default(0),
     name: text('name').notNull(),
     nameEn: text('name_en').notNull(),
@@ -28,7 +28,7 @@ export const seasons = pgTable(
     description: text('description').notNull().default(''),
     descriptionEn: text('description_en').notNull().default(''),
     logo: text('logo'),
-    /** How the season runs: the office's own page, as cleaned HTML. */
+    /** The office's own page about the season, as cleaned HTML. */
     templateHtml: text('template_html').notNull().default(''),
     templateHtmlEn: text('template_html_en').notNull().default(''),
     attributes: jsonb('attributes').$type<SeasonAttribute[]>().notNull().default([]),
@@ -41,10 +41,7 @@ export const seasons = pgTable(
 
 export type SeasonRecord = typeof seasons.$inferSelect;
 
-/**
- * The dated steps of a season. Days and times are those of Riyadh's clock, as the office says them: whole days, or from
- * one time to another.
- */
+/** The dated steps of a season. Days and times are in Riyadh's time zone: whole days, or from one time to another. */
 export const seasonMilestones = pgTable(
   'season_milestones',
   {
@@ -58,14 +55,14 @@ export const seasonMilestones = pgTable(
     /** The last day, included; with a time, the moment at which it ends. */
     toDay: date('to_day', { mode: 'string' }).notNull(),
     toTime: time('to_time', { precision: 0 }),
-    /** Where it is held; both empty for what is not held anywhere. */
+    /** The place; both columns are empty for an event without a place. */
     regionId: reference('region_id', () => regions.id),
     place: text('place').notNull().default(''),
     placeEn: text('place_en').notNull().default(''),
-    /** Where one watches it or reads more: an `https` address, or a path of the portal. */
+    /** A link to the stream or to more information: an `https` address, or a path of the portal. */
     link: text('link'),
     createdAt: createdAt(),
-    /** Calendars that hold it tell by this whether they know the newest dates. Kept by a trigger, whoever changes the row. */
+    /** Calendars use it to detect changed dates. A trigger sets it at every change of the row. */
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [

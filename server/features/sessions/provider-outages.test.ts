@@ -7,7 +7,7 @@ const coach = accountsOf('coach')[0] as { membership_id: string; password: strin
 const down = { status: 503, body: 'down' };
 const nonsense = { status: 200, body: '{"success":true,"user":{"name":1}}' };
 
-// A provider that was found down is left alone for a while: each test has a portal of its own.
+// The circuit breaker stops calls to a failed provider for a while: each test has a portal of its own.
 let portal: TestPortal;
 beforeEach(async () => {
   portal = await openTestPortal();

@@ -14,7 +14,7 @@ const signInCodes: Record<string, ErrorCode | undefined> = {
 
 const takenCodes: Record<string, ErrorCode | undefined> = { national_id: 'national_id_taken', email: 'email_taken' };
 
-/** What is wrong with a field that STEB calls invalid: it knows more numbers than our own schema does. */
+/** What is wrong with a field that STEB calls invalid: it checks more numbers than our own schema. */
 const fieldCodes: Record<string, FieldCode | undefined> = {
   name: 'invalid',
   email: 'email',
@@ -29,10 +29,10 @@ export function refusedSignIn(refused: StebRefusal, language: Language): Refusal
   return code ? new Refusal(code) : besideTheirs('sign_in_failed', refused, language);
 }
 
-/** Whether the password was right: what then is refused is no guess at it. */
+/** True if the password was right: such a refusal does not count as a guess. */
 export const knewPassword = ({ code }: StebRefusal): boolean => code === 'not_verified' || code === 'inactive';
 
-/** STEB's refusal of a new account, on its field where it names one that the form has. */
+/** STEB's refusal of a new account, assigned to a form field if STEB names one. */
 export function refusedSignUp(refused: StebRefusal, language: Language): Refusal {
   const { code, field } = refused;
   const taken = code === 'taken' && takenCodes[field];
@@ -42,14 +42,14 @@ export function refusedSignUp(refused: StebRefusal, language: Language): Refusal
   return besideTheirs('sign_up_refused', refused, language);
 }
 
-/** More than that is no sentence. */
+/** A longer text is not a sentence for people. */
 const longestWords = 300;
 
-/** A refusal that we do not know: our sentence, and STEB's beside it, which may be in another language. */
+/** An unknown refusal: our sentence followed by STEB's, which may be in another language. */
 function besideTheirs(code: ErrorCode, { words }: StebRefusal, language: Language): Refusal {
   if (!words.trim()) return new Refusal(code);
   const ours = errorSentences[language][code].replace(/[^.]$/, '$&.');
-  // First strong isolate and its end: their direction stays theirs.
+  // Unicode isolates (first strong, and its end) keep the direction of STEB's sentence separate from ours.
   const theirs = `\u2068${words.trim().slice(0, longestWords)}\u2069`;
   return new Refusal(code, { sentence: fill(messages[language].stebSays, { ours, theirs }) });
 }

@@ -58,7 +58,7 @@ export function sessionRoutes(
 
   route(signUp, async ({ body, request, reply }) => {
     const { c_password: _, ...form } = body;
-    // Refusals stay counted: they tell whether somebody has an account.
+    // Refused attempts stay counted, because they reveal whether somebody has an account.
     const attempt = await tries.begin(request, form.national_id);
     const answer = await attempt.answered(identity.register(form), 'sign_up_unavailable');
     if ('refused' in answer) throw refusedSignUp(answer.refused, request.language);

@@ -22,7 +22,7 @@ test('the mail to a new account, whose address nobody has proven, carries no wor
   const { id, subject, text, html } = await vi.waitUntil(() => mails()[0], { timeout: 15_000, interval: 100 });
   expect(subject).toBe('حسابك جاهز | Your account is ready');
   expect(text).toContain('STEB');
-  // Both buttons lead to the provider's page of verification, which knows the way back.
+  // Both buttons lead to the provider's verification page, with the return address.
   const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => new URL(href.replaceAll('&#38;', '&')));
   expect(links.map(({ pathname, searchParams }) => [pathname, searchParams.get('lang')])).toEqual([
     ['/steb/verify', 'ar'],

@@ -13,8 +13,8 @@ import type { Mailer } from '#server/providers/mail/smtp.ts';
 export const welcomeJob = 'send-welcome';
 
 /**
- * Greets a new account; a coach is told to verify it, and led to where that is done. The person's name is left out: nobody has shown that the address
- * is theirs, and what a stranger types must not reach any mailbox in our name.
+ * Sends the welcome mail of a new account; coaches are asked to verify it, with a link. The person's name is left out:
+ * the address is not verified, and text from a stranger must not reach another person's mailbox in our name.
  */
 export function sendWelcome(deps: {
   db: Db;

@@ -20,17 +20,17 @@ export type SignInDeps = {
   secureCookies: boolean;
 };
 
-/** Addresses are shared (a school behind one router), so an address alone may fail this many times as often. */
+/** Addresses are shared (a school behind one router), so an address may fail this many times as often as an account. */
 const PER_ADDRESS = 30;
 
-/** One spelling of an identifier: no capitals, no wide letters, and nothing that nobody can see. */
+/** Normalises an identifier: lower case, no wide letters, no invisible characters. */
 const folded = (identifier: string) => identifier.normalize('NFKC').replace(/\p{C}/gu, '').trim().toLowerCase();
 
 /**
- * Counts failed tries per account and address, and more loosely per address alone. An account is the person, whether
- * their membership ID or their e-mail was tried; of an identifier that nobody here has, it is the hash, since no
- * national ID is kept in the counters. A try is counted before the provider is asked, so that a burst cannot slip
- * through, and given back when it succeeds, or met a provider that does not answer.
+ * Counts failed tries per account and address, and with a higher limit per address. An account is the person, whether
+ * their membership ID or their e-mail was tried; for an unknown identifier it is the hash, because the counters must
+ * not contain national IDs. A try is counted before the request to the provider, so that parallel tries cannot exceed
+ * the limit, and given back when it succeeds or the provider does not answer.
  */
 export function signInTries({ db, pool }: Database) {
   const findUserId = userIdFinder(db);
@@ -41,10 +41,10 @@ export function signInTries({ db, pool }: Database) {
     async begin(request: FastifyRequest, identifier: string) {
       const { address } = request;
       const spelling = folded(identifier);
-      // Nothing visible is nobody's, though an account without an e-mail has just that.
+      // An empty identifier must not match an account with an empty e-mail.
       const account = (spelling && (await findUserId(spelling))) || hashOf(spelling).toString('hex');
       const pair = `${account}@${address}`;
-      // The pair first: tries at one account that is locked must not lock out everybody behind the address.
+      // The pair first: tries at one locked account must not lock out everybody behind the address.
       await takeOrRefuse(perPair, pair, 'sign_in_too_often');
       await takeOrRefuse(perAddress, address, 'sign_in_too_often');
       const giveBack = async () => {
@@ -64,7 +64,7 @@ export function signInTries({ db, pool }: Database) {
   };
 }
 
-/** Keeps what the provider says of a person and refuses one whom the office has blocked. */
+/** Stores what the provider says about a person and refuses one whom the office has blocked. */
 export async function admit({ database }: SignInDeps, person: StebPerson): Promise<UserRecord> {
   const user = await rememberPerson(database.db, person);
   if (!user.status) throw new Refusal('sign_in_blocked');

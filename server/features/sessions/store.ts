@@ -8,12 +8,12 @@ import { hashOf, newToken } from '#server/platform/tokens.ts';
 import { rateLimits, redeemedTokens, sessions } from './table.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** A session lasts this long after it was last used. */
+/** A session expires this long after its last use. */
 export const SESSION_LIFE = 14 * DAY;
-/** How often a session's last use is written down: once an hour is enough, and spares a write per call. */
+/** The last use is written at most once an hour, to save a write per call. */
 const SEEN_EVERY = 60 * 60_000;
 
-/** Opens a session with a new token; the token itself is kept nowhere. */
+/** Opens a session with a new token; the token itself is not stored. */
 export async function openSession(
   db: DbOrTx,
   userId: string,
@@ -31,7 +31,7 @@ export async function openSession(
   return token;
 }
 
-/** Makes the look-up that every signed-in call does: one prepared query, joined with the person as they are now. */
+/** Returns the prepared query that every signed-in call runs: the session, joined with the person's current data. */
 export function sessionFinder(db: Db, clock: Clock) {
   const query = db
     .select({
@@ -84,12 +84,12 @@ export async function redeemOnce(db: DbOrTx, token: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Whether a provider token was redeemed; it then opens nothing more, wherever it is shown (decision 027). */
+/** Whether a provider token was redeemed; then it is not accepted anywhere (decision 027). */
 export async function isRedeemed(db: Db, token: string): Promise<boolean> {
   return (await db.$count(redeemedTokens, eq(redeemedTokens.tokenHash, hashOf(token)))) > 0;
 }
 
-/** Sweeps away sessions and redeemed tokens that nobody can use any more, and counters that have run out. */
+/** Deletes expired sessions, redeemed tokens and counters. */
 export async function forgetExpired(db: Db, now: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.delete(rateLimits).where(lt(rateLimits.expire, now.getTime()));

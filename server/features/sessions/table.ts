@@ -3,7 +3,7 @@ import { bigint, index, integer, pgTable, text, uuid, varchar } from 'drizzle-or
 import { users } from '#server/features/users/index.ts';
 import { bytes, createdAt, instant, recordId } from '#server/platform/columns.ts';
 
-/** Signed-in browsers and clients. Only the SHA-256 of a token is kept: a stolen table opens nothing. */
+/** Sessions of browsers and clients. Only the SHA-256 of a token is stored, so that a stolen table opens nothing. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -20,15 +20,16 @@ export const sessions = pgTable(
   (table) => [index('sessions_user_id_idx').on(table.userId), index('sessions_expires_at_idx').on(table.expiresAt)],
 );
 
-/** Provider tokens that were redeemed by `/api/loginseason`, so that none is redeemed twice. */
+/** Provider tokens that `/api/loginseason` has redeemed, so that none is redeemed twice. */
 export const redeemedTokens = pgTable('redeemed_tokens', {
   tokenHash: bytes('token_hash').primaryKey(),
   redeemedAt: instant('redeemed_at').notNull().default(sql`now()`),
 });
 
 /**
- * The counters of all limits, shared by every process; written by rate-limiter-flexible. `expire` in milliseconds. Unlogged
- * (migration 0013): a crash of the database forgets them, and no call waits for a disk to be counted.
+ * The counters of all rate limits, shared by all processes; written by rate-limiter-flexible. `expire` is in
+ * milliseconds. Unlogged (migration 0013): a crash of the database clears them, and counting does not wait for the
+ * disk.
  */
 export const rateLimits = pgTable(
   'rate_limits',

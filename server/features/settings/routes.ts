@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/database.ts';
 import { settingFinder } from './store.ts';
 import type { SettingRecord } from './table.ts';
 
-/** `defaultLinks` stand in for the addresses that the office has not entered. */
+/** `defaultLinks` are used for addresses that the office has not entered. */
 export function settingRoutes(route: Route, { db, defaultLinks }: { db: Db; defaultLinks: Setting['links'] }): void {
   const findSetting = settingFinder(db);
 
@@ -17,7 +17,7 @@ export function settingRoutes(route: Route, { db, defaultLinks }: { db: Db; defa
   });
 }
 
-/** The seller's data is not among it: it belongs on invoices. */
+/** The seller's data is left out: it belongs on invoices. */
 const presentSetting = (setting: SettingRecord, defaultLinks: Setting['links']): Setting => ({
   _id: setting.id,
   site_name: setting.siteName,

@@ -3,10 +3,10 @@ import type { Setting } from '#contract/entities.ts';
 import type { Db, DbOrTx } from '#server/platform/database.ts';
 import { type SettingRecord, settings } from './table.ts';
 
-/** The portal's own site, as the specification's `?site_name=FIRST` names it. */
+/** The portal's own site, as in the specification's `?site_name=FIRST`. */
 export const ownSite = 'FIRST';
 
-/** Makes the look-up of a site's settings; every page asks it. */
+/** Returns a prepared query for a site's settings, as every page needs them. */
 export function settingFinder(db: Db) {
   const query = db
     .select()
@@ -21,8 +21,8 @@ export function settingFinder(db: Db) {
 }
 
 /**
- * Makes sure that the portal has a name. What is there is never changed, and the seller stays empty until the office
- * has entered it: an invoice must not carry a made-up one.
+ * Inserts the settings row if it is missing. An existing row is never changed, and the seller stays empty until the
+ * office has entered it: an invoice must not carry an invented one.
  */
 export async function ensureSettings(db: DbOrTx): Promise<void> {
   await db
@@ -41,13 +41,13 @@ export async function ensureSettings(db: DbOrTx): Promise<void> {
     .onConflictDoNothing({ target: settings.siteName });
 }
 
-/** Where people are sent outside the portal: as the office has entered it, else as `defaults` say. */
+/** The links outside the portal: as entered by the office, else `defaults`. */
 export async function outsideLinks(db: Db, defaults: Setting['links']): Promise<Setting['links']> {
   const [setting] = await db.select({ links: settings.links }).from(settings).where(eq(settings.siteName, ownSite));
   return { ...defaults, ...setting?.links };
 }
 
-/** How many teams one account may have at a time whose fee is still owed. */
+/** The maximum number of unpaid teams per account. */
 export async function unpaidTeamsMax(db: DbOrTx): Promise<number> {
   const [setting] = await db
     .select({ max: settings.unpaidTeamsMax })
@@ -57,7 +57,7 @@ export async function unpaidTeamsMax(db: DbOrTx): Promise<number> {
   return setting.max;
 }
 
-/** Who sells, as invoices name them (both languages, VAT and CR number). */
+/** The seller as named on invoices (both languages, VAT and CR number). */
 export async function sellerOf(db: DbOrTx) {
   const [setting] = await db.select().from(settings).where(eq(settings.siteName, ownSite));
   if (!setting) throw new Error('the site has no settings');

@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant, recordId } from '#server/platform/columns.ts';
 
-/** One row per site: its name, its texts, and the seller that stands on its invoices. */
+/** One row per site: its name, its texts, and the seller on its invoices. */
 export const settings = pgTable('settings', {
   id: recordId(),
   siteName: text('site_name').notNull().unique('settings_site_name_key'),
@@ -17,12 +17,12 @@ export const settings = pgTable('settings', {
   address: text('address').notNull().default(''),
   addressEn: text('address_en').notNull().default(''),
   social: jsonb('social').$type<{ name: string; url: string }[]>().notNull().default([]),
-  /** Addresses outside the portal; one that is missing leads to the sandbox. */
+  /** Links outside the portal; a missing one leads to the configured address or the sandbox. */
   links: jsonb('links')
     .$type<Partial<Record<'account' | 'business' | 'verify' | 'recovery' | 'popup' | 'academy' | 'stream', string>>>()
     .notNull()
     .default({}),
-  /** How many teams one account may have at a time whose fee is still owed. */
+  /** The maximum number of unpaid teams per account. */
   unpaidTeamsMax: integer('unpaid_teams_max').notNull().default(30),
   sellerName: text('seller_name').notNull(),
   sellerNameEn: text('seller_name_en').notNull(),

@@ -5,7 +5,7 @@ const { width, height } = sharePictureSize;
 /** A cell of the cloth, in pixels: twelve across make one medallion, eighteen down are the picture's height. */
 const cell = 35;
 const columns = 12;
-/** Where the cloth begins. */
+/** Where the cloth begins horizontally, in pixels. */
 const edge = width - columns * cell;
 
 const draw = (dye: Dye, d: string) => `<path fill="${dyes[dye]}" d="${d}"/>`;
@@ -13,7 +13,7 @@ const stripe = (x: number, across: number) => `M${x} 0h${across}v${height}h-${ac
 /** Teeth from top to bottom that point away from the cloth. */
 const teeth = (x: number) => `M${x} 0${'l-17.5 17.5l17.5 17.5'.repeat(height / cell)}z`;
 
-/** Traces of a circuit that leave the cloth and end in a pad: the line, and where the pad lies. */
+/** Circuit traces that start at the cloth and end in a pad: the line, and the position of the pad. */
 const traces: [d: string, x: number, y: number][] = [
   [`M${edge} 52.5h-78l-35 35h-52`, edge - 165, 87.5],
   [`M${edge} 87.5h-56l-17.5 17.5h-28`, edge - 101.5, 105],
@@ -23,8 +23,8 @@ const traces: [d: string, x: number, y: number][] = [
 const pad = ([, x, y]: (typeof traces)[number]) => `M${x} ${y - 8}l8 8l-8 8l-8 -8z`;
 
 /**
- * What lies behind the words of a share picture: night, and where a line of text ends the cloth of a name, with its
- * selvedge and the circuit that grows out of it.
+ * The background of a share picture: dark blue, and on the side where a line of text ends the cloth of a name, with its
+ * edge and circuit traces.
  */
 export function backgroundSvg(seed: string, direction: 'ltr' | 'rtl'): string {
   const cloth = weaveCloth(seed, columns, height / cell);

@@ -5,7 +5,9 @@ import { documents } from '#server/platform/documents/invoice.ts';
 import { backgroundSvg } from './background.ts';
 import type { SharePicture } from './find-picture.ts';
 
-/** The picture as PNG, which every network and messenger shows. Typst sets its words: Arabic needs shaping. */
+/**
+ * The picture as PNG, which every network and messenger shows. Typst renders its text, because Arabic needs shaping.
+ */
 export async function drawPicture({ subject, language, brand }: SharePicture): Promise<Buffer> {
   const words = sharingWords[language];
   const { slug, name, below } =
@@ -14,6 +16,6 @@ export async function drawPicture({ subject, language, brand }: SharePicture): P
     data: JSON.stringify({ language, brand, name, below }),
     background: backgroundSvg(slug, directionOf(language)),
   });
-  // Flat colours: a palette halves the bytes and is not seen.
+  // Flat colours: a palette halves the bytes without a visible difference.
   return sharp(svg).png({ palette: true, colours: 64 }).toBuffer();
 }

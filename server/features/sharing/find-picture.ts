@@ -7,16 +7,16 @@ import { seasons } from '#server/features/seasons/index.ts';
 import { ownSite, settings } from '#server/features/settings/index.ts';
 import type { DbOrTx } from '#server/platform/database.ts';
 
-/** What a share picture shows. */
+/** The content of a share picture. */
 export type SharePicture = { subject: ShareSubject; language: Language; brand: string };
 
-/** The text of that language; the other one where that is empty, as the pages show it. */
+/** The text in that language, else in the other one, as on the pages. */
 const say = (language: Language, arabic: string, english: string) =>
   language === 'ar' ? arabic || english : english || arabic;
 
 /**
  * The picture of a file name: `site.ar.png`, `season-{id}.en.png`, `competition-{id}.ar.png`; undefined when it names
- * nothing that is shown to visitors.
+ * nothing that visitors may see.
  */
 export async function findPicture(db: DbOrTx, fileName: string): Promise<SharePicture | undefined> {
   const [, kind, id, language] = /^(\w+)(?:-([\w-]+))?\.(\w+)\.png$/.exec(fileName) ?? [];

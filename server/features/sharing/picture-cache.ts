@@ -1,12 +1,12 @@
 import type { FileStore } from '#server/platform/files.ts';
 
-/** Room for a version before the picture's own bytes. */
+/** Space for the version, stored before the picture's bytes. */
 const headBytes = 16;
 const head = (version: string) => Buffer.alloc(headBytes, version.padEnd(headBytes));
 
 /**
- * Pictures made on their first request and kept with their version: one file for each name, however often what it
- * shows is changed. Those who ask at the same time wait for the same one.
+ * Pictures made at their first request and stored with their version, one file per name however often the content
+ * changes. Concurrent requests wait for the same rendering.
  */
 export function pictureCache(files: FileStore) {
   const underway = new Map<string, Promise<Buffer>>();

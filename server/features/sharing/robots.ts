@@ -1,7 +1,6 @@
 /**
- * What belongs to a person or to the office, the calls, and the stand-ins of the demo: nothing to find there.
- * `/files/` stays open, since the pictures of pages and shared links are in it. The demo may be found like any other
- * portal: whoever gives it a public address wants it seen.
+ * Personal and office pages, the API, and the demo's sandbox: nothing to index there. `/files/` stays open, because it
+ * holds the pictures of pages and shared links. A demo at a public address may be indexed like any other portal.
  */
 const closed = ['/api/', '/admin', '/profile', '/my-teams', '/teams-registeration', '/payment/', '/sandbox/'];
 

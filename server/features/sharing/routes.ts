@@ -18,7 +18,7 @@ const options = {
 } as const;
 const anHour = 'public, max-age=3600';
 
-/** What search engines ask for, and the networks that show a shared link. */
+/** Files for search engines, and pictures for the networks that show a shared link. */
 export function sharingRoutes(app: FastifyInstance, { db, files, publicUrl }: Deps): void {
   const pictureOf = pictureCache(files);
 
@@ -47,7 +47,7 @@ export function sharingRoutes(app: FastifyInstance, { db, files, publicUrl }: De
       const bytes = await pictureOf(name, version, () => drawPicture(picture));
       return (
         reply
-          // Only the address of this very version shows it for good.
+          // Only the address with the current version may be cached forever.
           .header('cache-control', request.query.v === version ? 'public, max-age=31536000, immutable' : anHour)
           .type('image/png')
           .send(bytes)

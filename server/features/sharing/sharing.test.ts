@@ -67,7 +67,7 @@ describe('the picture of a shared link', () => {
       const { status, headers, bytes } = await fetchPicture(address);
       expect([address, status, headers['content-type']]).toEqual([address, 200, 'image/png']);
       expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', ...sharePictureSize });
-      // The page knows what the server draws: its address is that of this very version.
+      // The page uses the same version as the server.
       expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
       seen.add(bytes.toString('base64'));
     }

@@ -10,7 +10,7 @@ import { sitemapXml } from './sitemap.ts';
 let portal: TestPortal;
 const ids = { season: '', competition: '' };
 
-/** An active and an inactive one of everything; a topic with a slug in Arabic, and a comment on it. */
+/** An active and an inactive record of each kind; a topic with a slug in Arabic, and a comment on it. */
 beforeAll(async () => {
   portal = await openTestPortal();
   await portal.tokenOf('coach');

@@ -6,7 +6,7 @@ import { results } from '#server/features/results/index.ts';
 import { seasons } from '#server/features/seasons/index.ts';
 import type { DbOrTx } from '#server/platform/database.ts';
 
-/** A page for search engines: its path as written, and when it last changed where that is known. */
+/** A page for search engines: its unencoded path, and its last change if known. */
 export type SitemapEntry = { path: string; changed?: Date | null };
 
 /** The format allows 50,000; older topics are found through the forum's own pages. */
@@ -26,7 +26,7 @@ const fixed = [
   '/terms-conditions/',
 ];
 
-/** Every public page, in three queries however much there is. */
+/** Every public page, always in three queries. */
 export async function sitemapEntries(db: DbOrTx): Promise<SitemapEntry[]> {
   const [activeSeasons, activeCompetitions, topics] = await Promise.all([
     db
@@ -76,7 +76,7 @@ function newestTopics(db: DbOrTx) {
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] as string);
 
-/** Each page once, with its like in both languages. */
+/** Each page once, with links to both languages. */
 export function sitemapXml(origin: string, entries: readonly SitemapEntry[]): string {
   const url = ({ path, changed }: SitemapEntry) => {
     const address = escapeXml(origin + path);

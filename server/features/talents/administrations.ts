@@ -1,7 +1,7 @@
 /**
- * The general administrations of education: one for each of the 13 regions, and those of Jeddah, Taif and Al Ahsa, which
- * stand beside their regions'. Source: the Ministry of Education (moe.gov.sa), which announced in 2024 that its 47
- * administrations become these 16 during 2025. The codes are ours and are kept with each registration: never reuse one.
+ * The general administrations of education: one for each of the 13 regions, and separate ones for Jeddah, Taif and Al
+ * Ahsa. Source: the Ministry of Education (moe.gov.sa), which announced in 2024 that its 47 administrations become
+ * these 16 during 2025. The codes are ours and are stored with each registration: never reuse one.
  */
 const names = {
   riyadh: ['منطقة الرياض', 'Riyadh Region'],
@@ -22,7 +22,7 @@ const names = {
   aseer: ['منطقة عسير', 'Aseer Region'],
 } as const;
 
-/** In the order in which a form offers them. */
+/** In the order of the form. */
 export const administrations = Object.entries(names).map(([_id, [name, name_en]]) => ({ _id, name, name_en }));
 
 export const isAdministration = (code: string): boolean => Object.hasOwn(names, code);

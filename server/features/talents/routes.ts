@@ -46,7 +46,9 @@ export function talentRoutes(route: Route, { db, clock }: { db: Db; clock: Clock
   });
 }
 
-/** What was chosen and is not on offer: an administration or a competition that does not exist, or not any more. */
+/**
+ * The fields with a choice that is not offered: an administration or a competition that does not exist or is inactive.
+ */
 async function wrongChoices(db: Db, { moeAdmin, training }: ParsedBody<typeof registerTalent>) {
   const offered = await offeredAmong(
     db,

@@ -6,7 +6,9 @@ import type { Db } from '#server/platform/database.ts';
 
 const offered = and(eq(competitions.status, true), eq(seasons.status, true));
 
-/** Makes the look-up of a season's active competitions; without one, of the newest open season, else of the newest. */
+/**
+ * Returns the query for a season's active competitions; without a season, of the newest open one, else of the newest.
+ */
 export function talentCompetitionsFinder(db: Db, clock: Clock) {
   const seasonAtWork = seasonAtWorkFinder(db, clock);
   const query = db
@@ -20,7 +22,7 @@ export function talentCompetitionsFinder(db: Db, clock: Clock) {
   return async (season: string | undefined) => query.execute({ season: season ?? (await seasonAtWork()) ?? null });
 }
 
-/** Those of the given competitions that are on offer, in whichever season. */
+/** The given competitions that are on offer, in any season. */
 export async function offeredAmong(db: Db, ids: string[]): Promise<Set<string>> {
   const found = await db
     .select({ id: competitions.id })

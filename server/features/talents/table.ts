@@ -4,7 +4,7 @@ import { createdAt, inList, recordId } from '#server/platform/columns.ts';
 
 export type TrainingChoice = { competitionId: string; slot1: 'morning' | 'evening'; slot2: 'morning' | 'evening' };
 
-/** Staff of the ministry of education who want to help: their trainings of interest. */
+/** Staff of the Ministry of Education who want to help, with the trainings that interest them. */
 export const talents = pgTable(
   'talents',
   {

@@ -8,7 +8,7 @@ import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 import { talents } from './table.ts';
 
 let portal: TestPortal;
-/** By slug. */
+/** The ids by slug. */
 let season: Record<string, string>;
 let competition: Record<string, string>;
 

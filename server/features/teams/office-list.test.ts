@@ -131,7 +131,7 @@ describe('the office finds a team', () => {
 });
 
 describe('each filter narrows what is listed, what is counted and what is searched', () => {
-  /** For each filter a value, and how a row shows that it fits: the type insists on one for a filter that is new. */
+  /** A value for each filter, and how a row shows that it matches: the type requires an entry for every new filter. */
   const fits: { [Name in keyof Required<TeamFilters>]: (row: AdminTeamRow) => string } = {
     paid: (row) => String(row.payment_status),
     season: (row) => row.season._id,

@@ -8,7 +8,7 @@ import { hasWordForOffice } from './search.ts';
 import { selectTeams, type TeamRow } from './store.ts';
 import { teams } from './table.ts';
 
-/** What the list can be narrowed by: another filter is a line here, one in the contract and one on the screen. */
+/** The filters of the list: a new one needs a line here, one in the contract and one on the screen. */
 const narrow = listFilters<keyof TeamFilters>({
   paid: (value) => sql`${teams.paymentStatus} = ${value}`,
   season: (value) => sql`${teams.seasonId} = ${value}`,
@@ -22,19 +22,21 @@ export type OfficeQuery = {
   limit: number;
 };
 
-/** `capped`: there are more than `total`, which is then as many as can be paged through. */
+/** `capped`: there are more rows than `total`, and `total` is the most that can be paged through. */
 export type OfficePage = { rows: TeamRow[]; total: number; capped: boolean };
 
-/** Up to here rows are counted at each asking; of a search that finds more, no more are counted or paged through. */
+/**
+ * A list up to this length is counted at each request; of a longer search result no more is counted or paged through.
+ */
 export const MOST_COUNTED = 10_000;
-/** So many rows of a list by name are looked through, one by one, for a page of many hits. */
+/** For a page of a search with many hits, at most this many rows of a list by name are read one by one. */
 const LONGEST_WALK = 2_000;
-/** A longer list's total may be this old, in milliseconds. */
+/** The total of a longer list may be this old, in milliseconds. */
 const TOTAL_KEPT = 10_000;
 
 const sortColumns = { created_at: teams.createdAt, name: teams.name, team_no: teams.teamNo };
 
-/** The order of a list, or the same from its other end. */
+/** The order of a list, or the reverse. */
 function orderOf(sort: OfficeQuery['sort'], backwards = false): SQL[] {
   const column = sortColumns[sort.replace('-', '') as keyof typeof sortColumns];
   const down = sort.startsWith('-') !== backwards;
@@ -42,9 +44,9 @@ function orderOf(sort: OfficeQuery['sort'], backwards = false): SQL[] {
 }
 
 /**
- * Makes the look-up of the office's list. Without a search it is one named statement for each order and set of filters:
- * the page's ids come from an index that holds all that is asked for, from whichever end is nearer, so that no page is
- * far (decision 057). A search is planned anew each time, for how many rows a word finds decides the plan.
+ * Returns the query for the office's list. Without a search it is one named statement for each order and set of
+ * filters: the page's ids come from an index with all the needed columns, read from the nearer end, so that no page is
+ * slow (decision 057). A search is planned anew each time, because the best plan depends on how many rows a word finds.
  */
 export function officeListFinder(db: Db) {
   const pageOf = statements(db);
@@ -81,7 +83,7 @@ export function officeListFinder(db: Db) {
   };
 }
 
-/** Prepares statements as they are asked for. How many rows is part of the text: planned for any number, it would sort. */
+/** Prepares statements when first needed. The number of rows is part of the text: a plan for any number would sort. */
 function statements(db: Db) {
   const made = new Map<string, ReturnType<typeof prepare>>();
   const prepare = (name: string, { sort, limit }: OfficeQuery, wanted: SQL | undefined, backwards: boolean) => {
@@ -137,20 +139,21 @@ function totals(db: Db) {
 type Found = { ids: string[]; total: number; capped: boolean };
 
 /**
- * Looks for words. As many as are counted are found by the index of the texts, and sorted where they are all. Where there
- * are more, they lie close in the list's own order, and the page is found by walking it.
+ * Searches for words. Up to the counted maximum, hits are found by the text index and sorted. If there are more, they
+ * are frequent in the list's own order, and the page is found by reading the list in that order.
  */
 async function search(
   tx: Tx,
   { sort, offset, limit }: OfficeQuery,
   { words, narrowed }: { words: string[]; narrowed: Narrowed },
 ): Promise<Found> {
-  // A scan of the table that ends at some number of hits looks cheap, and is not where they all lie at its end.
+  // The planner takes a table scan that stops at a limit for cheap, which is wrong when all hits are at the table's
+  // end.
   await tx.execute(sql`set local enable_seqscan = off`);
   const wanted = (from: 'index' | 'rows') =>
     and(...words.map((word) => hasWordForOffice(tx, word, from)), narrowed.where);
   const order = sql.join(orderOf(sort), sql`, `);
-  // The hits are called as the table is, so that the same columns order both.
+  // The hits have the table's name, so that the same columns order both.
   const { rows } = await tx.execute<{ total: number; ids: string[] }>(sql`
     with teams as materialized (
       select ${teams.id}, ${teams.createdAt}, ${teams.name}, ${teams.teamNo}
@@ -165,7 +168,7 @@ async function search(
   return { ids: page, total: MOST_COUNTED, capped: true };
 }
 
-/** In the order that they were made in, neighbours lie side by side; by name each lies somewhere else: a long walk is dear. */
+/** By creation date neighbouring rows are close on disk; by name they are scattered, so that reading many is slow. */
 async function pageOfMany(
   tx: Tx,
   wanted: (from: 'index' | 'rows') => SQL | undefined,
@@ -181,7 +184,7 @@ async function pageOfMany(
   if (!sort.endsWith('name')) return page(sql`${teams}`, wanted('rows'), order);
   const first = sql`(select * from ${teams} order by ${order} limit ${LONGEST_WALK}) as teams`;
   const near = await page(first, wanted('rows'), order);
-  // An expression has no index: the hits are found by their texts, and sorted.
+  // No index matches an expression, so the planner finds the hits by their texts and sorts them.
   const sorted = sql`${teams.name} || '' ${sql.raw(sort === 'name' ? 'asc' : 'desc')}, ${orderOf(sort)[1]}`;
   return near.length === limit ? near : page(sql`${teams}`, wanted('index'), sorted);
 }

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { openSeason, registerTeam } from '#tests/support/season.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 
-/** Two transactions at once, each of which changes a part of what a team's people are found by. */
+/** Two concurrent transactions that each change a part of the text by which a team's people are found. */
 let portal: TestPortal;
 let teamId: string;
 let one: pg.Client;
@@ -43,7 +43,7 @@ const addTeam = (client: pg.Client, number: string) =>
     [uuidv7(), number, teamId],
   );
 
-/** The second change begins while the first is not committed, and may have to wait for that. */
+/** The second change begins before the first is committed, and may have to wait for that. */
 async function atOnce(first: Promise<unknown>, second: () => Promise<unknown>): Promise<void> {
   await first;
   const waiting = second();

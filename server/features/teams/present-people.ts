@@ -3,14 +3,14 @@ import { masked } from '#domain/privacy.ts';
 import type { PersonView } from '#domain/team-access.ts';
 import type { EntitySnapshot, TeamPersonRecord } from './table.ts';
 
-/** What the registry says of a person, in a team or before. */
+/** The registry's data about a person, in a team or before. */
 type KnownPerson = Pick<
   TeamPersonRecord,
   'stebUserId' | 'name' | 'picture' | 'nationalId' | 'email' | 'phoneNumber' | 'gender' | 'status'
 > &
   Partial<Pick<TeamPersonRecord, 'dob' | 'nationality'>>;
 
-/** A coach or member, as much as one may see of them. */
+/** A coach or member, with the fields that this viewer may see. */
 export function presentPerson(person: KnownPerson, view: PersonView): Person {
   const face = { _id: person.stebUserId, name: person.name, picture: person.picture || 'avator.png' };
   if (view === 'face') return face;
@@ -27,7 +27,7 @@ export function presentPerson(person: KnownPerson, view: PersonView): Person {
   };
 }
 
-/** A school or organisation, as much as one may see of it. */
+/** A school or organisation, with the fields that this viewer may see. */
 export function presentEntity(entity: EntitySnapshot, view: PersonView): Entity {
   const { name, picture, entityType, crNumber, status, nationalId } = entity;
   const face = { name, picture, entityType };

@@ -40,7 +40,7 @@ const office = (row: TeamRow) => ({
   created_at: row.team.createdAt.toISOString(),
 });
 
-/** What other features know of a team: what it reached, and what it owes. */
+/** Data of other features about a team: its result, and what it owes. */
 export type AroundTeam = { result?: TeamResult | undefined; owed?: OrderWithState | undefined };
 
 const presentOwed = ({ order, state }: OrderWithState): Team['order'] => ({
@@ -51,8 +51,8 @@ const presentOwed = ({ order, state }: OrderWithState): Team['order'] => ({
 });
 
 /**
- * A team as one viewer may see it, or undefined when they may not know that it exists. Everybody sees their own data in it
- * whole; the others' as `domain/team-access.ts` says, and so the order.
+ * A team as one viewer may see it, or undefined when they may not know that it exists. People always see their own data
+ * completely; the data of others and the order as `domain/team-access.ts` allows.
  */
 export function presentTeam(row: TeamWithPeople, { result, owed }: AroundTeam, viewer: Viewer): Team | undefined {
   const bonds = bondsOf(row);

@@ -10,12 +10,12 @@ import { officeListFinder } from './office-list.ts';
 import { presentAdminTeam, presentTeam, type TeamResult } from './present-team.ts';
 import { findTeam, listOwnTeams, type TeamWithPeople } from './store.ts';
 
-/** A person with more teams than this is shown the newest; the paged list has them all. */
+/** A person with more teams sees the newest; the paged list has them all. */
 const MOST_OWN_TEAMS = 500;
 
 type Deps = {
   db: Db;
-  /** Results of teams, by team. */
+  /** Results of teams, by team id. */
   resultsOf: (teamIds: string[]) => Promise<Map<string, TeamResult>>;
 };
 

@@ -8,7 +8,7 @@ import { users } from '#server/features/users/index.ts';
 import type { DbOrTx } from '#server/platform/database.ts';
 import { type EntitySnapshot, type TeamPersonRecord, teamPeople, teams } from './table.ts';
 
-/** What is searched by, and what is asked of once, stays where it is. */
+/** Columns for searching or for a single use are left out. */
 const { searchText, peopleText, cityKey, notes, idempotencyKey, idempotencyForm, ...teamColumns } =
   getTableColumns(teams);
 
@@ -39,7 +39,7 @@ export const selectTeams = (db: DbOrTx) =>
 export type TeamRow = Awaited<ReturnType<typeof selectTeams>>[number];
 export type TeamWithPeople = TeamRow & { people: TeamPersonRecord[] };
 
-/** One more query for the people of all the teams, however many. */
+/** One more query for the people of all the teams. */
 export async function withPeople(db: DbOrTx, rows: TeamRow[]): Promise<TeamWithPeople[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.team.id);
@@ -59,7 +59,7 @@ export async function findTeam(db: DbOrTx, id: string): Promise<TeamWithPeople |
   return (await withPeople(db, rows))[0];
 }
 
-/** Whether somebody is a member of any team of a season, but for those that the office has withdrawn. */
+/** Whether somebody is a member of any team of a season, except teams that the office has withdrawn. */
 export async function isMemberInSeason(db: DbOrTx, stebUserId: string, seasonId: string): Promise<boolean> {
   const [row] = await db
     .select({ one: sql`1` })
@@ -78,9 +78,9 @@ export async function isMemberInSeason(db: DbOrTx, stebUserId: string, seasonId:
 }
 
 /**
- * The ids of the teams that are one's own: made, coached, joined, or entered by one's entity; with `role` of a coach, of
- * those that one manages. The same facts as `relationOf`. A union, so that each kind is found by its own index; an admin's own
- * are no more than that.
+ * The ids of a person's own teams: created, coached, joined, or entered by their entity; with `role` of a coach, those
+ * that they manage. The same rules as `relationOf`. A union, so that each kind uses its own index; for an admin, too,
+ * only their own.
  */
 export function ownTeamIds(db: DbOrTx, viewer: Viewer, role?: 'coach') {
   const id = { id: teams.id };
@@ -95,8 +95,8 @@ export function ownTeamIds(db: DbOrTx, viewer: Viewer, role?: 'coach') {
 }
 
 /**
- * A page of one's own teams, newest first. The ids of all of them are read, some hundred at the most, so that they are
- * counted by the way, and the joins touch one page of rows.
+ * A page of a person's own teams, newest first. All their ids are read, some hundred at most, so that they are counted
+ * in the same query and the joins read the rows of one page only.
  */
 export async function listOwnTeams(
   db: DbOrTx,
@@ -122,7 +122,7 @@ export async function listOwnTeams(
 
 const newest = [desc(teams.createdAt), desc(teams.id)];
 
-/** The bonds that `domain/team-access.ts` decides by. */
+/** The relations on which `domain/team-access.ts` decides. */
 export const bondsOf = ({ team, people }: TeamWithPeople): TeamBonds => ({
   createdBy: team.createdBy,
   entityStebId: team.entityStebId,

@@ -18,7 +18,7 @@ import { seasons } from '#server/features/seasons/index.ts';
 import { users } from '#server/features/users/index.ts';
 import { createdAt, inList, notNegative, recordId, reference } from '#server/platform/columns.ts';
 
-/** The registry's answer about an entity, kept with the team at the time it was attached. */
+/** The registry's record of an entity, stored with the team when it was attached. */
 export type EntitySnapshot = {
   name: string;
   email: string;
@@ -50,13 +50,13 @@ export const teams = pgTable(
     stage: text('stage').notNull().default(''),
     regionId: reference('region_id', () => regions.id).notNull(),
     city: text('city').notNull().default(''),
-    /** What a public search looks in, folded; begins with a space, so that each of its words does. */
+    /** The text for the public search, folded; begins with a space, so that each word has a space before it. */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(sql`' ' || fold_text(team_no || ' ' || name || ' ' || school_name || ' ' || city)`),
-    /** Who registered and who coaches it, folded, for the office's search. Triggers keep it (migration 0012). */
+    /** The creator and coaches, folded, for the office's search. Triggers update it (migration 0012). */
     peopleText: text('people_text').notNull().default(''),
-    /** The city without what spellings differ in: see `cityKey` of the regions. */
+    /** The normalised spelling of the city: see `cityKey` of the regions. */
     cityKey: text('city_key').notNull().generatedAlwaysAs(sql`city_key(city)`),
     image: text('image'),
     /** False once the office has withdrawn it. */
@@ -66,9 +66,9 @@ export const teams = pgTable(
     entity: jsonb('entity').$type<EntitySnapshot>(),
     entityStebId: text('entity_steb_id'),
     notes: text('notes').notNull().default(''),
-    /** What the page that submitted it called the submission; the same key again answers with this team. */
+    /** The submission's key, created by the page; a repeated key returns this team. */
     idempotencyKey: text('idempotency_key'),
-    /** SHA-256 of the form that came with the key: the key with another form is refused. */
+    /** SHA-256 of the form that came with the key; the key with another form is refused. */
     idempotencyForm: text('idempotency_form'),
     createdAt: createdAt(),
   },
@@ -78,13 +78,13 @@ export const teams = pgTable(
       .where(sql`${table.idempotencyKey} is not null`),
     index('teams_created_by_idx').on(table.createdBy, table.createdAt),
     index('teams_entity_idx').on(table.entityStebId),
-    // For each order of the office's list, with all that it filters by: a page far back never touches the rows before it.
+    // For each order of the office's list, with all its filters: a far page never reads the rows before it.
     index('teams_newest_idx').on(table.createdAt, table.id, table.paymentStatus, table.seasonId),
     index('teams_by_name_idx').on(table.name, table.id, table.paymentStatus, table.seasonId),
     index('teams_by_number_idx').on(table.teamNo, table.id, table.paymentStatus, table.seasonId),
     index('teams_paid_idx').on(table.paymentStatus, table.createdAt, table.id),
     index('teams_of_season_idx').on(table.seasonId, table.createdAt, table.id, table.paymentStatus),
-    // So narrow that all teams are counted in some hundred blocks.
+    // So narrow that counting all teams reads only some hundred blocks.
     index('teams_count_idx').on(table.seasonId, table.paymentStatus),
     index('teams_competition_idx').on(table.competitionId, table.ageLevel),
     index('teams_city_key_idx').on(table.cityKey),
@@ -103,7 +103,7 @@ export const teams = pgTable(
 
 export type TeamRecord = typeof teams.$inferSelect;
 
-/** Coaches and members of a team, with a snapshot of what the registry said of them when they joined. */
+/** Coaches and members of a team, with a snapshot of the registry's data from when they joined. */
 export const teamPeople = pgTable(
   'team_people',
   {

@@ -3,7 +3,7 @@ import { regions } from '#server/features/regions/index.ts';
 import type { Db } from '#server/platform/database.ts';
 import { trainingCentres } from './table.ts';
 
-/** Makes the look-up of training centres with their regions, by name; of one region or of all. */
+/** Returns a prepared query for training centres with their regions, by name; of one region or of all. */
 export function trainingCentresFinder(db: Db) {
   const region = sql.placeholder('region');
   const query = db

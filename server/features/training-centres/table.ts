@@ -11,7 +11,7 @@ export const trainingCentres = pgTable(
     address: text('address').notNull(),
     addressEn: text('address_en').notNull(),
     phone: text('phone').notNull().default(''),
-    /** The address of a map. */
+    /** The link to a map. */
     location: text('location').notNull().default(''),
     regionId: reference('region_id', () => regions.id).notNull(),
     createdAt: createdAt(),

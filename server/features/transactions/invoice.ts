@@ -11,7 +11,7 @@ import { seesOrder } from './store.ts';
 
 type Deps = { db: Db; files: FileStore };
 
-/** An order's invoice for one who may see the order; undefined for anyone else, as when there is none. */
+/** An order's invoice, if the person may see the order; undefined otherwise, and when there is none. */
 export async function findInvoice(
   { db, files }: Deps,
   viewer: Viewer,

@@ -2,7 +2,7 @@ import type { Order } from '#contract/entities.ts';
 import { toRiyals } from '#domain/money.ts';
 import type { TransactionRow } from './store.ts';
 
-/** An order in the wire's words. */
+/** An order in the format of the API. */
 export function presentOrder({ order, teamId, invoiceNumber, reference }: TransactionRow): Order {
   const { items } = order;
   return {

@@ -26,7 +26,7 @@ export function transactionRoutes(route: Route, { db, files }: { db: Db; files: 
   });
 
   route(getInvoice, async ({ query, person }) => {
-    // Made now, so that a failure is told here and not by a broken download.
+    // Rendered now, so that a failure is reported here and not by a broken download.
     const pdf = await findInvoice({ db, files }, person, query.order_id);
     if (!pdf) throw new Refusal('invoice_not_found');
     return { success: true, invoice_path: `/files/invoices/${query.order_id}.pdf` };

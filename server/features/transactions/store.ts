@@ -29,17 +29,19 @@ const selectOrders = (db: Db) =>
 export type TransactionRow = Awaited<ReturnType<typeof selectOrders>>[number];
 type Page = { offset: number; limit: number };
 
-/** A page of the orders of the teams that one manages, newest first. */
+/** A page of the orders of the teams that a person manages, newest first. */
 export const listOwnOrders = (db: Db, viewer: Viewer, page: Page) =>
   listOrders(db, inArray(orders.purposeId, ownTeamIds(db, viewer, 'coach')), page);
 
-/** A page of one team's orders; undefined for one who may not see them, as when there is no such team. */
+/** A page of one team's orders; undefined if the person may not see them or there is no such team. */
 export async function listOrdersOfTeam(db: Db, viewer: Viewer, teamId: string, page: Page) {
   if (!(await seesOrdersOf(db, viewer, teamId))) return undefined;
   return listOrders(db, eq(orders.purposeId, teamId), page);
 }
 
-/** The ids of all are read, some hundred at the most, so that they are counted by the way, and the joins touch one page. */
+/**
+ * All ids are read, some hundred at most, so that they are counted in the same query and the joins read one page only.
+ */
 async function listOrders(
   db: Db,
   which: SQL,
@@ -61,7 +63,7 @@ async function listOrders(
   return { rows, total: all.length };
 }
 
-/** Whether an order is one that the viewer may see. */
+/** Whether the viewer may see an order. */
 export async function seesOrder(db: Db, viewer: Viewer, orderId: string): Promise<boolean> {
   const [order] = await db
     .select({ teamId: orders.purposeId })

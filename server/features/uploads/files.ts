@@ -9,8 +9,8 @@ import { keyOf, smallKeyOf } from './store.ts';
 type Deps = { files: FileStore; pictures: PictureEncoder };
 
 /**
- * Serves pictures, and a small one of each for phones and cards. Their names are random or a hash and their content
- * never changes, so browsers keep them; they are shown beside public results, so no session is asked for.
+ * Serves pictures, and a small version of each for phones and cards. Their names are random or a hash and their content
+ * never changes, so browsers may cache them. Public, because they are shown beside public results.
  */
 export function pictureFileRoutes(app: FastifyInstance, deps: Deps): void {
   const findSmall = smallPictures(deps);
@@ -28,7 +28,7 @@ export function pictureFileRoutes(app: FastifyInstance, deps: Deps): void {
     if (small) return sendForGood(reply, small);
     const bytes = await deps.files.get(keyOf(name));
     if (!bytes) throw new Refusal('not_found');
-    // The large one in its place, until the small one can be made.
+    // The large one instead, until the small one can be made.
     return reply.header('cache-control', 'no-store').type('image/webp').send(bytes);
   });
 }
@@ -49,10 +49,10 @@ const rules: PictureRules = {
   quality: 75,
 };
 
-/** What no small picture could be made of is not unpacked again for so long, in milliseconds, however often it is asked for. */
+/** After a failed resize a picture is not decoded again for this many milliseconds, however often it is requested. */
 const RETRY_MS = 10 * 60_000;
 
-/** Small pictures are made when first asked for, once for all who ask, and kept beside the large ones. */
+/** Small pictures are made at the first request, once for concurrent requests, and stored beside the large ones. */
 function smallPictures({ files, pictures }: Deps) {
   const making = new Map<string, Promise<Uint8Array | undefined>>();
   const broken = new LRUCache<string, true>({ max: 10_000, ttl: RETRY_MS });
@@ -61,7 +61,7 @@ function smallPictures({ files, pictures }: Deps) {
     const bytes = await files.get(keyOf(name));
     if (!bytes) return undefined;
     const small = await pictures.encode(bytes, rules);
-    // Where it cannot be kept, it is good for all the same, and browsers keep it.
+    // If it cannot be stored, it is sent all the same, and browsers cache it.
     await files
       .put(smallKeyOf(name), small.bytes)
       .catch((err: unknown) => log.warn({ err, picture: name }, 'a small picture could not be kept'));
@@ -78,7 +78,7 @@ function smallPictures({ files, pictures }: Deps) {
     try {
       return await under;
     } catch (error) {
-      // Where too many waited, nobody has looked at it.
+      // When the queue was full, the picture was not tried.
       if (error instanceof PictureError && error.reason !== 'busy') broken.set(name, true);
       log.warn({ err: error, picture: name }, 'no small picture could be made');
       return undefined;

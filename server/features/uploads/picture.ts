@@ -19,10 +19,9 @@ const codeOf = {
 } as const;
 
 /**
- * Re-encodes a picture that a person sent as WebP, no larger than the limit.
- * @throws Refusal `picture_type` for anything but JPG, PNG, GIF by its content (its name and declared type count for
- * nothing), `picture_unreadable` for a broken one or one that takes too much to unpack, `service_unavailable` while too
- * many wait
+ * Re-encodes an uploaded picture as WebP, no larger than the limit.
+ * @throws Refusal `picture_type` for anything but JPG, PNG, GIF by its content (name and declared type are ignored),
+ * `picture_unreadable` for a broken one or one that takes too much to decode, `service_unavailable` while too many wait
  */
 export function normalisePicture(pictures: PictureEncoder, bytes: Uint8Array, log: FastifyBaseLogger) {
   return pictures.encode(bytes, rules).catch((cause: unknown) => {

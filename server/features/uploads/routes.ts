@@ -21,7 +21,7 @@ export function uploadRoutes(route: Route, { db, files, pictures }: Deps): void 
     if (!file) throw new Refusal('file_missing', { fields: { file: 'required' } });
     const picture = await normalisePicture(pictures, file.bytes, request.log);
     const fileName = `${newToken()}.webp`;
-    // The row first: no file is there that the sweep does not find.
+    // The row before the file, so that the sweep finds every file.
     const rows = await db
       .insert(uploads)
       .values({
@@ -36,7 +36,7 @@ export function uploadRoutes(route: Route, { db, files, pictures }: Deps): void 
     try {
       await files.put(keyOf(fileName), picture.bytes);
     } catch (cause) {
-      // Where that fails as well, the sweep does it.
+      // If that fails as well, the sweep removes it.
       await removeUploads({ db, files }, rows).catch(() => {});
       throw new Refusal('upload_failed', { cause });
     }

@@ -5,7 +5,7 @@ import { uploads } from './table.ts';
 
 export type UploadedFile = Pick<typeof uploads.$inferSelect, 'id' | 'fileName'>;
 
-/** In the file store. */
+/** The key in the file store. */
 export const keyOf = (fileName: string) => `pictures/${fileName}`;
 export const smallKeyOf = (fileName: string) => `pictures/small/${fileName}`;
 
@@ -14,7 +14,7 @@ async function removeFiles(files: FileStore, fileName: string): Promise<void> {
   await files.remove(keyOf(fileName));
 }
 
-/** One's own upload that is not on its way out. */
+/** The person's own upload, not being deleted. */
 const isTheirs = (userId: string, fileName: string) =>
   and(eq(uploads.fileName, fileName), eq(uploads.userId, userId), ne(uploads.state, 'leaving'));
 
@@ -25,9 +25,8 @@ export async function ownsUpload(db: DbOrTx, userId: string, fileName: string): 
 }
 
 /**
- * Keeps a person's upload for good, within the transaction that comes to show it: from here to its end the sweep passes
- * the row over.
- * @returns false when it is not theirs, or was swept
+ * Marks a person's upload as used, within the transaction that references it: until that ends, the sweep skips the row.
+ * @returns false when it is not theirs, or was deleted
  */
 export async function claimUpload(tx: Tx, userId: string, fileName: string): Promise<boolean> {
   const claimed = await tx
@@ -39,7 +38,7 @@ export async function claimUpload(tx: Tx, userId: string, fileName: string): Pro
 }
 
 /**
- * Removes files and rows, the file first: as long as it is there, its row tells of it.
+ * Removes files and rows, the file first: a file never exists without its row.
  * @returns those whose file the store could not remove, and why; they stay
  */
 export async function removeUploads(

@@ -7,7 +7,7 @@ import { uploads } from './table.ts';
 
 const BATCH = 100;
 
-/** Removes the uploads that nothing has come to use in time. What one sweep does not finish, the next one does. */
+/** Removes uploads that were not used in time. What one sweep does not finish, the next one does. */
 export async function sweepUploads({ db, files }: { db: Db; files: FileStore }, now: Date): Promise<void> {
   const before = new Date(now.getTime() - limits.uploadKeptUnused);
   const stuck: { id: string; reason: unknown }[] = [];
@@ -21,18 +21,18 @@ export async function sweepUploads({ db, files }: { db: Db; files: FileStore }, 
     );
     failed = await removeUploads({ db, files }, leaving);
     stuck.push(...failed);
-    // A store that removes nothing at all is away; one file that it cannot remove holds up no other.
+    // If no file of a batch can be removed, the store is down: stop. Single failures do not stop the sweep.
   } while (leaving.length === BATCH && failed.length < BATCH);
   if (stuck[0]) throw stuck[0].reason;
 }
 
-/** Takes uploads out of everybody's reach. One that a registration holds is passed over: it is being claimed. */
+/** Marks unused uploads as leaving. Rows locked by a registration are skipped: they are being claimed. */
 async function takeUnused(db: Db, before: Date, but: string[]): Promise<UploadedFile[]> {
   const unused = db.$with('unused').as(
     db
       .select({ id: uploads.id })
       .from(uploads)
-      // Written out, and not as a parameter, so that the index of just these rows is found to serve.
+      // A literal and not a parameter, so that the planner can use the partial index of these rows.
       .where(and(sql`${uploads.state} <> 'used'`, lt(uploads.createdAt, before), notInArray(uploads.id, but)))
       .orderBy(uploads.createdAt)
       .limit(BATCH)

@@ -6,12 +6,12 @@ import { createdAt, inList, notNegative, recordId, reference } from '#server/pla
 /** See the column. */
 export const uploadStates = ['new', 'used', 'leaving'] as const;
 
-/** Pictures that people uploaded, as they were re-encoded. A registration accepts only one's own. */
+/** Pictures that people uploaded, re-encoded. A registration accepts only the person's own. */
 export const uploads = pgTable(
   'uploads',
   {
     id: recordId(),
-    /** The name in the file store, and the `filename` on the wire. */
+    /** The name in the file store, and the `filename` in the API. */
     fileName: text('file_name').notNull().unique('uploads_file_name_key'),
     userId: reference('user_id', () => users.id).notNull(),
     teamName: text('team_name').notNull().default(''),
@@ -19,8 +19,8 @@ export const uploads = pgTable(
     height: integer('height').notNull(),
     bytes: integer('bytes').notNull(),
     /**
-     * `new` until something shows the picture; whoever comes to show it claims it in the same transaction. What stays
-     * `new` is swept: `leaving` is on its way out, and can no longer be claimed.
+     * `new` until something uses the picture and claims it in the same transaction. What stays `new` is deleted by the
+     * sweep: `leaving` is being deleted, and can no longer be claimed.
      */
     state: text('state', { enum: uploadStates }).notNull().default('new'),
     createdAt: createdAt(),

@@ -24,7 +24,7 @@ afterEach(() => vi.restoreAllMocks());
 const rowOf = async (fileName: string) =>
   (await portal.db.select().from(uploads).where(eq(uploads.fileName, fileName)))[0];
 const fileOf = (fileName: string) => join(portal.filesFolder, 'pictures', fileName);
-/** What is left of an upload. */
+/** The row and the file of an upload, if they still exist. */
 const left = async (fileName: string) => ({
   row: Boolean(await rowOf(fileName)),
   file: await access(fileOf(fileName)).then(
@@ -33,7 +33,7 @@ const left = async (fileName: string) => ({
   ),
 });
 const submit = (data: unknown) => portal.call('POST', '/api/teams/registration', { as: 'coach', body: { data } });
-/** Sweeps as if so many milliseconds had gone by. */
+/** Sweeps as if this many milliseconds had passed. */
 const sweepAfter = (ms: number) => sweepUploads(portal, new Date(Date.now() + ms));
 const due = limits.uploadKeptUnused + 60_000;
 
@@ -134,7 +134,7 @@ describe('the sweep', () => {
     await portal.db.transaction(async (tx) => {
       await tx.update(uploads).set({ state: 'leaving' }).where(eq(uploads.fileName, data.image));
       submitted = submit(data);
-      // It has read the picture as it was before, and comes to the row that is held here.
+      // It has read the picture before the change, and waits for the row that is locked here.
       await vi.waitFor(async () => {
         const { rows } = await portal.db.execute(sql`
           select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);

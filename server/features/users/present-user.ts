@@ -11,7 +11,7 @@ type Kept = {
   phoneNumber: string;
 };
 
-/** A person in the wire's words, for themselves alone. */
+/** A person in the format of the API, for themselves only. */
 export const presentUser = (user: Kept): User => ({
   _id: user.id,
   name: user.name,

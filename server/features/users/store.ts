@@ -3,12 +3,12 @@ import type { Db, DbOrTx } from '#server/platform/database.ts';
 import type { StebPerson } from '#server/providers/identity/steb.ts';
 import { type UserRecord, users } from './table.ts';
 
-/** What STEB's `type` may make of a person: roles 4 and 5 are the portal's own. */
+/** The types that STEB's `type` may set: roles 4 and 5 can be given only in the portal. */
 const typeFromProvider = (type: number) => (type === 1 || type === 2 ? type : 0);
 
 /**
- * Keeps what STEB says of a person who signs in. `type` counts at the first sign-in alone; afterwards it and `status`
- * are the portal's own.
+ * Stores what STEB says of a person who signs in. `type` is taken at the first sign-in only; afterwards `type` and
+ * `status` are the portal's own.
  */
 export async function rememberPerson(db: DbOrTx, person: StebPerson): Promise<UserRecord> {
   const fresh = {
@@ -34,14 +34,17 @@ export async function rememberPerson(db: DbOrTx, person: StebPerson): Promise<Us
   return user;
 }
 
-/** Makes the look-up of whom a membership ID or an e-mail in small letters belongs to: their id, if they were ever here. */
+/**
+ * Returns a prepared query for the id of the person with a membership ID or an e-mail in lower case, if they ever
+ * signed in.
+ */
 export function userIdFinder(db: Db) {
   const identifier = sql.placeholder('identifier');
   const query = db
     .select({ id: users.id })
     .from(users)
     .where(or(eq(users.nationalId, identifier), eq(sql`lower(${users.email})`, identifier)))
-    // An e-mail that has passed on to another belongs to whom it was seen with last.
+    // If several people have had the same e-mail, it belongs to the one seen with it last.
     .orderBy(desc(users.updatedAt))
     .limit(1)
     .prepare('user_id_of');

@@ -3,7 +3,7 @@ import { boolean, date, index, pgTable, smallint, text } from 'drizzle-orm/pg-co
 import { createdAt, instant, recordId } from '#server/platform/columns.ts';
 
 /**
- * People as the identity provider knows them, kept from their last sign-in. `type` and `status` are the portal's own
+ * People as the identity provider knows them, stored at their last sign-in. `type` and `status` are the portal's own
  * after the first sign-in: no provider can raise a role or lift a block.
  */
 export const users = pgTable(
@@ -23,7 +23,7 @@ export const users = pgTable(
     guardianName: text('guardian_name'),
     guardianPhone: text('guardian_phone'),
     subscription: boolean('subscription').notNull().default(false),
-    /** An organisation's commercial registration number, by which the registry is asked for its record. */
+    /** An organisation's commercial registration number, the key to its record in the registry. */
     crNumber: text('cr_number'),
     isAdmin: boolean('is_admin').notNull().default(false),
     status: boolean('status').notNull().default(true),

@@ -5,7 +5,7 @@ import type { InBothLanguages, InvoiceDocument } from './invoice-document.ts';
 const calendarDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Riyadh' });
 const amount = new Intl.NumberFormat('en', { minimumFractionDigits: 2 });
 
-/** Without the currency, which the invoice names once; with a true minus sign, which no line break parts. */
+/** Without the currency, which the invoice names once; with a true minus sign, at which no line breaks. */
 const money = (halalas: number): string => amount.format(halalas / 100).replace('-', '−');
 
 const titles = {
@@ -18,7 +18,7 @@ const methods = {
   manual: { en: 'Recorded by the organiser', ar: 'سجلت لدى الجهة المنظمة' },
 };
 
-/** The invoice as the template sets it: dates in Riyadh's time and amounts as text, and no text that could mislead. */
+/** The texts for the invoice's template: dates in Riyadh's time, amounts as text, misleading characters removed. */
 export function invoiceWords(invoice: InvoiceDocument) {
   const { issuedAt } = invoice;
   const [year, month, day] = calendarDay.format(new Date(issuedAt)).split('-').map(Number);
@@ -54,10 +54,10 @@ export function invoiceWords(invoice: InvoiceDocument) {
   });
 }
 
-/** What is known in one language only stands on both sides. */
+/** A text that exists in one language only is shown on both sides. */
 const bothWays = ({ en, ar }: InBothLanguages): InBothLanguages => ({ en: en || ar, ar: ar || en });
 
-/** Control characters, and the marks that turn the direction of what follows: a name must not rewrite the line it is on. */
+/** Control characters, and marks that change the direction of what follows: a name must not reorder its line. */
 const misleading = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu;
 
 function plain<T>(value: T): T {

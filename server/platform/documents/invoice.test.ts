@@ -138,7 +138,7 @@ test('Arabic in the Latin column and Latin in the Arabic one stay in order', asy
     team: { ...invoice.team, name: 'فريق Robo Stars 7' },
     competition: { en: 'Open صقور Cup', ar: 'كأس Robo المفتوح' },
   });
-  // How a line of both directions is given back is up to the reader; that all of it stands in its row is not.
+  // The order of mixed-direction text depends on the reader; that all of it is in its row does not.
   const row = (label: string) => text.split('\n').find((line) => line.startsWith(`${label}\t`)) ?? '';
   for (const word of ['فريق', 'Robo Stars 7']) expect(row('Team')).toContain(word);
   for (const word of ['Open', 'صقور', 'Cup']) expect(row('Competition')).toContain(word);

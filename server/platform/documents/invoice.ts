@@ -7,12 +7,12 @@ import { createDocumentRenderer } from './renderer.ts';
 
 export type { InvoiceDocument, Sold } from './invoice-document.ts';
 
-/** The portal's documents. The worker starts with the first of them; `close` it with the server. */
+/** The renderer of the portal's documents. Its worker starts with the first document; `close` it with the server. */
 export const documents = createDocumentRenderer({ templatesDir, fontFiles });
 
 /**
- * The invoice as a PDF. The same data gives the same bytes.
- * Rejects with a RangeError when the seller's name or VAT number is missing or too long for the QR code.
+ * The invoice as a PDF. The same data gives the same bytes. Rejects with a RangeError when the seller's name or VAT
+ * number is missing or too long for the QR code.
  */
 export async function renderInvoice(invoice: InvoiceDocument): Promise<Uint8Array> {
   const code = encodeInvoiceQr({

@@ -66,7 +66,7 @@ test('a drawing is an SVG whose letters are outlines, so that it looks the same 
     expect(svg).not.toMatch(/<text|font-family/);
     return new Set(svg.match(/<use [^>]*href="#[^"]+"/g)?.map((use) => use.split('href=')[1]));
   };
-  // Joined, the same letter has an outline for the beginning, the middle and the end.
+  // In joined text the same letter has an initial, a medial and a final outline.
   expect((await lettersOf('ببب')).size - (await lettersOf('ب')).size).toBe(2);
 });
 
@@ -75,7 +75,7 @@ const archived = (pdf: Uint8Array) => Buffer.from(pdf).toString('latin1').includ
 test.each([
   ['Emoji', 'Robots 🤖🦅 win'],
   ['Emoji made of several: a family, a flag, a skin, a keycap', 'A 👨‍👩‍👧‍👦 B 🇸🇦 C 👍🏽 D 1️⃣ E'],
-  // This reader puts a mark at the end of a word behind the space; others do not (decision 044).
+  // This PDF reader puts a mark at the end of a word after the space; others do not (decision 044).
   ['Arabic with its marks', 'مَدرسة إلكترونيًّا، الآن لِلأمَل لا لُؤلؤ'],
   ['Arabic letters of Persian and Urdu', 'پرچم گڑیا چھوٹے ڈاکٹر'],
   ['Latin of many languages', 'Łódź Çeşme Zoë Ñandú Việt Þór'],

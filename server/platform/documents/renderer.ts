@@ -4,13 +4,13 @@ import type { WorkerReply, WorkerSetup, WorkerTask } from './worker.ts';
 
 export type DocumentRenderer = {
   /**
-   * Makes a PDF of the template `<templatesDir>/<template>.typ`. The inputs reach it as data (`sys.inputs`), never as
+   * Makes a PDF of the template `<templatesDir>/<template>.typ`. The inputs are passed as data (`sys.inputs`), never as
    * source. Rejects with a `DocumentError` when the template fails or takes too long.
    */
   render(template: string, inputs: Record<string, string>): Promise<Uint8Array>;
-  /** The same as an SVG without fonts: every letter is an outline, shaped and set by Typst. */
+  /** The same as an SVG without fonts: Typst shapes the text and converts every letter to an outline. */
   draw(template: string, inputs: Record<string, string>): Promise<Uint8Array>;
-  /** Ends the worker; documents still waiting are refused. A later `render` starts it again. */
+  /** Ends the worker; waiting documents are rejected. A later `render` starts it again. */
   close(): Promise<void>;
 };
 
@@ -21,9 +21,9 @@ export class DocumentError extends Error {
 type Options = {
   templatesDir: string;
   fontFiles: string[];
-  /** Milliseconds that one document may take, the start of the worker included. */
+  /** Milliseconds for one document, including the start of the worker. */
   timeout?: number;
-  /** The compiler keeps more than 1 MB of each document, and gives it back only when its process ends. */
+  /** The compiler keeps more than 1 MB of each document in memory until its process ends. */
   documentsPerWorker?: number;
   /** Milliseconds without work after which the worker ends. */
   idle?: number;
@@ -32,8 +32,8 @@ type Options = {
 type Job = WorkerTask & { resolve: (made: Uint8Array) => void; reject: (error: Error) => void };
 
 /**
- * Documents made one after another by a process beside this one, which starts with the first and never keeps this one up.
- * A thread would not do: the compiler ends its whole process over some texts (decision 053).
+ * Renders documents one after another in a child process, which starts with the first document and does not keep this
+ * process alive. A thread is not enough: some texts crash the compiler and with it its whole process (decision 053).
  */
 export function createDocumentRenderer(options: Options): DocumentRenderer {
   const { templatesDir, fontFiles, timeout = 10_000, documentsPerWorker = 25, idle = 60_000 } = options;
@@ -49,7 +49,7 @@ export function createDocumentRenderer(options: Options): DocumentRenderer {
       env: {},
       execArgv: [],
       serialization: 'advanced',
-      // What the compiler says when it ends so holds the text that it was at.
+      // A crash message of the compiler contains the text that it was rendering.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     documentsMade = 0;
@@ -58,7 +58,7 @@ export function createDocumentRenderer(options: Options): DocumentRenderer {
       documentsMade += 1;
       finish('made' in reply ? reply.made : new DocumentError(`${current?.template}: ${reply.problem}`));
     });
-    // A worker that was put away (timeout, recycling) has nothing more to say about the work of its successor.
+    // Errors of an old worker (timeout, recycling) do not concern the work of its successor.
     started.on('error', (cause) => started === worker && lose(`The document worker failed: ${cause}`));
     started.on('exit', (code, signal) => started === worker && lose(`The document worker ended: ${signal ?? code}`));
     return started;
@@ -74,7 +74,7 @@ export function createDocumentRenderer(options: Options): DocumentRenderer {
     await ended;
   }
 
-  /** While it has no work it does not keep this process up. */
+  /** A worker without work does not keep this process alive. */
   function hold(process: ChildProcess, hold: boolean): void {
     for (const held of [process, process.channel]) hold ? held?.ref() : held?.unref();
   }

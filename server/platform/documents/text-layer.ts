@@ -1,12 +1,11 @@
 import { deflateSync, inflateSync } from 'node:zlib';
 
 /**
- * Puts right what the compiler says of Arabic letters that carry vowel marks. The font parts «تُ» into two signs of its
+ * Corrects the compiler's text mapping of Arabic letters with vowel marks. The font splits «تُ» into two glyphs of its
  * own, the letter's and the mark's (documents/fonts), which first occur side by side, the mark's on the left. The
- * compiler takes both for one piece of text: it names the mark's sign «تُ» and the letter's nothing, so that a reader
- * copies a hole. Here each gets its own character.
- *
- * The mended tables are appended, as PDF provides for (ISO 32000-1, 7.5.6); nothing that stands in the file moves.
+ * compiler treats both as one piece of text: it maps the mark's glyph to «تُ» and the letter's to nothing, so that
+ * copied text has a gap. Here each glyph is mapped to its own character. The corrected tables are appended, as PDF
+ * allows (ISO 32000-1, 7.5.6); the existing bytes do not move.
  */
 export function mendTextLayer(pdf: Buffer): Buffer {
   const source = pdf.toString('latin1');
@@ -23,7 +22,7 @@ const letterWithMarks = /^(\p{Script=Arabic})(\p{M}+)$/u;
 const character = /^<(\w{4})> <(\w+)>$/gm;
 const blocks = /\d+ beginbfchar\n[\s\S]*endbfchar/;
 
-/** A table's lines are `<sign> <its text in UTF-16>`, in blocks of at most a hundred. */
+/** A table's lines are `<glyph> <its text in UTF-16>`, in blocks of at most a hundred. */
 function mendTable(table: string): string {
   const named = new Map([...table.matchAll(character)].map(([, sign = '', text = '']) => [sign, text]));
   let changed = false;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import { mendTextLayer } from './text-layer.ts';
 
-/** The process that makes documents; `renderer.ts` starts it with this as its argument. */
+/** The argument of the process that makes documents, as started by `renderer.ts`. */
 export type WorkerSetup = { templatesDir: string; fontFiles: string[] };
 export type WorkerTask = { template: string; inputs: Record<string, string>; form: 'pdf' | 'svg' };
 export type WorkerReply = { made: Uint8Array<ArrayBuffer> } | { problem: string };
@@ -14,10 +14,13 @@ const compiler = NodeCompiler.create({
   fontArgs: [{ fontBlobs: fontFiles.map((file) => readFileSync(file)) }],
 });
 
-/** What our fonts have letters for; of all else a name may hold there is no use in asking one by one. */
+/**
+ * Scripts that our fonts do not cover: replaced all at once, because the compiler would report their characters one by
+ * one.
+ */
 const foreign =
   /[^\p{sc=Latin}\p{sc=Arabic}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Common}\p{sc=Inherited}][\p{M}\u200c\u200d]*/gu;
-/** Stands for characters that cannot be shown; a template says so beneath. */
+/** Replaces characters that cannot be shown; a template explains it below. */
 const stand = '\ufffd';
 const mostTries = 60;
 
@@ -33,9 +36,9 @@ function compile(template: string, inputs: Inputs): NodeTypstDocument {
 }
 
 /**
- * PDF/A-3b, the archive form that Saudi e-invoicing asks for. It forbids a character that no font can show, and the
- * compiler names one at a time: each becomes a plain one that means the same (𝓡 an R), or the sign for what cannot be
- * shown. Where fonts lack that too, or with more of them than any real name has, it is an ordinary PDF.
+ * PDF/A-3b, the archive format that Saudi e-invoicing requires. It forbids characters without a glyph, and the compiler
+ * reports one at a time: each is replaced by a plain equivalent (𝓡 by R), or by the replacement character. If fonts
+ * lack that too, or a text has more of them than any real name, the result is an ordinary PDF.
  */
 function toPdf(template: string, inputs: Inputs, tries = mostTries): Buffer {
   const document = compile(template, inputs);
@@ -49,7 +52,7 @@ function toPdf(template: string, inputs: Inputs, tries = mostTries): Buffer {
     );
     if (tries === 0 || missing === stand) return compiler.pdf(document);
     const plain = missing.normalize('NFKC');
-    // The inputs are JSON: a wide quotation mark must not become one that ends a text.
+    // The inputs are JSON: a wide quotation mark must not become one that ends a string.
     const instead = plain === missing || /["\\\p{Cc}]/u.test(plain) ? stand : plain;
     return toPdf(
       template,
@@ -68,14 +71,14 @@ function render({ template, inputs, form }: WorkerTask): WorkerReply {
   } catch (error) {
     return { problem: String(error) };
   } finally {
-    // What the next document does not use goes with it, else every one ever made, people's data included, stays in
-    // memory. The template and the shaped words that all have in common stay: that halves the time of a document.
+    // Removes from the cache what the last document did not use; otherwise all documents, with personal data, would
+    // stay in memory. The template and common words stay, which halves the time of a document.
     compiler.evictCache(1);
   }
 }
 
 process.on('message', (task: WorkerTask) => process.send?.(render(task)));
-// The portal is gone, or has no more use for this.
+// The portal has exited, or no longer needs this process.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
-// Ctrl-C and a service manager reach every process; the portal still finishes what was begun, and ends this one last.
+// Ctrl-C and service managers signal every process; the portal finishes its running work first, and ends this one last.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});

@@ -12,15 +12,15 @@ export const SUPERUSER = 'postgres';
 const NEEDED_MB = 256;
 
 /**
- * Makes the database cluster at the first start. It gets its name when it is complete, so one that was cut short is
- * never taken for a database; it is removed and made anew.
- * @throws StartError when it cannot be made, or when another PostgreSQL made it.
+ * Creates the database cluster at the first start. It gets its final name when it is complete, so an incomplete one is
+ * never used as a database; it is removed and created anew.
+ * @throws StartError when it cannot be created, or when another PostgreSQL version created it.
  */
 export async function ensureCluster(place: Place, options: { durable: boolean; withPassword: boolean }): Promise<void> {
   const cluster = clusterOf(place.home);
   const entries = await readdir(place.home);
   for (const name of entries) {
-    // An initdb may still be writing there, for it outlives a portal that is killed.
+    // An initdb may still be writing there, because it survives a killed portal.
     if (name.startsWith('unfinished-'))
       await rm(join(place.home, name), { recursive: true, force: true, maxRetries: 9 });
   }
@@ -31,15 +31,15 @@ export async function ensureCluster(place: Place, options: { durable: boolean; w
   const passwordFile = passwordFileOf(place.home);
   if (options.withPassword) {
     await writeFile(passwordFile, randomBytes(24).toString('hex'));
-    // The server's user must read it; nobody else gets into the folder.
+    // The server's user must read it; other users cannot enter the folder.
     await chmod(passwordFile, 0o644);
   }
   const { code, output } = await runAs(place.runner, [
     program(place.programs, 'initdb'),
     `--pgdata=${unfinished}`,
     `--username=${SUPERUSER}`,
-    // The socket's folder lets in nobody but the server's own user (and root, whom no password would stop), so
-    // whoever gets as far as the socket needs no password. A TCP port is open to all users of the machine.
+    // Only the server's own user and root can enter the socket's folder, so connections over the socket need no
+    // password. A TCP port is open to all users of the machine.
     ...(options.withPassword ? ['--auth=scram-sha-256', `--pwfile=${passwordFile}`] : ['--auth=trust']),
     '--encoding=UTF8',
     // The root collation of Unicode sorts Arabic and Latin names as a dictionary does, the same on every machine.
@@ -60,7 +60,7 @@ export async function ensureCluster(place: Place, options: { durable: boolean; w
 
 export const passwordFileOf = (home: string) => join(home, 'password');
 
-/** A disk that fills up half-way through would leave less to go by, and a database that stops at the first write. */
+/** A disk that fills up during the start would give less clear errors, and a database that stops at the first write. */
 async function refuseSmallDisk(home: string): Promise<void> {
   const { bavail, bsize } = await statfs(home);
   const megabytes = Math.floor((bavail * bsize) / 2 ** 20);
@@ -79,7 +79,7 @@ async function refuseOtherVersion(cluster: string, version: string): Promise<voi
   );
 }
 
-/** Without this a power cut could undo the renaming. Windows cannot open folders, and does it by itself. */
+/** Without it a power failure could undo the renaming. Windows cannot open folders, and syncs them itself. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder);

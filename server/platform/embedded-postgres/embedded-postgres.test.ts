@@ -12,7 +12,7 @@ import { dataFolder, makeDataFolder, query, STARTER, serverPid } from './test-su
 
 vi.setConfig({ testTimeout: 30_000 });
 
-/** Only root can have a disk of a given size, and not everywhere. */
+/** Only root can mount a disk of a given size, and not on every machine. */
 const canMount = weAreRoot && spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0;
 
 let folder: string;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => remove());
 
-/** In this process and without fsync, which is all that most of these tests need. */
+/** In this process and without fsync, which is enough for most of these tests. */
 async function startHere(dataDir: string, transport?: 'port') {
   const lines: string[] = [];
   const server = await startEmbeddedPostgres({ dataDir, durable: false, transport, log: (line) => lines.push(line) });
@@ -125,7 +125,7 @@ test('a process that has the number of a server from before a crash is left alon
   const pidFile = join(clusterOf(join(folder, 'postgres')), 'postmaster.pid');
   const noted = await readFile(pidFile, 'utf8');
   await first.stop();
-  // Of the server's own user, for PostgreSQL pays no heed to a process that it may not signal.
+  // Owned by the server's own user, because PostgreSQL ignores a process that it may not signal.
   const { uid, gid } = await stat(pidFile.replace('postmaster.pid', 'PG_VERSION'));
   const stranger = spawn('sleep', ['60'], { stdio: 'ignore', cwd: '/', ...(weAreRoot ? { uid, gid } : {}) });
   onTestFinished(() => {
@@ -199,7 +199,7 @@ describe.skipIf(!canMount)('on a small disk', () => {
   test('a disk that is full at a later moment of the first start is told in a sentence', async () => {
     const small = await disk(300);
     const first = await startHere(small);
-    // As if the first start had ended before the database in it was made.
+    // As if the first start had been interrupted before the database was created.
     const superuser = first.url.replace('portal@', 'postgres@').replace('/portal?', '/postgres?');
     await query(superuser, 'drop database portal');
     await first.stop();

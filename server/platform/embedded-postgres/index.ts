@@ -16,17 +16,17 @@ export interface EmbeddedPostgres {
 }
 
 interface Options {
-  /** An existing folder that this process alone uses (see openDataFolder). */
+  /** An existing folder that only this process uses (see openDataFolder). */
   dataDir: string;
   log?: (line: string) => void;
-  /** False for tests: a crash of the machine may lose everything. */
+  /** False for tests: a crash of the machine may lose all data. */
   durable?: boolean;
   /** How clients reach the server; by default a Unix socket, and on Windows a port of the loopback interface. */
   transport?: 'socket' | 'port';
 }
 
 /**
- * Starts the PostgreSQL that npm brought, on files in the data folder, and makes the database at the first start.
+ * Starts the PostgreSQL from the npm package on files in the data folder, and creates the database at the first start.
  * @throws StartError with a sentence for the operator.
  */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
@@ -47,7 +47,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     throw error;
   }
   let stopping = false;
-  /** Once for each reason; then it is tried until it works. */
+  /** Logs each reason once, and retries until it works. */
   const launchAgain = async (): Promise<Server | undefined> => {
     let said = '';
     while (!stopping) {
@@ -81,7 +81,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   };
 }
 
-/** Children of a killed server take a moment to notice, and hold its memory until they do. */
+/** The child processes of a killed server take a moment to exit, and hold its memory until then. */
 async function launchPatiently<T>(launch: () => Promise<T>, home: string, log: (line: string) => void): Promise<T> {
   const giveUpAt = Date.now() + 20_000;
   for (;;) {
@@ -97,7 +97,7 @@ async function launchPatiently<T>(launch: () => Promise<T>, home: string, log: (
 
 async function ensureDatabase(transport: Transport): Promise<void> {
   const client = new pg.Client(transport.url(SUPERUSER, 'postgres'));
-  // The query under way reports a lost connection; unheard, the event would end the process.
+  // The running query reports a lost connection; without a listener this event would end the process.
   client.on('error', () => {});
   try {
     await client.connect();

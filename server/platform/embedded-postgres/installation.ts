@@ -20,7 +20,9 @@ import { accountWithoutRights, asOurselves, asUser, inUserNamespace, type Runner
 
 /** Where the server's files are, and how its programs are run. */
 export interface Place {
-  /** Holds the cluster, its log and (where the path is short enough) its socket. Only the server's user may enter. */
+  /**
+   * The folder of the cluster, its log and (if the path is short enough) its socket. Only the server's user may enter.
+   */
   home: string;
   programs: Programs;
   runner: Runner;
@@ -28,10 +30,10 @@ export interface Place {
 
 export const clusterOf = (home: string) => join(home, 'cluster');
 
-/** In the data folder; names the folder that holds the server's files when that cannot be the data folder itself. */
+/** A file in the data folder with the path of the server's files if these cannot be in the data folder. */
 const SIGNPOST = 'postgres-is-elsewhere.txt';
 
-/** Where the server's files are by now, or will be on the first start. */
+/** The current folder of the server's files, or the one for the first start. */
 export async function homeOf(dataDir: string): Promise<string> {
   const elsewhere = (await readFile(join(dataDir, SIGNPOST), 'utf8').catch(() => '')).trim();
   if (!elsewhere) return join(dataDir, 'postgres');
@@ -66,7 +68,7 @@ export async function preparePlace(dataDir: string, home: string, log: (line: st
     }
     await refuseBrokenPrograms(shipped);
   }
-  // What is left: a copy of the programs, and where need be of the cluster, that the ordinary user can reach.
+  // The last option: a copy of the programs, and if necessary of the cluster, that the ordinary user can reach.
   for (const runner of runners) {
     if (!(await canEnter(runner, home))) continue;
     const place = await withCopiedPrograms(shipped, home, runner);
@@ -79,7 +81,7 @@ export async function preparePlace(dataDir: string, home: string, log: (line: st
   );
 }
 
-/** So that a start by root does not lock out the user whose portal it is. */
+/** So that a start by root does not lock out the user who owns the portal. */
 async function ownerOf(cluster: string): Promise<{ uid: number; gid: number } | undefined> {
   const owner = await stat(cluster).catch(() => undefined);
   return owner?.uid ? owner : undefined;
@@ -89,7 +91,7 @@ async function canRun(runner: Runner, programs: Programs): Promise<boolean> {
   return (await runAs(runner, [program(programs, 'postgres'), '--version'])).code === 0;
 }
 
-/** Whether the way to the folder is open to that user; the folder itself will be given to it. */
+/** Whether that user can reach the folder; ownership of the folder itself is given later. */
 async function canEnter(runner: Runner, home: string): Promise<boolean> {
   return (await runAs(runner, ['/bin/sh', '-c', 'cd -- "$1"', 'sh', join(home, '..')])).code === 0;
 }
@@ -108,7 +110,7 @@ async function withCopiedPrograms(shipped: Programs, home: string, runner: Runne
   return (await ownHome(home, runner)) && (await canRun(runner, programs)) ? { home, programs, runner } : undefined;
 }
 
-/** Moves the server's files out of a folder that only root may enter, and leaves a signpost. */
+/** Moves the server's files out of a folder that only root may enter, and writes the new path into a file there. */
 async function moveHome(dataDir: string, home: string, log: (line: string) => void): Promise<string> {
   const parent = await access('/var/lib', constants.W_OK).then(
     () => '/var/lib',
@@ -132,8 +134,8 @@ async function moveHome(dataDir: string, home: string, log: (line: string) => vo
 }
 
 /**
- * Makes the folder, and gives it to the server's user when it is another one's.
- * @returns false where that is not allowed.
+ * Creates the folder, and gives it to the server's user if that is another one.
+ * @returns false if that is not permitted.
  */
 async function ownHome(home: string, { owner }: Runner): Promise<boolean> {
   await mkdir(home, { recursive: true, mode: 0o700 });
@@ -144,7 +146,7 @@ async function ownHome(home: string, { owner }: Runner): Promise<boolean> {
     for (const entry of await readdir(home, { recursive: true })) {
       await lchown(join(home, entry), owner.uid, owner.gid);
     }
-    // Last, so that a change of owner that was cut short is done again.
+    // Last, so that an interrupted change of owner is repeated.
     await lchown(home, owner.uid, owner.gid);
     return true;
   } catch (error) {

@@ -7,9 +7,9 @@ import { StartError } from '../start-error.ts';
 import { clusterOf } from './installation.ts';
 
 /**
- * Ends the server that a portal killed by force left running on these files, and makes sure that a server number
- * noted before a crash of the machine, which by now may be any process, stands in nobody's way.
- * Only the holder of the data folder may call this.
+ * Ends a server that a killed portal left running on these files. Also makes sure that a process number noted before a
+ * crash of the machine, which may now belong to any process, does not prevent the start. Only the holder of the data
+ * folder's lock may call this.
  * @throws StartError when the server does not end.
  */
 export async function endLeftoverServer(home: string, log: (line: string) => void): Promise<void> {
@@ -18,8 +18,9 @@ export async function endLeftoverServer(home: string, log: (line: string) => voi
   const pid = Number.parseInt(noted, 10);
   if (!(pid > 0) || !isAlive(pid)) return;
   if (!(await isServerOf(pid, clusterOf(home)))) {
-    // PostgreSQL refuses to start while the process of that number lives, unless it is its own parent: so we put in
-    // our number. The rest of the file stays, for it lets PostgreSQL see children that outlived a dead server.
+    // PostgreSQL refuses to start while a process with that number is running, unless it is its own parent: so our
+    // number is written. The rest of the file stays, because PostgreSQL uses it to find child processes that survived a
+    // dead server.
     await writeFile(pidFile, noted.replace(/^\d+/, String(process.pid)));
     return;
   }
@@ -30,8 +31,8 @@ export async function endLeftoverServer(home: string, log: (line: string) => voi
 }
 
 /**
- * Asks for a fast shutdown (open transactions are rolled back), then for an immediate one (mended at the next start),
- * and at last kills it.
+ * Requests a fast shutdown (open transactions are rolled back), then an immediate one (recovery at the next start), and
+ * finally kills it.
  * @returns false when even that did not help.
  */
 export async function endServer(pid: number): Promise<boolean> {
@@ -63,7 +64,10 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Dead, but in the table until its parent asks. In a container the first process often never does. */
+/**
+ * Exited, but in the process table until its parent reads its status. In a container the first process often never
+ * does.
+ */
 function isZombie(pid: number): boolean {
   try {
     return /\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
@@ -72,7 +76,7 @@ function isZombie(pid: number): boolean {
   }
 }
 
-/** A server works in its cluster's folder and never leaves it. */
+/** A server's working directory is always its cluster's folder. */
 async function isServerOf(pid: number, cluster: string): Promise<boolean> {
   try {
     if (process.platform === 'linux') {

@@ -53,7 +53,7 @@ test('Ctrl-C, which the terminal sends to the whole process group, stops the por
   process.kill(-(portal.process.pid ?? 0), 'SIGSTOP');
   process.kill(-(portal.process.pid ?? 0), 'SIGINT');
   await new Promise((resolve) => setTimeout(resolve, 300));
-  // The portal has not handled the signal yet, and the server has not heard it.
+  // The portal has not handled the signal yet, and the server has not received it.
   expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
   process.kill(-(portal.process.pid ?? 0), 'SIGCONT');
   expect(await portal.end).toEqual({ code: 0, errors: '' });
@@ -93,7 +93,7 @@ test.skipIf(!ordinaryUser)('an ordinary user, and root afterwards without lockin
   for (const uid of [ordinaryUser, undefined, ordinaryUser]) {
     const portal = start(folder, { uid });
     await query(await portal.url, 'create table if not exists kept ()');
-    // The rudest order of events: the second start as root finds the user's server, and the third one root's.
+    // The worst order of events: the second start as root finds the user's server, and the third one root's.
     await kill(portal, 'SIGKILL');
   }
 });

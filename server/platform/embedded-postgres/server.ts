@@ -10,15 +10,15 @@ import { runAs, spawnAs } from './runner.ts';
 import type { Transport } from './transport.ts';
 
 export interface Server {
-  /** Resolves when the server has ended, whoever ended it. */
+  /** Resolves when the server has ended, for any reason. */
   ended: Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A crash is mended from the log at the start, which can take its time. */
+/** Recovery after a crash runs at the start and can take minutes. */
 const START_TIMEOUT_MS = 300_000;
 
-/** For a small machine that runs the portal as well; a bigger one has a server of its own, and DATABASE_URL. */
+/** For a small machine that also runs the portal; a larger installation has a separate server, and DATABASE_URL. */
 const SETTINGS = {
   max_connections: 100,
   shared_buffers: '128MB',
@@ -26,12 +26,12 @@ const SETTINGS = {
   work_mem: '8MB',
   maintenance_work_mem: '64MB',
   random_page_cost: 1.1,
-  // Containers give little of the memory that parallel workers share.
+  // Containers have little of the shared memory that parallel workers need.
   max_parallel_workers_per_gather: 0,
   max_wal_size: '1GB',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // One file per day of the week. Terse: the details of an error quote values, which may be a national ID.
+  // One file per day of the week. Terse: the details of an error contain values, which may be a national ID.
   logging_collector: 'on',
   log_filename: 'postgres-%a.log',
   log_rotation_age: '1d',
@@ -43,13 +43,13 @@ const SETTINGS = {
 
 const FOR_TESTS = { fsync: 'off', full_page_writes: 'off' };
 
-/** What is left of the previous server is in the way, and will not be for long. */
+/** The rest of the previous server still blocks the start, but only for a short time. */
 export class StillInUse extends StartError {}
 
-/** @throws StartError with the server's own words when it does not come up. */
+/** @throws StartError with the server's own message when it does not start. */
 export async function launchServer(place: Place, transport: Transport, durable: boolean): Promise<Server> {
   const logs = join(place.home, 'log');
-  // Made anew, for an earlier one may be another user's.
+  // Deleted and made anew, because an earlier one may belong to another user.
   await rm(firstWordsOf(place.home), { force: true });
   const firstWords = await open(firstWordsOf(place.home), 'w', 0o600);
   const settings = { ...SETTINGS, ...(durable ? {} : FOR_TESTS), ...transport.settings, log_directory: logs };
@@ -64,9 +64,9 @@ export async function launchServer(place: Place, transport: Transport, durable: 
     firstWords.fd,
   );
   await firstWords.close();
-  // A forgotten server shall not keep the portal's process alive; the next start would find and end it.
+  // A server that was not stopped must not keep the portal's process alive; the next start would find and end it.
   child.unref();
-  // A process that ends in a hurry takes its server along: at once, and what was not written yet stands in the log.
+  // A portal that exits without a shutdown also ends its server: at once, with recovery from the log at the next start.
   const takeAlong = () => child.kill('SIGQUIT');
   process.once('exit', takeAlong);
   let hasEnded = false;
@@ -122,10 +122,10 @@ async function answers(transport: Transport): Promise<boolean> {
   }
 }
 
-/** What whoever connects too early is told, ourselves included: no reason for the server's end. */
+/** What clients that connect too early get as an error, including ours: not the reason for the server's end. */
 const saidToClients = /the database system is (?:starting up|shutting down|in recovery mode|not )/;
 
-/** Why the server gave up: it says so on its output at first, and in its log once that is open. */
+/** The reason why the server ended: from its output at first, and from its log once that is open. */
 async function lastWords(home: string): Promise<string> {
   const folder = join(home, 'log');
   const names = await readdir(folder).catch(() => []);

@@ -1,6 +1,5 @@
 /**
- * Starts the embedded server as a portal does, in a process that the tests can kill:
- *     node starter.ts <data folder>
+ * Starts the embedded server as a portal does, in a process that the tests can kill: `node starter.ts <data folder>`.
  * Prints the server's address as a line, and stops on SIGINT and SIGTERM.
  */
 import { openDataFolder } from '../data-folder.ts';
@@ -20,7 +19,7 @@ try {
     await folder.release();
   };
   process.once('SIGINT', stop).once('SIGTERM', stop);
-  // For a test of a portal that cannot wait, such as at a second Ctrl-C.
+  // For a test of a portal that exits without waiting, such as at a second Ctrl-C.
   if (process.env.EXIT_AFTER_START) setTimeout(() => process.exit(1), 1_000);
   process.stdout.write(`${server.url}\n`);
 } catch (error) {

@@ -12,22 +12,22 @@ import { accountWithoutRights, weAreRoot } from './runner.ts';
 
 export interface Starter {
   process: ChildProcess;
-  /** The server's address, once it is up. */
+  /** The server's address, once it is running. */
   url: Promise<string>;
-  /** Resolves at its end, with all that it wrote to its error output. */
+  /** Resolves when it ends, with its whole error output. */
   end: Promise<{ code: number | null; errors: string }>;
 }
 
 export const STARTER = fileURLToPath(new URL('./starter.ts', import.meta.url));
 
-/** A data folder for one test, in which no server is left when it ends. */
+/** A data folder for one test; any server in it is ended after the test. */
 export async function dataFolder(options: { onlyRootMayEnter?: boolean } = {}): Promise<string> {
   const { folder, remove } = await makeDataFolder(options);
   onTestFinished(remove);
   return folder;
 }
 
-/** The same for tests that follow one another on it. */
+/** The same for consecutive tests that share it. */
 export async function makeDataFolder({ onlyRootMayEnter = false } = {}) {
   const outer = await mkdtemp(join(tmpdir(), 'turs-test-'));
   await chmod(outer, onlyRootMayEnter ? 0o700 : 0o755);
@@ -86,13 +86,13 @@ export async function query<Row extends pg.QueryResultRow>(url: string, statemen
   }
 }
 
-/** The process number of the database server, as it notes it itself; undefined when it has stopped in good order. */
+/** The process number of the database server from its own file; undefined after a clean shutdown. */
 export async function serverPid(folder: string): Promise<number | undefined> {
   const noted = await readFile(join(clusterOf(await homeOf(folder)), 'postmaster.pid'), 'utf8').catch(() => undefined);
   return noted === undefined ? undefined : Number.parseInt(noted, 10);
 }
 
-/** As whom an ordinary user's portal can be tried out: only root can become somebody else, if that one can get here. */
+/** The number of an ordinary user for tests: only root can switch to one, if that user can reach this folder. */
 export async function anOrdinaryUser(): Promise<number | undefined> {
   if (!weAreRoot) return undefined;
   const { uid, gid } = await accountWithoutRights();

@@ -18,7 +18,7 @@ const SOCKET_NAME = '.s.PGSQL.5432';
 /** macOS allows 103 bytes, Linux 107. */
 const LONGEST_SOCKET_PATH = 100;
 
-/** A Unix socket that nobody but the server's user and root can reach. No server may be running in `home`. */
+/** A Unix socket that only the server's user and root can reach. No server may be running in `home`. */
 export async function unixSocket({ home, runner }: Place): Promise<Transport> {
   const fits = (folder: string) => Buffer.byteLength(join(folder, SOCKET_NAME)) <= LONGEST_SOCKET_PATH;
   let folder = home;
@@ -27,11 +27,11 @@ export async function unixSocket({ home, runner }: Place): Promise<Transport> {
     folder = [join(tmpdir(), name), join('/tmp', name)].find(fits) ?? home;
     await ownPrivateFolder(folder, runner.owner ?? { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 });
   }
-  // Left by a killed server; its number may be another process's by now, and PostgreSQL would believe it.
+  // Left by a killed server; PostgreSQL would trust its number, which may belong to another process by now.
   await rm(join(folder, SOCKET_NAME), { force: true });
   await rm(join(folder, `${SOCKET_NAME}.lock`), { force: true });
   return {
-    // Quoted, for it is a list.
+    // Quoted, because the setting is a list.
     settings: { listen_addresses: '', unix_socket_directories: `"${folder.replaceAll('"', '""')}"` },
     url: (user, database) => `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(folder)}`,
   };
@@ -47,7 +47,7 @@ export async function loopbackPort({ home }: Place): Promise<Transport> {
   };
 }
 
-/** In a folder that all may write to, somebody else could have put one of that name there first. */
+/** In a folder that all users may write to, somebody else could have created one with that name first. */
 async function ownPrivateFolder(folder: string, owner: { uid: number; gid: number }): Promise<void> {
   const isOurs = async () => {
     const found = await lstat(folder).catch(() => undefined);

@@ -1,15 +1,15 @@
-/** The process that unpacks pictures, one at a time. `encoder.ts` starts it, and gives it as its argument the memory it may take. */
+/** The process that decodes pictures, one at a time. `encoder.ts` starts it with the memory limit as its argument. */
 import { setPriority } from 'node:os';
 import sharp, { type Metadata } from 'sharp';
 
 export type PictureFormat = 'jpeg' | 'png' | 'gif' | 'webp';
 export type PictureRules = {
-  /** What is taken, judged by the content. */
+  /** The accepted formats, recognised by the content. */
   formats: readonly PictureFormat[];
-  /** A picture that would unpack to more points, or is longer on one side, is refused by its head alone. */
+  /** A picture with more pixels, or one longer on one side, is refused when only its header has been read. */
   maxPixels: number;
   maxSourceSide: number;
-  /** What comes out is no larger than this on its longer side. */
+  /** The maximum length of the result's longer side, in pixels. */
   side: number;
   quality: number;
 };
@@ -20,21 +20,21 @@ export type DecoderReply =
   | { problem: 'type' | 'unreadable'; cause?: unknown }
   | { problem: 'memory' };
 
-/** How often the process looks at its own memory while libvips works in a thread beside. */
+/** How often the process checks its own memory while libvips works in a thread. */
 const LOOK_EVERY_MS = 50;
 const maxMemory = Number(process.argv[2]);
 
-// Answers to visitors go first, on a busy machine three to one.
+// A lower priority than answers to visitors, about one to three on a busy machine.
 setPriority(5);
 sharp.cache(false);
 sharp.concurrency(1);
-// Of all that libvips can read, only what is taken: nobody's SVG, TIFF or PDF reaches its parser.
+// Disables all of libvips's loaders except the accepted ones: no SVG, TIFF or PDF reaches a parser.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Nsgif', 'Webp'].map((format) => `VipsForeignLoad${format}Buffer`),
 });
 
-/** Reads the head alone, whatever size it claims: nothing is unpacked before that is known. */
+/** Reads only the header, whatever size it claims: nothing is decoded before the size is known. */
 const readHeader = async (bytes: Uint8Array) => sharp(bytes, { limitInputPixels: false }).metadata();
 
 async function encode({ bytes, rules }: PictureTask): Promise<DecoderReply> {
@@ -42,7 +42,8 @@ async function encode({ bytes, rules }: PictureTask): Promise<DecoderReply> {
   try {
     header = await readHeader(bytes);
   } catch (cause) {
-    // A photo that was cut short on its way is still a photo: whoever sends it needs no other kind of file.
+    // A photo with a corrupt header is reported as unreadable, not as a wrong type: its sender needs no other file
+    // type.
     return { problem: String(cause).includes('corrupt header') ? 'unreadable' : 'type', cause };
   }
   if (!rules.formats.some((format) => format === header.format)) return { problem: 'type' };
@@ -70,7 +71,7 @@ setInterval(() => {
 }, LOOK_EVERY_MS).unref();
 
 process.on('message', async (task: PictureTask) => reply(await encode(task)));
-// The portal is gone, or has no more use for this. A plain exit would wait for the picture under way.
+// The portal has exited, or no longer needs this process. A plain exit would wait for the current picture.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
-// Ctrl-C and a service manager reach every process; the portal still finishes what was begun, and ends this one last.
+// Ctrl-C and service managers signal every process; the portal finishes its running work first, and ends this one last.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});

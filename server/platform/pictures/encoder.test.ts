@@ -187,7 +187,7 @@ describe('a process that made a picture', () => {
     const portal = run(join(folder, 'script.ts'), { FOLDER: folder, GOES_ON: '1' });
     await portal.printed('made');
     portal.child.kill('SIGKILL');
-    // Its error output is the decoder's too: it closes when both are gone.
+    // The decoder shares its error output, which closes when both processes have ended.
     expect(await portal.ended).toBeNull();
   });
 });

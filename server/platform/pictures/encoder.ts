@@ -5,19 +5,19 @@ export type { EncodedPicture, PictureRules } from './decoder.ts';
 
 export type PictureEncoder = {
   /**
-   * Makes a WebP of a picture from outside. What comes out holds the points alone: no metadata, and nothing of a file
-   * that is a picture and something else at once. Rejects with a `PictureError`.
+   * Makes a WebP of an untrusted picture. The result contains only the pixels: no metadata, and nothing of a file that
+   * is both a picture and something else. Rejects with a `PictureError`.
    */
   encode(bytes: Uint8Array, rules: PictureRules): Promise<EncodedPicture>;
-  /** Ends the processes. Pictures under way or still to come are refused as `busy`. */
+  /** Ends the processes. Pictures in progress or requested later are refused as `busy`. */
   close(): Promise<void>;
 };
 
 export class PictureError extends Error {
   override name = 'PictureError';
   /**
-   * `type`: none of the formats that are taken; `unreadable`: broken, or past a limit; `lost`: it took too long or too
-   * much memory, or its process crashed; `busy`: nobody looked at it, another try may do.
+   * `type`: none of the accepted formats; `unreadable`: broken, or above a limit; `lost`: it took too long or too much
+   * memory, or its process crashed; `busy`: it was not tried, and a retry may work.
    */
   readonly reason: 'type' | 'unreadable' | 'lost' | 'busy';
 
@@ -28,15 +28,15 @@ export class PictureError extends Error {
 }
 
 type Options = {
-  /** How many pictures are unpacked at a time, each by a process of its own. */
+  /** How many pictures are decoded at a time, each in a process of its own. */
   processes?: number;
-  /** How many more may wait; each is a few megabytes. */
+  /** How many more may wait; each takes a few megabytes. */
   queue?: number;
-  /** Milliseconds that one picture may take, the start of its process included. */
+  /** Milliseconds for one picture, including the start of its process. */
   timeout?: number;
-  /** Bytes of memory that a process may take. */
+  /** The memory limit of a process, in bytes. */
   memory?: number;
-  /** Large pictures leave holes in a process's memory, which only its end gives back. */
+  /** Large pictures fragment a process's memory, which is released only when it ends. */
   picturesPerProcess?: number;
   /** Milliseconds without work after which a process ends. */
   idle?: number;
@@ -52,8 +52,8 @@ type Decoder = {
 };
 
 /**
- * Unpacks pictures in processes beside this one, since a picture may be made to break, to fill or to hold up whoever
- * unpacks it. They start when first needed and cannot outlive this process (decision 030).
+ * Decodes pictures in child processes, because a picture may be made to crash, fill or block the process that decodes
+ * it. They start when first needed and cannot outlive this process (decision 030).
  */
 export function createPictureEncoder(options: Options = {}): PictureEncoder {
   const { processes = 2, queue = 16, timeout = 15_000, memory = 640 * 1024 * 1024 } = options;
@@ -64,7 +64,7 @@ export function createPictureEncoder(options: Options = {}): PictureEncoder {
 
   function start(): Decoder {
     const child = fork(new URL('./decoder.ts', import.meta.url), [String(memory)], {
-      // No environment: who breaks into a decoder finds no secret there.
+      // No environment, so that an exploited decoder has no access to secrets.
       env: {},
       execArgv: [],
       serialization: 'advanced',
@@ -97,7 +97,7 @@ export function createPictureEncoder(options: Options = {}): PictureEncoder {
     next();
   }
 
-  /** Kills a process; what it was at is refused. */
+  /** Kills a process; its current picture is refused. */
   function end(decoder: Decoder, error?: PictureError): void {
     if (!decoders.delete(decoder)) return;
     clearTimeout(decoder.timer);
@@ -106,7 +106,7 @@ export function createPictureEncoder(options: Options = {}): PictureEncoder {
     next();
   }
 
-  /** A process without work does not keep this one up, and ends after a while. */
+  /** A process without work does not keep this one alive, and ends after a while. */
   function rest(decoder: Decoder): void {
     clearTimeout(decoder.timer);
     decoder.child.unref();

@@ -3,7 +3,7 @@ import { cleanText } from '#server/platform/clean-text.ts';
 
 /**
  * Telr's two kinds of server-to-server notice. Each is signed with the SHA-1 of a secret and its fields, joined by `:`.
- * A notice is a hint: whoever receives it checks the signature and then asks the gateway itself.
+ * A notice is not trusted by itself: the receiver checks the signature and then requests the state from the gateway.
  */
 
 const adviceFields = [
@@ -48,8 +48,8 @@ function same(a: string, b: string): boolean {
 }
 
 /**
- * Which order a genuine notice is about: our cart id, and the gateway's reference where it is told. The signature is
- * that of the notice as it was sent; what is read from it is clean. Undefined for a forged or unreadable one.
+ * The order of a genuine notice: our cart id, and the gateway's reference if it is included. The signature is checked
+ * on the notice as it was sent; the returned values are cleaned. Undefined for a forged or unreadable notice.
  */
 export function orderOfNotice(
   body: Record<string, unknown>,
@@ -60,7 +60,7 @@ export function orderOfNotice(
   );
   const { tran_check: check, tran_cartid: cartId, tran_order: ref = '' } = notice;
   if (!check || !cartId) return undefined;
-  // The advice carries the order only where the store is set up for it.
+  // The advice contains the order only if the store is configured for it.
   const advice = adviceFields.filter((name) => name !== 'tran_order' || name in notice);
   const genuine =
     same(check, sign(secrets.noticeSecret, advice, notice)) || same(check, sign(secrets.authkey, updateFields, notice));

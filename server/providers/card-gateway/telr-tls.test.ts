@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ProviderUnavailable } from '../http-client.ts';
 import { telrGateway } from './telr.ts';
 
-/** Nobody's: made for this test, signed by itself. */
+/** A self-signed key made for this test only. */
 const key = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgGbdBOcRXHxht8xwK
 0vzCAlE30yf6Gopvvl1vQf5qFhahRANCAAQvoZbo/m3ZH7UVSSNe+3Rsu9acJ4H9

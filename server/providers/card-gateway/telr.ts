@@ -3,7 +3,7 @@ import { toDecimal, toHalalas } from '#domain/money.ts';
 import type { GatewayOrder } from '#domain/payment-state.ts';
 import { type Asked, fetchJson, readAnswer } from '../http-client.ts';
 
-/** The gateway answered, and said no. */
+/** The gateway answered with a refusal. */
 export class GatewayRefused extends Error {
   override name = 'GatewayRefused';
   readonly asked: Asked;
@@ -30,11 +30,11 @@ export type CardGateway = {
   /** Whether orders are made in the gateway's test mode. */
   test: boolean;
   /**
-   * Creates an order and answers its reference and the address of its payment page.
-   * @throws GatewayRefused when the gateway refuses, ProviderUnavailable when it is not known what became of it
+   * Creates an order and returns its reference and the address of its payment page.
+   * @throws GatewayRefused when the gateway refuses, ProviderUnavailable when the result is unknown
    */
   create(order: NewOrder): Promise<{ ref: string; url: string }>;
-  /** What became of an order. Throws like `create`. */
+  /** The state of an order. Throws like `create`. */
   check(ref: string): Promise<GatewayOrder & { raw: unknown }>;
 };
 
@@ -53,7 +53,7 @@ const Checked = z.object({
   }),
 });
 
-/** An amount that is no exact number of halalas equals none of ours. */
+/** Null for an amount that is no exact number of halalas, which equals none of ours. */
 function exactHalalas(amount: string): number | null {
   try {
     return toHalalas(amount);
@@ -83,7 +83,7 @@ export function telrGateway(options: { url: string; store: string; authkey: stri
     const { json } = await fetchJson(
       options.url,
       { method: 'POST', body, headers: { accept: 'application/json' } },
-      // A create is never repeated: nobody knows what became of the first one.
+      // A create is never retried, because the first one may have succeeded.
       { asked, timeout: TIMEOUT, retry: method === 'check' },
     );
     const refused = GatewayError.safeParse(json);

@@ -6,7 +6,7 @@ import { openTestSandbox } from '#tests/support/test-sandbox.ts';
 import { academyCatalogue } from './academy.ts';
 import type { CatalogueSource } from './port.ts';
 
-/** What our client and the academy must agree on; run against the sandbox, which answers as the academy does. */
+/** The agreement between our client and the academy; run against the sandbox, which answers as the academy does. */
 describe('the academy', () => {
   let world: Awaited<ReturnType<typeof openTestSandbox>>;
   let source: CatalogueSource;
@@ -62,7 +62,7 @@ describe('the academy', () => {
   });
 });
 
-/** An academy that answers what the test says, and counts what it is asked. */
+/** An academy with the test's answers, which counts its requests. */
 async function answering(answer: unknown, more?: (path: string) => string | undefined) {
   const asked: string[] = [];
   const server: Server = createServer((request, response) => {

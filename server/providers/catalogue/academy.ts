@@ -15,12 +15,12 @@ const TIMEOUT = 5_000;
 const PICTURE_MAX_BYTES = 3 * 1024 * 1024;
 const NAME_MAX = 200;
 
-/** A name that is shown: one line of text. What is longer is cut, what is empty makes the answer nonsense. */
+/** A displayed name: one line of text. A long one is cut, an empty one makes the answer invalid. */
 const name = z
   .string()
   .transform((value) => cleanLine(value).slice(0, NAME_MAX).toWellFormed())
   .pipe(z.string().min(1));
-/** Numbers or short codes, by the system behind. */
+/** Numbers or short codes, depending on the system behind. */
 const id = z.union([z.string().regex(/^[\w-]{1,40}$/), z.number().int().transform(String)]);
 const picture = z.string().nullish().catch(null);
 
@@ -28,7 +28,7 @@ const Category = z.object({ id, name });
 const Course = z.object({ id, name, user: z.object({ name }).nullish().catch(null), image: picture });
 const Product = z.object({ id, name, image: picture, tprice: z.union([name, z.number().transform(String)]) });
 
-/** The lists of the public spec, section 7. More pages or records than this are nonsense too. */
+/** The lists of the public spec, section 7. More pages or records than this are invalid too. */
 const listOf = <T>(record: z.ZodType<T>) =>
   z.object({
     result: z.literal(true),
@@ -39,14 +39,14 @@ const listOf = <T>(record: z.ZodType<T>) =>
 
 const nameOf = (of: string | Uint8Array) => createHash('sha256').update(of).digest('base64url');
 
-/** A picture that the list itself holds, as base64; with or without the head of a data address. */
+/** A picture inside the list itself, as base64, with or without the beginning of a data URL. */
 function heldPicture(text: string | null | undefined): SourcePicture | null {
   const bytes = Buffer.from((text ?? '').replace(/^data:[^,]*,/, ''), 'base64');
   if (bytes.length === 0 || bytes.length > PICTURE_MAX_BYTES) return null;
   return { name: nameOf(bytes), read: async () => bytes };
 }
 
-/** A picture at an address of the academy; no other house is asked for anything. */
+/** A picture at an address of the academy; nothing is fetched from other hosts. */
 function linkedPicture(address: string | null | undefined, base: URL): SourcePicture | null {
   const url = address && URL.parse(address, base);
   if (!url || url.origin !== base.origin) return null;
@@ -64,9 +64,9 @@ async function readPicture(url: URL): Promise<Uint8Array | undefined> {
 
 /**
  * The client of the academy's lists (public spec, section 7: "External courses and shop systems").
- * Every method throws ProviderUnavailable when the academy does not answer sensibly.
- * @param options.pause milliseconds for which it is left alone after it has failed three times in a row
- * @param options.now the time, in milliseconds; tests move it
+ * @throws ProviderUnavailable from every method when the academy gives no valid answer
+ * @param options.pause milliseconds without requests after three failures in a row
+ * @param options.now the time, in milliseconds; tests change it
  */
 export function academyCatalogue(options: {
   url: string;
@@ -98,7 +98,7 @@ export function academyCatalogue(options: {
     show: (record: T) => Shown,
   ): Promise<SourcePage<Shown>> {
     const answer = await ask(path, { ...query, page: String(query.page) }, listOf(record));
-    // Asked for a page that is no more, some systems answer with their last one.
+    // For a page beyond the end some systems answer with their last one.
     const asked = answer.current === query.page;
     return { items: asked ? answer.data.map(show) : [], totalPages: answer.totalPages };
   }

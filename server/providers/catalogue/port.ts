@@ -1,11 +1,11 @@
 /** The academy's languages (public spec, section 9). */
 export type CatalogueLanguage = 'en_US' | 'ar_001';
 
-/** A picture of a course or product, not read yet. */
+/** A picture of a course or product, not fetched yet. */
 export type SourcePicture = {
-  /** The same for the same picture, and fit for a file's name. */
+  /** Stays the same for the same picture, and can be used as a file name. */
   name: string;
-  /** Its bytes, whatever they are; undefined when they cannot be had. */
+  /** Its bytes, unchecked; undefined when they cannot be fetched. */
   read(): Promise<Uint8Array | undefined>;
 };
 
@@ -14,7 +14,7 @@ export type SourceCourse = { id: string; name: string; instructor: string; pictu
 export type SourceProduct = { id: string; name: string; price: string; picture: SourcePicture | null };
 export type SourcePage<Item> = { items: Item[]; totalPages: number };
 
-/** What the portal asks of the academy, whose courses and products it shows. */
+/** The portal's interface to the academy, whose courses and products it shows. */
 export type CatalogueSource = {
   categories(lang: CatalogueLanguage): Promise<SourceCategory[]>;
   /** @param category an id of `categories`, or `all` */

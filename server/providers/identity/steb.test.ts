@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { stebProvider } from './steb.ts';
 
-/** A provider that answers every question with one person. */
+/** A provider that answers every request with one person. */
 async function providerOf(person: object) {
   const server = createServer((_request, response) => response.end(JSON.stringify({ success: true, user: person })));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

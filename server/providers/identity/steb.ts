@@ -6,14 +6,14 @@ const text = z
   .nullish()
   .transform((value) => value ?? '');
 
-/** A day that the calendar has; a database takes no other, nor the year 0. */
+/** A date that exists in the calendar; PostgreSQL accepts no other, nor the year 0. */
 const realDay = (day: string | undefined): string | null =>
   (day?.startsWith('0000') ? undefined : z.iso.date().safeParse(day).data) ?? null;
 
-/** A number that some systems send as one; a missing one must not become a text. */
+/** Some systems send this text as a number; a missing one must not become a text. */
 const digits = z.union([z.string().min(1), z.number()]).transform(String);
 
-/** A person as STEB answers about them. Only what is read here is believed. */
+/** A person in STEB's answers. Fields that are not listed here are ignored. */
 const StebPerson = z
   .object({
     _id: z.string().optional(),
@@ -31,7 +31,7 @@ const StebPerson = z
     guardian_name: text,
     guardian_phone: text,
     subscription: z.coerce.boolean().catch(false),
-    /** An organisation's own; nobody else has one. */
+    /** Only organisations have one. */
     crNumber: digits.nullish().catch(null),
   })
   .transform(({ _id, steb_user_id, dob, ...person }, context) => {
@@ -63,7 +63,7 @@ const entityOf = ({ success: _, ...answer }: z.output<typeof AnsweredEntity>) =>
   const named = { nationalId: national_id, phoneNumber: phone_number, stebUserId: steb_user_id, taxId: tax_id };
   return { ...entity, ...named };
 };
-/** A school or organisation as STEB answers about it, in our own names. */
+/** A school or organisation in STEB's answers, with the portal's names. */
 export type StebEntity = ReturnType<typeof entityOf>;
 
 const Refused = z
@@ -81,17 +81,17 @@ export type SignUpForm = {
   password: string;
 };
 
-/** Why STEB refused: its code, the field it is about, and its own words; empty where it did not say. */
+/** STEB's refusal: its code, its field, and its message; empty if missing. */
 export type StebRefusal = { code: string; field: string; words: string };
 
-/** What the portal asks of the identity provider. */
+/** The portal's interface to the identity provider. */
 export type IdentityProvider = {
   login(
     identifier: string,
     loginType: 'email' | 'national_id',
     password: string,
   ): Promise<{ person: StebPerson } | { refused: StebRefusal }>;
-  /** The person an access token stands for, as the provider itself says; undefined when it does not hold. */
+  /** The person of an access token, according to the provider; undefined when the token is not valid. */
   personOfToken(token: string): Promise<StebPerson | undefined>;
   /** Creates an account. */
   register(form: SignUpForm): Promise<{ person: StebPerson } | { refused: StebRefusal }>;
@@ -104,10 +104,10 @@ const TIMEOUT = 5_000;
 
 /**
  * The client of STEB (public spec, section 7, "External identity provider").
- * Every method throws ProviderUnavailable when STEB does not answer sensibly.
+ * @throws ProviderUnavailable from every method when STEB gives no valid answer
  */
 export function stebProvider(options: { url: string; apiKey: string; log?: ProviderLog }): IdentityProvider {
-  /** One question to STEB. Each has a breaker of its own, so that an outage of one leaves the others. */
+  /** One kind of request to STEB. Each has its own breaker, so that an outage of one does not affect the others. */
   function question(purpose: string, path: string, retry: boolean) {
     const asked = { provider: 'steb', purpose } as const;
     const guarded = circuitBreaker({ asked, failures: 5, pause: 10_000, log: options.log });

@@ -16,7 +16,7 @@ function mailerTo(url: string): Mailer {
   return mailer;
 }
 
-/** A mail server of one test, and a mailer that knows it. */
+/** A mail server for one test, and a mailer that uses it. */
 async function serve(options: SMTPServerOptions = {}) {
   const seen = { connections: 0, open: 0, mails: 0 };
   const server = new SMTPServer({
@@ -69,7 +69,7 @@ describe('a refusal', () => {
     );
     expect(seen.mails).toBe(0);
     expect(failure).toBeInstanceOf(Error);
-    // What the server says may name the recipient; none of it is passed on.
+    // The server's message may name the recipient; none of it is passed on.
     expect(JSON.stringify({ ...failure, message: failure?.message, cause: String(failure?.cause) })).not.toContain(to);
     return failure as Error;
   };

@@ -3,31 +3,31 @@ import { PermanentFailure } from '#server/platform/jobs.ts';
 
 export type Mail = {
   to: string;
-  /** Who gets the answer, where it is not the sender. */
+  /** The address for replies, if it is not the sender's. */
   replyTo?: { name: string; address: string };
   subject: string;
   text: string;
   html: string;
   attachments?: { filename: string; content: Uint8Array; contentType: string }[];
-  /** Names the mail for good: sent twice after a crash, mailboxes can tell that it is the same one. */
+  /** A permanent id of the mail: if it is sent twice after a crash, mailboxes can recognise the duplicate. */
   id: string;
 };
 
 export type Mailer = {
   /**
-   * Resolves when the server has taken the mail.
-   * @throws PermanentFailure when the server refuses this mail or its recipient for good
-   * @throws Error when it is worth another try; neither names the recipient
+   * Resolves when the server has accepted the mail.
+   * @throws PermanentFailure when the server permanently refuses this mail or its recipient
+   * @throws Error when a retry may work; neither error names the recipient
    */
   send(mail: Mail): Promise<void>;
-  /** Ends the connections that are kept for the next mails. */
+  /** Closes the connections that are kept open for the next mails. */
   close(): void;
 };
 
-/** Few enough for any mail server; more mails than that wait for one another. */
+/** Few enough for any mail server; further mails wait. */
 const CONNECTIONS = 10;
 
-/** Sends mail over SMTP, on connections that are kept while there is more to send. */
+/** Sends mail over SMTP, on connections that stay open while there is more to send. */
 export function smtpMailer({ url, from }: { url: string; from: string }): Mailer {
   const transport = createTransport({
     url,
@@ -54,7 +54,7 @@ export function smtpMailer({ url, from }: { url: string; from: string }): Mailer
   };
 }
 
-/** What nodemailer adds to an error. */
+/** The fields that nodemailer adds to an error. */
 type SmtpError = Error & {
   code?: string;
   originalCode?: string;
@@ -63,12 +63,12 @@ type SmtpError = Error & {
   permanent?: boolean;
 };
 
-/** The commands that are about one mail and its recipient; `API` refuses an address before the server is asked. */
+/** The commands that concern one mail and its recipient; `API` refuses an address before the server is contacted. */
 const aboutTheMail = ['API', 'RCPT TO', 'DATA'];
 
 /**
- * Nothing of the error but its codes: what a server says often names the recipient. A refusal of us (greeting, sign-in,
- * sender) is no fault of the mail, and may be over once somebody has mended the settings.
+ * Contains only the error's codes, because a server's message often names the recipient. A refusal of the portal
+ * (greeting, sign-in, sender) is no fault of the mail, and may end when the settings are corrected.
  */
 function failureOf({ code, originalCode, response, command = '', permanent }: SmtpError, host: string): Error {
   const reply = /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response ?? '')?.[0];

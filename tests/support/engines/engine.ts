@@ -1,45 +1,45 @@
 /**
- * A window of a browser that Playwright does not drive as it is installed, with the little that the smoke journey needs.
- * What it acts on is found by a selector and, where that is not enough, by the text in it.
+ * A window of an installed browser that Playwright does not drive, with the few functions that the smoke journey needs.
+ * Elements are found by a selector and, if that is not enough, by their text.
  */
 export interface EngineWindow {
   open(url: string): Promise<void>;
-  /** Runs a function in the page; it sees nothing of the file it stands in. What goes in and comes out is JSON. */
+  /** Runs a function in the page, without access to the variables of its file. Arguments and result are JSON. */
   evaluate<A extends unknown[], R>(look: (...values: A) => R, ...values: A): Promise<R>;
   click(selector: string, text?: string): Promise<unknown>;
   type(selector: string, text: string): Promise<unknown>;
   chooseFile(selector: string, path: string): Promise<unknown>;
-  /** What is seen, as PNG. */
+  /** A screenshot as PNG. */
   picture(): Promise<Buffer>;
-  /** What the pages said that they should not, as far as the engine tells. */
+  /** Unwanted messages of the pages, as far as the engine reports them. */
   noise: string[];
   close(): Promise<void>;
 }
 
-/** The window's size. */
+/** The window's size in pixels. */
 export const phone = { width: 390, height: 844 };
 
-/** What an engine's protocol must be able to do; {@link windowOver} makes the rest of it. */
+/** The functions that an engine's protocol must provide; {@link windowOver} adds the others. */
 export interface EngineProtocol<Element> extends Pick<EngineWindow, 'open' | 'picture' | 'noise' | 'close'> {
-  /** Calls a function, given as its source, with one text; answers the text that it returns. */
+  /** Calls a function, given as its source, with one text; returns its result as text. */
   call(source: string, text: string): Promise<string>;
-  /** The same of a function that returns an element or nothing. */
+  /** The same for a function that returns an element or nothing. */
   find(source: string, text: string): Promise<Element | undefined>;
   click(element: Element): Promise<void>;
   type(element: Element, text: string): Promise<void>;
   chooseFile(element: Element, path: string): Promise<void>;
 }
 
-/** Milliseconds that an element or a state may take to come, on a machine that has much else to do. */
+/** Milliseconds to wait for an element or a state, on a busy machine. */
 const timeout = 60_000;
 
 /**
- * The first element with this text that is seen, in the middle of the window; none before the page is alive, and none that
- * has moved since the last look, for what is pressed while a page is filled in is something else.
+ * The first visible element with this text, scrolled to the middle of the window; none before hydration, and none that
+ * has moved since the last look, because a click while the page still changes could reach another element.
  */
 function seek(json: string): Element | null {
   const [selector, text] = JSON.parse(json) as [string, string];
-  // React marks what it has taken over.
+  // React marks the elements that it has hydrated.
   const alive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'));
   const found = [...document.querySelectorAll(selector)].find(
     (element) =>
@@ -55,7 +55,7 @@ function seek(json: string): Element | null {
   return before === `${json} ${left} ${top}` ? found : null;
 }
 
-/** A window over an engine's protocol: waits for what it acts on. */
+/** A window over an engine's protocol: waits for the elements that it uses. */
 export function windowOver<Element>(engine: EngineProtocol<Element>): EngineWindow {
   const { open, picture, noise, close } = engine;
   const act = (selector: string, text: string, does: (element: Element) => Promise<void>) =>
@@ -79,7 +79,7 @@ export function windowOver<Element>(engine: EngineProtocol<Element>): EngineWind
   };
 }
 
-/** Asks until the answer is one. A page that goes away meanwhile has none. */
+/** Repeats until there is a result. A page that is closed meanwhile has none. */
 export async function until<T>(what: string, ask: () => Promise<T | undefined | null | false>): Promise<T> {
   const giveUpAt = Date.now() + timeout;
   let last: unknown;

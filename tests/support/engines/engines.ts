@@ -4,14 +4,14 @@ import { openWebKit } from './webkit.ts';
 
 type Engine = {
   name: string;
-  /** The variable that names its program. */
+  /** The environment variable with the path of its program. */
   variable: string;
   example: string;
   program: string | undefined;
   open(program: string): Promise<EngineWindow>;
 };
 
-/** The engines beside Chromium that people come with. Each machine has them elsewhere or not at all: a variable names them. */
+/** The engines besides Chromium that visitors use. Their paths differ, or they are missing: a variable names each. */
 export const engines: Engine[] = [
   {
     name: 'Firefox',
@@ -29,7 +29,7 @@ export const engines: Engine[] = [
   },
 ];
 
-/** Says before the journeys which engines they leave out: a test that is skipped is only counted. */
+/** Prints before the journeys which engines they leave out, because a skipped test is only counted. */
 export default function setup(): void {
   for (const { name, variable, example, program } of engines) {
     if (!program) process.stdout.write(`${name} skipped: set ${variable}=${example} to run the smoke journey in it\n`);

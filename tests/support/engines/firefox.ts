@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EngineWindow, phone, windowOver } from './engine.ts';
 
-/** What is not wanted of a Firefox that tests a page of this machine. */
+/** Settings that disable what a Firefox for local tests does not need. */
 const preferences = {
   'app.update.enabled': false,
   'browser.shell.checkDefaultBrowser': false,
@@ -21,8 +21,8 @@ type Node = { type: string; value?: unknown; sharedId?: string };
 type Called = { type: 'success'; result: Node } | { type: 'exception'; exceptionDetails: { text: string } };
 
 /**
- * A window of the machine's Firefox, over WebDriver BiDi. Playwright speaks it too, but with commands that the Firefox of
- * long support does not have yet.
+ * A window of the machine's Firefox, over WebDriver BiDi. Playwright supports it too, but with commands that the
+ * extended support release of Firefox does not have yet.
  */
 export async function openFirefox(program: string): Promise<EngineWindow> {
   const folder = await mkdtemp(join(tmpdir(), 'turs-firefox-'));
@@ -49,7 +49,7 @@ export async function openFirefox(program: string): Promise<EngineWindow> {
   try {
     const { send, hear } = await connect(`${await addressIn(child.stderr)}/session`);
     await send('session.new', { capabilities: {} });
-    // Not the window that Firefox begins with: it never has the focus.
+    // Not Firefox's first window, which never gets the focus.
     const { context } = (await send('browsingContext.create', { type: 'window' })) as { context: string };
     await send('browsingContext.setViewport', { context, viewport: phone });
     const noise: string[] = [];
@@ -111,7 +111,7 @@ export async function openFirefox(program: string): Promise<EngineWindow> {
   }
 }
 
-/** Where Firefox says that it listens. */
+/** The address that Firefox prints when it listens. */
 async function addressIn(output: NodeJS.ReadableStream): Promise<string> {
   let said = '';
   for await (const chunk of output) {

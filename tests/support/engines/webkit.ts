@@ -6,14 +6,14 @@ import { join } from 'node:path';
 import { testPort } from '../test-port.ts';
 import { type EngineWindow, phone, until, windowOver } from './engine.ts';
 
-/** What an element is called by in WebDriver (W3C WebDriver, section 12). */
+/** The key of an element reference in WebDriver (W3C WebDriver, section 12). */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 type Found = { [elementKey]: string };
 
 /**
- * A window of WebKitGTK, over the WebDriver that comes with it: the nearest that other systems have to Safari. It needs
- * a display, which without a window manager is no larger than the window: only what lies under the pointer has the focus.
- * It tells nothing of what its pages say in the console.
+ * A window of WebKitGTK, over its own WebDriver: the nearest to Safari on other systems. It needs a display, which
+ * without a window manager must be as large as the window, because only what is under the pointer has the focus. It
+ * does not report console messages.
  */
 export async function openWebKit(program: string): Promise<EngineWindow> {
   const home = await mkdtemp(join(tmpdir(), 'turs-webkit-'));
@@ -22,11 +22,11 @@ export async function openWebKit(program: string): Promise<EngineWindow> {
     stdio: 'ignore',
     env: {
       ...process.env,
-      // What is downloaded goes with the folder.
+      // Downloads are deleted with the folder.
       HOME: home,
       XDG_DATA_HOME: home,
       WEBKIT_DISABLE_COMPOSITING_MODE: '1',
-      // Root has no other way to run it; anybody else keeps the sandbox.
+      // Root cannot run it otherwise; other users keep the sandbox.
       ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),
     },
   });
