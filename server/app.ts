@@ -110,6 +110,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
   });
   requireDeclaredAccess(app);
+  closeConnectionsWhenIdle(app);
   await registerHttp(app, deps.database.reportAway);
   waitForInvalidation(app, deps.cache.caughtUp);
 
@@ -166,6 +167,17 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     invoiceFileRoutes(api, { db, files, identify });
   });
   return app;
+}
+
+/**
+ * While the app closes, closes connections as they become idle: Fastify does so once, at the beginning, and a browser or
+ * proxy whose request was being answered then would keep the process up for as long as it keeps its connection.
+ */
+function closeConnectionsWhenIdle(app: FastifyInstance): void {
+  app.addHook('preClose', async () => {
+    const timer = setInterval(() => app.server.closeIdleConnections(), 50);
+    app.server.once('close', () => clearInterval(timer));
+  });
 }
 
 /** Delays the answer to a call that changed something until this process has invalidated its caches. */

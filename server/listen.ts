@@ -37,6 +37,8 @@ export async function freePort(port: number, host: string): Promise<number> {
  */
 export async function listen(portal: Portal, port: number, host: string): Promise<void> {
   try {
+    // Before listening, so that its errors are not taken for those of the port.
+    await portal.app.ready();
     await portal.app.listen({ port, host }).catch((error: unknown) => {
       throw refused(port, host, error);
     });

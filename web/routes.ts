@@ -47,7 +47,8 @@ export default [
   // The back-office
   route('admin/auth/signin', 'admin/sign-in/AdminSignInPage.tsx'),
   layout('admin/layout/AdminLayout.tsx', [
-    layout('admin/layout/AdminPage.tsx', [
+    layout('admin/layout/ErrorFrame.tsx', [
+      route('admin/not-allowed', 'admin/layout/NotAllowedPage.tsx'),
       route('admin/dashboard', 'admin/dashboard/DashboardPage.tsx'),
       route('admin/teams', 'admin/teams/TeamListPage.tsx'),
     ]),

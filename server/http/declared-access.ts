@@ -16,6 +16,9 @@ declare module 'fastify' {
   }
 }
 
+/** The hooks of `filesFor`: an access that is only written into `config` guards nothing. */
+const guards = new WeakSet<object>();
+
 /**
  * Refuses to start an app with a route without declared access: each is either a declared call, which has its access,
  * or states why it is open. Register it before any route.
@@ -30,8 +33,9 @@ export function requireDeclaredAccess(app: FastifyInstance): void {
   });
   // Not earlier: routes of plugins are marked after this hook has run.
   app.addHook('onReady', async () => {
-    for (const { method, url, config } of routes) {
-      const access = config?.endpoint?.access ?? config?.access ?? config?.openBecause;
+    for (const { method, url, config, onRequest } of routes) {
+      const fileAccess = [onRequest].flat().some((hook) => hook && guards.has(hook)) ? config?.access : undefined;
+      const access = config?.endpoint?.access ?? fileAccess ?? config?.openBecause;
       for (const name of [method].flat().map((one) => `${one} ${url}`)) {
         if (access) declared.set(name, access);
         else undeclared.push(name);
@@ -39,7 +43,7 @@ export function requireDeclaredAccess(app: FastifyInstance): void {
     }
     if (undeclared.length > 0) {
       throw new Error(
-        `Nobody declares who may call ${undeclared.join(', ')}. A call of the API is declared in contract/endpoints; a file or a feed says \`config: { openBecause: '…' }\`.`,
+        `Nobody declares who may call ${undeclared.join(', ')}. A call of the API is declared in contract/endpoints; a file for some has the options of \`filesFor\`; a feed for everybody says \`config: { openBecause: '…' }\`.`,
       );
     }
   });
@@ -58,13 +62,14 @@ export function refuseUnless(request: FastifyRequest, access: Access): void {
  * The options of a route that serves files to those with an access. The handler decides which files are the person's
  * own.
  */
-export const filesFor = (access: Access, identify: Identify) => ({
-  config: { access },
-  onRequest: async (request: FastifyRequest) => {
+export function filesFor(access: Access, identify: Identify) {
+  const onRequest = async (request: FastifyRequest) => {
     await identify(request);
     refuseUnless(request, access);
-  },
-});
+  };
+  guards.add(onRequest);
+  return { config: { access }, onRequest };
+}
 
 /** Marks every route that is registered on this app from now on, for the routes of a library or the sandbox. */
 export function openAllBecause(app: FastifyInstance, reason: string): void {

@@ -132,6 +132,7 @@ export async function connectOnce(url: string, applicationName = 'turs-portal'):
     application_name: applicationName,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
+    pipeline: true,
   });
   // The running query reports a lost connection; without a listener this event would end the process.
   client.on('error', () => {});
@@ -195,9 +196,14 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-/** The constraint that a query violated; undefined for any other error. */
-export function constraintOf(error: unknown): string | undefined {
+function databaseErrorOf(error: unknown): pg.DatabaseError | undefined {
   let root = error;
   while (root instanceof Error && root.cause) root = root.cause;
-  return root instanceof pg.DatabaseError ? root.constraint : undefined;
+  return root instanceof pg.DatabaseError ? root : undefined;
 }
+
+/** The constraint that a query violated; undefined for any other error. */
+export const constraintOf = (error: unknown): string | undefined => databaseErrorOf(error)?.constraint;
+
+/** PostgreSQL's own code for an error, e.g. `40P01`; undefined for an error that is not PostgreSQL's. */
+export const databaseCodeOf = (error: unknown): string | undefined => databaseErrorOf(error)?.code;

@@ -94,6 +94,9 @@ export async function openJobs(
       await boss.send(name, data, { db: fromDrizzle(tx, sql), priority: priority === 'low' ? -1 : 0 });
     },
     async start(work) {
+      // A schedule stays in the database when its job is renamed or removed.
+      for (const { name } of await boss.getSchedules())
+        if (!jobNames.includes(name as JobName)) await boss.unschedule(name);
       for (const [name, job] of Object.entries(work)) {
         const workers: string[] = [];
         const options = { pollingIntervalSeconds: pollSeconds, includeMetadata: true, perJobResults: true } as const;

@@ -39,3 +39,10 @@ test('an app with a route of which nobody said who may call it does not start', 
   });
   await expect(app.ready()).rejects.toThrow('Nobody declares who may call GET /api/everybody, HEAD /api/everybody.');
 });
+
+test('an access that is written down and checked by nothing is none', async () => {
+  const app = Fastify();
+  requireDeclaredAccess(app);
+  app.get('/files/some', { config: { access: 'orders:read' } }, async () => 'secret');
+  await expect(app.ready()).rejects.toThrow('Nobody declares who may call GET /files/some');
+});

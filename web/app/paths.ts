@@ -65,5 +65,6 @@ export const paths = {
   notFound: (options: { team_id?: string } = {}) => `/404/not-found/${query(options)}`,
 
   adminDashboard: () => '/admin/dashboard/',
+  adminNotAllowed: () => '/admin/not-allowed/',
   adminTeams: (options: { paid?: boolean } = {}) => `/admin/teams${query(options)}`,
 } as const;

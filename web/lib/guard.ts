@@ -60,12 +60,6 @@ export async function guardPage({ context, request }: { context: Context; reques
   if (needs !== 'public') await guard(context, needs, request);
 }
 
-/** Whether the viewer has the rights that the page needs. */
-export async function mayOpenPage(context: Context): Promise<boolean> {
-  const { user } = await viewer(context);
-  return can(roleOf(user?.type), context.get(pageContext).needs ?? 'public');
-}
-
 /** The viewer of a page that is not for guests. For the loaders of its layout, after `guardPage`. */
 export async function signedInViewer(context: Context): Promise<User> {
   const { user } = await viewer(context);
@@ -89,8 +83,7 @@ async function guard(context: Context, access: Access, request: Request): Promis
   }
   const role = roleOf(user.type);
   if (can(role, access)) return;
-  // AdminPage.tsx shows the refusal inside the layout.
-  if (can(role, 'admin:enter') && askedFor(request).startsWith('/admin/')) return;
+  if (can(role, 'admin:enter') && askedFor(request).startsWith('/admin/')) throw redirect(paths.adminNotAllowed());
   throw redirect(registrationRoutes.includes(access) ? paths.notAllowedToRegister() : paths.home());
 }
 

@@ -20,7 +20,7 @@ import { entityCrOf, findEntity } from './find-entity.ts';
 import { type FoundPerson, findPeople } from './find-people.ts';
 import { confirmationJob } from './send-confirmation.ts';
 import { itemsOfTeam } from './team-order.ts';
-import { refuseTooManyUnpaid } from './unpaid-teams.ts';
+import { lockAccount, refuseTooManyUnpaid } from './unpaid-teams.ts';
 
 export type Submission = {
   form: RegistrationForm;
@@ -133,7 +133,7 @@ async function write(
   const [claimed] = await together([
     // First, so that no other lock is held while the sweep decides about the picture.
     () => claimUpload(tx, person.id, form.image),
-    () => free || refuseTooManyUnpaid(tx, person.id),
+    () => (free ? lockAccount(tx, person.id) : refuseTooManyUnpaid(tx, person.id)),
     () => jobs.enqueue(tx, confirmationJob, { teamId: id }),
   ]);
   if (!claimed) throw new Refusal('invalid_fields', { fields: { image: 'own_upload' } });

@@ -91,3 +91,12 @@ test('the last one sent twice at once is one team, and both hear of it', async (
   expect(new Set(answers.map(({ json }) => json.team._id)).size).toBe(1);
   expect(await unpaid()).toBe(2);
 });
+
+test('teams that cost something and free ones, sent at once, do not block each other', async () => {
+  await portal.db.update(settings).set({ unpaidTeamsMax: 30 });
+  for (let round = 0; round < 6; round += 1) {
+    const free = { competion_id: season.free.id };
+    const answers = await Promise.all([register(free), register(), register(free), register()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  }
+});

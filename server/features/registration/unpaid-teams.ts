@@ -11,10 +11,20 @@ import { type Tx, together } from '#server/platform/database.ts';
  * @throws Refusal `too_many_unpaid_teams`
  */
 export async function refuseTooManyUnpaid(tx: Tx, personId: string): Promise<void> {
-  // Not `for update`, which would also block inserts that reference the person: a sign-in, a post.
-  const lock = tx.select({ id: users.id }).from(users).where(eq(users.id, personId)).for('no key update');
   const owed = and(eq(teams.createdBy, personId), eq(teams.paymentStatus, false), eq(teams.status, true));
   // The order matters: the teams are counted after the row is locked.
-  const [, unpaid, most] = await together([() => lock, () => tx.$count(teams, owed), () => unpaidTeamsMax(tx)]);
+  const [, unpaid, most] = await together([
+    () => lockAccount(tx, personId),
+    () => tx.$count(teams, owed),
+    () => unpaidTeamsMax(tx),
+  ]);
   if (unpaid >= most) throw new Refusal('too_many_unpaid_teams');
 }
+
+/**
+ * Locks an account for a registration. A team's row reads its creator's name under a lock (migration 0013), so every
+ * registration, also a free one, locks the account before it locks the season: the other order deadlocks.
+ */
+export const lockAccount = (tx: Tx, personId: string) =>
+  // Not `for update`, which would also block inserts that reference the person: a sign-in, a post.
+  tx.select({ id: users.id }).from(users).where(eq(users.id, personId)).for('no key update');

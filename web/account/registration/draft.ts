@@ -126,7 +126,10 @@ export function fitted(form: WizardForm, offers: Offer[]): WizardForm {
   const chosen = { ...form, season_id: season.id };
   const competition = season.competitions.find(({ id }) => id === form.competion_id);
   if (!competition) return { ...chosen, competion_id: '', ageLevel: '' };
-  return { ...chosen, ...withCompetition(chosen, competition) };
+  const fits = withCompetition(chosen, competition);
+  // An age level that is no longer offered is not replaced by the one that is left: the children have their ages.
+  const withdrawn = form.ageLevel !== '' && fits.ageLevel !== form.ageLevel;
+  return { ...chosen, ...fits, ...(withdrawn && { ageLevel: '' }) };
 }
 
 /** The people in the category's places, without the empty ones, each with its place's index. */

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSeason, registrationForm, type TestSeason } from '#tests/support/season.ts';
+import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
+
+let portal: TestPortal;
+let season: TestSeason;
+beforeAll(async () => {
+  portal = await openTestPortal();
+  season = await openSeason(portal);
+});
+afterAll(() => portal.close());
+
+test('a stop ends once the requests under way are answered, although their connections stay open', async () => {
+  const body = JSON.stringify({ data: await registrationForm(portal, season) });
+  const authorization = await portal.tokenOf('coach');
+  const holder = await portal.database.pool.connect();
+  await holder.query('begin');
+  await holder.query('select 1 from seasons for update');
+  // `fetch` keeps its connection, as browsers and proxies do.
+  const answer = fetch(`${portal.address}/api/teams/registration`, {
+    method: 'POST',
+    headers: { authorization, 'content-type': 'application/json' },
+    body,
+  });
+  const blocked = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'update "seasons"%'`;
+  while ((await portal.database.pool.query(blocked)).rowCount === 0)
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  const closed = portal.app.close();
+  await holder.query('rollback');
+  holder.release();
+  expect((await answer).status).toBe(200);
+  // Without an end it would wait for the keep-alive timeout of a minute and more, and the test for its own.
+  await closed;
+});
