@@ -9,7 +9,7 @@ export default {
   incomeText: 'Received, with tax',
   review: 'Payments to review',
   reviewText: 'The payment provider and our records disagree',
-  refunds: 'Refunds',
+  refunds: 'To be refunded',
   refundsText: 'Charged twice, to be refunded',
   nothing: 'Nothing to do',
   share: '{{percent}} of all teams are paid',

@@ -10,7 +10,7 @@ export default {
     phone: 'Phone number',
     team_no: 'Team number',
     team_noHint:
-      'If you are writing about a team, give its number (for example F25-0012) so that we can find it quickly.',
+      'If you are writing about a team, give its number so that we can find it quickly.',
     message: 'Message',
     send: 'Send message',
     privacy: 'We only use your details to answer you. Read our <policy>privacy policy</policy>.',

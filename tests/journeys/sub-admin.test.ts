@@ -22,7 +22,7 @@ test.each([
 
   await openPage(page, `${portal.address}/admin/dashboard`);
   await main.getByRole('heading', { name: 'Teams', exact: true }).waitFor();
-  for (const figure of ['Income', 'Payments to review', 'Refunds']) {
+  for (const figure of ['Income', 'Payments to review', 'To be refunded']) {
     expect([figure, await main.getByRole('heading', { name: figure }).count()]).toEqual([figure, shown]);
   }
   expect(await main.getByText('SAR').count()).toBe(shown);
