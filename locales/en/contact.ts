@@ -9,8 +9,7 @@ export default {
     emailHint: 'We will reply to this address.',
     phone: 'Phone number',
     team_no: 'Team number',
-    team_noHint:
-      'If you are writing about a team, give its number so that we can find it quickly.',
+    team_noHint: 'If you are writing about a team, give its number so that we can find it quickly.',
     message: 'Message',
     send: 'Send message',
     privacy: 'We only use your details to answer you. Read our <policy>privacy policy</policy>.',
