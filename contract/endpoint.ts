@@ -19,8 +19,15 @@ export type Endpoint = {
   summary: string;
   params?: z.ZodObject;
   query?: z.ZodObject;
+  /**
+   * The query parameters that select this call among several of one method and address: the call with the most of those
+   * that a request has. Without it the call answers all others.
+   */
+  selectedBy?: readonly string[];
   /** JSON (or urlencoded) body. */
   body?: z.ZodType;
+  /** The body may also come as the text fields of a multipart form, as the specification's own calls send it. */
+  form?: boolean;
   /**
    * The parts of the body that are not cleaned before validation (`server/platform/clean-text.ts`): the names of
    * password fields, which are used exactly as typed, or the whole of a signed body. Everything else is cleaned.

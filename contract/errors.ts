@@ -74,6 +74,11 @@ export const errorStatus = {
   contact_fields_empty: 422,
   talent_fields_empty: 422,
 
+  // The back-office
+  admin_fields_empty: 422,
+  changed_meanwhile: 409,
+  still_used: 409,
+
   // Community
   post_too_often: 429,
   too_many_links: 422,
@@ -112,5 +117,9 @@ export type Failure = {
   code: ErrorCode;
   msg: string;
   fields?: Record<string, string>;
+  /** With `changed_meanwhile`: who changed the record, when, and what it is now. */
+  conflict?: Conflict;
   requestId: string;
 };
+
+export type Conflict = { by: string | null; at: string; current: Record<string, unknown> & { revision: number } };

@@ -66,5 +66,12 @@ export const perPage = (sizes: readonly number[]) =>
     .catch(sizes[0] as number)
     .default(sizes[0] as number);
 
+/** What a list is searched for. */
+export const searchText = () => z.string().trim().max(100, code('too_long')).default('');
+
+/** HTML of the editor, in which something is written. The server cleans it before it is stored. */
+export const richText = (max: number = limits.richTextMax) =>
+  requiredText(max).refine((html) => /\S/.test(html.replace(/<[^>]*>|&nbsp;/g, '')), code('required'));
+
 /** A flag in a query: `true` or `false`. */
 export const queryFlag = () => z.enum(['true', 'false']).transform((value) => value === 'true');

@@ -42,6 +42,13 @@ export const limits = {
   tokenMax: 4096,
   pageSizeDefault: 10,
   teamPageSizes: [10, 25, 100, 200, 300, 400, 500],
+  /** Back-office spec, section 9: seasons, FAQs, partners, gallery and most others. */
+  adminPageSizes: [10, 25, 100],
+  /** Records that one call switches. */
+  bulkMax: 500,
+  /** Characters of HTML of a text that the office writes. */
+  richTextMax: 20_000,
+  historyPerPage: 25,
   myTeamsPageSize: 12,
   /** Failed sign-ins within `signInWindow` after which an account or an address must wait. */
   signInFailures: 10,

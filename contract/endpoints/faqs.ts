@@ -1,5 +1,7 @@
+import { adminCrud, adminOrder, adminSwitch } from '../admin-crud.ts';
 import { success } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
+import { requiredText, richText } from '../fields.ts';
 import { z } from '../zod.ts';
 
 export const Faq = z.object({
@@ -23,3 +25,31 @@ export const listFaqs = endpoint({
   cacheSeconds: 60,
   reads: ['faqs'],
 });
+
+/** What the office writes (back-office spec, section 7). */
+export const FaqInput = z.object({
+  name: requiredText(),
+  name_en: requiredText(),
+  description: richText(),
+  description_en: richText(),
+});
+
+const office = {
+  path: '/api/admin/faqs',
+  access: 'admin-faqs',
+  summary: 'questions that are often asked',
+} as const;
+
+/** `position` is the order in which visitors see them. */
+export const adminFaqs = {
+  ...adminCrud({
+    ...office,
+    keys: { one: 'faq', many: 'faqs' },
+    record: Faq,
+    input: FaqInput,
+    filters: z.object({ shown: z.enum(['true', 'false']).optional().catch(undefined) }),
+    sorts: ['position', 'name', 'name_en', 'updated_at'],
+  }),
+  ...adminSwitch(office),
+  ...adminOrder(office),
+};

@@ -1,8 +1,7 @@
 import { paging, success } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import { Team } from '../entities.ts';
-import type { FieldCode } from '../errors.ts';
-import { id, page, perPage } from '../fields.ts';
+import { id, page, perPage, searchText } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { z } from '../zod.ts';
 
@@ -69,11 +68,7 @@ export const listAdminTeams = endpoint({
   query: z.object({
     page: page(),
     per_page: perPage(limits.teamPageSizes),
-    s: z
-      .string()
-      .trim()
-      .max(100, 'too_long' satisfies FieldCode)
-      .default(''),
+    s: searchText(),
     ...filters.shape,
     sort: z
       .enum(['created_at', '-created_at', 'name', '-name', 'team_no', '-team_no'])

@@ -64,6 +64,10 @@ export default {
   contact_fields_empty: 'يُرجى تعبئة النموذج.',
   talent_fields_empty: 'يُرجى تعبئة النموذج بعناية.',
 
+  admin_fields_empty: 'يُرجى تعبئة جميع الحقول.',
+  changed_meanwhile: 'غيّر شخص آخر هذا السجل بعد أن فتحته.',
+  still_used: 'لا يمكن حذف هذا السجل لأن سجلات أخرى تستخدمه.',
+
   post_too_often: 'نشرتَ كثيرًا في وقت قصير. يُرجى الانتظار قليلًا ثم إعادة المحاولة.',
   too_many_links: 'لا يمكن أن تتضمن مشاركة من حساب جديد أكثر من رابطين.',
 } satisfies Record<ErrorCode, string>;

@@ -67,6 +67,10 @@ export default {
   contact_fields_empty: 'Please fill the form',
   talent_fields_empty: 'Please Fill Form Carefully!',
 
+  admin_fields_empty: 'Please fill in all fields...',
+  changed_meanwhile: 'Somebody else has changed this since you opened it.',
+  still_used: 'This cannot be deleted, because other records use it.',
+
   post_too_often: 'You have posted a lot in a short time. Please wait a little and try again.',
   too_many_links: 'A post from a new account can have at most two links.',
 } satisfies Record<ErrorCode, string>;

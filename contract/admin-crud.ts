@@ -1,0 +1,207 @@
+import type { Permission } from './access.ts';
+import { paging, success } from './answers.ts';
+import { endpoint } from './endpoint.ts';
+import type { ErrorCode } from './errors.ts';
+import { id, page, perPage, queryFlag, searchText } from './fields.ts';
+import { limits } from './limits.ts';
+import { z } from './zod.ts';
+
+/** What every record has that the office edits. */
+export const recordState = {
+  revision: z.number().int().describe('Counts the changes of its contents; send it back with a change'),
+  updated_at: z.iso.datetime(),
+  updated_by: z.string().nullable().describe('The name of the person who changed it last; null if nobody has'),
+};
+
+/** Whom a call is for. One permission for all, or others for some. */
+type CrudAccess =
+  | Permission
+  | ({ all: Permission } & Partial<Record<'create' | 'remove' | 'export' | 'history', Permission>>);
+
+/** The calls by which the office edits the records of one resource: see `adminCrud`. */
+type CrudOptions<
+  One extends string,
+  Many extends string,
+  Item extends z.ZodObject,
+  Input extends z.ZodObject,
+  Filters extends z.ZodRawShape,
+  Sort extends string,
+> = {
+  path: `/api/admin/${string}`;
+  access: CrudAccess;
+  /** What the records are, for the API's own page: "questions". */
+  summary: string;
+  /** The keys of one record and of several in answers (back-office spec, section 7). */
+  keys: { one: One; many: Many };
+  /** A record as it is answered, without `recordState`. */
+  record: Item;
+  /** What a create and an update take, without `id` and `revision`. */
+  input: Input;
+  filters: z.ZodObject<Filters>;
+  /** The orders of the list; the first is the default. A `-` before a name reverses it. */
+  sorts: readonly [Sort, ...Sort[]];
+  pageSizes?: readonly number[];
+};
+
+const sortBy = <Sort extends string>(sorts: readonly [Sort, ...Sort[]]) =>
+  z
+    .enum(sorts.flatMap((name) => [name, `-${name}`]) as [Sort, ...(Sort | `-${Sort}`)[]])
+    .catch(() => sorts[0] as never)
+    .default(sorts[0] as never);
+
+/** What a record of the log says: who, when, and the changed fields before and after, by their names on the wire. */
+export const LoggedChange = z.object({
+  _id: z.string(),
+  record_id: z.string(),
+  name: z.string().describe('The record by the name that it had'),
+  action: z.enum(['created', 'changed', 'deleted']),
+  by: z.string(),
+  at: z.iso.datetime(),
+  before: z.record(z.string(), z.unknown()),
+  after: z.record(z.string(), z.unknown()),
+});
+export type LoggedChange = z.output<typeof LoggedChange>;
+
+/**
+ * Declares the calls of a resource of the back-office, as the specification has them on one address (section 7): the
+ * list, `?id`, POST, PUT and DELETE; and the log and the CSV file of our pages. A resource with a switch or an order adds
+ * `adminSwitch` and `adminOrder`.
+ */
+export function adminCrud<
+  const One extends string,
+  const Many extends string,
+  Item extends z.ZodObject,
+  Input extends z.ZodObject,
+  Filters extends z.ZodRawShape,
+  const Sort extends string,
+>(options: CrudOptions<One, Many, Item, Input, Filters, Sort>) {
+  const { path, access, summary, keys, input, filters, sorts, pageSizes = limits.adminPageSizes } = options;
+  const record = options.record.extend(recordState);
+  const byId = z.object({ id: id() });
+  const one = z.object({ success, [keys.one]: record } as { success: typeof success } & Record<One, typeof record>);
+  const missing = 'admin_fields_empty' satisfies ErrorCode;
+  const narrowing = {
+    ...filters.shape,
+    s: searchText(),
+    sort: sortBy(sorts),
+  };
+  return {
+    keys,
+    pageSizes,
+    filterNames: Object.keys(filters.shape),
+    list: endpoint({
+      method: 'GET',
+      path,
+      access: accessOf(access),
+      summary: `A page of the ${summary}; with \`id\` one of them`,
+      query: z.object({ page: page(), per_page: perPage(pageSizes), ...narrowing }),
+      answer: z.object({ success, [keys.many]: z.array(record), ...paging } as {
+        success: typeof success;
+      } & Record<Many, z.ZodArray<typeof record>> &
+        typeof paging),
+    }),
+    get: endpoint({
+      method: 'GET',
+      path,
+      selectedBy: ['id'],
+      access: accessOf(access),
+      summary: `One of the ${summary}`,
+      query: byId,
+      answer: one,
+    }),
+    create: endpoint({
+      method: 'POST',
+      path,
+      access: accessOf(access, 'create'),
+      summary: `Adds one to the ${summary}`,
+      body: input,
+      form: true,
+      missing,
+      answer: one,
+    }),
+    update: endpoint({
+      method: 'PUT',
+      path,
+      access: accessOf(access),
+      summary: `Changes one of the ${summary}`,
+      body: input.extend({ id: id(), revision: z.coerce.number().int().optional() }),
+      form: true,
+      missing,
+      answer: one,
+      errors: ['changed_meanwhile'],
+    }),
+    remove: endpoint({
+      method: 'DELETE',
+      path,
+      access: accessOf(access, 'remove'),
+      summary: `Deletes one of the ${summary}`,
+      query: byId,
+      answer: z.object({ success }),
+      errors: ['still_used'],
+    }),
+    history: endpoint({
+      method: 'GET',
+      path: `${path}/history`,
+      access: accessOf(access, 'history'),
+      summary: `What was changed in the ${summary}, newest first`,
+      query: z.object({ id: id().optional(), page: page() }),
+      answer: z.object({ success, changes: z.array(LoggedChange), ...paging }),
+    }),
+    exportCsv: endpoint({
+      method: 'GET',
+      path: `${path}/export.csv`,
+      access: accessOf(access, 'export'),
+      summary: `The ${summary} of a list as a CSV file`,
+      query: z.object(narrowing),
+      answer: z.undefined(),
+    }),
+  };
+}
+
+type CallOptions = Pick<
+  CrudOptions<string, string, z.ZodObject, z.ZodObject, z.ZodRawShape, string>,
+  'path' | 'access' | 'summary'
+>;
+
+const accessOf = (access: CrudAccess, verb?: 'create' | 'remove' | 'export' | 'history'): Permission =>
+  typeof access === 'string' ? access : ((verb && access[verb]) ?? access.all);
+
+/** The switch of records with a `status`. */
+export function adminSwitch({ path, access, summary }: CallOptions) {
+  return {
+    /** As the specification has it. */
+    toggle: endpoint({
+      method: 'GET',
+      path,
+      selectedBy: ['id', 'status'],
+      access: accessOf(access),
+      summary: `Switches one of the ${summary}`,
+      query: z.object({ id: id(), status: queryFlag() }),
+      answer: z.object({ success }),
+      changesState: true,
+    }),
+    /** As our pages call it, for one or for several: all are switched, or none. */
+    switchAll: endpoint({
+      method: 'PATCH',
+      path,
+      access: accessOf(access),
+      summary: `Switches some of the ${summary}`,
+      body: z.object({ ids: z.array(id()).min(1, 'required').max(limits.bulkMax, 'too_long'), status: z.boolean() }),
+      answer: z.object({ success }),
+    }),
+  };
+}
+
+/** The order of records that visitors see in an order of the office's. */
+export function adminOrder({ path, access, summary }: CallOptions) {
+  return {
+    move: endpoint({
+      method: 'PUT',
+      path: `${path}/order`,
+      access: accessOf(access),
+      summary: `Gives one of the ${summary} another place in their order`,
+      body: z.object({ id: id(), place: z.number().int().min(1).describe('From 1') }),
+      answer: z.object({ success }),
+    }),
+  };
+}
