@@ -46,6 +46,7 @@ export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: Fa
       Object.entries(refusal.fields).map(([path, code]) => [path, fieldSentence(code, request.language)]),
     );
   }
+  if (refusal.conflict) body.conflict = refusal.conflict;
   const retryAfter = refusal.retryAfter ?? (refusal.code === 'service_unavailable' && RETRY_AFTER);
   return reply
     .code(errorStatus[refusal.code])
