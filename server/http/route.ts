@@ -136,7 +136,10 @@ async function sendCached<E extends Endpoint>(
       status: 200,
       headers: {
         'content-type': 'application/json; charset=utf-8',
-        ...(seconds < usual && { 'cache-control': cacheControl(endpoint, false, wholeSeconds(seconds)) }),
+        ...(seconds < usual &&
+          endpoint.cacheSeconds !== undefined && {
+            'cache-control': cacheControl(endpoint, false, wholeSeconds(seconds)),
+          }),
       },
       body: Buffer.from(reply.serialize(said) as string),
       keep: { of: reads, seconds },
