@@ -7,7 +7,7 @@ import type { OrderWithState } from '#server/features/payments/index.ts';
 import { cityNames, presentRegion } from '#server/features/regions/index.ts';
 import { pictureAddress } from '#server/features/uploads/index.ts';
 import { presentEntity, presentPerson } from './present-people.ts';
-import { bondsOf, type TeamRow, type TeamWithPeople } from './store.ts';
+import { accessFactsOf, type TeamRow, type TeamWithPeople } from './store.ts';
 
 export type TeamResult = { score: number | null; ranked: number };
 
@@ -55,8 +55,8 @@ const presentOwed = ({ order, state }: OrderWithState): Team['order'] => ({
  * completely; the data of others and the order as `domain/team-access.ts` allows.
  */
 export function presentTeam(row: TeamWithPeople, { result, owed }: AroundTeam, viewer: Viewer): Team | undefined {
-  const bonds = bondsOf(row);
-  const view = viewOf(relationOf(viewer, bonds), row.team.paymentStatus);
+  const facts = accessFactsOf(row);
+  const view = viewOf(relationOf(viewer, facts), row.team.paymentStatus);
   if (view.team !== 'whole') return view.team === 'public' ? face(row, result) : undefined;
   const others = view.people;
   const viewOfPerson = (stebUserId: string | null) => (stebUserId === viewer.stebUserId ? 'whole' : others);
@@ -72,7 +72,7 @@ export function presentTeam(row: TeamWithPeople, { result, owed }: AroundTeam, v
     entity: entity && presentEntity(entity, viewOfPerson(entityStebId)),
     coaches: people('coach'),
     members: people('member'),
-    ...(maySeeOrdersOf(viewer, bonds) && { order: owed ? presentOwed(owed) : null }),
+    ...(maySeeOrdersOf(viewer, facts) && { order: owed ? presentOwed(owed) : null }),
   };
 }
 
