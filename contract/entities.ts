@@ -217,6 +217,7 @@ export const Team = z.object({
       total_amount: z.number().describe('Riyals, with tax, rounded as it is paid'),
       currency: text,
       payment_state: PaymentState,
+      just_paid: z.boolean().describe('Whether it was paid within the last hour'),
     }),
   )
     .optional()

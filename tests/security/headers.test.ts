@@ -120,7 +120,7 @@ describe('every answer carries the headers that keep it safe', () => {
     expect(answer.headers).toMatchObject(bare);
   });
 
-  test.each(['/competition/0199', '/profile', '/nothing,'])(
+  test.each(['/competition/0199', '/profile', '/about-us,'])(
     'a redirect has no content and no type of it: %s',
     async (path) => {
       const { status, headers, body } = await ask(path);

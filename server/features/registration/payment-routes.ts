@@ -51,7 +51,7 @@ export function teamPaymentRoutes(route: Route, deps: Deps): void {
       order ? row : findTeam(db, body.team_id),
       ordersWithState(db, 'team', [body.team_id]),
     ]);
-    const team = presentTeam(fresh, { owed: owing.get(body.team_id) }, person);
+    const team = presentTeam(fresh, { owed: owing.get(body.team_id), now: deps.clock() }, person);
     if (!team) throw new Refusal('not_found');
     const answer = { order: order ?? null, team };
     return { success: true, response: answer, ...answer };
