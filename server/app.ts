@@ -147,7 +147,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     const lookUps = lookUpCounter(database, clock);
     lookUpRoutes(route, { db, identity, clock, counter: lookUps });
     uploadRoutes(route, { db, files, pictures });
-    teamRoutes(route, { db, resultsOf: (teamIds) => resultsOf(db, teamIds) });
+    teamRoutes(route, { db, clock, resultsOf: (teamIds) => resultsOf(db, teamIds) });
     registrationRoutes(route, { db, identity, clock, jobs, countLookUps: lookUps.countNew });
     teamPaymentRoutes(route, { ...deps.payments, publicUrl });
     paymentRecordRoutes(route, { db });
