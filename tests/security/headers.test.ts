@@ -199,7 +199,8 @@ test('a portal that is stopping still answers with them', async () => {
     'POST /api/contactus HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{',
   );
   await held;
-  const stopped = portal.stop();
+  // A stop would first wait for the request that is held.
+  const stopped = portal.app.close();
   await vi.waitFor(() => expect(portal.app.server.listening).toBe(false));
   socket.write('}GET /robots.txt HTTP/1.1\r\nhost: x\r\n\r\n');
   const last = (await answers).at(-1);

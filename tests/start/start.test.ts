@@ -99,7 +99,8 @@ describe('a stop while it is starting is no failure', () => {
   async function stopsWithNothingLeft(portal: Run) {
     portal.child.kill('SIGTERM');
     expect(await portal.ended, portal.output()).toBe(0);
-    expect(portal.output()).not.toMatch(/cannot|stopping|error/i);
+    // An outside service that can no longer be asked is a warning.
+    expect(portal.output()).not.toMatch(/cannot|stopping|unforeseen|"level":50/i);
     expect(await readdir(join(ownFolder, 'postgres/cluster'))).not.toContain('postmaster.pid');
   }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { competitions } from '#server/features/competitions/index.ts';
+import { addAgeLevels } from '#tests/support/age-levels.ts';
 import { openPortalPages } from '#tests/support/portal-pages.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 import { seasonMilestones, seasons } from './table.ts';
@@ -23,6 +24,7 @@ beforeAll(async () => {
     .insert(competitions)
     .values({ seasonId, slug: 'FLLC', name: 'تحدي', nameEn: 'Challenge', coachesNo: 2, membersNo: 10 })
     .returning();
+  if (competition) await addAgeLevels(portal.db, [competition], { Junior: '12-16' });
   address.competition = `/competion/${competition?.id}`;
   address.results = `/resultes/${seasonId}/`;
   await portal.db.insert(seasonMilestones).values([

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { competitions } from '#server/features/competitions/index.ts';
+import { addAgeLevels } from '#tests/support/age-levels.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 import { seasonMilestones, seasons } from './table.ts';
 
@@ -20,6 +21,7 @@ beforeAll(async () => {
     .values({ seasonId, slug: 'FLLC', name: 'تحدي', nameEn: 'Challenge', coachesNo: 2, membersNo: 4 })
     .returning();
   competitionId = competition?.id ?? '';
+  await addAgeLevels(portal.db, [{ id: competitionId }], { Junior: '12-16' });
   await portal.db.insert(seasonMilestones).values({
     ...{ seasonId, kind: 'registration', title: 'التسجيل', titleEn: 'Registration' },
     ...{ fromDay: '2026-02-01', fromTime: '08:00', toDay: '2026-02-01', toTime: '20:00' },
