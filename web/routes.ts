@@ -51,6 +51,8 @@ export default [
       route('admin/not-allowed', 'admin/layout/NotAllowedPage.tsx'),
       route('admin/dashboard', 'admin/dashboard/DashboardPage.tsx'),
       route('admin/teams', 'admin/teams/TeamListPage.tsx'),
+      route('admin/faqs/new', 'admin/faqs/FaqFormPage.tsx', { id: 'admin-faqs-new' }),
+      route('admin/faqs/:id/edit', 'admin/faqs/FaqFormPage.tsx', { id: 'admin-faqs-edit' }),
     ]),
   ]),
 

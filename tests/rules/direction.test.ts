@@ -16,7 +16,7 @@ const showsWhatPeopleType = [
   'web/kit/form/TextField.tsx',
   'web/kit/table/SearchField.tsx',
   'web/layout/UserMenu.tsx',
-  'web/public/community/BodyField.tsx',
+  'web/kit/editor/RichTextField.tsx',
   'web/public/community/TopicList.tsx',
   'web/public/community/TopicPage.tsx',
   'web/public/results/ResultSearch.tsx',

@@ -1,6 +1,6 @@
 import MenuIcon from 'lucide-react/icons/menu';
-import { useRef } from 'react';
-import { Link, NavLink, Outlet } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { can, roleOf } from '#contract/access.ts';
 import { paths } from '#web/app/paths.ts';
 import { Mark } from '#web/kit/art/Mark.tsx';
@@ -10,6 +10,7 @@ import { signedInViewer } from '#web/lib/guard.ts';
 import type { CachedUser } from '#web/lib/session.ts';
 import { useSite } from '#web/lib/site.ts';
 import { useWords } from '#web/lib/words.tsx';
+import { rememberQuery } from '../kit/list-memory.ts';
 import type { Route } from './+types/AdminLayout.ts';
 import { adminMenu } from './menu.ts';
 
@@ -22,6 +23,8 @@ export const headers = () => ({ 'cache-control': 'no-store' });
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const user = useSignedInUser(loaderData.user) ?? loaderData.user;
+  const { pathname, search } = useLocation();
+  useEffect(() => rememberQuery(pathname, search), [pathname, search]);
   return (
     // Left and right, not start and end: a phone's notch does not move with the language.
     <div className="compact flex min-h-dvh pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)]">
