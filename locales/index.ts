@@ -24,6 +24,7 @@ export type Dictionary = {
   'admin-faqs': typeof import('./en/admin-faqs.ts').default;
   'admin-dashboard': typeof import('./en/admin-dashboard.ts').default;
   'admin-teams': typeof import('./en/admin-teams.ts').default;
+  'admin-faqs': typeof import('./en/admin-faqs.ts').default;
   season: typeof import('./en/season.ts').default;
   milestones: typeof import('./en/milestones.ts').default;
   'take-part': typeof import('./en/take-part.ts').default;

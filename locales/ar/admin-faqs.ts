@@ -4,14 +4,24 @@ export default {
   form: {
     add: 'سؤال جديد',
     edit: 'تعديل السؤال',
-    answerHint: 'تظهر تحت السؤال في الصفحة الرئيسية.',
   },
   fields: {
     name: 'السؤال بالعربية',
     name_en: 'السؤال بالإنجليزية',
-    description: 'الإجابة بالعربية',
-    description_en: 'الإجابة بالإنجليزية',
+    description: 'الجواب بالعربية',
+    description_en: 'الجواب بالإنجليزية',
     status: 'ظاهر للزوار',
     order_id: 'الترتيب في القائمة',
+  },
+  csv: {
+    name: 'السؤال بالعربية',
+    name_en: 'السؤال بالإنجليزية',
+    description: 'الجواب بالعربية',
+    description_en: 'الجواب بالإنجليزية',
+    shown: 'ظاهر',
+    yes: 'نعم',
+    no: 'لا',
+    updated: 'آخر تعديل',
+    updatedBy: 'عدّله',
   },
 } satisfies WordsOf<'admin-faqs'>;

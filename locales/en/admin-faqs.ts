@@ -3,7 +3,6 @@ export default {
   form: {
     add: 'New question',
     edit: 'Edit the question',
-    answerHint: 'Shown under the question on the home page.',
   },
   /** The fields, by their names on the wire: in the form, in the log and where two versions meet. */
   fields: {
@@ -13,5 +12,16 @@ export default {
     description_en: 'Answer in English',
     status: 'Shown to visitors',
     order_id: 'Place in the list',
+  },
+  csv: {
+    name: 'Question in Arabic',
+    name_en: 'Question in English',
+    description: 'Answer in Arabic',
+    description_en: 'Answer in English',
+    shown: 'Shown',
+    yes: 'Yes',
+    no: 'No',
+    updated: 'Last changed',
+    updatedBy: 'Changed by',
   },
 };

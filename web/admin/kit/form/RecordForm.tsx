@@ -18,7 +18,7 @@ interface RecordFormProps {
 export function RecordForm({ form, label, children }: RecordFormProps) {
   const t = useWords('admin');
   const kit = useWords('kit');
-  useSaveKeys(form.submit);
+  useSaveKeys(() => form.submit());
   return (
     <>
       <Form

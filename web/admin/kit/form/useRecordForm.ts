@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useCallback, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useRef, useState } from 'react';
 import { type DefaultValues, type Path, type PathValue, type Resolver, useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { type Conflict, isFieldCode } from '#contract/errors.ts';
@@ -120,7 +120,8 @@ export function useRecordForm<Schema extends z.ZodObject>(
     ),
     ...(Object.values(codes).includes('required') && { message: t('form.missing') }),
   });
-  const submit = async () => {
+  const submit = async (event?: FormEvent) => {
+    event?.preventDefault();
     if (sending.current) return;
     sending.current = true;
     setPending(true);
