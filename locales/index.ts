@@ -21,7 +21,6 @@ export type Dictionary = {
   transactions: typeof import('./en/transactions.ts').default;
   team: typeof import('./en/team.ts').default;
   admin: typeof import('./en/admin.ts').default;
-  'admin-faqs': typeof import('./en/admin-faqs.ts').default;
   'admin-dashboard': typeof import('./en/admin-dashboard.ts').default;
   'admin-teams': typeof import('./en/admin-teams.ts').default;
   'admin-faqs': typeof import('./en/admin-faqs.ts').default;
