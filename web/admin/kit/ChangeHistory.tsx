@@ -133,7 +133,8 @@ interface DifferenceProps {
 function Difference({ before, after, field }: DifferenceProps) {
   const t = useWords('admin');
   const textOf = useValueText();
-  const plain = (value: unknown) => textOf(field?.html && value ? htmlToText(String(value)).replaceAll(/\n+/g, '\n') : value);
+  const plain = (value: unknown) =>
+    textOf(field?.html && value ? htmlToText(String(value)).replaceAll(/\n+/g, '\n') : value);
   const [old, now] = [plain(before), plain(after)];
   if (old === now) return <span className="text-soft">{t('history.formatting')}</span>;
   const isText = typeof before === 'string' && typeof after === 'string' && before !== '' && after !== '';

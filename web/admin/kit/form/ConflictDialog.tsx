@@ -27,7 +27,9 @@ interface ConflictDialogProps {
  */
 export function ConflictDialog({ form, conflict }: ConflictDialogProps) {
   const t = useWords('admin');
-  const names = Object.keys(form.fields).filter((name) => !sameValue(form.values[name], conflict.current[name]));
+  const differing = Object.keys(form.fields).filter((name) => !sameValue(form.values[name], conflict.current[name]));
+  // What needs a decision comes first.
+  const names = differing.toSorted((one, other) => Number(form.isChanged(other)) - Number(form.isChanged(one)));
   const [chosen, setChosen] = useState<Partial<Record<string, Version>>>({});
   const versionOf = (name: string): Version => chosen[name] ?? (form.isChanged(name) ? 'mine' : 'theirs');
   return (
@@ -64,9 +66,10 @@ export function ConflictDialog({ form, conflict }: ConflictDialogProps) {
     >
       {names.length > 0 && (
         <div className="flex flex-col gap-6">
-          {names.map((name) => (
+          {names.map((name, index) => (
             <Choice
               key={name}
+              focus={index === 0}
               label={form.labels[name] ?? name}
               field={form.fields[name] as RecordField}
               values={{ mine: form.values[name], theirs: conflict.current[name] }}
@@ -86,12 +89,14 @@ interface ChoiceProps {
   field: RecordField;
   values: Record<Version, unknown>;
   note: ReactNode;
+  /** Has the focus when the dialog opens. */
+  focus: boolean;
   version: Version;
   onChoose: (version: Version) => void;
 }
 
 /** The two versions of one field. */
-function Choice({ label, field, values, note, version, onChoose }: ChoiceProps) {
+function Choice({ label, field, values, note, focus, version, onChoose }: ChoiceProps) {
   const t = useWords('admin');
   const id = useId();
   return (
@@ -110,6 +115,7 @@ function Choice({ label, field, values, note, version, onChoose }: ChoiceProps) 
                 name={id}
                 checked={version === which}
                 onChange={() => onChoose(which)}
+                data-autofocus={(focus && version === which) || undefined}
                 aria-describedby={`${id}-${which}`}
                 className="size-5 shrink-0 accent-palm"
               />
