@@ -5,6 +5,7 @@ import { ChangeHistory } from '../kit/ChangeHistory.tsx';
 import { FormPage } from '../kit/FormPage.tsx';
 import { formWords } from '../kit/form/form-words.ts';
 import { RecordForm } from '../kit/form/RecordForm.tsx';
+import { fieldsOf } from '../kit/form/record-fields.ts';
 import { useRecordForm } from '../kit/form/useRecordForm.ts';
 import { loadRecord } from '../kit/load-record.ts';
 import type { Route } from './+types/FaqFormPage.ts';
@@ -21,23 +22,33 @@ export function HydrateFallback({ params }: Route.HydrateFallbackProps) {
   return <FormPage resource={faqs} title={t(params.id ? 'form.edit' : 'form.add')} />;
 }
 
+const empty = { name: '', name_en: '', description: '', description_en: '' };
+const fields = fieldsOf(FaqInput, empty);
+
 /** `/admin/faqs/new` and `/admin/faqs/{id}/edit` (back-office spec, section 2). */
 export default function FaqFormPage({ params, loaderData: { answer, error } }: Route.ComponentProps) {
   const t = useWords('admin-faqs');
   const title = t(params.id ? 'form.edit' : 'form.add');
+  const record = answer?.faq;
+  const labels = useFaqLabels();
   return (
     <FormPage resource={faqs} title={title} error={error}>
-      <FaqForm key={params.id} title={title} record={answer?.faq} />
+      <FaqForm key={params.id} title={title} record={record} />
+      {record && (
+        <ChangeHistory
+          key={record._id}
+          labels={labels}
+          fields={fields}
+          load={(page) => call(adminFaqs.history, { query: { id: record._id, page } })}
+        />
+      )}
     </FormPage>
   );
 }
 
-const empty = { name: '', name_en: '', description: '', description_en: '' };
-
 function FaqForm({ title, record }: { title: string; record?: AdminFaq }) {
-  const labels = useFaqLabels();
   const form = useRecordForm({
-    ...{ schema: FaqInput, empty, record, labels },
+    ...{ schema: FaqInput, empty, record, labels: useFaqLabels() },
     list: faqs.address,
     save: (values, revision) =>
       record
@@ -45,17 +56,8 @@ function FaqForm({ title, record }: { title: string; record?: AdminFaq }) {
         : call(adminFaqs.create, { body: values }),
   });
   return (
-    <>
-      <RecordForm form={form} label={title}>
-        <FaqFields form={form} />
-      </RecordForm>
-      {record && (
-        <ChangeHistory
-          labels={labels}
-          fields={form.fields}
-          load={(page) => call(adminFaqs.history, { query: { id: record._id, page } })}
-        />
-      )}
-    </>
+    <RecordForm form={form} label={title}>
+      <FaqFields form={form} />
+    </RecordForm>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { Fragment, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { LoggedChange } from '#contract/admin-crud.ts';
 import { directionOf } from '#contract/languages.ts';
 import { htmlToText } from '#domain/html-text.ts';
@@ -136,15 +136,14 @@ function Difference({ before, after, field }: DifferenceProps) {
   const plain = (value: unknown) =>
     textOf(field?.html && value ? htmlToText(String(value)).replaceAll(/\n+/g, '\n') : value);
   const [old, now] = [plain(before), plain(after)];
-  if (old === now) return <span className="text-soft">{t('history.formatting')}</span>;
   const isText = typeof before === 'string' && typeof after === 'string' && before !== '' && after !== '';
   const runs = isText
     ? wordChanges(old, now)
     : [
         { kind: 'removed' as const, text: old },
-        { kind: 'same' as const, text: ' ' },
         { kind: 'added' as const, text: now },
       ];
+  if (runs.every(({ kind }) => kind === 'same')) return <span className="text-soft">{t('history.formatting')}</span>;
   const text = (
     <span
       lang={field?.language}
@@ -157,10 +156,13 @@ function Difference({ before, after, field }: DifferenceProps) {
         const Mark = kind === 'added' ? 'ins' : 'del';
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the runs never change
-          <Mark key={at} className={marks[kind]}>
-            <span className="sr-only">{t(`history.${kind}`)} </span>
-            {text}
-          </Mark>
+          <Fragment key={at}>
+            <Mark className={marks[kind]}>
+              <span className="sr-only">{t(`history.${kind}`)} </span>
+              {text.trimEnd()}
+            </Mark>
+            {text.slice(text.trimEnd().length) || ' '}
+          </Fragment>
         );
       })}
     </span>

@@ -9,12 +9,22 @@ export interface Run {
 /** Words of unchanged text that stay on each side of a change. */
 const AROUND = 6;
 
-/** Split at spaces, which all scripts have; the spaces stay, so that the runs joined are the text again. */
+/** Words that may differ before two texts count as different altogether: longer comparisons would hold up the page. */
+const TOO_MANY = 500;
+
+/** Split at spaces, which all scripts have; the spaces stay with the word before them. */
 const wordsOf = (text: string) => text.match(/\S+\s*|\s+/g) ?? [];
+
+const sameWord = (one: string, other: string) => one.trim() === other.trim();
 
 /** What was changed between two texts, word by word, with a little of what is around it. */
 export function wordChanges(before: string, after: string): Run[] {
-  const runs = diffArrays(wordsOf(before), wordsOf(after)).map(({ added, removed, value }) => ({
+  const [old, now] = [wordsOf(before), wordsOf(after)];
+  const changes = diffArrays(old, now, { comparator: sameWord, maxEditLength: TOO_MANY }) ?? [
+    { added: false, removed: true, value: old },
+    { added: true, removed: false, value: now },
+  ];
+  const runs = changes.map(({ added, removed, value }) => ({
     kind: added ? ('added' as const) : removed ? ('removed' as const) : ('same' as const),
     words: value,
   }));

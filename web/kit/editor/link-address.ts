@@ -19,5 +19,6 @@ export function linkAddress(typed: string): string | undefined {
 export function pageAddress(typed: string): string | undefined {
   const text = typed.trim();
   const isOwn = /^(\/(?![/\\])|#)\S*$/.test(text) || /^(mailto|tel):[^\s:]+$/i.test(text);
-  return isOwn ? text : linkAddress(text);
+  // `//` and `/\\` begin another site's address without its scheme.
+  return isOwn ? text : text.startsWith('/') ? undefined : linkAddress(text);
 }
