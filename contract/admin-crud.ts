@@ -76,7 +76,7 @@ export function adminCrud<
   const Sort extends string,
 >(options: CrudOptions<One, Many, Item, Input, Filters, Sort>) {
   const { path, access, summary, keys, input, filters, sorts, pageSizes = limits.adminPageSizes } = options;
-  const record = options.record.extend(recordState);
+  const record = options.record.extend(recordState) as unknown as z.ZodObject<Item['shape'] & typeof recordState>;
   const byId = z.object({ id: id() });
   const one = z.object({ success, [keys.one]: record } as { success: typeof success } & Record<One, typeof record>);
   const missing = 'admin_fields_empty' satisfies ErrorCode;
@@ -87,6 +87,8 @@ export function adminCrud<
   };
   return {
     keys,
+    record,
+    input,
     pageSizes,
     filterNames: Object.keys(filters.shape),
     list: endpoint({

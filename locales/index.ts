@@ -20,8 +20,10 @@ export type Dictionary = {
   'my-teams': typeof import('./en/my-teams.ts').default;
   transactions: typeof import('./en/transactions.ts').default;
   team: typeof import('./en/team.ts').default;
+  admin: typeof import('./en/admin.ts').default;
   'admin-dashboard': typeof import('./en/admin-dashboard.ts').default;
   'admin-teams': typeof import('./en/admin-teams.ts').default;
+  'admin-faqs': typeof import('./en/admin-faqs.ts').default;
   season: typeof import('./en/season.ts').default;
   milestones: typeof import('./en/milestones.ts').default;
   'take-part': typeof import('./en/take-part.ts').default;

@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { resourceRoutes } from './admin/routes.ts';
 import { redirects } from './app/redirects.ts';
 
 /**
@@ -49,8 +50,7 @@ export default [
   layout('admin/layout/AdminLayout.tsx', [
     layout('admin/layout/ErrorFrame.tsx', [
       route('admin/not-allowed', 'admin/layout/NotAllowedPage.tsx'),
-      route('admin/dashboard', 'admin/dashboard/DashboardPage.tsx'),
-      route('admin/teams', 'admin/teams/TeamListPage.tsx'),
+      ...resourceRoutes,
     ]),
   ]),
 

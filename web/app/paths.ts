@@ -66,5 +66,4 @@ export const paths = {
 
   adminDashboard: () => '/admin/dashboard/',
   adminNotAllowed: () => '/admin/not-allowed/',
-  adminTeams: (options: { paid?: boolean } = {}) => `/admin/teams${query(options)}`,
 } as const;

@@ -1,0 +1,27 @@
+import type { WordsOf } from '../index.ts';
+
+export default {
+  list: {
+    text_zero: 'لا أسئلة',
+    text_one: 'سؤال واحد',
+    text_two: 'سؤالان',
+    text_few: '{{count}} أسئلة',
+    text_many: '{{count}} سؤالًا',
+    text_other: '{{count}} سؤال',
+    search: 'السؤال أو الجواب بأي من اللغتين',
+    create: 'أضف سؤالًا',
+    question: 'السؤال',
+    questionAr: 'السؤال بالعربية',
+    questionEn: 'السؤال بالإنجليزية',
+    status: 'الظهور',
+    shown: 'إظهار في الموقع',
+    statusFilter: 'ظاهر أو مخفي',
+    allStatuses: 'الظاهرة والمخفية',
+    onlyShown: 'الظاهرة',
+    onlyHidden: 'المخفية',
+    show: 'إظهار',
+    hide: 'إخفاء',
+    empty: 'لا أسئلة بعد',
+    emptyText: 'تظهر الأسئلة التي تتكرر مع أجوبتها في الصفحة الرئيسية.',
+  },
+} satisfies WordsOf<'admin-faqs'>;
