@@ -16,7 +16,7 @@ export default {
     status: 'الظهور',
     shown: 'إظهار في الموقع',
     statusFilter: 'ظاهر أو مخفي',
-    allStatuses: 'الظاهرة والمخفية',
+    allStatuses: 'كل الأسئلة',
     onlyShown: 'الظاهرة',
     onlyHidden: 'المخفية',
     show: 'إظهار',

@@ -11,7 +11,7 @@ export default {
     status: 'Shown',
     shown: 'Show on the site',
     statusFilter: 'Shown or hidden',
-    allStatuses: 'Shown and hidden',
+    allStatuses: 'All questions',
     onlyShown: 'Shown',
     onlyHidden: 'Hidden',
     show: 'Show',

@@ -1,6 +1,5 @@
 import { adminFaqs, type Faq } from '#contract/endpoints/faqs.ts';
 import { EmptyState } from '#web/kit/EmptyState.tsx';
-import { TwoLines } from '#web/kit/table/TwoLines.tsx';
 import { useLocal } from '#web/lib/local.ts';
 import { type PageHandle, useLanguage, useWords } from '#web/lib/words.tsx';
 import { statusColumn, useUpdatedColumn } from '../kit/columns.tsx';
@@ -44,11 +43,14 @@ function FaqList(loaded: LoadedList<typeof adminFaqs.list>) {
           header: t('list.question'),
           sort: first.name,
           main: true,
+          className: 'sm:w-full',
           cell: (faq) => (
-            <TwoLines
-              main={<Line lang={first.language}>{faq[first.name]}</Line>}
-              below={<Line lang={second.language}>{faq[second.name]}</Line>}
-            />
+            <>
+              <Line lang={first.language}>{faq[first.name]}</Line>
+              <Line detail lang={second.language}>
+                {faq[second.name]}
+              </Line>
+            </>
           ),
         },
         statusColumn(adminFaqs.switchAll, {

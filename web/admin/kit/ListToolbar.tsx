@@ -58,7 +58,7 @@ export function ListToolbar({
           value={String(query[name] ?? '')}
           onChange={(value) => change({ [name]: value })}
           options={options}
-          className="max-sm:grow max-sm:basis-32 sm:w-44"
+          className="max-sm:grow max-sm:basis-28 sm:w-44"
         />
       ))}
       {query.sort !== undefined && <SortSelect sort={query.sort} columns={columns} otherOrders={otherOrders} />}
@@ -88,7 +88,7 @@ function SortSelect({ sort, columns, otherOrders = [] }: SortSelectProps) {
       value={sort}
       onChange={(value) => change({ sort: value })}
       options={[...otherOrders.map(({ sort, label }) => ({ value: sort, label })), ...ofColumns]}
-      className={otherOrders.length > 0 ? 'max-sm:grow max-sm:basis-32 sm:w-44' : 'grow basis-32 sm:hidden'}
+      className={otherOrders.length > 0 ? 'max-sm:grow max-sm:basis-28 sm:w-44' : 'grow basis-28 sm:hidden'}
     />
   );
 }

@@ -28,10 +28,11 @@ export function useTeamColumns(): ListColumn<AdminTeamRow, typeof listAdminTeams
       header: t('name'),
       sort: 'name',
       main: true,
+      className: 'sm:w-[24%]',
       cell: (team) => (
         <span className="flex items-center gap-3">
           <Avatar name={team.name} picture={team.image} size={32} shape="square" />
-          <span className="min-w-0 font-semibold">
+          <span className="min-w-0 grow font-semibold">
             <Line>{team.name}</Line>
           </span>
         </span>
@@ -40,7 +41,7 @@ export function useTeamColumns(): ListColumn<AdminTeamRow, typeof listAdminTeams
     {
       key: 'competition',
       header: t('competition'),
-      className: `${dense} sm:min-w-36`,
+      className: `${dense} sm:w-[21%]`,
       cell: (team) => (
         <TwoLines main={<Line>{say(team.competion, 'name')}</Line>} below={<Line>{say(team.season, 'name')}</Line>} />
       ),
@@ -48,10 +49,15 @@ export function useTeamColumns(): ListColumn<AdminTeamRow, typeof listAdminTeams
     {
       key: 'school',
       header: t('school'),
-      className: `${dense} sm:min-w-36`,
+      className: `${dense} sm:w-[21%]`,
       cell: (team) => <TwoLines main={<Line>{team.schoolName}</Line>} below={<Line>{team.city}</Line>} />,
     },
-    { key: 'creator', header: t('creator'), className: dense, cell: (team) => <Line>{team.user.name}</Line> },
+    {
+      key: 'creator',
+      header: t('creator'),
+      className: `${dense} sm:w-[15%]`,
+      cell: (team) => <Line>{team.user.name}</Line>,
+    },
     {
       key: 'created',
       header: t('created'),
