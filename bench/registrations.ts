@@ -89,7 +89,7 @@ async function open(root: string, dataDir: string): Promise<() => Promise<Round>
 
   const commits = async () => {
     const { rows: counted } = await client.query<{ commits: number }>(
-      'select pg_stat_clear_snapshot(), xact_commit::int as commits from pg_stat_database where datname = current_database()',
+      'select xact_commit::int as commits from pg_stat_database where datname = current_database()',
     );
     return counted[0]?.commits ?? 0;
   };

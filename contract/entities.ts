@@ -1,8 +1,8 @@
+import { CityNames, Region } from './answers.ts';
 import { Milestone } from './milestone.ts';
-import { CityNames, Region } from './region.ts';
 import { z } from './zod.ts';
 
-export { City, CityNames, Region } from './region.ts';
+export { City, CityNames, Region } from './answers.ts';
 
 /**
  * The entities of the API (public spec, section 3). Keys keep the specification's spelling.
@@ -217,6 +217,7 @@ export const Team = z.object({
       total_amount: z.number().describe('Riyals, with tax, rounded as it is paid'),
       currency: text,
       payment_state: PaymentState,
+      just_paid: z.boolean().describe('Whether it was paid within the last hour'),
     }),
   )
     .optional()

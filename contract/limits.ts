@@ -17,6 +17,8 @@ export const limits = {
   /** How long the return page waits before it asks whether the payment went through. */
   paymentWaitQuery: 2_000,
   paymentWaitPath: 3_000,
+  /** How long after a payment a person is congratulated on it. */
+  justPaid: HOUR,
   /** Timeouts for receiving a request and its headers: 5 MB over slow mobile data must still pass. */
   requestTimeout: 120_000,
   headersTimeout: 30_000,

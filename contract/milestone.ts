@@ -1,4 +1,4 @@
-import { Region } from './region.ts';
+import { Region } from './answers.ts';
 import { z } from './zod.ts';
 
 /** What a dated step may be; the database's check is made of it. */

@@ -64,10 +64,14 @@ export const sortedByStart = <One extends Span>(spans: readonly One[]): One[] =>
 export const currentOrNext = <One extends Dated>(milestones: readonly One[], kind: MilestoneKind, now: Date) =>
   sortedByStart(milestones).find((one) => one.kind === kind && phaseOf(one, now) !== 'past');
 
+/** Whether a competition takes teams while its season does: it is switched on, and has an age level to register in. */
+export const takesTeams = (competition: { registration: boolean; ageLevels: readonly unknown[] }): boolean =>
+  competition.registration && competition.ageLevels.length > 0;
+
 /**
  * Whether teams can register: every switch is on, and if the season has dates for registration, now is within them.
  * So registration ends with the switch or with the date, whichever comes first.
- * @param switches of the season and, for one competition, of that competition
+ * @param switches of the season and, for one competition, whether that one takes teams
  */
 export function registrationOpen(
   of: { switches: readonly boolean[]; milestones: readonly Dated[] },

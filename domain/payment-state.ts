@@ -1,4 +1,5 @@
 import type { PaymentState } from '#contract/entities.ts';
+import { limits } from '#contract/limits.ts';
 
 /**
  * The states of a payment attempt, and which one the gateway's answer leads to.
@@ -108,3 +109,7 @@ export function paymentStep(state: PaymentState): 'pay' | 'ask' | 'wait' | 'done
   if (state === 'review') return 'wait';
   return state === 'held' || state === 'unknown' ? 'ask' : 'pay';
 }
+
+/** Whether a payment is so new that whoever returns from it is congratulated. */
+export const isJustPaid = (paidAt: Date | null, now: Date): boolean =>
+  paidAt !== null && now.getTime() - paidAt.getTime() < limits.justPaid;

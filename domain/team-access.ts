@@ -6,7 +6,7 @@ import { can, type Permission, type Role, roleOf } from '#contract/access.ts';
  */
 
 /** The facts about a team that decide. Ids of people are those of the identity provider. */
-export type TeamBonds = {
+export type AccessFacts = {
   createdBy: string;
   entityStebId: string | null;
   coachStebIds: readonly string[];
@@ -20,18 +20,18 @@ export const teamRoles = ['coach', 'member'] as const;
 export type Viewer = { id: string; stebUserId: string; type: number };
 
 /** `manager`: creator, coach, entity. `member`: a member. `office`: admin or sub admin. */
-export type Bond = 'manager' | 'member' | 'office' | 'stranger';
+export type Relation = 'manager' | 'member' | 'office' | 'stranger';
 
 const isOffice = (role: Role) => role === 'admin' || role === 'subAdmin';
 
-export function relationOf(viewer: Viewer, team: TeamBonds): Bond {
+export function relationOf(viewer: Viewer, team: AccessFacts): Relation {
   if (isOffice(roleOf(viewer.type))) return 'office';
   if (manages(viewer, team)) return 'manager';
   return team.memberStebIds.includes(viewer.stebUserId) ? 'member' : 'stranger';
 }
 
 /** Whether the person made the team, coaches it or is its entity, whatever their role. */
-const manages = (viewer: Viewer, team: TeamBonds): boolean =>
+const manages = (viewer: Viewer, team: AccessFacts): boolean =>
   team.createdBy === viewer.id ||
   team.coachStebIds.includes(viewer.stebUserId) ||
   (team.entityStebId !== null && team.entityStebId === viewer.stebUserId);
@@ -45,20 +45,20 @@ export type TeamView = { team: 'whole'; people: PersonView } | { team: 'public' 
 /**
  * Until a team is paid, its managers see its people masked: anyone who knows a membership ID could add it to a team.
  */
-export function viewOf(bond: Bond, paid: boolean): TeamView {
-  if (bond === 'office') return { team: 'whole', people: 'whole' };
-  if (bond === 'manager') return { team: 'whole', people: paid ? 'whole' : 'masked' };
-  if (bond === 'member') return { team: 'whole', people: 'face' };
+export function viewOf(relation: Relation, paid: boolean): TeamView {
+  if (relation === 'office') return { team: 'whole', people: 'whole' };
+  if (relation === 'manager') return { team: 'whole', people: paid ? 'whole' : 'masked' };
+  if (relation === 'member') return { team: 'whole', people: 'face' };
   return { team: paid ? 'public' : 'none' };
 }
 
 /** Who may pay or verify a payment for a team: its managers, if their role may pay, and admins. */
-export const mayPayFor = (viewer: Viewer, team: TeamBonds): boolean => mayAs('teams:pay', viewer, team);
+export const mayPayFor = (viewer: Viewer, team: AccessFacts): boolean => mayAs('teams:pay', viewer, team);
 
 /** Who may see a team's orders and invoices: its managers, if their role may read orders, and admins. */
-export const maySeeOrdersOf = (viewer: Viewer, team: TeamBonds): boolean => mayAs('orders:read', viewer, team);
+export const maySeeOrdersOf = (viewer: Viewer, team: AccessFacts): boolean => mayAs('orders:read', viewer, team);
 
-function mayAs(permission: Permission, viewer: Viewer, team: TeamBonds): boolean {
+function mayAs(permission: Permission, viewer: Viewer, team: AccessFacts): boolean {
   const role = roleOf(viewer.type);
   return can(role, permission) && (role === 'admin' || manages(viewer, team));
 }

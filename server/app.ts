@@ -58,6 +58,7 @@ import { rateChecks } from './http/rates.ts';
 import { Refusal } from './http/refusal.ts';
 import { routesOf } from './http/route.ts';
 import { answerUnreadable, responseWith, securityHeaders } from './http/security-headers.ts';
+import { selectedBy } from './http/selected-by.ts';
 import { registerSessions } from './http/session.ts';
 
 export type AppDeps = {
@@ -109,6 +110,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
   });
+  app.addConstraintStrategy(selectedBy);
   requireDeclaredAccess(app);
   closeConnectionsWhenIdle(app);
   await registerHttp(app, deps.database.reportAway);
@@ -145,7 +147,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     const lookUps = lookUpCounter(database, clock);
     lookUpRoutes(route, { db, identity, clock, counter: lookUps });
     uploadRoutes(route, { db, files, pictures });
-    teamRoutes(route, { db, resultsOf: (teamIds) => resultsOf(db, teamIds) });
+    teamRoutes(route, { db, clock, resultsOf: (teamIds) => resultsOf(db, teamIds) });
     registrationRoutes(route, { db, identity, clock, jobs, countLookUps: lookUps.countNew });
     teamPaymentRoutes(route, { ...deps.payments, publicUrl });
     paymentRecordRoutes(route, { db });

@@ -20,7 +20,7 @@ const SETTLED_MS = 150;
 function runPortal(): void {
   process.env.PAGES = 'dev';
   process.once('disconnect', () => {
-    // While it is still starting nothing else listens, and there is nothing to shut down.
+    // While the modules of main.ts are loaded nothing else listens, and there is nothing to shut down.
     if (process.listenerCount('disconnect') === 0) process.exit(1);
   });
   import('./main.ts');

@@ -1,9 +1,10 @@
+import { once } from 'node:events';
 import { accountsTable } from './accounts-table.ts';
 import { readConfig } from './config.ts';
 import { failureOf } from './failure.ts';
 import { freePort, listen } from './listen.ts';
 import { errorReport } from './platform/log.ts';
-import { openPortal, type Portal } from './portal.ts';
+import { openPortal } from './portal.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const complain = (line: string) => process.stderr.write(`${line}\n`);
@@ -15,23 +16,23 @@ const PATIENCE = 9_000;
  */
 const AT_ONE_MOMENT = 1_000;
 
-function stopOnSignals(portal: Portal): void {
-  let stoppingSince: number | undefined;
+/** Aborted at the first signal. The process exits by itself if it is signalled again, or if it takes too long to stop. */
+function haltOnSignals(): AbortSignal {
+  const halt = new AbortController();
+  let since: number | undefined;
   // `npm run dev` disconnects from its portal: at a signal Vite exits at once and would take the database with it.
   for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) {
     process.on(signal, () => {
       const now = performance.now();
       // A second Ctrl-C exits at once.
-      if (stoppingSince !== undefined && now - stoppingSince > AT_ONE_MOMENT) process.exit(1);
-      if (stoppingSince !== undefined) return;
-      stoppingSince = now;
+      if (since !== undefined && now - since > AT_ONE_MOMENT) process.exit(1);
+      if (since !== undefined) return;
+      since = now;
       setTimeout(() => process.exit(1), PATIENCE).unref();
-      portal.stop().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      );
+      halt.abort();
     });
   }
+  return halt.signal;
 }
 
 // Node's default prints such an error with all its properties, including a failed query's values.
@@ -39,19 +40,28 @@ process.on('uncaughtException', (error) => {
   complain(`Nobody has caught this error: ${errorReport(error)}`);
   process.exit(1);
 });
+// From the beginning: a signal that nobody hears ends the process and leaves its database running.
+const halt = haltOnSignals();
 try {
   const started = performance.now();
   const config = readConfig();
   const port = await freePort(config.port, config.host);
-  const portal = await openPortal(config, port, complain);
-  stopOnSignals(portal);
+  const portal = await openPortal(config, port, complain, halt);
   await listen(portal, port, config.host);
-  const address = config.publicUrl ?? `http://localhost:${port}`;
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  const accounts = config.mode === 'demo' ? [accountsTable(address)] : [];
-  // Written at once, so that the output of the work that starts now does not come between its lines.
-  say([`\nThe portal is at ${address}  (${seconds} s)`, ...accounts, `Data lies in ${portal.dataPath}\n`].join('\n'));
+  if (!halt.aborted) {
+    const address = config.publicUrl ?? `http://localhost:${port}`;
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    const accounts = config.mode === 'demo' ? [accountsTable(address)] : [];
+    // Written at once, so that the output of the work that starts now does not come between its lines.
+    say([`\nThe portal is at ${address}  (${seconds} s)`, ...accounts, `Data lies in ${portal.dataPath}\n`].join('\n'));
+    await once(halt, 'abort');
+  }
+  await portal.stop();
 } catch (error) {
-  complain(failureOf('The portal could not start', error));
-  process.exit(1);
+  // Whatever fails after a signal fails because of it, and everything that was started is stopped.
+  if (!halt.aborted) {
+    complain(failureOf('The portal could not start', error));
+    process.exit(1);
+  }
 }
+process.exit(0);

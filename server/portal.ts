@@ -34,22 +34,31 @@ type Log = (line: string) => void;
  * Starts everything in order: data folder, database, migrations, queue, app. If a later step fails, the started parts
  * are stopped again in reverse.
  * @param port where it will listen; the sandbox's own addresses contain it
- * @throws StartError with one clear sentence
+ * @param halt aborted when the portal is to stop although it is still starting: no further step is begun
+ * @throws StartError with one clear sentence, or the reason of `halt`
  */
-export async function openPortal(config: Config, port: number, log: Log): Promise<Portal> {
+export async function openPortal(config: Config, port: number, log: Log, halt?: AbortSignal): Promise<Portal> {
   const endings: (() => Promise<unknown>)[] = [];
-  const stop = async () => {
-    for (const end of endings.splice(0).reverse()) {
-      await end().catch((error: unknown) => log(`While stopping: ${errorLine(error)}`));
+  const end = async () => {
+    for (const ending of endings.splice(0).reverse()) {
+      await ending().catch((error: unknown) => log(`While stopping: ${errorLine(error)}`));
     }
+  };
+  let stopping: Promise<void> | undefined;
+  // Everybody who stops it waits for the same end.
+  const stop = () => {
+    stopping ??= end();
+    return stopping;
   };
   try {
     const folder = await openDataFolder(config.dataDir);
     endings.push(() => folder.release());
     const databaseUrl = config.databaseUrl ?? (await embedded(folder.path, endings, log));
+    halt?.throwIfAborted();
     const database = await connectDatabase(databaseUrl, { max: 20, log });
     endings.push(() => database.close());
     await migrate(databaseUrl);
+    halt?.throwIfAborted();
     await ensureRegions(database.db);
     await ensureSettings(database.db);
     const files = await openFileStore(join(folder.path, 'files'), config.s3);
@@ -57,6 +66,7 @@ export async function openPortal(config: Config, port: number, log: Log): Promis
       const { loadDemo } = await import('#demo/load.ts');
       await loadDemo(database.db, files);
     }
+    halt?.throwIfAborted();
     endings.push(() => documents.close());
     const pictures = createPictureEncoder();
     endings.push(() => pictures.close());
@@ -74,16 +84,20 @@ export async function openPortal(config: Config, port: number, log: Log): Promis
     endings.push(() => jobs.stop());
     const cache = await openAnswerCache(databaseUrl, config.cacheMaxBytes);
     endings.push(() => cache.close());
+    halt?.throwIfAborted();
 
     const { app, work } = await composePortal({
       ...{ config, ownAddress, outside, database, jobs, files, pictures, mailer, cache },
       clock: systemClock,
       mount: sandbox?.mount,
     });
-    endings.push(() => app.close());
+    let warming: Promise<void> | undefined;
     app.addHook('onListen', async () => {
-      warm(app, config.pages === 'built').catch(() => {});
+      warming = warm(app, config.pages === 'built').catch(() => {});
     });
+    // A closed app answers what it has begun, and begins nothing more.
+    endings.push(async () => warming);
+    endings.push(() => app.close());
     return { app, dataPath: folder.path, takeUpWork: () => jobs.start(work), stop };
   } catch (error) {
     await stop();

@@ -38,7 +38,7 @@ const team = `select t.id, t.team_no, t.name, t.image, t.school_name, t.city, t.
   s.id as s_id, s.slug as s_slug, s.name as s_name, s.name_en as s_name_en,
   c.id as c_id, c.slug as c_slug, c.name as c_name, c.name_en as c_name_en, c.members_no,
   (select coalesce(json_agg(json_build_object('title', l.key, 'name', l.name, 'name_en', l.name_en, 'desc', l.description,
-     'desc_en', l.description_en) order by l.position, l.key), '[]') from age_levels l where l.competition_id = c.id and l.status) as levels,
+     'desc_en', l.description_en) order by l.position, l.key), '[]') from age_levels l where l.competition_id = c.id) as levels,
   r.id as r_id, r.name as r_name, r.name_en as r_name_en, u.id as u_id, u.name as u_name, u.picture
   from teams t join seasons s on s.id = t.season_id join competitions c on c.id = t.competition_id
   join regions r on r.id = t.region_id join users u on u.id = t.created_by`;

@@ -130,6 +130,18 @@ const statements = ({ teams, coaches }: typeof fullSize): [name: string, sql: st
        from teams where payment_status`,
     ],
     [
+      'questions',
+      `insert into faqs (id, question, question_en, answer, answer_en, position)
+       select ${key(11, 'n')}, 'سؤال ' || n, 'Question ' || n, '<p>جواب</p>', '<p>Answer</p>', n from generate_series(1, 500) n`,
+    ],
+    [
+      'changes by the office',
+      `insert into change_log (id, at, changed_by, kind, record_id, name, action, before, after)
+       select ${key(12, 'n')}, timestamptz '2019-01-01' + n * interval '10 minutes', ${userKey('4')}, 'faqs', ${key(11, '1 + n % 500')}, 'سؤال', 'changed',
+         '{"answer": "<p>جواب</p>"}', '{"answer": "<p>جواب آخر</p>"}'
+       from generate_series(0, ${Math.floor(teams / 2)}) n`,
+    ],
+    [
       'sessions',
       `insert into sessions (id, token_hash, user_id, expires_at)
        select gen_random_uuid(), sha256(convert_to('scale-' || n, 'UTF8')), ${userKey('n')}, now() + interval '10 years'
@@ -165,6 +177,7 @@ export const keyOf = {
   competition: (n: number) => sqlKey(4, n),
   category: (n: number) => sqlKey(8, n),
   topic: (n: number) => sqlKey(9, n),
+  faq: (n: number) => sqlKey(11, n),
   team: (n: number) => sqlKey(1, n),
 };
 function sqlKey(kind: number, n: number): string {

@@ -1,6 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { listComments, listTopics } from '#contract/endpoints/community.ts';
 import { getDashboard } from '#contract/endpoints/dashboard.ts';
+import { adminFaqs } from '#contract/endpoints/faqs.ts';
 import { getFigures } from '#contract/endpoints/figures.ts';
 import { listAnnouncedSeasons, listResults, searchResults } from '#contract/endpoints/results.ts';
 import { getTeams, listAdminTeams, listMyTeams, type TeamFilters } from '#contract/endpoints/teams.ts';
@@ -59,6 +60,15 @@ const filtered = Object.entries(filterValues).flatMap(([name, value]) => [
   office(`filter ${name}, page 1,500`, 'far', { [name]: value, page: 1_500 }),
   office(`filter ${name}, search`, 'search', { [name]: value, s: 'مدرسة' }),
 ]);
+
+/** The office's lists of a resource with some hundred records, and its log, which grows. */
+const questions = (name: string, endpoint: Endpoint, query: ListCall['query'], kind: Kind = 'first'): ListCall => ({
+  name: `questions: ${name}`,
+  endpoint,
+  kind,
+  query,
+  as: 'office',
+});
 
 /** Every paged list, as its screens request it, and other calls that read growing tables. */
 export const lists: ListCall[] = [
@@ -158,6 +168,11 @@ export const lists: ListCall[] = [
   { name: 'forum: a section', endpoint: listTopics, kind: 'first', query: { category_by: keyOf.category(2) } },
   { name: 'forum: last page', endpoint: listTopics, kind: 'far', query: { page: fullSize.teams / 40 } },
   { name: 'forum: comments', endpoint: listComments, kind: 'first', query: { post_id: keyOf.topic(17) } },
+  questions('first page', adminFaqs.list, {}),
+  questions('search, hidden, by date', adminFaqs.list, { s: 'سؤال', shown: 'false', sort: '-updated_at' }),
+  questions('what was changed', adminFaqs.history, {}),
+  questions('what was changed in one', adminFaqs.history, { id: keyOf.faq(17) }),
+  questions('what was changed, far back', adminFaqs.history, { page: fullSize.teams / 100 }, 'far'),
   { name: 'dashboard', endpoint: getDashboard, kind: 'figures', as: 'office' },
   {
     name: 'figures of the home page',

@@ -40,16 +40,17 @@ const office = {
   summary: 'questions that are often asked',
 } as const;
 
-/** `position` is the order in which visitors see them. */
+/** The order of the list is by default the one in which visitors see them. */
 export const adminFaqs = {
   ...adminCrud({
     ...office,
     keys: { one: 'faq', many: 'faqs' },
-    record: Faq,
+    record: Faq.extend({ order_id: z.number().int().describe('Its place in the order, from 1') }),
     input: FaqInput,
     filters: z.object({ shown: z.enum(['true', 'false']).optional().catch(undefined) }),
-    sorts: ['position', 'name', 'name_en', 'updated_at'],
+    sorts: ['order_id', 'name', 'name_en', 'updated_at'],
   }),
   ...adminSwitch(office),
   ...adminOrder(office),
 };
+export type AdminFaq = z.output<typeof adminFaqs.record>;

@@ -2,7 +2,7 @@ import { marked, type Token } from 'marked';
 import type { Language } from '#contract/languages.ts';
 import { formatAges } from '#locales/format.ts';
 import type { FaqRecord } from '#server/features/faqs/index.ts';
-import { readText } from './files.ts';
+import { named, readText } from './files.ts';
 import { first2025, wro2024 } from './seasons.ts';
 
 /** A question as the sample content writes it; answers are simple HTML. */
@@ -12,9 +12,15 @@ const competitions = [first2025, wro2024].flatMap((season) => season.competition
 
 /** `{ages FLLC}` stands for the ages of that competition, so that an answer cannot name others. */
 function withAges(markdown: string, language: Language): string {
-  return markdown.replace(/\{ages (\w+)\}/g, (_, slug) => {
+  return markdown.replace(/\{ages (\w+)\}/g, (_, slug, offset) => {
     const competition = competitions.find((one) => one.slug === slug);
-    if (!competition) throw new Error(`no competition has the slug ${slug}`);
+    if (!competition) {
+      const question = markdown
+        .slice(0, offset)
+        .match(/^# .*$/gm)
+        ?.at(-1);
+      throw new Error(`no competition has the slug ${slug}, in “${question?.slice(2)}”`);
+    }
     const years = competition.ageLevels.flatMap(({ description }) => description.split('-').map(Number));
     return formatAges({ from: Math.min(...years), to: Math.max(...years) }, language);
   });
@@ -39,22 +45,25 @@ export function parseFaqs(markdown: string, language: Language): [question: stri
 
 function readLanguage(topic: string, language: Language) {
   const path = `faqs/${topic}.${language}.md`;
-  try {
-    return parseFaqs(readText(path), language);
-  } catch (cause) {
-    throw new Error(`demo/content/${path}: ${(cause as Error).message}`, { cause });
-  }
+  return named(path, () => parseFaqs(readText(path), language));
 }
 
-/** @throws if a question exists in one language only */
-function readFaqs(topic: string): DemoFaq[] {
-  const english = readLanguage(topic, 'en');
-  const arabic = readLanguage(topic, 'ar');
-  if (arabic.length !== english.length) throw new Error(`demo/content/faqs/${topic}: a question lacks its translation`);
+type Parsed = ReturnType<typeof parseFaqs>;
+
+/** @throws if a question exists in one language only: with the first one of the longer text that has no counterpart */
+export function paired(arabic: Parsed, english: Parsed): DemoFaq[] {
+  const [alone] = arabic[english.length] ?? english[arabic.length] ?? [];
+  if (alone)
+    throw new Error(`the other language has fewer questions: “${alone}” or one before it lacks its translation`);
   return arabic.map(([question, answer], index) => {
-    const [questionEn, answerEn] = english[index] as (typeof english)[number];
+    const [questionEn, answerEn] = english[index] as Parsed[number];
     return { question, questionEn, answer, answerEn };
   });
+}
+
+function readFaqs(topic: string): DemoFaq[] {
+  const [arabic, english] = [readLanguage(topic, 'ar'), readLanguage(topic, 'en')];
+  return named(`faqs/${topic}`, () => paired(arabic, english));
 }
 
 /** In the order of the page. */

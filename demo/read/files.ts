@@ -12,12 +12,21 @@ export const readHtml = (path: string): string => marked.parse(readText(path), {
 /** A text with one file for each language, `<path>.ar.md` and `<path>.en.md`, as HTML. */
 export const readBoth = (path: string) => ({ ar: readHtml(`${path}.ar.md`), en: readHtml(`${path}.en.md`) });
 
+/** Adds the name of a file of `demo/content` to what is wrong with it. */
+export function named<T>(path: string, read: () => T): T {
+  try {
+    return read();
+  } catch (cause) {
+    throw new Error(`demo/content/${path}: ${(cause as Error).message}`, { cause });
+  }
+}
+
 /**
  * A JSON file of `demo/content`.
  * @throws with the file's name and the path of the wrong value
  */
 export function readJson<Schema extends z.ZodType>(path: string, schema: Schema): z.output<Schema> {
-  const read = schema.safeParse(JSON.parse(readText(path)));
+  const read = schema.safeParse(named(path, () => JSON.parse(readText(path))));
   if (!read.success) throw new Error(`demo/content/${path}:\n${z.prettifyError(read.error)}`);
   return read.data;
 }

@@ -15,7 +15,9 @@ const Sheet = z.strictObject({
   groups: z.array(
     z.strictObject({
       title: z.string(),
-      lines: z.array(z.union([z.tuple([z.string()]), z.tuple([z.string(), z.number()])])),
+      lines: z.array(
+        z.union([z.tuple([z.string()]), z.tuple([z.string(), z.number()])], 'not ["what is judged"] or [what, points]'),
+      ),
     }),
   ),
   /** The highest possible sum. */

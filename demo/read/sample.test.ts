@@ -17,6 +17,13 @@ const written: Record<number, { ar: string; en: string }> = {
   15: { ar: 'خمسة عشر', en: 'fifteen' },
 };
 
+const agesInRules = (paper: { rules: { items: string[] }[] }) =>
+  /aged (\d+) to (\d+)/.exec(paper.rules[0]?.items[0] ?? '');
+
+test('the rules of five competitions name ages', () => {
+  expect(competitions.filter(({ papers }) => agesInRules(papers.en))).toHaveLength(5);
+});
+
 describe.each(competitions)('$slug', ({ membersNo, coachesNo, ageLevels, teamsInfo, teamsInfoEn, papers }) => {
   test('says of its teams what registration holds them to, on its page and in its rules', () => {
     const number = written[membersNo];
@@ -34,8 +41,7 @@ describe.each(competitions)('$slug', ({ membersNo, coachesNo, ageLevels, teamsIn
   test('names in its rules no other ages than its levels have', () => {
     const spans = ageLevels.flatMap((level) => agesOf({ title: '', desc: level.description }) ?? []);
     const [from, to] = [Math.min(...spans.map((span) => span.from)), Math.max(...spans.map((span) => span.to))];
-    const rules = papers.en.rules[0]?.items[0] ?? '';
-    const [, first, last] = /aged (\d+) to (\d+)/.exec(rules) ?? [];
+    const [, first, last] = agesInRules(papers.en) ?? [];
     if (first) expect([Number(first), Number(last)]).toEqual([from, to]);
   });
 

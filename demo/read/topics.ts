@@ -1,7 +1,7 @@
 import { marked, type Token } from 'marked';
 import { z } from 'zod';
 import { type Voice, voices } from '../people/voices.ts';
-import { readJson, readText } from './files.ts';
+import { named, readJson, readText } from './files.ts';
 
 export type DemoPost = {
   by: Voice;
@@ -93,9 +93,5 @@ const Categories = z.array(z.strictObject({ file: text, name: text, nameEn: text
 /** The forum's categories with their topics, in the order of the tabs. */
 export const categories = readJson('community/categories.json', Categories).map(({ file, ...names }) => {
   const path = `community/${file}.md`;
-  try {
-    return { ...names, topics: parseTopics(readText(path)) };
-  } catch (cause) {
-    throw new Error(`demo/content/${path}: ${(cause as Error).message}`, { cause });
-  }
+  return named(path, () => ({ ...names, topics: parseTopics(readText(path)) }));
 });

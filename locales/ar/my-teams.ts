@@ -20,6 +20,7 @@ export default {
   noMembers: 'لا يوجد أعضاء',
   score: 'النقاط',
   rank: 'المركز',
+  noResults: 'لا نتائج بعد',
   pay: 'ادفع الرسوم',
   payFor: '{{pay}}: {{team}}',
   coachPays: 'على أحد المدربين دفع الرسوم ليصبح الفريق نشطًا.',

@@ -19,6 +19,7 @@ export default {
   noMembers: 'No members',
   score: 'Score',
   rank: 'Rank',
+  noResults: 'No results yet',
   pay: 'Pay the fee',
   payFor: '{{pay}}: {{team}}',
   coachPays: 'A coach must pay the fee before the team becomes active.',

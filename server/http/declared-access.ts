@@ -33,10 +33,11 @@ export function requireDeclaredAccess(app: FastifyInstance): void {
   });
   // Not earlier: routes of plugins are marked after this hook has run.
   app.addHook('onReady', async () => {
-    for (const { method, url, config, onRequest } of routes) {
+    for (const { method, url, config, onRequest, constraints } of routes) {
       const fileAccess = [onRequest].flat().some((hook) => hook && guards.has(hook)) ? config?.access : undefined;
       const access = config?.endpoint?.access ?? fileAccess ?? config?.openBecause;
-      for (const name of [method].flat().map((one) => `${one} ${url}`)) {
+      const address = constraints?.selectedBy ? `${url}?${constraints.selectedBy}` : url;
+      for (const name of [method].flat().map((one) => `${one} ${address}`)) {
         if (access) declared.set(name, access);
         else undeclared.push(name);
       }

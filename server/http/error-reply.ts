@@ -26,7 +26,7 @@ function refusalOf(error: unknown): Refusal {
   const { code, statusCode } = error as FastifyError;
   const constraint = constraintOf(error);
   if (constraint && refusalOfConstraint[constraint]) return new Refusal(refusalOfConstraint[constraint]);
-  // It was rolled back, and succeeds once the other one has ended.
+  // What it did in the database was rolled back, and succeeds once the other one has ended.
   if (blockedCodes.includes(databaseCodeOf(error) ?? '')) return new Refusal('service_unavailable', { cause: error });
   if (statusCode === 413 || code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('payload_too_large');
   if (statusCode === 415) return new Refusal('unsupported_media_type');
@@ -46,6 +46,7 @@ export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: Fa
       Object.entries(refusal.fields).map(([path, code]) => [path, fieldSentence(code, request.language)]),
     );
   }
+  if (refusal.conflict) body.conflict = refusal.conflict;
   const retryAfter = refusal.retryAfter ?? (refusal.code === 'service_unavailable' && RETRY_AFTER);
   return reply
     .code(errorStatus[refusal.code])

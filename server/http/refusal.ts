@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/errors.ts';
+import type { Conflict, ErrorCode } from '#contract/errors.ts';
 import { ProviderUnavailable } from '#server/providers/http-client.ts';
 
 /**
@@ -13,16 +13,25 @@ export class Refusal extends Error {
   readonly sentence: string | undefined;
   /** Seconds after which a retry is allowed. */
   readonly retryAfter: number | undefined;
+  /** With `changed_meanwhile`. */
+  readonly conflict: Conflict | undefined;
 
   constructor(
     code: ErrorCode,
-    options: { fields?: Record<string, string>; sentence?: string; retryAfter?: number; cause?: unknown } = {},
+    options: {
+      fields?: Record<string, string>;
+      sentence?: string;
+      retryAfter?: number;
+      conflict?: Conflict;
+      cause?: unknown;
+    } = {},
   ) {
     super(code, { cause: options.cause });
     this.code = code;
     this.fields = options.fields;
     this.sentence = options.sentence;
     this.retryAfter = options.retryAfter;
+    this.conflict = options.conflict;
   }
 }
 

@@ -11,8 +11,10 @@ import { refuseUnless } from './declared-access.ts';
 import type { RateChecks } from './rates.ts';
 import { Refusal } from './refusal.ts';
 import { comesFromOurPage } from './same-origin.ts';
+import { selectionOf } from './selected-by.ts';
 import { sendAnswer } from './send-answer.ts';
 import type { Identify, Person } from './session.ts';
+import { readFields } from './uploads.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -60,8 +62,11 @@ export function routesOf(
     const declared: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path,
+      ...(endpoint.selectedBy && { constraints: { selectedBy: selectionOf(endpoint.selectedBy) } }),
       exposeHeadRoute: !changes,
       schema: {
+        // OpenAPI has one call for a method and address: the one that answers without these parameters tells of the others.
+        hide: endpoint.selectedBy !== undefined,
         tags: [endpoint.path.startsWith('/api/admin') ? 'back-office' : 'portal'],
         summary: endpoint.summary,
         description: `Access: ${endpoint.access}`,
@@ -82,6 +87,11 @@ export function routesOf(
         if (changes && !comesFromOurPage(request, options.ownOrigin)) throw new Refusal('cross_site');
         refuseUnless(request, endpoint.access);
       },
+      ...(endpoint.form && {
+        preValidation: async (request) => {
+          if (request.isMultipart()) request.body = await readFields(request);
+        },
+      }),
       ...(endpoint.rate && { preHandler: options.checkRate(endpoint.rate, endpoint.tooOften ?? 'too_many_requests') }),
       handler: async (request, reply) => {
         reply.header('cache-control', cacheControl(endpoint, changes));
@@ -95,7 +105,8 @@ export function routesOf(
           request,
           reply,
         } as never);
-        return reply.sent ? reply : answer;
+        // An answer that is a file is sent by the handler.
+        return reply.sent || answer === undefined ? reply : answer;
       },
     };
     app.route(declared);
@@ -125,7 +136,10 @@ async function sendCached<E extends Endpoint>(
       status: 200,
       headers: {
         'content-type': 'application/json; charset=utf-8',
-        ...(seconds < usual && { 'cache-control': cacheControl(endpoint, false, wholeSeconds(seconds)) }),
+        ...(seconds < usual &&
+          endpoint.cacheSeconds !== undefined && {
+            'cache-control': cacheControl(endpoint, false, wholeSeconds(seconds)),
+          }),
       },
       body: Buffer.from(reply.serialize(said) as string),
       keep: { of: reads, seconds },
@@ -157,8 +171,8 @@ function fieldsOf(error: z.ZodError, sent: unknown): Record<string, FieldCode> {
 function codeOf(issue: z.core.$ZodIssue, sent: unknown): FieldCode {
   if (sent === undefined) return 'required';
   const code = isFieldCode(issue.message) ? issue.message : 'invalid';
-  // An empty text, or a list without enough entries.
-  const tooLittle = sent === null || issue.code === 'too_small';
+  // An empty text, a list without enough entries, or a text without a visible sign.
+  const tooLittle = sent === null || issue.code === 'too_small' || issue.code === 'custom';
   if (code !== 'required' || tooLittle) return code;
   return issue.code === 'invalid_type' && issue.expected === 'string' ? 'not_text' : 'invalid';
 }

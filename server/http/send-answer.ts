@@ -71,7 +71,8 @@ function inMemoryOfItsOwn(bytes: Buffer): Buffer {
 export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Answer | Prepared) {
   reply.code(answer.status).headers(answer.headers);
   variesByEncoding(reply);
-  if (!('etag' in answer)) return reply.send(answer.body);
+  // An empty buffer, such as that of a redirect, would be sent as bytes of an unknown type.
+  if (!('etag' in answer)) return reply.send(answer.body.length > 0 ? answer.body : undefined);
   // Caches count the age from when the answer was made.
   reply.header('age', Math.floor((Date.now() - answer.madeAt) / 1000));
   return sendBody(request, reply, answer);

@@ -1,7 +1,27 @@
 import '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import { limits } from '#contract/limits.ts';
 import { cleanText } from '#server/platform/clean-text.ts';
 import { Refusal } from './refusal.ts';
+
+/**
+ * Reads the text fields of a multipart body.
+ * @throws Refusal `invalid_body` when it is truncated or malformed, or has a file
+ */
+export async function readFields(request: FastifyRequest): Promise<Record<string, string>> {
+  const fields: Record<string, string> = {};
+  try {
+    for await (const part of request.parts({ limits: { files: 0, fields: 50, fieldSize: MOST_BYTES_OF_A_FIELD } })) {
+      if (part.type === 'field') fields[part.fieldname] = String(part.value);
+    }
+  } catch (error) {
+    throw new Refusal('invalid_body', { cause: error });
+  }
+  return fields;
+}
+
+/** The longest text in Arabic letters, which have two bytes each. */
+const MOST_BYTES_OF_A_FIELD = 4 * limits.richTextMax;
 
 type Upload = { file: { bytes: Buffer; name: string } | undefined; fields: Record<string, string> };
 

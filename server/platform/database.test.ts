@@ -111,6 +111,20 @@ test('transactions that cannot even begin give their connections back', async ()
   expect(database.pool.idleCount).toBe(database.pool.totalCount);
 });
 
+test('transactions leave a connection to everybody else; when too many wait, one more is refused as busy', async () => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const all = Array.from({ length: 201 }, () => database.db.transaction(() => released));
+  const oneMore = await database.db.transaction(async () => {}).catch((error: unknown) => error);
+  expect(oneMore).toMatchObject({ statusCode: 503 });
+  expect(isDatabaseAway(oneMore)).toBe(false);
+  expect(await database.db.transaction((tx) => pidOf(tx), { accessMode: 'read only' })).toBeGreaterThan(0);
+  release();
+  await Promise.all(all);
+});
+
 test('a statement that takes too long does not mean that the database is away', async () => {
   const slow = database.db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 1`);

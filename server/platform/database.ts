@@ -1,6 +1,7 @@
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgTransaction } from 'drizzle-orm/pg-core';
+import pLimit from 'p-limit';
 import pg from 'pg';
 import { watchAbsence } from './database-away.ts';
 import { errorLine } from './log.ts';
@@ -24,6 +25,20 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/**
+ * The share of the connections that transactions may hold at once: they may wait for a row that another one has locked,
+ * and must not keep everybody else waiting for a connection (decision 068).
+ */
+const SHARE_OF_TRANSACTIONS = 0.6;
+/** Transactions that wait for their turn. More are refused, and so is one that has waited this many milliseconds. */
+const MOST_WAITING = 200;
+const LONGEST_WAIT_MS = 10_000;
+
+/** The transactions under way take too long; nothing was done, and it can be tried again. */
+class TooManyTransactions extends Error {
+  readonly statusCode = 503;
+}
+
 const OLDEST_SERVER = 15;
 const STARTING_UP = '57P03';
 const PATIENCE_WITH_A_STARTING_SERVER_MS = 15_000;
@@ -38,7 +53,8 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (digits) => {
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 
 /**
- * A pool of at most `max` connections to a server that was checked to be new enough.
+ * A pool of at most `max` connections to a server that was checked to be new enough. A transaction must not begin
+ * another one: with all turns taken, both would wait for ever.
  * @throws StartError when the server cannot be reached, refuses us, or is older than PostgreSQL 15.
  */
 export async function connectDatabase(
@@ -93,18 +109,37 @@ export async function connectDatabase(
   };
 }
 
-/** Drizzle does not release a connection on which `begin` failed: after some losses the pool would be empty. */
 function drizzleOver(pool: pg.Pool): Db {
   const db = drizzle(pool);
-  db.transaction = async (work, config) => {
-    const client = await pool.connect();
-    try {
-      return await drizzle(client).transaction(work, config);
-    } finally {
-      client.release();
-    }
+  const inTurn = turns(Math.max(1, Math.floor(pool.options.max * SHARE_OF_TRANSACTIONS)));
+  db.transaction = (work, config) => {
+    /** Drizzle does not release a connection on which `begin` failed: after some losses the pool would be empty. */
+    const run = async () => {
+      const client = await pool.connect();
+      try {
+        return await drizzle(client).transaction(work, config);
+      } finally {
+        client.release();
+      }
+    };
+    // One that only reads waits for no row.
+    return config?.accessMode === 'read only' ? run() : inTurn(run);
   };
   return db;
+}
+
+/** Runs so many at a time, in their order, and refuses what would wait for too long. */
+function turns(places: number) {
+  const limit = pLimit(places);
+  return async <T>(run: () => Promise<T>): Promise<T> => {
+    if (limit.pendingCount >= MOST_WAITING) throw new TooManyTransactions(`${MOST_WAITING} transactions are waiting`);
+    const asked = performance.now();
+    return limit(() => {
+      const waited = performance.now() - asked;
+      if (waited > LONGEST_WAIT_MS) throw new TooManyTransactions(`a transaction has waited ${Math.round(waited)} ms`);
+      return run();
+    });
+  };
 }
 
 /**

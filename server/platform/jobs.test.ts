@@ -213,3 +213,8 @@ test('work put in within a transaction that is rolled back is never done', async
   await untilStates({ completed: 1 });
   expect(run.mock.calls).toEqual([[{ number: 2 }]]);
 });
+
+test('a schedule that is none is told with the name of its job', async () => {
+  const started = jobs.start({ 'sweep-uploads': { run: async () => {}, cron: '41 * * *' } });
+  await expect(started).rejects.toThrow('the job sweep-uploads cannot recur at “41 * * *”');
+});

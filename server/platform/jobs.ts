@@ -89,6 +89,12 @@ export async function openJobs(
     }
   }
 
+  async function schedule(name: JobName, cron: string): Promise<void> {
+    await boss.schedule(name, cron).catch((cause: unknown) => {
+      throw new Error(`the job ${name} cannot recur at “${cron}”`, { cause });
+    });
+  }
+
   return {
     async enqueue(tx, name, data, { priority } = {}) {
       await boss.send(name, data, { db: fromDrizzle(tx, sql), priority: priority === 'low' ? -1 : 0 });
@@ -108,7 +114,7 @@ export async function openJobs(
           });
           workers.push(worker);
         }
-        if (job.cron) await boss.schedule(name, job.cron);
+        if (job.cron) await schedule(name as JobName, job.cron);
       }
     },
     async stop() {

@@ -44,6 +44,14 @@ describe.concurrent.each(languages)('the main job (%s)', (language) => {
     await dialog.getByRole('button', { name: words.profile.paid.back }).click();
     await page.waitForURL((url) => !url.search.includes('payment_status'));
     await page.getByText(teamName).first().waitFor();
+    // The address alone says of nobody else's team that it was paid.
+    const stranger = await visitor(browser, { language });
+    await signInByPassword(stranger.page, portal.address, 'student', words);
+    await stranger.page.goto(`${portal.address}/profile/?payment_status=true`);
+    await stranger.page.getByRole('heading', { name: words.profile.teams }).waitFor();
+    await stranger.page.waitForLoadState('networkidle');
+    expect(await stranger.page.getByRole('dialog').count()).toBe(0);
+    await stranger.context.close();
 
     await page.goto(`${portal.address}/profile/transections`);
     const row = page.getByRole('row').filter({ hasText: teamName });

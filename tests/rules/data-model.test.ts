@@ -6,6 +6,7 @@ import { limits } from '#contract/limits.ts';
 import { milestoneKinds } from '#contract/milestone.ts';
 import { attemptStates, paymentMethods } from '#domain/payment-state.ts';
 import { teamRoles } from '#domain/team-access.ts';
+import { changeActions } from '#server/features/office-records/table.ts';
 import { uploadStates } from '#server/features/uploads/table.ts';
 import { openSeason, registerTeam } from '#tests/support/season.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
@@ -44,6 +45,7 @@ test('an invoice is of an order that there is, and an order may have several', a
 
 /** Columns that hold one value of a list, and the list. */
 const lists: Record<string, readonly string[]> = {
+  change_log_action_check: changeActions,
   contact_messages_language_check: languages,
   orders_payment_method_check: paymentMethods,
   payment_attempts_state_check: attemptStates,

@@ -120,6 +120,15 @@ describe('every answer carries the headers that keep it safe', () => {
     expect(answer.headers).toMatchObject(bare);
   });
 
+  test.each(['/competition/0199', '/profile', '/about-us,'])(
+    'a redirect has no content and no type of it: %s',
+    async (path) => {
+      const { status, headers, body } = await ask(path);
+      expect(String(status)).toMatch(/^30\d$/);
+      expect([headers['content-type'], headers['content-length'], body]).toEqual([undefined, '0', '']);
+    },
+  );
+
   test('a call that the caller has already', async () => {
     const { headers } = await ask('/api/faqs');
     const again = await ask('/api/faqs', { headers: { 'if-none-match': headers.etag ?? '' } });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { relationOf, type Viewer } from '#domain/team-access.ts';
 import { orders } from '#server/features/payments/index.ts';
 import { regions } from '#server/features/regions/index.ts';
-import { bondsOf, findTeam, teamPeople, teams } from '#server/features/teams/index.ts';
+import { accessFactsOf, findTeam, teamPeople, teams } from '#server/features/teams/index.ts';
 import { listOwnTeams } from '#server/features/teams/store.ts';
 import { listOwnOrders } from '#server/features/transactions/store.ts';
 import { users } from '#server/features/users/index.ts';
@@ -101,33 +101,33 @@ async function load(made: MadeTeam[]): Promise<string[]> {
 }
 
 /** A person's relation to a team, without the role: the office's own teams are like anybody's. */
-const bondByPerson = (person: Viewer, bonds: Parameters<typeof relationOf>[1]) =>
-  relationOf({ ...person, type: 0 }, bonds);
+const relationByPerson = (person: Viewer, facts: Parameters<typeof relationOf>[1]) =>
+  relationOf({ ...person, type: 0 }, facts);
 
 test('whose teams and orders the database lists is what the rules say of each team', { timeout: 120_000 }, async () => {
   let own = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(aTeam, { maxLength: 8 }), async (made) => {
       const ids = await load(made);
-      const bonds = await Promise.all(
+      const facts = await Promise.all(
         ids.map(async (id) => {
           const row = await findTeam(portal.db, id);
           if (!row) throw new Error('a team has gone');
-          return [id, bondsOf(row)] as const;
+          return [id, accessFactsOf(row)] as const;
         }),
       );
       for (const person of viewers) {
-        const idsWhere = (fits: (bond: string) => boolean) =>
-          bonds.filter(([, of]) => fits(bondByPerson(person, of))).map(([id]) => id);
+        const idsWhere = (fits: (relation: string) => boolean) =>
+          facts.filter(([, of]) => fits(relationByPerson(person, of))).map(([id]) => id);
         const [listed, paying] = await Promise.all([
           listOwnTeams(portal.db, person, page),
           listOwnOrders(portal.db, person, page),
         ]);
-        const mine = idsWhere((bond) => bond !== 'stranger').sort();
+        const mine = idsWhere((relation) => relation !== 'stranger').sort();
         own += mine.length;
         expect(listed.rows.map(({ team }) => team.id).sort()).toEqual(mine);
         expect(listed.total).toBe(mine.length);
-        const managed = idsWhere((bond) => bond === 'manager').sort();
+        const managed = idsWhere((relation) => relation === 'manager').sort();
         expect(paying.rows.map(({ teamId }) => teamId).sort()).toEqual(managed);
         expect(paying.total).toBe(managed.length);
       }

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requireDeclaredAccess } from '#server/http/declared-access.ts';
-import { allEndpoints } from '#tests/support/all-endpoints.ts';
+import { allEndpoints, nameOfEndpoint } from '#tests/support/all-endpoints.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 
 let portal: TestPortal;
@@ -22,7 +22,7 @@ const otherRoutes = [
 ];
 
 test('the portal answers at the addresses of the contract and of the list above, and nowhere else', () => {
-  const declared = new Set(allEndpoints().map(({ method, path }) => `${method} ${path}`));
+  const declared = new Set(allEndpoints().map(nameOfEndpoint));
   const running = [...portal.app.accessOfRoutes.keys()].filter((name) => !name.startsWith('HEAD '));
   const others = running.filter((name) => !declared.has(name));
   expect(others.filter((name) => !otherRoutes.some((known) => known.test(name)))).toEqual([]);

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -85,6 +86,40 @@ test('two signals at one moment stop it in order, as one does', async () => {
   portal.child.kill('SIGINT');
   expect(await portal.ended).toBe(0);
   expect(await readdir(join(folder, 'data/postgres/cluster'))).not.toContain('postmaster.pid');
+});
+
+describe('a stop while it is starting is no failure', () => {
+  let ownFolder: string;
+  beforeEach(async () => {
+    ownFolder = await mkdtemp(join(folder, 'stopped-'));
+    await chmod(ownFolder, 0o755);
+  });
+  const startAnew = (environment: Record<string, string> = {}) => start({ DATA_DIR: ownFolder, ...environment });
+
+  async function stopsWithNothingLeft(portal: Run) {
+    portal.child.kill('SIGTERM');
+    expect(await portal.ended, portal.output()).toBe(0);
+    expect(portal.output()).not.toMatch(/cannot|stopping|error/i);
+    expect(await readdir(join(ownFolder, 'postgres/cluster'))).not.toContain('postmaster.pid');
+  }
+
+  test('when the database has just been started for the first time', async () => {
+    const portal = startAnew();
+    const pidFile = join(ownFolder, 'postgres/cluster/postmaster.pid');
+    await vi.waitUntil(() => existsSync(pidFile), { timeout: 30_000, interval: 5 });
+    await stopsWithNothingLeft(portal);
+  });
+
+  test('when the port answers and the work is about to be taken up', async () => {
+    const portal = startAnew();
+    const answers = () =>
+      fetch(`http://localhost:${port}/robots.txt`).then(
+        () => true,
+        () => false,
+      );
+    await vi.waitUntil(answers, { timeout: 30_000, interval: 1 });
+    await stopsWithNothingLeft(portal);
+  });
 });
 
 describe('what cannot be started says why in one sentence, with exit code 1', () => {

@@ -2,7 +2,7 @@ import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { Access } from '#contract/access.ts';
 import { afterSignIn } from './after-sign-in.ts';
-import { guardPage, guestsOnly } from './guard.ts';
+import { guardPage, guestsOnly, signedInViewer } from './guard.ts';
 import { pageContext } from './page-context.ts';
 
 /** A user of this type; undefined is a guest, `ended` a person whose session has expired. */
@@ -112,6 +112,7 @@ describe('the guard (public spec, section 6)', () => {
   it('asks once for a page, however many routes are guarded', async () => {
     const { context, asked } = visitor(4, 'admin-teams:list');
     await guardPage({ context, request: request('/admin/teams') });
+    await Promise.all([signedInViewer(context), signedInViewer(context)]);
     expect(asked).toEqual(['/api/getuser']);
   });
 

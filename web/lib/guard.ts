@@ -1,4 +1,4 @@
-import { createContext, type RouterContextProvider, redirect } from 'react-router';
+import { createContext, data, type RouterContextProvider, redirect } from 'react-router';
 import { type Access, can, roleOf } from '#contract/access.ts';
 import { getUser } from '#contract/endpoints/session.ts';
 import type { User } from '#contract/entities.ts';
@@ -56,7 +56,8 @@ function sentHome(request: Request): Response {
 
 /** Guards every page, for documents and data requests: the page's handle says what it needs. */
 export async function guardPage({ context, request }: { context: Context; request: Request }): Promise<void> {
-  const { needs = 'public' } = context.get(pageContext);
+  const { needs } = context.get(pageContext);
+  if (!needs) throw data(null, { status: 404 });
   if (needs !== 'public') await guard(context, needs, request);
 }
 

@@ -1,4 +1,5 @@
 import type { Competition, CompetitionCard } from '#contract/entities.ts';
+import { takesTeams } from '#domain/milestones.ts';
 import { toRiyals } from '#domain/money.ts';
 import type { SeasonRecord } from '#server/features/seasons/index.ts';
 import { pictureAddress } from '#server/features/uploads/index.ts';
@@ -30,7 +31,7 @@ export const presentCard = (record: CardRecord): CompetitionCard => ({
   name_en: record.nameEn,
   slug: record.slug,
   order_id: record.position,
-  registration: record.registration,
+  registration: takesTeams(record),
   status: record.status,
   paid: record.paid,
   price: toRiyals(record.priceHalalas),

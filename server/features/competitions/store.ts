@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
 import type { CompetitionCard } from '#contract/entities.ts';
-import { registrationOpen, untilNextChange } from '#domain/milestones.ts';
+import { registrationOpen, takesTeams, untilNextChange } from '#domain/milestones.ts';
 import { milestonesOf, seasons } from '#server/features/seasons/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db, DbOrTx } from '#server/platform/database.ts';
@@ -88,7 +88,7 @@ export function activeCompetitionsFinder(db: Db, clock: Clock) {
       files: files.get(row.competition.id) ?? [],
       open: registrationOpen(
         {
-          switches: [row.season.registration, row.competition.registration],
+          switches: [row.season.registration, takesTeams(row.competition)],
           milestones: milestones.get(row.season.id) ?? [],
         },
         now,

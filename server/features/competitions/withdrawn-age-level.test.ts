@@ -48,3 +48,15 @@ test.each([
   expect(shown.ageLevel).toBe('Junior');
   expect(shown.competion.agelevel).toContainEqual(teens);
 });
+
+test('a competition is not open for registration once its last age level is withdrawn', async () => {
+  const opened = async () => {
+    const { competions } = (await portal.call('GET', `/api/competions?id=${season.paid.id}`)).json;
+    const { wroseasons } = (await portal.call('GET', '/api/first-seasons')).json;
+    const cards = wroseasons[0].competions.filter(({ _id }: { _id: string }) => _id === season.paid.id);
+    return [...competions, ...cards].map(({ registration }: { registration: boolean }) => registration);
+  };
+  expect(await opened()).toEqual([true, true]);
+  await portal.db.update(ageLevels).set({ status: false }).where(eq(ageLevels.competitionId, season.paid.id));
+  expect(await opened()).toEqual([false, false]);
+});

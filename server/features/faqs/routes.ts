@@ -1,20 +1,17 @@
-import { type Faq, listFaqs } from '#contract/endpoints/faqs.ts';
+import { adminFaqs, listFaqs } from '#contract/endpoints/faqs.ts';
+import { crudRoutes, orderRoutes, switchRoutes } from '#server/features/office-records/index.ts';
 import type { Route } from '#server/http/route.ts';
 import type { Db } from '#server/platform/database.ts';
-import { activeFaqsFinder } from './store.ts';
-import type { FaqRecord } from './table.ts';
+import { officeFaqs } from './office.ts';
+import { activeFaqsFinder, presentFaq } from './store.ts';
 
 export function faqRoutes(route: Route, { db }: { db: Db }): void {
   const findActiveFaqs = activeFaqsFinder(db);
 
   route(listFaqs, async () => ({ success: true, faqs: (await findActiveFaqs()).map(presentFaq) }));
-}
 
-const presentFaq = (record: FaqRecord): Faq => ({
-  _id: record.id,
-  name: record.question,
-  name_en: record.questionEn,
-  description: record.answer,
-  description_en: record.answerEn,
-  status: record.status,
-});
+  const office = officeFaqs(db);
+  crudRoutes(route, adminFaqs, office);
+  switchRoutes(route, adminFaqs, office);
+  orderRoutes(route, adminFaqs, office);
+}

@@ -1,16 +1,22 @@
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, recordId } from '#server/platform/columns.ts';
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { users } from '#server/features/users/index.ts';
+import { createdAt, editedColumns, recordId } from '#server/platform/columns.ts';
 
-export const faqs = pgTable('faqs', {
-  id: recordId(),
-  question: text('question').notNull(),
-  questionEn: text('question_en').notNull(),
-  /** HTML, cleaned before it was stored. */
-  answer: text('answer').notNull(),
-  answerEn: text('answer_en').notNull(),
-  position: integer('position').notNull().default(0),
-  status: boolean('status').notNull().default(true),
-  createdAt: createdAt(),
-});
+export const faqs = pgTable(
+  'faqs',
+  {
+    id: recordId(),
+    question: text('question').notNull(),
+    questionEn: text('question_en').notNull(),
+    /** HTML, cleaned before it was stored. */
+    answer: text('answer').notNull(),
+    answerEn: text('answer_en').notNull(),
+    position: integer('position').notNull().default(0),
+    status: boolean('status').notNull().default(true),
+    createdAt: createdAt(),
+    ...editedColumns(() => users.id),
+  },
+  (table) => [index('faqs_updated_by_idx').on(table.updatedBy)],
+);
 
 export type FaqRecord = typeof faqs.$inferSelect;

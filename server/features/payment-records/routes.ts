@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { deletePaymentRecord, getPaymentRecord, savePaymentRecord } from '#contract/endpoints/payment-records.ts';
 import { relationOf } from '#domain/team-access.ts';
-import { bondsOf, findTeam } from '#server/features/teams/index.ts';
+import { accessFactsOf, findTeam } from '#server/features/teams/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Route } from '#server/http/route.ts';
 import type { Person } from '#server/http/session.ts';
@@ -21,7 +21,7 @@ const present = (record: typeof paymentRecords.$inferSelect) => ({
 export function paymentRecordRoutes(route: Route, { db }: { db: Db }): void {
   async function refuseStrangers(teamId: string, person: Person) {
     const row = await findTeam(db, teamId);
-    if (!row || relationOf(person, bondsOf(row)) === 'stranger') throw new Refusal('not_found');
+    if (!row || relationOf(person, accessFactsOf(row)) === 'stranger') throw new Refusal('not_found');
   }
 
   route(savePaymentRecord, async ({ body, person }) => {

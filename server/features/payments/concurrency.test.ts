@@ -75,3 +75,18 @@ test('a notice leaves an order that somebody settles at this moment to them, and
   });
   expect(await invoicesOf(order.id)).toBe(1);
 });
+
+test('a notice about an attempt that has gone meanwhile is not taken for one that somebody settles', async () => {
+  const { order, attempt } = await chargedAttempt();
+  const gateway = {
+    ...portal.payments.gateway,
+    check: async (ref: string) => {
+      const answer = await portal.payments.gateway.check(ref);
+      await portal.db.delete(paymentAttempts).where(eq(paymentAttempts.id, attempt.id));
+      await portal.db.delete(orders).where(eq(orders.id, order.id));
+      return answer;
+    },
+  };
+  const settled = settlePayment({ ...portal.payments, gateway }, attempt.id, 'leave');
+  await expect(settled).rejects.toThrow('a payment attempt or its order has gone');
+});

@@ -39,8 +39,10 @@ export async function settlePayment(
   return db.transaction(async (tx) => {
     const leave = whenBusy === 'leave' && isOpen(attempt.state);
     const [order, current] = await lock(tx, attempt, leave);
-    if (!order && leave) return attempt.state;
-    if (!order || !current) throw new Error('a payment attempt or its order has gone');
+    // An attempt cannot exist without its order: where both are missing, nobody has locked anything.
+    if (!current) throw new Error('a payment attempt or its order has gone');
+    if (!order && leave) return current.state;
+    if (!order) throw new Error('the order of a payment attempt has gone');
     await tx
       .update(paymentAttempts)
       .set({ checkedAt: deps.clock(), ...(verdict.answer !== undefined && { lastAnswer: verdict.answer }) })

@@ -11,7 +11,7 @@ import {
   settlePayment,
   startPayment,
 } from '#server/features/payments/index.ts';
-import { bondsOf, findTeam, presentTeam, type TeamWithPeople } from '#server/features/teams/index.ts';
+import { accessFactsOf, findTeam, presentTeam, type TeamWithPeople } from '#server/features/teams/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Route } from '#server/http/route.ts';
 import type { Person } from '#server/http/session.ts';
@@ -28,7 +28,7 @@ export function teamPaymentRoutes(route: Route, deps: Deps): void {
   /** The team, if this person may pay for it; others get the same answer as for a team that does not exist. */
   async function payableTeam(teamId: string, person: Person): Promise<TeamWithPeople> {
     const row = await findTeam(db, teamId);
-    if (!row || !mayPayFor(person, bondsOf(row))) throw new Refusal('not_found');
+    if (!row || !mayPayFor(person, accessFactsOf(row))) throw new Refusal('not_found');
     return row;
   }
 
@@ -51,7 +51,7 @@ export function teamPaymentRoutes(route: Route, deps: Deps): void {
       order ? row : findTeam(db, body.team_id),
       ordersWithState(db, 'team', [body.team_id]),
     ]);
-    const team = presentTeam(fresh, { owed: owing.get(body.team_id) }, person);
+    const team = presentTeam(fresh, { owed: owing.get(body.team_id), now: deps.clock() }, person);
     if (!team) throw new Refusal('not_found');
     const answer = { order: order ?? null, team };
     return { success: true, response: answer, ...answer };

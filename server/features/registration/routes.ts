@@ -16,7 +16,7 @@ export function registrationRoutes(route: Route, deps: RegistrationDeps): void {
     if (key && !usableKey.test(key)) throw new Refusal('invalid_body');
     const { teamId } = await submitRegistration(deps, { form: body.data, person, key });
     const [row, owed] = await Promise.all([findTeam(deps.db, teamId), ordersWithState(deps.db, 'team', [teamId])]);
-    const team = row && presentTeam(row, { owed: owed.get(teamId) }, person);
+    const team = row && presentTeam(row, { owed: owed.get(teamId), now: deps.clock() }, person);
     if (!team) throw new Refusal('registration_failed');
     return { success: true, msg: messages[request.language].registered, team };
   });

@@ -2,5 +2,5 @@ export { presentEntity, presentPerson } from './present-people.ts';
 export { presentTeam } from './present-team.ts';
 export { teamRoutes } from './routes.ts';
 export { hasWord } from './search.ts';
-export { bondsOf, findTeam, isMemberInSeason, ownTeamIds, setPaid, type TeamWithPeople } from './store.ts';
+export { accessFactsOf, findTeam, isMemberInSeason, ownTeamIds, setPaid, type TeamWithPeople } from './store.ts';
 export { type EntitySnapshot, teamPeople, teams } from './table.ts';

@@ -1,13 +1,14 @@
 import type { AdminTeamRow } from '#contract/endpoints/teams.ts';
 import type { Team } from '#contract/entities.ts';
 import { toRiyals } from '#domain/money.ts';
+import { isJustPaid } from '#domain/payment-state.ts';
 import { maySeeOrdersOf, relationOf, type Viewer, viewOf } from '#domain/team-access.ts';
 import { presentAgeLevel } from '#server/features/competitions/index.ts';
 import type { OrderWithState } from '#server/features/payments/index.ts';
 import { cityNames, presentRegion } from '#server/features/regions/index.ts';
 import { pictureAddress } from '#server/features/uploads/index.ts';
 import { presentEntity, presentPerson } from './present-people.ts';
-import { bondsOf, type TeamRow, type TeamWithPeople } from './store.ts';
+import { accessFactsOf, type TeamRow, type TeamWithPeople } from './store.ts';
 
 export type TeamResult = { score: number | null; ranked: number };
 
@@ -40,23 +41,24 @@ const office = (row: TeamRow) => ({
   created_at: row.team.createdAt.toISOString(),
 });
 
-/** Data of other features about a team: its result, and what it owes. */
-export type AroundTeam = { result?: TeamResult | undefined; owed?: OrderWithState | undefined };
+/** Data of other features about a team: its result, and what it owes at this time. */
+export type AroundTeam = { result?: TeamResult | undefined; owed?: OrderWithState | undefined; now: Date };
 
-const presentOwed = ({ order, state }: OrderWithState): Team['order'] => ({
+const presentOwed = ({ order, state }: OrderWithState, now: Date): Team['order'] => ({
   _id: order.id,
   total_amount: toRiyals(order.total),
   currency: order.currency,
   payment_state: state,
+  just_paid: isJustPaid(order.paidAt, now),
 });
 
 /**
  * A team as one viewer may see it, or undefined when they may not know that it exists. People always see their own data
  * completely; the data of others and the order as `domain/team-access.ts` allows.
  */
-export function presentTeam(row: TeamWithPeople, { result, owed }: AroundTeam, viewer: Viewer): Team | undefined {
-  const bonds = bondsOf(row);
-  const view = viewOf(relationOf(viewer, bonds), row.team.paymentStatus);
+export function presentTeam(row: TeamWithPeople, { result, owed, now }: AroundTeam, viewer: Viewer): Team | undefined {
+  const facts = accessFactsOf(row);
+  const view = viewOf(relationOf(viewer, facts), row.team.paymentStatus);
   if (view.team !== 'whole') return view.team === 'public' ? face(row, result) : undefined;
   const others = view.people;
   const viewOfPerson = (stebUserId: string | null) => (stebUserId === viewer.stebUserId ? 'whole' : others);
@@ -72,7 +74,7 @@ export function presentTeam(row: TeamWithPeople, { result, owed }: AroundTeam, v
     entity: entity && presentEntity(entity, viewOfPerson(entityStebId)),
     coaches: people('coach'),
     members: people('member'),
-    ...(maySeeOrdersOf(viewer, bonds) && { order: owed ? presentOwed(owed) : null }),
+    ...(maySeeOrdersOf(viewer, facts) && { order: owed ? presentOwed(owed, now) : null }),
   };
 }
 

@@ -5,6 +5,7 @@ import type { Viewer } from '#domain/team-access.ts';
 import { ordersWithState } from '#server/features/payments/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Route } from '#server/http/route.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database.ts';
 import { officeListFinder } from './office-list.ts';
 import { presentAdminTeam, presentTeam, type TeamResult } from './present-team.ts';
@@ -15,20 +16,22 @@ const MOST_OWN_TEAMS = 500;
 
 type Deps = {
   db: Db;
+  clock: Clock;
   /** Results of teams, by team id. */
   resultsOf: (teamIds: string[]) => Promise<Map<string, TeamResult>>;
 };
 
 const pages = (total: number, size: number) => Math.max(1, Math.ceil(total / size));
 
-export function teamRoutes(route: Route, { db, resultsOf }: Deps): void {
+export function teamRoutes(route: Route, { db, clock, resultsOf }: Deps): void {
   const findOfficeList = officeListFinder(db);
 
   async function present(rows: TeamWithPeople[], viewer: Viewer): Promise<Team[]> {
     const ids = rows.map((row) => row.team.id);
+    const now = clock();
     const [results, owed] = await Promise.all([resultsOf(ids), ordersWithState(db, 'team', ids)]);
     return rows.flatMap(
-      (row) => presentTeam(row, { result: results.get(row.team.id), owed: owed.get(row.team.id) }, viewer) ?? [],
+      (row) => presentTeam(row, { result: results.get(row.team.id), owed: owed.get(row.team.id), now }, viewer) ?? [],
     );
   }
 

@@ -2,12 +2,11 @@ import { eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
 import { keysOfCitiesWith } from '#server/features/regions/index.ts';
 import { users } from '#server/features/users/index.ts';
 import type { DbOrTx } from '#server/platform/database.ts';
+import { escapeLike } from '#server/platform/folded-search.ts';
 import { teamPeople, teams } from './table.ts';
 
 /** Shorter words match only at the beginning of words, because inside words they are everywhere. */
 const SHORTEST_WITHIN = 3;
-
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /** Every word of the texts has a space before it. */
 const patternOf = (word: string) => `%${word.length < SHORTEST_WITHIN ? ' ' : ''}${escapeLike(word)}%`;

@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
-import type { TeamBonds, Viewer } from '#domain/team-access.ts';
+import type { AccessFacts, Viewer } from '#domain/team-access.ts';
 import { competitions, knownAgeLevels } from '#server/features/competitions/index.ts';
 import { regions } from '#server/features/regions/index.ts';
 import { seasons } from '#server/features/seasons/index.ts';
@@ -123,7 +123,7 @@ export async function listOwnTeams(
 const newest = [desc(teams.createdAt), desc(teams.id)];
 
 /** The relations on which `domain/team-access.ts` decides. */
-export const bondsOf = ({ team, people }: TeamWithPeople): TeamBonds => ({
+export const accessFactsOf = ({ team, people }: TeamWithPeople): AccessFacts => ({
   createdBy: team.createdBy,
   entityStebId: team.entityStebId,
   coachStebIds: people.filter((person) => person.role === 'coach').map((person) => person.stebUserId),

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { limits } from '#contract/limits.ts';
 import people from '#demo/people.json' with { type: 'json' };
 import { orders } from '#server/features/payments/index.ts';
 import { teams } from '#server/features/teams/index.ts';
@@ -27,7 +28,7 @@ const stateOf = async (teamId: string) => (await read(teamId)).order.payment_sta
 test('a team says what is owed from its registration on, and what became of the latest try', async () => {
   const team = await registerTeam(portal, season);
   const [order] = await portal.db.select().from(orders).where(eq(orders.purposeId, team._id));
-  const due = { _id: order?.id, total_amount: 403, currency: 'SAR', payment_state: 'due' };
+  const due = { _id: order?.id, total_amount: 403, currency: 'SAR', payment_state: 'due', just_paid: false };
   expect(team).toMatchObject({ order: due });
   expect((await read(team._id)).order).toEqual(due);
 
@@ -51,7 +52,14 @@ test('while the gateway does not say, it is not known; then it is paid', async (
   expect(await stateOf(team._id)).toBe('unknown');
   await portal.world.faults({ checkFails: false });
   await verify(team._id);
-  expect(await stateOf(team._id)).toBe('paid');
+  expect((await read(team._id)).order).toMatchObject({ payment_state: 'paid', just_paid: true });
+});
+
+test('it is not just paid any more an hour later', async () => {
+  const team = await registerTeam(portal, season);
+  const paidAt = new Date(Date.now() - limits.justPaid);
+  await portal.db.update(orders).set({ paidAt, paymentMethod: 'card' }).where(eq(orders.purposeId, team._id));
+  expect((await read(team._id)).order).toMatchObject({ payment_state: 'paid', just_paid: false });
 });
 
 test('a free team owes nothing', async () => {

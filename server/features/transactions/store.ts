@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import { maySeeOrdersOf, type Viewer } from '#domain/team-access.ts';
 import { newestInvoiceNumber } from '#server/features/invoices/index.ts';
 import { orders, paymentAttempts } from '#server/features/payments/index.ts';
-import { bondsOf, findTeam, ownTeamIds, teams } from '#server/features/teams/index.ts';
+import { accessFactsOf, findTeam, ownTeamIds, teams } from '#server/features/teams/index.ts';
 import type { Db } from '#server/platform/database.ts';
 
 const ofTeams = eq(orders.purposeKind, 'team');
@@ -74,5 +74,5 @@ export async function seesOrder(db: Db, viewer: Viewer, orderId: string): Promis
 
 async function seesOrdersOf(db: Db, viewer: Viewer, teamId: string): Promise<boolean> {
   const team = await findTeam(db, teamId);
-  return team !== undefined && maySeeOrdersOf(viewer, bondsOf(team));
+  return team !== undefined && maySeeOrdersOf(viewer, accessFactsOf(team));
 }

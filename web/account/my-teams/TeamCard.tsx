@@ -84,7 +84,7 @@ function Members({ team }: { team: Team }) {
   );
 }
 
-/** Score and rank; 0 while there are no results (public spec, section 4). */
+/** Score and rank; 0 while there are no results (public spec, section 4), which is said, for a rank of 0 is none. */
 function Result({ team: { resultes } }: { team: Team }) {
   const t = useWords('my-teams');
   const figures = [
@@ -92,14 +92,17 @@ function Result({ team: { resultes } }: { team: Team }) {
     { key: 'rank', value: resultes?.ranked ?? 0 },
   ] as const;
   return (
-    <dl className="flex gap-5 text-center">
-      {figures.map(({ key, value }) => (
-        <div key={key} className="flex flex-col-reverse">
-          <dt className="text-xs text-soft">{t(key)}</dt>
-          <dd className="text-lg font-bold tabular-nums">{formatNumber(value)}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="text-center">
+      <dl className={cx('flex justify-center gap-5', !resultes && 'text-soft')}>
+        {figures.map(({ key, value }) => (
+          <div key={key} className="flex flex-col-reverse">
+            <dt className="text-xs text-soft">{t(key)}</dt>
+            <dd className={cx('text-lg tabular-nums', resultes && 'font-bold')}>{formatNumber(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      {!resultes && <p className="mt-0.5 text-xs text-soft">{t('noResults')}</p>}
+    </div>
   );
 }
 

@@ -10,9 +10,9 @@ import { Sentence } from '#web/lib/Sentence.tsx';
 import { useWords } from '#web/lib/words.tsx';
 
 /**
- * Opened by `?payment_status=true` (public spec, section 4); closing it removes the query, so that a reload does not
- * open it again. If the address names a team, the dialog shows its name and amount, and opens only if the server says
- * that the team is paid.
+ * Opened by `?payment_status=true` (public spec, section 4), but only with a team that the server says was just paid:
+ * anybody can type the address. Closing it removes the query, so that a reload does not open it again.
+ * @param team the viewer's own team that was just paid
  */
 export function PaidDialog({ team }: { team: Team | undefined }) {
   const t = useWords('profile');
@@ -28,7 +28,7 @@ export function PaidDialog({ team }: { team: Team | undefined }) {
     );
   return (
     <Dialog
-      open={query.get('payment_status') === 'true' && (!query.has('team_id') || team?.payment_status === true)}
+      open={team !== undefined && query.get('payment_status') === 'true'}
       onClose={close}
       size="sm"
       title={t('paid.title')}

@@ -20,11 +20,12 @@ const shown = 6;
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { signal } = request;
   const paidId = new URL(request.url).searchParams.get('team_id');
-  const [teams, paid] = await Promise.all([
+  const [teams, named] = await Promise.all([
     attempt(call(listMyTeams, { query: {}, signal })),
     paidId ? attempt(call(getTeams, { query: { team_id: paidId }, signal })) : undefined,
   ]);
-  return { teams, paid: paid?.answer?.team };
+  const candidates = paidId ? [named?.answer?.team] : (teams.answer?.teams ?? []);
+  return { teams, paid: candidates.find((team) => team?.order?.just_paid) };
 }
 
 export function HydrateFallback() {

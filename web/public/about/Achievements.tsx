@@ -6,7 +6,7 @@ import type { Figures } from './load-about.ts';
 
 const achievements = ['teams', 'participants', 'regions', 'competitions'] as const;
 
-/** The four achievements, each a number (public spec, section 2, "About"). A portal without teams leaves them out. */
+/** The four achievements, each a number (public spec, section 2, "About"). Those that are zero are left out. */
 export function Achievements({ figures }: { figures: Figures }) {
   const t = useWords('about');
   return (

@@ -35,7 +35,10 @@ export async function loadResults(context: Context, seasonId: string, query: URL
   const season = await findSeason(context, seasonId);
   const { language, now } = context.get(pageContext);
   const call = serverApi(context);
-  const { categories } = await call(listResultCategories, { query: { season_id: season._id } });
+  const [{ categories }, { seasons }] = await Promise.all([
+    call(listResultCategories, { query: { season_id: season._id } }),
+    call(listAnnouncedSeasons),
+  ]);
   const competitions = season.competions
     .toSorted((one, other) => one.order_id - other.order_id)
     .map((card) => ({
@@ -45,8 +48,7 @@ export async function loadResults(context: Context, seasonId: string, query: URL
   const { competition, ageLevel } = choose(competitions, query);
   const search = (query.get('q') ?? '').slice(0, searchMax).trim();
   const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1);
-  const [{ seasons }, { results }, found] = await Promise.all([
-    call(listAnnouncedSeasons),
+  const [{ results }, found] = await Promise.all([
     competition ? call(listResults, { query: { competion_id: competition.id, agelevel: ageLevel } }) : { results: [] },
     search ? call(searchResults, { query: { season_id: season._id, q: search, page } }) : undefined,
   ]);

@@ -1,0 +1,45 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { adminFaqs } from '#contract/endpoints/faqs.ts';
+import { searchWords } from '#domain/fold.ts';
+import { htmlToText } from '#domain/html-text.ts';
+import ar from '#locales/ar/admin-faqs.ts';
+import en from '#locales/en/admin-faqs.ts';
+import { cleanRichText, type Resource } from '#server/features/office-records/index.ts';
+import { cleanLine } from '#server/platform/clean-text.ts';
+import type { Db } from '#server/platform/database.ts';
+import { hasFoldedWord } from '#server/platform/folded-search.ts';
+import { presentFaq } from './store.ts';
+import { faqs } from './table.ts';
+
+/** Questions as the office edits them. */
+export const officeFaqs = (db: Db): Resource<typeof adminFaqs, typeof faqs> => ({
+  db,
+  table: faqs,
+  nameOf: (faq) => faq.question,
+  present: (faq) => ({ ...presentFaq(faq), order_id: faq.position }),
+  valuesOf: (input) => ({
+    question: cleanLine(input.name),
+    questionEn: cleanLine(input.name_en),
+    answer: cleanRichText(input.description, 'description'),
+    answerEn: cleanRichText(input.description_en, 'description_en'),
+  }),
+  valuesOfNew: () => ({ position: sql`(select coalesce(max(position), 0) + 1 from faqs)` as never }),
+  narrow: ({ s, shown }) =>
+    and(
+      ...searchWords(s).map((word) => hasFoldedWord(word, faqs.question, faqs.questionEn)),
+      shown && eq(faqs.status, shown === 'true'),
+    ),
+  sorts: { order_id: faqs.position, name: faqs.question, name_en: faqs.questionEn, updated_at: faqs.updatedAt },
+  csv: (language) => {
+    const t = { ar, en }[language].csv;
+    return [
+      [t.name, ({ name }) => name],
+      [t.name_en, ({ name_en }) => name_en],
+      [t.description, ({ description }) => htmlToText(description)],
+      [t.description_en, ({ description_en }) => htmlToText(description_en)],
+      [t.shown, ({ status }) => (status ? t.yes : t.no)],
+      [t.updated, ({ updated_at }) => updated_at],
+      [t.updatedBy, ({ updated_by }) => updated_by ?? ''],
+    ];
+  },
+});

@@ -1,0 +1,15 @@
+import { htmlToLine } from '#domain/html-text.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { cleanPage } from '#server/platform/clean-page.ts';
+import { isBlank } from '#server/platform/clean-text.ts';
+
+/**
+ * A required text of the office's editor as it is stored.
+ * @param field the body's key, for the refusal
+ * @throws Refusal `admin_fields_empty` when nothing visible is left of it
+ */
+export function cleanRichText(html: string, field: string): string {
+  const text = cleanPage(html);
+  if (isBlank(htmlToLine(text))) throw new Refusal('admin_fields_empty', { fields: { [field]: 'required' } });
+  return text;
+}

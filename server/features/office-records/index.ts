@@ -1,0 +1,2 @@
+export { cleanRichText } from './clean-rich-text.ts';
+export { crudRoutes, orderRoutes, type Resource, switchRoutes } from './crud-routes.ts';

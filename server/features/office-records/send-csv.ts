@@ -1,0 +1,36 @@
+import { pipeline, Readable } from 'node:stream';
+import { stringify } from 'csv-stringify';
+import type { FastifyReply } from 'fastify';
+
+type Csv<Item> = {
+  /** The file's name, to which the day is added. */
+  name: string;
+  columns: readonly (readonly [head: string, value: (item: Item) => string])[];
+  items: AsyncIterable<Item>;
+};
+
+/**
+ * Sends a CSV file row by row, as spreadsheets read it: with a byte order mark for Arabic, and without cells that would
+ * be taken for formulas.
+ */
+export function sendCsv<Item>(reply: FastifyReply, { name, columns, items }: Csv<Item>): void {
+  const file = stringify({
+    bom: true,
+    header: true,
+    columns: columns.map(([header], index) => ({ key: String(index), header })),
+    escape_formulas: true,
+    record_delimiter: 'windows',
+  });
+  const rows = Readable.from(rowsOf(items, columns));
+  // A failure while rows are read ends the connection, so that half a file is not taken for a whole one.
+  pipeline(rows, file, () => {});
+  const day = new Date().toISOString().slice(0, 10);
+  reply
+    .header('content-disposition', `attachment; filename="${name}-${day}.csv"`)
+    .type('text/csv; charset=utf-8')
+    .send(file);
+}
+
+async function* rowsOf<Item>(items: AsyncIterable<Item>, columns: Csv<Item>['columns']) {
+  for await (const item of items) yield columns.map(([, value]) => value(item));
+}
