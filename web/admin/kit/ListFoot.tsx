@@ -19,17 +19,16 @@ interface ListFootProps {
 export function ListFoot({ query, pageSizes, totalItems, totalPages, moreThanTotal }: ListFootProps) {
   const t = useWords('kit');
   const { hrefFor, change } = useListAddress();
-  if (totalItems === 0) return null;
   const range = rowRange(query.page, query.per_page, totalItems);
+  if (!range) return null;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <p role="status" className="text-sm text-soft tabular-nums">
-        {range &&
-          t(moreThanTotal ? 'rowsOfMore' : 'rows', {
-            from: formatNumber(range.from),
-            to: formatNumber(range.to),
-            total: formatNumber(totalItems),
-          })}
+        {t(moreThanTotal ? 'rowsOfMore' : 'rows', {
+          from: formatNumber(range.from),
+          to: formatNumber(range.to),
+          total: formatNumber(totalItems),
+        })}
       </p>
       <Pagination page={query.page} pages={totalPages} hrefFor={(page) => hrefFor({ page })} />
       <PageSizeSelect value={query.per_page} sizes={pageSizes} onChange={(per_page) => change({ per_page })} />

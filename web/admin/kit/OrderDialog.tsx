@@ -77,6 +77,7 @@ function OrderList({ move, records, onStale }: OrderListProps) {
   const shown = sent ? moveTo(saved, idOf, sent) : saved;
   const ids = shown.map(({ id }) => id);
   const place = async (moved: Place) => {
+    if (ids[moved.place - 1] === moved.id) return;
     if (await write(moved)) setSaved(moveTo(saved, idOf, moved));
     else onStale();
   };
@@ -94,6 +95,7 @@ function OrderList({ move, records, onStale }: OrderListProps) {
       aria-label={t('list.orderTitle')}
       aria-busy={pending || undefined}
       items={shown}
+      dependencies={[shown, pending]}
       dragAndDropHooks={dragAndDropHooks}
       className="grid gap-1.5 outline-none"
     >

@@ -9,6 +9,7 @@ import { exportAddress, type ResourceCalls, type RowOf, rowsOf, useMay } from '.
 import { useDelete } from './DeleteDialog.tsx';
 import { ListPage, type ListPageProps } from './ListPage.tsx';
 import type { ListQuery, LoadedList, SortOf } from './list-types.ts';
+import { defaultSort } from './load-list.ts';
 import { moveTo } from './place.ts';
 import { RowMenu } from './RowMenu.tsx';
 import { readAll } from './read-all.ts';
@@ -57,7 +58,9 @@ export function ResourceListPage<Calls extends ResourceCalls>(props: ResourceLis
         title={resource.label[lang]}
         rows={rows}
         pageSizes={calls.pageSizes}
-        otherOrders={calls.move && [{ sort: ownOrder as SortOf<Calls['list']>, label: t('list.ownOrder') }]}
+        otherOrders={
+          calls.move && [{ sort: defaultSort(calls.list) as SortOf<Calls['list']>, label: t('list.ownOrder') }]
+        }
         rowKey={idOf}
         rowHref={may(calls.update) ? (row) => resource.edit(idOf(row)) : undefined}
         rowActions={(row) => (
@@ -94,8 +97,6 @@ export function ResourceListPage<Calls extends ResourceCalls>(props: ResourceLis
   );
 }
 
-/** The name of the order that `move` changes. */
-const ownOrder = 'position';
 const idOf = (row: unknown) => (row as { _id: string })._id;
 
 /** The rows of the page, and how one of them moves by a step where the list is whole and in its own order. */
@@ -106,7 +107,8 @@ function useOrder<Calls extends ResourceCalls>(calls: Calls, { query, answer }: 
   const start = (page - 1) * per_page;
   const answered = answer && rowsOf(calls, answer);
   const rows = sent && answered ? moveTo(answered, idOf, { ...sent, place: sent.place - start }) : answered;
-  const inOrder = calls.move && may(calls.move) && sort === ownOrder && !Object.values(narrowing).some(Boolean);
+  const inOrder =
+    calls.move && may(calls.move) && sort === defaultSort(calls.list) && !Object.values(narrowing).some(Boolean);
   return {
     rows,
     stepsOf(row: RowOf<Calls>) {

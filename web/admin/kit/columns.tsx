@@ -33,5 +33,6 @@ export const statusColumn = <Row extends Switched>(
 ): Column<Row, never> => ({
   key: 'status',
   header,
+  className: 'max-sm:items-center',
   cell: (row) => <StatusSwitch switchAll={switchAll} record={row} label={label(row)} />,
 });

@@ -19,4 +19,8 @@ describe('another place', () => {
           expect(dropped).toContain(after ? key + id : id + key);
         }
   });
+  it('is its own when it is dropped beside itself', () => {
+    expect(placeBeside(['a', 'b', 'c'], 'b', { key: 'b', after: false })).toBe(2);
+    expect(placeBeside(['a', 'b', 'c'], 'b', { key: 'b', after: true })).toBe(2);
+  });
 });

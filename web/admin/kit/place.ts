@@ -19,6 +19,7 @@ export function moveTo<Item>(
 
 /** The place that a record has after it was dropped before or after another. */
 export function placeBeside(ids: readonly string[], id: string, target: { key: string; after: boolean }): number {
+  if (target.key === id) return ids.indexOf(id) + 1;
   const others = ids.filter((other) => other !== id);
   return others.indexOf(target.key) + (target.after ? 2 : 1);
 }

@@ -12,7 +12,6 @@ import { beforeFirstAnswer, loadList } from '../kit/load-list.ts';
 import { useCurrentUser } from '../layout/current-user.ts';
 import type { Route } from './+types/TeamListPage.ts';
 import { useTeamColumns } from './columns.tsx';
-import { PayLink } from './PayLink.tsx';
 import { teams } from './resource.ts';
 
 export const handle = { needs: teams.needs, words: ['admin', 'admin-teams'] } satisfies PageHandle;
@@ -62,11 +61,10 @@ function TeamList(loaded: LoadedList<typeof listAdminTeams>) {
             options: (site?.seasons ?? []).map(({ id, name }) => ({ value: id, label: name })),
           },
         ]}
-        columns={useTeamColumns()}
+        columns={useTeamColumns({ mayPay })}
         pageSizes={limits.teamPageSizes}
         rowKey={(team) => team._id}
         rowName={(team) => team.name}
-        rowActions={mayPay ? (team) => <PayLink team={team} /> : undefined}
         empty={<EmptyState title={t('empty')} text={t('emptyText')} />}
       />
     </>

@@ -8,11 +8,13 @@ import { useLocal } from '#web/lib/local.ts';
 import { useWords } from '#web/lib/words.tsx';
 import { Line } from '../kit/Line.tsx';
 import type { ListColumn } from '../kit/list-types.ts';
+import { PayLink } from './PayLink.tsx';
 
 /** Everything but the team's own name is smaller, so that a row stays two lines high. */
 const dense = 'sm:text-sm';
 
-export function useTeamColumns(): ListColumn<AdminTeamRow, typeof listAdminTeams>[] {
+/** @param mayPay whether the person may pay for teams: then the unpaid ones say where */
+export function useTeamColumns({ mayPay }: { mayPay: boolean }): ListColumn<AdminTeamRow, typeof listAdminTeams>[] {
   const t = useWords('admin-teams');
   const say = useLocal();
   return [
@@ -69,11 +71,12 @@ export function useTeamColumns(): ListColumn<AdminTeamRow, typeof listAdminTeams
       key: 'status',
       header: t('status'),
       cell: (team) => (
-        <span className="flex flex-wrap gap-1.5">
+        <span className="flex flex-wrap items-center gap-1.5 max-sm:justify-end">
           <StatusBadge tone={team.payment_status ? 'good' : 'warn'}>
             {team.payment_status ? t('paid') : t('pending')}
           </StatusBadge>
           {!team.status && <StatusBadge>{t('withdrawn')}</StatusBadge>}
+          {mayPay && <PayLink team={team} />}
         </span>
       ),
     },
