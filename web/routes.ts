@@ -55,6 +55,6 @@ export default [
   ]),
 
   // Every part of the kit in every state; only in development.
-  ...(process.env.NODE_ENV === 'production' ? [] : [route('kit', 'kit/showcase/KitPage.tsx')]),
+  ...(process.env.NODE_ENV === 'development' ? [route('kit', 'kit/showcase/KitPage.tsx')] : []),
   ...Object.keys(redirects).map((address) => route(address, 'app/redirect.ts', { id: `redirect${address}` })),
 ] satisfies RouteConfig;

@@ -94,6 +94,7 @@ function OrderList({ move, records, onStale }: OrderListProps) {
     <GridList
       aria-label={t('list.orderTitle')}
       aria-busy={pending || undefined}
+      autoFocus="first"
       items={shown}
       dependencies={[shown, pending]}
       dragAndDropHooks={dragAndDropHooks}
