@@ -43,6 +43,8 @@ export default defineConfig({
           maxWorkers: 3,
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // One second was too short for a screen on a busy machine; what is there already costs no wait.
+          expect: { poll: { timeout: 20_000 } },
         },
       },
     ],

@@ -50,6 +50,7 @@ import type { AnswerCache } from './http/answer-cache.ts';
 import { serveTexts } from './http/assets.ts';
 import { registerAddresses, type TrustedProxies, trustOf } from './http/client-address.ts';
 import { openAllBecause, requireDeclaredAccess } from './http/declared-access.ts';
+import { registerDrain } from './http/drain.ts';
 import { registerErrorReplies } from './http/error-reply.ts';
 import { onSendFirst, registerEtags } from './http/etag.ts';
 import { registerLanguage } from './http/language.ts';
@@ -114,6 +115,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   app.addConstraintStrategy(selectedBy);
   requireDeclaredAccess(app);
+  registerDrain(app);
   closeConnectionsWhenIdle(app);
   await registerHttp(app, deps.database.reportAway);
   waitForInvalidation(app, deps.cache.caughtUp);

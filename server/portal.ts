@@ -97,7 +97,10 @@ export async function openPortal(config: Config, port: number, log: Log, halt?: 
     });
     // A closed app answers what it has begun, and begins nothing more.
     endings.push(async () => warming);
-    endings.push(() => app.close());
+    endings.push(async () => {
+      await app.drain();
+      await app.close();
+    });
     return { app, dataPath: folder.path, takeUpWork: () => jobs.start(work), stop };
   } catch (error) {
     await stop();

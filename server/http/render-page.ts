@@ -48,13 +48,23 @@ function callAs(
     ...(request.headers['user-agent'] && { 'user-agent': request.headers['user-agent'] }),
   };
   return async (path, init) => {
-    const answered = await app.inject({
-      method: (init.method ?? 'GET') as 'GET',
-      url: path,
-      headers: { ...visitor, ...(init.headers as Record<string, string>) },
-      payload: init.body as string | undefined,
-      remoteAddress: request.ip,
-    });
+    const answered = await app
+      .inject({
+        method: (init.method ?? 'GET') as 'GET',
+        url: path,
+        headers: { ...visitor, ...(init.headers as Record<string, string>) },
+        payload: init.body as string | undefined,
+        remoteAddress: request.ip,
+      })
+      .catch((error: { code?: string }) => {
+        if (error.code !== 'FST_ERR_REOPENED_CLOSE_SERVER') throw error;
+        return undefined;
+      });
+    // The portal is stopping, and another process may answer.
+    if (!answered) {
+      heard(UNAVAILABLE, 0);
+      return new Response(null, { status: UNAVAILABLE });
+    }
     heard(answered.statusCode, Number(answered.headers.age ?? 0), holdsFor(answered.headers));
     const headers = Object.entries(answered.headers).map(([name, value]): [string, string] => [name, String(value)]);
     return new Response(answered.statusCode === 204 ? null : answered.payload, {

@@ -20,6 +20,8 @@ const driverWords = [
   'timeout exceeded when trying to connect',
   'Client has encountered a connection error',
   'Client was closed',
+  // What is still done in the background while the portal stops.
+  'Cannot use a pool after calling end',
 ];
 
 /**

@@ -136,6 +136,14 @@ test('a statement that takes too long does not mean that the database is away', 
   expect([isDatabaseAway(error), database.reportAway(error), told]).toEqual([false, false, []]);
 });
 
+test('what is asked after the end is no unforeseen error, and nothing is told', async () => {
+  const own = await connectDatabase(testDatabase.url, { log: (line) => told.push(line) });
+  await own.close();
+  told.length = 0;
+  const error = await own.db.execute(sql`select 1`).catch((reason: unknown) => reason);
+  expect([own.reportAway(error), told]).toEqual([true, []]);
+});
+
 test('a server that cannot be reached is refused in one sentence, without the password', async () => {
   const port = await closedPort();
   const error = await connectDatabase(`postgresql://portal:s3cret@127.0.0.1:${port}/portal`).catch((e: unknown) => e);

@@ -9,10 +9,10 @@ import { payAtGateway, picture } from '#tests/support/season.ts';
 import { testPort } from '#tests/support/test-port.ts';
 
 /*
- * The embedded database is killed five times while people sign in, register, pay and read pages. The portal keeps
+ * The embedded database is killed three times while people sign in, register, pay and read pages. The portal keeps
  * running: it answers correctly or with a request to retry, and keeps all acknowledged data.
  */
-const KILLS = 5;
+const KILLS = 3;
 const coach = accounts.find((account) => account.role === 'coach') as (typeof accounts)[number];
 
 let folder: string;
@@ -98,7 +98,7 @@ async function readForm(token: string) {
 const serverPid = async () =>
   Number.parseInt(await readFile(join(folder, 'data/postgres/cluster/postmaster.pid'), 'utf8').catch(() => ''), 10);
 
-test('a database that is killed ten times ends no portal and loses nothing that was acknowledged', async () => {
+test('a database that is killed again and again ends no portal and loses nothing that was acknowledged', async () => {
   const token = await signIn();
   const form = await readForm(token);
   const registered = new Set<string>();

@@ -1,14 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openSeason, registrationForm, type TestSeason } from '#tests/support/season.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 
 let portal: TestPortal;
 let season: TestSeason;
-beforeAll(async () => {
-  portal = await openTestPortal();
+beforeEach(async () => {
+  portal = await openTestPortal({ pages: true });
   season = await openSeason(portal);
 });
-afterAll(() => portal.close());
+afterEach(() => portal.close());
+
+/** As a portal stops: first what is under way, then the rest. */
+const stop = async () => {
+  await portal.app.drain();
+  await portal.app.close();
+};
 
 test('a stop ends once the requests under way are answered, although their connections stay open', async () => {
   const body = JSON.stringify({ data: await registrationForm(portal, season) });
@@ -25,10 +31,27 @@ test('a stop ends once the requests under way are answered, although their conne
   const blocked = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'update "seasons"%'`;
   while ((await portal.database.pool.query(blocked)).rowCount === 0)
     await new Promise((resolve) => setTimeout(resolve, 20));
-  const closed = portal.app.close();
+  const closed = stop();
   await holder.query('rollback');
   holder.release();
   expect((await answer).status).toBe(200);
   // Without an end it would wait for the keep-alive timeout of a minute and more, and the test for its own.
   await closed;
+});
+
+test('a page that is being made when the portal stops is made to its end', async () => {
+  const holder = await portal.database.pool.connect();
+  await holder.query('begin');
+  await holder.query('lock table seasons in access exclusive mode');
+  const page = fetch(`${portal.address}/resultes/${season.season.id}`);
+  const blocked = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%"seasons"%'`;
+  while ((await portal.database.pool.query(blocked)).rowCount === 0)
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  const stopped = stop();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await holder.query('rollback');
+  holder.release();
+  const answer = await page;
+  expect([answer.status, (await answer.text()).includes(season.season.name)]).toEqual([200, true]);
+  await stopped;
 });

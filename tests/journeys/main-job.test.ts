@@ -39,6 +39,7 @@ describe.concurrent.each(languages)('the main job (%s)', (language) => {
     await page.waitForURL(/\/profile\/?\?payment_status=true/);
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('heading', { name: words.profile.paid.title }).waitFor();
+    await dialog.getByText('403.00').first().waitFor();
     expect(await dialog.innerText()).toMatch(new RegExp(`${teamName}.*403\\.00|403\\.00.*${teamName}`));
     await look('paid');
     await dialog.getByRole('button', { name: words.profile.paid.back }).click();

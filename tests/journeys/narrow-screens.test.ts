@@ -180,6 +180,7 @@ describe.each(languages)('nothing is wider than the screen, nor hangs over its e
     await see(page, 'own menu');
 
     await go(`/profile/team/${team}`);
+    await page.locator('main summary').first().waitFor();
     for (const summary of await page.locator('main summary').all()) await summary.click();
     await see(page, 'people of a team');
 

@@ -23,6 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+/** A dialog that is open. */
+const modal = 'dialog[open]';
 const only = (width: Look['width']) => looks.filter((look) => look.width === width);
 
 /**
@@ -41,9 +43,12 @@ describe.each(languages)('what opens (%s): axe finds nothing in it, and nothing 
       context,
       noise,
       go: (address: string) => openPage(page, portal.address + address),
-      /** Checks what has just been opened, and closes it with the Escape key. */
-      async look(name: string, wanted: Look[] = looksOf(language)) {
-        faults.push(...(await faultsInLooks(page, name, wanted)));
+      /**
+       * Checks what has just been opened, and closes it with the Escape key.
+       * @param within the part of the page in which it opened; `screens.test.ts` looks at the others
+       */
+      async look(name: string, within = modal, wanted: Look[] = looksOf(language)) {
+        faults.push(...(await faultsInLooks(page, name, wanted, within)));
         await page.keyboard.press('Escape');
       },
       async end() {
@@ -64,14 +69,14 @@ describe.each(languages)('what opens (%s): axe finds nothing in it, and nothing 
     await page.locator('dialog[open]').waitFor();
     await look('how it works');
     await menu(page, words.layout.competitions).click();
-    await look('competitions', only(1440));
+    await look('competitions', 'header', only(1440));
     await menu(page, words.layout.services).click();
-    await look('services', only(1440));
+    await look('services', 'header', only(1440));
     for (const summary of (await page.locator('#faq summary:visible').all()).toReversed()) await summary.click();
-    await look('questions');
+    await look('questions', '#faq');
     await page.setViewportSize({ width: 360, height: 900 });
     await narrowMenu(page).click();
-    await look('all menus', only(360));
+    await look('all menus', 'header', only(360));
 
     await go('/signin');
     await page.getByRole('button', { name: words.signIn.why }).click();
@@ -82,7 +87,7 @@ describe.each(languages)('what opens (%s): axe finds nothing in it, and nothing 
     await page.locator('input[type=password]').fill('wrong');
     await page.getByRole('button', { name: words.signIn.submit, exact: true }).click();
     await page.getByRole('alert').filter({ hasText: /\S/ }).first().waitFor();
-    await look('sign-in, refused');
+    await look('sign-in, refused', 'main');
 
     await go(open.courses);
     await page.locator('main section ul:not(nav ul) a').first().click();
@@ -100,20 +105,21 @@ describe.each(languages)('what opens (%s): axe finds nothing in it, and nothing 
     const { page, context, noise, go, look, end } = await opened('coach');
     await go(`/profile/team/${team}`);
     await ownMenu(page).click();
-    await look('own menu');
+    await look('own menu', 'header');
+    await page.locator('main summary').first().waitFor();
     for (const summary of await page.locator('main summary').all()) await summary.click();
-    await look('people of a team');
+    await look('people of a team', 'main');
 
     await go('/community/add-new/');
     await page.locator('.tiptap').waitFor();
     await page.getByRole('button', { name: words.community.editor.link, exact: true }).click();
     await page.getByLabel(words.community.editor.linkAddress).waitFor();
-    await look('a link in the editor');
+    await look('a link in the editor', 'main');
 
     await go('/teams-registeration/');
     await page.locator('main button[type=submit]').last().click();
     await page.locator('[aria-invalid=true]').first().waitFor();
-    await look('registration, refused');
+    await look('registration, refused', 'main');
 
     noise.allow(/401/);
     await go(open.courses);
@@ -121,7 +127,7 @@ describe.each(languages)('what opens (%s): axe finds nothing in it, and nothing 
     await context.clearCookies({ name: 'session' });
     await page.locator('main section ul:not(nav ul) a').first().click();
     await page.locator('dialog[open]').getByText(words.layout.ended.title).waitFor();
-    await look('session ended');
+    await look('session ended', 'html');
     await end();
   });
 
@@ -129,10 +135,10 @@ describe.each(languages)('what opens (%s): axe finds nothing in it, and nothing 
     const { page, go, look, end } = await opened('admin');
     await go('/admin/teams');
     await ownMenu(page).click();
-    await look('own menu');
+    await look('own menu', 'header');
     await page.setViewportSize({ width: 360, height: 900 });
     await narrowMenu(page).click();
-    await look('all menus', only(360));
+    await look('all menus', 'header', only(360));
     await end();
   });
 });

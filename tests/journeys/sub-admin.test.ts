@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { accountsOf } from '#tests/support/accounts.ts';
 import { openBrowser, openPage, visitor } from '#tests/support/browser.ts';
 import { wordsOf } from '#tests/support/words.ts';
 import { signInByPassword } from './steps.ts';
@@ -32,6 +33,7 @@ test.each([
   expect((await main.getByRole('link', { name: /^Pay/ }).count()) > 0).toBe(shown === 1);
 
   await openPage(page, `${portal.address}/profile`);
+  await main.getByText(accountsOf(role)[0]?.email ?? '').waitFor();
   expect(await main.getByRole('link', { name: words.profile.transactions }).count()).toBe(shown);
 
   // The wizard, before and after a category is chosen.

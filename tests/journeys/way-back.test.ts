@@ -186,6 +186,8 @@ describe.concurrent.each(languages)('the way back (%s)', (language) => {
     const told = page.url();
     await openPage(page, `${portal.address}/my-teams/`);
     const card = page.locator('article').filter({ hasText: teamName });
+    // Its button would be there with its link.
+    await card.getByRole('link', { name: words.payment.beingChecked }).waitFor();
     expect(await card.getByRole('button').count()).toBe(0);
     await card.getByRole('link', { name: words.payment.beingChecked }).click();
     await page.waitForURL(told);

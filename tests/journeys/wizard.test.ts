@@ -88,9 +88,8 @@ test('the wizard asks before it drops anybody, keeps the focus, advises on ages,
   expect(new URL(page.url()).searchParams.get('step')).toBe('4');
   await page.keyboard.press('Enter');
   await stepIs(page, 5);
-  expect(await page.getByText(t.elsewhere, { exact: true }).count()).toBe(
-    [...found.values()].filter((member) => member.in_team_this_season).length,
-  );
+  const elsewhere = [...found.values()].filter((member) => member.in_team_this_season).length;
+  await expect.poll(() => page.getByText(t.elsewhere, { exact: true }).count()).toBe(elsewhere);
 
   // A change leads back to the review. A smaller category names the people who would lose their place, and can be
   // undone.
@@ -100,6 +99,7 @@ test('the wizard asks before it drops anybody, keeps the focus, advises on ages,
   await ask.getByText(found.get(seven[6] ?? '')?.name ?? '').waitFor();
   expect(await faultsInLooks(page, 'asking before a smaller category')).toEqual([]);
   await ask.getByRole('button', { name: words.kit.cancel }).click();
+  await ask.waitFor({ state: 'detached' });
   expect(await category(1).isChecked()).toBe(true);
   await category(0).click();
   await ask.getByRole('button', { name: start(t.leaveOutYes) }).click();
@@ -145,7 +145,7 @@ test('the wizard asks before it drops anybody, keeps the focus, advises on ages,
   // With too many unpaid teams the error says what to do; the input stays.
   await pay.click();
   await page.getByText(t.tooManyUnpaid).waitFor();
-  expect(await page.locator('main form').getByRole('link', { name: t.toMyTeams }).isVisible()).toBe(true);
+  await page.locator('main form').getByRole('link', { name: t.toMyTeams }).waitFor();
   expect(sent).toBe(1);
   await page.unroute('**/api/teams/registration');
   await pay.click();

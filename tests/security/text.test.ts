@@ -65,11 +65,13 @@ async function failuresOf(call: Endpoint, hostile: (caller: Caller) => Sent[]): 
   for (const caller of callersOf(call)) {
     for (const [turn, { what, url = call.path, ...sent }] of hostile(caller).entries()) {
       if (caller !== first && caller !== others[turn % others.length]) continue;
-      await portal.db.execute(sql`delete from rate_limits`);
-      const { status, json } = await portal.call(call.method, url, {
-        ...sent,
-        ...(caller !== 'guest' && { as: caller }),
-      });
+      const send = () => portal.call(call.method, url, { ...sent, ...(caller !== 'guest' && { as: caller }) });
+      let { status, json } = await send();
+      if (status === 429) {
+        // Refused before it was handled: sent anew without the limits.
+        await portal.db.execute(sql`delete from rate_limits`);
+        ({ status, json } = await send());
+      }
       const ours = status < 400 || (status < 500 && json?.code);
       if (!ours) failures.push(`${call.method} ${url} ${what ?? ''} as ${caller}: ${status}`);
     }

@@ -46,14 +46,16 @@ const onColours = ['color-contrast', 'link-in-text-block'];
 /**
  * The faults of a screen in its current state: axe's findings, and overflow.
  * @param rules of axe; all if not given
+ * @param within the part that axe looks at
  */
-async function screenFaults(page: Page, name: string, rules?: string[]): Promise<string[]> {
+async function screenFaults(page: Page, name: string, within: string, rules?: string[]): Promise<string[]> {
   // Axe is injected into a page once, and reports only violations, which takes a fifth of the time.
   const there = await page.evaluate(() => 'axe' in window);
   if (!there) await page.evaluate(openEyes);
   const axe = new AxeBuilder({ page, axeSource: there ? ';' : undefined });
   const { violations } = await axe
     .setLegacyMode()
+    .include(within)
     .options({ resultTypes: ['violations'], ...(rules && { runOnly: rules }) })
     .analyze();
   const faults = violations.map(({ id, nodes }) => `${name}: ${id} ${nodes[0]?.html.slice(0, 200)}`);
@@ -84,8 +86,16 @@ function deafPlaces(): string[] {
     .map((place) => `hears nothing: ${place.outerHTML.slice(0, 200)}`);
 }
 
-/** The faults of a screen in every look (or in these), with everything that is open and typed; restores the look. */
-export async function faultsInLooks(page: Page, name: string, wanted: Look[] = looks): Promise<string[]> {
+/**
+ * The faults of a screen in every look (or in these), with everything that is open and typed; restores the look.
+ * @param within the part that axe looks at, for what opens on a screen that another test has seen whole
+ */
+export async function faultsInLooks(
+  page: Page,
+  name: string,
+  wanted: Look[] = looks,
+  within = 'html',
+): Promise<string[]> {
   const size = page.viewportSize();
   const dark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
   const unseen = [...(await page.evaluate(strangeNames)), ...(await page.evaluate(deafPlaces))];
@@ -96,7 +106,7 @@ export async function faultsInLooks(page: Page, name: string, wanted: Look[] = l
     await stillness(page);
     const inLook = `${name} (${look.width} px, ${look.dark ? 'dark' : 'light'})`;
     const coloursAlone = look.coloursAlone || last?.width === look.width;
-    faults.push(...(await screenFaults(page, inLook, coloursAlone ? onColours : undefined)));
+    faults.push(...(await screenFaults(page, inLook, within, coloursAlone ? onColours : undefined)));
     last = look;
   }
   if (size) await take(page, size.width, dark);

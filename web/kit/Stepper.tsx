@@ -40,8 +40,8 @@ export function Stepper({ steps, current, className }: StepperProps) {
               <Knot index={index} current={current} />
               <span
                 className={cx(
-                  'kit-filled ms-2 h-0.75 grow rounded-full',
-                  index < current ? 'bg-palm' : 'bg-line',
+                  'kit-edge ms-2 h-0.75 grow rounded-full',
+                  index < current ? 'kit-filled bg-palm' : 'bg-line',
                   index === steps.length - 1 && 'hidden',
                 )}
               />

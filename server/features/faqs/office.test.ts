@@ -66,7 +66,8 @@ describe('the list', () => {
       (await admin('GET', query)).json.faqs.map((faq: { name_en: string }) => faq.name_en);
     expect(await found(`?s=${encodeURIComponent('الضريبه رسوم')}`)).toEqual(['Question 2']);
     expect(await found('?s=question 3')).toEqual(['Question 3']);
-    expect(await found('?s=%25')).toEqual([]);
+    expect(await found('?s=answer 3')).toEqual(['Question 3']);
+    for (const nowhere of ['%25', '<p>', 'Question 1 Answer 2']) expect(await found(`?s=${nowhere}`)).toEqual([]);
     expect(await found('?shown=false')).toEqual(['Question 2']);
     expect(await found('?shown=nonsense&sort=nonsense&page=x')).toHaveLength(3);
     expect((await admin('GET', '?page=9')).json).toMatchObject({ faqs: [], totalPages: 1, totalItems: 3 });

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQLWrapper, sql } from 'drizzle-orm';
 import type { adminFaqs } from '#contract/endpoints/faqs.ts';
 import { searchWords } from '#domain/fold.ts';
 import { htmlToText } from '#domain/html-text.ts';
@@ -10,6 +10,9 @@ import type { Db } from '#server/platform/database.ts';
 import { hasFoldedWord } from '#server/platform/folded-search.ts';
 import { presentFaq } from './store.ts';
 import { faqs } from './table.ts';
+
+/** The text of HTML, in which tags are not found. */
+const textOf = (html: SQLWrapper) => sql`regexp_replace(${html}, '<[^>]*>', ' ', 'g')`;
 
 /** Questions as the office edits them. */
 export const officeFaqs = (db: Db): Resource<typeof adminFaqs, typeof faqs> => ({
@@ -26,7 +29,9 @@ export const officeFaqs = (db: Db): Resource<typeof adminFaqs, typeof faqs> => (
   valuesOfNew: () => ({ position: sql`(select coalesce(max(position), 0) + 1 from faqs)` as never }),
   narrow: ({ s, shown }) =>
     and(
-      ...searchWords(s).map((word) => hasFoldedWord(word, faqs.question, faqs.questionEn)),
+      ...searchWords(s).map((word) =>
+        hasFoldedWord(word, faqs.question, faqs.questionEn, textOf(faqs.answer), textOf(faqs.answerEn)),
+      ),
       shown && eq(faqs.status, shown === 'true'),
     ),
   sorts: { order_id: faqs.position, name: faqs.question, name_en: faqs.questionEn, updated_at: faqs.updatedAt },

@@ -12,6 +12,7 @@ import { users } from '#server/features/users/index.ts';
 import { addAgeLevels } from '#tests/support/age-levels.ts';
 import { openSeason, registerTeam } from '#tests/support/season.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
+import { officeListFinder } from './office-list.ts';
 
 let portal: TestPortal;
 let teamIds: string[];
@@ -100,6 +101,10 @@ describe('the office finds a team', () => {
     ['طفل0', [], 'and not by a member’s name'],
   ])('%j: %j, %s', async (s, expected) => {
     expect(await numbers({ s })).toEqual(expected);
+    // So small a table is read whole; a large one is asked by its text index.
+    const byIndex = officeListFinder(portal.db, 0);
+    const { rows } = await byIndex({ search: s, filters: {}, sort: '-created_at', offset: 0, limit: 10 });
+    expect(rows.map(({ team }) => Number(team.teamNo.at(-1)))).toEqual(expected);
   });
 
   test('within its filters, and in the order that is asked for', async () => {

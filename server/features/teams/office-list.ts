@@ -31,6 +31,11 @@ export type OfficePage = { rows: TeamRow[]; total: number; capped: boolean };
 export const MOST_COUNTED = 10_000;
 /** For a page of a search with many hits, at most this many rows of a list by name are read one by one. */
 const LONGEST_WALK = 2_000;
+/**
+ * A search reads a table of up to so many bytes (some 10,000 teams) from end to end: that takes a few milliseconds, while
+ * each hit of the text index costs as much as a look at a dozen rows.
+ */
+const READ_WHOLE = 4 * 2 ** 20;
 /** The total of a longer list may be this old, in milliseconds. */
 const TOTAL_KEPT = 10_000;
 
@@ -47,8 +52,9 @@ function orderOf(sort: OfficeQuery['sort'], backwards = false): SQL[] {
  * Returns the query for the office's list. Without a search it is one named statement for each order and set of
  * filters: the page's ids come from an index with all the needed columns, read from the nearer end, so that no page is
  * slow (decision 057). A search is planned anew each time, because the best plan depends on how many rows a word finds.
+ * @param readWhole the size of the table, in bytes, up to which a search reads it from end to end
  */
-export function officeListFinder(db: Db) {
+export function officeListFinder(db: Db, readWhole = READ_WHOLE) {
   const pageOf = statements(db);
   const totalOf = totals(db);
 
@@ -56,7 +62,7 @@ export function officeListFinder(db: Db) {
     const narrowed = narrow(query.filters);
     const words = searchWords(query.search);
     if (words.length > 0) {
-      const { ids, ...found } = await db.transaction((tx) => search(tx, query, { words, narrowed }), {
+      const { ids, ...found } = await db.transaction((tx) => search(tx, query, { words, narrowed, readWhole }), {
         accessMode: 'read only',
       });
       const order = orderOf(query.sort);
@@ -139,25 +145,27 @@ function totals(db: Db) {
 type Found = { ids: string[]; total: number; capped: boolean };
 
 /**
- * Searches for words. Up to the counted maximum, hits are found by the text index and sorted. If there are more, they
- * are frequent in the list's own order, and the page is found by reading the list in that order.
+ * Searches for words. Up to the counted maximum, hits are found by the text index, or in a small table by reading it, and
+ * sorted. If there are more, they are frequent in the list's own order, and the page is found by reading the list in that
+ * order.
  */
 async function search(
   tx: Tx,
   { sort, offset, limit }: OfficeQuery,
-  { words, narrowed }: { words: string[]; narrowed: Narrowed },
+  { words, narrowed, readWhole }: { words: string[]; narrowed: Narrowed; readWhole: number },
 ): Promise<Found> {
+  const { rows: sizes } = await tx.execute<{ bytes: number }>(sql`select pg_relation_size('teams') as bytes`);
+  const from = sizes.every(({ bytes }) => bytes <= readWhole) ? 'rows' : 'index';
   // The planner takes a table scan that stops at a limit for cheap, which is wrong when all hits are at the table's
   // end.
-  await tx.execute(sql`set local enable_seqscan = off`);
-  const wanted = (from: 'index' | 'rows') =>
-    and(...words.map((word) => hasWordForOffice(tx, word, from)), narrowed.where);
+  if (from === 'index') await tx.execute(sql`set local enable_seqscan = off`);
+  const wanted = (by: 'index' | 'rows') => and(...words.map((word) => hasWordForOffice(tx, word, by)), narrowed.where);
   const order = sql.join(orderOf(sort), sql`, `);
   // The hits have the table's name, so that the same columns order both.
   const { rows } = await tx.execute<{ total: number; ids: string[] }>(sql`
     with teams as materialized (
       select ${teams.id}, ${teams.createdAt}, ${teams.name}, ${teams.teamNo}
-      from ${teams} where ${wanted('index')} limit ${MOST_COUNTED + 1}
+      from ${teams} where ${wanted(from)} limit ${MOST_COUNTED + 1}
     )
     select (select count(*) from teams) as total,
       array(select ${teams.id} from ${teams} order by ${order} limit ${limit} offset ${offset}) as ids`);

@@ -74,6 +74,29 @@ describe('a simplified invoice, made out to a person', () => {
   });
 });
 
+test('a standard invoice with everything that one usually has stays on one page', async () => {
+  const { pages } = await read({
+    seller: {
+      ...invoice.seller,
+      name: { en: 'Turs Demo Foundation for Educational Programmes', ar: 'مؤسسة تُرس التجريبية للبرامج التعليمية' },
+      address: {
+        en: 'Building 2026, Innovators Street, Gears District, Riyadh 11000, Saudi Arabia',
+        ar: 'مبنى 2026، شارع المبتكرين، حي التروس، الرياض 11000، المملكة العربية السعودية',
+      },
+    },
+    buyer: {
+      ...invoice.buyer,
+      entity: {
+        name: 'مدارس واحة المعرفة الأهلية',
+        address: 'مبنى 9663، طريق الأمل، الرياض',
+        vatNumber: '399900000010003',
+      },
+    },
+    payment: { ...invoice.payment, reference: 'a1B2'.repeat(16) },
+  });
+  expect(pages).toHaveLength(1);
+});
+
 test('a standard invoice names the entity with its address and VAT number', async () => {
   const entity = { name: 'شركة مدارس الرواد', address: '3141 شارع التحلية، جدة 21442', vatNumber: '300055184400003' };
   const { text, pages } = await read({ buyer: { ...invoice.buyer, entity } });
