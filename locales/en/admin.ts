@@ -1,5 +1,54 @@
-/** What all resources of the back-office say alike: their forms, refusals, logs (back-office spec, section 8). */
+/** The back-office: its frame, and what its lists and forms have in common. */
 export default {
+  title: 'Back-office',
+  toPortal: 'Go to the portal',
+  notAllowed: {
+    title: 'This page is not for your account',
+    text: 'Your account can enter the back-office, but does not have permission to open this page. An administrator can help you.',
+    back: 'Back to the dashboard',
+  },
+  list: {
+    edit: 'Edit',
+    delete: 'Delete',
+    deleteAsk: 'Are you sure you want to delete?',
+    deleteText: '“{{name}}” will be deleted for good.',
+    deleted: 'Delete Successfully!',
+    deleteFailed: 'Some Error occures try Again Later',
+    statusUpdated: 'Status is Updated Successfully!',
+    orderUpdated: 'Order is Updated Successfully!',
+    failed: 'Unknown Error',
+    actionsFor: 'Actions for {{name}}',
+    updated: 'Last changed',
+    neverUpdated: 'Not changed yet',
+    exportCsv: 'Export CSV',
+
+    sort: 'Sort',
+    ascending: '{{column}}, ascending',
+    descending: '{{column}}, descending',
+    columns: 'Columns',
+    columnsText: 'Shown in this list, on this device',
+
+    noSuchPage: 'This list has no page {{page}}',
+    pages_one: 'It has one page.',
+    pages_other: 'It has {{count}} pages.',
+    lastPage: 'Go to the last page',
+
+    select: 'Select {{name}}',
+    selectPage: 'Select all on this page',
+    selected_one: '{{count}} selected',
+    selected_other: '{{count}} selected',
+    clearSelection: 'Clear selection',
+    bulk: 'Actions for the selection',
+
+    order: 'Order',
+    ownOrder: 'Site order',
+    orderTitle: 'Order on the site',
+    orderText: 'Drag into place, or use the arrows. Each change is saved at once.',
+    drag: 'Move {{name}}',
+    moveUp: 'Move up',
+    moveDown: 'Move down',
+    done: 'Done',
+  },
   form: {
     save: 'Save',
     saveKeys: 'Save ({{keys}})',
@@ -42,4 +91,4 @@ export default {
     show: 'Show what changed',
     older: 'Show older changes',
   },
-};
+} as const;

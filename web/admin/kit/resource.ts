@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { Permission } from '#contract/access.ts';
 import type { Language } from '#contract/languages.ts';
-import { addressOf } from '#web/lib/api.ts';
+import { query } from '#web/app/paths.ts';
 
 interface ResourceOptions {
   /** Where its list is (back-office spec, section 2); its screens are in the folder of the same name. */
@@ -23,7 +23,7 @@ export function resource(options: ResourceOptions) {
   return {
     ...options,
     /** The address of the list, with search and filters by the names of its call. */
-    list: (query: Record<string, unknown> = {}) => addressOf(address, { query }),
+    list: (narrowing: Parameters<typeof query>[0] = {}) => address + query(narrowing),
     create: () => `${address}/new`,
     edit: (id: string) => `${address}/${encodeURIComponent(id)}/edit`,
   };
