@@ -71,7 +71,9 @@ export const searchText = () => z.string().trim().max(100, code('too_long')).def
 
 /** HTML of the editor, in which something is written. The server cleans it before it is stored. */
 export const richText = (max: number = limits.richTextMax) =>
-  requiredText(max).refine((html) => /\S/.test(html.replace(/<[^>]*>|&nbsp;/g, '')), code('required'));
+  requiredText(max)
+    .refine((html) => /\S/.test(html.replace(/<[^>]*>|&nbsp;/g, '')), code('required'))
+    .meta({ format: 'html' });
 
 /** A flag in a query: `true` or `false`. */
 export const queryFlag = () => z.enum(['true', 'false']).transform((value) => value === 'true');

@@ -20,6 +20,7 @@ export type Dictionary = {
   'my-teams': typeof import('./en/my-teams.ts').default;
   transactions: typeof import('./en/transactions.ts').default;
   team: typeof import('./en/team.ts').default;
+  admin: typeof import('./en/admin.ts').default;
   'admin-dashboard': typeof import('./en/admin-dashboard.ts').default;
   'admin-teams': typeof import('./en/admin-teams.ts').default;
   'admin-faqs': typeof import('./en/admin-faqs.ts').default;
@@ -33,6 +34,7 @@ export type Dictionary = {
   contact: typeof import('./en/contact.ts').default;
   talents: typeof import('./en/talents.ts').default;
   community: typeof import('./en/community.ts').default;
+  editor: typeof import('./en/editor.ts').default;
   centres: typeof import('./en/centres.ts').default;
   catalogue: typeof import('./en/catalogue.ts').default;
 };

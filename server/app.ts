@@ -78,6 +78,8 @@ export type AppDeps = {
   /** Links outside the portal, used unless the office has entered others. */
   defaultLinks: Setting['links'];
   trustProxy: TrustedProxies;
+  /** Refuses query parameters that no call declares: for tests. */
+  strictQueries: boolean;
   logLevel: string;
   /** Where log lines are written; stdout if not given. */
   logTo?: { write(line: string): void };
@@ -133,6 +135,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       ownOrigin,
       cache: deps.cache.answers,
       checkRate: rateChecks(database.pool),
+      strictQueries: deps.strictQueries,
     });
     const { defaultLinks } = deps;
     sessionRoutes(route, { database, identity, clock, secureCookies: secure, defaultLinks, jobs });

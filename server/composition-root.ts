@@ -68,6 +68,7 @@ export async function composePortal(parts: PortalParts) {
     publicUrl: config.publicUrl,
     defaultLinks: outside.links,
     trustProxy: config.trustProxy,
+    strictQueries: config.strictQueries,
     logLevel: config.logLevel,
     logTo: parts.logTo,
   });

@@ -44,6 +44,8 @@ const Environment = z.object({
   DATA_DIR: z.string().default('./data'),
   PUBLIC_URL: address.optional(),
   TRUST_PROXY: proxies.default(0),
+  /** Refuses calls with query parameters that they do not declare; the tests set it. */
+  STRICT_QUERIES: flag.default(false),
   /** How pages are served; `npm run dev` sets it. */
   PAGES: z.enum(['built', 'dev', 'none']).default('built'),
   /** Memory for cached pages and answers that are the same for everybody. */
@@ -82,6 +84,7 @@ function shape(env: Environment) {
     dataDir: env.DATA_DIR,
     publicUrl: env.PUBLIC_URL,
     trustProxy: env.TRUST_PROXY,
+    strictQueries: env.STRICT_QUERIES,
     cacheMaxBytes: env.CACHE_MAX_MB * 1024 * 1024,
     logLevel: env.LOG_LEVEL,
     pages: env.PAGES,

@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { resourceRoutes } from './admin/routes.ts';
 import { redirects } from './app/redirects.ts';
 
 /**
@@ -49,12 +50,11 @@ export default [
   layout('admin/layout/AdminLayout.tsx', [
     layout('admin/layout/ErrorFrame.tsx', [
       route('admin/not-allowed', 'admin/layout/NotAllowedPage.tsx'),
-      route('admin/dashboard', 'admin/dashboard/DashboardPage.tsx'),
-      route('admin/teams', 'admin/teams/TeamListPage.tsx'),
+      ...resourceRoutes,
     ]),
   ]),
 
   // Every part of the kit in every state; only in development.
-  ...(process.env.NODE_ENV === 'production' ? [] : [route('kit', 'kit/showcase/KitPage.tsx')]),
+  ...(process.env.NODE_ENV === 'development' ? [route('kit', 'kit/showcase/KitPage.tsx')] : []),
   ...Object.keys(redirects).map((address) => route(address, 'app/redirect.ts', { id: `redirect${address}` })),
 ] satisfies RouteConfig;

@@ -1,5 +1,22 @@
-/** The questions in the back-office. */
+/** The back-office's FAQs (back-office spec, sections 2 to 5). */
 export default {
+  list: {
+    text_one: '{{count}} question',
+    text_other: '{{count}} questions',
+    search: 'Question or answer, in either language',
+    create: 'Add a question',
+    question: 'Question',
+    status: 'Shown',
+    shown: 'Show on the site',
+    statusFilter: 'Shown or hidden',
+    allStatuses: 'All questions',
+    onlyShown: 'Shown',
+    onlyHidden: 'Hidden',
+    show: 'Show',
+    hide: 'Hide',
+    empty: 'No questions yet',
+    emptyText: 'Questions that people often ask appear on the home page, with their answers.',
+  },
   csv: {
     name: 'Question in Arabic',
     name_en: 'Question in English',
@@ -11,4 +28,16 @@ export default {
     updated: 'Last changed',
     updatedBy: 'Changed by',
   },
-};
+  form: {
+    add: 'New question',
+    edit: 'Edit the question',
+  },
+  fields: {
+    name: 'Question in Arabic',
+    name_en: 'Question in English',
+    description: 'Answer in Arabic',
+    description_en: 'Answer in English',
+    status: 'Shown to visitors',
+    order_id: 'Place in the list',
+  },
+} as const;

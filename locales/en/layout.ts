@@ -1,4 +1,4 @@
-/** The top bar, the footer, the back-office's frame, and the screens that stand in when a page cannot be shown. */
+/** The top bar, the footer, and the screens that stand in when a page cannot be shown. */
 export default {
   skip: 'Skip to the content',
   mainNavigation: 'Main',
@@ -52,17 +52,5 @@ export default {
   failed: {
     title: 'Something went wrong',
     text: 'We could not show this page. Please try again in a moment. If it happens again, tell us.',
-  },
-  notAllowed: {
-    title: 'This page is not for your account',
-    text: 'Your account can enter the back-office, but does not have permission to open this page. An administrator can help you.',
-    back: 'Back to the dashboard',
-  },
-  backOffice: {
-    title: 'Back-office',
-    navigation: 'Back-office',
-    dashboard: 'Dashboard',
-    teams: 'Teams',
-    toPortal: 'Go to the portal',
   },
 };

@@ -14,6 +14,7 @@ import { comesFromOurPage } from './same-origin.ts';
 import { selectionOf } from './selected-by.ts';
 import { sendAnswer } from './send-answer.ts';
 import type { Identify, Person } from './session.ts';
+import { refuseUndeclared } from './undeclared-parameters.ts';
 import { readFields } from './uploads.ts';
 
 declare module 'fastify' {
@@ -55,7 +56,14 @@ export type Route = <const E extends Endpoint>(endpoint: E, handler: Handler<E>)
  */
 export function routesOf(
   app: FastifyInstance,
-  options: { identify: Identify; ownOrigin: string | undefined; cache: AnswerCache; checkRate: RateChecks },
+  options: {
+    identify: Identify;
+    ownOrigin: string | undefined;
+    cache: AnswerCache;
+    checkRate: RateChecks;
+    /** Whether parameters that no call declares are refused. */
+    strictQueries?: boolean;
+  },
 ): Route {
   return (endpoint, handler) => {
     const changes = endpoint.changesState || endpoint.method !== 'GET';
@@ -86,6 +94,7 @@ export function routesOf(
         if (!endpoint.reads) await options.identify(request);
         if (changes && !comesFromOurPage(request, options.ownOrigin)) throw new Refusal('cross_site');
         refuseUnless(request, endpoint.access);
+        if (options.strictQueries) refuseUndeclared(endpoint, request);
       },
       ...(endpoint.form && {
         preValidation: async (request) => {

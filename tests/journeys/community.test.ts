@@ -59,12 +59,12 @@ describe.each(languages)('the forum (%s)', (language) => {
     await editor.click();
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.press('Delete');
-    await page.getByRole('button', { name: t.editor.bold, exact: true }).click();
+    await page.getByRole('button', { name: words.editor.bold, exact: true }).click();
     await page.keyboard.type('Bold <b>');
     await page.keyboard.press('ControlOrMeta+b');
     await page.keyboard.type(' and plain');
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: t.editor.bulletList, exact: true }).click();
+    await page.getByRole('button', { name: words.editor.bulletList, exact: true }).click();
     await page.keyboard.type('عنصر');
     await look('writing');
     await page.getByRole('button', { name: t.write.send }).click();

@@ -71,7 +71,7 @@ describe.concurrent.each(languages)('the main job (%s)', (language) => {
     const office = await visitor(browser, { language });
     await signInByPassword(office.page, portal.address, 'admin', words);
     await office.page.waitForURL(/\/admin\/dashboard/);
-    await office.page.goto(`${portal.address}/admin/teams?search=${team}`);
+    await office.page.goto(`${portal.address}/admin/teams?s=${team}`);
     const listed = office.page.getByRole('row').filter({ hasText: team });
     await listed.getByText(language === 'ar' ? 'مدفوع' : 'Paid').waitFor();
     await office.context.close();

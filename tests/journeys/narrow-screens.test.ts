@@ -196,8 +196,8 @@ describe.each(languages)('nothing is wider than the screen, nor hangs over its e
     await page.locator('.tiptap').waitFor();
     await page.getByRole('textbox', { name: words.community.write.title }).fill('ض'.repeat(140));
     await page.locator('.tiptap').fill('W'.repeat(200));
-    await page.getByRole('button', { name: words.community.editor.link, exact: true }).click();
-    await page.getByLabel(words.community.editor.linkAddress).waitFor();
+    await page.getByRole('button', { name: words.editor.link, exact: true }).click();
+    await page.getByLabel(words.editor.linkAddress).waitFor();
     await see(page, 'writing a topic');
 
     await go(open.topic);

@@ -112,8 +112,8 @@ describe.each(languages)('what opens (%s): axe finds nothing in it, and nothing 
 
     await go('/community/add-new/');
     await page.locator('.tiptap').waitFor();
-    await page.getByRole('button', { name: words.community.editor.link, exact: true }).click();
-    await page.getByLabel(words.community.editor.linkAddress).waitFor();
+    await page.getByRole('button', { name: words.editor.link, exact: true }).click();
+    await page.getByLabel(words.editor.linkAddress).waitFor();
     await look('a link in the editor', 'main');
 
     await go('/teams-registeration/');

@@ -8,7 +8,8 @@ import { run } from './process.ts';
 export async function openBuiltPortal(environment: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'turs-journey-'));
   const port = await testPort('localhost');
-  const portal = run('server/start.ts', { PORT: String(port), DATA_DIR: join(folder, 'data'), ...environment });
+  const own = { PORT: String(port), DATA_DIR: join(folder, 'data'), STRICT_QUERIES: 'true' };
+  const portal = run('server/start.ts', { ...own, ...environment });
   await portal.printed('The portal is at', 90_000);
   return {
     address: `http://localhost:${port}`,

@@ -72,6 +72,7 @@ export async function openTestPortal(options: Options = {}) {
   const { log: lines } = options;
   const config = readConfig({
     ...{ PORT: String(port), DATA_DIR: folder, PAGES: options.pages ? 'built' : 'none' },
+    STRICT_QUERIES: 'true',
     LOG_LEVEL: lines ? 'warn' : 'silent',
     ...{ STEB_URL: world.steb, STEB_API_KEY: secrets.stebApiKey },
     ...{ TELR_URL: world.telr, TELR_STORE: secrets.telr.store, TELR_AUTHKEY: secrets.telr.authkey },

@@ -3,6 +3,7 @@ import commonAr from '#locales/ar/common.ts';
 import communityAr from '#locales/ar/community.ts';
 import competitionAr from '#locales/ar/competition.ts';
 import contactAr from '#locales/ar/contact.ts';
+import editorAr from '#locales/ar/editor.ts';
 import errorsAr from '#locales/ar/errors.ts';
 import fieldsAr from '#locales/ar/fields.ts';
 import homeAr from '#locales/ar/home.ts';
@@ -22,6 +23,7 @@ import commonEn from '#locales/en/common.ts';
 import communityEn from '#locales/en/community.ts';
 import competitionEn from '#locales/en/competition.ts';
 import contactEn from '#locales/en/contact.ts';
+import editorEn from '#locales/en/editor.ts';
 import errorsEn from '#locales/en/errors.ts';
 import fieldsEn from '#locales/en/fields.ts';
 import homeEn from '#locales/en/home.ts';
@@ -44,6 +46,7 @@ export const wordsOf = (language: Language) =>
     ? {
         competition: competitionAr,
         contact: contactAr,
+        editor: editorAr,
         errors: errorsAr,
         fields: fieldsAr,
         home: homeAr,
@@ -65,6 +68,7 @@ export const wordsOf = (language: Language) =>
     : {
         competition: competitionEn,
         contact: contactEn,
+        editor: editorEn,
         errors: errorsEn,
         fields: fieldsEn,
         home: homeEn,

@@ -6,7 +6,8 @@
 
 import type { Language } from '#contract/languages.ts';
 
-const query = (values: Record<string, string | number | boolean | undefined>) => {
+/** The query of an address; what is empty is left out. */
+export const query = (values: Record<string, string | number | boolean | undefined>) => {
   const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== '');
   return given.length > 0 ? `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}` : '';
 };
@@ -66,5 +67,4 @@ export const paths = {
 
   adminDashboard: () => '/admin/dashboard/',
   adminNotAllowed: () => '/admin/not-allowed/',
-  adminTeams: (options: { paid?: boolean } = {}) => `/admin/teams${query(options)}`,
 } as const;

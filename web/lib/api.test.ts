@@ -90,6 +90,13 @@ describe('a call', () => {
     });
   });
 
+  it('carries the other version of a record that was changed meanwhile', async () => {
+    const conflict = { by: 'Noura', at: '2026-11-22T10:00:00.000Z', current: { name: 'x', revision: 4 } };
+    const body = { success: false, code: 'changed_meanwhile', msg: 'Changed', conflict, requestId: 'r2' };
+    const { call } = client(() => json(body, { status: 409 }));
+    expect(await refused(call(save, { body: { name: 'y' } }))).toMatchObject({ code: 'changed_meanwhile', conflict });
+  });
+
   it('reads the sentence from the header when the body has none', async () => {
     const headers = { e_message: encodeURIComponent('رقم غير صحيح') };
     const { call } = client(() => new Response('<h1>Bad gateway</h1>', { status: 502, headers }));

@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts';
-import type { ErrorCode } from '#contract/errors.ts';
+import type { Conflict, ErrorCode } from '#contract/errors.ts';
 import { sessionEnded, sessionTurn } from './session-events.ts';
 import { sayInBrowser } from './words.tsx';
 
@@ -12,15 +12,19 @@ export class ApiError extends Error {
   /** Messages by the path of the field, joined by dots. */
   fields: Record<string, string>;
   requestId: string | undefined;
+  /** With `changed_meanwhile`: what the record is now. */
+  conflict: Conflict | undefined;
 
   constructor(
-    failure: Pick<ApiError, 'status' | 'code' | 'message'> & Partial<Pick<ApiError, 'fields' | 'requestId'>>,
+    failure: Pick<ApiError, 'status' | 'code' | 'message'> &
+      Partial<Pick<ApiError, 'fields' | 'requestId' | 'conflict'>>,
   ) {
     super(failure.message);
     this.status = failure.status;
     this.code = failure.code;
     this.fields = failure.fields ?? {};
     this.requestId = failure.requestId;
+    this.conflict = failure.conflict;
   }
 }
 
@@ -74,6 +78,7 @@ async function failureOf(response: Response, say: (key: Sentence) => string): Pr
     message: body.msg ?? (header ? decodeURIComponent(header) : say('unknown_error')),
     fields: body.fields,
     requestId: body.requestId,
+    conflict: body.conflict,
   });
 }
 

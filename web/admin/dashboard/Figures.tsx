@@ -3,11 +3,11 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import type { getDashboard } from '#contract/endpoints/dashboard.ts';
 import { toHalalas } from '#domain/money.ts';
 import { formatNumber, formatPercent } from '#locales/format.ts';
-import { paths } from '#web/app/paths.ts';
 import { Card } from '#web/kit/Card.tsx';
 import { Link } from '#web/kit/Link.tsx';
 import { Money } from '#web/kit/Money.tsx';
 import { useWords } from '#web/lib/words.tsx';
+import { teams as teamList } from '../teams/resource.ts';
 
 export const figureGrid = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-[1.2fr_1.4fr_1fr_1fr]';
 
@@ -66,10 +66,10 @@ function TeamShare({ total, paid, unpaid }: { total: number; paid: number; unpai
         <div className="h-full rounded-full bg-palm" style={{ inlineSize: `${share * 100}%` }} />
       </div>
       <p className="mt-2 flex flex-wrap justify-between gap-x-4">
-        <Link to={paths.adminTeams({ paid: true })}>
+        <Link to={teamList.list({ paid: true })}>
           {t('paid')} {formatNumber(paid)}
         </Link>
-        <Link to={paths.adminTeams({ paid: false })}>
+        <Link to={teamList.list({ paid: false })}>
           {t('unpaid')} {formatNumber(unpaid)}
         </Link>
       </p>

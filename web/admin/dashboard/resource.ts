@@ -1,10 +1,10 @@
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
-import { paths } from '#web/app/paths.ts';
-import type { MenuEntry } from '../layout/menu-entry.ts';
+import { resource } from '../kit/resource.ts';
 
-export const dashboard: MenuEntry = {
-  to: paths.adminDashboard(),
-  word: 'backOffice.dashboard',
+export const dashboard = resource({
+  address: '/admin/dashboard',
+  label: { ar: 'لوحة المعلومات', en: 'Dashboard' },
   icon: LayoutDashboard,
   needs: 'admin-dashboard:read',
-};
+  screens: { list: 'DashboardPage.tsx' },
+});

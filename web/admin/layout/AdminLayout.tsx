@@ -1,6 +1,6 @@
 import MenuIcon from 'lucide-react/icons/menu';
-import { useRef } from 'react';
-import { Link, NavLink, Outlet } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { Link, NavLink, Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
 import { can, roleOf } from '#contract/access.ts';
 import { paths } from '#web/app/paths.ts';
 import { Mark } from '#web/kit/art/Mark.tsx';
@@ -9,19 +9,31 @@ import { LanguageLink, SessionEnded, SkipLink, UserMenu, useClosing, useSignedIn
 import { signedInViewer } from '#web/lib/guard.ts';
 import type { CachedUser } from '#web/lib/session.ts';
 import { useSite } from '#web/lib/site.ts';
-import { useWords } from '#web/lib/words.tsx';
+import { type RouteHandle, useLanguage, useWords } from '#web/lib/words.tsx';
+import { rememberQuery } from '../kit/list-memory.ts';
+import { resources } from '../resources.ts';
 import type { Route } from './+types/AdminLayout.ts';
-import { adminMenu } from './menu.ts';
+
+export const handle = { words: ['admin'] } satisfies RouteHandle;
 
 /** The layout of the back-office: administrators and sub administrators (back-office spec, section 6). */
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   user: await signedInViewer(context),
 });
 
+/**
+ * Within one page (a search, a filter, a write) the same person is looking: only another page asks the server, which
+ * guards it.
+ */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname !== nextUrl.pathname;
+
 export const headers = () => ({ 'cache-control': 'no-store' });
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const user = useSignedInUser(loaderData.user) ?? loaderData.user;
+  const { pathname, search } = useLocation();
+  useEffect(() => rememberQuery(pathname, search), [pathname, search]);
   return (
     // Left and right, not start and end: a phone's notch does not move with the language.
     <div className="compact flex min-h-dvh pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)]">
@@ -51,36 +63,37 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 }
 
 function Brand() {
-  const t = useWords('layout');
+  const t = useWords('admin');
   const site = useSite();
   return (
     <Link to={paths.adminDashboard()} className="flex min-h-11 items-center gap-2.5 rounded-md text-ink no-underline">
       <Mark size={32} />
       <span className="leading-tight">
         <b className="block">{site?.brand}</b>
-        <span className="text-xs text-soft">{t('backOffice.title')}</span>
+        <span className="text-xs text-soft">{t('title')}</span>
       </span>
     </Link>
   );
 }
 
 function AdminNavigation({ user }: { user: CachedUser }) {
-  const t = useWords('layout');
+  const t = useWords('admin');
+  const { lang } = useLanguage();
   const role = roleOf(user.type);
   const look =
     'kit-choice flex min-h-11 items-center gap-3 rounded-md px-3 text-ink no-underline transition-colors hover:bg-ink/8 aria-[current=page]:bg-ink/10 aria-[current=page]:font-semibold';
   return (
-    <nav aria-label={t('backOffice.navigation')} className="mt-5 grid gap-1">
-      {adminMenu
-        .filter((entry) => can(role, entry.needs))
-        .map(({ to, word, icon: Icon }) => (
-          <NavLink key={to} to={to} className={look}>
+    <nav aria-label={t('title')} className="mt-5 grid gap-1">
+      {resources
+        .filter(({ needs }) => can(role, needs))
+        .map(({ address, label, icon: Icon }) => (
+          <NavLink key={address} to={address} className={look}>
             <Icon aria-hidden size="1.25em" className="text-soft" />
-            {t(word)}
+            {label[lang]}
           </NavLink>
         ))}
       <Link to={paths.home()} className="mt-3 border-t border-line px-3 pt-4 pb-2 text-sm text-soft">
-        {t('backOffice.toPortal')}
+        {t('toPortal')}
       </Link>
     </nav>
   );

@@ -5,13 +5,13 @@ import { ButtonLink } from '#web/kit/Button.tsx';
 import { PageMeta } from '#web/lib/meta.tsx';
 import { type PageHandle, useWords } from '#web/lib/words.tsx';
 
-export const handle = { needs: 'admin:enter', words: [] } satisfies PageHandle;
+export const handle = { needs: 'admin:enter', words: ['admin'] } satisfies PageHandle;
 
 /** Where the guard sends people who may enter the back-office, from a page of it that they may not open. */
 export const loader = () => data(null, { status: 403 });
 
 export default function NotAllowedPage() {
-  const t = useWords('layout');
+  const t = useWords('admin');
   return (
     <div className="grid items-center gap-x-12 gap-y-8 py-10 sm:grid-cols-[auto_1fr]">
       <PageMeta title={t('notAllowed.title')} private />

@@ -1,72 +1,72 @@
 import { can, roleOf } from '#contract/access.ts';
-import type { AnswerOf } from '#contract/endpoint.ts';
-import { listAdminTeams, teamFilterNames } from '#contract/endpoints/teams.ts';
+import { listAdminTeams } from '#contract/endpoints/teams.ts';
 import { limits } from '#contract/limits.ts';
 import { formatNumber } from '#locales/format.ts';
 import { EmptyState } from '#web/kit/EmptyState.tsx';
-import { ListPage } from '#web/kit/ListPage.tsx';
-import { call } from '#web/lib/api.ts';
-import { attempt } from '#web/lib/attempt.ts';
 import { PageMeta } from '#web/lib/meta.tsx';
-import { type PageHandle, type Translate, useWords } from '#web/lib/words.tsx';
+import { useSite } from '#web/lib/site.ts';
+import { type PageHandle, useWords } from '#web/lib/words.tsx';
+import { ListPage } from '../kit/ListPage.tsx';
+import type { LoadedList } from '../kit/list-types.ts';
+import { beforeFirstAnswer, loadList } from '../kit/load-list.ts';
 import { useCurrentUser } from '../layout/current-user.ts';
 import type { Route } from './+types/TeamListPage.ts';
 import { useTeamColumns } from './columns.tsx';
-import { PayLink } from './PayLink.tsx';
 import { teams } from './resource.ts';
-import { TeamFilters } from './TeamFilters.tsx';
 
-export const handle = { needs: teams.needs, words: ['admin-teams'] } satisfies PageHandle;
+export const handle = { needs: teams.needs, words: ['admin', 'admin-teams'] } satisfies PageHandle;
 
-/** The address uses the query of the call: an invalid value falls back to the call's default. */
-const readQuery = (search: URLSearchParams) => listAdminTeams.query.parse(Object.fromEntries(search));
+export const clientLoader = loadList(listAdminTeams);
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const query = readQuery(new URL(request.url).searchParams);
-  return { query, list: await attempt(call(listAdminTeams, { query, signal: request.signal })) };
-}
-
-type Loaded = Awaited<ReturnType<typeof clientLoader>>;
-
-export function HydrateFallback() {
-  return <TeamList query={readQuery(new URLSearchParams())} />;
-}
+export const HydrateFallback = () => <TeamList {...beforeFirstAnswer(listAdminTeams)} />;
 
 export default function TeamListPage({ loaderData }: Route.ComponentProps) {
   return <TeamList {...loaderData} />;
 }
 
-function TeamList({ query, list }: Pick<Loaded, 'query'> & Partial<Loaded>) {
+function TeamList(loaded: LoadedList<typeof listAdminTeams>) {
   const t = useWords('admin-teams');
+  const site = useSite();
   const mayPay = can(roleOf(useCurrentUser().type), 'teams:pay');
-  const answer = list?.answer;
+  const { answer } = loaded;
   return (
     <>
       <PageMeta title={t('title')} private />
       <ListPage
-        title={t('title')}
-        text={answer && countOf(answer, t)}
-        query={query}
+        endpoint={listAdminTeams}
+        loaded={loaded}
         rows={answer?.teams}
-        totalItems={answer?.totalItems}
-        totalPages={answer?.totalPages}
-        moreThanTotal={answer?.moreThanTotal}
-        error={list?.error}
+        title={t('title')}
+        text={
+          answer &&
+          (answer.moreThanTotal
+            ? t('textMore', { total: formatNumber(answer.totalItems) })
+            : t('text', { count: answer.totalItems }))
+        }
         searchLabel={t('search')}
-        filters={<TeamFilters query={query} />}
-        filterNames={teamFilterNames}
+        filters={[
+          {
+            name: 'paid',
+            label: t('paidFilter'),
+            all: t('allPayments'),
+            options: [
+              { value: 'true', label: t('paid') },
+              { value: 'false', label: t('pending') },
+            ],
+          },
+          {
+            name: 'season',
+            label: t('seasonFilter'),
+            all: t('allSeasons'),
+            options: (site?.seasons ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          },
+        ]}
+        columns={useTeamColumns({ mayPay })}
         pageSizes={limits.teamPageSizes}
-        columns={useTeamColumns()}
         rowKey={(team) => team._id}
-        rowActions={mayPay ? (team) => <PayLink team={team} /> : undefined}
+        rowName={(team) => team.name}
         empty={<EmptyState title={t('empty')} text={t('emptyText')} />}
       />
     </>
   );
 }
-
-/** The number of teams, or that there are more than the count's limit. */
-const countOf = (
-  { totalItems, moreThanTotal }: Pick<AnswerOf<typeof listAdminTeams>, 'totalItems' | 'moreThanTotal'>,
-  t: Translate<'admin-teams'>,
-) => (moreThanTotal ? t('textMore', { total: formatNumber(totalItems) }) : t('text', { count: totalItems }));

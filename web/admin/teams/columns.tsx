@@ -1,17 +1,20 @@
-import type { AdminTeamRow } from '#contract/endpoints/teams.ts';
+import type { AdminTeamRow, listAdminTeams } from '#contract/endpoints/teams.ts';
 import { Avatar } from '#web/kit/Avatar.tsx';
 import { StatusBadge } from '#web/kit/Badge.tsx';
 import { DateTime } from '#web/kit/DateTime.tsx';
 import { Ltr } from '#web/kit/Ltr.tsx';
-import type { Column } from '#web/kit/table/DataTable.tsx';
 import { TwoLines } from '#web/kit/table/TwoLines.tsx';
 import { useLocal } from '#web/lib/local.ts';
 import { useWords } from '#web/lib/words.tsx';
+import { Line } from '../kit/Line.tsx';
+import type { ListColumn } from '../kit/list-types.ts';
+import { PayLink } from './PayLink.tsx';
 
 /** Everything but the team's own name is smaller, so that a row stays two lines high. */
 const dense = 'sm:text-sm';
 
-export function useTeamColumns(): Column<AdminTeamRow>[] {
+/** @param mayPay whether the person may pay for teams: then the unpaid ones say where */
+export function useTeamColumns({ mayPay }: { mayPay: boolean }): ListColumn<AdminTeamRow, typeof listAdminTeams>[] {
   const t = useWords('admin-teams');
   const say = useLocal();
   return [
@@ -27,11 +30,12 @@ export function useTeamColumns(): Column<AdminTeamRow>[] {
       header: t('name'),
       sort: 'name',
       main: true,
+      className: 'sm:w-[24%]',
       cell: (team) => (
         <span className="flex items-center gap-3">
           <Avatar name={team.name} picture={team.image} size={32} shape="square" />
-          <span className="min-w-0 font-semibold">
-            <bdi>{team.name}</bdi>
+          <span className="min-w-0 grow font-semibold">
+            <Line>{team.name}</Line>
           </span>
         </span>
       ),
@@ -39,16 +43,23 @@ export function useTeamColumns(): Column<AdminTeamRow>[] {
     {
       key: 'competition',
       header: t('competition'),
-      className: `${dense} sm:min-w-48`,
-      cell: (team) => <TwoLines main={say(team.competion, 'name')} below={say(team.season, 'name')} />,
+      className: `${dense} sm:w-[21%]`,
+      cell: (team) => (
+        <TwoLines main={<Line>{say(team.competion, 'name')}</Line>} below={<Line>{say(team.season, 'name')}</Line>} />
+      ),
     },
     {
       key: 'school',
       header: t('school'),
-      className: `${dense} sm:min-w-36`,
-      cell: (team) => <TwoLines main={<bdi>{team.schoolName}</bdi>} below={<bdi>{team.city}</bdi>} />,
+      className: `${dense} sm:w-[21%]`,
+      cell: (team) => <TwoLines main={<Line>{team.schoolName}</Line>} below={<Line>{team.city}</Line>} />,
     },
-    { key: 'creator', header: t('creator'), className: dense, cell: (team) => <bdi>{team.user.name}</bdi> },
+    {
+      key: 'creator',
+      header: t('creator'),
+      className: `${dense} sm:w-[15%]`,
+      cell: (team) => <Line>{team.user.name}</Line>,
+    },
     {
       key: 'created',
       header: t('created'),
@@ -60,11 +71,12 @@ export function useTeamColumns(): Column<AdminTeamRow>[] {
       key: 'status',
       header: t('status'),
       cell: (team) => (
-        <span className="flex flex-wrap gap-1.5">
+        <span className="flex flex-wrap items-center gap-1.5 max-sm:justify-end">
           <StatusBadge tone={team.payment_status ? 'good' : 'warn'}>
             {team.payment_status ? t('paid') : t('pending')}
           </StatusBadge>
           {!team.status && <StatusBadge>{t('withdrawn')}</StatusBadge>}
+          {mayPay && <PayLink team={team} />}
         </span>
       ),
     },

@@ -1,10 +1,10 @@
 import Users from 'lucide-react/icons/users';
-import { paths } from '#web/app/paths.ts';
-import type { MenuEntry } from '../layout/menu-entry.ts';
+import { resource } from '../kit/resource.ts';
 
-export const teams: MenuEntry = {
-  to: paths.adminTeams(),
-  word: 'backOffice.teams',
+export const teams = resource({
+  address: '/admin/teams',
+  label: { ar: 'الفرق', en: 'Teams' },
   icon: Users,
   needs: 'admin-teams:list',
-};
+  screens: { list: 'TeamListPage.tsx' },
+});

@@ -9,7 +9,8 @@ export interface CheckboxProps {
   error?: string;
   name?: string;
   value: boolean;
-  onChange: (value: boolean) => void;
+  /** `extended`: with Shift held, to take in everything since the last one. */
+  onChange: (value: boolean, extended: boolean) => void;
   /** Indeterminate: only some of the things it stands for are selected. */
   some?: boolean;
   disabled?: boolean;
@@ -47,7 +48,7 @@ export function Checkbox({
             ref={(input) => {
               if (input) input.indeterminate = Boolean(some);
             }}
-            onChange={(event) => onChange(event.target.checked)}
+            onChange={(event) => onChange(event.target.checked, (event.nativeEvent as MouseEvent).shiftKey)}
             className={cx(
               'peer size-5.5 appearance-none rounded-sm border-[1.5px] border-edge bg-surface transition-colors',
               'checked:border-palm checked:bg-palm indeterminate:border-palm indeterminate:bg-palm',

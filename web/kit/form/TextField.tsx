@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { directionOf, type Language } from '#contract/languages.ts';
 import { latinDigits } from '#locales/digits.ts';
 import { cx } from '../cx.ts';
 import { controlClass, Field, type FieldProps } from './Field.tsx';
@@ -23,6 +24,8 @@ export interface TextFieldProps
   value: string;
   onChange: (value: string) => void;
   kind?: TextKind;
+  /** The language of the text, if it has only one: gives its direction, and the browser's spelling check. */
+  language?: Language;
   /** At the end inside the field: a unit, a button. */
   end?: ReactNode;
   ref?: Ref<HTMLInputElement>;
@@ -51,7 +54,7 @@ const kinds: Record<TextKind, InputHTMLAttributes<HTMLInputElement>> = {
 };
 
 /** One line of text. An empty field keeps the page's direction, so that the caret is where the page's lines start. */
-export function TextField({ value, onChange, kind = 'text', end, ref, ...props }: TextFieldProps) {
+export function TextField({ value, onChange, kind = 'text', language, end, ref, ...props }: TextFieldProps) {
   const { label, hint, error, name, required, optional, hideLabel, className, ...input } = props;
   const read = kind === 'code' ? latinDigits : (text: string) => text;
   const ltr = kinds[kind].dir === 'ltr';
@@ -64,7 +67,8 @@ export function TextField({ value, onChange, kind = 'text', end, ref, ...props }
             {...withoutUndefined(input)}
             {...control}
             ref={ref}
-            dir={ltr ? 'ltr' : value ? 'auto' : undefined}
+            lang={language}
+            dir={ltr ? 'ltr' : language ? directionOf(language) : value ? 'auto' : undefined}
             value={value}
             onChange={(event) => onChange(read(event.target.value))}
             className={cx(controlClass, end && 'pe-12')}

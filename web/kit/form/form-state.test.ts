@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#web/lib/api.ts';
-import { failureOf, found, withoutField } from './form-state.ts';
+import { failureOf, found, sameValue, withoutField } from './form-state.ts';
 
 const refusal = (fields: Record<string, string>) =>
   new ApiError({ status: 422, code: 'invalid_fields', message: 'Look at the fields', fields });
@@ -45,4 +45,21 @@ describe('withoutField', () => {
 
 it('keeps only the checks that found something', () => {
   expect(found({ name: 'Missing', email: undefined, phone: '' })).toEqual({ name: 'Missing' });
+});
+
+describe('sameValue', () => {
+  it('knows an undone change from a change', () => {
+    const first = { name: 'Falcons', members: ['1', '2'], consent: true };
+    expect(sameValue(first, { ...first, members: ['1', '2'] })).toBe(true);
+    expect(sameValue(first, { ...first, name: 'Hawks' })).toBe(false);
+    expect(sameValue(first, { ...first, members: ['1'] })).toBe(false);
+    expect(sameValue(first, { ...first, members: ['2', '1'] })).toBe(false);
+    expect(sameValue(first, { ...first, consent: false })).toBe(false);
+  });
+  it('takes another file for a change, even one of the same name', () => {
+    const file = new File(['a'], 'logo.png');
+    expect(sameValue({ file }, { file })).toBe(true);
+    expect(sameValue({ file }, { file: new File(['b'], 'logo.png') })).toBe(false);
+    expect(sameValue({ file: null }, { file })).toBe(false);
+  });
 });

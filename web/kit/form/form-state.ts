@@ -39,3 +39,15 @@ export function withoutField(errors: FieldErrors, name: string): FieldErrors {
 export function found(checked: Record<string, string | undefined>): FieldErrors {
   return Object.fromEntries(Object.entries(checked).filter((entry): entry is [string, string] => Boolean(entry[1])));
 }
+
+/** Whether two values of a form are the same: lists and groups by their contents, files only as the same file. */
+export function sameValue(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (!isGroup(one) || !isGroup(other)) return false;
+  const names = Object.keys(one);
+  return names.length === Object.keys(other).length && names.every((name) => sameValue(one[name], other[name]));
+}
+
+/** A list or a plain object; not a file or a date, whose contents are not among its own properties. */
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  Array.isArray(value) || (value !== null && typeof value === 'object' && value.constructor === Object);

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useWords } from '#web/lib/words.tsx';
-import { type Failure, type FieldErrors, failureOf, found, withoutField } from './form-state.ts';
+import { type Failure, type FieldErrors, failureOf, found, sameValue, withoutField } from './form-state.ts';
 
 export interface FormOptions<Values, Answer> {
   /** The initial values. */
@@ -34,7 +34,7 @@ export interface FormControl<Values> {
   pending: boolean;
   /** Number of failed submissions: `Form` moves the focus to the first error when it increases. */
   failures: number;
-  /** Whether any value differs from the initial ones. */
+  /** Whether any value differs from the initial ones; a change that was undone does not. */
   dirty: boolean;
   field: <Name extends keyof Values & string>(name: Name) => FieldBinding<Values[Name]>;
   /** One item of a list: `form.item('members', 0)`; its error is the one at `members.0`. */
@@ -80,7 +80,7 @@ export function useForm<Values extends object, Answer = unknown>(
     code: failure.code,
     pending,
     failures,
-    dirty: values !== first,
+    dirty: !sameValue(values, first),
     set,
     setErrors: (fields) => setFailure({ fields }),
     field: (name) => ({

@@ -26,7 +26,7 @@ function ConfirmDialog({ asked }: { asked: NonNullable<ReturnType<typeof questio
             {asked.action}
           </Button>
           <Button onClick={() => asked.answer(false)} data-autofocus={asked.tone === 'danger' || undefined}>
-            {t('cancel')}
+            {asked.cancel ?? t('cancel')}
           </Button>
         </>
       }

@@ -7,6 +7,8 @@ export interface Question {
   text?: ReactNode;
   /** The label of the confirming button ("Delete the season"); never just "OK". */
   action: string;
+  /** The label of the other button; "Cancel" by default. */
+  cancel?: string;
   /** `danger` if something is deleted. */
   tone?: 'primary' | 'danger';
 }

@@ -3,19 +3,25 @@
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { Skeleton } from '../Skeleton.tsx';
-import { type Column, cellClass, mainColumn, rowClass } from './columns.ts';
+import { type Column, cellClass, type LeadingCell, mainColumn, rowClass } from './columns.ts';
 
 interface DataRowProps<Row> {
   row: Row;
   columns: readonly Column<Row>[];
+  leading?: LeadingCell<Row>;
   actions?: (row: Row) => ReactNode;
 }
 
 /** One row; on a phone a card: the main cell as its title, then name and value line by line. */
-export function DataRow<Row>({ row, columns, actions }: DataRowProps<Row>) {
+export function DataRow<Row>({ row, columns, leading, actions }: DataRowProps<Row>) {
   const main = mainColumn(columns);
   return (
     <tr role="row" className={rowClass}>
+      {leading && (
+        <td role="cell" className={cx(cellClass, 'max-sm:-order-3 sm:w-13 sm:min-w-13 sm:pe-0')}>
+          {leading.cell(row)}
+        </td>
+      )}
       {columns.map((column) => (
         <td
           role="cell"
@@ -53,10 +59,17 @@ export function DataRow<Row>({ row, columns, actions }: DataRowProps<Row>) {
   );
 }
 
+interface SkeletonRowProps<Row> {
+  columns: readonly Column<Row>[];
+  leading: boolean;
+  actions: boolean;
+}
+
 /** A placeholder row, as high as one line of text. */
-export function SkeletonRow<Row>({ columns, actions }: { columns: readonly Column<Row>[]; actions: boolean }) {
+export function SkeletonRow<Row>({ columns, leading, actions }: SkeletonRowProps<Row>) {
   return (
     <tr role="row" className={rowClass}>
+      {leading && <td role="cell" className={cellClass} />}
       {columns.map((column, index) => (
         <td
           role="cell"

@@ -6,7 +6,7 @@ import { cx } from '../cx.ts';
 import { EmptyState } from '../EmptyState.tsx';
 import { ErrorState } from '../ErrorState.tsx';
 import { ColumnHead } from './ColumnHead.tsx';
-import { type Column, headClass, type Sorting } from './columns.ts';
+import { type Column, headClass, type LeadingCell, type Sorting } from './columns.ts';
 import { DataRow, SkeletonRow } from './DataRow.tsx';
 import { ScrollBox } from './ScrollBox.tsx';
 
@@ -30,6 +30,8 @@ export interface DataTableProps<Row> {
   /** What to show when there is no row: an `EmptyState`. */
   empty?: ReactNode;
   sorting?: Sorting;
+  /** Before the columns: what selects a row. */
+  leading?: LeadingCell<Row>;
   /** Buttons at the end of each row: icon buttons or a `DropdownMenu`. */
   actions?: (row: Row) => ReactNode;
   className?: string;
@@ -59,7 +61,17 @@ export function DataTable<Row>({ rows, error, errorTitle, onRetry, empty, classN
 
 type RowsProps<Row> = Omit<DataTableProps<Row>, 'error' | 'errorTitle' | 'onRetry' | 'empty' | 'className'>;
 
-function Rows<Row>({ label, columns, rows, rowKey, expected = 10, refreshing, sorting, actions }: RowsProps<Row>) {
+function Rows<Row>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  expected = 10,
+  refreshing,
+  sorting,
+  leading,
+  actions,
+}: RowsProps<Row>) {
   const t = useWords('kit');
   return (
     <ScrollBox label={label}>
@@ -71,6 +83,11 @@ function Rows<Row>({ label, columns, rows, rowKey, expected = 10, refreshing, so
       >
         <thead role="rowgroup" className="max-sm:sr-only">
           <tr role="row">
+            {leading && (
+              <th role="columnheader" scope="col" className={cx(headClass, 'w-13 min-w-13 pe-0')}>
+                {leading.head}
+              </th>
+            )}
             {columns.map((column) => (
               <ColumnHead key={column.key} column={column} sorting={sorting} />
             ))}
@@ -83,10 +100,12 @@ function Rows<Row>({ label, columns, rows, rowKey, expected = 10, refreshing, so
         </thead>
         <tbody role="rowgroup" className="max-sm:block">
           {rows
-            ? rows.map((row) => <DataRow key={rowKey(row)} row={row} columns={columns} actions={actions} />)
+            ? rows.map((row) => (
+                <DataRow key={rowKey(row)} row={row} columns={columns} leading={leading} actions={actions} />
+              ))
             : Array.from({ length: expected }, (_, line) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
-                <SkeletonRow key={line} columns={columns} actions={Boolean(actions)} />
+                <SkeletonRow key={line} columns={columns} leading={Boolean(leading)} actions={Boolean(actions)} />
               ))}
         </tbody>
       </table>

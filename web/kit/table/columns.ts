@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 
-export interface Column<Row> {
+/** `Sort`: the names by which the list's call can sort, so that a wrong one does not compile. */
+export interface Column<Row, Sort extends string = string> {
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
   /** The name to sort by; without it the column is not sortable. */
-  sort?: string;
+  sort?: Sort;
   /** `end` for amounts and counts. */
   align?: 'start' | 'end';
   /** The card's title on a phone; the first column by default. */
@@ -21,6 +22,12 @@ export interface Sorting {
   by?: string;
   direction?: 'asc' | 'desc';
   onSort: (by: string, direction: 'asc' | 'desc') => void;
+}
+
+/** A narrow cell before the columns: the checkbox that selects a row. */
+export interface LeadingCell<Row> {
+  head: ReactNode;
+  cell: (row: Row) => ReactNode;
 }
 
 /** The column that names the row. */

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
+import { useHydrated } from './hydrated.ts';
 
 /** The part of a form that is needed. Declared as a method, so that a form of any values fits. */
 interface TypedForm {
@@ -8,11 +9,13 @@ interface TypedForm {
 
 /**
  * Takes over what was typed or autofilled before hydration (seconds on a slow connection): otherwise React's first
- * update would empty the fields.
+ * update would empty the fields. A form that opens later has none: what its fields show is its own.
  */
 export function useEarlyInput(form: TypedForm, element: RefObject<HTMLFormElement | null>): void {
+  const openedLater = useHydrated();
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after hydration
   useLayoutEffect(() => {
+    if (openedLater) return;
     const typed = typedIn(element.current?.elements ?? [], { ...form.values });
     if (Object.keys(typed).length > 0) form.set(typed);
   }, []);

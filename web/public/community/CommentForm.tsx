@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { limits } from '#contract/limits.ts';
 import { Button } from '#web/kit/Button.tsx';
+import { textToHtml } from '#web/kit/editor/text-to-html.ts';
 import { Form, FormActions, SubmitButton } from '#web/kit/form/Form.tsx';
+import { leftOf } from '#web/kit/form/room.ts';
 import { TextArea } from '#web/kit/form/TextArea.tsx';
 import { useForm } from '#web/kit/form/useForm.ts';
 import { forgetSavedInput, useSavedInput } from '#web/kit/form/useSavedInput.ts';
 import { toast } from '#web/kit/overlay/toast.ts';
 import { useWords } from '#web/lib/words.tsx';
 import { communityCalls } from './community-calls.ts';
-import { textToHtml } from './html-text.ts';
-import { leftOf } from './room.ts';
 
 export interface CommentFormProps {
   topicId: string;

@@ -2,16 +2,16 @@ import { useNavigate } from 'react-router';
 import { limits } from '#contract/limits.ts';
 import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/kit/Button.tsx';
+import { RichTextField } from '#web/kit/editor/RichTextField.tsx';
 import { Form, FormActions, SubmitButton } from '#web/kit/form/Form.tsx';
+import { leftOf } from '#web/kit/form/room.ts';
 import { Select } from '#web/kit/form/Select.tsx';
 import { TextField } from '#web/kit/form/TextField.tsx';
 import { useForm } from '#web/kit/form/useForm.ts';
 import { forgetSavedInput, useSavedInput } from '#web/kit/form/useSavedInput.ts';
 import { toast } from '#web/kit/overlay/toast.ts';
 import { useWords } from '#web/lib/words.tsx';
-import { BodyField } from './BodyField.tsx';
 import { communityCalls } from './community-calls.ts';
-import { leftOf } from './room.ts';
 
 interface NewTopicFormProps {
   categories: { id: string; name: string }[];
@@ -40,7 +40,7 @@ export function NewTopicForm({ categories, category }: NewTopicFormProps) {
       await navigate(paths.topic(result.created_at, result.slug));
     },
   });
-  const restored = useSavedInput(form, keptAs);
+  useSavedInput(form, keptAs);
   const left = leftOf(form.values.title.length, limits.topicTitleMax);
   return (
     <Form form={form} label={t('write.form')}>
@@ -62,7 +62,14 @@ export function NewTopicForm({ categories, category }: NewTopicFormProps) {
         options={categories.map(({ id, name }) => ({ value: id, label: name }))}
         required
       />
-      <BodyField {...form.field('description')} label={t('write.body')} ready={restored} />
+      <RichTextField
+        {...form.field('description')}
+        label={t('write.body')}
+        contents="post"
+        limit={limits.postMax}
+        heightClass="min-h-72"
+        required
+      />
       <FormActions>
         <SubmitButton variant="go" size="lg">
           {t('write.send')}

@@ -9,7 +9,7 @@ import { HouseRules } from './HouseRules.tsx';
 import { loadCategories } from './load-forum.ts';
 import { NewTopicForm } from './NewTopicForm.tsx';
 
-export const handle = { needs: 'signedIn', words: ['community'] } satisfies PageHandle;
+export const handle = { needs: 'signedIn', words: ['community', 'editor'] } satisfies PageHandle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const categories = await loadCategories(context);

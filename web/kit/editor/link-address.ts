@@ -14,3 +14,11 @@ export function linkAddress(typed: string): string | undefined {
     return undefined;
   }
 }
+
+/** The same for texts of the office, which also link to pages of this site, to mail addresses and phones. */
+export function pageAddress(typed: string): string | undefined {
+  const text = typed.trim();
+  const isOwn = /^(\/(?![/\\])|#)\S*$/.test(text) || /^(mailto|tel):[^\s:]+$/i.test(text);
+  // `//` and `/\\` begin another site's address without its scheme.
+  return isOwn ? text : text.startsWith('/') ? undefined : linkAddress(text);
+}

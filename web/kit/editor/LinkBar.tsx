@@ -1,13 +1,13 @@
 import type { Editor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '#web/kit/Button.tsx';
-import { TextField } from '#web/kit/form/TextField.tsx';
 import { useWords } from '#web/lib/words.tsx';
-import { linkAddress } from './link-address.ts';
+import { Button } from '../Button.tsx';
+import { TextField } from '../form/TextField.tsx';
+import { addressOf, type Contents } from './contents.ts';
 
 /** Asks for a link's address below the toolbar. Enter sets it, Escape cancels; both return to the text. */
-export function LinkBar({ editor, onDone }: { editor: Editor; onDone: () => void }) {
-  const t = useWords('community');
+export function LinkBar({ editor, contents, onDone }: { editor: Editor; contents: Contents; onDone: () => void }) {
+  const t = useWords('editor');
   const kit = useWords('kit');
   const [address, setAddress] = useState<string>(() => editor.getAttributes('link').href ?? '');
   const [wrong, setWrong] = useState(false);
@@ -20,7 +20,7 @@ export function LinkBar({ editor, onDone }: { editor: Editor; onDone: () => void
     onDone();
   };
   const set = () => {
-    const href = linkAddress(address);
+    const href = addressOf[contents](address);
     if (!href) {
       setWrong(true);
       input.current?.focus();
@@ -51,20 +51,20 @@ export function LinkBar({ editor, onDone }: { editor: Editor; onDone: () => void
       <TextField
         ref={input}
         kind="url"
-        label={t('editor.linkAddress')}
+        label={t('linkAddress')}
         hideLabel
         value={address}
         onChange={(typed) => {
           setAddress(typed);
           setWrong(false);
         }}
-        error={wrong ? t('editor.linkWrong') : undefined}
+        error={wrong ? t('linkWrong') : undefined}
         className="grow basis-56"
       />
       <Button variant="primary" onClick={set}>
-        {t('editor.linkApply')}
+        {t('linkApply')}
       </Button>
-      {had && <Button onClick={remove}>{t('editor.linkRemove')}</Button>}
+      {had && <Button onClick={remove}>{t('linkRemove')}</Button>}
       <Button variant="ghost" onClick={leave}>
         {kit('cancel')}
       </Button>

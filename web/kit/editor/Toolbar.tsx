@@ -1,9 +1,9 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import Link2 from 'lucide-react/icons/link-2';
 import { type KeyboardEvent, useState } from 'react';
-import { cx } from '#web/kit/cx.ts';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
-import { tools } from './tools.ts';
+import { cx } from '../cx.ts';
+import { tools as allTools } from './tools.ts';
 
 interface ToolbarProps {
   editor: Editor;
@@ -23,9 +23,10 @@ const readable = (keys: string) => (onApple ? keys.replace('Control', '⌘') : k
  * direction.
  */
 export function Toolbar({ editor, controls, linking, onLink }: ToolbarProps) {
-  const t = useWords('community');
+  const t = useWords('editor');
   const { dir } = useLanguage();
   const [current, setCurrent] = useState(0);
+  const tools = allTools.filter(({ node }) => node in editor.schema.nodes || node in editor.schema.marks);
   const on = useEditorState({
     editor,
     selector: ({ editor }) => ({
@@ -65,7 +66,7 @@ export function Toolbar({ editor, controls, linking, onLink }: ToolbarProps) {
     <div
       role="toolbar"
       tabIndex={-1}
-      aria-label={t('editor.toolbar')}
+      aria-label={t('toolbar')}
       aria-controls={controls}
       onKeyDown={move}
       className="flex gap-0.5 border-b border-line p-1"
@@ -73,7 +74,7 @@ export function Toolbar({ editor, controls, linking, onLink }: ToolbarProps) {
       {tools.map(({ name, Icon, keys, act, mirrored }, index) => (
         <button
           key={name}
-          {...button(index, keys, t(`editor.${name}`))}
+          {...button(index, keys, t(name))}
           aria-pressed={on[name]}
           onClick={() => act(editor.chain().focus(), editor).run()}
           className={toolClass(on[name])}
@@ -82,7 +83,7 @@ export function Toolbar({ editor, controls, linking, onLink }: ToolbarProps) {
         </button>
       ))}
       <button
-        {...button(tools.length, 'Control+K', t('editor.link'))}
+        {...button(tools.length, 'Control+K', t('link'))}
         aria-pressed={on.link}
         aria-expanded={linking}
         onClick={onLink}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { htmlToText } from '#domain/html-text.ts';
-import { textToHtml } from './html-text.ts';
+import { textToHtml } from './text-to-html.ts';
 
 describe('text as HTML', () => {
   it.each([

@@ -1,53 +1,63 @@
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { directionOf } from '#contract/languages.ts';
 import { limits } from '#contract/limits.ts';
 import { htmlToText } from '#domain/html-text.ts';
-import { cx } from '#web/kit/cx.ts';
-import { Field } from '#web/kit/form/Field.tsx';
-import type { FieldBinding } from '#web/kit/form/useForm.ts';
 import { useHydrated } from '#web/lib/hydration/hydrated.ts';
 import { useWords } from '#web/lib/words.tsx';
-import type { EditorProps } from './editor/Editor.tsx';
-import { textToHtml } from './html-text.ts';
-import { leftOf } from './room.ts';
+import { cx } from '../cx.ts';
+import { Field, type FieldProps } from '../form/Field.tsx';
+import { leftOf } from '../form/room.ts';
+import type { EditorProps } from './Editor.tsx';
+import { textToHtml } from './text-to-html.ts';
 
-interface BodyFieldProps extends FieldBinding<string> {
-  label: string;
-  /** The saved text is in the value: the editor reads it once, when it loads. */
-  ready: boolean;
+export interface RichTextFieldProps
+  extends FieldProps,
+    Pick<EditorProps, 'value' | 'onChange' | 'contents' | 'language'> {
+  /** The most characters of HTML; shown when few are left. */
+  limit?: number;
+  /** The height of the empty field. */
+  heightClass?: string;
 }
 
-const areaClass = 'block w-full min-h-72 px-4 py-3 text-base outline-none';
-
 /**
- * The text of a topic, as HTML. The editor is fetched when the field appears. Until it has loaded, or if it fails, a
- * plain field takes its place; the editor takes over what was typed into it.
+ * Formatted text, as HTML. The editor is fetched when the field appears. Until it has loaded, or if it fails, a plain
+ * field takes its place; the editor takes over what was typed into it. Its words are the namespace `editor`.
  */
-export function BodyField({ label, name, value, onChange, error, ready }: BodyFieldProps) {
+export function RichTextField({
+  value,
+  onChange,
+  contents,
+  language,
+  limit = limits.richTextMax,
+  heightClass = 'min-h-44',
+  ...field
+}: RichTextFieldProps) {
   const kit = useWords('kit');
   const plain = useRef<HTMLTextAreaElement>(null);
   const { Editor, failed, focus } = useEditorModule(plain);
-  const left = leftOf(value.length, limits.postMax);
+  const left = leftOf(value.length, limit);
   const counter = left !== undefined && (
     <span className={cx('text-sm', left < 0 ? 'font-semibold text-bad' : 'text-soft')}>
       {left < 0 ? kit('over', { count: -left }) : kit('left', { count: left })}
     </span>
   );
+  const className = cx('block w-full px-4 py-3 text-base outline-none', heightClass);
   return (
-    <Field label={label} name={name} error={error} required aside={counter}>
+    <Field {...field} aside={counter}>
       {(control) => (
         <div
           className={cx(
             'overflow-hidden rounded-md border bg-surface shadow-xs transition-[border-color]',
             'focus-within:border-focus has-[:is(textarea,.tiptap):focus-visible]:outline-2 has-[:is(textarea,.tiptap):focus-visible]:outline-focus has-[:is(textarea,.tiptap):focus-visible]:outline-solid',
-            error ? 'border-bad' : 'border-edge/75',
+            field.error ? 'border-bad' : 'border-edge/75',
           )}
         >
-          {Editor && ready ? (
-            <Editor {...{ control, label, value, onChange, focus }} className={areaClass} />
+          {Editor ? (
+            <Editor {...{ control, value, onChange, contents, language, focus, className }} label={field.label} />
           ) : (
             <>
               {!failed && <div className="h-12.25 border-b border-line" />}
-              <PlainArea {...{ control, value, onChange, area: plain }} />
+              <PlainArea {...{ control, value, onChange, language, className }} area={plain} />
             </>
           )}
         </div>
@@ -62,7 +72,7 @@ function useEditorModule(plain: React.RefObject<HTMLTextAreaElement | null>) {
   const [focus, setFocus] = useState(false);
   useEffect(() => {
     let here = true;
-    import('./editor/Editor.tsx').then(
+    import('./Editor.tsx').then(
       (module) => {
         if (!here) return;
         setFocus(document.activeElement !== null && document.activeElement === plain.current);
@@ -77,12 +87,12 @@ function useEditorModule(plain: React.RefObject<HTMLTextAreaElement | null>) {
   return { Editor, failed, focus };
 }
 
-type PlainAreaProps = Pick<EditorProps, 'control' | 'value' | 'onChange'> & {
+type PlainAreaProps = Pick<EditorProps, 'control' | 'value' | 'onChange' | 'language' | 'className'> & {
   area: React.RefObject<HTMLTextAreaElement | null>;
 };
 
 /** The plain text is kept beside its HTML, because converting back would lose some line breaks. */
-function PlainArea({ control, value, onChange, area }: PlainAreaProps) {
+function PlainArea({ control, value, onChange, language, className, area }: PlainAreaProps) {
   const [typed, setTyped] = useState<{ text: string; html: string }>();
   const text = typed?.html === value ? typed.text : htmlToText(value);
   const take = (text: string) => {
@@ -101,10 +111,11 @@ function PlainArea({ control, value, onChange, area }: PlainAreaProps) {
       {...control}
       name={alive ? control.name : undefined}
       ref={area}
-      dir={text ? 'auto' : undefined}
+      lang={language}
+      dir={language ? directionOf(language) : text ? 'auto' : undefined}
       value={text}
       onChange={(event) => take(event.target.value)}
-      className={cx(areaClass, 'resize-y bg-surface text-ink')}
+      className={cx(className, 'resize-y bg-surface text-ink')}
     />
   );
 }

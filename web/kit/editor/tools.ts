@@ -10,6 +10,8 @@ import type { ComponentType } from 'react';
 
 export interface Tool {
   name: 'bold' | 'italic' | 'heading' | 'bulletList' | 'orderedList' | 'quote' | 'code';
+  /** The node or mark that it makes: contents without it do not offer the tool. */
+  node: string;
   Icon: ComponentType<{ size: string; className?: string; 'aria-hidden': boolean }>;
   /** In the format of `aria-keyshortcuts`; the keys are TipTap's own. */
   keys: string;
@@ -29,6 +31,7 @@ const marksCode = (editor: Editor) => {
 export const tools: readonly Tool[] = [
   {
     name: 'bold',
+    node: 'bold',
     Icon: Bold,
     keys: 'Control+B',
     isOn: (editor) => editor.isActive('bold'),
@@ -36,6 +39,7 @@ export const tools: readonly Tool[] = [
   },
   {
     name: 'italic',
+    node: 'italic',
     Icon: Italic,
     keys: 'Control+I',
     isOn: (editor) => editor.isActive('italic'),
@@ -43,6 +47,7 @@ export const tools: readonly Tool[] = [
   },
   {
     name: 'heading',
+    node: 'heading',
     Icon: Heading3,
     keys: 'Control+Alt+3',
     isOn: (editor) => editor.isActive('heading'),
@@ -50,6 +55,7 @@ export const tools: readonly Tool[] = [
   },
   {
     name: 'bulletList',
+    node: 'bulletList',
     Icon: List,
     keys: 'Control+Shift+8',
     isOn: (editor) => editor.isActive('bulletList'),
@@ -58,6 +64,7 @@ export const tools: readonly Tool[] = [
   },
   {
     name: 'orderedList',
+    node: 'orderedList',
     Icon: ListOrdered,
     keys: 'Control+Shift+7',
     isOn: (editor) => editor.isActive('orderedList'),
@@ -66,6 +73,7 @@ export const tools: readonly Tool[] = [
   },
   {
     name: 'quote',
+    node: 'blockquote',
     Icon: TextQuote,
     keys: 'Control+Shift+B',
     isOn: (editor) => editor.isActive('blockquote'),
@@ -74,6 +82,7 @@ export const tools: readonly Tool[] = [
   },
   {
     name: 'code',
+    node: 'code',
     Icon: CodeXml,
     keys: 'Control+E',
     isOn: (editor) => editor.isActive('code') || editor.isActive('codeBlock'),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { linkAddress } from './link-address.ts';
+import { linkAddress, pageAddress } from './link-address.ts';
 
 it.each([
   ['https://example.com/a?b=c#d', 'https://example.com/a?b=c#d'],
@@ -24,3 +24,20 @@ it.each([
 ])('%j is none', (typed) => {
   expect(linkAddress(typed)).toBeUndefined();
 });
+
+it.each([
+  ['/terms-conditions/', '/terms-conditions/'],
+  ['#fees', '#fees'],
+  ['mailto:a@example.com', 'mailto:a@example.com'],
+  ['tel:+966500000000', 'tel:+966500000000'],
+  ['example.com', 'https://example.com/'],
+])('the office may link to %j', (typed, address) => {
+  expect(pageAddress(typed)).toBe(address);
+});
+
+it.each(['//evil.example', '/\\evil.example', 'javascript:alert(1)', 'data:text/html,x', ''])(
+  'not even the office may link to %j',
+  (typed) => {
+    expect(pageAddress(typed)).toBeUndefined();
+  },
+);

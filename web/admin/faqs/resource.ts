@@ -1,0 +1,10 @@
+import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark';
+import { resource } from '../kit/resource.ts';
+
+export const faqs = resource({
+  address: '/admin/faqs',
+  label: { ar: 'الأسئلة الشائعة', en: 'FAQs' },
+  icon: MessageCircleQuestionMark,
+  needs: 'admin-faqs',
+  screens: { list: 'FaqListPage.tsx', form: 'FaqFormPage.tsx' },
+});

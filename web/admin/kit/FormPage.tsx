@@ -1,0 +1,62 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import type { ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
+import { ErrorState } from '#web/kit/ErrorState.tsx';
+import { Link } from '#web/kit/Link.tsx';
+import { Skeleton } from '#web/kit/Skeleton.tsx';
+import { PageMeta } from '#web/lib/meta.tsx';
+import { useLanguage } from '#web/lib/words.tsx';
+import { lastAddressOf } from './list-memory.ts';
+import type { Resource } from './resource.ts';
+
+interface FormPageProps {
+  resource: Resource;
+  title: string;
+  /** Why the record could not be loaded. */
+  error?: string | undefined;
+  /** The form, and what is below it; skeletons while there is none. */
+  children?: ReactNode;
+}
+
+/** A page with the form of one record: the way back to its list, title, form. */
+export function FormPage({ resource, title, error, children }: FormPageProps) {
+  const { lang } = useLanguage();
+  const { revalidate, state } = useRevalidator();
+  return (
+    <div className="mx-auto flex max-w-5xl flex-col gap-6">
+      <PageMeta title={title} private />
+      <header>
+        <Link
+          to={lastAddressOf(resource.address)}
+          look="quiet"
+          className="inline-flex min-h-8 items-center gap-2 text-sm text-soft hover:text-ink"
+        >
+          <ArrowLeft aria-hidden size="1.15em" className="shrink-0 rtl:-scale-x-100" />
+          {resource.label[lang]}
+        </Link>
+        <h1 className="mt-1 text-3xl">{title}</h1>
+      </header>
+      {error ? (
+        <ErrorState text={error} onRetry={revalidate} pending={state === 'loading'} />
+      ) : (
+        (children ?? <Waiting />)
+      )}
+    </div>
+  );
+}
+
+/** Of the size of a form's first fields. */
+const Waiting = () => (
+  <div aria-hidden className="flex flex-col gap-6">
+    {['h-10', 'h-56'].map((height) => (
+      <div key={height} className="grid grid-cols-1 gap-5 lg:grid-cols-2">
+        {['one', 'other'].map((side) => (
+          <div key={side} className="flex flex-col gap-2">
+            <Skeleton className="h-4 w-32" />
+            <Skeleton className={`${height} w-full rounded-md`} />
+          </div>
+        ))}
+      </div>
+    ))}
+  </div>
+);

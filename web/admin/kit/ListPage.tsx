@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Column } from '#web/kit/table/DataTable.tsx';
+import { useHiddenColumns } from './hidden-columns.ts';
+import { ListFoot } from './ListFoot.tsx';
+import { ListTable } from './ListTable.tsx';
+import { ListToolbar } from './ListToolbar.tsx';
+import type { AnyFilter, Filter, ListColumn, ListEndpoint, ListQuery, LoadedList, SortOf } from './list-types.ts';
+import { SelectionBar, selectionCells } from './SelectionBar.tsx';
+import { useSelection } from './selection.ts';
+
+export interface ListPageProps<E extends ListEndpoint, Row> {
+  /** The list's call: columns and filters name what it can sort and filter by. */
+  endpoint: E;
+  /** What the page's loader answered. */
+  loaded: LoadedList<E>;
+  /** The rows of the answer; undefined during the first load. */
+  rows: readonly Row[] | undefined;
+  title: string;
+  /** The contents of the list, in a sentence. */
+  text?: ReactNode;
+  /** Buttons beside the title: add, order, export. */
+  action?: ReactNode;
+  /** What the search covers: "Name, number, school or city". */
+  searchLabel?: string;
+  filters?: readonly Filter<E>[];
+  /** Orders that no column's head offers; the first is the list's default. */
+  otherOrders?: readonly { sort: SortOf<E>; label: string }[];
+  columns: readonly ListColumn<Row, E>[];
+  pageSizes: readonly number[];
+  rowKey: (row: Row) => string;
+  /** The record's name, for what is done with it. */
+  rowName: (row: Row) => string;
+  /** Where the main cell of a row leads. */
+  rowHref?: (row: Row) => string;
+  /** At the end of a row: its menu, or the one thing that can be done. */
+  rowActions?: (row: Row) => ReactNode;
+  /** Buttons for the selected rows; without them rows cannot be selected. */
+  bulk?: (ids: readonly string[]) => ReactNode;
+  /** Shown when the list has no items at all. */
+  empty: ReactNode;
+}
+
+/**
+ * A list of the back-office: title, search, filters, table, selection and pages. Search, filters, order and page are in
+ * the address, under the names of the call.
+ */
+export function ListPage<E extends ListEndpoint, Row>(props: ListPageProps<E, Row>) {
+  const { endpoint, loaded, rows, title, text, action, columns, filters = [], rowKey, bulk } = props;
+  const query = loaded.query as ListQuery & Record<string, string | undefined>;
+  const answer = loaded.answer as { totalItems: number; totalPages: number; moreThanTotal?: boolean } | undefined;
+  const selection = useSelection((rows ?? []).map(rowKey));
+  const { hidden, show } = useHiddenColumns(endpoint.path);
+  const shown = columns.filter((column) => !hidden.includes(column.key));
+  return (
+    <div className="mx-auto flex max-w-7xl flex-col gap-5">
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <h1 className="text-3xl">{title}</h1>
+          {text && <p className="mt-1 text-soft">{text}</p>}
+        </div>
+        {action && <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:*:grow">{action}</div>}
+      </header>
+      <ListToolbar
+        query={query}
+        waiting={rows === undefined && loaded.error === undefined}
+        searchLabel={props.searchLabel}
+        filters={filters as readonly AnyFilter[]}
+        columns={columns}
+        otherOrders={props.otherOrders}
+        hidden={hidden}
+        onShow={show}
+      />
+      <ListTable
+        title={title}
+        query={query}
+        filterNames={filters.map(({ name }) => name)}
+        columns={withLink(shown, props.rowHref)}
+        rows={rows}
+        rowKey={rowKey}
+        leading={bulk && selectionCells(selection, rowKey, props.rowName)}
+        actions={props.rowActions}
+        error={loaded.error}
+        totalItems={answer?.totalItems}
+        totalPages={answer?.totalPages}
+        empty={props.empty}
+      />
+      {bulk && <SelectionBar selection={selection}>{bulk(selection.selected)}</SelectionBar>}
+      {answer && <ListFoot query={query} pageSizes={props.pageSizes} {...answer} />}
+    </div>
+  );
+}
+
+/** The columns with a link around the main cell. */
+function withLink<Row>(columns: readonly Column<Row>[], href: ((row: Row) => string) | undefined) {
+  if (!href) return columns;
+  const main = columns.find((column) => column.main) ?? columns[0];
+  return columns.map((column) =>
+    column === main
+      ? {
+          ...column,
+          cell: (row: Row) => (
+            <Link to={href(row)} className="block rounded-sm text-ink no-underline hover:text-palm">
+              {column.cell(row)}
+            </Link>
+          ),
+        }
+      : column,
+  );
+}

@@ -1,0 +1,94 @@
+import { Select } from '#web/kit/form/Select.tsx';
+import { writeSort } from '#web/kit/list/list-address.ts';
+import { useListAddress } from '#web/kit/list/useListAddress.ts';
+import type { Column } from '#web/kit/table/DataTable.tsx';
+import { SearchField } from '#web/kit/table/SearchField.tsx';
+import { useWords } from '#web/lib/words.tsx';
+import { ColumnChoice } from './ColumnChoice.tsx';
+import type { AnyFilter, ListQuery } from './list-types.ts';
+
+interface ListToolbarProps {
+  query: ListQuery & Record<string, unknown>;
+  /** Until the first rows arrive the page is the server's HTML, and what is typed into it would be lost. */
+  waiting: boolean;
+  searchLabel?: string;
+  filters: readonly AnyFilter[];
+  columns: readonly Column<never>[];
+  otherOrders?: readonly { sort: string; label: string }[];
+  hidden: readonly string[];
+  onShow: (column: string, shown: boolean) => void;
+}
+
+/** Search, filters, order and columns of a list. */
+export function ListToolbar({
+  query,
+  waiting,
+  searchLabel,
+  filters,
+  columns,
+  otherOrders,
+  ...choice
+}: ListToolbarProps) {
+  const { change } = useListAddress();
+  return (
+    <div inert={waiting} className="flex flex-wrap items-start gap-3">
+      {query.s !== undefined && (
+        <div className="grow basis-64 max-lg:basis-full">
+          {/* A narrow field would cut the hint off: there it stands below. */}
+          <SearchField
+            value={query.s}
+            label={searchLabel}
+            onSearch={(s) => change({ s }, { replace: true })}
+            className="max-sm:[&_input]:placeholder:text-transparent"
+          />
+          {searchLabel && (
+            <p aria-hidden className="mt-1.5 text-sm text-soft sm:hidden">
+              {searchLabel}
+            </p>
+          )}
+        </div>
+      )}
+      {filters.map(({ name, label, all, options }) => (
+        <Select
+          key={name}
+          label={label}
+          hideLabel
+          optional
+          placeholder={all}
+          value={String(query[name] ?? '')}
+          onChange={(value) => change({ [name]: value })}
+          options={options}
+          className="max-sm:grow max-sm:basis-28 sm:w-44"
+        />
+      ))}
+      {query.sort !== undefined && <SortSelect sort={query.sort} columns={columns} otherOrders={otherOrders} />}
+      <ColumnChoice columns={columns} {...choice} />
+    </div>
+  );
+}
+
+type SortSelectProps = Pick<ListToolbarProps, 'columns' | 'otherOrders'> & { sort: string };
+
+/** The order of the list: on a phone, where the heads of columns are not seen, and where some orders have no column. */
+function SortSelect({ sort, columns, otherOrders = [] }: SortSelectProps) {
+  const t = useWords('admin');
+  const { change } = useListAddress();
+  const ofColumns = columns.flatMap(({ sort, header }) =>
+    sort
+      ? [
+          { value: sort, label: t('list.ascending', { column: header }) },
+          { value: writeSort(sort, 'desc'), label: t('list.descending', { column: header }) },
+        ]
+      : [],
+  );
+  return (
+    <Select
+      label={t('list.sort')}
+      hideLabel
+      value={sort}
+      onChange={(value) => change({ sort: value })}
+      options={[...otherOrders.map(({ sort, label }) => ({ value: sort, label })), ...ofColumns]}
+      className={otherOrders.length > 0 ? 'max-sm:grow max-sm:basis-28 sm:w-44' : 'grow basis-28 sm:hidden'}
+    />
+  );
+}

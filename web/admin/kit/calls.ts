@@ -1,0 +1,43 @@
+import { can, roleOf } from '#contract/access.ts';
+import type { adminCrud, adminOrder, adminSwitch } from '#contract/admin-crud.ts';
+import type { AnswerOf, Endpoint } from '#contract/endpoint.ts';
+import { addressOf } from '#web/lib/api.ts';
+import { useCurrentUser } from '../layout/current-user.ts';
+import type { ListEndpoint } from './list-types.ts';
+
+export type SwitchCall = ReturnType<typeof adminSwitch>['switchAll'];
+export type MoveCall = ReturnType<typeof adminOrder>['move'];
+export type RemoveCall = ReturnType<typeof adminCrud>['remove'];
+
+/** The calls of a resource (`adminFaqs`) that its list uses; what it does not have is not offered. */
+export interface ResourceCalls {
+  keys: { many: string };
+  pageSizes: readonly number[];
+  list: ListEndpoint;
+  create: Endpoint;
+  update: Endpoint;
+  remove: RemoveCall;
+  exportCsv: Endpoint;
+  move?: MoveCall;
+}
+
+/** A record as the list answers it. */
+export type RowOf<Calls extends ResourceCalls> =
+  AnswerOf<Calls['list']> extends { [Many in Calls['keys']['many']]: readonly (infer Row)[] } ? Row : never;
+
+/** The records of an answer of the list. */
+export const rowsOf = <Calls extends ResourceCalls>({ keys }: Calls, answer: AnswerOf<Calls['list']>) =>
+  (answer as Record<string, unknown>)[keys.many] as readonly RowOf<Calls>[];
+
+/** Whether the person may make a call: `const may = useMay(); may(adminFaqs.remove) && …`. */
+export function useMay() {
+  const role = roleOf(useCurrentUser().type);
+  return ({ access }: Endpoint) => can(role, access);
+}
+
+/** The address of a list's CSV file, with the search, the filters and the order of the list. */
+export function exportAddress({ path, query }: Endpoint, asked: Record<string, unknown>): string {
+  const known = Object.keys(query?.shape ?? {});
+  const given = Object.entries(asked).filter(([name, value]) => known.includes(name) && value !== '');
+  return addressOf(path, { query: Object.fromEntries(given) });
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { optionalText, requiredText, richText } from '#contract/fields.ts';
+import { z } from '#contract/zod.ts';
+import { fieldsOf, valuesOf } from './record-fields.ts';
+
+const Input = z.object({ name: requiredText(), name_en: requiredText(), text: richText(), video: optionalText() });
+const empty = { name: '', name_en: '', text: '', video: '' };
+
+test('a form reads from the schema what its fields are', () => {
+  expect(fieldsOf(Input, empty)).toEqual({
+    name: { required: true, html: false, language: 'ar' },
+    name_en: { required: true, html: false, language: 'en' },
+    text: { required: true, html: true, language: undefined },
+    video: { required: false, html: false, language: undefined },
+  });
+});
+
+test('a field that the call does not take is a mistake of the form', () => {
+  expect(() => fieldsOf(Input, { ...empty, titel: '' })).toThrow('titel');
+});
+
+test('a form takes the values of its own fields from a record, and no others', () => {
+  const record = { _id: '1', revision: 4, name: 'اسم', name_en: 'Name', text: '<p>x</p>', video: null };
+  expect(valuesOf(record, empty)).toEqual({ name: 'اسم', name_en: 'Name', text: '<p>x</p>', video: '' });
+  expect(valuesOf(undefined, empty)).toEqual(empty);
+});

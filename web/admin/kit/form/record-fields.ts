@@ -1,0 +1,41 @@
+import type { Language } from '#contract/languages.ts';
+import type { z } from '#contract/zod.ts';
+
+/** What a form knows of its fields from the schema of the call that it is sent to. */
+export interface RecordField {
+  required: boolean;
+  /** The text is HTML of the editor. */
+  html: boolean;
+  /** `name_en` is English, `name` beside it Arabic; undefined for what is not written twice. */
+  language: Language | undefined;
+}
+
+export type RecordFields<Values> = Record<keyof Values & string, RecordField>;
+
+/** The fields that a form has: those of its empty values. */
+export function fieldsOf<Values extends object>(schema: z.ZodObject, empty: Values): RecordFields<Values> {
+  const described = Object.entries(empty).map(([name, value]): [string, RecordField] => {
+    const field = schema.shape[name] as z.ZodType | undefined;
+    if (!field) throw new Error(`The form has a field "${name}" that its call does not take`);
+    return [
+      name,
+      {
+        required: !field.safeParse(value).success,
+        html: field.meta()?.format === 'html',
+        language: languageOf(name, empty),
+      },
+    ];
+  });
+  return Object.fromEntries(described) as RecordFields<Values>;
+}
+
+function languageOf(name: string, values: object): Language | undefined {
+  if (name.endsWith('_en')) return 'en';
+  return `${name}_en` in values ? 'ar' : undefined;
+}
+
+/** The values of these fields in a record; what the record does not have stays as it is in `empty`. */
+export const valuesOf = <Values extends object>(record: object | undefined, empty: Values): Values =>
+  Object.fromEntries(
+    Object.entries(empty).map(([name, nothing]) => [name, (record as Record<string, unknown>)?.[name] ?? nothing]),
+  ) as Values;

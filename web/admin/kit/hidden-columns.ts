@@ -1,0 +1,51 @@
+import { createStore, useStore } from '#web/kit/overlay/store.ts';
+
+const stores = new Map<string, ReturnType<typeof createStore<readonly string[]>>>();
+const none: readonly string[] = [];
+
+/** Not a person's (`turs:`): signing out does not change how a list looks. */
+const keyOf = (list: string) => `columns:${list}`;
+
+function read(list: string): readonly string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(list)) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((key) => typeof key === 'string') : none;
+  } catch {
+    return none;
+  }
+}
+
+function keep(list: string, hidden: readonly string[]): void {
+  try {
+    localStorage.setItem(keyOf(list), JSON.stringify(hidden));
+  } catch {
+    // A browser that keeps nothing forgets the choice with the page.
+  }
+}
+
+function storeOf(list: string) {
+  let store = stores.get(list);
+  if (!store) {
+    store = createStore(typeof window === 'undefined' ? none : read(list));
+    stores.set(list, store);
+  }
+  return store;
+}
+
+/**
+ * The columns that are hidden in a list; the browser keeps them for everybody who works at it.
+ * @param list the list's address
+ */
+export function useHiddenColumns(list: string) {
+  const store = storeOf(list);
+  const hidden = useStore(store, none);
+  return {
+    hidden,
+    show(key: string, shown: boolean) {
+      const others = hidden.filter((each) => each !== key);
+      const next = shown ? others : [...others, key];
+      store.set(next);
+      keep(list, next);
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { paging } from '#contract/answers.ts';
+import type { AnswerOf, Endpoint, ParsedQuery } from '#contract/endpoint.ts';
+import type { z } from '#contract/zod.ts';
+import type { Column } from '#web/kit/table/DataTable.tsx';
+import type { Attempt } from '#web/lib/attempt.ts';
+
+/** The query that a list's call has, beside its filters; what the call does not declare its screen does not offer. */
+export interface ListQuery {
+  page: number;
+  per_page: number;
+  s?: string;
+  /** The order, with `-` before it for descending. */
+  sort?: string;
+}
+
+/** The call of a list. */
+export type ListEndpoint = Endpoint & { query: z.ZodObject; answer: z.ZodObject<typeof paging> };
+
+/** The orders that the call knows, without their direction: the `sort` of a column. */
+export type SortOf<E extends Endpoint> =
+  ParsedQuery<E> extends { sort: infer Sort extends string } ? Exclude<Sort, `-${string}`> : never;
+
+/** What the call can be narrowed by: the name of a filter. */
+type FilterName<E extends Endpoint> = Exclude<keyof ParsedQuery<E>, keyof ListQuery> & string;
+
+/** A filter of a list: one of a few values. Its name and the values that are known are those of the call's query. */
+export type Filter<E extends Endpoint> = {
+  [Name in FilterName<E>]: {
+    name: Name;
+    label: string;
+    /** What is said when nothing is chosen: "All seasons". */
+    all: string;
+    options: readonly { value: Extract<ParsedQuery<E>[Name], string>; label: string }[];
+  };
+}[FilterName<E>];
+
+/** A filter whose list no longer matters. */
+export interface AnyFilter {
+  name: string;
+  label: string;
+  all: string;
+  options: readonly { value: string; label: string }[];
+}
+
+export type ListColumn<Row, E extends Endpoint> = Column<Row, SortOf<E>>;
+
+/** What the loader of a list hands to its page; neither answer nor error during the first load. */
+export type LoadedList<E extends Endpoint> = { query: ParsedQuery<E> } & Partial<Attempt<AnswerOf<E>>>;

@@ -1,0 +1,40 @@
+import { useRef, useState } from 'react';
+
+interface Choice {
+  key: string;
+  on: boolean;
+  /** With Shift: everything from this row to `key`. */
+  from?: string;
+}
+
+/** The chosen rows after a click on one; in a range all become what the clicked one becomes. */
+export function choose(keys: readonly string[], chosen: ReadonlySet<string>, { key, on, from }: Choice): Set<string> {
+  const to = keys.indexOf(key);
+  const start = from === undefined ? -1 : keys.indexOf(from);
+  const range = start < 0 ? [key] : keys.slice(Math.min(start, to), Math.max(start, to) + 1);
+  const next = new Set(chosen);
+  for (const each of range) {
+    if (on) next.add(each);
+    else next.delete(each);
+  }
+  return next;
+}
+
+export type Selection = ReturnType<typeof useSelection>;
+
+/** The rows that a person has selected among those of the page, in the page's order. */
+export function useSelection(keys: readonly string[]) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const last = useRef<string>(undefined);
+  return {
+    size: keys.length,
+    selected: keys.filter((key) => chosen.has(key)),
+    has: (key: string) => chosen.has(key),
+    toggle(key: string, on: boolean, extend: boolean) {
+      setChosen(choose(keys, chosen, { key, on, from: extend ? last.current : undefined }));
+      last.current = key;
+    },
+    togglePage: (on: boolean) => setChosen(new Set(on ? keys : [])),
+    clear: () => setChosen(new Set()),
+  };
+}
