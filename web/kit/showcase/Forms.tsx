@@ -8,7 +8,6 @@ import { ComboBox } from '../form/ComboBox.tsx';
 import { DateField } from '../form/DateField.tsx';
 import { FileField } from '../form/FileField.tsx';
 import { Form, FormActions, SubmitButton } from '../form/Form.tsx';
-import { NumberField } from '../form/NumberField.tsx';
 import { PasswordField } from '../form/PasswordField.tsx';
 import { PhoneField } from '../form/PhoneField.tsx';
 import { RadioGroup } from '../form/RadioGroup.tsx';
@@ -32,7 +31,6 @@ function Sample() {
       email: '',
       password: '',
       members: ['1098765432', ''],
-      seats: 4 as number | null,
       phone: '+966501234567',
       about: '',
       region: '',
@@ -83,10 +81,6 @@ function Sample() {
           label={e('Membership ID of member 2', 'رقم عضوية العضو الثاني')}
           hint={e('Ten digits, on the card.', 'عشرة أرقام على البطاقة.')}
         />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <NumberField {...form.field('seats')} label={e('Members', 'عدد الأعضاء')} />
-          <NumberField {...form.field('seats')} label={e('Price', 'السعر')} unit="SAR" decimals />
-        </div>
         <PhoneField {...form.field('phone')} label={e('Phone', 'الهاتف')} />
         <div className="grid gap-5 sm:grid-cols-2">
           <Select {...form.field('region')} label={e('Region', 'المنطقة')} options={regions} />

@@ -10,7 +10,6 @@ import { useConfirm } from '../overlay/confirm.ts';
 import { Dialog } from '../overlay/Dialog.tsx';
 import { DropdownMenu } from '../overlay/DropdownMenu.tsx';
 import { Popover } from '../overlay/Popover.tsx';
-import { Tooltip } from '../overlay/Tooltip.tsx';
 import { toast } from '../overlay/toast.ts';
 import { BothWays, Part } from './Part.tsx';
 import { either } from './samples.ts';
@@ -62,9 +61,6 @@ function Sample() {
           </div>
         )}
       </Popover>
-      <Tooltip text={e('A few words about it', 'كلمات قليلة عنه')}>
-        <Button>{e('Tooltip', 'تلميح')}</Button>
-      </Tooltip>
       <DisclosureMenu label={e('Competitions', 'المسابقات')}>
         <a className={menuItemClass} href="#one">
           FIRST LEGO League

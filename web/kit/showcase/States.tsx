@@ -8,7 +8,6 @@ import { LinkPills } from '../LinkPills.tsx';
 import { LinkTabs } from '../LinkTabs.tsx';
 import { Progress } from '../Progress.tsx';
 import { Stepper } from '../Stepper.tsx';
-import { Tabs } from '../Tabs.tsx';
 import { BothWays, Part } from './Part.tsx';
 import { either } from './samples.ts';
 
@@ -46,13 +45,6 @@ function Sample() {
           { label: e('All', 'الكل'), to: '/kit', current: false },
           { label: e('Riyadh', 'الرياض'), to: '/kit?region=riyadh', current: true },
           { label: e('Eastern Province', 'المنطقة الشرقية'), to: '/kit?region=eastern', current: false },
-        ]}
-      />
-      <Tabs
-        label={e('Team', 'الفريق')}
-        tabs={[
-          { id: 'people', label: e('People', 'الأشخاص'), panel: e('Who is in it.', 'من فيه.') },
-          { id: 'scores', label: e('Scores', 'النقاط'), panel: e('What it reached.', 'ما حققه.') },
         ]}
       />
       <Progress label={e('Importing results', 'استيراد النتائج')} value={0.62} detail={e('186 of 300', '186 من 300')} />
