@@ -22,15 +22,14 @@ afterAll(() => browser.close());
 /** The beginning of a sentence, up to its first placeholder, as a pattern. */
 const start = (sentence: string) => new RegExp(`^${sentence.split('{{')[0]}`);
 
-describe.concurrent.each(languages)('the office’s questions (%s)', (language) => {
+describe.each(languages)('the office’s questions (%s)', (language) => {
   const words = wordsOf(language);
   const [t, own] = language === 'ar' ? [adminAr, faqsAr] : [adminEn, faqsEn];
   /** No other run's questions, and no other language's. */
   const about = `${language}${Date.now()}`;
   const question = (name: string) => ({ ar: `سؤال ${name} ${about}`, en: `Question ${name} ${about}` });
 
-  const said = (page: Page, sentence: string) =>
-    page.getByRole('status').filter({ hasText: sentence }).first().waitFor();
+  const said = (page: Page, sentence: string) => page.getByText(sentence, { exact: true }).first().waitFor();
   const field = (page: Page, label: string) => page.getByRole('textbox', { name: label });
   const save = (page: Page) => page.getByRole('button', { name: t.form.save, exact: true }).click();
   const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
@@ -92,9 +91,10 @@ describe.concurrent.each(languages)('the office’s questions (%s)', (language) 
     await said(page, t.list.statusUpdated);
     await expect.poll(() => status(second[language]).isChecked()).toBe(false);
     await page.getByRole('checkbox', { name: t.list.selectPage }).check();
-    await page.getByRole('button', { name: own.list.hide, exact: true }).click();
+    const together = page.getByRole('region', { name: t.list.bulk });
+    await together.getByRole('button', { name: own.list.hide, exact: true }).click();
     await expect.poll(() => status(first[language]).isChecked()).toBe(false);
-    await page.getByRole('button', { name: own.list.show, exact: true }).click();
+    await together.getByRole('button', { name: own.list.show, exact: true }).click();
     await expect.poll(() => status(second[language]).isChecked()).toBe(true);
     expect(await status(first[language]).isChecked()).toBe(true);
 

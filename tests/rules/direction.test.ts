@@ -11,7 +11,6 @@ const root = new URL('../../', import.meta.url);
 const showsWhatPeopleType = [
   'web/kit/Prose.tsx', // on its own request, for the forum
   'web/kit/editor/RichTextField.tsx',
-  'web/kit/form/ComboBox.tsx',
   'web/kit/form/FileField.tsx',
   'web/kit/form/TextArea.tsx',
   'web/kit/form/TextField.tsx',

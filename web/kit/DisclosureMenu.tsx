@@ -62,7 +62,3 @@ export function DisclosureMenu({ label, children, side = 'start', name, classNam
     </details>
   );
 }
-
-/** The style of a link or button inside a menu. */
-export const menuItemClass =
-  'flex w-full items-center gap-2.5 rounded-sm px-3 py-2 text-start text-sm text-ink no-underline hover:bg-ink/7';

@@ -18,17 +18,3 @@ export function SkeletonText({ lines = 3, className }: { lines?: number; classNa
     </span>
   );
 }
-
-/** A placeholder for a `CardLink`: picture, tag, title, a line. */
-export function SkeletonCard({ picture = 'h-36' }: { picture?: string }) {
-  return (
-    <div aria-hidden="true" className="overflow-hidden rounded-lg border border-line bg-surface">
-      <Skeleton className={cx('w-full rounded-none', picture)} />
-      <div className="flex flex-col gap-1 px-4 pt-4 pb-5 sm:px-5">
-        <SkeletonText lines={1} className="w-24 text-xs" />
-        <SkeletonText lines={1} className="w-4/5 text-lg" />
-        <SkeletonText lines={1} className="w-3/5" />
-      </div>
-    </div>
-  );
-}

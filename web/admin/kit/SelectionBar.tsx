@@ -12,17 +12,19 @@ export const selectionCells = <Row,>(
   rowKey: (row: Row) => string,
   rowName: (row: Row) => string,
 ): LeadingCell<Row> => ({
-  head: <SelectPage selection={selection} />,
+  head: <SelectPage selection={selection} hideLabel />,
+  above: <SelectPage selection={selection} />,
   cell: (row) => <SelectRow selection={selection} id={rowKey(row)} name={rowName(row)} />,
 });
 
-function SelectPage({ selection: { selected, size, togglePage } }: { selection: Selection }) {
+function SelectPage({ selection, hideLabel }: { selection: Selection; hideLabel?: boolean }) {
+  const { selected, size, togglePage } = selection;
   const t = useWords('admin');
   const all = size > 0 && selected.length === size;
   return (
     <Checkbox
       label={t('list.selectPage')}
-      hideLabel
+      hideLabel={hideLabel}
       value={all}
       some={selected.length > 0 && !all}
       onChange={togglePage}

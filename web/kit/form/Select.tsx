@@ -21,7 +21,7 @@ export interface SelectProps extends FieldProps {
   loading?: boolean;
 }
 
-/** One of a few. A native select, which works best on phones; for long lists use `ComboBox`. */
+/** One of a few. A native select, which works best on phones. */
 export function Select({ value, onChange, options, placeholder, disabled, loading, ...field }: SelectProps) {
   const t = useWords('kit');
   return (

@@ -14,7 +14,7 @@ import { IconButton } from '../IconButton.tsx';
 import { Link, OutsideLink } from '../Link.tsx';
 import { Code, Ltr } from '../Ltr.tsx';
 import { Money } from '../Money.tsx';
-import { Skeleton, SkeletonCard, SkeletonText } from '../Skeleton.tsx';
+import { Skeleton, SkeletonText } from '../Skeleton.tsx';
 import { Spinner } from '../Spinner.tsx';
 import { BothWays, Part, Row } from './Part.tsx';
 import { either, say } from './samples.ts';
@@ -157,7 +157,6 @@ export function Basics() {
             <span className="text-soft">2–10 members, two coaches</span>
           </CardLink>
         ))}
-        <SkeletonCard />
       </div>
       <Row name="Skeletons" className="items-start">
         <Skeleton className="size-14 rounded-full" />

@@ -4,8 +4,6 @@ import { useLanguage } from '#web/lib/words.tsx';
 import { Button } from '../Button.tsx';
 import { Card, CardHead } from '../Card.tsx';
 import { Checkbox } from '../form/Checkbox.tsx';
-import { ComboBox } from '../form/ComboBox.tsx';
-import { DateField } from '../form/DateField.tsx';
 import { FileField } from '../form/FileField.tsx';
 import { Form, FormActions, SubmitButton } from '../form/Form.tsx';
 import { PasswordField } from '../form/PasswordField.tsx';
@@ -84,9 +82,8 @@ function Sample() {
         <PhoneField {...form.field('phone')} label={e('Phone', 'الهاتف')} />
         <div className="grid gap-5 sm:grid-cols-2">
           <Select {...form.field('region')} label={e('Region', 'المنطقة')} options={regions} />
-          <ComboBox {...form.field('city')} label={e('City', 'المدينة')} options={regions} />
+          <TextField {...form.field('city')} label={e('City', 'المدينة')} />
         </div>
-        <DateField {...form.field('opens')} label={e('Opens', 'يبدأ في')} />
         <TextArea {...form.field('about')} label={e('About the team', 'عن الفريق')} limit={60} optional />
         <FileField
           {...form.field('logo')}
@@ -149,7 +146,6 @@ export function Forms() {
           options={[{ value: 'a', label: 'Riyadh' }]}
           disabled
         />
-        <ComboBox label="Disabled list" value="" onChange={() => {}} options={[]} disabled />
         <FileField
           label="A file that is there"
           value={null}

@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { useLanguage } from '#web/lib/words.tsx';
 import { Robot } from '../art/Robot.tsx';
 import { Button } from '../Button.tsx';
-import { DisclosureMenu, menuItemClass } from '../DisclosureMenu.tsx';
-import { ComboBox } from '../form/ComboBox.tsx';
-import { DateField } from '../form/DateField.tsx';
+import { DisclosureMenu } from '../DisclosureMenu.tsx';
+import { TextField } from '../form/TextField.tsx';
 import { useConfirm } from '../overlay/confirm.ts';
 import { Dialog } from '../overlay/Dialog.tsx';
 import { DropdownMenu } from '../overlay/DropdownMenu.tsx';
@@ -20,7 +19,7 @@ function Sample() {
   const confirm = useConfirm();
   const [open, setOpen] = useState<'form' | 'good'>();
   const [city, setCity] = useState('');
-  const [day, setDay] = useState('');
+  const [_day, _setDay] = useState('');
   const remove = async () => {
     const yes = await confirm({
       title: e('Delete this season?', 'حذف هذا الموسم؟'),
@@ -62,12 +61,8 @@ function Sample() {
         )}
       </Popover>
       <DisclosureMenu label={e('Competitions', 'المسابقات')}>
-        <a className={menuItemClass} href="#one">
-          FIRST LEGO League
-        </a>
-        <a className={menuItemClass} href="#two">
-          WRO
-        </a>
+        <a href="#one">FIRST LEGO League</a>
+        <a href="#two">WRO</a>
       </DisclosureMenu>
       <Button onClick={() => toast.success(e('Saved', 'حُفظ'))}>{e('Success', 'نجاح')}</Button>
       <Button onClick={() => toast.error(e('The server refused the change.', 'رفض الخادم التغيير.'))}>
@@ -97,16 +92,7 @@ function Sample() {
         }
       >
         <div className="flex flex-col gap-4">
-          <ComboBox
-            label={e('City', 'المدينة')}
-            value={city}
-            onChange={setCity}
-            options={[
-              { value: 'r', label: e('Riyadh', 'الرياض'), hint: e('Capital', 'العاصمة') },
-              { value: 'j', label: e('Jeddah', 'جدة') },
-            ]}
-          />
-          <DateField label={e('Day', 'اليوم')} value={day} onChange={setDay} />
+          <TextField label={e('City', 'المدينة')} value={city} onChange={setCity} />
         </div>
       </Dialog>
       <Dialog

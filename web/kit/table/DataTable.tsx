@@ -74,41 +74,44 @@ function Rows<Row>({
 }: RowsProps<Row>) {
   const t = useWords('kit');
   return (
-    <ScrollBox label={label}>
-      <table
-        role="table"
-        aria-label={label}
-        aria-busy={!rows || refreshing || undefined}
-        className={cx('w-full border-separate border-spacing-0 max-sm:block', refreshing && 'opacity-60')}
-      >
-        <thead role="rowgroup" className="max-sm:sr-only">
-          <tr role="row">
-            {leading && (
-              <th role="columnheader" scope="col" className={cx(headClass, 'w-13 min-w-13 pe-0')}>
-                {leading.head}
-              </th>
-            )}
-            {columns.map((column) => (
-              <ColumnHead key={column.key} column={column} sorting={sorting} />
-            ))}
-            {actions && (
-              <th role="columnheader" scope="col" className={cx(headClass, 'w-0')}>
-                <span className="sr-only">{t('actions')}</span>
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody role="rowgroup" className="max-sm:block">
-          {rows
-            ? rows.map((row) => (
-                <DataRow key={rowKey(row)} row={row} columns={columns} leading={leading} actions={actions} />
-              ))
-            : Array.from({ length: expected }, (_, line) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
-                <SkeletonRow key={line} columns={columns} leading={Boolean(leading)} actions={Boolean(actions)} />
+    <>
+      {leading && rows && <div className="border-b border-line px-4 py-3 sm:hidden">{leading.above}</div>}
+      <ScrollBox label={label}>
+        <table
+          role="table"
+          aria-label={label}
+          aria-busy={!rows || refreshing || undefined}
+          className={cx('w-full border-separate border-spacing-0 max-sm:block', refreshing && 'opacity-60')}
+        >
+          <thead role="rowgroup" className="max-sm:sr-only">
+            <tr role="row">
+              {leading && (
+                <th role="columnheader" scope="col" className={cx(headClass, 'w-13 min-w-13 pe-0 max-sm:hidden')}>
+                  {leading.head}
+                </th>
+              )}
+              {columns.map((column) => (
+                <ColumnHead key={column.key} column={column} sorting={sorting} />
               ))}
-        </tbody>
-      </table>
-    </ScrollBox>
+              {actions && (
+                <th role="columnheader" scope="col" className={cx(headClass, 'w-0')}>
+                  <span className="sr-only">{t('actions')}</span>
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody role="rowgroup" className="max-sm:block">
+            {rows
+              ? rows.map((row) => (
+                  <DataRow key={rowKey(row)} row={row} columns={columns} leading={leading} actions={actions} />
+                ))
+              : Array.from({ length: expected }, (_, line) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
+                  <SkeletonRow key={line} columns={columns} leading={Boolean(leading)} actions={Boolean(actions)} />
+                ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+    </>
   );
 }

@@ -27,6 +27,8 @@ export interface Sorting {
 /** A narrow cell before the columns: the checkbox that selects a row. */
 export interface LeadingCell<Row> {
   head: ReactNode;
+  /** Above the rows on a phone, where a table has no head. */
+  above: ReactNode;
   cell: (row: Row) => ReactNode;
 }
 
