@@ -53,7 +53,7 @@ const shown = (row: any) => ({
     ...{ _id: row.c_id, slug: row.c_slug, name: row.c_name, name_en: row.c_name_en, members_no: row.members_no },
     agelevel: row.levels,
   },
-  ...{ schoolName: row.school_name, city: row.city, team_no: row.team_no },
+  ...{ schoolName: row.school_name, city: row.city, city_names: cityNames(row.city), team_no: row.team_no },
   ...{ ageLevel: row.age_level, region: { _id: row.r_id, en_name: row.r_name_en, ar_name: row.r_name } },
   ...{ status: row.status, payment_status: row.payment_status },
   user: { _id: row.u_id, name: row.u_name, picture: row.picture ?? 'avator.png' },

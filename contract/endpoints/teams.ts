@@ -43,6 +43,7 @@ export const AdminTeamRow = Team.pick({
   competion: true,
   schoolName: true,
   city: true,
+  city_names: true,
   region: true,
   ageLevel: true,
   status: true,

@@ -20,6 +20,7 @@ export default {
     failed: 'خطأ غير معروف',
     actionsFor: 'إجراءات «{{name}}»',
     updated: 'آخر تعديل',
+    updatedBy: 'عدّله',
     neverUpdated: 'لم يُعدَّل بعد',
     exportCsv: 'تصدير CSV',
 

@@ -17,17 +17,6 @@ export default {
     empty: 'No questions yet',
     emptyText: 'Questions that people often ask appear on the home page, with their answers.',
   },
-  csv: {
-    name: 'Question in Arabic',
-    name_en: 'Question in English',
-    description: 'Answer in Arabic',
-    description_en: 'Answer in English',
-    shown: 'Shown',
-    yes: 'Yes',
-    no: 'No',
-    updated: 'Last changed',
-    updatedBy: 'Changed by',
-  },
   form: {
     add: 'New question',
     edit: 'Edit the question',

@@ -19,6 +19,7 @@ export default {
     failed: 'Unknown Error',
     actionsFor: 'Actions for {{name}}',
     updated: 'Last changed',
+    updatedBy: 'Changed by',
     neverUpdated: 'Not changed yet',
     exportCsv: 'Export CSV',
 

@@ -131,6 +131,13 @@ describe.each(languages)('the office’s questions (%s)', (language) => {
       await said(page, t.list.deleted);
       await row(page, name).waitFor({ state: 'detached' });
     }
+
+    // The log still tells of them.
+    await page.getByRole('button', { name: t.history.title }).click();
+    const entries = page.getByRole('dialog').locator('ol > li');
+    const deletion = entries.filter({ hasText: second.ar }).filter({ hasText: t.history.deleted });
+    await deletion.waitFor();
+    expect(await faultsInLooks(page, 'the log of all', [])).toEqual([]);
     expect(noise.lines).toEqual([]);
     await context.close();
   });

@@ -300,7 +300,7 @@ describe('the CSV file', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
     const [head, first, , third] = answer.text.split('\r\n');
     expect(head).toBe(
-      '\ufeffالسؤال بالعربية,السؤال بالإنجليزية,الجواب بالعربية,الجواب بالإنجليزية,ظاهر,آخر تعديل,عدّله',
+      '\ufeffالسؤال بالعربية,السؤال بالإنجليزية,الجواب بالعربية,الجواب بالإنجليزية,ظاهر للزوار,آخر تعديل,عدّله',
     );
     expect(first).toMatch(/^سؤال 3,Question 3,جواب 3,Answer 3,نعم,\d{4}-\d\d-\d\dT[\d:.]+Z,$/);
     expect(third).toContain(`"'=HYPERLINK(""http://evil.example"")"`);

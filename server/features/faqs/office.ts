@@ -4,7 +4,7 @@ import { searchWords } from '#domain/fold.ts';
 import { htmlToText } from '#domain/html-text.ts';
 import ar from '#locales/ar/admin-faqs.ts';
 import en from '#locales/en/admin-faqs.ts';
-import { cleanRichText, type Resource } from '#server/features/office-records/index.ts';
+import { cleanRichText, type Resource, yesOrNo } from '#server/features/office-records/index.ts';
 import { cleanLine } from '#server/platform/clean-text.ts';
 import type { Db } from '#server/platform/database.ts';
 import { hasFoldedWord } from '#server/platform/folded-search.ts';
@@ -36,15 +36,13 @@ export const officeFaqs = (db: Db): Resource<typeof adminFaqs, typeof faqs> => (
     ),
   sorts: { order_id: faqs.position, name: faqs.question, name_en: faqs.questionEn, updated_at: faqs.updatedAt },
   csv: (language) => {
-    const t = { ar, en }[language].csv;
+    const t = { ar, en }[language].fields;
     return [
       [t.name, ({ name }) => name],
       [t.name_en, ({ name_en }) => name_en],
       [t.description, ({ description }) => htmlToText(description)],
       [t.description_en, ({ description_en }) => htmlToText(description_en)],
-      [t.shown, ({ status }) => (status ? t.yes : t.no)],
-      [t.updated, ({ updated_at }) => updated_at],
-      [t.updatedBy, ({ updated_by }) => updated_by ?? ''],
+      [t.status, ({ status }) => yesOrNo(language, status)],
     ];
   },
 });

@@ -8,6 +8,7 @@ import { users } from '#server/features/users/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Route } from '#server/http/route.ts';
 import type { Db } from '#server/platform/database.ts';
+import { stateColumns } from './csv-columns.ts';
 import { sendCsv } from './send-csv.ts';
 import { changeLog } from './table.ts';
 import {
@@ -47,8 +48,8 @@ export type Resource<C extends CrudCalls, T extends EditedTable> = RecordKind<T>
   narrow: (query: NarrowingOf<C>) => SQL | undefined;
   /** The column of each order of the list. */
   sorts: Record<SortOf<C> & string, SQLWrapper>;
-  /** The columns of the CSV file: their heads in the language of the person, and their values. */
-  csv: (language: Language) => readonly (readonly [head: string, value: (item: z.output<C['record']>) => string])[];
+  /** The own columns of the CSV file: their heads in the language of the person, and their values. */
+  csv: (language: Language) => readonly (readonly [head: string, value: (item: ItemOf<C>) => string])[];
 };
 
 type ListQuery = { page: number; per_page: number; sort: string };
@@ -193,11 +194,15 @@ export function crudRoutes<const C extends CrudCalls, T extends EditedTable>(
     async function* items() {
       for (let offset = 0; ; offset += BATCH) {
         const batch = await listed(query as NarrowingOf<C>, { limit: BATCH, offset });
-        yield* batch as z.output<C['record']>[];
+        yield* batch;
         if (batch.length < BATCH) return;
       }
     }
-    sendCsv(reply, { name: many, columns: resource.csv(request.language), items: items() });
+    sendCsv(reply, {
+      name: many,
+      columns: [...resource.csv(request.language), ...stateColumns(request.language)],
+      items: items(),
+    });
     return undefined as never;
   });
 }

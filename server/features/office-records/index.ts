@@ -1,2 +1,3 @@
 export { cleanRichText } from './clean-rich-text.ts';
 export { crudRoutes, orderRoutes, type Resource, switchRoutes } from './crud-routes.ts';
+export { yesOrNo } from './csv-columns.ts';

@@ -9,7 +9,8 @@ import { fieldsOf } from '../kit/form/record-fields.ts';
 import { useRecordForm } from '../kit/form/useRecordForm.ts';
 import { loadRecord } from '../kit/load-record.ts';
 import type { Route } from './+types/FaqFormPage.ts';
-import { FaqFields, useFaqLabels } from './FaqFields.tsx';
+import { FaqFields } from './FaqFields.tsx';
+import { useFaqLabels } from './labels.ts';
 import { faqs } from './resource.ts';
 
 export const handle = { needs: faqs.needs, words: [...formWords, 'admin-faqs'] } satisfies PageHandle;

@@ -9,6 +9,7 @@ import { beforeFirstAnswer, loadList } from '../kit/load-list.ts';
 import { ResourceListPage } from '../kit/ResourceListPage.tsx';
 import { BulkSwitch } from '../kit/StatusSwitch.tsx';
 import type { Route } from './+types/FaqListPage.ts';
+import { useFaqLabels } from './labels.ts';
 import { faqs } from './resource.ts';
 
 export const handle = { needs: faqs.needs, words: ['admin', 'admin-faqs'] } satisfies PageHandle;
@@ -35,6 +36,7 @@ function FaqList(loaded: LoadedList<typeof adminFaqs.list>) {
       loaded={loaded}
       text={loaded.answer && t('list.text', { count: loaded.answer.totalItems })}
       createLabel={t('list.create')}
+      labels={useFaqLabels()}
       searchLabel={t('list.search')}
       rowName={(faq) => say(faq, 'name')}
       columns={[

@@ -19,22 +19,24 @@ interface Page {
   totalPages: number;
 }
 
-interface ChangeHistoryProps {
+export interface ChangeHistoryProps {
   /** Fetches a page of the record's log, from 1. */
   load: (page: number) => Promise<Page>;
   /** The names of the fields, by their names on the wire. */
   labels: Record<string, string>;
   fields: Record<string, RecordField>;
+  /** The log of all records, in a dialog that has the title: each change says which record it was. */
+  ofAll?: boolean;
 }
 
 /** The log of a record: who changed which fields and when, and what was changed in them. Newest first. */
-export function ChangeHistory({ load, labels, fields }: ChangeHistoryProps) {
+export function ChangeHistory({ load, labels, fields, ofAll }: ChangeHistoryProps) {
   const t = useWords('admin');
   const id = useId();
   const { changes, more, error, pending, next } = useHistory(load);
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="text-xl">
+      <h2 id={id} className={ofAll ? 'sr-only' : 'text-xl'}>
         {t('history.title')}
       </h2>
       <Card pad="none" className="mt-3">
@@ -42,7 +44,7 @@ export function ChangeHistory({ load, labels, fields }: ChangeHistoryProps) {
         {changes.length === 0 && !pending && !error && <p className="p-5 text-soft">{t('history.none')}</p>}
         <ol className="divide-y divide-line">
           {changes.map((change) => (
-            <Entry key={change._id} change={change} labels={labels} fields={fields} />
+            <Entry key={change._id} change={change} labels={labels} fields={fields} named={ofAll} />
           ))}
         </ol>
         {error && <ErrorState text={error} onRetry={next} pending={pending} level={3} />}
@@ -90,9 +92,9 @@ function useHistory(load: ChangeHistoryProps['load']) {
   };
 }
 
-type EntryProps = Pick<ChangeHistoryProps, 'labels' | 'fields'> & { change: LoggedChange };
+type EntryProps = Pick<ChangeHistoryProps, 'labels' | 'fields'> & { change: LoggedChange; named?: boolean };
 
-function Entry({ change, labels, fields }: EntryProps) {
+function Entry({ change, labels, fields, named }: EntryProps) {
   const t = useWords('admin');
   const { action, by, at, before, after } = change;
   const names = action === 'changed' ? [...new Set([...Object.keys(before), ...Object.keys(after)])] : [];
@@ -105,6 +107,11 @@ function Entry({ change, labels, fields }: EntryProps) {
         <bdi className="font-semibold">{by}</bdi>
         <DateTime iso={at} time className="text-sm text-soft" />
       </p>
+      {named && (
+        <p className="mt-1.5 font-semibold wrap-anywhere">
+          <bdi>{change.name}</bdi>
+        </p>
+      )}
       {names.length > 0 && (
         <dl className="mt-3 grid gap-3">
           {names.map((name) => (

@@ -1,12 +1,15 @@
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
 import Download from 'lucide-react/icons/download';
+import History from 'lucide-react/icons/history';
 import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useState } from 'react';
 import { Button, ButtonLink } from '#web/kit/Button.tsx';
+import { call } from '#web/lib/api.ts';
 import { PageMeta } from '#web/lib/meta.tsx';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
 import { exportAddress, type ResourceCalls, type RowOf, rowsOf, useMay } from './calls.ts';
 import { useDelete } from './DeleteDialog.tsx';
+import { fieldsOf } from './form/record-fields.ts';
 import { ListPage, type ListPageProps } from './ListPage.tsx';
 import type { ListQuery, LoadedList, SortOf } from './list-types.ts';
 import { defaultSort } from './load-list.ts';
@@ -16,6 +19,7 @@ import { readAll } from './read-all.ts';
 import type { Resource } from './resource.ts';
 import { useMove } from './useMove.ts';
 
+const HistoryDialog = lazy(async () => ({ default: (await import('./HistoryDialog.tsx')).HistoryDialog }));
 const OrderDialog = lazy(async () => ({ default: (await import('./OrderDialog.tsx')).OrderDialog }));
 
 type Given =
@@ -35,6 +39,8 @@ interface ResourceListPageProps<Calls extends ResourceCalls>
   calls: Calls;
   /** "Add a question". */
   createLabel: string;
+  /** The names of the fields in the log, by their names on the wire. */
+  labels: Record<string, string>;
 }
 
 /**
@@ -42,7 +48,7 @@ interface ResourceListPageProps<Calls extends ResourceCalls>
  * gives it columns, filters and words.
  */
 export function ResourceListPage<Calls extends ResourceCalls>(props: ResourceListPageProps<Calls>) {
-  const { resource, calls, createLabel, ...list } = props;
+  const { resource, calls, createLabel, labels, ...list } = props;
   const { loaded, rowName } = list;
   const t = useWords('admin');
   const { lang } = useLanguage();
@@ -83,6 +89,7 @@ export function ResourceListPage<Calls extends ResourceCalls>(props: ResourceLis
                 {t('list.exportCsv')}
               </ButtonLink>
             )}
+            {may(calls.history) && <HistoryButton calls={calls} labels={labels} />}
             {calls.move && may(calls.move) && <OrderButton calls={calls} rowName={rowName} />}
             {may(calls.create) && (
               <ButtonLink variant="go" to={resource.create()} icon={<Plus aria-hidden size="1.15em" />}>
@@ -121,6 +128,35 @@ function useOrder<Calls extends ResourceCalls>(calls: Calls, { query, answer }: 
       };
     },
   };
+}
+
+function HistoryButton({
+  calls: { history, input },
+  labels,
+}: {
+  calls: ResourceCalls;
+  labels: Record<string, string>;
+}) {
+  const t = useWords('admin');
+  const [open, setOpen] = useState(false);
+  const fields = fieldsOf(input, Object.fromEntries(Object.keys(input.shape).map((name) => [name, ''])));
+  return (
+    <>
+      <Button icon={<History aria-hidden size="1.15em" />} onClick={() => setOpen(true)}>
+        {t('history.title')}
+      </Button>
+      {open && (
+        <Suspense>
+          <HistoryDialog
+            labels={labels}
+            fields={fields}
+            load={(page) => call(history, { query: { page } })}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
 }
 
 interface OrderButtonProps<Calls extends ResourceCalls> {

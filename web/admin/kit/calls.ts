@@ -1,6 +1,7 @@
 import { can, roleOf } from '#contract/access.ts';
 import type { adminCrud, adminOrder, adminSwitch } from '#contract/admin-crud.ts';
 import type { AnswerOf, Endpoint } from '#contract/endpoint.ts';
+import type { z } from '#contract/zod.ts';
 import { addressOf } from '#web/lib/api.ts';
 import { useCurrentUser } from '../layout/current-user.ts';
 import type { ListEndpoint } from './list-types.ts';
@@ -8,6 +9,7 @@ import type { ListEndpoint } from './list-types.ts';
 export type SwitchCall = ReturnType<typeof adminSwitch>['switchAll'];
 export type MoveCall = ReturnType<typeof adminOrder>['move'];
 export type RemoveCall = ReturnType<typeof adminCrud>['remove'];
+export type HistoryCall = ReturnType<typeof adminCrud>['history'];
 
 /** The calls of a resource (`adminFaqs`) that its list uses; what it does not have is not offered. */
 export interface ResourceCalls {
@@ -18,6 +20,8 @@ export interface ResourceCalls {
   update: Endpoint;
   remove: RemoveCall;
   exportCsv: Endpoint;
+  history: HistoryCall;
+  input: z.ZodObject;
   move?: MoveCall;
 }
 

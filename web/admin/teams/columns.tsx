@@ -4,8 +4,8 @@ import { StatusBadge } from '#web/kit/Badge.tsx';
 import { DateTime } from '#web/kit/DateTime.tsx';
 import { Ltr } from '#web/kit/Ltr.tsx';
 import { TwoLines } from '#web/kit/table/TwoLines.tsx';
-import { useLocal } from '#web/lib/local.ts';
-import { useWords } from '#web/lib/words.tsx';
+import { cityName, useLocal } from '#web/lib/local.ts';
+import { useLanguage, useWords } from '#web/lib/words.tsx';
 import { Line } from '../kit/Line.tsx';
 import type { ListColumn } from '../kit/list-types.ts';
 import { PayLink } from './PayLink.tsx';
@@ -17,6 +17,7 @@ const dense = 'sm:text-sm';
 export function useTeamColumns({ mayPay }: { mayPay: boolean }): ListColumn<AdminTeamRow, typeof listAdminTeams>[] {
   const t = useWords('admin-teams');
   const say = useLocal();
+  const { lang } = useLanguage();
   return [
     {
       key: 'number',
@@ -52,7 +53,7 @@ export function useTeamColumns({ mayPay }: { mayPay: boolean }): ListColumn<Admi
       key: 'school',
       header: t('school'),
       className: `${dense} sm:w-[21%]`,
-      cell: (team) => <TwoLines main={<Line>{team.schoolName}</Line>} below={<Line>{team.city}</Line>} />,
+      cell: (team) => <TwoLines main={<Line>{team.schoolName}</Line>} below={<Line>{cityName(lang, team)}</Line>} />,
     },
     {
       key: 'creator',

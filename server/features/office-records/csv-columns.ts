@@ -1,0 +1,19 @@
+import type { Language } from '#contract/languages.ts';
+import ar from '#locales/ar/admin.ts';
+import en from '#locales/en/admin.ts';
+
+const words = { ar, en };
+
+/** A flag in a CSV file. */
+export const yesOrNo = (language: Language, value: boolean): string => words[language].history[value ? 'yes' : 'no'];
+
+type State = { updated_at: string; updated_by: string | null };
+
+/** The last columns of every CSV file of the office: who changed a record last, and when. */
+export function stateColumns(language: Language) {
+  const { updated, updatedBy } = words[language].list;
+  return [
+    [updated, ({ updated_at }: State) => updated_at],
+    [updatedBy, ({ updated_by }: State) => updated_by ?? ''],
+  ] as const;
+}
