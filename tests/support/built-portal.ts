@@ -17,7 +17,7 @@ export async function openBuiltPortal(environment: Record<string, string> = {}) 
     async close() {
       portal.child.kill('SIGTERM');
       await portal.ended;
-      await rm(folder, { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }

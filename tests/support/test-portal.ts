@@ -167,7 +167,7 @@ export async function openTestPortal(options: Options = {}) {
       await database.close();
       await testDatabase.drop();
       await world.close();
-      await rm(folder, { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }

@@ -88,7 +88,7 @@ function SortSelect({ sort, columns, otherOrders = [] }: SortSelectProps) {
       value={sort}
       onChange={(value) => change({ sort: value })}
       options={[...otherOrders.map(({ sort, label }) => ({ value: sort, label })), ...ofColumns]}
-      className={otherOrders.length > 0 ? 'max-sm:grow max-sm:basis-28 sm:w-44' : 'grow basis-28 sm:hidden'}
+      className={otherOrders.length > 0 ? 'max-sm:grow max-sm:basis-40 sm:w-44' : 'grow basis-28 sm:hidden'}
     />
   );
 }
