@@ -78,7 +78,7 @@ const screens = () => ({
   ],
   coach: ['/profile', '/profile/transections', `/profile/team/${team}`],
   student: ['/my-teams/'],
-  admin: ['/admin/dashboard', '/admin/teams'],
+  admin: ['/admin/dashboard', '/admin/teams', '/admin/faqs', '/admin/faqs/new'],
 });
 
 describe.each(languages)('nothing is wider than the screen, nor hangs over its edge (%s)', (language) => {

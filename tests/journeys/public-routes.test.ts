@@ -172,6 +172,12 @@ const rows: [Visitor[], address: string, Outcome][] = [
   [noOffice, '/admin/teams', goes('/')],
   [office, '/admin/dashboard/', own('Dashboard', 'لوحة المعلومات')],
   [office, '/admin/teams', own('Teams', 'الفرق')],
+  [guest, '/admin/faqs/new', signsIn],
+  [noOffice, '/admin/faqs', goes('/')],
+  [subAdmin, '/admin/faqs', goes('/admin/not-allowed/')],
+  [subAdmin, `/admin/faqs/${nobody}/edit`, goes('/admin/not-allowed/')],
+  [admin, '/admin/faqs/', own('FAQs', 'الأسئلة الشائعة')],
+  [admin, '/admin/faqs/new/', own('New question', 'سؤال جديد')],
 
   ...(
     [
