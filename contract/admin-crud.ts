@@ -13,10 +13,11 @@ export const recordState = {
   updated_by: z.string().nullable().describe('The name of the person who changed it last; null if nobody has'),
 };
 
-/** Whom a call is for. One permission for all, or others for some. */
-type CrudAccess =
-  | Permission
-  | ({ all: Permission } & Partial<Record<'create' | 'remove' | 'export' | 'history', Permission>>);
+/** `write`: change, switch, move. */
+type Verb = 'read' | 'write' | 'create' | 'remove' | 'export' | 'history';
+
+/** Whom the calls are for: one permission for all of them, or one for each verb. */
+type CrudAccess = Permission | Readonly<Record<Verb, Permission>>;
 
 /** The calls by which the office edits the records of one resource: see `adminCrud`. */
 type CrudOptions<
@@ -42,6 +43,13 @@ type CrudOptions<
   sorts: readonly [Sort, ...Sort[]];
   pageSizes?: readonly number[];
 };
+
+/** A form without it sends nothing or an empty text. */
+const revision = () =>
+  z.preprocess(
+    (sent) => (sent === '' || sent === null ? undefined : typeof sent === 'string' ? Number(sent) : sent),
+    z.number().int().optional(),
+  );
 
 const sortBy = <Sort extends string>(sorts: readonly [Sort, ...Sort[]]) =>
   z
@@ -94,7 +102,7 @@ export function adminCrud<
     list: endpoint({
       method: 'GET',
       path,
-      access: accessOf(access),
+      access: accessOf(access, 'read'),
       summary: `A page of the ${summary}; with \`id\` one of them`,
       query: z.object({ page: page(), per_page: perPage(pageSizes), ...narrowing }),
       answer: z.object({ success, [keys.many]: z.array(record), ...paging } as {
@@ -106,7 +114,7 @@ export function adminCrud<
       method: 'GET',
       path,
       selectedBy: ['id'],
-      access: accessOf(access),
+      access: accessOf(access, 'read'),
       summary: `One of the ${summary}`,
       query: byId,
       answer: one,
@@ -124,9 +132,9 @@ export function adminCrud<
     update: endpoint({
       method: 'PUT',
       path,
-      access: accessOf(access),
+      access: accessOf(access, 'write'),
       summary: `Changes one of the ${summary}`,
-      body: input.extend({ id: id(), revision: z.coerce.number().int().optional() }),
+      body: input.extend({ id: id(), revision: revision() }),
       form: true,
       missing,
       answer: one,
@@ -165,8 +173,7 @@ type CallOptions = Pick<
   'path' | 'access' | 'summary'
 >;
 
-const accessOf = (access: CrudAccess, verb?: 'create' | 'remove' | 'export' | 'history'): Permission =>
-  typeof access === 'string' ? access : ((verb && access[verb]) ?? access.all);
+const accessOf = (access: CrudAccess, verb: Verb): Permission => (typeof access === 'string' ? access : access[verb]);
 
 /** The switch of records with a `status`. */
 export function adminSwitch({ path, access, summary }: CallOptions) {
@@ -176,7 +183,7 @@ export function adminSwitch({ path, access, summary }: CallOptions) {
       method: 'GET',
       path,
       selectedBy: ['id', 'status'],
-      access: accessOf(access),
+      access: accessOf(access, 'write'),
       summary: `Switches one of the ${summary}`,
       query: z.object({ id: id(), status: queryFlag() }),
       answer: z.object({ success }),
@@ -186,7 +193,7 @@ export function adminSwitch({ path, access, summary }: CallOptions) {
     switchAll: endpoint({
       method: 'PATCH',
       path,
-      access: accessOf(access),
+      access: accessOf(access, 'write'),
       summary: `Switches some of the ${summary}`,
       body: z.object({ ids: z.array(id()).min(1, 'required').max(limits.bulkMax, 'too_long'), status: z.boolean() }),
       answer: z.object({ success }),
@@ -200,7 +207,7 @@ export function adminOrder({ path, access, summary }: CallOptions) {
     move: endpoint({
       method: 'PUT',
       path: `${path}/order`,
-      access: accessOf(access),
+      access: accessOf(access, 'write'),
       summary: `Gives one of the ${summary} another place in their order`,
       body: z.object({ id: id(), place: z.number().int().min(1).describe('From 1') }),
       answer: z.object({ success }),

@@ -52,7 +52,7 @@ export const membershipId = () =>
 export const accountName = () =>
   requiredText().transform((text) => (text.includes('@') ? text.replace(/[\s\p{Cf}]/gu, '') : digitsOf(text)));
 
-export const id = () => z.uuid(code('invalid'));
+export const id = () => z.uuid(code('invalid')).toLowerCase();
 
 /** `page` of a list: starts at 1; anything that is no page number means 1. */
 export const page = () => z.coerce.number().int().min(1).catch(1).default(1);
@@ -66,8 +66,12 @@ export const perPage = (sizes: readonly number[]) =>
     .catch(sizes[0] as number)
     .default(sizes[0] as number);
 
-/** What a list is searched for. */
-export const searchText = () => z.string().trim().max(100, code('too_long')).default('');
+/** What a list is searched for; more signs than the field takes are left out. */
+export const searchText = () =>
+  z
+    .string()
+    .transform((text) => text.trim().slice(0, limits.searchMax))
+    .default('');
 
 /** HTML of the editor, in which something is written. The server cleans it before it is stored. */
 export const richText = (max: number = limits.richTextMax) =>

@@ -51,6 +51,8 @@ export const limits = {
   /** Characters of HTML of a text that the office writes. */
   richTextMax: 20_000,
   historyPerPage: 25,
+  /** Characters of a search in a list. */
+  searchMax: 100,
   myTeamsPageSize: 12,
   /** Failed sign-ins within `signInWindow` after which an account or an address must wait. */
   signInFailures: 10,

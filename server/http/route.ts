@@ -10,7 +10,7 @@ import { type AnswerCache, LONGEST_SECONDS } from './answer-cache.ts';
 import { refuseUnless } from './declared-access.ts';
 import type { RateChecks } from './rates.ts';
 import { Refusal } from './refusal.ts';
-import { comesFromOurPage } from './same-origin.ts';
+import { comesFromOurPage, isNavigation } from './same-origin.ts';
 import { selectionOf } from './selected-by.ts';
 import { sendAnswer } from './send-answer.ts';
 import type { Identify, Person } from './session.ts';
@@ -93,6 +93,7 @@ export function routesOf(
       onRequest: async (request) => {
         if (!endpoint.reads) await options.identify(request);
         if (changes && !comesFromOurPage(request, options.ownOrigin)) throw new Refusal('cross_site');
+        if (endpoint.changesState && isNavigation(request)) throw new Refusal('cross_site');
         refuseUnless(request, endpoint.access);
         if (options.strictQueries) refuseUndeclared(endpoint, request);
       },

@@ -16,3 +16,10 @@ export function comesFromOurPage(request: FastifyRequest, ownOrigin: string | un
   if (request.sessionFrom !== 'cookie') return true;
   return site === 'same-origin' || origin === own;
 }
+
+/**
+ * Whether a person's click or an element of a page may have sent the request, and no script of ours: a link in the forum,
+ * a picture, a redirect after signing in. For a GET that changes something, which a form cannot send.
+ */
+export const isNavigation = (request: FastifyRequest): boolean =>
+  ['navigate', 'no-cors', 'nested-navigate', 'websocket'].includes(String(request.headers['sec-fetch-mode']));

@@ -6,22 +6,28 @@ import { Refusal } from './refusal.ts';
 
 /**
  * Reads the text fields of a multipart body.
- * @throws Refusal `invalid_body` when it is truncated or malformed, or has a file
+ * @throws Refusal `invalid_body` when it is malformed or has a part that is no text, `payload_too_large`
  */
 export async function readFields(request: FastifyRequest): Promise<Record<string, string>> {
+  if (Number(request.headers['content-length']) > MOST_BYTES_OF_A_FORM) throw new Refusal('payload_too_large');
   const fields: Record<string, string> = {};
+  let isCut = false;
   try {
     for await (const part of request.parts({ limits: { files: 0, fields: 50, fieldSize: MOST_BYTES_OF_A_FIELD } })) {
-      if (part.type === 'field') fields[part.fieldname] = String(part.value);
+      if (part.type !== 'field' || typeof part.value !== 'string') throw new Refusal('invalid_body');
+      isCut ||= part.valueTruncated;
+      fields[part.fieldname] = part.value;
     }
   } catch (error) {
     throw new Refusal('invalid_body', { cause: error });
   }
+  if (isCut) throw new Refusal('payload_too_large');
   return fields;
 }
 
 /** The longest text in Arabic letters, which have two bytes each. */
 const MOST_BYTES_OF_A_FIELD = 4 * limits.richTextMax;
+const MOST_BYTES_OF_A_FORM = 1024 * 1024;
 
 type Upload = { file: { bytes: Buffer; name: string } | undefined; fields: Record<string, string> };
 

@@ -22,6 +22,8 @@ export function safeRedirect(target: string | null | undefined): string | undefi
     return undefined;
   }
   if (url.origin !== here || url.pathname.startsWith('//')) return undefined;
+  // A call is no page, and one behind a GET may change something.
+  if (/^\/(api|files)(\/|$)/i.test(url.pathname)) return undefined;
   if (isGuestPage(url.pathname)) return safeRedirect(url.searchParams.get('redirect'));
   return url.pathname + url.search + url.hash;
 }

@@ -67,7 +67,14 @@ describe('the list', () => {
     expect(await found(`?s=${encodeURIComponent('الضريبه رسوم')}`)).toEqual(['Question 2']);
     expect(await found('?s=question 3')).toEqual(['Question 3']);
     expect(await found('?s=answer 3')).toEqual(['Question 3']);
-    for (const nowhere of ['%25', '<p>', 'Question 1 Answer 2']) expect(await found(`?s=${nowhere}`)).toEqual([]);
+    await portal.db
+      .update(faqs)
+      .set({ answerEn: '<p>R&amp;D in <strong>Oct</strong>ober</p>' })
+      .where(eq(faqs.position, 1));
+    for (const words of ['r%26d', 'october']) expect(await found(`?s=${words}`)).toEqual(['Question 1']);
+    expect(await found(`?s=${'x'.repeat(300)}`)).toEqual([]);
+    for (const nowhere of ['%25', '<p>', 'amp;', 'Question 1 Answer 2'])
+      expect(await found(`?s=${nowhere}`)).toEqual([]);
     expect(await found('?shown=false')).toEqual(['Question 2']);
     expect(await found('?shown=nonsense&sort=nonsense&page=x')).toHaveLength(3);
     expect((await admin('GET', '?page=9')).json).toMatchObject({ faqs: [], totalPages: 1, totalItems: 3 });
@@ -100,7 +107,7 @@ describe('one question', () => {
   test('is added and changed by the multipart form of the specification, too', async () => {
     const added = await portal.call('POST', PATH, { as: 'admin', ...multipart(undefined, input) });
     expect([added.status, added.json.faq.name]).toEqual([200, input.name]);
-    const changed = { ...input, id: added.json.faq._id, revision: '1', name_en: 'When?' };
+    const changed = { ...input, id: added.json.faq._id.toUpperCase(), revision: '', name_en: 'When?' };
     const answer = await portal.call('PUT', PATH, { as: 'admin', ...multipart(undefined, changed) });
     expect([answer.status, answer.json.faq.name_en, answer.json.faq.revision]).toEqual([200, 'When?', 2]);
   });
@@ -111,6 +118,36 @@ describe('one question', () => {
     ['an answer of which nothing is left', { ...input, description: '<script>a</script>' }, ['description']],
   ])('is refused with %s, on the fields that lack it', async (_what, body, fields) => {
     expect(await refused(() => admin('POST', '', body))).toEqual([422, 'admin_fields_empty', fields]);
+  });
+
+  test('are added at once, each at a place of its own', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => admin('POST', '', input)));
+    expect(answers.map(({ json }) => json.faq.order_id).sort()).toEqual([4, 5, 6, 7, 8, 9]);
+  });
+
+  test('is refused where cleaning makes a text longer than it may be: it could not be saved again', async () => {
+    const link = '<a href="https://example.com">x</a>';
+    const body = { ...input, description: `<p>${link.repeat(550)}</p>` };
+    expect(await refused(() => admin('POST', '', body))).toEqual([422, 'invalid_fields', ['description']]);
+  });
+
+  test('is refused as a form with a part that is no text, or with a longer one than any field takes', async () => {
+    const form = multipart(undefined, { ...input, name: 'س'.repeat(60_000) });
+    expect(await refused(() => portal.call('POST', PATH, { as: 'admin', ...form }))).toEqual([
+      413,
+      'payload_too_large',
+      undefined,
+    ]);
+    const odd = multipart(undefined, input);
+    const text = odd.body
+      .toString()
+      .replace('name="name_en"\r\n', 'name="name_en"\r\ncontent-type: application/json\r\n');
+    const sent = { ...odd, body: Buffer.from(text.replace('When does the season begin?', '{"a":1}')) };
+    expect(await refused(() => portal.call('POST', PATH, { as: 'admin', ...sent }))).toEqual([
+      400,
+      'invalid_body',
+      undefined,
+    ]);
   });
 
   test('is refused where a text is too long', async () => {
@@ -172,10 +209,17 @@ describe('the switch', () => {
     expect((await admin('GET', `?id=${id}&status=false`)).json).toEqual({ success: true });
     expect((await rows())[0]?.status).toBe(false);
     expect((await portal.call('GET', '/api/faqs')).json.faqs).toHaveLength(2);
-    const headers = { 'sec-fetch-site': 'cross-site' };
     const before = await everything();
-    const foreign = await portal.call('GET', `${PATH}?id=${id}&status=true`, { as: 'admin', headers });
-    expect([foreign.status, foreign.json.code]).toEqual([403, 'cross_site']);
+    // Of another site; a link or a redirect of our own pages; a picture in a post.
+    for (const [site, mode] of [
+      ['cross-site', 'cors'],
+      ['same-origin', 'navigate'],
+      ['same-origin', 'no-cors'],
+    ] as const) {
+      const headers = { 'sec-fetch-site': site, 'sec-fetch-mode': mode };
+      const foreign = await portal.call('GET', `${PATH}?id=${id}&status=true`, { as: 'admin', headers });
+      expect([foreign.status, foreign.json.code]).toEqual([403, 'cross_site']);
+    }
     const head = await portal.call('HEAD', `${PATH}?id=${id}&status=true`, { as: 'admin' });
     // A HEAD only reads.
     expect(head.status).toBe(200);
@@ -281,7 +325,7 @@ describe('the log', () => {
     const { _id: id } = (await admin('POST', '', input)).json.faq;
     await portal.db.transaction(async (tx) => {
       await tx.execute(sql`set local portal.erases_person = 'on'`);
-      await tx.execute(sql`update change_log set after = '{"question": "***"}' where record_id = ${id}`);
+      await tx.execute(sql`update change_log set after = '{"name": "***"}' where record_id = ${id}`);
     });
     expect((await logged(id))[0]?.after).toEqual({ name: '***' });
   });
@@ -291,20 +335,23 @@ describe('the CSV file', () => {
   test('has the rows of the list, in the language of the person, safe for spreadsheets', async () => {
     await portal.db
       .update(faqs)
-      .set({ questionEn: '=HYPERLINK("http://evil.example")', answerEn: '<p>One, "two"</p><p>three</p>' })
+      .set({ questionEn: '=HYPERLINK("http://evil.example")', answerEn: '<p>One; =1+1</p><p>=1+1</p>' })
       .where(eq(faqs.position, 1));
     const answer = await portal.call('GET', `${PATH}/export.csv?sort=-order_id&lang=ar`, { as: 'admin' });
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="faqs-\d{4}-\d\d-\d\d\.csv"$/);
     expect(answer.headers['cache-control']).toBe('no-store');
-    const [head, first, , third] = answer.text.split('\r\n');
-    expect(head).toBe(
-      '\ufeffالسؤال بالعربية,السؤال بالإنجليزية,الجواب بالعربية,الجواب بالإنجليزية,ظاهر للزوار,آخر تعديل,عدّله',
+    const rows = answer.text.replace('\ufeff', '').trim().split('\r\n');
+    expect(answer.text).toMatch(/^\ufeff/);
+    expect(rows[0]).toBe(
+      '"السؤال بالعربية","السؤال بالإنجليزية","الجواب بالعربية","الجواب بالإنجليزية","ظاهر للزوار","آخر تعديل","عدّله"',
     );
-    expect(first).toMatch(/^سؤال 3,Question 3,جواب 3,Answer 3,نعم,\d{4}-\d\d-\d\dT[\d:.]+Z,$/);
-    expect(third).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
-    expect(answer.text).toContain('"One, ""two""\n\nthree"');
+    expect(rows[1]).toMatch(/^"سؤال 3","Question 3","جواب 3","Answer 3","نعم","\d{4}-\d\d-\d\d \d\d:\d\d",$/);
+    // One row for each question, whatever lines its answer has, and no cell that begins with a formula.
+    expect(rows).toHaveLength(4);
+    expect(rows[3]).toContain(`,"'=HYPERLINK(""http://evil.example"")",`);
+    expect(rows[3]).toContain('"One; =1+1\n\n=1+1"');
   });
 
   test('has the search and the filters of the list', async () => {

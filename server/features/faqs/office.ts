@@ -1,4 +1,4 @@
-import { and, eq, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, like } from 'drizzle-orm';
 import type { adminFaqs } from '#contract/endpoints/faqs.ts';
 import { searchWords } from '#domain/fold.ts';
 import { htmlToText } from '#domain/html-text.ts';
@@ -7,12 +7,9 @@ import en from '#locales/en/admin-faqs.ts';
 import { cleanRichText, type Resource, yesOrNo } from '#server/features/office-records/index.ts';
 import { cleanLine } from '#server/platform/clean-text.ts';
 import type { Db } from '#server/platform/database.ts';
-import { hasFoldedWord } from '#server/platform/folded-search.ts';
+import { escapeLike } from '#server/platform/escape-like.ts';
 import { presentFaq } from './store.ts';
 import { faqs } from './table.ts';
-
-/** The text of HTML, in which tags are not found. */
-const textOf = (html: SQLWrapper) => sql`regexp_replace(${html}, '<[^>]*>', ' ', 'g')`;
 
 /** Questions as the office edits them. */
 export const officeFaqs = (db: Db): Resource<typeof adminFaqs, typeof faqs> => ({
@@ -26,12 +23,9 @@ export const officeFaqs = (db: Db): Resource<typeof adminFaqs, typeof faqs> => (
     answer: cleanRichText(input.description, 'description'),
     answerEn: cleanRichText(input.description_en, 'description_en'),
   }),
-  valuesOfNew: () => ({ position: sql`(select coalesce(max(position), 0) + 1 from faqs)` as never }),
   narrow: ({ s, shown }) =>
     and(
-      ...searchWords(s).map((word) =>
-        hasFoldedWord(word, faqs.question, faqs.questionEn, textOf(faqs.answer), textOf(faqs.answerEn)),
-      ),
+      ...searchWords(s).map((word) => like(faqs.searchText, `%${escapeLike(word)}%`)),
       shown && eq(faqs.status, shown === 'true'),
     ),
   sorts: { order_id: faqs.position, name: faqs.question, name_en: faqs.questionEn, updated_at: faqs.updatedAt },

@@ -7,6 +7,7 @@ import type { z } from '#contract/zod.ts';
 import { users } from '#server/features/users/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Route } from '#server/http/route.ts';
+import type { Person } from '#server/http/session.ts';
 import type { Db } from '#server/platform/database.ts';
 import { stateColumns } from './csv-columns.ts';
 import { sendCsv } from './send-csv.ts';
@@ -17,8 +18,10 @@ import {
   deleteRecord,
   type EditedTable,
   moveRecord,
+  type OrderedTable,
   type RecordKind,
   type RowOf,
+  type SwitchedTable,
   switchRecords,
   updateRecord,
   type ValuesOf,
@@ -36,14 +39,12 @@ type NarrowingOf<C extends CrudCalls> = z.output<C['list']['query']>;
 type SortOf<C extends CrudCalls> = NarrowingOf<C> extends { sort: infer Sort } ? Exclude<Sort, `-${string}`> : never;
 
 /** What a resource says of itself; everything else is the same for all. */
-export type Resource<C extends CrudCalls, T extends EditedTable> = RecordKind<T> & {
+export type Resource<C extends CrudCalls, T extends EditedTable> = Omit<RecordKind<T>, 'present'> & {
   db: Db;
-  /** A record on the wire. For the log, it is also given the changed columns alone: absent ones stay undefined. */
-  present: (row: T['$inferSelect']) => ItemOf<C>;
+  /** A record on the wire. */
+  present: (row: RowOf<T>) => ItemOf<C>;
   /** The columns that an input sets, cleaned. */
   valuesOf: (input: z.output<C['input']>) => ValuesOf<T>;
-  /** What a new record has besides. */
-  valuesOfNew?: () => ValuesOf<T>;
   /** The condition of the list's search and filters. */
   narrow: (query: NarrowingOf<C>) => SQL | undefined;
   /** The column of each order of the list. */
@@ -119,16 +120,19 @@ export function crudRoutes<const C extends CrudCalls, T extends EditedTable>(
   route(calls.get, async ({ query }) => answer((query as { id: string }).id));
 
   route(calls.create, async ({ body, person }) => {
-    const values = { ...resource.valuesOf(body as z.output<C['input']>), ...resource.valuesOfNew?.() };
-    const { id } = await createRecord(db, resource, person as never, values);
-    return answer(id);
+    const values = resource.valuesOf(body as z.output<C['input']>);
+    const row = await createRecord(db, resource, person as never, values);
+    return { success: true, [one]: presentWhole({ row, editor: (person as Person).name }) } as never;
   });
 
   route(calls.update, async ({ body, person }) => {
     const { id, revision, ...input } = body as { id: string; revision: number | undefined };
     const values = resource.valuesOf(input as z.output<C['input']>);
     try {
-      await updateRecord(db, resource, person as never, { id, revision, values });
+      const row = await updateRecord(db, resource, person as never, { id, revision, values });
+      // As it was written: by now somebody else may have changed it again.
+      if (row.updatedBy === (person as Person).id)
+        return { success: true, [one]: presentWhole({ row, editor: (person as Person).name }) } as never;
     } catch (error) {
       if (!(error instanceof ChangedMeanwhile)) throw error;
       const current = await find(id);
@@ -167,8 +171,6 @@ export function crudRoutes<const C extends CrudCalls, T extends EditedTable>(
         .orderBy(desc(changeLog.at), desc(changeLog.id)),
       db.$count(changeLog, wanted),
     ]);
-    const onWire = (fields: Record<string, unknown>) =>
-      Object.fromEntries(Object.entries(present(fields as never)).filter(([, value]) => value !== undefined));
     const changes = rows.map(
       ({ change, by }): LoggedChange => ({
         _id: change.id,
@@ -177,8 +179,8 @@ export function crudRoutes<const C extends CrudCalls, T extends EditedTable>(
         action: change.action,
         by,
         at: change.at.toISOString(),
-        before: onWire(change.before),
-        after: onWire(change.after),
+        before: change.before,
+        after: change.after,
       }),
     );
     return {
@@ -208,7 +210,7 @@ export function crudRoutes<const C extends CrudCalls, T extends EditedTable>(
 }
 
 /** Opens the calls of the switch (`adminSwitch`). */
-export function switchRoutes<T extends EditedTable>(
+export function switchRoutes<T extends SwitchedTable>(
   route: Route,
   calls: ReturnType<typeof adminSwitch>,
   { db, ...kind }: RecordKind<T> & { db: Db },
@@ -224,7 +226,7 @@ export function switchRoutes<T extends EditedTable>(
 }
 
 /** Opens the call of the order (`adminOrder`). */
-export function orderRoutes<T extends EditedTable>(
+export function orderRoutes<T extends OrderedTable>(
   route: Route,
   calls: ReturnType<typeof adminOrder>,
   { db, ...kind }: RecordKind<T> & { db: Db },

@@ -1,6 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import type { FastifyReply } from 'fastify';
+import { dayOf } from '#domain/milestones.ts';
 
 type Csv<Item> = {
   /** The file's name, to which the day is added. */
@@ -20,11 +21,16 @@ export function sendCsv<Item>(reply: FastifyReply, { name, columns, items }: Csv
     columns: columns.map(([header], index) => ({ key: String(index), header })),
     escape_formulas: true,
     record_delimiter: 'windows',
+    // All of them: lines within a cell, and separators of other languages, are then no cells of their own.
+    quoted: true,
   });
   const rows = Readable.from(rowsOf(items, columns));
   // A failure while rows are read ends the connection, so that half a file is not taken for a whole one.
-  pipeline(rows, file, () => {});
-  const day = new Date().toISOString().slice(0, 10);
+  pipeline(rows, file, (err) => {
+    if (err && err.code !== 'ERR_STREAM_PREMATURE_CLOSE')
+      reply.request.log.error({ err }, 'a CSV file was not read to its end');
+  });
+  const day = dayOf(new Date());
   reply
     .header('content-disposition', `attachment; filename="${name}-${day}.csv"`)
     .type('text/csv; charset=utf-8')

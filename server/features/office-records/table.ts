@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#server/features/users/index.ts';
 import { inList, instant, recordId, reference } from '#server/platform/columns.ts';
@@ -5,14 +6,15 @@ import { inList, instant, recordId, reference } from '#server/platform/columns.t
 export const changeActions = ['created', 'changed', 'deleted'] as const;
 
 /**
- * What the office changed: append-only, as a trigger of the migration insists. Values are by the names of the columns;
- * of a change only the fields that differ.
+ * What the office changed: append-only, as a trigger of the migration insists. Values are as they were answered, by their
+ * names on the wire, so that a column that is renamed later does not take them along; of a change only those that differ.
  */
 export const changeLog = pgTable(
   'change_log',
   {
     id: recordId(),
-    at: instant('at').notNull().defaultNow(),
+    // Of the statement and not of the transaction, which may have waited for the one before.
+    at: instant('at').notNull().default(sql`clock_timestamp()`),
     changedBy: reference('changed_by', () => users.id).notNull(),
     /** The kind of record, by the name of its table. */
     kind: text('kind').notNull(),

@@ -13,8 +13,16 @@ export type RowOf<T extends EditedTable> = T['$inferSelect'] & EditedState;
 export type ValuesOf<T extends EditedTable> = Partial<T['$inferInsert']>;
 type EditedState = { id: string; revision: number; updatedAt: Date; updatedBy: string | null };
 
-/** A kind of record: its table, and what the log calls one of them. */
-export type RecordKind<T extends EditedTable> = { table: T; nameOf: (row: RowOf<T>) => string };
+/** A kind of record: its table, what the log calls one of them, and how it is answered. */
+export type RecordKind<T extends EditedTable> = {
+  table: T;
+  nameOf: (row: RowOf<T>) => string;
+  present: (row: RowOf<T>) => object;
+};
+
+/** A table of records that are switched, and one of records that are ordered. */
+export type SwitchedTable = EditedTable & Record<'status', PgColumn>;
+export type OrderedTable = EditedTable & Record<'position', PgColumn>;
 
 /** Thrown when a record is newer than the one that a person changed. */
 export class ChangedMeanwhile extends Error {
@@ -29,11 +37,28 @@ export class ChangedMeanwhile extends Error {
 type Fields = Record<string, unknown>;
 type Change = { action: 'created' | 'changed' | 'deleted'; before: Fields; after: Fields };
 
-/** The columns that are no contents. */
-const ownColumns = ['id', 'createdAt', 'revision', 'updatedAt', 'updatedBy'];
-const contentsOf = (row: Fields): Fields =>
-  Object.fromEntries(Object.entries(row).filter(([name]) => !ownColumns.includes(name)));
 const pick = (row: Fields, names: string[]): Fields => Object.fromEntries(names.map((name) => [name, row[name]]));
+
+/** What the log says of a record before and after a change: the fields that differ, as they are answered. */
+function difference<T extends EditedTable>(
+  { present }: RecordKind<T>,
+  before?: RowOf<T>,
+  after?: RowOf<T>,
+): Omit<Change, 'action'> {
+  const [{ _id, ...old }, { _id: _, ...now }] = [before, after].map((row) => (row ? present(row) : {}) as Fields) as [
+    Fields,
+    Fields,
+  ];
+  const names = [...new Set([...Object.keys(old), ...Object.keys(now)])].filter(
+    (name) => !isDeepStrictEqual(old[name], now[name]),
+  );
+  const kept = (fields: Fields) =>
+    pick(
+      fields,
+      names.filter((name) => name in fields),
+    );
+  return { before: kept(old), after: kept(now) };
+}
 
 /** Generic tables are beyond drizzle's types: these few statements are written once, and tested on a real table. */
 // biome-ignore lint/suspicious/noExplicitAny: as above
@@ -63,11 +88,12 @@ export async function createRecord<T extends EditedTable>(
   values: ValuesOf<T>,
 ): Promise<RowOf<T>> {
   return db.transaction(async (tx) => {
+    const table = untyped(kind.table);
     const [row] = (await tx
-      .insert(untyped(kind.table))
-      .values({ ...values, updatedBy: by.id })
+      .insert(table)
+      .values({ ...values, ...(table.position && { position: await lastPlace(tx, kind.table) }), updatedBy: by.id })
       .returning()) as [RowOf<T>];
-    await log(tx, kind, by, [{ row, action: 'created', before: {}, after: contentsOf(row) }]);
+    await log(tx, kind, by, [{ row, action: 'created', ...difference(kind, undefined, row) }]);
     return row;
   });
 }
@@ -88,9 +114,7 @@ export async function updateRecord<T extends EditedTable>(
     const names = Object.keys(values).filter((name) => !isDeepStrictEqual(row[name as never], values[name as never]));
     if (names.length === 0) return row;
     const changed = await change(tx, kind, by, row, { ...pick(values, names), revision: row.revision + 1 });
-    await log(tx, kind, by, [
-      { row: changed, action: 'changed', before: pick(row, names), after: pick(changed, names) },
-    ]);
+    await log(tx, kind, by, [{ row: changed, action: 'changed', ...difference(kind, row, changed) }]);
     return changed;
   });
 }
@@ -99,7 +123,7 @@ export async function updateRecord<T extends EditedTable>(
  * Switches records on or off: all of them, or none. Those that are so already are not logged.
  * @throws Refusal `not_found` when one does not exist
  */
-export async function switchRecords<T extends EditedTable>(
+export async function switchRecords<T extends SwitchedTable>(
   db: Db,
   kind: RecordKind<T>,
   by: Person,
@@ -121,7 +145,7 @@ export async function switchRecords<T extends EditedTable>(
       tx,
       kind,
       by,
-      others.map((row) => ({ row, action: 'changed', before: { status: !status }, after: { status } })),
+      others.map((row) => ({ row, action: 'changed', ...difference(kind, row, { ...row, status }) })),
     );
   });
 }
@@ -130,7 +154,7 @@ export async function switchRecords<T extends EditedTable>(
  * Gives a record another place in the order (`position`), from 1; a place after the last is the last.
  * @throws Refusal `not_found`
  */
-export async function moveRecord<T extends EditedTable>(
+export async function moveRecord<T extends OrderedTable>(
   db: Db,
   kind: RecordKind<T>,
   by: Person,
@@ -138,8 +162,7 @@ export async function moveRecord<T extends EditedTable>(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const table = untyped(kind.table);
-    // Readers go on; whoever writes waits, so that two who move at once both count from the same order.
-    await tx.execute(sql`lock table ${kind.table} in exclusive mode`);
+    await lockOrder(tx, kind.table);
     const rows = (await tx.select().from(table).orderBy(table.position, table.id)) as (RowOf<T> & {
       position: number;
     })[];
@@ -154,7 +177,7 @@ export async function moveRecord<T extends EditedTable>(
     const after = rows.indexOf(row) + 1;
     if (after === from + 1) return;
     await tx.update(table).set({ updatedAt: new Date(), updatedBy: by.id }).where(eq(table.id, id));
-    await log(tx, kind, by, [{ row, action: 'changed', before: { position: from + 1 }, after: { position: after } }]);
+    await log(tx, kind, by, [{ row, action: 'changed', ...difference(kind, row, { ...row, position: after }) }]);
   });
 }
 
@@ -172,7 +195,7 @@ export async function deleteRecord<T extends EditedTable>(
     .transaction(async (tx) => {
       const row = await locked(tx, kind, id);
       await tx.delete(kind.table).where(eq(kind.table.id, id));
-      await log(tx, kind, by, [{ row, action: 'deleted', before: contentsOf(row), after: {} }]);
+      await log(tx, kind, by, [{ row, action: 'deleted', ...difference(kind, row) }]);
     })
     .catch((error: unknown) => {
       if (STILL_REFERENCED.includes(databaseCodeOf(error) ?? '')) throw new Refusal('still_used', { cause: error });
@@ -182,6 +205,18 @@ export async function deleteRecord<T extends EditedTable>(
 
 /** PostgreSQL's codes of a foreign key: 23503, and 23001 for `on delete restrict` from version 18 on. */
 const STILL_REFERENCED = ['23503', '23001'];
+
+/** Readers go on; whoever writes waits, so that two who move or add at once both count from the same order. */
+const lockOrder = (tx: Tx, table: EditedTable) => tx.execute(sql`lock table ${table} in exclusive mode`);
+
+/** The place after the last, which nobody else gets before this transaction ends. */
+async function lastPlace(tx: Tx, table: EditedTable): Promise<number> {
+  await lockOrder(tx, table);
+  const { rows } = await tx.execute<{ place: number }>(
+    sql`select coalesce(max(position), 0) + 1 as place from ${table}`,
+  );
+  return rows[0]?.place ?? 1;
+}
 
 /** An array as one parameter; drizzle would make one of each element. */
 const param = (values: unknown[]) => sql.param(values);

@@ -42,6 +42,10 @@ export function OrderDialog({ move, readAll, onClose }: OrderDialogProps) {
     attempt(readAll(reading.signal)).then(setLoaded, () => {});
     return () => reading.abort();
   }, [tries]);
+  const readAgain = () => {
+    setLoaded(undefined);
+    setTries(tries + 1);
+  };
   return (
     <Dialog
       open
@@ -52,10 +56,10 @@ export function OrderDialog({ move, readAll, onClose }: OrderDialogProps) {
     >
       {loaded?.answer ? (
         <AriaProvider>
-          <OrderList move={move} records={loaded.answer} onStale={() => setTries(tries + 1)} />
+          <OrderList key={tries} move={move} records={loaded.answer} onStale={readAgain} />
         </AriaProvider>
       ) : loaded ? (
-        <ErrorState text={loaded.error} onRetry={() => setTries(tries + 1)} level={3} />
+        <ErrorState text={loaded.error} onRetry={readAgain} level={3} />
       ) : (
         <Skeleton className="h-80 w-full rounded-md" />
       )}
@@ -78,8 +82,9 @@ function OrderList({ move, records, onStale }: OrderListProps) {
   const ids = shown.map(({ id }) => id);
   const place = async (moved: Place) => {
     if (ids[moved.place - 1] === moved.id) return;
-    if (await write(moved)) setSaved(moveTo(saved, idOf, moved));
-    else onStale();
+    const done = await write(moved);
+    if (done) setSaved((now) => moveTo(now, idOf, moved));
+    else if (done === false) onStale();
   };
   const { dragAndDropHooks } = useDragAndDrop({
     isDisabled: pending,
@@ -119,7 +124,7 @@ function OrderList({ move, records, onStale }: OrderListProps) {
           <Step
             label={t('list.moveUp')}
             name={name}
-            off={ids[0] === id}
+            off={pending || ids[0] === id}
             onStep={() => place({ id, place: ids.indexOf(id) })}
           >
             <ArrowUp aria-hidden size="1.15em" />
@@ -127,7 +132,7 @@ function OrderList({ move, records, onStale }: OrderListProps) {
           <Step
             label={t('list.moveDown')}
             name={name}
-            off={ids.at(-1) === id}
+            off={pending || ids.at(-1) === id}
             onStep={() => place({ id, place: ids.indexOf(id) + 2 })}
           >
             <ArrowDown aria-hidden size="1.15em" />

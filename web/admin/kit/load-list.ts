@@ -6,8 +6,14 @@ import type { ListEndpoint, LoadedList } from './list-types.ts';
 type LoaderArgs = { request: Request };
 
 /** The query of an address, as the call reads it: what it cannot read falls back to its default. */
-const readQuery = <E extends ListEndpoint>(endpoint: E, asked: Record<string, string>) =>
-  endpoint.query.parse(asked) as ParsedQuery<E>;
+function readQuery<E extends ListEndpoint>(endpoint: E, asked: Record<string, string>): ParsedQuery<E> {
+  const read = endpoint.query.safeParse(asked);
+  if (read.success) return read.data as ParsedQuery<E>;
+  const wrong = new Set(read.error.issues.map(({ path }) => path[0]));
+  return endpoint.query.parse(
+    Object.fromEntries(Object.entries(asked).filter(([name]) => !wrong.has(name))),
+  ) as ParsedQuery<E>;
+}
 
 /**
  * The `clientLoader` of a list: `export const clientLoader = loadList(adminFaqs.list)`. The whole query of the address
@@ -26,5 +32,5 @@ export const loadList =
 export const beforeFirstAnswer = <E extends ListEndpoint>(endpoint: E): LoadedList<E> =>
   ({ query: readQuery(endpoint, {}) }) as LoadedList<E>;
 
-/** The order that a list has by itself: the one of its call without a \`sort\`. */
+/** The order that a list has by itself: the one of its call without a `sort`. */
 export const defaultSort = (endpoint: ListEndpoint): string => (readQuery(endpoint, {}) as { sort: string }).sort;

@@ -16,7 +16,7 @@ interface Sentences {
  * `sent` is what is on its way: a screen shows it as done already (`sent ?? row.status`). It is there until the page has
  * been read anew, and gone at once if the change was refused, so that the screen rolls back by itself. While it is there,
  * further writes are ignored.
- * @returns `write` resolves to whether it worked
+ * @returns `write` resolves to whether it worked; to undefined if it was ignored
  */
 export function useWrite<Input = void>(send: (input: Input) => Promise<unknown>, { done, failed }: Sentences) {
   const t = useWords('admin');
@@ -24,8 +24,8 @@ export function useWrite<Input = void>(send: (input: Input) => Promise<unknown>,
   const [sent, setSent] = useState<{ input: Input }>();
   const busy = useRef(false);
 
-  async function write(input: Input): Promise<boolean> {
-    if (busy.current) return false;
+  async function write(input: Input): Promise<boolean | undefined> {
+    if (busy.current) return undefined;
     busy.current = true;
     setSent({ input });
     try {

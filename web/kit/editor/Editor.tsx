@@ -5,7 +5,7 @@ import { directionOf, type Language } from '#contract/languages.ts';
 import { cx } from '../cx.ts';
 import type { ControlProps } from '../form/Field.tsx';
 import { proseClass } from '../Prose.tsx';
-import { type Contents, extensionsOf } from './contents.ts';
+import { type Contents, extensionsOf, linesOfTables } from './contents.ts';
 import { DirectionOfText } from './direction.ts';
 import { LinkBar } from './LinkBar.tsx';
 import { Toolbar } from './Toolbar.tsx';
@@ -51,7 +51,7 @@ export function Editor({ control, label, value, onChange, contents, language, fo
     ],
     content: value,
     autofocus: focus ? 'end' : false,
-    editorProps: { attributes: attributesOf(control, label, language, className) },
+    editorProps: { attributes: attributesOf(control, label, language, className), transformPastedHTML: linesOfTables },
     onCreate: (now) => {
       given.current.asWritten = htmlOf(now.editor);
     },

@@ -1,6 +1,7 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { limits } from '#contract/limits.ts';
 import { useWords } from '#web/lib/words.tsx';
 import { cx } from '../cx.ts';
 import { controlClass } from '../form/Field.tsx';
@@ -59,7 +60,7 @@ export function SearchField({ value, onSearch, label, placeholder, className }: 
         placeholder={placeholder ?? label ?? t('search')}
         dir={text ? 'auto' : undefined}
         value={text}
-        maxLength={200}
+        maxLength={limits.searchMax}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && ask(text)}
         className={cx(controlClass, 'appearance-none ps-10.5 pe-10 [&::-webkit-search-cancel-button]:hidden')}
