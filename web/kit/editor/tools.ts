@@ -17,7 +17,7 @@ export interface Tool {
   keys: string;
   isOn: (editor: Editor) => boolean;
   act: (chain: ChainedCommands, editor: Editor) => ChainedCommands;
-  /** The icon shows the beginning of a line, which is on the right in Arabic. */
+  /** The icon shows the beginning of a line, which is on the right in Arabic; one with digits is not mirrored. */
   mirrored?: boolean;
 }
 
@@ -69,7 +69,6 @@ export const tools: readonly Tool[] = [
     keys: 'Control+Shift+7',
     isOn: (editor) => editor.isActive('orderedList'),
     act: (chain) => chain.toggleOrderedList(),
-    mirrored: true,
   },
   {
     name: 'quote',
