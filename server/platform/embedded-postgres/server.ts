@@ -125,8 +125,21 @@ async function answers(transport: Transport): Promise<boolean> {
 /** What clients that connect too early get as an error, including ours: not the reason for the server's end. */
 const saidToClients = /the database system is (?:starting up|shutting down|in recovery mode|not )/;
 
+/** The process that writes the server's log may be behind the server that has ended, by this many milliseconds at most. */
+const LOG_BEHIND_MS = 1_000;
+
 /** The reason why the server ended: from its output at first, and from its log once that is open. */
 async function lastWords(home: string): Promise<string> {
+  const giveUpAt = Date.now() + LOG_BEHIND_MS;
+  for (;;) {
+    const reason = await reasonIn(home);
+    if (reason) return reason;
+    if (Date.now() > giveUpAt) return (await readFile(firstWordsOf(home), 'utf8')).trim().split('\n').at(-1) ?? '';
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+async function reasonIn(home: string): Promise<string | undefined> {
   const folder = join(home, 'log');
   const names = await readdir(folder).catch(() => []);
   const logs = await Promise.all(
@@ -138,5 +151,5 @@ async function lastWords(home: string): Promise<string> {
     const reason = reasons.findLast((line) => !saidToClients.test(line));
     if (reason) return reason.replace(/^\w+: +/, '');
   }
-  return (await readFile(firstWordsOf(home), 'utf8')).trim().split('\n').at(-1) ?? '';
+  return undefined;
 }
