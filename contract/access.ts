@@ -17,6 +17,7 @@ const moneyReaders = ['student', 'coach', 'entity', 'admin', 'other'] as const;
 export const permissions = {
   'teams:register': ['coach', 'entity', 'admin', 'subAdmin'],
   'teams:pay': ['coach', 'entity', 'admin'],
+  'teams:attach-entity': ['coach', 'entity', 'admin'],
   'orders:read': moneyReaders,
   'payment-records:keep': moneyReaders,
   'people:look-up': ['coach', 'entity', 'admin', 'subAdmin'],

@@ -243,5 +243,7 @@ export const Order = z.object({
   payment_method: maybe(text),
   trx_reference: maybe(text),
   invoice_number: maybe(text),
+  invoice_is_standard: maybe(z.boolean()).describe('Made out to an organisation, with its VAT number'),
+  credit_note_number: maybe(text).describe('Over the first invoice, when it was issued anew'),
 });
 export type Order = z.output<typeof Order>;

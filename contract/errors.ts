@@ -69,6 +69,8 @@ export const errorStatus = {
   // Invoices
   invoice_not_found: 404,
   invoice_failed: 500,
+  invoice_is_standard: 409,
+  entity_without_vat: 409,
 
   // Forms of the public site
   contact_fields_empty: 422,

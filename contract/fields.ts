@@ -48,6 +48,12 @@ export const membershipId = () =>
     .transform(digitsOf)
     .pipe(z.string().regex(/^\d{10}$/, code('membership_id')));
 
+/** The number of a school or organisation in the commercial register. */
+export const crNumber = () =>
+  requiredText(40)
+    .transform(digitsOf)
+    .pipe(z.string().min(limits.crNumberMinLength, code('cr_number')));
+
 /** What identifies an account at sign-in: an e-mail address or a membership ID. */
 export const accountName = () =>
   requiredText().transform((text) => (text.includes('@') ? text.replace(/[\s\p{Cf}]/gu, '') : digitsOf(text)));

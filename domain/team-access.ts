@@ -55,6 +55,10 @@ export function viewOf(relation: Relation, paid: boolean): TeamView {
 /** Who may pay or verify a payment for a team: its managers, if their role may pay, and admins. */
 export const mayPayFor = (viewer: Viewer, team: AccessFacts): boolean => mayAs('teams:pay', viewer, team);
 
+/** Who may say which entity a team belongs to: its managers, if their role may, and admins. */
+export const mayAttachEntityTo = (viewer: Viewer, team: AccessFacts): boolean =>
+  mayAs('teams:attach-entity', viewer, team);
+
 /** Who may see a team's orders and invoices: its managers, if their role may read orders, and admins. */
 export const maySeeOrdersOf = (viewer: Viewer, team: AccessFacts): boolean => mayAs('orders:read', viewer, team);
 

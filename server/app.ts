@@ -32,6 +32,7 @@ import { sessionFinder, sessionRoutes } from '#server/features/sessions/index.ts
 import { settingRoutes } from '#server/features/settings/index.ts';
 import { sharingRoutes } from '#server/features/sharing/index.ts';
 import { talentRoutes } from '#server/features/talents/index.ts';
+import { teamEntityRoutes } from '#server/features/team-entity/index.ts';
 import { teamRoutes } from '#server/features/teams/index.ts';
 import { trainingCentreRoutes } from '#server/features/training-centres/index.ts';
 import { invoiceFileRoutes, transactionRoutes } from '#server/features/transactions/index.ts';
@@ -152,7 +153,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     const lookUps = lookUpCounter(database, clock);
     lookUpRoutes(route, { db, identity, clock, counter: lookUps });
     uploadRoutes(route, { db, files, pictures });
-    teamRoutes(route, { db, clock, resultsOf: (teamIds) => resultsOf(db, teamIds) });
+    const resultsOfTeams = (teamIds: string[]) => resultsOf(db, teamIds);
+    teamRoutes(route, { db, clock, resultsOf: resultsOfTeams });
+    teamEntityRoutes(route, { db, identity, clock, countLookUps: lookUps.countNew, resultsOf: resultsOfTeams });
     registrationRoutes(route, { db, identity, clock, jobs, countLookUps: lookUps.countNew });
     teamPaymentRoutes(route, { ...deps.payments, publicUrl });
     paymentRecordRoutes(route, { db });

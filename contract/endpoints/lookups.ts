@@ -1,15 +1,9 @@
 import { success } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import { Entity, Person } from '../entities.ts';
-import type { FieldCode } from '../errors.ts';
-import { digitsOf, id, membershipId, requiredText } from '../fields.ts';
-import { limits, rates } from '../limits.ts';
+import { crNumber, id, membershipId } from '../fields.ts';
+import { rates } from '../limits.ts';
 import { z } from '../zod.ts';
-
-const crNumber = () =>
-  requiredText(40)
-    .transform(digitsOf)
-    .pipe(z.string().min(limits.crNumberMinLength, 'cr_number' satisfies FieldCode));
 
 /** Name and picture are shown; the rest is masked until the person is in a paid team of the caller. */
 export const lookUpCoach = endpoint({

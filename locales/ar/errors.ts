@@ -59,6 +59,8 @@ export default {
   team_withdrawn: 'سُحب هذا الفريق.',
 
   invoice_not_found: 'لم نعثر على الفاتورة!',
+  invoice_is_standard: 'هذه الفاتورة صادرة باسم جهة من قبل.',
+  entity_without_vat: 'ليس لجهة الفريق رقم ضريبي، فلا يمكن إصدار فاتورة ضريبية باسمها.',
   invoice_failed: 'حدث خطأ من جانبنا أثناء إعداد الفاتورة.',
 
   contact_fields_empty: 'يُرجى تعبئة النموذج.',

@@ -63,6 +63,9 @@ export default {
 
   invoice_not_found: 'Invoice is not Found!',
   invoice_failed: 'Something went Wrong',
+  invoice_is_standard: 'This invoice is made out to a school or organisation already.',
+  entity_without_vat:
+    'The team’s school or organisation has no VAT number, so that no tax invoice can be made out to it.',
 
   contact_fields_empty: 'Please fill the form',
   talent_fields_empty: 'Please Fill Form Carefully!',

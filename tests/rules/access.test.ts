@@ -56,6 +56,8 @@ const expected: Record<string, string> = {
   'DELETE /api/seasons': moneyReaders,
   'GET /api/teams': everyone,
   'GET /api/teams/myteams': signedIn,
+  'POST /api/teams/entity': payers,
+  'POST /api/teams/transections/invoice': payers,
   'GET /api/teams/transections': moneyReaders,
   'GET /api/teams/transections/invoice': moneyReaders,
   'GET /api/faqs': everyone,

@@ -13,11 +13,19 @@ const writers: Record<string, { writes: RegExp; may: string[] }> = {
     writes: /\bupdate\(paymentAttempts\)/,
     may: ['notice', 'record-payment', 'settle-payment', 'start-payment'].map((name) => `${payments}/${name}.ts`),
   },
-  'issues an invoice': { writes: /\bissueInvoice\(/, may: [`${payments}/record-payment.ts`] },
+  'issues an invoice': {
+    writes: /\bissueInvoice\(/,
+    may: ['server/features/invoices/reissue-invoice.ts', `${payments}/record-payment.ts`],
+  },
+  'credits an invoice': { writes: /\binsert\(creditNotes\)/, may: ['server/features/invoices/reissue-invoice.ts'] },
+  'has an invoice credited': {
+    writes: /\breissueInvoice\(/,
+    may: ['server/features/team-entity/reissue-invoice.ts'],
+  },
   'stores an invoice': { writes: /\binsert\(invoices\)/, may: ['server/features/invoices/issue-invoice.ts'] },
   'marks a team as paid': { writes: /\bsetPaid\(/, may: ['server/features/registration/team-purpose.ts'] },
 };
-const never = /\b(?:update|delete)\(invoices\)|\bdelete\((?:orders|paymentAttempts)\)/;
+const never = /\b(?:update|delete)\((?:invoices|creditNotes)\)|\bdelete\((?:orders|paymentAttempts)\)/;
 
 async function sources(folder: string): Promise<[path: string, text: string][]> {
   const found: [string, string][] = [];

@@ -1,5 +1,6 @@
 export type { Sold } from '#server/platform/documents/invoice.ts';
-export { invoicePdf } from './invoice-pdf.ts';
+export { creditNotePdf, invoicePdf } from './invoice-pdf.ts';
 export { type Buyer, issueInvoice } from './issue-invoice.ts';
-export { newestInvoice, newestInvoiceNumber } from './newest-invoice.ts';
-export { invoices } from './table.ts';
+export { creditNoteNumber, newestInvoice, newestInvoiceIsStandard, newestInvoiceNumber } from './newest-invoice.ts';
+export { reissueInvoice } from './reissue-invoice.ts';
+export { creditNotes, invoices } from './table.ts';

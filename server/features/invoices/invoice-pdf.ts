@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import type { Db } from '#server/platform/database.ts';
-import { renderInvoice } from '#server/platform/documents/invoice.ts';
+import { type InvoiceDocument, renderInvoice } from '#server/platform/documents/invoice.ts';
 import type { FileStore } from '#server/platform/files.ts';
 import { newestInvoice } from './newest-invoice.ts';
+import { creditNotes, invoices } from './table.ts';
 
 /**
  * The PDF of an order's newest invoice, made at the first request and then stored; undefined when the order has none.
@@ -12,10 +14,26 @@ export async function invoicePdf(db: Db, files: FileStore, orderId: string): Pro
   const newest = await newestInvoice(db, orderId);
   if (!newest) return undefined;
   const { invoice, isFirst } = newest;
-  const key = `invoices/${isFirst ? orderId : invoice.id}.pdf`;
+  return keptPdf(files, `invoices/${isFirst ? orderId : invoice.id}.pdf`, invoice.content);
+}
+
+/**
+ * The PDF of the credit note over an order's first invoice; undefined when there is none.
+ * @throws DocumentError when it cannot be rendered
+ */
+export async function creditNotePdf(db: Db, files: FileStore, orderId: string): Promise<Uint8Array | undefined> {
+  const [note] = await db
+    .select({ id: creditNotes.id, content: creditNotes.content })
+    .from(creditNotes)
+    .innerJoin(invoices, eq(invoices.id, creditNotes.invoiceId))
+    .where(eq(invoices.orderId, orderId));
+  return note && keptPdf(files, `credit-notes/${note.id}.pdf`, note.content);
+}
+
+async function keptPdf(files: FileStore, key: string, content: InvoiceDocument): Promise<Uint8Array> {
   const kept = await files.get(key);
   if (kept) return kept;
-  const pdf = await renderInvoice(invoice.content);
+  const pdf = await renderInvoice(content);
   await files.put(key, pdf);
   return pdf;
 }

@@ -27,11 +27,13 @@ export type Sale = {
 export async function issueInvoice(tx: Tx, sale: Sale): Promise<string> {
   const seller = await sellerOf(tx);
   const number = await nextNumber(tx, sale.issuedAt);
+  const { name, email } = sale.customer;
   const content: InvoiceDocument = {
     number,
     issuedAt: sale.issuedAt.toISOString(),
     seller,
-    buyer: { ...sale.customer, ...(sale.buyer && { entity: sale.buyer }) },
+    // Named one by one: an order knows more of its customer than an invoice may keep.
+    buyer: { name, email, ...(sale.buyer && { entity: sale.buyer }) },
     ...sale.sold,
     amounts: sale.fee,
     taxPercent: limits.taxPercent,
@@ -41,13 +43,17 @@ export async function issueInvoice(tx: Tx, sale: Sale): Promise<string> {
   return number;
 }
 
-/** The series' row stays locked until the settlement commits or rolls back, so numbers have no gaps or duplicates. */
-async function nextNumber(tx: Tx, issuedAt: Date): Promise<string> {
+/**
+ * The next number of a year's invoices, or of its credit notes (`CN-`). The series' row stays locked until the transaction
+ * commits or rolls back, so numbers have no gaps or duplicates.
+ */
+export async function nextNumber(tx: Tx, issuedAt: Date, prefix: '' | 'CN-' = ''): Promise<string> {
   const year = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Riyadh', year: 'numeric' }).format(issuedAt);
+  const series = prefix + year;
   const [row] = await tx
     .insert(invoiceSeries)
-    .values({ series: year, last: 1 })
+    .values({ series, last: 1 })
     .onConflictDoUpdate({ target: invoiceSeries.series, set: { last: sql`${invoiceSeries.last} + 1` } })
     .returning();
-  return `${year}-${String(row?.last).padStart(6, '0')}`;
+  return `${series}-${String(row?.last).padStart(6, '0')}`;
 }

@@ -1,5 +1,6 @@
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant, notNegative, recordId } from '#server/platform/columns.ts';
+import { users } from '#server/features/users/index.ts';
+import { instant, notNegative, recordId, reference } from '#server/platform/columns.ts';
 import type { InvoiceDocument } from '#server/platform/documents/invoice.ts';
 
 /** A tax invoice as it was issued. The PDF can always be rendered again from `content`. */
@@ -17,6 +18,22 @@ export const invoices = pgTable(
     content: jsonb('content').$type<InvoiceDocument>().notNull(),
   },
   (table) => [index('invoices_order_id_idx').on(table.orderId, table.issuedAt)],
+);
+
+/** A credit note over the whole amount of an invoice: each has one at most. */
+export const creditNotes = pgTable(
+  'credit_notes',
+  {
+    id: recordId(),
+    number: text('number').notNull().unique('credit_notes_number_key'),
+    invoiceId: reference('invoice_id', () => invoices.id)
+      .notNull()
+      .unique('credit_notes_invoice_key'),
+    issuedAt: instant('issued_at').notNull(),
+    requestedBy: reference('requested_by', () => users.id).notNull(),
+    content: jsonb('content').$type<InvoiceDocument>().notNull(),
+  },
+  (table) => [index('credit_notes_requested_by_idx').on(table.requestedBy)],
 );
 
 export type InvoiceRecord = typeof invoices.$inferSelect;

@@ -40,6 +40,11 @@ export async function createOrder(tx: Tx, order: NewOrder): Promise<void> {
   });
 }
 
+export async function orderById(db: Db, id: string): Promise<OrderRecord | undefined> {
+  const [order] = await db.select().from(orders).where(eq(orders.id, id));
+  return order;
+}
+
 export async function findOrder(db: Db, purpose: Purpose): Promise<OrderRecord | undefined> {
   const [order] = await db
     .select()

@@ -19,6 +19,7 @@ export async function entityCrOf(db: Db, person: Person, entity_cr: string | und
 
 /**
  * Requests the entity of a team from the registry: the one that registers it, or the one whose number a person typed.
+ * @param field the field of the call in which the number was typed
  * @returns its current record, to be stored with the team; undefined if there is no number
  * @throws Refusal on the number's field if no active entity has it, or one other than the entity that registers
  */
@@ -26,11 +27,12 @@ export async function findEntity(
   identity: IdentityProvider,
   person: Person,
   { own, typed }: EntityCr,
+  field: 'entity' | 'entity_cr',
 ): Promise<EntitySnapshot | undefined> {
   const crNumber = own ?? typed;
   if (!crNumber) return undefined;
   const found = await identity.entity(crNumber).catch(outageAs('look_up_unavailable'));
   const another = person.type === 2 && found?.stebUserId !== person.stebUserId;
-  if (!found?.status || another) throw new Refusal('entity_not_found', { fields: { entity_cr: 'not_found' } });
+  if (!found?.status || another) throw new Refusal('entity_not_found', { fields: { [field]: 'not_found' } });
   return found;
 }

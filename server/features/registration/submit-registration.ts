@@ -54,7 +54,7 @@ export async function submitRegistration(deps: RegistrationDeps, submission: Sub
   await deps.countLookUps(person.id, [...form.coaches, ...form.members, ...(entityCr.typed ? [entityCr.typed] : [])]);
   const [people, entity] = await Promise.all([
     findPeople(deps.identity, form),
-    findEntity(deps.identity, person, entityCr),
+    findEntity(deps.identity, person, entityCr, 'entity_cr'),
   ]);
   return deps.db
     .transaction((tx) => write(tx, deps, submission, { ...choice, people, entity }))

@@ -1,5 +1,6 @@
-import type { Sold } from '#server/features/invoices/index.ts';
+import type { Buyer, Sold } from '#server/features/invoices/index.ts';
 import type { OrderItems } from '#server/features/payments/index.ts';
+import type { EntitySnapshot } from '#server/features/teams/index.ts';
 
 type Named = { name: string; nameEn: string };
 
@@ -15,6 +16,10 @@ export const itemsOfTeam = (of: {
   product: { name: of.competition.name, nameEn: of.competition.nameEn },
   period: { name: of.season.name, nameEn: of.season.nameEn },
 });
+
+/** Whom a team's invoice is made out to, if its entity pays VAT; without one it is the person's. */
+export const buyerOf = (entity: EntitySnapshot | null | undefined): Buyer | undefined =>
+  entity?.taxId ? { name: entity.name, address: entity.address ?? '', vatNumber: entity.taxId } : undefined;
 
 /** The same for the team's invoice. */
 export const soldToTeam = ({ subject, product, period }: OrderItems): Sold => ({

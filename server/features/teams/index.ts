@@ -1,6 +1,14 @@
 export { presentEntity, presentPerson } from './present-people.ts';
-export { presentTeam } from './present-team.ts';
+export { presentTeam, type TeamResult } from './present-team.ts';
 export { teamRoutes } from './routes.ts';
 export { hasWord } from './search.ts';
-export { accessFactsOf, findTeam, isMemberInSeason, ownTeamIds, setPaid, type TeamWithPeople } from './store.ts';
+export {
+  accessFactsOf,
+  findTeam,
+  isMemberInSeason,
+  ownTeamIds,
+  setEntity,
+  setPaid,
+  type TeamWithPeople,
+} from './store.ts';
 export { type EntitySnapshot, teamPeople, teams } from './table.ts';

@@ -131,6 +131,11 @@ export const accessFactsOf = ({ team, people }: TeamWithPeople): AccessFacts => 
   paid: team.paymentStatus,
 });
 
+/** The entity as it is now: the registry's record stays with the team, and its account may read what managers may. */
+export async function setEntity(db: DbOrTx, teamId: string, entity: EntitySnapshot): Promise<void> {
+  await db.update(teams).set({ entity, entityStebId: entity.stebUserId }).where(eq(teams.id, teamId));
+}
+
 /** @returns the entity that the team belongs to, if any */
 export async function setPaid(db: DbOrTx, teamId: string): Promise<EntitySnapshot | null | undefined> {
   const [team] = await db

@@ -3,7 +3,7 @@ import { toRiyals } from '#domain/money.ts';
 import type { TransactionRow } from './store.ts';
 
 /** An order in the format of the API. */
-export function presentOrder({ order, teamId, invoiceNumber, reference }: TransactionRow): Order {
+export function presentOrder({ order, teamId, reference, ...invoice }: TransactionRow): Order {
   const { items } = order;
   return {
     _id: order.id,
@@ -22,6 +22,8 @@ export function presentOrder({ order, teamId, invoiceNumber, reference }: Transa
     payment_status: order.paidAt !== null,
     payment_method: order.paymentMethod,
     trx_reference: reference,
-    invoice_number: invoiceNumber,
+    invoice_number: invoice.invoiceNumber,
+    invoice_is_standard: invoice.invoiceIsStandard,
+    credit_note_number: invoice.creditNoteNumber,
   };
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import { maySeeOrdersOf, type Viewer } from '#domain/team-access.ts';
-import { newestInvoiceNumber } from '#server/features/invoices/index.ts';
+import { creditNoteNumber, newestInvoiceIsStandard, newestInvoiceNumber } from '#server/features/invoices/index.ts';
 import { orders, paymentAttempts } from '#server/features/payments/index.ts';
 import { accessFactsOf, findTeam, ownTeamIds, teams } from '#server/features/teams/index.ts';
 import type { Db } from '#server/platform/database.ts';
@@ -13,6 +13,8 @@ const selectOrders = (db: Db) =>
       order: orders,
       teamId: teams.id,
       invoiceNumber: newestInvoiceNumber(orders.id),
+      invoiceIsStandard: newestInvoiceIsStandard(orders.id),
+      creditNoteNumber: creditNoteNumber(orders.id),
       reference: paymentAttempts.ref,
     })
     .from(orders)

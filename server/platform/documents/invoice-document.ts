@@ -2,7 +2,7 @@ import type { Fee } from '#domain/fee.ts';
 
 export type InBothLanguages = { en: string; ar: string };
 
-/** All content of a tax invoice, as plain JSON, fixed when it is issued. An empty text omits its row. */
+/** All content of a tax invoice, or of a credit note, as plain JSON, fixed when it is issued. An empty text omits its row. */
 export type InvoiceDocument = {
   number: string;
   /** ISO 8601. */
@@ -23,6 +23,8 @@ export type InvoiceDocument = {
     reference: string;
     card?: { scheme: string; last4: string };
   };
+  /** Of a credit note: the invoice over whose whole amount it is, and the one that was issued in its place. */
+  credited?: { number: string; issuedAt: string; replacedBy: string };
 };
 
 /** The product on the invoice. So far there is one kind of sale: a team's place in a competition. */

@@ -11,6 +11,7 @@ const money = (halalas: number): string => amount.format(halalas / 100).replace(
 const titles = {
   simplified: { en: 'Simplified tax invoice', ar: 'فاتورة ضريبية مبسطة' },
   standard: { en: 'Tax invoice', ar: 'فاتورة ضريبية' },
+  credit: { en: 'Credit note', ar: 'إشعار دائن' },
 };
 
 const methods = {
@@ -20,7 +21,7 @@ const methods = {
 
 /** The texts for the invoice's template: dates in Riyadh's time, amounts as text, misleading characters removed. */
 export function invoiceWords(invoice: InvoiceDocument) {
-  const { issuedAt } = invoice;
+  const { issuedAt, credited } = invoice;
   const [year, month, day] = calendarDay.format(new Date(issuedAt)).split('-').map(Number);
   const { method, card, reference } = invoice.payment;
   const { price, tax, exactTotal, rounding, total } = invoice.amounts;
@@ -29,12 +30,11 @@ export function invoiceWords(invoice: InvoiceDocument) {
     seller: { ...invoice.seller, name: bothWays(invoice.seller.name), address: bothWays(invoice.seller.address) },
     competition: bothWays(invoice.competition),
     season: bothWays(invoice.season),
-    title: titles[invoice.buyer.entity ? 'standard' : 'simplified'],
+    title: titles[credited ? 'credit' : invoice.buyer.entity ? 'standard' : 'simplified'],
+    credited: credited ? { ...credited, on: writtenDay(credited.issuedAt) } : null,
     issued: {
       date: { year, month, day },
-      en: formatDate(issuedAt, 'en'),
-      ar: formatDate(issuedAt, 'ar'),
-      hijri: formatHijri(issuedAt, 'ar'),
+      ...writtenDay(issuedAt),
       time: formatTime(issuedAt),
     },
     quantity: '1',
@@ -53,6 +53,12 @@ export function invoiceWords(invoice: InvoiceDocument) {
     },
   });
 }
+
+const writtenDay = (iso: string) => ({
+  en: formatDate(iso, 'en'),
+  ar: formatDate(iso, 'ar'),
+  hijri: formatHijri(iso, 'ar'),
+});
 
 /** A text that exists in one language only is shown on both sides. */
 const bothWays = ({ en, ar }: InBothLanguages): InBothLanguages => ({ en: en || ar, ar: ar || en });

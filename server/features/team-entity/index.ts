@@ -1,0 +1,1 @@
+export { teamEntityRoutes } from './routes.ts';
