@@ -243,7 +243,7 @@ export const Order = z.object({
   payment_method: maybe(text),
   trx_reference: maybe(text),
   invoice_number: maybe(text),
-  invoice_is_standard: maybe(z.boolean()).describe('Made out to an organisation, with its VAT number'),
+  invoice_reissuable_to: maybe(text).describe('The entity to which a simplified invoice can be issued anew'),
   credit_note_number: maybe(text).describe('Over the first invoice, when it was issued anew'),
 });
 export type Order = z.output<typeof Order>;

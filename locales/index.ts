@@ -29,6 +29,8 @@ export type Dictionary = {
   'take-part': typeof import('./en/take-part.ts').default;
   competition: typeof import('./en/competition.ts').default;
   results: typeof import('./en/results.ts').default;
+  entity: typeof import('./en/entity.ts').default;
+  'look-up': typeof import('./en/look-up.ts').default;
   registration: typeof import('./en/registration.ts').default;
   payment: typeof import('./en/payment.ts').default;
   contact: typeof import('./en/contact.ts').default;

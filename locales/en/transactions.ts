@@ -6,6 +6,12 @@ export default {
   business: 'Business account at STEB',
   table: 'Transactions',
   invoice: 'Invoice',
+  creditNote: 'Credit note {{number}}',
+  reissue: 'Make it out to the school',
+  reissueTitle: 'A tax invoice for the school?',
+  reissueText:
+    'The invoice you have is cancelled by a credit note, and a new one is made out to <entity>{{entity}}</entity> with its VAT number. The amount stays the same. This can be done once.',
+  reissued: 'The new invoice is ready.',
   noInvoice: 'No invoice yet',
   customer: 'Customer Info',
   team: 'Team',

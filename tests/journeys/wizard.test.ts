@@ -59,7 +59,7 @@ test('the wizard asks before it drops anybody, keeps the focus, advises on ages,
   // "I am a coach" adds the person in the field with their number; Enter moves from field to field.
   await page.getByRole('button', { name: t.addMe }).click();
   expect(await focused(page)).toBe('coaches.0');
-  await page.locator('main [role=status]').getByText(start(t.found)).waitFor();
+  await page.locator('main [role=status]').getByText(start(words.lookUp.found)).waitFor();
   await page.keyboard.press('Enter');
   expect(await focused(page)).toBe('coaches.1');
   await page.keyboard.press('Enter');
@@ -89,7 +89,7 @@ test('the wizard asks before it drops anybody, keeps the focus, advises on ages,
   await page.keyboard.press('Enter');
   await stepIs(page, 5);
   const elsewhere = [...found.values()].filter((member) => member.in_team_this_season).length;
-  await expect.poll(() => page.getByText(t.elsewhere, { exact: true }).count()).toBe(elsewhere);
+  await expect.poll(() => page.getByText(words.lookUp.elsewhere, { exact: true }).count()).toBe(elsewhere);
 
   // A change leads back to the review. A smaller category names the people who would lose their place, and can be
   // undone.

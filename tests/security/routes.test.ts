@@ -10,10 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Routes that are no calls of the contract, listed by hand. All except the invoices are public. */
+/** Routes that are no calls of the contract, listed by hand. All except invoices and credit notes are public. */
 const otherRoutes = [
   /^GET \/files\/(calendar|catalogue|pictures|pictures\/small|resources|share)\/:name$/,
-  /^GET \/files\/invoices\/:name$/,
+  /^GET \/files\/(invoices|credit-notes)\/:name$/,
   /^GET \/(robots\.txt|sitemap\.xml)$/,
   /^GET \/assets\/[\w.-]+$/,
   /^GET \/api\/docs(\/|$)/,

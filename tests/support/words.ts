@@ -9,6 +9,7 @@ import fieldsAr from '#locales/ar/fields.ts';
 import homeAr from '#locales/ar/home.ts';
 import kitAr from '#locales/ar/kit.ts';
 import layoutAr from '#locales/ar/layout.ts';
+import lookUpAr from '#locales/ar/look-up.ts';
 import myTeamsAr from '#locales/ar/my-teams.ts';
 import paymentAr from '#locales/ar/payment.ts';
 import profileAr from '#locales/ar/profile.ts';
@@ -29,6 +30,7 @@ import fieldsEn from '#locales/en/fields.ts';
 import homeEn from '#locales/en/home.ts';
 import kitEn from '#locales/en/kit.ts';
 import layoutEn from '#locales/en/layout.ts';
+import lookUpEn from '#locales/en/look-up.ts';
 import myTeamsEn from '#locales/en/my-teams.ts';
 import paymentEn from '#locales/en/payment.ts';
 import profileEn from '#locales/en/profile.ts';
@@ -52,6 +54,7 @@ export const wordsOf = (language: Language) =>
         home: homeAr,
         kit: kitAr,
         layout: layoutAr,
+        lookUp: lookUpAr,
         talents: talentsAr,
         common: commonAr,
         community: communityAr,
@@ -74,6 +77,7 @@ export const wordsOf = (language: Language) =>
         home: homeEn,
         kit: kitEn,
         layout: layoutEn,
+        lookUp: lookUpEn,
         talents: talentsEn,
         common: commonEn,
         community: communityEn,

@@ -203,7 +203,7 @@ describe('an invoice that was issued to a person', () => {
     const { orders: listed } = (await portal.call('GET', `/api/teams/transections/?team_id=${teamId}`, { as: 'coach' }))
       .json;
     expect(listed).toMatchObject([
-      { invoice_number: second?.number, invoice_is_standard: true, credit_note_number: note?.number },
+      { invoice_number: second?.number, invoice_reissuable_to: null, credit_note_number: note?.number },
     ]);
     const [invoicePdf, notePdf] = await Promise.all(
       (['invoices', 'credit-notes'] as const).map((kind) => downloaded(kind, orderId)),

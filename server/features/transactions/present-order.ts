@@ -1,9 +1,10 @@
 import type { Order } from '#contract/entities.ts';
 import { toRiyals } from '#domain/money.ts';
+import { buyerOf } from '#server/features/registration/index.ts';
 import type { TransactionRow } from './store.ts';
 
 /** An order in the format of the API. */
-export function presentOrder({ order, teamId, reference, ...invoice }: TransactionRow): Order {
+export function presentOrder({ order, teamId, reference, entity, ...invoice }: TransactionRow): Order {
   const { items } = order;
   return {
     _id: order.id,
@@ -23,7 +24,7 @@ export function presentOrder({ order, teamId, reference, ...invoice }: Transacti
     payment_method: order.paymentMethod,
     trx_reference: reference,
     invoice_number: invoice.invoiceNumber,
-    invoice_is_standard: invoice.invoiceIsStandard,
+    invoice_reissuable_to: invoice.invoiceIsStandard === false ? (buyerOf(entity)?.name ?? null) : null,
     credit_note_number: invoice.creditNoteNumber,
   };
 }

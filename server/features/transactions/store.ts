@@ -14,6 +14,7 @@ const selectOrders = (db: Db) =>
       teamId: teams.id,
       invoiceNumber: newestInvoiceNumber(orders.id),
       invoiceIsStandard: newestInvoiceIsStandard(orders.id),
+      entity: teams.entity,
       creditNoteNumber: creditNoteNumber(orders.id),
       reference: paymentAttempts.ref,
     })

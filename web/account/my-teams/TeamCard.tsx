@@ -14,6 +14,7 @@ import { Ltr } from '#web/kit/Ltr.tsx';
 import { useLocal } from '#web/lib/local.ts';
 import { pictureOf } from '#web/lib/picture.ts';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
+import { EntityButton } from '../entity/index.ts';
 import { useViewer } from '../layout/index.ts';
 import { paymentLabel } from '../payment/index.ts';
 
@@ -66,6 +67,8 @@ export function TeamCard({ team, level, onPay, paying }: TeamCardProps) {
           <Result team={team} />
         </div>
         {active && team.entity === null && <p className="text-sm font-semibold text-warn">{t('addEntity')}</p>}
+        {/* Before the payment it decides the invoice; above the card's own link. */}
+        {team.entity === null && <EntityButton team={team} className="relative z-10 self-start" />}
         {!active && <NextStep team={team} onPay={onPay} paying={paying} />}
       </div>
     </article>

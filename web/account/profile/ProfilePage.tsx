@@ -12,7 +12,10 @@ import type { Route } from './+types/ProfilePage.ts';
 import { PaidDialog } from './PaidDialog.tsx';
 import { PersonCard } from './PersonCard.tsx';
 
-export const handle = { needs: 'signedIn', words: ['profile', 'my-teams', 'payment'] } satisfies PageHandle;
+export const handle = {
+  needs: 'signedIn',
+  words: ['profile', 'my-teams', 'payment', 'entity', 'look-up'],
+} satisfies PageHandle;
 
 /** The number of newest teams shown here; a link leads to all of them. */
 const shown = 6;

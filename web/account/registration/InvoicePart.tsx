@@ -1,11 +1,9 @@
 import type { User } from '#contract/entities.ts';
 import { withoutField } from '#web/kit/form/form-state.ts';
 import { RadioGroup } from '#web/kit/form/RadioGroup.tsx';
-import { Code } from '#web/kit/Ltr.tsx';
 import { useWords } from '#web/lib/words.tsx';
+import { EntityField } from '../look-up/index.ts';
 import { isolated } from './isolated.ts';
-import { LookUpField } from './LookUpField.tsx';
-import { PersonLine } from './PersonLine.tsx';
 import type { WizardControl } from './useWizard.ts';
 
 /** Who the invoice is for: the person, or a school or organisation by its CR number. An entity gets its own. */
@@ -33,29 +31,11 @@ export function InvoicePart({ wizard: { form, people }, user }: { wizard: Wizard
           />
           {form.values.invoice === 'entity' && (
             <div className="mt-5 max-w-md">
-              <LookUpField
-                kind="entity"
-                label={t('crNumber')}
-                hint={t('crNumberHint')}
-                required
+              <EntityField
                 field={field}
                 people={people}
                 onFound={() => form.setErrors(withoutField(form.errors, field.name))}
-              >
-                {(entity) => (
-                  <PersonLine person={entity} shape="square" announced>
-                    <p className="text-sm text-soft">
-                      {entity.vatNumber ? (
-                        <>
-                          {t('vatNumber')}: <Code>{entity.vatNumber}</Code>
-                        </>
-                      ) : (
-                        t('noVatNumber')
-                      )}
-                    </p>
-                  </PersonLine>
-                )}
-              </LookUpField>
+              />
             </div>
           )}
         </>

@@ -3,8 +3,9 @@ import { Button } from '#web/kit/Button.tsx';
 import { Callout } from '#web/kit/Callout.tsx';
 import { useAgeLevel } from '#web/lib/age-level.ts';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
+import type { SeatRole } from '../look-up/index.ts';
 import type { AgeAdvice } from './age-advice.ts';
-import { type SeatRole, seated, waiting } from './draft.ts';
+import { seated, waiting } from './draft.ts';
 import { isolated } from './isolated.ts';
 import type { WizardControl } from './useWizard.ts';
 

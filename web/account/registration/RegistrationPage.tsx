@@ -23,7 +23,7 @@ import { Wizard } from './Wizard.tsx';
 
 export const handle = {
   needs: 'teams:register',
-  words: ['registration', 'fields', 'payment', 'milestones'],
+  words: ['registration', 'look-up', 'fields', 'payment', 'milestones'],
 } satisfies PageHandle;
 
 export async function loader({ context }: Route.LoaderArgs) {

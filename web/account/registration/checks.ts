@@ -1,11 +1,11 @@
 import { limits } from '#contract/limits.ts';
 import { ApiError } from '#web/lib/api.ts';
 import type { Translate } from '#web/lib/words.tsx';
+import type { FoundPerson, SeatRole, usePeople } from '../look-up/index.ts';
 import { ageAdvice } from './age-advice.ts';
-import { type FoundPerson, type SeatRole, seated, type WizardForm } from './draft.ts';
+import { seated, type WizardForm } from './draft.ts';
 import type { chosenOf } from './offers.ts';
 import { wrongSeats } from './steps.ts';
-import type { usePeople } from './usePeople.ts';
 
 /** Error messages by field, thrown as a refusal for the form. */
 export const wrong = (fields: Record<string, string>, message = '') =>

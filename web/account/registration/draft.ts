@@ -1,22 +1,9 @@
 import type { RegistrationForm } from '#contract/endpoints/registration.ts';
+import type { SeatRole } from '../look-up/index.ts';
 import type { Offer, OfferedCompetition, OfferedSeason } from './offers.ts';
 
 /** A logo that is already uploaded, so that it survives a reload. */
 export type Picture = { filename: string; url: string; name: string };
-
-/** The data about a person found that the wizard shows. */
-export type FoundPerson = {
-  id: string;
-  name: string;
-  picture: string;
-  age?: number | null;
-  /** Already a member of another team of the season. */
-  elsewhere?: boolean;
-  /** For an entity, masked; empty if it has none. */
-  vatNumber?: string;
-};
-
-export type SeatRole = 'coaches' | 'members';
 
 /** The values of the wizard's fields. The names match the registration call, so that its errors map to fields. */
 export type WizardForm = Omit<RegistrationForm, 'image' | 'city' | 'stage' | 'terms' | 'entity_cr'> & {

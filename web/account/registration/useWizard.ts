@@ -6,12 +6,12 @@ import type { Team, User } from '#contract/entities.ts';
 import { type FormControl, useForm } from '#web/kit/form/useForm.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 import { useWords } from '#web/lib/words.tsx';
+import { type SeatRole, usePeople } from '../look-up/index.ts';
 import { checksOf, wrong } from './checks.ts';
-import { type Draft, newKey, type SeatRole, seated, toRegistration, type WizardForm } from './draft.ts';
+import { type Draft, newKey, seated, toRegistration, type WizardForm } from './draft.ts';
 import { forgetDraft, keepDraft } from './draft-store.ts';
 import { chosenOf, type Offer } from './offers.ts';
 import { furthestStep, refusedFields, type Step, stepOf, wrongFields } from './steps.ts';
-import { usePeople } from './usePeople.ts';
 
 export type WizardControl = ReturnType<typeof useWizard>;
 export type WizardFormControl = FormControl<WizardForm>;

@@ -10,6 +10,7 @@ import { Ltr } from '#web/kit/Ltr.tsx';
 import { useAgeLevel } from '#web/lib/age-level.ts';
 import { cityName, useLocal } from '#web/lib/local.ts';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
+import { EntityButton } from '../entity/index.ts';
 
 /** What the team is registered for. The answer for a stranger has fewer facts; only those are shown. */
 export function TeamOverview({ team, className }: { team: Team; className?: string }) {
@@ -17,8 +18,11 @@ export function TeamOverview({ team, className }: { team: Team; className?: stri
   return (
     <Card as="section" className={className}>
       <CardHead title={t('overview')} />
-      {team.entity === null && <Callout tone="warn" title={t('addEntity')} className="mb-4" />}
+      {team.entity === null && (
+        <Callout tone="warn" title={t('addEntity')} actions={<EntityButton team={team} />} className="mb-4" />
+      )}
       <DescriptionList items={useFacts(team)} />
+      {team.entity && <EntityButton team={team} className="mt-4" />}
     </Card>
   );
 }

@@ -12,7 +12,7 @@ import { TeamBanner } from './TeamBanner.tsx';
 import { TeamOverview } from './TeamOverview.tsx';
 import { TeamPeople } from './TeamPeople.tsx';
 
-export const handle = { needs: 'signedIn', words: ['team'] } satisfies PageHandle;
+export const handle = { needs: 'signedIn', words: ['team', 'entity', 'look-up'] } satisfies PageHandle;
 
 type Loaded = { team: Team; error?: undefined } | { team?: undefined; error: string };
 

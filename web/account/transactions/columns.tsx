@@ -8,6 +8,7 @@ import type { Column } from '#web/kit/table/DataTable.tsx';
 import { TwoLines } from '#web/kit/table/TwoLines.tsx';
 import { useLocal } from '#web/lib/local.ts';
 import { useWords } from '#web/lib/words.tsx';
+import { InvoiceCell } from './InvoiceCell.tsx';
 
 /** The columns of the specification, in its order (public spec, section 2, "Profile"). */
 export function useTransactionColumns(): Column<Order>[] {
@@ -18,12 +19,7 @@ export function useTransactionColumns(): Column<Order>[] {
       key: 'invoice',
       header: t('invoice'),
       main: true,
-      cell: ({ invoice_number }) =>
-        invoice_number ? (
-          <Ltr className="font-semibold whitespace-nowrap">{invoice_number}</Ltr>
-        ) : (
-          <span className="text-soft">{t('noInvoice')}</span>
-        ),
+      cell: (order) => <InvoiceCell order={order} />,
     },
     {
       key: 'customer',

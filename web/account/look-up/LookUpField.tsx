@@ -6,15 +6,12 @@ import { TextField } from '#web/kit/form/TextField.tsx';
 import type { FieldBinding } from '#web/kit/form/useForm.ts';
 import { Spinner } from '#web/kit/Spinner.tsx';
 import { useWords } from '#web/lib/words.tsx';
-import type { FoundPerson } from './draft.ts';
-import type { LookUpKind, People } from './usePeople.ts';
+import type { FoundPerson, LookUpKind, People } from './usePeople.ts';
 
 /** Milliseconds without typing before the lookup request. */
 const rest = 350;
 
-const missingOf = { coaches: 'coachNotFound', members: 'memberNotFound', entity: 'entityNotFound' } as const;
-
-type LookUpFieldProps = {
+export type LookUpFieldProps = {
   kind: LookUpKind;
   label: string;
   hint?: string;
@@ -32,7 +29,7 @@ type LookUpFieldProps = {
 
 /** A number field that looks up the person as soon as the number is long enough. */
 export function LookUpField({ kind, field, wrong, people, onFound, children, ...shown }: LookUpFieldProps) {
-  const t = useWords('registration');
+  const t = useWords('look-up');
   const number = field.value;
   const { lookUp, retry, round } = people;
   const asked = number.length >= limits.lookUpMinLength && !wrong;
@@ -58,11 +55,7 @@ export function LookUpField({ kind, field, wrong, people, onFound, children, ...
     before.current = found;
   }, [found]);
 
-  const problem =
-    wrong ||
-    (known?.state === 'missing' && t(missingOf[kind])) ||
-    (known?.state === 'failed' && known.message) ||
-    field.error;
+  const problem = wrong || ((known?.state === 'missing' || known?.state === 'failed') && known.message) || field.error;
   return (
     <>
       <TextField

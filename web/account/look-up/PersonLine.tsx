@@ -5,7 +5,7 @@ import { Avatar } from '#web/kit/Avatar.tsx';
 import { Badge } from '#web/kit/Badge.tsx';
 import { useAgeLevel } from '#web/lib/age-level.ts';
 import { useWords } from '#web/lib/words.tsx';
-import type { FoundPerson } from './draft.ts';
+import type { FoundPerson } from './usePeople.ts';
 
 type PersonLineProps = {
   person: FoundPerson;
@@ -19,7 +19,7 @@ type PersonLineProps = {
 
 /** Picture and name of the person found, with hints: whether their age fits, whether they are in another team. */
 export function PersonLine({ person, ages, announced, shape = 'round', children }: PersonLineProps) {
-  const t = useWords('registration');
+  const t = useWords('look-up');
   const { name, picture, elsewhere } = person;
   return (
     <div className="mt-2.5 flex items-start gap-3">
@@ -45,7 +45,7 @@ type AgeHintProps = { age: number | null | undefined; chosen: AgeLevel; levels: 
 
 /** Whether the age fits the chosen level, and which level would fit. Advice only. */
 function AgeHint({ age, chosen, levels }: AgeHintProps) {
-  const t = useWords('registration');
+  const t = useWords('look-up');
   const level = useAgeLevel();
   if (typeof age !== 'number') return null;
   const fits = fitsLevel(age, chosen);

@@ -2,7 +2,20 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { lookUpCoach, lookUpEntity, lookUpMember } from '#contract/endpoints/lookups.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 import { pictureOf } from '#web/lib/picture.ts';
-import type { FoundPerson, SeatRole } from './draft.ts';
+
+/** The data about a person found that is shown. */
+export type FoundPerson = {
+  id: string;
+  name: string;
+  picture: string;
+  age?: number | null;
+  /** Already a member of another team of the season. */
+  elsewhere?: boolean;
+  /** For an entity, masked; empty if it has none. */
+  vatNumber?: string;
+};
+
+export type SeatRole = 'coaches' | 'members';
 
 /** The role that a number is looked up for. */
 export type LookUpKind = SeatRole | 'entity';
@@ -11,7 +24,7 @@ export type LookUpKind = SeatRole | 'entity';
 export type LookUp =
   | { state: 'looking' }
   | { state: 'found'; person: FoundPerson }
-  | { state: 'missing' }
+  | { state: 'missing'; message: string }
   | { state: 'failed'; message: string };
 
 export type People = ReturnType<typeof usePeople>;
@@ -70,7 +83,7 @@ export function usePeople(season: string) {
           (error: unknown): LookUp | undefined => {
             if (signal?.aborted) return undefined;
             if (!(error instanceof ApiError)) throw error;
-            return notFound.has(error.code) ? { state: 'missing' } : { state: 'failed', message: error.message };
+            return { state: notFound.has(error.code) ? 'missing' : 'failed', message: error.message };
           },
         )
         .then((answer) => {

@@ -1,0 +1,15 @@
+/** Looking a person or an organisation up by number. */
+export default {
+  looking: 'Looking up…',
+  lookAgain: 'Look up again',
+  found: 'Found: {{name}}',
+  elsewhere: 'In another team this season',
+  ageFits: 'Age {{age}}: fits the age group',
+  ageDiffers: 'Age {{age}}: outside the age group',
+  ageInstead: 'Would fit: {{levels}}',
+  or: ' or ',
+  crNumber: 'CR number',
+  crNumberHint: 'The commercial registration number, as in the STEB account of the school',
+  vatNumber: 'VAT number',
+  noVatNumber: 'It has no VAT number at STEB, so you will get a simplified invoice in your own name.',
+};

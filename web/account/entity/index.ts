@@ -1,0 +1,1 @@
+export { EntityButton } from './EntityButton.tsx';

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { can, roleOf } from '#contract/access.ts';
+import { reissueInvoice } from '#contract/endpoints/team-entity.ts';
+import type { Order } from '#contract/entities.ts';
+import { Button } from '#web/kit/Button.tsx';
+import { Link } from '#web/kit/Link.tsx';
+import { Ltr } from '#web/kit/Ltr.tsx';
+import { useConfirm } from '#web/kit/overlay/confirm.ts';
+import { toast } from '#web/kit/overlay/toast.ts';
+import { ApiError, call } from '#web/lib/api.ts';
+import { Sentence } from '#web/lib/Sentence.tsx';
+import { useWords } from '#web/lib/words.tsx';
+import { useViewer } from '../layout/index.ts';
+
+/** The number of an order's invoice, and what there is beside it: its credit note, or that it can be issued anew. */
+export function InvoiceCell({ order }: { order: Order }) {
+  const t = useWords('transactions');
+  const mayReissue = can(roleOf(useViewer().type), 'teams:attach-entity');
+  const { _id, invoice_number, invoice_reissuable_to: entity, credit_note_number: creditNote } = order;
+  if (!invoice_number) return <span className="text-soft">{t('noInvoice')}</span>;
+  return (
+    <>
+      <Ltr className="font-semibold whitespace-nowrap">{invoice_number}</Ltr>
+      {creditNote && (
+        <span className="block text-sm">
+          <Link to={`/files/credit-notes/${_id}.pdf`} reloadDocument download>
+            {t('creditNote', { number: creditNote })}
+          </Link>
+        </span>
+      )}
+      {entity && mayReissue && <Reissue orderId={_id} entity={entity} />}
+    </>
+  );
+}
+
+function Reissue({ orderId, entity }: { orderId: string; entity: string }) {
+  const t = useWords('transactions');
+  const confirm = useConfirm();
+  const { revalidate } = useRevalidator();
+  const [pending, setPending] = useState(false);
+  const reissue = async () => {
+    const text = <Sentence of="transactions" text="reissueText" parts={{ entity: <bdi /> }} values={{ entity }} />;
+    if (!(await confirm({ title: t('reissueTitle'), text, action: t('reissue') }))) return;
+    setPending(true);
+    try {
+      await call(reissueInvoice, { body: { order_id: orderId } });
+      toast.success(t('reissued'));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toast.error(error.message);
+    } finally {
+      await revalidate();
+      setPending(false);
+    }
+  };
+  return (
+    <Button size="sm" pending={pending} onClick={reissue} className="mt-1.5">
+      {t('reissue')}
+    </Button>
+  );
+}
