@@ -7,7 +7,7 @@ export default {
   business: 'حساب الأعمال في STEB',
   table: 'العمليات المالية',
   invoice: 'الفاتورة',
-  creditNote: 'إشعار دائن {{number}}',
+  creditNote: 'إشعار دائن',
   reissue: 'أصدرها باسم الجهة',
   reissueTitle: 'فاتورة ضريبية باسم الجهة؟',
   reissueText:

@@ -6,7 +6,7 @@ export default {
   business: 'Business account at STEB',
   table: 'Transactions',
   invoice: 'Invoice',
-  creditNote: 'Credit note {{number}}',
+  creditNote: 'Credit note',
   reissue: 'Make it out to the school',
   reissueTitle: 'A tax invoice for the school?',
   reissueText:

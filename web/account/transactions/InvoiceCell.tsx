@@ -25,7 +25,7 @@ export function InvoiceCell({ order }: { order: Order }) {
       {creditNote && (
         <span className="block text-sm">
           <Link to={`/files/credit-notes/${_id}.pdf`} reloadDocument download>
-            {t('creditNote', { number: creditNote })}
+            {t('creditNote')} <Ltr className="whitespace-nowrap">{creditNote}</Ltr>
           </Link>
         </span>
       )}
