@@ -4,6 +4,7 @@ import communityAr from '#locales/ar/community.ts';
 import competitionAr from '#locales/ar/competition.ts';
 import contactAr from '#locales/ar/contact.ts';
 import editorAr from '#locales/ar/editor.ts';
+import entityAr from '#locales/ar/entity.ts';
 import errorsAr from '#locales/ar/errors.ts';
 import fieldsAr from '#locales/ar/fields.ts';
 import homeAr from '#locales/ar/home.ts';
@@ -25,6 +26,7 @@ import communityEn from '#locales/en/community.ts';
 import competitionEn from '#locales/en/competition.ts';
 import contactEn from '#locales/en/contact.ts';
 import editorEn from '#locales/en/editor.ts';
+import entityEn from '#locales/en/entity.ts';
 import errorsEn from '#locales/en/errors.ts';
 import fieldsEn from '#locales/en/fields.ts';
 import homeEn from '#locales/en/home.ts';
@@ -49,6 +51,7 @@ export const wordsOf = (language: Language) =>
         competition: competitionAr,
         contact: contactAr,
         editor: editorAr,
+        entity: entityAr,
         errors: errorsAr,
         fields: fieldsAr,
         home: homeAr,
@@ -72,6 +75,7 @@ export const wordsOf = (language: Language) =>
         competition: competitionEn,
         contact: contactEn,
         editor: editorEn,
+        entity: entityEn,
         errors: errorsEn,
         fields: fieldsEn,
         home: homeEn,
