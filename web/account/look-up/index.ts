@@ -1,4 +1,4 @@
 export { EntityField } from './EntityField.tsx';
 export { LookUpField } from './LookUpField.tsx';
 export { PersonLine } from './PersonLine.tsx';
-export { type FoundPerson, type People, type SeatRole, usePeople } from './usePeople.ts';
+export { type FoundPerson, type SeatRole, usePeople } from './usePeople.ts';
