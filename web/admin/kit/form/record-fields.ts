@@ -1,3 +1,4 @@
+import { isRichText } from '#contract/fields.ts';
 import type { Language } from '#contract/languages.ts';
 import type { z } from '#contract/zod.ts';
 
@@ -21,7 +22,7 @@ export function fieldsOf<Values extends object>(schema: z.ZodObject, empty: Valu
       name,
       {
         required: !field.safeParse(value).success,
-        html: field.meta()?.format === 'html',
+        html: isRichText(field),
         language: languageOf(name, empty),
       },
     ];
