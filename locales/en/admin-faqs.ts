@@ -20,6 +20,7 @@ export default {
   form: {
     add: 'New question',
     edit: 'Edit the question',
+    gone: 'This question is no longer there',
   },
   fields: {
     name: 'Question in Arabic',

@@ -77,6 +77,16 @@ export default {
     save: 'Save these versions',
     back: 'Back to the form',
   },
+  gone: {
+    by: '“<name>{{name}}</name>” was deleted by <by>{{by}}</by> on <when></when>.',
+    unknown: 'It may have been deleted, or the address is not right.',
+    toList: 'Back to the list',
+    kept: 'What you typed here and had not saved is kept.',
+    goOn: 'Continue in a new one',
+    text: 'Nothing you typed is lost. You can save it as a new one.',
+    asNew: 'Save as a new one',
+    back: 'Back to the form',
+  },
   history: {
     title: 'Change history',
     none: 'Nothing has been changed yet.',

@@ -53,7 +53,7 @@ function openRoutes(route: Route, calls: AnyCalls, resource: AnyResource): void 
       if (!(error instanceof ChangedMeanwhile)) throw error;
       const current = await records.one(error.id);
       throw new Refusal('changed_meanwhile', {
-        conflict: { by: current.updated_by, at: current.updated_at, current },
+        conflict: { by: current.updated_by, at: current.updated_at, current: { ...current, _id: error.id } },
       });
     }
   }

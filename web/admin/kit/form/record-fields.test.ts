@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { optionalRichText, optionalText, requiredText, richText } from '#contract/fields.ts';
 import { z } from '#contract/zod.ts';
-import { fieldsOf, valuesOf } from './record-fields.ts';
+import { fieldsOf, flatErrors, valuesOf } from './record-fields.ts';
 
 const Input = z.object({
   ...{ name: requiredText(), name_en: requiredText() },
@@ -27,4 +27,12 @@ test('a form takes the values of its own fields from a record, and no others', (
   const record = { _id: '1', revision: 4, name: 'اسم', name_en: 'Name', text: '<p>x</p>', video: null };
   expect(valuesOf(record, empty)).toEqual({ name: 'اسم', name_en: 'Name', text: '<p>x</p>', note: '', video: '' });
   expect(valuesOf(undefined, empty)).toEqual(empty);
+});
+
+test('nested errors stand at the paths by which the server names them', () => {
+  const title = { type: 'too_small', message: 'required', ref: { message: 'an element' } };
+  expect(flatErrors({ name: title, items: [undefined, { title }], root: undefined })).toEqual({
+    name: 'required',
+    'items.1.title': 'required',
+  });
 });
