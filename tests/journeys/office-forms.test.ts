@@ -149,4 +149,33 @@ describe.each(languages)('a form of the office (%s)', (language) => {
     expect(noise.lines).toEqual([]);
     await context.close();
   });
+
+  test('takes bold and italic from WhatsApp, and lists from Word', async () => {
+    const { context, page, noise } = await office();
+    await openPage(page, `${portal.address}/admin/faqs/new`);
+    const editor = field(page, own.fields.description_en);
+    const paste = async (type: string, text: string) => {
+      await editor.fill('');
+      await editor.evaluate(
+        (element, [type, text]) => {
+          const clipboardData = new DataTransfer();
+          clipboardData.setData(type, text);
+          element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+        },
+        [type, text] as const,
+      );
+      return editor.innerHTML();
+    };
+    expect(await paste('text/plain', 'a *bold* and _slanted_, **strong**, 2*3*4')).toBe(
+      '<p>a <strong>bold</strong> and <em>slanted</em>, <strong>strong</strong>, 2*3*4</p>',
+    );
+    const word = (text: string) =>
+      `<p style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span> ${text}</p>`;
+    expect(await paste('text/html', word('one') + word('two'))).toContain(
+      '<ul><li><p>one</p></li><li><p>two</p></li></ul>',
+    );
+    await editor.fill('');
+    expect(noise.lines).toEqual([]);
+    await context.close();
+  });
 });
