@@ -3,6 +3,7 @@ import { call } from '#web/lib/api.ts';
 import { type PageHandle, useWords } from '#web/lib/words.tsx';
 import { ChangeHistory } from '../kit/ChangeHistory.tsx';
 import { FormPage } from '../kit/FormPage.tsx';
+import { useFieldLabels } from '../kit/field-labels.ts';
 import { formWords } from '../kit/form/form-words.ts';
 import { RecordForm } from '../kit/form/RecordForm.tsx';
 import { fieldsOf } from '../kit/form/record-fields.ts';
@@ -10,10 +11,9 @@ import { useRecordForm } from '../kit/form/useRecordForm.ts';
 import { loadRecord } from '../kit/load-record.ts';
 import type { Route } from './+types/FaqFormPage.ts';
 import { FaqFields } from './FaqFields.tsx';
-import { useFaqLabels } from './labels.ts';
 import { faqs } from './resource.ts';
 
-export const handle = { needs: faqs.needs, words: [...formWords, 'admin-faqs'] } satisfies PageHandle;
+export const handle = { needs: faqs.needs.form, words: [...formWords, 'admin-faqs'] } satisfies PageHandle;
 
 export const clientLoader = ({ params, request: { signal } }: Route.ClientLoaderArgs) =>
   loadRecord(params.id, (id) => call(adminFaqs.get, { query: { id }, signal }));
@@ -31,17 +31,12 @@ export default function FaqFormPage({ params, loaderData: { answer, error } }: R
   const t = useWords('admin-faqs');
   const title = t(params.id ? 'form.edit' : 'form.add');
   const record = answer?.faq;
-  const labels = useFaqLabels();
+  const labels = useFieldLabels('admin-faqs');
   return (
     <FormPage resource={faqs} title={title} error={error}>
       <FaqForm key={params.id} title={title} record={record} />
       {record && (
-        <ChangeHistory
-          key={record._id}
-          labels={labels}
-          fields={fields}
-          load={(page) => call(adminFaqs.history, { query: { id: record._id, page } })}
-        />
+        <ChangeHistory key={record._id} labels={labels} fields={fields} history={adminFaqs.history} id={record._id} />
       )}
     </FormPage>
   );
@@ -49,8 +44,8 @@ export default function FaqFormPage({ params, loaderData: { answer, error } }: R
 
 function FaqForm({ title, record }: { title: string; record?: AdminFaq }) {
   const form = useRecordForm({
-    ...{ schema: FaqInput, empty, record, labels: useFaqLabels() },
-    list: faqs.address,
+    ...{ schema: FaqInput, empty, record, labels: useFieldLabels('admin-faqs') },
+    resource: faqs,
     save: (values, revision) =>
       record
         ? call(adminFaqs.update, { body: { ...values, id: record._id, revision } })

@@ -10,7 +10,9 @@ import type { FieldBinding, FormControl } from '#web/kit/form/useForm.ts';
 import { toast } from '#web/kit/overlay/toast.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { useWords } from '#web/lib/words.tsx';
+import { idIn } from '../calls.ts';
 import { lastAddressOf } from '../list-memory.ts';
+import type { Resource } from '../resource.ts';
 import { flatErrors } from './flat-errors.ts';
 import { fieldsOf, type RecordFields, valuesOf } from './record-fields.ts';
 import { useRestoredInput } from './useRestoredInput.ts';
@@ -26,8 +28,8 @@ interface RecordFormOptions<Schema extends z.ZodObject> {
   labels: Record<keyof z.input<Schema> & string, string>;
   /** Sends the checked values; a change also the revision that it was made to. */
   save: (values: z.output<Schema>, revision: number | undefined) => Promise<unknown>;
-  /** The address of the list to which the form leads back. */
-  list: string;
+  /** Its list, to which the form leads back, and the address of a record that was added. */
+  resource: Resource;
 }
 
 /** A field that knows its label, whether it is required, and the language of its text. */
@@ -70,7 +72,7 @@ export function useRecordForm<Schema extends z.ZodObject>(
   const navigate = useNavigate();
   const { schema, empty, labels, save } = options;
   const [fields] = useState(() => fieldsOf(schema, empty as Values));
-  const back = lastAddressOf(options.list);
+  const back = lastAddressOf(options.resource.address);
 
   const form = useForm<Values>({
     // The library's types and the contract's describe the same schema.
@@ -129,10 +131,15 @@ export function useRecordForm<Schema extends z.ZodObject>(
     try {
       await form.handleSubmit(
         async (checked) => {
-          await save(checked as z.output<Schema>, revision.current);
+          const answer = await save(checked as z.output<Schema>, revision.current);
           saved.current = true;
           forget();
-          toast.success(t(options.record ? 'form.updated' : 'form.saved'));
+          if (options.record) toast.success(t('form.updated'));
+          // Its place may be on another page of the list.
+          else
+            toast.success(t('form.saved'), {
+              action: { label: t('form.open'), href: options.resource.edit(idIn(answer)) },
+            });
           await navigate(back);
         },
         (errors) => fail(explain(flatErrors(errors))),
