@@ -79,7 +79,7 @@ export function ListPage<E extends ListEndpoint, Row>(props: ListPageProps<E, Ro
           {text && <p className="mt-1 text-soft">{text}</p>}
         </div>
         {action && (
-          <div inert={waiting} className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:*:grow">
+          <div inert={waiting} className="flex flex-wrap items-center gap-2 empty:hidden max-sm:w-full max-sm:*:grow">
             {action}
           </div>
         )}

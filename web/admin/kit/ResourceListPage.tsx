@@ -39,7 +39,18 @@ export function ResourceListPage<Calls extends ResourceCalls>(props: ResourceLis
   const [deleteDialog, askToDelete] = useDelete(calls.remove);
   const mayOpen = may({ access: resource.needs.form });
   const editHref = mayOpen && may(calls.update) ? (row: RowOf<Calls>) => resource.edit(idOf(row)) : undefined;
+  const mayDelete = may(calls.remove);
+  const mayMove = calls.move !== undefined && may(calls.move);
   const { rows, orderOf, flush } = useRowOrder(calls, loaded);
+  const mayAct = editHref !== undefined || mayDelete || mayMove;
+  const rowMenu = (row: RowOf<Calls>) => (
+    <RowMenu
+      name={rowName(row)}
+      editHref={editHref?.(row)}
+      onDelete={mayDelete ? () => askToDelete({ id: idOf(row), name: rowName(row) }) : undefined}
+      {...orderOf(row)}
+    />
+  );
   return (
     <>
       <ListPage<Calls['list'], RowOf<Calls>>
@@ -52,14 +63,7 @@ export function ResourceListPage<Calls extends ResourceCalls>(props: ResourceLis
         }
         rowKey={idOf}
         rowHref={editHref}
-        rowActions={(row) => (
-          <RowMenu
-            name={rowName(row)}
-            editHref={editHref?.(row)}
-            onDelete={may(calls.remove) ? () => askToDelete({ id: idOf(row), name: rowName(row) }) : undefined}
-            {...orderOf(row)}
-          />
-        )}
+        rowActions={mayAct ? rowMenu : undefined}
         action={
           <>
             {may(calls.exportCsv) && (
@@ -73,7 +77,7 @@ export function ResourceListPage<Calls extends ResourceCalls>(props: ResourceLis
               </ButtonLink>
             )}
             {may(calls.history) && <HistoryButton calls={calls} labels={labels} />}
-            {calls.move && may(calls.move) && <OrderButton calls={calls} rowName={rowName} flush={flush} />}
+            {mayMove && <OrderButton calls={calls} rowName={rowName} flush={flush} />}
             {mayOpen && may(calls.create) && (
               <ButtonLink variant="go" to={resource.create()} icon={<Plus aria-hidden size="1.15em" />}>
                 {createLabel}
