@@ -1,7 +1,5 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import ArrowUpToLine from 'lucide-react/icons/arrow-up-to-line';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import { useEffect, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
@@ -12,12 +10,12 @@ import { Button, buttonClass } from '#web/kit/Button.tsx';
 import { ErrorState } from '#web/kit/ErrorState.tsx';
 import { IconButton } from '#web/kit/IconButton.tsx';
 import { Dialog } from '#web/kit/overlay/Dialog.tsx';
-import { DropdownMenu } from '#web/kit/overlay/DropdownMenu.tsx';
 import { Skeleton } from '#web/kit/Skeleton.tsx';
 import { type Attempt, attempt } from '#web/lib/attempt.ts';
 import { useWords } from '#web/lib/words.tsx';
 import type { MoveCall } from './calls.ts';
 import { moveTo, placeBeside } from './place.ts';
+import { RowMenu } from './RowMenu.tsx';
 import { useMoves } from './useMoves.ts';
 
 export interface Ordered {
@@ -97,11 +95,12 @@ function OrderList({ move, records, onStale }: OrderListProps) {
     renderDropIndicator: (target) => <DropIndicator target={target} className={dropLine} />,
   });
   return (
-    // Whoever leaves a row is done with it.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears which row has the focus
     <div
       onFocus={({ target }) => {
-        const row = target.closest<HTMLElement>('[data-key]')?.dataset.key;
-        if (waiting.waitsFor(row)) waiting.flush();
+        const row = target.closest<HTMLElement>('[data-key]')?.dataset.key ?? '';
+        // Whoever goes on to another row is done with this one.
+        if (ids.includes(row) && waiting.waitsForOther(row)) waiting.flush();
       }}
     >
       <GridList
@@ -157,7 +156,7 @@ interface StepsProps {
   onPlace: (place: number) => void;
 }
 
-/** One place up or down; and to either end, which in a long list would be many steps. */
+/** One place up or down; and a menu that leads to either end, which in a long list would be many steps. */
 function Steps({ name, place, last, onPlace }: StepsProps) {
   const t = useWords('admin');
   return (
@@ -168,25 +167,7 @@ function Steps({ name, place, last, onPlace }: StepsProps) {
       <Step label={`${t('list.moveDown')}: ${name}`} off={place === last} onStep={() => onPlace(place + 1)}>
         <ArrowDown aria-hidden size="1.15em" />
       </Step>
-      <DropdownMenu
-        label={t('list.actionsFor', { name })}
-        items={[
-          {
-            id: 'first',
-            label: t('list.moveFirst'),
-            icon: <ArrowUpToLine aria-hidden size="1.15em" />,
-            disabled: place === 1,
-            onAction: () => onPlace(1),
-          },
-          {
-            id: 'last',
-            label: t('list.moveLast'),
-            icon: <ArrowDownToLine aria-hidden size="1.15em" />,
-            disabled: place === last,
-            onAction: () => onPlace(last),
-          },
-        ]}
-      />
+      <RowMenu name={name} place={place} last={last} onPlace={onPlace} />
     </>
   );
 }

@@ -71,7 +71,7 @@ export function gatherMoves({ send, onChange, onFailed }: Gathering) {
       const move = close();
       if (move) sendOne(move);
     },
-    /** Whether steps of another record than this one wait to be sent. */
-    waitsFor: (id: string | undefined) => growing !== undefined && growing.move.id !== id,
+    /** Whether steps of another record than this one may still grow. */
+    waitsForOther: (id: string) => growing !== undefined && growing.move.id !== id,
   };
 }
