@@ -133,7 +133,8 @@ export function createCall(transport: Transport, say: (key: Sentence) => string)
   return call as Call;
 }
 
-const callFromBrowser = createCall((path, init) => fetch(path, init), sayInBrowser);
+/** As `call`, but a refusal ends no session: for the question who is signed in. */
+export const callFromBrowser = createCall((path, init) => fetch(path, init), sayInBrowser);
 
 /**
  * Calls the API from the browser: `await call(getUser)`, `await call(addUser, { body })`. In a server loader use
