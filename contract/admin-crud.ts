@@ -39,7 +39,7 @@ type CrudOptions<
   /** What a create and an update take, without `id` and `revision`. */
   input: Input;
   filters: z.ZodObject<Filters>;
-  /** The orders of the list; the first is the default. A `-` before a name reverses it. */
+  /** The orders of the list; the first is the default, and may begin descending: `-updated_at`. */
   sorts: readonly [Sort, ...Sort[]];
   pageSizes?: readonly number[];
 };
@@ -53,11 +53,18 @@ const changed = {
   ),
 };
 
-const sortBy = <Sort extends string>(sorts: readonly [Sort, ...Sort[]]) =>
-  z
-    .enum(sorts.flatMap((name) => [name, `-${name}`]) as [Sort, ...(Sort | `-${Sort}`)[]])
+/** The name of an order without its direction. */
+type NameOf<Sort extends string> = Sort extends `-${infer Name}` ? Name : Sort;
+
+/** Each order in both directions, whichever of them the resource names. */
+const sortBy = <Sort extends string>(sorts: readonly [Sort, ...Sort[]]) => {
+  type Name = NameOf<Sort>;
+  const names = new Set(sorts.map((sort) => sort.replace(/^-/, '') as Name));
+  return z
+    .enum([...names].flatMap((name) => [name, `-${name}`]) as [Name, ...(Name | `-${Name}`)[]])
     .catch(() => sorts[0] as never)
     .default(sorts[0] as never);
+};
 
 /** What a record of the log says: who, when, and the changed fields before and after, by their names on the wire. */
 export const LoggedChange = z.object({

@@ -19,6 +19,8 @@ export default {
     onlyHidden: 'المخفية',
     show: 'إظهار',
     hide: 'إخفاء',
+    isShown: 'ظاهر',
+    isHidden: 'مخفي',
     empty: 'لا أسئلة بعد',
     emptyText: 'تظهر الأسئلة التي تتكرر مع أجوبتها في الصفحة الرئيسية.',
   },

@@ -14,6 +14,8 @@ export default {
     onlyHidden: 'Hidden',
     show: 'Show',
     hide: 'Hide',
+    isShown: 'Shown',
+    isHidden: 'Hidden',
     empty: 'No questions yet',
     emptyText: 'Questions that people often ask appear on the home page, with their answers.',
   },

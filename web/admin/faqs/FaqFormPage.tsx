@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react';
 import { type AdminFaq, adminFaqs, FaqInput } from '#contract/endpoints/faqs.ts';
-import { call } from '#web/lib/api.ts';
 import { type PageHandle, useWords } from '#web/lib/words.tsx';
 import { ChangeHistory } from '../kit/ChangeHistory.tsx';
 import { FormPage } from '../kit/FormPage.tsx';
+import { useFieldLabels } from '../kit/field-labels.ts';
 import { RecordForm } from '../kit/form/RecordForm.tsx';
 import { fieldsOf, formWords } from '../kit/form/record-fields.ts';
 import { useRecordForm } from '../kit/form/useRecordForm.ts';
 import { type LoadedRecord, loadRecord } from '../kit/load-record.ts';
 import type { Route } from './+types/FaqFormPage.ts';
 import { FaqFields } from './FaqFields.tsx';
-import { useFaqLabels } from './labels.ts';
 import { faqs } from './resource.ts';
 
-export const handle = { needs: faqs.needs, words: [...formWords, 'admin-faqs'] } satisfies PageHandle;
+export const handle = { needs: faqs.needs.form, words: [...formWords, 'admin-faqs'] } satisfies PageHandle;
 
 export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
   loadRecord(adminFaqs, params.id, request.signal);
@@ -33,17 +32,12 @@ export const HydrateFallback = ({ params }: Route.HydrateFallbackProps) => <Fram
 /** `/admin/faqs/new` and `/admin/faqs/{id}/edit` (back-office spec, section 2). */
 export default function FaqFormPage({ params, loaderData }: Route.ComponentProps) {
   const record = loaderData.answer?.faq;
-  const labels = useFaqLabels();
+  const labels = useFieldLabels('admin-faqs');
   return (
     <Frame id={params.id} loaded={loaderData}>
       <FaqForm key={params.id} record={record} />
       {record && (
-        <ChangeHistory
-          key={record._id}
-          labels={labels}
-          fields={fields}
-          load={(page) => call(adminFaqs.history, { query: { id: record._id, page } })}
-        />
+        <ChangeHistory key={record._id} labels={labels} fields={fields} history={adminFaqs.history} id={record._id} />
       )}
     </Frame>
   );
@@ -51,7 +45,8 @@ export default function FaqFormPage({ params, loaderData }: Route.ComponentProps
 
 function FaqForm({ record }: { record?: AdminFaq }) {
   const t = useWords('admin-faqs');
-  const form = useRecordForm({ calls: adminFaqs, empty, record, labels: useFaqLabels(), list: faqs.address });
+  const labels = useFieldLabels('admin-faqs');
+  const form = useRecordForm({ calls: adminFaqs, resource: faqs, empty, record, labels });
   return (
     <RecordForm form={form} label={t(record ? 'form.edit' : 'form.add')} goneTitle={t('form.gone')}>
       <FaqFields form={form} />

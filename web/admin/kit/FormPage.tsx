@@ -6,6 +6,7 @@ import { Link } from '#web/kit/Link.tsx';
 import { Skeleton } from '#web/kit/Skeleton.tsx';
 import { PageMeta } from '#web/lib/meta.tsx';
 import { useLanguage } from '#web/lib/words.tsx';
+import { useMay } from './calls.ts';
 import { RecordGone } from './form/RecordGone.tsx';
 import { lastAddressOf } from './list-memory.ts';
 import type { LoadedRecord } from './load-record.ts';
@@ -26,20 +27,23 @@ interface FormPageProps {
 /** A page with the form of one record: the way back to its list, title, form. */
 export function FormPage({ resource, title, goneTitle, empty, loaded = {}, children }: FormPageProps) {
   const { lang } = useLanguage();
+  const may = useMay();
   const { revalidate, state } = useRevalidator();
   const { error, gone } = loaded;
   return (
     <div className="mx-auto flex max-w-5xl flex-col gap-6">
       <PageMeta title={gone ? goneTitle : title} private />
       <header>
-        <Link
-          to={lastAddressOf(resource.address)}
-          look="quiet"
-          className="inline-flex min-h-8 items-center gap-2 text-sm text-soft hover:text-ink"
-        >
-          <ArrowLeft aria-hidden size="1.15em" className="shrink-0 rtl:-scale-x-100" />
-          {resource.label[lang]}
-        </Link>
+        {may({ access: resource.needs.list }) && (
+          <Link
+            to={lastAddressOf(resource.address)}
+            look="quiet"
+            className="inline-flex min-h-8 items-center gap-2 text-sm text-soft hover:text-ink"
+          >
+            <ArrowLeft aria-hidden size="1.15em" className="shrink-0 rtl:-scale-x-100" />
+            {resource.label[lang]}
+          </Link>
+        )}
         {!gone && <h1 className="mt-1 text-3xl">{title}</h1>}
       </header>
       {gone && <RecordGone resource={resource} title={goneTitle} deletion={gone.by} empty={empty} />}

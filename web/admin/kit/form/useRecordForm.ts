@@ -11,7 +11,9 @@ import type { FieldBinding, FormControl } from '#web/kit/form/useForm.ts';
 import { toast } from '#web/kit/overlay/toast.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { useWords } from '#web/lib/words.tsx';
+import { idIn } from '../calls.ts';
 import { lastAddressOf } from '../list-memory.ts';
+import type { Resource } from '../resource.ts';
 import { deletionOf } from './deletion.ts';
 import { fieldsOf, flatErrors, type RecordFields, valuesOf } from './record-fields.ts';
 import { useRestoredInput } from './useRestoredInput.ts';
@@ -26,8 +28,8 @@ interface RecordFormOptions<Calls extends FormCalls> {
   /** The record to change; none for a new one. */
   record?: (z.input<Calls['input']> & { _id: string; revision: number }) | undefined;
   labels: Record<keyof z.input<Calls['input']> & string, string>;
-  /** The address of the list to which the form leads back. */
-  list: string;
+  /** Its list, to which the form leads back, and the address of a record that was added. */
+  resource: Resource;
 }
 
 /** A field that knows its label, whether it is required, and the language of its text. */
@@ -74,9 +76,9 @@ export function useRecordForm<Calls extends FormCalls>(
   const sentences = useWords('fields');
   const common = useWords('common');
   const navigate = useNavigate();
-  const { calls, empty, labels } = options;
+  const { calls, resource, empty, labels } = options;
   const [fields] = useState(() => fieldsOf(calls.input, empty as Values));
-  const back = lastAddressOf(options.list);
+  const back = lastAddressOf(resource.address);
 
   const form = useForm<Values>({
     // The library's types and the contract's describe the same schema.
@@ -138,10 +140,13 @@ export function useRecordForm<Calls extends FormCalls>(
     try {
       await form.handleSubmit(
         async (checked) => {
-          await save(checked);
+          const isNew = !basis.current.id;
+          const answer = await save(checked);
           saved.current = true;
           forget();
-          toast.success(t(basis.current.id ? 'form.updated' : 'form.saved'));
+          // The place of a new record may be on another page of the list.
+          const open = { action: { label: t('form.open'), href: resource.edit(idIn(answer)) } };
+          toast.success(t(isNew ? 'form.saved' : 'form.updated'), isNew ? open : undefined);
           await navigate(back);
         },
         (errors) => fail(explain(flatErrors(errors))),
