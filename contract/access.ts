@@ -19,6 +19,8 @@ export const permissions = {
   'teams:pay': ['coach', 'entity', 'admin'],
   'orders:read': moneyReaders,
   'payment-records:keep': moneyReaders,
+  'certificates:issue': ['coach', 'entity', 'admin'],
+  'certificates:revoke': ['admin'],
   'people:look-up': ['coach', 'entity', 'admin', 'subAdmin'],
   'admin:enter': ['admin', 'subAdmin'],
   'admin-dashboard:read': ['admin', 'subAdmin'],

@@ -70,6 +70,15 @@ export const errorStatus = {
   invoice_not_found: 404,
   invoice_failed: 500,
 
+  // Certificates
+  team_inactive: 409,
+  certificate_without_entity: 409,
+  certificate_without_result: 409,
+  qualification_required: 422,
+  certificate_revoked: 409,
+  certificate_not_found: 404,
+  certificate_failed: 500,
+
   // Forms of the public site
   contact_fields_empty: 422,
   talent_fields_empty: 422,

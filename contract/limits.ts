@@ -51,6 +51,8 @@ export const limits = {
   /** Characters of HTML of a text that the office writes. */
   richTextMax: 20_000,
   historyPerPage: 25,
+  /** Characters of the reason why the office revokes a certificate. */
+  certificateReasonMax: 500,
   /** Characters of a search in a list. */
   searchMax: 100,
   myTeamsPageSize: 12,
@@ -111,6 +113,9 @@ export const rates = {
   paymentCheck: { name: 'payment-check', window: HOUR, person: 240, address: 4_000 },
   /** All notices come from a few addresses of the gateway. */
   paymentNotice: { name: 'payment-notice', window: MINUTE, address: 600 },
+  certificate: { name: 'certificate', window: HOUR, person: 120, address: 2_000 },
+  /** A hall in which everybody scans at once; a serial is not found by trying (docs/decisions/074). */
+  certificateCheck: { name: 'certificate-check', window: MINUTE, address: 600 },
   like: { name: 'community-like', window: MINUTE, person: 60, address: 1_200 },
   report: { name: 'community-report', window: HOUR, person: 20, address: 400 },
 } as const satisfies Record<string, Rate>;

@@ -58,6 +58,10 @@ export const mayPayFor = (viewer: Viewer, team: AccessFacts): boolean => mayAs('
 /** Who may see a team's orders and invoices: its managers, if their role may read orders, and admins. */
 export const maySeeOrdersOf = (viewer: Viewer, team: AccessFacts): boolean => mayAs('orders:read', viewer, team);
 
+/** Who may issue a team's certificates: its managers, if their role may, and admins. */
+export const mayIssueCertificatesOf = (viewer: Viewer, team: AccessFacts): boolean =>
+  mayAs('certificates:issue', viewer, team);
+
 function mayAs(permission: Permission, viewer: Viewer, team: AccessFacts): boolean {
   const role = roleOf(viewer.type);
   return can(role, permission) && (role === 'admin' || manages(viewer, team));

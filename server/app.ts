@@ -13,6 +13,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Setting } from '#contract/entities.ts';
 import { limits } from '#contract/limits.ts';
 import { cataloguePictureRoutes, catalogueRoutes } from '#server/features/catalogue/index.ts';
+import { certificateFileRoutes, certificateRoutes } from '#server/features/certificates/index.ts';
 import { communityRoutes } from '#server/features/community/index.ts';
 import { competitionCardsOf, competitionRoutes, resourceFileRoutes } from '#server/features/competitions/index.ts';
 import { contactRoutes } from '#server/features/contact/index.ts';
@@ -75,6 +76,8 @@ export type AppDeps = {
   secrets: { noticeSecret: string; authkey: string };
   /** The configured address of the portal; if undefined, the host of each request is used. */
   publicUrl: string | undefined;
+  /** The address that documents print: the configured one, else this process's own. */
+  address: string;
   /** Links outside the portal, used unless the office has entered others. */
   defaultLinks: Setting['links'];
   trustProxy: TrustedProxies;
@@ -158,6 +161,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     paymentRecordRoutes(route, { db });
     noticeRoute(route, { ...deps.payments, secrets: deps.secrets });
     transactionRoutes(route, { db, files });
+    certificateRoutes(route, { db, clock, jobs });
     contactRoutes(route, { db, jobs });
     talentRoutes(route, { db, clock });
     communityRoutes(route, { database, clock });
@@ -172,6 +176,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     calendarRoutes(api, { db, cache: deps.cache.answers, publicUrl });
     sharingRoutes(api, { db, files, publicUrl });
     invoiceFileRoutes(api, { db, files, identify });
+    certificateFileRoutes(api, { db, files, identify, address: deps.address });
   });
   return app;
 }

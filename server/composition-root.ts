@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import { composePayments } from './compose-payments.ts';
 import type { Config } from './config.ts';
+import { issuedJob, sendIssued } from './features/certificates/index.ts';
 import { contactJob, notifyOffice } from './features/contact/index.ts';
 import { forgetLookUps } from './features/lookups/index.ts';
 import { receiptJob, reconcilePayments, sendReceipt } from './features/payments/index.ts';
@@ -66,6 +67,7 @@ export async function composePortal(parts: PortalParts) {
     },
     secrets: { noticeSecret: config.telr.noticeSecret, authkey: config.telr.authkey },
     publicUrl: config.publicUrl,
+    address: publicUrl,
     defaultLinks: outside.links,
     trustProxy: config.trustProxy,
     strictQueries: config.strictQueries,
@@ -93,6 +95,7 @@ export async function composePortal(parts: PortalParts) {
     [receiptJob]: sendReceipt({ db, files, mailer, publicUrl }),
     [confirmationJob]: sendConfirmation({ db, mailer, publicUrl }),
     [welcomeJob]: sendWelcome({ db, mailer, publicUrl, defaultLinks: outside.links }),
+    [issuedJob]: sendIssued({ db, mailer, publicUrl }),
     [contactJob]: notifyOffice({ db, mailer }),
     'reconcile-payments': recurring('* * * * *', () => reconcilePayments(payments)),
     'forget-expired': recurring('17 * * * *', async () => {

@@ -61,6 +61,14 @@ export default {
   invoice_not_found: 'لم نعثر على الفاتورة!',
   invoice_failed: 'حدث خطأ من جانبنا أثناء إعداد الفاتورة.',
 
+  team_inactive: 'الفريق غير نشط.',
+  certificate_without_entity: 'لا يحق لهذا الفريق إصدار شهادة قبل إضافة معلومات الجهة.',
+  certificate_without_result: 'تصدر شهادة الإنجاز بعد إعلان نتيجة الفريق.',
+  qualification_required: 'تتطلب شهادة الإنجاز شهادة تأهل الفريق. يُرجى التأكد من رقمها وإعادة المحاولة.',
+  certificate_revoked: 'أُلغيت هذه الشهادة. يُرجى التواصل معنا إن احتاج الفريق إلى شهادة جديدة.',
+  certificate_not_found: 'لا توجد شهادة بهذا الرقم.',
+  certificate_failed: 'حدث خطأ من جانبنا أثناء إعداد الشهادة.',
+
   contact_fields_empty: 'يُرجى تعبئة النموذج.',
   talent_fields_empty: 'يُرجى تعبئة النموذج بعناية.',
 

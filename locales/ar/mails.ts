@@ -16,6 +16,13 @@ export default {
     free: 'المشاركة في هذه المسابقة مجانية، والفريق نشط الآن.',
     link: 'افتح فرقي',
   },
+  certificate: {
+    subject: 'صدرت شهادة «{{team}}»',
+    greeting: 'مرحبًا {{name}}،',
+    body: 'تهانينا! صدرت {{certificate}} لـ«{{team}}» في {{competition}}. يمكنك تنزيلها بالعربية والإنجليزية من صفحة الفريق.',
+    check: 'رقم الشهادة: {{serial}}.',
+    link: 'افتح صفحة الفريق',
+  },
   welcome: {
     subject: 'حسابك جاهز',
     greeting: 'مرحبًا بك،',

@@ -64,6 +64,15 @@ export default {
   invoice_not_found: 'Invoice is not Found!',
   invoice_failed: 'Something went Wrong',
 
+  team_inactive: 'Team is Not Active',
+  certificate_without_entity: 'Team is not Allowed',
+  certificate_without_result: 'The final certificate can be issued once the team has a result.',
+  qualification_required:
+    'The final certificate needs the team’s qualification certificate. Please check its number and try again.',
+  certificate_revoked: 'This certificate was revoked. Please contact us if the team needs a new one.',
+  certificate_not_found: 'There is no certificate with this number.',
+  certificate_failed: 'Something went wrong',
+
   contact_fields_empty: 'Please fill the form',
   talent_fields_empty: 'Please Fill Form Carefully!',
 

@@ -15,6 +15,13 @@ export default {
     free: 'This competition is free, so the team is already active.',
     link: 'Open my teams',
   },
+  certificate: {
+    subject: 'Certificate issued: “{{team}}”',
+    greeting: 'Hello {{name}},',
+    body: 'Congratulations! “{{team}}” has its {{certificate}} in {{competition}}. Download it in Arabic and English from the team’s page.',
+    check: 'Its number is {{serial}}.',
+    link: 'Open the team’s page',
+  },
   welcome: {
     subject: 'Your account is ready',
     greeting: 'Hello,',

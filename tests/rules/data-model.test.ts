@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { certificateTypes } from '#contract/endpoints/certificates.ts';
 import { genders } from '#contract/endpoints/talents.ts';
 import { languages } from '#contract/languages.ts';
 import { limits } from '#contract/limits.ts';
@@ -45,6 +46,7 @@ test('an invoice is of an order that there is, and an order may have several', a
 
 /** Columns that hold one value of a list, and the list. */
 const lists: Record<string, readonly string[]> = {
+  certificates_type_check: certificateTypes,
   change_log_action_check: changeActions,
   contact_messages_language_check: languages,
   orders_payment_method_check: paymentMethods,

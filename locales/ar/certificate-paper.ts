@@ -1,0 +1,16 @@
+import type en from '../en/certificate-paper.ts';
+
+export default {
+  q: { title: 'شهادة تأهل', for: 'للتأهل إلى المنافسة في' },
+  f: { title: 'شهادة إنجاز', for: 'لإحراز' },
+  place: 'المركز {{rank}}',
+  in: 'في',
+  awarded: 'تُمنح هذه الشهادة إلى',
+  members: 'الأعضاء',
+  coaches: 'المدربون',
+  team: 'رقم الفريق',
+  issued: 'صدرت في',
+  check: 'امسح الرمز، أو أدخل الرقم في',
+  serial: 'رقم الشهادة',
+  medals: { gold: 'الذهب', silver: 'الفضة', bronze: 'البرونز' },
+} satisfies typeof en;
