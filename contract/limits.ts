@@ -113,7 +113,8 @@ export const rates = {
   paymentCheck: { name: 'payment-check', window: HOUR, person: 240, address: 4_000 },
   /** All notices come from a few addresses of the gateway. */
   paymentNotice: { name: 'payment-notice', window: MINUTE, address: 600 },
-  certificate: { name: 'certificate', window: HOUR, person: 120, address: 2_000 },
+  /** Somebody of the office may issue those of a whole competition. */
+  certificate: { name: 'certificate', window: HOUR, person: 1_200, address: 12_000 },
   /** A hall in which everybody scans at once; a serial is not found by trying (docs/decisions/074). */
   certificateCheck: { name: 'certificate-check', window: MINUTE, address: 600 },
   like: { name: 'community-like', window: MINUTE, person: 60, address: 1_200 },

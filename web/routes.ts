@@ -16,6 +16,8 @@ export default [
     route('competion/:competitionId', 'public/competition/CompetitionPage.tsx'),
     route('resultes/:seasonId', 'public/results/ResultsPage.tsx'),
     route('results/:seasonId', 'public/results/ResultsPage.tsx', { id: 'results-well-spelt' }),
+    route('certificates', 'public/certificates/CertificatePage.tsx', { id: 'certificate-form' }),
+    route('certificates/:serial', 'public/certificates/CertificatePage.tsx'),
     route('gallery', 'public/gallery/GalleryPage.tsx'),
     route('about-us', 'public/about/AboutPage.tsx'),
     route('contact-us', 'public/contact/ContactPage.tsx'),

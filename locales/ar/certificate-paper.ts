@@ -1,8 +1,8 @@
 import type en from '../en/certificate-paper.ts';
 
 export default {
-  q: { title: 'شهادة تأهل', for: 'للتأهل إلى المنافسة في' },
-  f: { title: 'شهادة إنجاز', for: 'لإحراز' },
+  q: { title: 'شهادة تأهل', for: 'تقديرًا لتأهله إلى المنافسة في' },
+  f: { title: 'شهادة إنجاز', for: 'تقديرًا لإحرازه' },
   place: 'المركز {{rank}}',
   in: 'في',
   awarded: 'تُمنح هذه الشهادة إلى',

@@ -8,6 +8,7 @@ export default {
       q: 'For every active team with an entity.',
       f: 'With the team’s rank, once the results are announced.',
     },
+    needsEntity: 'A team’s certificates are issued once the school or organisation behind it is known.',
     issued: 'Issued',
     revoked: 'Revoked',
     notYet: 'Not issued yet',
@@ -52,7 +53,7 @@ export default {
     valid: 'This certificate is valid',
     validText: 'We issued it. Compare what it says with the following.',
     revoked: 'This certificate was revoked',
-    revokedText: 'We issued it, and revoked it on {{date}}. It is no longer valid.',
+    revokedText: 'We issued it, but it is no longer valid.',
     unknown: 'There is no such certificate',
     unknownText: 'We have issued no certificate with this number. Please check its digits.',
     team: 'Team',
@@ -60,5 +61,6 @@ export default {
     season: 'Season',
     rank: 'Rank',
     issued: 'Issued on',
+    revokedOn: 'Revoked on',
   },
 };

@@ -44,6 +44,9 @@ export const paths = {
   results: (seasonId: string, options: { competion?: string; agelevel?: string; q?: string; page?: number } = {}) =>
     `/resultes/${part(seasonId)}/${query(options)}`,
 
+  certificates: () => '/certificates',
+  certificate: (serial: string) => `/certificates/${part(serial)}`,
+
   /** A calendar file: all dates of a season by its slug, or one date by its id. */
   calendar: (of: string, language: Language) => `/files/calendar/${part(of)}.${language}.ics`,
 
