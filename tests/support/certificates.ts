@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
+import { expect } from 'vitest';
 import { results } from '#server/features/results/index.ts';
 import { type EntitySnapshot, teams } from '#server/features/teams/index.ts';
 import type { RoleName } from './accounts.ts';
+import { allContent } from './rates.ts';
 import { registerTeam, type TestSeason } from './season.ts';
 import type { TestPortal } from './test-portal.ts';
 
@@ -44,3 +46,27 @@ export async function certify(portal: TestPortal, team: { id: string }, as: Role
   if (status !== 200) throw new Error(text);
   return json.cerfificate as { _id: string; crt_serial: string };
 }
+
+export const nobody = '0199aaaa-aaaa-7aaa-8aaa-aaaaaaaaaaaa';
+export type As = { as?: RoleName; number?: number };
+
+/** The calls of certificates, by a coach unless somebody else is named. */
+export const certificateCalls = (portal: () => TestPortal) => ({
+  genrate: (body: object, who: As = { as: 'coach' }) =>
+    portal().call('POST', '/api/certificates/genrate/', { ...who, body }),
+  final: (body: object, who: As = { as: 'coach' }) =>
+    portal().call('POST', '/api/certificates/final/', { ...who, body }),
+  listOf: (teamId: string, who: As = { as: 'coach' }) =>
+    portal().call('GET', `/api/certificates/?page=1&team_id=${teamId}`, who),
+  check: (serial: string) => portal().call('GET', `/api/certificates/check?serial=${encodeURIComponent(serial)}`),
+  revoke: (id: string, reason: string, as: RoleName = 'admin') =>
+    portal().call('POST', '/api/admin/certificates/revoke', { as, body: { id, reason } }),
+  /** Calls, and proves that the refusal changed nothing. */
+  async refused(call: () => ReturnType<TestPortal['call']>) {
+    const before = await allContent(portal());
+    const answer = await call();
+    expect(answer.json.success).toBe(false);
+    expect(await allContent(portal())).toEqual(before);
+    return answer;
+  },
+});
