@@ -117,5 +117,6 @@ export const revokeCertificate = endpoint({
   body: z.object({ id: id(), reason: requiredText(limits.certificateReasonMax) }),
   answer: z.object({ success, certificate: Certificate }),
   missing: 'admin_fields_empty',
+  rate: rates.officeWrite,
   errors: ['certificate_revoked'],
 });

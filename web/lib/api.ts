@@ -44,6 +44,8 @@ export type Sends<E extends Endpoint> = Part<'params', ParamsOf<E>> &
     signal?: AbortSignal;
     /** Timeout in milliseconds; 20 seconds by default. */
     timeout?: number;
+    /** Arrives even if the page is left while it is on its way. */
+    keepalive?: boolean;
   };
 
 type Optional<T> = Record<never, never> extends T ? [sends?: T] : [sends: T];
@@ -55,6 +57,7 @@ type AnySends = Partial<Record<'params' | 'query', Record<string, unknown>>> & {
   headers?: Record<string, string>;
   signal?: AbortSignal;
   timeout?: number;
+  keepalive?: boolean;
 };
 
 type Transport = (path: string, init: RequestInit) => Promise<Response>;
@@ -115,6 +118,7 @@ export function createCall(transport: Transport, say: (key: Sentence) => string)
         headers: { accept: 'application/json', ...(json && { 'content-type': 'application/json' }), ...sends.headers },
         body: sends.form ?? (json ? JSON.stringify(sends.body) : undefined),
         signal,
+        ...(sends.keepalive && { keepalive: true }),
       });
       if (response.ok) return await response.json();
     } catch (error) {
@@ -129,7 +133,8 @@ export function createCall(transport: Transport, say: (key: Sentence) => string)
   return call as Call;
 }
 
-const callFromBrowser = createCall((path, init) => fetch(path, init), sayInBrowser);
+/** As `call`, but a refusal ends no session: for the question who is signed in. */
+export const callFromBrowser = createCall((path, init) => fetch(path, init), sayInBrowser);
 
 /**
  * Calls the API from the browser: `await call(getUser)`, `await call(addUser, { body })`. In a server loader use

@@ -33,7 +33,7 @@ export const certificates = pgTable(
     check('certificates_serial_check', sql`${table.serial} ~ '^\\d{3}(-\\d{3}){4}$'`),
     check(
       'certificates_revoked_check',
-      sql`num_nulls(${table.revokedAt}, ${table.revokedBy}, ${table.revokedBecause}) in (0, 3)`,
+      sql`(${table.revokedAt} is null) = (${table.revokedBy} is null) and (${table.revokedAt} is null) = (${table.revokedBecause} is null)`,
     ),
   ],
 );

@@ -1,4 +1,4 @@
-export { cleanRichText } from './clean-rich-text.ts';
-export { crudRoutes, orderRoutes, type Resource, switchRoutes } from './crud-routes.ts';
+export { logChange } from './change-log.ts';
+export { crudRoutes, orderRoutes, switchRoutes } from './crud-routes.ts';
 export { yesOrNo } from './csv-columns.ts';
-export { logChange } from './log-change.ts';
+export type { Resource } from './resource.ts';

@@ -12,7 +12,7 @@ CREATE TABLE "certificates" (
 	CONSTRAINT "certificates_serial_key" UNIQUE("serial"),
 	CONSTRAINT "certificates_type_check" CHECK ("certificates"."type" in ('q', 'f')),
 	CONSTRAINT "certificates_serial_check" CHECK ("certificates"."serial" ~ '^\d{3}(-\d{3}){4}$'),
-	CONSTRAINT "certificates_revoked_check" CHECK (num_nulls("certificates"."revoked_at", "certificates"."revoked_by", "certificates"."revoked_because") in (0, 3))
+	CONSTRAINT "certificates_revoked_check" CHECK (("certificates"."revoked_at" is null) = ("certificates"."revoked_by" is null) and ("certificates"."revoked_at" is null) = ("certificates"."revoked_because" is null))
 );
 --> statement-breakpoint
 ALTER TABLE "certificates" ADD CONSTRAINT "certificates_team_id_teams_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."teams"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
