@@ -19,6 +19,7 @@ export const permissions = {
   'teams:pay': ['coach', 'entity', 'admin'],
   'orders:read': moneyReaders,
   'payment-records:keep': moneyReaders,
+  'scores:submit': ['coach', 'admin'],
   'people:look-up': ['coach', 'entity', 'admin', 'subAdmin'],
   'admin:enter': ['admin', 'subAdmin'],
   'admin-dashboard:read': ['admin', 'subAdmin'],

@@ -52,6 +52,15 @@ export const membershipId = () =>
 export const accountName = () =>
   requiredText().transform((text) => (text.includes('@') ? text.replace(/[\s\p{Cf}]/gu, '') : digitsOf(text)));
 
+const isWebLink = (text: string): boolean => {
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return false;
+  const { hostname, username, password } = new URL(text);
+  return hostname.includes('.') && !hostname.endsWith('.') && !username && !password;
+};
+
+/** The address of a page that others open: http or https, on a host with a name. */
+export const webLink = () => requiredText(limits.linkMax).refine(isWebLink, code('link'));
+
 export const id = () => z.uuid(code('invalid')).toLowerCase();
 
 /** `page` of a list: starts at 1; anything that is no page number means 1. */

@@ -16,6 +16,14 @@ export default {
     free: 'المشاركة في هذه المسابقة مجانية، والفريق نشط الآن.',
     link: 'افتح فرقي',
   },
+  scores: {
+    subject: 'استلمنا نقاط «{{team}}»',
+    greeting: 'مرحبًا {{name}}،',
+    body: 'استلمنا النقاط التي سلّمتها عن «{{team}}» ({{number}}) في {{competition}} في {{time}}.',
+    bodyOther: 'سلّم {{sender}} نقاط «{{team}}» ({{number}}) في {{competition}} في {{time}}.',
+    once: 'تُسلَّم النقاط مرة واحدة فقط. إن وجدت فيها خطأ فيُرجى التواصل معنا.',
+    link: 'اعرض النقاط',
+  },
   welcome: {
     subject: 'حسابك جاهز',
     greeting: 'مرحبًا بك،',

@@ -15,6 +15,14 @@ export default {
     free: 'This competition is free, so the team is already active.',
     link: 'Open my teams',
   },
+  scores: {
+    subject: 'Scores received: “{{team}}”',
+    greeting: 'Hello {{name}},',
+    body: 'We have received the scores that you submitted for “{{team}}” ({{number}}) in {{competition}} on {{time}}.',
+    bodyOther: '{{sender}} submitted the scores of “{{team}}” ({{number}}) in {{competition}} on {{time}}.',
+    once: 'Scores can be submitted only once. If something is wrong with them, please contact us.',
+    link: 'See the scores',
+  },
   welcome: {
     subject: 'Your account is ready',
     greeting: 'Hello,',

@@ -9,6 +9,7 @@ export const jobNames = [
   'send-registration-confirmation',
   'send-welcome',
   'send-contact-message',
+  'send-scores-received',
   'reconcile-payments',
   'forget-expired',
   'sweep-uploads',
