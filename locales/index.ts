@@ -20,6 +20,7 @@ export type Dictionary = {
   'my-teams': typeof import('./en/my-teams.ts').default;
   transactions: typeof import('./en/transactions.ts').default;
   team: typeof import('./en/team.ts').default;
+  scores: typeof import('./en/scores.ts').default;
   admin: typeof import('./en/admin.ts').default;
   'admin-dashboard': typeof import('./en/admin-dashboard.ts').default;
   'admin-teams': typeof import('./en/admin-teams.ts').default;

@@ -57,7 +57,7 @@ type AnySends = Partial<Record<'params' | 'query', Record<string, unknown>>> & {
   timeout?: number;
 };
 
-type Transport = (path: string, init: RequestInit) => Promise<Response>;
+export type Transport = (path: string, init: RequestInit) => Promise<Response>;
 type Sentence = 'offline' | 'timeout' | 'unknown_error';
 
 /** The address of a call: `:name` filled from params, query appended; undefined and empty values are left out. */
@@ -129,18 +129,22 @@ export function createCall(transport: Transport, say: (key: Sentence) => string)
   return call as Call;
 }
 
-const callFromBrowser = createCall((path, init) => fetch(path, init), sayInBrowser);
+/** Calls from the browser over a transport; an ended session is noticed by the whole page. */
+export function callOver(transport: Transport): Call {
+  const callFromBrowser = createCall(transport, sayInBrowser);
+  return (endpoint, ...sends) => {
+    const asked = sessionTurn();
+    return callFromBrowser(endpoint, ...sends).catch((error) => {
+      const nobody = error instanceof ApiError && (error.code === 'session_ended' || error.code === 'not_signed_in');
+      if (nobody) sessionEnded(asked);
+      throw error;
+    });
+  };
+}
 
 /**
  * Calls the API from the browser: `await call(getUser)`, `await call(addUser, { body })`. In a server loader use
  * `serverApi(context)`.
  * @throws ApiError on a refusal or without an answer; the caller's own abort error when `signal` was aborted
  */
-export const call: Call = (endpoint, ...sends) => {
-  const asked = sessionTurn();
-  return callFromBrowser(endpoint, ...sends).catch((error) => {
-    const nobody = error instanceof ApiError && (error.code === 'session_ended' || error.code === 'not_signed_in');
-    if (nobody) sessionEnded(asked);
-    throw error;
-  });
-};
+export const call: Call = callOver((path, init) => fetch(path, init));

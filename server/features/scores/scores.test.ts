@@ -208,14 +208,14 @@ describe('the documentation', () => {
     if (!kept) throw new Error('no document');
     await portal.files.put('scores/left.pdf', pdfOf());
     await portal.db.insert(scoreDocuments).values({ ...kept, id: undefined, submissionId: null, fileName: 'left.pdf' });
-    const after = (ms: number) => sweepScoreDocuments(portal, new Date(Date.now() + ms));
+    const sweepAfter = (ms: number) => sweepScoreDocuments(portal, new Date(Date.now() + ms));
     await portal.db
       .update(scoreDocuments)
       .set({ createdAt: new Date() })
       .where(eq(scoreDocuments.fileName, 'left.pdf'));
-    await after(limits.uploadKeptUnused - 60_000);
+    await sweepAfter(limits.uploadKeptUnused - 60_000);
     expect(await storedFiles()).toContain('left.pdf');
-    await after(limits.uploadKeptUnused + 60_000);
+    await sweepAfter(limits.uploadKeptUnused + 60_000);
     expect(await everything()).toEqual(before);
   });
 });
