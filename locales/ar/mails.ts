@@ -19,8 +19,8 @@ export default {
   scores: {
     subject: 'استلمنا نقاط «{{team}}»',
     greeting: 'مرحبًا {{name}}،',
-    body: 'استلمنا النقاط التي سلّمتها عن «{{team}}» ({{number}}) في {{competition}} في {{time}}.',
-    bodyOther: 'سلّم {{sender}} نقاط «{{team}}» ({{number}}) في {{competition}} في {{time}}.',
+    body: 'استلمنا النقاط التي سلّمتها عن «{{team}}» ({{number}}) في {{competition}}.',
+    bodyOther: 'سلّم {{sender}} نقاط «{{team}}» ({{number}}) في {{competition}}.',
     once: 'تُسلَّم النقاط مرة واحدة فقط. إن وجدت فيها خطأً فيُرجى التواصل معنا.',
     link: 'اعرض النقاط',
   },

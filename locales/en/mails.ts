@@ -18,8 +18,8 @@ export default {
   scores: {
     subject: 'Scores received: “{{team}}”',
     greeting: 'Hello {{name}},',
-    body: 'We have received the scores that you submitted for “{{team}}” ({{number}}) in {{competition}} on {{time}}.',
-    bodyOther: '{{sender}} submitted the scores of “{{team}}” ({{number}}) in {{competition}} on {{time}}.',
+    body: 'We have received the scores that you submitted for “{{team}}” ({{number}}) in {{competition}}.',
+    bodyOther: '{{sender}} submitted the scores of “{{team}}” ({{number}}) in {{competition}}.',
     once: 'Scores can be submitted only once. If something is wrong with them, please contact us.',
     link: 'See the scores',
   },

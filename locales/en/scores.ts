@@ -26,8 +26,8 @@ export default {
   askYes: 'Yes, submit them',
 
   done: 'Scores Already Submited!',
-  doneText: '{{name}} submitted them. If something is wrong with them, please contact us.',
-  contact: 'Contact us',
+  doneText:
+    'Submitted by <name>{{name}}</name>. If something is wrong with them, please <contact>contact us</contact>.',
   none: 'No panel for this competition',
   noneText: 'Scores for this competition are not submitted on the portal.',
   withdrawn: 'Team is Not Active',

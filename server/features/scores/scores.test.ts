@@ -75,7 +75,7 @@ describe.each(scorePanelSlugs)('the panel of %s', (slug) => {
 
 describe('a wrong field is named with its sentence, and nothing is changed', () => {
   const numberSentence = 'Please enter a number, such as 245 or 87.5.';
-  const linkSentence = 'Please enter a full web address that begins with https://';
+  const linkSentence = 'Please enter the full link, such as https://youtu.be/abc';
   const first = (change: object) => (sheet: Record<string, unknown>) => ({
     ...sheet,
     scores: [{ ...(sheet.scores as object[])[0], ...change }, ...(sheet.scores as object[]).slice(1)],

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Language } from '#contract/languages.ts';
 import { fill } from '#locales/fill.ts';
-import { formatDateTime } from '#locales/format.ts';
 import { mailWords } from '#locales/mails.ts';
 import { bilingualMail, type MailWords } from '#server/features/mails/index.ts';
 import { findTeam } from '#server/features/teams/index.ts';
@@ -36,7 +35,6 @@ export function sendScoresReceived(deps: {
           number: team.teamNo,
           sender: sender?.name ?? '',
           competition: language === 'ar' ? competition.name : competition.nameEn,
-          time: formatDateTime(submission.createdAt, language),
         };
         const lines = [words.greeting, userId === submission.submittedBy ? words.body : words.bodyOther, words.once];
         return {

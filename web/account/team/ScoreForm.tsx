@@ -74,7 +74,7 @@ export function ScoreForm({ team, panel }: Props) {
   const asking: FormControl<ScoreValues> = { ...form, submit };
   const lost = form.values.file && !file ? form.values.file : undefined;
   return (
-    <Form form={asking} label={t('title')} className="max-w-4xl">
+    <Form form={asking} label={t('title')}>
       <p className="text-soft">{t('lead')}</p>
       {rowsOf(panel).map((row) => (
         <RowFields key={row.fields[0]?.path} row={row} form={form} />

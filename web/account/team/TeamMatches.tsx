@@ -18,7 +18,7 @@ export const handle = { needs: 'signedIn', words: ['team', 'scores'] } satisfies
 export default function TeamMatches() {
   const { scores, resultes } = useTeam();
   return (
-    <div className="grid max-w-4xl gap-6">
+    <div className="grid gap-6">
       {resultes && <Result result={resultes} />}
       {scores ? <ScoresView scores={scores} /> : <NoScores />}
     </div>

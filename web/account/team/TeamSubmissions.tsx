@@ -7,6 +7,7 @@ import { Callout } from '#web/kit/Callout.tsx';
 import { Card } from '#web/kit/Card.tsx';
 import { EmptyState } from '#web/kit/EmptyState.tsx';
 import { Link } from '#web/kit/Link.tsx';
+import { Sentence } from '#web/lib/Sentence.tsx';
 import { type PageHandle, useWords } from '#web/lib/words.tsx';
 import { ScoreForm } from './ScoreForm.tsx';
 import { ScoresView } from './ScoresView.tsx';
@@ -42,10 +43,15 @@ function Done({ scores, isNew }: { scores: NonNullable<Team['scores']>; isNew: b
     if (isNew) notice.current?.focus();
   }, [isNew]);
   return (
-    <div className="grid max-w-4xl gap-6">
+    <div className="grid gap-6">
       <div ref={notice} tabIndex={-1} className="outline-none">
         <Callout tone="good" title={t('done')}>
-          {t('doneText', { name: scores.by ?? '' })} <Link to={paths.contact()}>{t('contact')}</Link>
+          <Sentence
+            of="scores"
+            text="doneText"
+            values={{ name: scores.by ?? '' }}
+            parts={{ name: <bdi />, contact: <Link to={paths.contact()} /> }}
+          />
         </Callout>
       </div>
       <ScoresView scores={scores} />
