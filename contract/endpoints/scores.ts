@@ -2,14 +2,19 @@ import { success } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import { Team } from '../entities.ts';
 import type { FieldCode } from '../errors.ts';
-import { digitsOf, id, requiredText, webLink } from '../fields.ts';
+import { id, requiredText, webLink, westernDigits } from '../fields.ts';
 import { limits, rates } from '../limits.ts';
 import type { ScorePanel } from '../score-panels.ts';
 import { z } from '../zod.ts';
 
-/** A number as people type it, with either script's digits and decimal point; undefined if it is none. */
+/**
+ * A number as people type it, with either script's digits and decimal point; undefined if it is none. A comma is
+ * refused: for some it divides thousands, for others a fraction, and scores cannot be corrected.
+ */
 function readNumber(text: string): number | undefined {
-  const typed = digitsOf(text).replace(/[٫,]/g, '.');
+  const typed = westernDigits(text)
+    .replace(/[\s\p{Cf}]/gu, '')
+    .replace('٫', '.');
   return /^\d+(\.\d+)?$/.test(typed) ? Number(typed) : undefined;
 }
 

@@ -26,7 +26,11 @@ beforeAll(async () => {
   for (const slug of [...scorePanelSlugs, 'chess']) bySlug[slug] = (await openFreeCompetition(portal, season, slug)).id;
 });
 afterAll(() => portal.close());
-afterEach(() => vi.restoreAllMocks());
+afterEach(async () => {
+  vi.restoreAllMocks();
+  // One coach sends more here than a person may in an hour.
+  await portal.db.execute(sql`delete from rate_limits`);
+});
 
 const teamOf = async (slug: string) => (await registerActive(portal, season, bySlug[slug] ?? ''))._id;
 const read = async (team: string) =>
@@ -89,6 +93,14 @@ describe('a wrong field is named with its sentence, and nothing is changed', () 
     ['robo_mission', 'an empty score', first({ score: '' }), 'scores.0.score', 'Please fill this in.'],
     ['robo_mission', 'a score in words', first({ score: 'many' }), 'scores.0.score', numberSentence],
     ['robo_mission', 'a score below nothing', first({ score: -1 }), 'scores.0.score', numberSentence],
+    ['robo_mission', 'the same as text', first({ score: '-5' }), 'scores.0.score', numberSentence],
+    [
+      'robo_mission',
+      'a comma, for thousands or a fraction',
+      first({ score: '1,000' }),
+      'scores.0.score',
+      numberSentence,
+    ],
     ['robo_mission', 'a score beyond all', first({ score: 1e9 }), 'scores.0.score', numberSentence],
     ['robo_mission', 'a score of thousandths', first({ score: 1.005 }), 'scores.0.score', numberSentence],
     ['robo_mission', 'no time', first({ time: '  ' }), 'scores.0.time', 'Please fill this in.'],

@@ -8,7 +8,7 @@ import { formatPercent } from '#locales/format.ts';
 import { Card } from '#web/kit/Card.tsx';
 import { FileField } from '#web/kit/form/FileField.tsx';
 import { Form, FormActions, SubmitButton } from '#web/kit/form/Form.tsx';
-import { TextField } from '#web/kit/form/TextField.tsx';
+import { TextField, type TextFieldProps } from '#web/kit/form/TextField.tsx';
 import { type FormControl, useForm } from '#web/kit/form/useForm.ts';
 import { forgetSavedInput, useSavedInput } from '#web/kit/form/useSavedInput.ts';
 import { confirm } from '#web/kit/overlay/confirm.ts';
@@ -18,7 +18,15 @@ import { ApiError } from '#web/lib/api.ts';
 import { callWithProgress } from '#web/lib/upload.ts';
 import { useWords } from '#web/lib/words.tsx';
 import { useRowName } from './ScoresView.tsx';
-import { emptyValues, jsdataOf, rowsOf, type ScoreRow, type ScoreValues, wrongValues } from './score-form.ts';
+import {
+  emptyValues,
+  jsdataOf,
+  rowsOf,
+  type ScoreRow,
+  type ScoreValues,
+  withScheme,
+  wrongValues,
+} from './score-form.ts';
 
 /** Milliseconds; enough for 5 MB over a slow mobile connection. */
 const uploadTimeout = 120_000;
@@ -83,14 +91,8 @@ export function ScoreForm({ team, panel }: Props) {
         <Card as="fieldset" className="min-w-0">
           <Legend>{t('project')}</Legend>
           <div className="clear-both grid gap-5">
-            <TextField
-              label={t('projectLink')}
-              hint={t('projectHint')}
-              kind="url"
-              required
-              {...form.field('youtube_link')}
-            />
-            <TextField label={t('github')} kind="url" optional {...form.field('github')} />
+            <LinkField label={t('projectLink')} hint={t('projectHint')} required {...form.field('youtube_link')} />
+            <LinkField label={t('github')} optional {...form.field('github')} />
           </div>
         </Card>
       )}
@@ -132,6 +134,15 @@ const Legend = ({ children }: { children: string }) => (
   <legend className="float-start mb-4 text-lg font-bold">{children}</legend>
 );
 
+/** A link; once it is left, one without a beginning gets it. */
+function LinkField(props: TextFieldProps) {
+  const complete = () => {
+    const link = withScheme(props.value);
+    if (link !== props.value) props.onChange(link);
+  };
+  return <TextField {...props} kind="url" onBlur={complete} />;
+}
+
 function RowFields({ row, form }: { row: ScoreRow; form: FormControl<ScoreValues> }) {
   const t = useWords('scores');
   const name = useRowName()(row.kind, row.n);
@@ -142,7 +153,7 @@ function RowFields({ row, form }: { row: ScoreRow; form: FormControl<ScoreValues
         {row.fields.map(({ path, key }) => {
           const field = { ...form.field(path), required: true };
           if (key === 'youtube_link')
-            return <TextField key={key} label={t('video')} kind="url" className="max-sm:col-span-2" {...field} />;
+            return <LinkField key={key} label={t('video')} className="max-sm:col-span-2" {...field} />;
           if (key === 'time')
             return (
               <TextField key={key} label={t('time')} placeholder="2:30" maxLength={limits.scoreTimeMax} {...field} />

@@ -28,6 +28,12 @@ export function emptyValues(panel: ScorePanel): ScoreValues {
   return Object.fromEntries([...paths, ...single].map((path) => [path, '']));
 }
 
+/** A link that was typed without its beginning, as people know it: `youtu.be/abc`, `www.example.com`. */
+export const withScheme = (typed: string): string => {
+  const text = typed.trim();
+  return /^[a-z0-9-]+(\.[a-z0-9-]+)+(\/|$)/i.test(text) ? `https://${text}` : typed;
+};
+
 /** `jsdata` of what was typed. */
 export function jsdataOf(team: Team, values: ScoreValues): Record<string, unknown> {
   const list = (name: string) => {
