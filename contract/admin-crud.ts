@@ -3,7 +3,7 @@ import { paging, success } from './answers.ts';
 import { endpoint } from './endpoint.ts';
 import type { ErrorCode } from './errors.ts';
 import { id, page, perPage, queryFlag, searchText } from './fields.ts';
-import { limits } from './limits.ts';
+import { limits, rates } from './limits.ts';
 import { z } from './zod.ts';
 
 /** What every record has that the office edits. */
@@ -39,23 +39,32 @@ type CrudOptions<
   /** What a create and an update take, without `id` and `revision`. */
   input: Input;
   filters: z.ZodObject<Filters>;
-  /** The orders of the list; the first is the default. A `-` before a name reverses it. */
+  /** The orders of the list; the first is the default, and may begin descending: `-updated_at`. */
   sorts: readonly [Sort, ...Sort[]];
   pageSizes?: readonly number[];
 };
 
-/** A form without it sends nothing or an empty text. */
-const revision = () =>
-  z.preprocess(
+/** What a change says besides the input. A form without a revision sends nothing or an empty text. */
+const changed = {
+  id: id(),
+  revision: z.preprocess(
     (sent) => (sent === '' || sent === null ? undefined : typeof sent === 'string' ? Number(sent) : sent),
     z.number().int().optional(),
-  );
+  ),
+};
 
-const sortBy = <Sort extends string>(sorts: readonly [Sort, ...Sort[]]) =>
-  z
-    .enum(sorts.flatMap((name) => [name, `-${name}`]) as [Sort, ...(Sort | `-${Sort}`)[]])
+/** The name of an order without its direction. */
+type NameOf<Sort extends string> = Sort extends `-${infer Name}` ? Name : Sort;
+
+/** Each order in both directions, whichever of them the resource names. */
+const sortBy = <Sort extends string>(sorts: readonly [Sort, ...Sort[]]) => {
+  type Name = NameOf<Sort>;
+  const names = new Set(sorts.map((sort) => sort.replace(/^-/, '') as Name));
+  return z
+    .enum([...names].flatMap((name) => [name, `-${name}`]) as [Name, ...(Name | `-${Name}`)[]])
     .catch(() => sorts[0] as never)
     .default(sorts[0] as never);
+};
 
 /** What a record of the log says: who, when, and the changed fields before and after, by their names on the wire. */
 export const LoggedChange = z.object({
@@ -85,6 +94,7 @@ export function adminCrud<
 >(options: CrudOptions<One, Many, Item, Input, Filters, Sort>) {
   const { path, access, summary, keys, input, filters, sorts, pageSizes = limits.adminPageSizes } = options;
   const record = options.record.extend(recordState) as unknown as z.ZodObject<Item['shape'] & typeof recordState>;
+  const change = input.extend(changed) as unknown as z.ZodObject<Input['shape'] & typeof changed>;
   const byId = z.object({ id: id() });
   const one = z.object({ success, [keys.one]: record } as { success: typeof success } & Record<One, typeof record>);
   const missing = 'admin_fields_empty' satisfies ErrorCode;
@@ -119,6 +129,10 @@ export function adminCrud<
       query: byId,
       answer: one,
     }),
+    /**
+     * The header `Idempotency-Key` (optional, up to 100 ASCII characters) makes a repeated call answer the record that the
+     * first one added; `changed_meanwhile` if that one has other contents by now.
+     */
     create: endpoint({
       method: 'POST',
       path,
@@ -128,16 +142,19 @@ export function adminCrud<
       form: true,
       missing,
       answer: one,
+      rate: rates.officeWrite,
+      errors: ['changed_meanwhile'],
     }),
     update: endpoint({
       method: 'PUT',
       path,
       access: accessOf(access, 'write'),
       summary: `Changes one of the ${summary}`,
-      body: input.extend({ id: id(), revision: revision() }),
+      body: change,
       form: true,
       missing,
       answer: one,
+      rate: rates.officeWrite,
       errors: ['changed_meanwhile'],
     }),
     remove: endpoint({
@@ -147,6 +164,7 @@ export function adminCrud<
       summary: `Deletes one of the ${summary}`,
       query: byId,
       answer: z.object({ success }),
+      rate: rates.officeWrite,
       errors: ['still_used'],
     }),
     history: endpoint({
@@ -164,6 +182,7 @@ export function adminCrud<
       summary: `The ${summary} of a list as a CSV file`,
       query: z.object(narrowing),
       answer: z.undefined(),
+      rate: rates.officeExport,
     }),
   };
 }
@@ -187,6 +206,7 @@ export function adminSwitch({ path, access, summary }: CallOptions) {
       summary: `Switches one of the ${summary}`,
       query: z.object({ id: id(), status: queryFlag() }),
       answer: z.object({ success }),
+      rate: rates.officeWrite,
       changesState: true,
     }),
     /** As our pages call it, for one or for several: all are switched, or none. */
@@ -197,6 +217,7 @@ export function adminSwitch({ path, access, summary }: CallOptions) {
       summary: `Switches some of the ${summary}`,
       body: z.object({ ids: z.array(id()).min(1, 'required').max(limits.bulkMax, 'too_long'), status: z.boolean() }),
       answer: z.object({ success }),
+      rate: rates.officeWrite,
     }),
   };
 }
@@ -211,6 +232,7 @@ export function adminOrder({ path, access, summary }: CallOptions) {
       summary: `Gives one of the ${summary} another place in their order`,
       body: z.object({ id: id(), place: z.number().int().min(1).describe('From 1') }),
       answer: z.object({ success }),
+      rate: rates.officeWrite,
     }),
   };
 }

@@ -134,4 +134,8 @@ export type Failure = {
   requestId: string;
 };
 
-export type Conflict = { by: string | null; at: string; current: Record<string, unknown> & { revision: number } };
+export type Conflict = {
+  by: string | null;
+  at: string;
+  current: Record<string, unknown> & { _id: string; revision: number };
+};

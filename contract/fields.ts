@@ -85,11 +85,20 @@ export const searchText = () =>
     .transform((text) => text.trim().slice(0, limits.searchMax))
     .default('');
 
-/** HTML of the editor, in which something is written. The server cleans it before it is stored. */
+/** The mark of a field that holds HTML of the editor. Whatever wraps a schema does not inherit it. */
+const html = { format: 'html' };
+
+/** HTML of the editor, in which something is written. What the office writes is cleaned before it is stored. */
 export const richText = (max: number = limits.richTextMax) =>
   requiredText(max)
-    .refine((html) => /\S/.test(html.replace(/<[^>]*>|&nbsp;/g, '')), code('required'))
-    .meta({ format: 'html' });
+    .refine((text) => /\S/.test(text.replace(/<[^>]*>|&nbsp;/g, '')), code('required'))
+    .meta(html);
+
+/** The same, which may be empty. */
+export const optionalRichText = (max: number = limits.richTextMax) => optionalText(max).meta(html);
+
+/** Whether a field holds HTML of the editor. */
+export const isRichText = (field: z.ZodType): boolean => field.meta()?.format === html.format;
 
 /** A flag in a query: `true` or `false`. */
 export const queryFlag = () => z.enum(['true', 'false']).transform((value) => value === 'true');

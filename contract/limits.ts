@@ -119,6 +119,9 @@ export const rates = {
   paymentNotice: { name: 'payment-notice', window: MINUTE, address: 600 },
   like: { name: 'community-like', window: MINUTE, person: 60, address: 1_200 },
   report: { name: 'community-report', window: HOUR, person: 20, address: 400 },
+  /** Whoever orders a list by keyboard writes three times a second, for a while; only a script goes on for a minute. */
+  officeWrite: { name: 'office-write', window: MINUTE, person: 240, address: 2_400 },
+  officeExport: { name: 'office-export', window: MINUTE, person: 30, address: 300 },
 } as const satisfies Record<string, Rate>;
 
 /** Look-ups of people whom the account has not looked up within a day, registrations included (docs/decisions/023). */

@@ -1,7 +1,6 @@
 import type { WordsOf } from '../index.ts';
 
 export default {
-  title: 'الفرق',
   text_zero: 'لا فرق',
   text_one: 'فريق واحد',
   text_two: 'فريقان',

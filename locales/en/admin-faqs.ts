@@ -14,12 +14,15 @@ export default {
     onlyHidden: 'Hidden',
     show: 'Show',
     hide: 'Hide',
+    isShown: 'Shown',
+    isHidden: 'Hidden',
     empty: 'No questions yet',
     emptyText: 'Questions that people often ask appear on the home page, with their answers.',
   },
   form: {
     add: 'New question',
     edit: 'Edit the question',
+    gone: 'This question is no longer there',
   },
   fields: {
     name: 'Question in Arabic',

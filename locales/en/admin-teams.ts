@@ -1,6 +1,5 @@
 /** The back-office's list of teams (back-office spec, section 2). */
 export default {
-  title: 'Teams',
   text_one: '{{count}} team',
   text_other: '{{count}} teams',
   textMore: 'More than {{total}} teams match. Add a word to narrow the list.',

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Content } from '#contract/content.ts';
+import type { Content } from '#contract/endpoint.ts';
 import { nextDayAfter } from '#domain/milestones.ts';
 import { type Answer, type Prepared, prepare } from './send-answer.ts';
 

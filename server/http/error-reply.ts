@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { type ErrorCode, errorStatus, type Failure, isFieldCode } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
 import { errorSentences, fieldSentences } from '#locales/sentences.ts';
-import { constraintOf, databaseCodeOf } from '#server/platform/database.ts';
+import { constraintOf, isDatabaseBusy } from '#server/platform/database.ts';
 import { outage, ProviderUnavailable } from '#server/providers/http-client.ts';
 import { Refusal } from './refusal.ts';
 
@@ -18,17 +18,13 @@ const fieldSentence = (codeOrSentence: string, language: Language) =>
 /** Seconds for `Retry-After` if something is busy or unreachable: an embedded database is back sooner. */
 export const RETRY_AFTER = '5';
 
-/** PostgreSQL's codes for a statement that another one blocked: no lock in time, a deadlock, a statement that took too long. */
-const blockedCodes = ['55P03', '40P01', '57014'];
-
 /** The refusal for an error; an unforeseen one becomes `unknown_error` and reveals nothing of its cause. */
 function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const { code, statusCode } = error as FastifyError;
   const constraint = constraintOf(error);
   if (constraint && refusalOfConstraint[constraint]) return new Refusal(refusalOfConstraint[constraint]);
-  // What it did in the database was rolled back, and succeeds once the other one has ended.
-  if (blockedCodes.includes(databaseCodeOf(error) ?? '')) return new Refusal('service_unavailable', { cause: error });
+  if (isDatabaseBusy(error)) return new Refusal('service_unavailable', { cause: error });
   if (statusCode === 413 || code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('payload_too_large');
   if (statusCode === 415) return new Refusal('unsupported_media_type');
   if (statusCode === 416) return new Refusal('range_not_satisfiable');
@@ -66,6 +62,7 @@ function logFailure(request: FastifyRequest, refusal: Refusal): void {
   if (errorStatus[code] < 500 || (cause instanceof ProviderUnavailable && cause.leftAlone)) return;
   const line = { code, ...outage(cause ?? refusal) };
   if (code === 'unknown_error') request.log.error(line, 'unforeseen error');
+  else if (isDatabaseBusy(cause)) request.log.warn(line, 'too much at once for the database');
   else request.log.warn(line, cause instanceof ProviderUnavailable ? 'an outside service failed' : 'a call failed');
 }
 

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Content } from '#contract/content.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Content, Endpoint } from '#contract/endpoint.ts';
 import type { ColorMode, Page, PageCaching } from '#web/lib/page-context.ts';
 import { LONGEST_SECONDS } from './answer-cache.ts';
 import './language.ts';

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Content } from '#contract/content.ts';
+import type { Content } from '#contract/endpoint.ts';
 import { holds, tagOf } from './etag.ts';
 
 const encodings = ['br', 'gzip'] as const;

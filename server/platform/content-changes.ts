@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type Content, contents } from '#contract/content.ts';
+import type { Content } from '#contract/endpoint.ts';
 import { connectOnce } from './database.ts';
 
 /** The channel of the triggers in the migration `content_changes`. */
@@ -31,7 +31,7 @@ export async function watchContentChanges(
   async function connect(): Promise<void> {
     const fresh = await connectOnce(url, 'turs-content');
     fresh.on('notification', ({ payload }) => {
-      hear(contents.find((content) => content === payload) ?? 'everything');
+      hear(payload || 'everything');
     });
     fresh.once('end', () => lose(fresh));
     await fresh.query(`listen ${CHANNEL}`);

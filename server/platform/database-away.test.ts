@@ -20,7 +20,7 @@ test.each([
   ['the connection is closed', fromSystem('EPIPE', 'write')],
   ['the host is unknown for a moment', fromSystem('EAI_AGAIN', 'getaddrinfo')],
   ['the driver lost it', new Error('Connection terminated unexpectedly')],
-  ['the driver waited too long for one', new Error('timeout exceeded when trying to connect')],
+  ['the driver waited too long for one', new Error('Connection terminated due to connection timeout')],
   ['the driver will not use it again', new Error('Client has encountered a connection error and is not queryable')],
   ['the job queue tells it with its own words behind', new Error('Connection terminated unexpectedly (Queue: x)')],
   ['the job queue copies it', { ...fromSystem('ECONNREFUSED', 'connect'), message: 'connect ECONNREFUSED' }],
@@ -37,6 +37,7 @@ test('away: a host of two addresses, of which neither answers', async () => {
 });
 
 test.each([
+  ['all connections in use', query(new Error('timeout exceeded when trying to connect'))],
   ['a slow statement', fromServer('57014')],
   ['a lock that was waited for in vain', fromServer('55P03')],
   ['a duplicate', query(fromServer('23505'))],

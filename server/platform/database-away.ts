@@ -17,7 +17,6 @@ const networkCodes = new Set([
 const driverWords = [
   'Connection terminated',
   'timeout expired',
-  'timeout exceeded when trying to connect',
   'Client has encountered a connection error',
   'Client was closed',
   // What is still done in the background while the portal stops.

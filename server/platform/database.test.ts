@@ -2,7 +2,15 @@ import { createServer } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
-import { connectDatabase, connectOnce, type Database, type DbOrTx, type Tx, together } from './database.ts';
+import {
+  connectDatabase,
+  connectOnce,
+  type Database,
+  type DbOrTx,
+  isDatabaseBusy,
+  type Tx,
+  together,
+} from './database.ts';
 import { isDatabaseAway } from './database-away.ts';
 import { StartError } from './start-error.ts';
 
@@ -118,11 +126,22 @@ test('transactions leave a connection to everybody else; when too many wait, one
   });
   const all = Array.from({ length: 201 }, () => database.db.transaction(() => released));
   const oneMore = await database.db.transaction(async () => {}).catch((error: unknown) => error);
-  expect(oneMore).toMatchObject({ statusCode: 503 });
-  expect(isDatabaseAway(oneMore)).toBe(false);
+  expect([isDatabaseBusy(oneMore), isDatabaseAway(oneMore)]).toEqual([true, false]);
   expect(await database.db.transaction((tx) => pidOf(tx), { accessMode: 'read only' })).toBeGreaterThan(0);
   release();
   await Promise.all(all);
+});
+
+test('when no connection is free in time the database is busy, not away', async () => {
+  const own = await connectDatabase(testDatabase.url, { max: 1, log: (line) => told.push(line) });
+  own.pool.options.connectionTimeoutMillis = 50;
+  const held = await own.pool.connect();
+  told.length = 0;
+  const error = await own.db.execute(sql`select 1`).catch((reason: unknown) => reason);
+  expect([isDatabaseBusy(error), own.reportAway(error), told]).toEqual([true, false, []]);
+  held.release();
+  expect(await own.db.execute(sql`select 1 as one`)).toMatchObject({ rows: [{ one: 1 }] });
+  await own.close();
 });
 
 test('a statement that takes too long does not mean that the database is away', async () => {
@@ -133,7 +152,7 @@ test('a statement that takes too long does not mean that the database is away', 
   const error = await slow.catch((reason: unknown) => reason);
   expect(String((error as Error).cause)).toContain('statement timeout');
   told.length = 0;
-  expect([isDatabaseAway(error), database.reportAway(error), told]).toEqual([false, false, []]);
+  expect([isDatabaseBusy(error), database.reportAway(error), told]).toEqual([true, false, []]);
 });
 
 test('what is asked after the end is no unforeseen error, and nothing is told', async () => {

@@ -1,4 +1,4 @@
-import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import { DrizzleQueryError, type ExtractTablesWithRelations } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgTransaction } from 'drizzle-orm/pg-core';
 import pLimit from 'p-limit';
@@ -35,9 +35,7 @@ const MOST_WAITING = 200;
 const LONGEST_WAIT_MS = 10_000;
 
 /** The transactions under way take too long; nothing was done, and it can be tried again. */
-class TooManyTransactions extends Error {
-  readonly statusCode = 503;
-}
+class TooManyTransactions extends Error {}
 
 const OLDEST_SERVER = 15;
 const STARTING_UP = '57P03';
@@ -242,3 +240,15 @@ export const constraintOf = (error: unknown): string | undefined => databaseErro
 
 /** PostgreSQL's own code for an error, e.g. `40P01`; undefined for an error that is not PostgreSQL's. */
 export const databaseCodeOf = (error: unknown): string | undefined => databaseErrorOf(error)?.code;
+
+/** PostgreSQL's codes for a statement that another one blocked: no lock in time, a deadlock, a statement that took too long. */
+const blockedCodes = ['55P03', '40P01', '57014'];
+/** What the pool says when all its connections were in use for too long; one that cannot be opened says another thing. */
+const NO_FREE_CONNECTION = 'timeout exceeded when trying to connect';
+
+/** Whether a query failed because too much is done at once. It was rolled back, and succeeds once the others have ended. */
+export function isDatabaseBusy(error: unknown): boolean {
+  if (error instanceof TooManyTransactions || blockedCodes.includes(databaseCodeOf(error) ?? '')) return true;
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  return cause instanceof Error && cause.message === NO_FREE_CONNECTION;
+}

@@ -34,3 +34,6 @@ export function listFilters<Name extends string>(conditions: Record<Name, (value
     };
   };
 }
+
+/** A text as a part of a `like` pattern. */
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

@@ -59,7 +59,10 @@ describe.each(languages)('newcomers (%s)', (language) => {
     // The number belongs to another account: the error is on the field, in the person's language, with a link to sign
     // in.
     await submit.click();
-    await page.getByRole('alert').getByText(words.errors.national_id_taken).waitFor();
+    const refusal = page.getByRole('alert').getByText(words.errors.national_id_taken);
+    await refusal.waitFor();
+    // With the field it would be above the visible part of a phone's screen.
+    await expect.poll(async () => ((await refusal.boundingBox())?.y ?? -1) > 0).toBe(true);
     await look('a number that is taken');
     const toSignIn = page.getByRole('alert').getByRole('link', { name: words.signUp.signIn });
     expect(await toSignIn.getAttribute('href')).toContain(`competion_id%3D${competition._id}`);

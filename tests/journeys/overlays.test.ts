@@ -122,11 +122,23 @@ describe.each(languages)('what opens (%s): axe finds nothing in it, and nothing 
     await look('registration, refused', 'main');
 
     noise.allow(/401/);
+    // Who was signed in when the page began is answered after the session has ended: the dialog stays.
+    const answerWho = Promise.withResolvers<void>();
+    await page.route('**/api/getuser', async (route) => {
+      await answerWho.promise;
+      await route.fulfill({ response: await context.request.fetch(route.request()) });
+    });
     await go(open.courses);
     await ownMenu(page).waitFor();
     await context.clearCookies({ name: 'session' });
     await page.locator('main section ul:not(nav ul) a').first().click();
-    await page.locator('dialog[open]').getByText(words.layout.ended.title).waitFor();
+    const ended = page.locator('dialog[open]').getByText(words.layout.ended.title);
+    await ended.waitFor();
+    const answered = page.waitForResponse('**/api/getuser');
+    answerWho.resolve();
+    expect((await answered).status()).toBe(200);
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(await ended.isVisible()).toBe(true);
     await look('session ended', 'html');
     await end();
   });

@@ -44,6 +44,8 @@ export type Sends<E extends Endpoint> = Part<'params', ParamsOf<E>> &
     signal?: AbortSignal;
     /** Timeout in milliseconds; 20 seconds by default. */
     timeout?: number;
+    /** Arrives even if the page is left while it is on its way. */
+    keepalive?: boolean;
   };
 
 type Optional<T> = Record<never, never> extends T ? [sends?: T] : [sends: T];
@@ -55,6 +57,7 @@ type AnySends = Partial<Record<'params' | 'query', Record<string, unknown>>> & {
   headers?: Record<string, string>;
   signal?: AbortSignal;
   timeout?: number;
+  keepalive?: boolean;
 };
 
 export type Transport = (path: string, init: RequestInit) => Promise<Response>;
@@ -115,6 +118,7 @@ export function createCall(transport: Transport, say: (key: Sentence) => string)
         headers: { accept: 'application/json', ...(json && { 'content-type': 'application/json' }), ...sends.headers },
         body: sends.form ?? (json ? JSON.stringify(sends.body) : undefined),
         signal,
+        ...(sends.keepalive && { keepalive: true }),
       });
       if (response.ok) return await response.json();
     } catch (error) {
@@ -129,12 +133,14 @@ export function createCall(transport: Transport, say: (key: Sentence) => string)
   return call as Call;
 }
 
-/** Calls from the browser over a transport; an ended session is noticed by the whole page. */
-export function callOver(transport: Transport): Call {
-  const callFromBrowser = createCall(transport, sayInBrowser);
+/** As `call`, but a refusal ends no session: for the question who is signed in. */
+export const callFromBrowser = createCall((path, init) => fetch(path, init), sayInBrowser);
+
+/** A call whose refusal for want of a session is noticed by the whole page. */
+function watched(inner: Call): Call {
   return (endpoint, ...sends) => {
     const asked = sessionTurn();
-    return callFromBrowser(endpoint, ...sends).catch((error) => {
+    return inner(endpoint, ...sends).catch((error) => {
       const nobody = error instanceof ApiError && (error.code === 'session_ended' || error.code === 'not_signed_in');
       if (nobody) sessionEnded(asked);
       throw error;
@@ -142,9 +148,12 @@ export function callOver(transport: Transport): Call {
   };
 }
 
+/** As `call`, over another transport. */
+export const callOver = (transport: Transport): Call => watched(createCall(transport, sayInBrowser));
+
 /**
  * Calls the API from the browser: `await call(getUser)`, `await call(addUser, { body })`. In a server loader use
  * `serverApi(context)`.
  * @throws ApiError on a refusal or without an answer; the caller's own abort error when `signal` was aborted
  */
-export const call: Call = callOver((path, init) => fetch(path, init));
+export const call: Call = watched(callFromBrowser);

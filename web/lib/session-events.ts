@@ -1,13 +1,16 @@
 type Listener = () => void;
 const listeners = new Set<Listener>();
 
-/** Counts sign-ins and sign-outs: an answer requested before the latest one says nothing about the current person. */
+/**
+ * Counts sign-ins, sign-outs and ended sessions: an answer requested before the latest one says nothing about the current
+ * person.
+ */
 let turn = 0;
 
 /** A call stores this before its request, to check afterwards whether its answer is still valid. */
 export const sessionTurn = (): number => turn;
 
-/** Call it after a sign-in or sign-out. */
+/** Call it after a sign-in or sign-out; `sessionEnded` does. */
 export function sessionChanged(): void {
   turn += 1;
 }
@@ -15,6 +18,7 @@ export function sessionChanged(): void {
 /** Called by the API client when a call that began in this turn is refused because the session has ended. */
 export function sessionEnded(since: number): void {
   if (since !== turn) return;
+  sessionChanged();
   for (const listener of listeners) listener();
 }
 

@@ -74,22 +74,25 @@ export function goOnAsGuest(): void {
 }
 
 async function ask() {
+  const asked = sessionTurn();
   // Loaded on demand: a guest's pages need neither the client nor the contract's schemas.
-  const [{ call, ApiError }, { getUser }] = await Promise.all([
+  const [{ callFromBrowser, ApiError }, { getUser }] = await Promise.all([
     import('./api.ts'),
     import('#contract/endpoints/session.ts'),
   ]);
-  const asked = sessionTurn();
   try {
-    const { user } = await call(getUser);
+    const { user } = await callFromBrowser(getUser);
     if (asked === sessionTurn()) keep(user);
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401 && asked === sessionTurn()) {
-      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is newer than the oldest browsers we support
-      document.cookie = 'signed_in=; Path=/; Max-Age=0';
-      becomeGuest();
-    }
+    if (error instanceof ApiError && error.status === 401 && asked === sessionTurn()) refused();
   }
+}
+
+/** The server knows no session of this browser, whatever the marker says. */
+function refused() {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is newer than the oldest browsers we support
+  document.cookie = 'signed_in=; Path=/; Max-Age=0';
+  becomeGuest();
 }
 
 function start() {
@@ -121,10 +124,10 @@ function onReturn() {
 }
 
 function onEnded() {
-  if (session.status === 'signedIn') {
-    sessionStorage.removeItem(cacheKey);
-    become({ status: 'ended', user: null });
-  }
+  if (session.status === 'unknown') refused();
+  if (session.status !== 'signedIn') return;
+  sessionStorage.removeItem(cacheKey);
+  become({ status: 'ended', user: null });
 }
 
 /** The session for a component; `unknown` on the server and until the browser has checked. */

@@ -4,10 +4,10 @@ import { searchWords } from '#domain/fold.ts';
 import { htmlToText } from '#domain/html-text.ts';
 import ar from '#locales/ar/admin-faqs.ts';
 import en from '#locales/en/admin-faqs.ts';
-import { cleanRichText, type Resource, yesOrNo } from '#server/features/office-records/index.ts';
+import { type Resource, yesOrNo } from '#server/features/office-records/index.ts';
 import { cleanLine } from '#server/platform/clean-text.ts';
 import type { Db } from '#server/platform/database.ts';
-import { escapeLike } from '#server/platform/escape-like.ts';
+import { escapeLike } from '#server/platform/list-filters.ts';
 import { presentFaq } from './store.ts';
 import { faqs } from './table.ts';
 
@@ -20,8 +20,8 @@ export const officeFaqs = (db: Db): Resource<typeof adminFaqs, typeof faqs> => (
   valuesOf: (input) => ({
     question: cleanLine(input.name),
     questionEn: cleanLine(input.name_en),
-    answer: cleanRichText(input.description, 'description'),
-    answerEn: cleanRichText(input.description_en, 'description_en'),
+    answer: input.description,
+    answerEn: input.description_en,
   }),
   narrow: ({ s, shown }) =>
     and(

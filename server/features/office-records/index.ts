@@ -1,3 +1,3 @@
-export { cleanRichText } from './clean-rich-text.ts';
-export { crudRoutes, orderRoutes, type Resource, switchRoutes } from './crud-routes.ts';
+export { crudRoutes, orderRoutes, switchRoutes } from './crud-routes.ts';
 export { yesOrNo } from './csv-columns.ts';
+export type { Resource } from './resource.ts';

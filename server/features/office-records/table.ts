@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#server/features/users/index.ts';
 import { inList, instant, recordId, reference } from '#server/platform/columns.ts';
 
 export const changeActions = ['created', 'changed', 'deleted'] as const;
+
+/** Refuses a second record of one person's key. */
+export const IDEMPOTENCY_INDEX = 'change_log_idempotency_key';
 
 /**
  * What the office changed: append-only, as a trigger of the migration insists. Values are as they were answered, by their
@@ -24,9 +27,14 @@ export const changeLog = pgTable(
     action: text('action', { enum: changeActions }).notNull(),
     before: jsonb('before').$type<Record<string, unknown>>().notNull(),
     after: jsonb('after').$type<Record<string, unknown>>().notNull(),
+    /** Of a record that was added: the key of the form, which sends it again when the answer is lost. */
+    idempotencyKey: text('idempotency_key'),
   },
   (table) => [
     inList('change_log_action_check', table.action, changeActions),
+    uniqueIndex(IDEMPOTENCY_INDEX)
+      .on(table.changedBy, table.kind, table.idempotencyKey)
+      .where(sql`${table.idempotencyKey} is not null`),
     index('change_log_kind_idx').on(table.kind, table.at, table.id),
     index('change_log_record_idx').on(table.recordId, table.at, table.id),
     index('change_log_changed_by_idx').on(table.changedBy),

@@ -2,18 +2,14 @@ import { registerTeam } from '#contract/endpoints/registration.ts';
 import { messages } from '#locales/messages.ts';
 import { ordersWithState } from '#server/features/payments/index.ts';
 import { findTeam, presentTeam } from '#server/features/teams/index.ts';
+import { idempotencyKeyOf } from '#server/http/idempotency-key.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Route } from '#server/http/route.ts';
 import { type RegistrationDeps, submitRegistration } from './submit-registration.ts';
 
-/** Up to 100 characters that every client can send in a header. */
-const usableKey = /^[ -~]{1,100}$/;
-
 export function registrationRoutes(route: Route, deps: RegistrationDeps): void {
   route(registerTeam, async ({ body, person, request }) => {
-    const header = request.headers['idempotency-key'];
-    const key = typeof header === 'string' && header !== '' ? header : undefined;
-    if (key && !usableKey.test(key)) throw new Refusal('invalid_body');
+    const key = idempotencyKeyOf(request);
     const { teamId } = await submitRegistration(deps, { form: body.data, person, key });
     const [row, owed] = await Promise.all([findTeam(deps.db, teamId), ordersWithState(deps.db, 'team', [teamId])]);
     const team = row && presentTeam(row, { owed: owed.get(teamId), now: deps.clock() }, person);

@@ -2,7 +2,7 @@ import { eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
 import { keysOfCitiesWith } from '#server/features/regions/index.ts';
 import { users } from '#server/features/users/index.ts';
 import type { DbOrTx } from '#server/platform/database.ts';
-import { escapeLike } from '#server/platform/escape-like.ts';
+import { escapeLike } from '#server/platform/list-filters.ts';
 import { teamPeople, teams } from './table.ts';
 
 /** Shorter words match only at the beginning of words, because inside words they are everywhere. */

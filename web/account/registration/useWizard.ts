@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { can, roleOf } from '#contract/access.ts';
 import { registerTeam } from '#contract/endpoints/registration.ts';
 import type { Team, User } from '#contract/entities.ts';
-import { type FormControl, useForm } from '#web/kit/form/useForm.ts';
+import { type ListFormControl, useForm } from '#web/kit/form/useForm.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 import { useWords } from '#web/lib/words.tsx';
 import { checksOf, wrong } from './checks.ts';
@@ -14,7 +14,7 @@ import { furthestStep, refusedFields, type Step, stepOf, wrongFields } from './s
 import { usePeople } from './usePeople.ts';
 
 export type WizardControl = ReturnType<typeof useWizard>;
-export type WizardFormControl = FormControl<WizardForm>;
+export type WizardFormControl = ListFormControl<WizardForm>;
 
 type Options = { offers: Offer[]; user: User; draft: Draft; onRegistered: (team: Team) => void };
 

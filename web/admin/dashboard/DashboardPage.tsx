@@ -12,7 +12,7 @@ import type { Route } from './+types/DashboardPage.ts';
 import { Figures, figureGrid } from './Figures.tsx';
 import { dashboard } from './resource.ts';
 
-export const handle = { needs: dashboard.needs, words: ['admin-dashboard'] } satisfies PageHandle;
+export const handle = { needs: dashboard.needs.list, words: ['admin-dashboard'] } satisfies PageHandle;
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   attempt(call(getDashboard, { signal: request.signal }));

@@ -1,63 +1,54 @@
+import type { ReactNode } from 'react';
 import { type AdminFaq, adminFaqs, FaqInput } from '#contract/endpoints/faqs.ts';
-import { call } from '#web/lib/api.ts';
 import { type PageHandle, useWords } from '#web/lib/words.tsx';
 import { ChangeHistory } from '../kit/ChangeHistory.tsx';
 import { FormPage } from '../kit/FormPage.tsx';
-import { formWords } from '../kit/form/form-words.ts';
+import { useFieldLabels } from '../kit/field-labels.ts';
 import { RecordForm } from '../kit/form/RecordForm.tsx';
-import { fieldsOf } from '../kit/form/record-fields.ts';
+import { fieldsOf, formWords } from '../kit/form/record-fields.ts';
 import { useRecordForm } from '../kit/form/useRecordForm.ts';
-import { loadRecord } from '../kit/load-record.ts';
+import { type LoadedRecord, loadRecord } from '../kit/load-record.ts';
 import type { Route } from './+types/FaqFormPage.ts';
 import { FaqFields } from './FaqFields.tsx';
-import { useFaqLabels } from './labels.ts';
 import { faqs } from './resource.ts';
 
-export const handle = { needs: faqs.needs, words: [...formWords, 'admin-faqs'] } satisfies PageHandle;
+export const handle = { needs: faqs.needs.form, words: [...formWords, 'admin-faqs'] } satisfies PageHandle;
 
-export const clientLoader = ({ params, request: { signal } }: Route.ClientLoaderArgs) =>
-  loadRecord(params.id, (id) => call(adminFaqs.get, { query: { id }, signal }));
-
-export function HydrateFallback({ params }: Route.HydrateFallbackProps) {
-  const t = useWords('admin-faqs');
-  return <FormPage resource={faqs} title={t(params.id ? 'form.edit' : 'form.add')} />;
-}
+export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
+  loadRecord(adminFaqs, params.id, request.signal);
 
 const empty = { name: '', name_en: '', description: '', description_en: '' };
 const fields = fieldsOf(FaqInput, empty);
 
-/** `/admin/faqs/new` and `/admin/faqs/{id}/edit` (back-office spec, section 2). */
-export default function FaqFormPage({ params, loaderData: { answer, error } }: Route.ComponentProps) {
+/** The page's frame, also while the record is loaded. */
+function Frame({ id, ...rest }: { id: string | undefined; loaded?: LoadedRecord; children?: ReactNode }) {
   const t = useWords('admin-faqs');
-  const title = t(params.id ? 'form.edit' : 'form.add');
-  const record = answer?.faq;
-  const labels = useFaqLabels();
+  const title = t(id ? 'form.edit' : 'form.add');
+  return <FormPage resource={faqs} title={title} goneTitle={t('form.gone')} empty={empty} {...rest} />;
+}
+
+export const HydrateFallback = ({ params }: Route.HydrateFallbackProps) => <Frame id={params.id} />;
+
+/** `/admin/faqs/new` and `/admin/faqs/{id}/edit` (back-office spec, section 2). */
+export default function FaqFormPage({ params, loaderData }: Route.ComponentProps) {
+  const record = loaderData.answer?.faq;
+  const labels = useFieldLabels('admin-faqs');
   return (
-    <FormPage resource={faqs} title={title} error={error}>
-      <FaqForm key={params.id} title={title} record={record} />
+    <Frame id={params.id} loaded={loaderData}>
+      <FaqForm key={params.id} record={record} />
       {record && (
-        <ChangeHistory
-          key={record._id}
-          labels={labels}
-          fields={fields}
-          load={(page) => call(adminFaqs.history, { query: { id: record._id, page } })}
-        />
+        <ChangeHistory key={record._id} labels={labels} fields={fields} history={adminFaqs.history} id={record._id} />
       )}
-    </FormPage>
+    </Frame>
   );
 }
 
-function FaqForm({ title, record }: { title: string; record?: AdminFaq }) {
-  const form = useRecordForm({
-    ...{ schema: FaqInput, empty, record, labels: useFaqLabels() },
-    list: faqs.address,
-    save: (values, revision) =>
-      record
-        ? call(adminFaqs.update, { body: { ...values, id: record._id, revision } })
-        : call(adminFaqs.create, { body: values }),
-  });
+function FaqForm({ record }: { record?: AdminFaq }) {
+  const t = useWords('admin-faqs');
+  const labels = useFieldLabels('admin-faqs');
+  const form = useRecordForm({ calls: adminFaqs, resource: faqs, empty, record, labels });
   return (
-    <RecordForm form={form} label={title}>
+    <RecordForm form={form} label={t(record ? 'form.edit' : 'form.add')} goneTitle={t('form.gone')}>
       <FaqFields form={form} />
     </RecordForm>
   );

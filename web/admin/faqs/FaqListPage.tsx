@@ -3,16 +3,16 @@ import { EmptyState } from '#web/kit/EmptyState.tsx';
 import { useLocal } from '#web/lib/local.ts';
 import { type PageHandle, useLanguage, useWords } from '#web/lib/words.tsx';
 import { statusColumn, useUpdatedColumn } from '../kit/columns.tsx';
+import { useFieldLabels } from '../kit/field-labels.ts';
 import { Line } from '../kit/Line.tsx';
 import type { LoadedList } from '../kit/list-types.ts';
 import { beforeFirstAnswer, loadList } from '../kit/load-list.ts';
 import { ResourceListPage } from '../kit/ResourceListPage.tsx';
-import { BulkSwitch } from '../kit/StatusSwitch.tsx';
+import { bulkSwitch } from '../kit/StatusSwitch.tsx';
 import type { Route } from './+types/FaqListPage.ts';
-import { useFaqLabels } from './labels.ts';
 import { faqs } from './resource.ts';
 
-export const handle = { needs: faqs.needs, words: ['admin', 'admin-faqs'] } satisfies PageHandle;
+export const handle = { needs: faqs.needs.list, words: ['admin', 'admin-faqs'] } satisfies PageHandle;
 
 export const clientLoader = loadList(adminFaqs.list);
 
@@ -36,7 +36,7 @@ function FaqList(loaded: LoadedList<typeof adminFaqs.list>) {
       loaded={loaded}
       text={loaded.answer && t('list.text', { count: loaded.answer.totalItems })}
       createLabel={t('list.create')}
-      labels={useFaqLabels()}
+      labels={useFieldLabels('admin-faqs')}
       searchLabel={t('list.search')}
       rowName={(faq) => say(faq, 'name')}
       columns={[
@@ -58,6 +58,7 @@ function FaqList(loaded: LoadedList<typeof adminFaqs.list>) {
         statusColumn(adminFaqs.switchAll, {
           header: t('list.status'),
           label: (faq: Faq) => `${t('list.shown')}: ${say(faq, 'name')}`,
+          states: { on: t('list.isShown'), off: t('list.isHidden') },
         }),
         updated,
       ]}
@@ -72,7 +73,7 @@ function FaqList(loaded: LoadedList<typeof adminFaqs.list>) {
           ],
         },
       ]}
-      bulk={(ids) => <BulkSwitch switchAll={adminFaqs.switchAll} ids={ids} on={t('list.show')} off={t('list.hide')} />}
+      bulk={[bulkSwitch(adminFaqs.switchAll, { on: t('list.show'), off: t('list.hide') })]}
       empty={<EmptyState title={t('list.empty')} text={t('list.emptyText')} />}
     />
   );

@@ -1,18 +1,18 @@
-import { Fragment, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { LoggedChange } from '#contract/admin-crud.ts';
-import { directionOf } from '#contract/languages.ts';
-import { htmlToText } from '#domain/html-text.ts';
 import { Badge } from '#web/kit/Badge.tsx';
 import { Button } from '#web/kit/Button.tsx';
 import { Card } from '#web/kit/Card.tsx';
 import { DateTime } from '#web/kit/DateTime.tsx';
 import { ErrorState } from '#web/kit/ErrorState.tsx';
+import { Dialog } from '#web/kit/overlay/Dialog.tsx';
 import { SkeletonText } from '#web/kit/Skeleton.tsx';
+import { call } from '#web/lib/api.ts';
 import { attempt } from '#web/lib/attempt.ts';
 import { useWords } from '#web/lib/words.tsx';
+import { type HistoryCall, useMay } from './calls.ts';
+import { Difference } from './Difference.tsx';
 import type { RecordField } from './form/record-fields.ts';
-import { useValueText } from './useValueText.ts';
-import { wordChanges } from './word-changes.ts';
 
 interface Page {
   changes: LoggedChange[];
@@ -20,23 +20,38 @@ interface Page {
 }
 
 export interface ChangeHistoryProps {
-  /** Fetches a page of the record's log, from 1. */
-  load: (page: number) => Promise<Page>;
+  history: HistoryCall;
+  /** Of one record; without it of all, in a dialog that has the title: each change says which record it was. */
+  id?: string;
   /** The names of the fields, by their names on the wire. */
   labels: Record<string, string>;
   fields: Record<string, RecordField>;
-  /** The log of all records, in a dialog that has the title: each change says which record it was. */
-  ofAll?: boolean;
 }
 
-/** The log of a record: who changed which fields and when, and what was changed in them. Newest first. */
-export function ChangeHistory({ load, labels, fields, ofAll }: ChangeHistoryProps) {
+/** The log of a record, for who may read it: who changed which fields and when, and what was changed in them. */
+export function ChangeHistory(props: ChangeHistoryProps) {
+  const may = useMay();
+  return may(props.history) && <Changes {...props} />;
+}
+
+/** What was changed in all records of a resource, also in those that are deleted. */
+export function HistoryDialog({ onClose, ...history }: Omit<ChangeHistoryProps, 'id'> & { onClose: () => void }) {
   const t = useWords('admin');
-  const id = useId();
-  const { changes, more, error, pending, next } = useHistory(load);
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className={ofAll ? 'sr-only' : 'text-xl'}>
+    <Dialog open size="lg" title={t('history.title')} onClose={onClose}>
+      <ChangeHistory {...history} />
+    </Dialog>
+  );
+}
+
+/** Newest first. */
+function Changes({ history, id, labels, fields }: ChangeHistoryProps) {
+  const t = useWords('admin');
+  const titleId = useId();
+  const { changes, more, error, pending, next } = useHistory((page) => call(history, { query: { id, page } }));
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className={id ? 'text-xl' : 'sr-only'}>
         {t('history.title')}
       </h2>
       <Card pad="none" className="mt-3">
@@ -44,7 +59,7 @@ export function ChangeHistory({ load, labels, fields, ofAll }: ChangeHistoryProp
         {changes.length === 0 && !pending && !error && <p className="p-5 text-soft">{t('history.none')}</p>}
         <ol className="divide-y divide-line">
           {changes.map((change) => (
-            <Entry key={change._id} change={change} labels={labels} fields={fields} named={ofAll} />
+            <Entry key={change._id} change={change} labels={labels} fields={fields} named={!id} />
           ))}
         </ol>
         {error && <ErrorState text={error} onRetry={next} pending={pending} level={3} />}
@@ -61,7 +76,7 @@ export function ChangeHistory({ load, labels, fields, ofAll }: ChangeHistoryProp
 }
 
 /** The pages fetched so far, the first at once. */
-function useHistory(load: ChangeHistoryProps['load']) {
+function useHistory(load: (page: number) => Promise<Page>) {
   const [pages, setPages] = useState<Page[]>([]);
   const [error, setError] = useState<string>();
   const [pending, setPending] = useState(true);
@@ -127,63 +142,3 @@ function Entry({ change, labels, fields, named }: EntryProps) {
     </li>
   );
 }
-
-/** Characters of a change beyond which it is folded. */
-const LONG = 600;
-
-interface DifferenceProps {
-  before: unknown;
-  after: unknown;
-  field: RecordField | undefined;
-}
-
-function Difference({ before, after, field }: DifferenceProps) {
-  const t = useWords('admin');
-  const textOf = useValueText();
-  const plain = (value: unknown) =>
-    textOf(field?.html && value ? htmlToText(String(value)).replaceAll(/\n+/g, '\n') : value);
-  const [old, now] = [plain(before), plain(after)];
-  const isText = typeof before === 'string' && typeof after === 'string' && before !== '' && after !== '';
-  const runs = isText
-    ? wordChanges(old, now)
-    : [
-        { kind: 'removed' as const, text: old },
-        { kind: 'added' as const, text: now },
-      ];
-  if (runs.every(({ kind }) => kind === 'same')) return <span className="text-soft">{t('history.formatting')}</span>;
-  const text = (
-    <span
-      lang={field?.language}
-      dir={field?.language && directionOf(field.language)}
-      className="block whitespace-pre-line wrap-anywhere"
-    >
-      {runs.map(({ kind, text }, at) => {
-        // biome-ignore lint/suspicious/noArrayIndexKey: the runs never change
-        if (kind === 'same') return <span key={at}>{text}</span>;
-        const Mark = kind === 'added' ? 'ins' : 'del';
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the runs never change
-          <Fragment key={at}>
-            <Mark className={marks[kind]}>
-              <span className="sr-only">{t(`history.${kind}`)} </span>
-              {text.trimEnd()}
-            </Mark>
-            {text.slice(text.trimEnd().length) || ' '}
-          </Fragment>
-        );
-      })}
-    </span>
-  );
-  if (runs.reduce((length, run) => length + run.text.length, 0) <= LONG) return text;
-  return (
-    <details>
-      <summary className="cursor-pointer rounded-xs font-semibold">{t('history.show')}</summary>
-      <div className="mt-2">{text}</div>
-    </details>
-  );
-}
-
-const marks = {
-  added: 'rounded-xs bg-good-tint text-good underline decoration-good/50 underline-offset-3',
-  removed: 'rounded-xs bg-bad-tint text-bad line-through decoration-bad/60',
-};

@@ -6,41 +6,49 @@ import { Link } from '#web/kit/Link.tsx';
 import { Skeleton } from '#web/kit/Skeleton.tsx';
 import { PageMeta } from '#web/lib/meta.tsx';
 import { useLanguage } from '#web/lib/words.tsx';
+import { useMay } from './calls.ts';
+import { RecordGone } from './form/RecordGone.tsx';
 import { lastAddressOf } from './list-memory.ts';
+import type { LoadedRecord } from './load-record.ts';
 import type { Resource } from './resource.ts';
 
 interface FormPageProps {
   resource: Resource;
   title: string;
-  /** Why the record could not be loaded. */
-  error?: string | undefined;
+  /** The title when the record is no longer there. */
+  goneTitle: string;
+  /** The values of a new record. */
+  empty: object;
+  loaded?: LoadedRecord;
   /** The form, and what is below it; skeletons while there is none. */
   children?: ReactNode;
 }
 
 /** A page with the form of one record: the way back to its list, title, form. */
-export function FormPage({ resource, title, error, children }: FormPageProps) {
+export function FormPage({ resource, title, goneTitle, empty, loaded = {}, children }: FormPageProps) {
   const { lang } = useLanguage();
+  const may = useMay();
   const { revalidate, state } = useRevalidator();
+  const { error, gone } = loaded;
   return (
     <div className="mx-auto flex max-w-5xl flex-col gap-6">
-      <PageMeta title={title} private />
+      <PageMeta title={gone ? goneTitle : title} private />
       <header>
-        <Link
-          to={lastAddressOf(resource.address)}
-          look="quiet"
-          className="inline-flex min-h-8 items-center gap-2 text-sm text-soft hover:text-ink"
-        >
-          <ArrowLeft aria-hidden size="1.15em" className="shrink-0 rtl:-scale-x-100" />
-          {resource.label[lang]}
-        </Link>
-        <h1 className="mt-1 text-3xl">{title}</h1>
+        {may({ access: resource.needs.list }) && (
+          <Link
+            to={lastAddressOf(resource.address)}
+            look="quiet"
+            className="inline-flex min-h-8 items-center gap-2 text-sm text-soft hover:text-ink"
+          >
+            <ArrowLeft aria-hidden size="1.15em" className="shrink-0 rtl:-scale-x-100" />
+            {resource.label[lang]}
+          </Link>
+        )}
+        {!gone && <h1 className="mt-1 text-3xl">{title}</h1>}
       </header>
-      {error ? (
-        <ErrorState text={error} onRetry={revalidate} pending={state === 'loading'} />
-      ) : (
-        (children ?? <Waiting />)
-      )}
+      {gone && <RecordGone resource={resource} title={goneTitle} deletion={gone.by} empty={empty} />}
+      {error && <ErrorState text={error} onRetry={revalidate} pending={state === 'loading'} />}
+      {!gone && !error && (children ?? <Waiting />)}
     </div>
   );
 }

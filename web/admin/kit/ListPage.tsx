@@ -1,22 +1,33 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { Endpoint } from '#contract/endpoint.ts';
 import type { Column } from '#web/kit/table/DataTable.tsx';
+import { PageMeta } from '#web/lib/meta.tsx';
+import { useLanguage } from '#web/lib/words.tsx';
+import { useMay } from './calls.ts';
 import { useHiddenColumns } from './hidden-columns.ts';
 import { ListFoot } from './ListFoot.tsx';
 import { ListTable } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import type { AnyFilter, Filter, ListColumn, ListEndpoint, ListQuery, LoadedList, SortOf } from './list-types.ts';
+import type { Resource } from './resource.ts';
 import { SelectionBar, selectionCells } from './SelectionBar.tsx';
 import { useSelection } from './selection.ts';
 
+/** What can be done with selected rows: offered to who may make its call. */
+export interface BulkAction {
+  call: Endpoint;
+  buttons: (ids: readonly string[]) => ReactNode;
+}
+
 export interface ListPageProps<E extends ListEndpoint, Row> {
+  resource: Resource;
   /** The list's call: columns and filters name what it can sort and filter by. */
   endpoint: E;
   /** What the page's loader answered. */
   loaded: LoadedList<E>;
   /** The rows of the answer; undefined during the first load. */
   rows: readonly Row[] | undefined;
-  title: string;
   /** The contents of the list, in a sentence. */
   text?: ReactNode;
   /** Buttons beside the title: add, order, export. */
@@ -35,8 +46,8 @@ export interface ListPageProps<E extends ListEndpoint, Row> {
   rowHref?: (row: Row) => string;
   /** At the end of a row: its menu, or the one thing that can be done. */
   rowActions?: (row: Row) => ReactNode;
-  /** Buttons for the selected rows; without them rows cannot be selected. */
-  bulk?: (ids: readonly string[]) => ReactNode;
+  /** What can be done with the selected rows; rows can be selected if the person may do any of it. */
+  bulk?: readonly BulkAction[];
   /** Shown when the list has no items at all. */
   empty: ReactNode;
 }
@@ -46,24 +57,36 @@ export interface ListPageProps<E extends ListEndpoint, Row> {
  * the address, under the names of the call.
  */
 export function ListPage<E extends ListEndpoint, Row>(props: ListPageProps<E, Row>) {
-  const { endpoint, loaded, rows, title, text, action, columns, filters = [], rowKey, bulk } = props;
+  const { resource, endpoint, loaded, rows, text, action, columns, filters = [], rowKey } = props;
+  const title = resource.label[useLanguage().lang];
   const query = loaded.query as ListQuery & Record<string, string | undefined>;
   const answer = loaded.answer as { totalItems: number; totalPages: number; moreThanTotal?: boolean } | undefined;
-  const selection = useSelection((rows ?? []).map(rowKey));
+  // Until the first rows arrive the page is the server's HTML, and what is typed or opened in it would be lost.
+  const waiting = rows === undefined && loaded.error === undefined;
+  const filterNames = filters.map(({ name }) => name);
+  const narrowing = JSON.stringify(['s', ...filterNames].map((name) => query[name] ?? ''));
+  const selection = useSelection((rows ?? []).map(rowKey), narrowing);
+  const may = useMay();
+  const bulk = (props.bulk ?? []).filter(({ call }) => may(call));
   const { hidden, show } = useHiddenColumns(endpoint.path);
   const shown = columns.filter((column) => !hidden.includes(column.key));
   return (
     <div className="mx-auto flex max-w-7xl flex-col gap-5">
+      <PageMeta title={title} private />
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <h1 className="text-3xl">{title}</h1>
           {text && <p className="mt-1 text-soft">{text}</p>}
         </div>
-        {action && <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:*:grow">{action}</div>}
+        {action && (
+          <div inert={waiting} className="flex flex-wrap items-center gap-2 empty:hidden max-sm:w-full max-sm:*:grow">
+            {action}
+          </div>
+        )}
       </header>
       <ListToolbar
         query={query}
-        waiting={rows === undefined && loaded.error === undefined}
+        waiting={waiting}
         searchLabel={props.searchLabel}
         filters={filters as readonly AnyFilter[]}
         columns={columns}
@@ -74,18 +97,24 @@ export function ListPage<E extends ListEndpoint, Row>(props: ListPageProps<E, Ro
       <ListTable
         title={title}
         query={query}
-        filterNames={filters.map(({ name }) => name)}
+        filterNames={filterNames}
         columns={withLink(shown, props.rowHref)}
         rows={rows}
         rowKey={rowKey}
-        leading={bulk && selectionCells(selection, rowKey, props.rowName)}
+        leading={bulk.length > 0 ? selectionCells(selection, rowKey, props.rowName) : undefined}
         actions={props.rowActions}
         error={loaded.error}
         totalItems={answer?.totalItems}
         totalPages={answer?.totalPages}
         empty={props.empty}
       />
-      {bulk && <SelectionBar selection={selection}>{bulk(selection.selected)}</SelectionBar>}
+      {bulk.length > 0 && (
+        <SelectionBar selection={selection}>
+          {bulk.map(({ call, buttons }) => (
+            <Fragment key={`${call.method} ${call.path}`}>{buttons(selection.selected)}</Fragment>
+          ))}
+        </SelectionBar>
+      )}
       {answer && <ListFoot query={query} pageSizes={props.pageSizes} {...answer} />}
     </div>
   );

@@ -9,7 +9,7 @@ import type { AnyFilter, ListQuery } from './list-types.ts';
 
 interface ListToolbarProps {
   query: ListQuery & Record<string, unknown>;
-  /** Until the first rows arrive the page is the server's HTML, and what is typed into it would be lost. */
+  /** The first rows have not arrived. */
   waiting: boolean;
   searchLabel?: string;
   filters: readonly AnyFilter[];

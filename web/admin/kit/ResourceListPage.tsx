@@ -1,41 +1,25 @@
-import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
 import Download from 'lucide-react/icons/download';
 import History from 'lucide-react/icons/history';
 import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useState } from 'react';
 import { Button, ButtonLink } from '#web/kit/Button.tsx';
-import { call } from '#web/lib/api.ts';
-import { PageMeta } from '#web/lib/meta.tsx';
-import { useLanguage, useWords } from '#web/lib/words.tsx';
-import { exportAddress, type ResourceCalls, type RowOf, rowsOf, useMay } from './calls.ts';
+import { useWords } from '#web/lib/words.tsx';
+import { exportAddress, idOf, type ResourceCalls, type RowOf, useMay } from './calls.ts';
 import { useDelete } from './DeleteDialog.tsx';
 import { fieldsOf } from './form/record-fields.ts';
 import { ListPage, type ListPageProps } from './ListPage.tsx';
-import type { ListQuery, LoadedList, SortOf } from './list-types.ts';
+import type { SortOf } from './list-types.ts';
 import { defaultSort } from './load-list.ts';
-import { moveTo } from './place.ts';
+import { OrderButton } from './OrderButton.tsx';
 import { RowMenu } from './RowMenu.tsx';
-import { readAll } from './read-all.ts';
-import type { Resource } from './resource.ts';
-import { useMove } from './useMove.ts';
+import { useRowOrder } from './useRowOrder.ts';
 
-const HistoryDialog = lazy(async () => ({ default: (await import('./HistoryDialog.tsx')).HistoryDialog }));
-const OrderDialog = lazy(async () => ({ default: (await import('./OrderDialog.tsx')).OrderDialog }));
+const HistoryDialog = lazy(async () => ({ default: (await import('./ChangeHistory.tsx')).HistoryDialog }));
 
-type Given =
-  | 'endpoint'
-  | 'title'
-  | 'action'
-  | 'rows'
-  | 'pageSizes'
-  | 'rowKey'
-  | 'rowHref'
-  | 'rowActions'
-  | 'otherOrders';
+type Given = 'endpoint' | 'action' | 'rows' | 'pageSizes' | 'rowKey' | 'rowHref' | 'rowActions' | 'otherOrders';
 
 interface ResourceListPageProps<Calls extends ResourceCalls>
   extends Omit<ListPageProps<Calls['list'], RowOf<Calls>>, Given> {
-  resource: Resource;
   calls: Calls;
   /** "Add a question". */
   createLabel: string;
@@ -48,35 +32,38 @@ interface ResourceListPageProps<Calls extends ResourceCalls>
  * gives it columns, filters and words.
  */
 export function ResourceListPage<Calls extends ResourceCalls>(props: ResourceListPageProps<Calls>) {
-  const { resource, calls, createLabel, labels, ...list } = props;
-  const { loaded, rowName } = list;
+  const { calls, createLabel, labels, ...list } = props;
+  const { resource, loaded, rowName } = list;
   const t = useWords('admin');
-  const { lang } = useLanguage();
   const may = useMay();
   const [deleteDialog, askToDelete] = useDelete(calls.remove);
-  const { rows, stepsOf } = useOrder(calls, loaded);
+  const mayOpen = may({ access: resource.needs.form });
+  const editHref = mayOpen && may(calls.update) ? (row: RowOf<Calls>) => resource.edit(idOf(row)) : undefined;
+  const mayDelete = may(calls.remove);
+  const mayMove = calls.move !== undefined && may(calls.move);
+  const { rows, orderOf, flush } = useRowOrder(calls, loaded);
+  const mayAct = editHref !== undefined || mayDelete || mayMove;
+  const rowMenu = (row: RowOf<Calls>) => (
+    <RowMenu
+      name={rowName(row)}
+      editHref={editHref?.(row)}
+      onDelete={mayDelete ? () => askToDelete({ id: idOf(row), name: rowName(row) }) : undefined}
+      {...orderOf(row)}
+    />
+  );
   return (
     <>
-      <PageMeta title={resource.label[lang]} private />
       <ListPage<Calls['list'], RowOf<Calls>>
         {...list}
         endpoint={calls.list}
-        title={resource.label[lang]}
         rows={rows}
         pageSizes={calls.pageSizes}
         otherOrders={
           calls.move && [{ sort: defaultSort(calls.list) as SortOf<Calls['list']>, label: t('list.ownOrder') }]
         }
         rowKey={idOf}
-        rowHref={may(calls.update) ? (row) => resource.edit(idOf(row)) : undefined}
-        rowActions={(row) => (
-          <RowMenu
-            name={rowName(row)}
-            editHref={may(calls.update) ? resource.edit(idOf(row)) : undefined}
-            onDelete={may(calls.remove) ? () => askToDelete({ id: idOf(row), name: rowName(row) }) : undefined}
-            {...stepsOf(row)}
-          />
-        )}
+        rowHref={editHref}
+        rowActions={mayAct ? rowMenu : undefined}
         action={
           <>
             {may(calls.exportCsv) && (
@@ -90,8 +77,8 @@ export function ResourceListPage<Calls extends ResourceCalls>(props: ResourceLis
               </ButtonLink>
             )}
             {may(calls.history) && <HistoryButton calls={calls} labels={labels} />}
-            {calls.move && may(calls.move) && <OrderButton calls={calls} rowName={rowName} />}
-            {may(calls.create) && (
+            {mayMove && <OrderButton calls={calls} rowName={rowName} flush={flush} />}
+            {mayOpen && may(calls.create) && (
               <ButtonLink variant="go" to={resource.create()} icon={<Plus aria-hidden size="1.15em" />}>
                 {createLabel}
               </ButtonLink>
@@ -102,32 +89,6 @@ export function ResourceListPage<Calls extends ResourceCalls>(props: ResourceLis
       {deleteDialog}
     </>
   );
-}
-
-const idOf = (row: unknown) => (row as { _id: string })._id;
-
-/** The rows of the page, and how one of them moves by a step where the list is whole and in its own order. */
-function useOrder<Calls extends ResourceCalls>(calls: Calls, { query, answer }: LoadedList<Calls['list']>) {
-  const { write, sent } = useMove(calls.move);
-  const may = useMay();
-  const { page, per_page, sort, ...narrowing } = query as unknown as ListQuery & Record<string, unknown>;
-  const start = (page - 1) * per_page;
-  const answered = answer && rowsOf(calls, answer);
-  const rows = sent && answered ? moveTo(answered, idOf, { ...sent, place: sent.place - start }) : answered;
-  const inOrder =
-    calls.move && may(calls.move) && sort === defaultSort(calls.list) && !Object.values(narrowing).some(Boolean);
-  return {
-    rows,
-    stepsOf(row: RowOf<Calls>) {
-      if (!inOrder || !rows || !answer) return {};
-      const place = start + rows.indexOf(row) + 1;
-      return {
-        first: place === 1,
-        last: place === (answer as { totalItems: number }).totalItems,
-        onMove: (steps: -1 | 1) => write({ id: idOf(row), place: place + steps }),
-      };
-    },
-  };
 }
 
 function HistoryButton({
@@ -147,36 +108,7 @@ function HistoryButton({
       </Button>
       {open && (
         <Suspense>
-          <HistoryDialog
-            labels={labels}
-            fields={fields}
-            load={(page) => call(history, { query: { page } })}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
-      )}
-    </>
-  );
-}
-
-interface OrderButtonProps<Calls extends ResourceCalls> {
-  calls: Calls;
-  rowName: (row: RowOf<Calls>) => string;
-}
-
-function OrderButton<Calls extends ResourceCalls>({ calls, rowName }: OrderButtonProps<Calls>) {
-  const t = useWords('admin');
-  const [open, setOpen] = useState(false);
-  const read = async (signal: AbortSignal) =>
-    (await readAll(calls, signal)).map((row) => ({ id: idOf(row), name: rowName(row) }));
-  return (
-    <>
-      <Button icon={<ArrowDownUp aria-hidden size="1.15em" />} onClick={() => setOpen(true)}>
-        {t('list.order')}
-      </Button>
-      {open && calls.move && (
-        <Suspense>
-          <OrderDialog move={calls.move} readAll={read} onClose={() => setOpen(false)} />
+          <HistoryDialog labels={labels} fields={fields} history={history} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,5 +1,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
 import ArrowUp from 'lucide-react/icons/arrow-up';
+import ArrowUpToLine from 'lucide-react/icons/arrow-up-to-line';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
@@ -11,22 +13,25 @@ interface RowMenuProps {
   name: string;
   /** What the person may not do, or what makes no sense here, is left out. */
   editHref?: string;
-  onMove?: (steps: -1 | 1) => void;
-  first?: boolean;
-  last?: boolean;
+  /** The places of this and of the last record, from 1. */
+  place?: number;
+  last?: number;
+  onPlace?: (place: number) => void;
   onDelete?: () => void;
 }
 
 /** What can be done with one record of a list. */
-export function RowMenu({ name, editHref, onMove, first, last, onDelete }: RowMenuProps) {
+export function RowMenu({ name, editHref, place = 1, last = 1, onPlace, onDelete }: RowMenuProps) {
   const t = useWords('admin');
   const items: MenuEntry[] = [
     ...(editHref ? [{ id: 'edit', label: t('list.edit'), icon: icon(Pencil), href: editHref }] : []),
-    ...(onMove
+    ...(onPlace
       ? [
-          { id: 'up', label: t('list.moveUp'), icon: icon(ArrowUp), disabled: first, onAction: () => onMove(-1) },
-          { id: 'down', label: t('list.moveDown'), icon: icon(ArrowDown), disabled: last, onAction: () => onMove(1) },
-        ]
+          { id: 'first', label: t('list.moveFirst'), icon: icon(ArrowUpToLine), to: 1, end: 1 },
+          { id: 'up', label: t('list.moveUp'), icon: icon(ArrowUp), to: place - 1, end: 1 },
+          { id: 'down', label: t('list.moveDown'), icon: icon(ArrowDown), to: place + 1, end: last },
+          { id: 'last', label: t('list.moveLast'), icon: icon(ArrowDownToLine), to: last, end: last },
+        ].map(({ to, end, ...entry }) => ({ ...entry, disabled: place === end, onAction: () => onPlace(to) }))
       : []),
     ...(onDelete
       ? [{ id: 'delete', label: t('list.delete'), icon: icon(Trash2), tone: 'danger' as const, onAction: onDelete }]

@@ -1,8 +1,10 @@
+import { StatusBadge } from '#web/kit/Badge.tsx';
 import { Button } from '#web/kit/Button.tsx';
 import { Switch } from '#web/kit/form/Switch.tsx';
 import { call } from '#web/lib/api.ts';
 import { useWords } from '#web/lib/words.tsx';
-import type { SwitchCall } from './calls.ts';
+import { type SwitchCall, useMay } from './calls.ts';
+import type { BulkAction } from './ListPage.tsx';
 import { useWrite } from './useWrite.ts';
 
 function useSwitch(switchAll: SwitchCall) {
@@ -19,11 +21,18 @@ interface StatusSwitchProps {
   record: { _id: string; status: boolean };
   /** What is switched, and of which record. */
   label: string;
+  /** What the two states are called, for who may not switch: "Shown", "Hidden". */
+  states: { on: string; off: string };
 }
 
-/** The switch of a row: answers at once, and goes back if the portal refuses. */
-export function StatusSwitch({ switchAll, record: { _id, status }, label }: StatusSwitchProps) {
+/**
+ * The switch of a row: answers at once, and goes back if the portal refuses. Who may not switch reads the state in words.
+ */
+export function StatusSwitch({ switchAll, record: { _id, status }, label, states }: StatusSwitchProps) {
+  const may = useMay();
   const { write, sent, pending } = useSwitch(switchAll);
+  if (!may(switchAll))
+    return <StatusBadge tone={status ? 'good' : 'neutral'}>{states[status ? 'on' : 'off']}</StatusBadge>;
   return (
     <Switch
       label={label}
@@ -35,16 +44,23 @@ export function StatusSwitch({ switchAll, record: { _id, status }, label }: Stat
   );
 }
 
+/**
+ * Switches all selected records with one call.
+ * @param verbs what the two buttons are called: "Show", "Hide"
+ */
+export const bulkSwitch = (switchAll: SwitchCall, verbs: { on: string; off: string }): BulkAction => ({
+  call: switchAll,
+  buttons: (ids) => <BulkSwitch switchAll={switchAll} ids={ids} {...verbs} />,
+});
+
 interface BulkSwitchProps {
   switchAll: SwitchCall;
   ids: readonly string[];
-  /** What the two buttons are called: "Show", "Hide". */
   on: string;
   off: string;
 }
 
-/** Switches all selected records with one call. */
-export function BulkSwitch({ switchAll, ids, on, off }: BulkSwitchProps) {
+function BulkSwitch({ switchAll, ids, on, off }: BulkSwitchProps) {
   const { write, sent } = useSwitch(switchAll);
   return (
     <>

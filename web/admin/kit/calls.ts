@@ -23,6 +23,7 @@ export interface ResourceCalls {
   history: HistoryCall;
   input: z.ZodObject;
   move?: MoveCall;
+  switchAll?: SwitchCall;
 }
 
 /** A record as the list answers it. */
@@ -33,10 +34,19 @@ export type RowOf<Calls extends ResourceCalls> =
 export const rowsOf = <Calls extends ResourceCalls>({ keys }: Calls, answer: AnswerOf<Calls['list']>) =>
   (answer as Record<string, unknown>)[keys.many] as readonly RowOf<Calls>[];
 
+/** The id of a record of any resource. */
+export const idOf = (row: unknown) => (row as { _id: string })._id;
+
+/** The id of the one record in an answer, whatever its key. */
+export const idIn = (answer: unknown): string =>
+  Object.values(answer as object)
+    .map((part) => (typeof part === 'object' ? idOf(part) : undefined))
+    .find((id) => id !== undefined) ?? '';
+
 /** Whether the person may make a call: `const may = useMay(); may(adminFaqs.remove) && …`. */
 export function useMay() {
   const role = roleOf(useCurrentUser().type);
-  return ({ access }: Endpoint) => can(role, access);
+  return ({ access }: Pick<Endpoint, 'access'>) => can(role, access);
 }
 
 /** The address of a list's CSV file, with the search, the filters and the order of the list. */

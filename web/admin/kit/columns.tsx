@@ -26,13 +26,21 @@ export function useUpdatedColumn(): Column<Edited, 'updated_at'> {
 
 type Switched = { _id: string; status: boolean };
 
-/** The switch of each record. */
+interface StatusWords<Row> {
+  header: string;
+  /** What is switched, and of which record. */
+  label: (row: Row) => string;
+  /** "Shown", "Hidden": for who may not switch. */
+  states: { on: string; off: string };
+}
+
+/** The switch of each record, or its state in words. */
 export const statusColumn = <Row extends Switched>(
   switchAll: SwitchCall,
-  { header, label }: { header: string; label: (row: Row) => string },
+  { header, label, states }: StatusWords<Row>,
 ): Column<Row, never> => ({
   key: 'status',
   header,
   className: 'max-sm:items-center',
-  cell: (row) => <StatusSwitch switchAll={switchAll} record={row} label={label(row)} />,
+  cell: (row) => <StatusSwitch switchAll={switchAll} record={row} label={label(row)} states={states} />,
 });

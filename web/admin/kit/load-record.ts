@@ -1,23 +1,35 @@
-import { data } from 'react-router';
-import { ApiError } from '#web/lib/api.ts';
-import { type Attempt, attempt } from '#web/lib/attempt.ts';
+import type { LoggedChange } from '#contract/admin-crud.ts';
+import type { AnswerOf, Endpoint } from '#contract/endpoint.ts';
+import { ApiError, type Call, call } from '#web/lib/api.ts';
+import type { HistoryCall } from './calls.ts';
+import { deletionOf } from './form/deletion.ts';
 
-/** The answer with the record to edit, or why it could not be loaded; neither for a new record. */
-export type LoadedRecord<Answer> = Attempt<Answer> | { answer?: undefined; error?: undefined };
+/** The answer with the record to edit, or why it could not be loaded, or that there is none; nothing for a new record. */
+export interface LoadedRecord<Answer = unknown> {
+  answer?: Answer | undefined;
+  error?: string | undefined;
+  /** There is no such record; `by` the log's line of its deletion, if it has one. */
+  gone?: { by: LoggedChange | undefined };
+}
 
 /**
- * For the `clientLoader` of a form that adds and edits.
+ * For the `clientLoader` of a form that adds and edits: `loadRecord(adminFaqs, params.id, request.signal)`.
  * @param id from the address; none on the page for a new record
- * @throws the not-found page for an id that is none, or of which there is nothing
  */
-export async function loadRecord<Answer>(
+export async function loadRecord<Get extends Endpoint>(
+  { get, history }: { get: Get; history: HistoryCall },
   id: string | undefined,
-  get: (id: string) => Promise<Answer>,
-): Promise<LoadedRecord<Answer>> {
+  signal: AbortSignal,
+  send: Call = call,
+): Promise<LoadedRecord<AnswerOf<Get>>> {
   if (id === undefined) return {};
-  const answer = get(id).catch((error) => {
-    const lost = error instanceof ApiError && (error.status === 404 || error.fields.id !== undefined);
-    throw lost ? data(null, { status: 404 }) : error;
-  });
-  return attempt(answer);
+  try {
+    return { answer: (await send(get, { query: { id }, signal } as never)) as AnswerOf<Get> };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 404) return { gone: { by: await deletionOf(history, id, { signal, send }) } };
+    // A text that is no id.
+    if (error.fields.id !== undefined) return { gone: { by: undefined } };
+    return { error: error.message };
+  }
 }

@@ -9,8 +9,8 @@ interface ResourceOptions {
   /** Its name in the menu. */
   label: Record<Language, string>;
   icon: LucideIcon;
-  /** Who sees it in the menu and may open its pages. */
-  needs: Permission;
+  /** Who sees it in the menu and may open its pages; one for each where the form is for fewer people than the list. */
+  needs: Permission | { list: Permission; form: Permission };
   /** The files of its screens: `list` at the address, `form` at `…/new` and `…/{id}/edit`. */
   screens: { list: `${string}Page.tsx`; form?: `${string}Page.tsx` };
 }
@@ -19,9 +19,10 @@ export type Resource = ReturnType<typeof resource>;
 
 /** All that the back-office must know of a resource: menu, routes, links and the guard are made from it. */
 export function resource(options: ResourceOptions) {
-  const { address } = options;
+  const { address, needs } = options;
   return {
     ...options,
+    needs: typeof needs === 'string' ? { list: needs, form: needs } : needs,
     /** The address of the list, with search and filters by the names of its call. */
     list: (narrowing: Parameters<typeof query>[0] = {}) => address + query(narrowing),
     create: () => `${address}/new`,

@@ -22,9 +22,18 @@ export function choose(keys: readonly string[], chosen: ReadonlySet<string>, { k
 
 export type Selection = ReturnType<typeof useSelection>;
 
-/** The rows that a person has selected among those of the page, in the page's order. */
-export function useSelection(keys: readonly string[]) {
+/**
+ * The rows that a person has selected among those of the page, in the page's order. Those of other pages stay selected
+ * for the way back, but nothing is done with them.
+ * @param narrowing search and filters: the selection ends when they change
+ */
+export function useSelection(keys: readonly string[], narrowing: string) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [of, setOf] = useState(narrowing);
+  if (of !== narrowing) {
+    setOf(narrowing);
+    setChosen(new Set());
+  }
   const last = useRef<string>(undefined);
   return {
     size: keys.length,

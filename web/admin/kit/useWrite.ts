@@ -47,8 +47,11 @@ export function useWrite<Input = void>(send: (input: Input) => Promise<unknown>,
   return { write, sent: sent?.input, pending: sent !== undefined };
 }
 
-/** @throws what is no failed call: a mistake of ours */
-function sayWhy(error: unknown, unknownReason: string): void {
+/**
+ * Says why a call failed.
+ * @throws what is no failed call: a mistake of ours
+ */
+export function sayWhy(error: unknown, unknownReason: string): void {
   if (!(error instanceof ApiError)) {
     toast.error(unknownReason);
     throw error;

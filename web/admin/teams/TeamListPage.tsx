@@ -1,20 +1,18 @@
-import { can, roleOf } from '#contract/access.ts';
 import { listAdminTeams } from '#contract/endpoints/teams.ts';
 import { limits } from '#contract/limits.ts';
 import { formatNumber } from '#locales/format.ts';
 import { EmptyState } from '#web/kit/EmptyState.tsx';
-import { PageMeta } from '#web/lib/meta.tsx';
 import { useSite } from '#web/lib/site.ts';
 import { type PageHandle, useWords } from '#web/lib/words.tsx';
+import { useMay } from '../kit/calls.ts';
 import { ListPage } from '../kit/ListPage.tsx';
 import type { LoadedList } from '../kit/list-types.ts';
 import { beforeFirstAnswer, loadList } from '../kit/load-list.ts';
-import { useCurrentUser } from '../layout/current-user.ts';
 import type { Route } from './+types/TeamListPage.ts';
 import { useTeamColumns } from './columns.tsx';
 import { teams } from './resource.ts';
 
-export const handle = { needs: teams.needs, words: ['admin', 'admin-teams'] } satisfies PageHandle;
+export const handle = { needs: teams.needs.list, words: ['admin', 'admin-teams'] } satisfies PageHandle;
 
 export const clientLoader = loadList(listAdminTeams);
 
@@ -27,46 +25,43 @@ export default function TeamListPage({ loaderData }: Route.ComponentProps) {
 function TeamList(loaded: LoadedList<typeof listAdminTeams>) {
   const t = useWords('admin-teams');
   const site = useSite();
-  const mayPay = can(roleOf(useCurrentUser().type), 'teams:pay');
+  const mayPay = useMay()({ access: 'teams:pay' });
   const { answer } = loaded;
   return (
-    <>
-      <PageMeta title={t('title')} private />
-      <ListPage
-        endpoint={listAdminTeams}
-        loaded={loaded}
-        rows={answer?.teams}
-        title={t('title')}
-        text={
-          answer &&
-          (answer.moreThanTotal
-            ? t('textMore', { total: formatNumber(answer.totalItems) })
-            : t('text', { count: answer.totalItems }))
-        }
-        searchLabel={t('search')}
-        filters={[
-          {
-            name: 'paid',
-            label: t('paidFilter'),
-            all: t('allPayments'),
-            options: [
-              { value: 'true', label: t('paid') },
-              { value: 'false', label: t('pending') },
-            ],
-          },
-          {
-            name: 'season',
-            label: t('seasonFilter'),
-            all: t('allSeasons'),
-            options: (site?.seasons ?? []).map(({ id, name }) => ({ value: id, label: name })),
-          },
-        ]}
-        columns={useTeamColumns({ mayPay })}
-        pageSizes={limits.teamPageSizes}
-        rowKey={(team) => team._id}
-        rowName={(team) => team.name}
-        empty={<EmptyState title={t('empty')} text={t('emptyText')} />}
-      />
-    </>
+    <ListPage
+      resource={teams}
+      endpoint={listAdminTeams}
+      loaded={loaded}
+      rows={answer?.teams}
+      text={
+        answer &&
+        (answer.moreThanTotal
+          ? t('textMore', { total: formatNumber(answer.totalItems) })
+          : t('text', { count: answer.totalItems }))
+      }
+      searchLabel={t('search')}
+      filters={[
+        {
+          name: 'paid',
+          label: t('paidFilter'),
+          all: t('allPayments'),
+          options: [
+            { value: 'true', label: t('paid') },
+            { value: 'false', label: t('pending') },
+          ],
+        },
+        {
+          name: 'season',
+          label: t('seasonFilter'),
+          all: t('allSeasons'),
+          options: (site?.seasons ?? []).map(({ id, name }) => ({ value: id, label: name })),
+        },
+      ]}
+      columns={useTeamColumns({ mayPay })}
+      pageSizes={limits.teamPageSizes}
+      rowKey={(team) => team._id}
+      rowName={(team) => team.name}
+      empty={<EmptyState title={t('empty')} text={t('emptyText')} />}
+    />
   );
 }

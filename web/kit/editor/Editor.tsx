@@ -5,9 +5,10 @@ import { directionOf, type Language } from '#contract/languages.ts';
 import { cx } from '../cx.ts';
 import type { ControlProps } from '../form/Field.tsx';
 import { proseClass } from '../Prose.tsx';
-import { type Contents, extensionsOf, linesOfTables } from './contents.ts';
+import { type Contents, extensionsOf } from './contents.ts';
 import { DirectionOfText } from './direction.ts';
 import { LinkBar } from './LinkBar.tsx';
+import { BoldOfMessengers, readPasted } from './pasted.ts';
 import { Toolbar } from './Toolbar.tsx';
 
 export interface EditorProps {
@@ -38,6 +39,7 @@ export function Editor({ control, label, value, onChange, contents, language, fo
   const editor = useEditor({
     extensions: [
       extensionsOf[contents],
+      BoldOfMessengers,
       ...(language ? [] : [DirectionOfText]),
       Extension.create({
         name: 'linkKey',
@@ -51,7 +53,7 @@ export function Editor({ control, label, value, onChange, contents, language, fo
     ],
     content: value,
     autofocus: focus ? 'end' : false,
-    editorProps: { attributes: attributesOf(control, label, language, className), transformPastedHTML: linesOfTables },
+    editorProps: { attributes: attributesOf(control, label, language, className), transformPastedHTML: readPasted },
     onCreate: (now) => {
       given.current.asWritten = htmlOf(now.editor);
     },

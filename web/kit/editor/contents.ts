@@ -30,11 +30,3 @@ export const addressOf: Record<Contents, (typed: string) => string | undefined> 
   post: linkAddress,
   page: pageAddress,
 };
-
-/** A pasted table as lines: without tables the words of its cells would run together. */
-export const linesOfTables = (html: string): string =>
-  html
-    .replace(/<tr(?:\s[^>]*)?>/gi, '<p>')
-    .replace(/<\/tr>/gi, '</p>')
-    .replace(/<\/t[dh]>\s*(?=<t[dh][\s>])/gi, ' – ')
-    .replace(/<\/?(?:table|tbody|thead|tfoot|t[dh]|colgroup|col)(?:\s[^>]*)?>/gi, '');

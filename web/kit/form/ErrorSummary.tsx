@@ -28,7 +28,7 @@ export function ErrorSummary({ form, element, help }: ErrorSummaryProps) {
   return (
     <div role="alert" className="empty:sr-only">
       {form.message && wrong.length < 2 && (
-        <div tabIndex={-1} data-form-message className="rounded-md">
+        <div tabIndex={-1} data-form-message={help ? 'help' : ''} className="rounded-md">
           <Callout tone="bad" actions={help}>
             {form.message}
           </Callout>

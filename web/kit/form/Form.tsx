@@ -25,7 +25,7 @@ export interface FormProps {
 
 /**
  * A form around fields and a `SubmitButton`. After a failed submission it shows the number of errors, lists them if
- * there are several, and moves the focus to the first.
+ * there are several, and moves the focus to the first; to the message if that has help, which may lead elsewhere.
  */
 export function Form({ form, label, help, children, className }: FormProps) {
   const t = useWords('kit');
@@ -33,8 +33,10 @@ export function Form({ form, label, help, children, className }: FormProps) {
   useEarlyInput(form, element);
   useEffect(() => {
     if (form.failures === 0) return;
-    const first = element.current?.querySelector<HTMLElement>(wrongField);
-    (first ?? element.current?.querySelector<HTMLElement>('[data-form-message]'))?.focus();
+    const field = element.current?.querySelector<HTMLElement>(wrongField);
+    const message = element.current?.querySelector<HTMLElement>('[data-form-message]');
+    const first = message?.dataset.formMessage === 'help' ? message : (field ?? message);
+    first?.focus();
   }, [form.failures]);
   return (
     <form

@@ -37,11 +37,6 @@ export interface FormControl<Values> {
   /** Whether any value differs from the initial ones; a change that was undone does not. */
   dirty: boolean;
   field: <Name extends keyof Values & string>(name: Name) => FieldBinding<Values[Name]>;
-  /** One item of a list: `form.item('members', 0)`; its error is the one at `members.0`. */
-  item: <Name extends keyof Values & string>(
-    name: Name,
-    index: number,
-  ) => FieldBinding<Values[Name] extends readonly (infer Item)[] ? Item : never>;
   set: (changes: Partial<Values>) => void;
   /** Sets errors on fields directly, e.g. the result of a lookup. */
   setErrors: (errors: FieldErrors) => void;
@@ -50,10 +45,18 @@ export interface FormControl<Values> {
   submit: (event?: FormEvent) => Promise<void>;
 }
 
+export interface ListFormControl<Values> extends FormControl<Values> {
+  /** One item of a list: `form.item('members', 0)`; its error is the one at `members.0`. */
+  item: <Name extends keyof Values & string>(
+    name: Name,
+    index: number,
+  ) => FieldBinding<Values[Name] extends readonly (infer Item)[] ? Item : never>;
+}
+
 /** The state of a form: values, errors, submission. A second submission during the first is ignored. */
 export function useForm<Values extends object, Answer = unknown>(
   options: FormOptions<Values, Answer>,
-): FormControl<Values> {
+): ListFormControl<Values> {
   const t = useWords('kit');
   const common = useWords('common');
   const [first, setFirst] = useState(options.values);

@@ -5,7 +5,7 @@ import X from 'lucide-react/icons/x';
 import { useEffect } from 'react';
 import { useWords } from '#web/lib/words.tsx';
 import { Selvedge } from '../art/Selvedge.tsx';
-import { Button } from '../Button.tsx';
+import { Button, ButtonLink } from '../Button.tsx';
 import { cx } from '../cx.ts';
 import { IconButton } from '../IconButton.tsx';
 import { type ToastMessage, toast } from './toast.ts';
@@ -16,19 +16,22 @@ const tones = {
   info: { color: 'text-info', Icon: Info },
 };
 
-/** Display time: four seconds, and one more for every twenty letters. */
-const readingTime = (text: string) => 4000 + text.length * 50;
+/** Display time: four seconds, and one more for every twenty letters; longer with a link, which must be reached. */
+const readingTime = (text: string, link: boolean) => (link ? 12_000 : 4000) + text.length * 50;
 
-/** One message. It stays on hover, with focus inside, or while it offers an action. */
+/** One message. It stays on hover, with focus inside, or while it offers an action; a link leads to what stays anyway. */
 export function Toast({ message, paused }: { message: ToastMessage; paused: boolean }) {
   const t = useWords('kit');
   const { id, tone, text, action } = message;
   const { color, Icon } = tones[tone];
+  const link = action !== undefined && 'href' in action;
+  const stays = tone === 'error' || (action !== undefined && !link);
   useEffect(() => {
-    if (paused || tone === 'error' || action) return;
-    const timer = setTimeout(() => toast.dismiss(id), readingTime(text));
+    if (paused || stays) return;
+    const timer = setTimeout(() => toast.dismiss(id), readingTime(text, link));
     return () => clearTimeout(timer);
-  }, [paused, tone, action, id, text]);
+  }, [paused, stays, link, id, text]);
+  const look = { size: 'sm', className: 'my-2 shrink-0 whitespace-nowrap' } as const;
   return (
     <li className="kit-rise pointer-events-auto flex items-start gap-3 overflow-hidden rounded-lg border border-line bg-raised pe-2 text-sm text-ink shadow-lg">
       <Selvedge className={cx('shrink-0 self-stretch', color)} />
@@ -36,18 +39,22 @@ export function Toast({ message, paused }: { message: ToastMessage; paused: bool
         <Icon aria-hidden size="1.35em" className={color} />
       </span>
       <p className="min-w-0 grow py-3.5 font-semibold break-words">{text}</p>
-      {action && (
-        <Button
-          size="sm"
-          className="my-2 shrink-0 whitespace-nowrap"
-          onClick={() => {
-            toast.dismiss(id);
-            action.act();
-          }}
-        >
-          {action.label}
-        </Button>
-      )}
+      {action &&
+        ('href' in action ? (
+          <ButtonLink {...look} to={action.href} onClick={() => toast.dismiss(id)}>
+            {action.label}
+          </ButtonLink>
+        ) : (
+          <Button
+            {...look}
+            onClick={() => {
+              toast.dismiss(id);
+              action.act();
+            }}
+          >
+            {action.label}
+          </Button>
+        ))}
       <IconButton label={t('dismiss')} size="sm" className="my-2" onClick={() => toast.dismiss(id)}>
         <X aria-hidden size="1.2em" />
       </IconButton>

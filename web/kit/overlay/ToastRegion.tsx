@@ -23,7 +23,8 @@ export function ToastRegion() {
       aria-label={t('notifications')}
       aria-live="polite"
       aria-relevant="additions text"
-      className="pointer-events-none fixed inset-x-0 top-0 z-50 p-3 sm:inset-x-auto sm:end-0 sm:top-auto sm:bottom-0 sm:w-104 sm:p-6 print:hidden"
+      // On a phone below the head of the back-office, and above a dialog's, whose buttons are used while it is shown.
+      className="pointer-events-none fixed inset-x-0 top-0 z-50 p-3 sm:inset-x-auto sm:end-0 sm:top-auto sm:bottom-0 sm:w-104 sm:p-6 max-sm:[.compact~&]:top-14 max-sm:[dialog>&]:p-1 print:hidden"
     >
       <ol
         className="flex flex-col gap-3"

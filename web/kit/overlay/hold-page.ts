@@ -11,6 +11,9 @@ const held: { behind: Behind }[] = [];
  */
 export function holdPage(behind: Behind): () => void {
   const modal = { behind };
+  // The room of a scrollbar is kept only where there is one: a short page would move to make room.
+  const { clientWidth, dataset } = document.documentElement;
+  if (held.length === 0) dataset.scrollbar = String(window.innerWidth > clientWidth);
   held.push(modal);
   show();
   return () => {

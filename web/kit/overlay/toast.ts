@@ -4,8 +4,8 @@ export interface ToastMessage {
   id: number;
   tone: 'success' | 'error' | 'info';
   text: string;
-  /** One action: undo, show. */
-  action?: { label: string; act: () => void };
+  /** One action (undo), or a link to what the message is about. */
+  action?: { label: string; act: () => void } | { label: string; href: string };
 }
 
 export const toasts = createStore<readonly ToastMessage[]>([]);

@@ -4,6 +4,7 @@ import { Callout } from '#web/kit/Callout.tsx';
 import { Form, SubmitButton } from '#web/kit/form/Form.tsx';
 import { useWords } from '#web/lib/words.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
+import { GoneDialog } from './GoneDialog.tsx';
 import type { RecordFormControl } from './useRecordForm.ts';
 import { onApple, useSaveKeys } from './useSaveKeys.ts';
 
@@ -11,11 +12,13 @@ interface RecordFormProps {
   // biome-ignore lint/suspicious/noExplicitAny: a form of any values
   form: RecordFormControl<any>;
   label: string;
+  /** Says that the record is no longer there. */
+  goneTitle: string;
   children: ReactNode;
 }
 
 /** The frame of a record's fields: what was restored, the fields, Save and Cancel at the lower edge of the window. */
-export function RecordForm({ form, label, children }: RecordFormProps) {
+export function RecordForm({ form, label, goneTitle, children }: RecordFormProps) {
   const t = useWords('admin');
   const kit = useWords('kit');
   useSaveKeys(() => form.submit());
@@ -54,6 +57,7 @@ export function RecordForm({ form, label, children }: RecordFormProps) {
         </div>
       </Form>
       {form.conflict && <ConflictDialog form={form} conflict={form.conflict} />}
+      {form.gone && <GoneDialog form={form} title={goneTitle} deletion={form.gone.by} />}
     </>
   );
 }

@@ -1,16 +1,20 @@
 import { expect, test } from 'vitest';
-import { optionalText, requiredText, richText } from '#contract/fields.ts';
+import { optionalRichText, optionalText, requiredText, richText } from '#contract/fields.ts';
 import { z } from '#contract/zod.ts';
-import { fieldsOf, valuesOf } from './record-fields.ts';
+import { fieldsOf, flatErrors, valuesOf } from './record-fields.ts';
 
-const Input = z.object({ name: requiredText(), name_en: requiredText(), text: richText(), video: optionalText() });
-const empty = { name: '', name_en: '', text: '', video: '' };
+const Input = z.object({
+  ...{ name: requiredText(), name_en: requiredText() },
+  ...{ text: richText(), note: optionalRichText(), video: optionalText() },
+});
+const empty = { name: '', name_en: '', text: '', note: '', video: '' };
 
 test('a form reads from the schema what its fields are', () => {
   expect(fieldsOf(Input, empty)).toEqual({
     name: { required: true, html: false, language: 'ar' },
     name_en: { required: true, html: false, language: 'en' },
     text: { required: true, html: true, language: undefined },
+    note: { required: false, html: true, language: undefined },
     video: { required: false, html: false, language: undefined },
   });
 });
@@ -21,6 +25,14 @@ test('a field that the call does not take is a mistake of the form', () => {
 
 test('a form takes the values of its own fields from a record, and no others', () => {
   const record = { _id: '1', revision: 4, name: 'اسم', name_en: 'Name', text: '<p>x</p>', video: null };
-  expect(valuesOf(record, empty)).toEqual({ name: 'اسم', name_en: 'Name', text: '<p>x</p>', video: '' });
+  expect(valuesOf(record, empty)).toEqual({ name: 'اسم', name_en: 'Name', text: '<p>x</p>', note: '', video: '' });
   expect(valuesOf(undefined, empty)).toEqual(empty);
+});
+
+test('nested errors stand at the paths by which the server names them', () => {
+  const title = { type: 'too_small', message: 'required', ref: { message: 'an element' } };
+  expect(flatErrors({ name: title, items: [undefined, { title }], root: undefined })).toEqual({
+    name: 'required',
+    'items.1.title': 'required',
+  });
 });

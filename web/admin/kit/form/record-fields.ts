@@ -1,5 +1,9 @@
+import { isRichText } from '#contract/fields.ts';
 import type { Language } from '#contract/languages.ts';
 import type { z } from '#contract/zod.ts';
+
+/** The words that every form of the back-office needs, besides those of its resource. */
+export const formWords = ['admin', 'editor', 'fields'] as const;
 
 /** What a form knows of its fields from the schema of the call that it is sent to. */
 export interface RecordField {
@@ -21,7 +25,7 @@ export function fieldsOf<Values extends object>(schema: z.ZodObject, empty: Valu
       name,
       {
         required: !field.safeParse(value).success,
-        html: field.meta()?.format === 'html',
+        html: isRichText(field),
         language: languageOf(name, empty),
       },
     ];
@@ -39,3 +43,16 @@ export const valuesOf = <Values extends object>(record: object | undefined, empt
   Object.fromEntries(
     Object.entries(empty).map(([name, nothing]) => [name, (record as Record<string, unknown>)?.[name] ?? nothing]),
   ) as Values;
+
+/** The codes of the form library's nested errors by the path of their field: `{ items: [{ title }] }` is `items.0.title`. */
+export function flatErrors(errors: object, prefix = ''): Record<string, string> {
+  const flat: Record<string, string> = {};
+  for (const [name, error] of Object.entries(errors)) {
+    if (!error || typeof error !== 'object') continue;
+    const path = prefix + name;
+    if ('message' in error && typeof error.message === 'string') flat[path] = error.message;
+    // `ref` may be an element of the page.
+    else if (name !== 'ref') Object.assign(flat, flatErrors(error, `${path}.`));
+  }
+  return flat;
+}

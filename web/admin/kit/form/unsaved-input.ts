@@ -5,7 +5,9 @@
  */
 export interface UnsavedInput {
   /** Undefined for a new record. */
-  revision: number | undefined;
+  revision?: number | undefined;
+  /** The key by which a new record is added once, however often it is sent (decision 073). */
+  key?: string;
   values: Record<string, unknown>;
 }
 
@@ -19,7 +21,7 @@ export function unsavedInputAt(account: string, page: string, storage = () => se
     read(): UnsavedInput | undefined {
       return attempt(() => {
         const read = JSON.parse(storage().getItem(key) ?? 'null');
-        return typeof read?.values === 'object' ? read : undefined;
+        return read?.values && typeof read.values === 'object' ? read : undefined;
       });
     },
     keep(input: UnsavedInput) {

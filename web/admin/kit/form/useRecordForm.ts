@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, useCallback, useRef, useState } from 'react';
 import { type DefaultValues, type Path, type PathValue, type Resolver, useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import type { LoggedChange } from '#contract/admin-crud.ts';
 import { type Conflict, isFieldCode } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
 import type { z } from '#contract/zod.ts';
@@ -10,24 +11,25 @@ import type { FieldBinding, FormControl } from '#web/kit/form/useForm.ts';
 import { toast } from '#web/kit/overlay/toast.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { useWords } from '#web/lib/words.tsx';
+import { idIn } from '../calls.ts';
 import { lastAddressOf } from '../list-memory.ts';
-import { flatErrors } from './flat-errors.ts';
-import { fieldsOf, type RecordFields, valuesOf } from './record-fields.ts';
+import type { Resource } from '../resource.ts';
+import { deletionOf } from './deletion.ts';
+import { fieldsOf, flatErrors, type RecordFields, valuesOf } from './record-fields.ts';
 import { useRestoredInput } from './useRestoredInput.ts';
+import { type FormCalls, useSaving } from './useSaving.ts';
 import { useUnsavedGuard } from './useUnsavedGuard.ts';
 
-interface RecordFormOptions<Schema extends z.ZodObject> {
-  /** What the call takes. */
-  schema: Schema;
+interface RecordFormOptions<Calls extends FormCalls> {
+  /** The calls that add and change a record: `adminFaqs`. */
+  calls: Calls;
   /** The fields of the form, and what they are for a new record. */
-  empty: z.input<Schema>;
+  empty: z.input<Calls['input']>;
   /** The record to change; none for a new one. */
-  record?: (z.input<Schema> & { revision: number }) | undefined;
-  labels: Record<keyof z.input<Schema> & string, string>;
-  /** Sends the checked values; a change also the revision that it was made to. */
-  save: (values: z.output<Schema>, revision: number | undefined) => Promise<unknown>;
-  /** The address of the list to which the form leads back. */
-  list: string;
+  record?: (z.input<Calls['input']> & { _id: string; revision: number }) | undefined;
+  labels: Record<keyof z.input<Calls['input']> & string, string>;
+  /** Its list, to which the form leads back, and the address of a record that was added. */
+  resource: Resource;
 }
 
 /** A field that knows its label, whether it is required, and the language of its text. */
@@ -53,28 +55,34 @@ export interface RecordFormControl<Values extends object> extends FormControl<Va
   closeConflict: () => void;
   /** Saves again, with these fields as the other person has saved them. */
   resolveConflict: (theirs: readonly (keyof Values & string)[]) => Promise<void>;
+  /** Somebody else has deleted the record meanwhile; `by` the log's line, if it has one. */
+  gone: { by: LoggedChange | undefined } | undefined;
+  /** Back to the form as it is; the next attempt to save finds the record gone again. */
+  closeGone: () => void;
+  /** Saves all that is in the fields as a new record. */
+  saveAsNew: () => Promise<void>;
 }
 
 /**
  * A form of the back-office for a new record or a change: checked by the schema of its call, saved once, guarded against
- * leaving it unsaved, restored after a reload, and told when somebody else has saved meanwhile (decision 070). It can be
- * used wherever the kit takes a form.
+ * leaving it unsaved, restored after a reload, and told when somebody else has saved or deleted the record meanwhile
+ * (decision 070). It can be used wherever the kit takes a form.
  */
-export function useRecordForm<Schema extends z.ZodObject>(
-  options: RecordFormOptions<Schema>,
-): RecordFormControl<z.input<Schema>> {
-  type Values = z.input<Schema> & Record<string, unknown>;
+export function useRecordForm<Calls extends FormCalls>(
+  options: RecordFormOptions<Calls>,
+): RecordFormControl<z.input<Calls['input']>> {
+  type Values = z.input<Calls['input']> & Record<string, unknown>;
   const t = useWords('admin');
   const sentences = useWords('fields');
   const common = useWords('common');
   const navigate = useNavigate();
-  const { schema, empty, labels, save } = options;
-  const [fields] = useState(() => fieldsOf(schema, empty as Values));
-  const back = lastAddressOf(options.list);
+  const { calls, resource, empty, labels } = options;
+  const [fields] = useState(() => fieldsOf(calls.input, empty as Values));
+  const back = lastAddressOf(resource.address);
 
   const form = useForm<Values>({
     // The library's types and the contract's describe the same schema.
-    resolver: zodResolver(schema) as unknown as Resolver<Values>,
+    resolver: zodResolver(calls.input) as unknown as Resolver<Values>,
     defaultValues: valuesOf(options.record, empty) as DefaultValues<Values>,
     shouldFocusError: false,
   });
@@ -89,10 +97,8 @@ export function useRecordForm<Schema extends z.ZodObject>(
     [form],
   );
 
-  /** The revision whose values the form began with; and the one that they were typed over, older after a reload. */
-  const loaded = useRef(options.record?.revision);
-  const revision = useRef(loaded.current);
-  const { restored, forget } = useRestoredInput({ change, empty, revision, values, isDirty, dirtyFields });
+  const { basis, save, saveOver, saveAsNew, begin } = useSaving(calls, options.record);
+  const { restored, forget } = useRestoredInput({ change, empty, basis, values, isDirty, dirtyFields });
   const saved = useRef(false);
   useUnsavedGuard(
     useCallback(() => isDirty && !saved.current, [isDirty]),
@@ -102,6 +108,7 @@ export function useRecordForm<Schema extends z.ZodObject>(
   const [failure, setFailure] = useState<Failure>({ fields: {} });
   const [failures, setFailures] = useState(0);
   const [conflict, setConflict] = useState<Conflict>();
+  const [gone, setGone] = useState<{ by: LoggedChange | undefined }>();
   const [pending, setPending] = useState(false);
   // React state updates too late to block a second click in the same tick.
   const sending = useRef(false);
@@ -110,8 +117,12 @@ export function useRecordForm<Schema extends z.ZodObject>(
     setFailures((count) => count + 1);
   };
 
-  const refuse = (error: unknown) => {
+  const refuse = async (error: unknown) => {
     if (error instanceof ApiError && error.conflict) return setConflict(error.conflict);
+    if (error instanceof ApiError && error.code === 'not_found') {
+      const { id } = basis.current;
+      return setGone({ by: id ? await deletionOf(calls.history, id) : undefined });
+    }
     fail(failureOf(error, navigator.onLine ? t('form.failed') : common('offline')));
   };
   const explain = (codes: Record<string, string>): Failure => ({
@@ -129,16 +140,19 @@ export function useRecordForm<Schema extends z.ZodObject>(
     try {
       await form.handleSubmit(
         async (checked) => {
-          await save(checked as z.output<Schema>, revision.current);
+          const isNew = !basis.current.id;
+          const answer = await save(checked);
           saved.current = true;
           forget();
-          toast.success(t(options.record ? 'form.updated' : 'form.saved'));
+          // The place of a new record may be on another page of the list.
+          const open = { action: { label: t('form.open'), href: resource.edit(idIn(answer)) } };
+          toast.success(t(isNew ? 'form.saved' : 'form.updated'), isNew ? open : undefined);
           await navigate(back);
         },
         (errors) => fail(explain(flatErrors(errors))),
       )();
     } catch (error) {
-      refuse(error);
+      await refuse(error);
     } finally {
       sending.current = false;
       setPending(false);
@@ -151,7 +165,7 @@ export function useRecordForm<Schema extends z.ZodObject>(
 
   return {
     ...{ values, errors: failure.fields, message: failure.message, code: failure.code, pending, failures },
-    ...{ dirty: isDirty, fields, labels, back, restored, conflict, submit },
+    ...{ dirty: isDirty, fields, labels, back, restored, conflict, gone, submit },
     field: (name) => ({
       name,
       label: labels[name],
@@ -161,23 +175,13 @@ export function useRecordForm<Schema extends z.ZodObject>(
       onChange: (value: unknown) => takeChange(name, { [name]: value } as Partial<Values>),
       error: failure.fields[name],
     }),
-    item: (name, index) => {
-      const place = `${name}.${index}`;
-      const list = values[name] as unknown[];
-      return {
-        name: place,
-        value: list[index] as never,
-        onChange: (value: unknown) => takeChange(place, { [name]: list.with(index, value) } as Partial<Values>),
-        error: failure.fields[place],
-      };
-    },
     set: (changes) => {
       for (const name of Object.keys(changes)) takeChange(name, { [name]: changes[name] } as Partial<Values>);
     },
     setErrors: (found) => setFailure({ fields: found }),
     reset: (next) => {
       form.reset(next as never);
-      revision.current = loaded.current;
+      begin();
       setFailure({ fields: {} });
     },
     isChanged: (name) => Boolean((dirtyFields as Record<string, unknown>)[name]),
@@ -186,11 +190,16 @@ export function useRecordForm<Schema extends z.ZodObject>(
       if (!conflict) return Promise.resolve();
       const current = valuesOf(conflict.current, empty) as Values;
       const mine = Object.fromEntries(Object.entries(values).filter(([name]) => !theirs.includes(name)));
-      loaded.current = conflict.current.revision;
-      revision.current = loaded.current;
+      saveOver(conflict.current._id, conflict.current.revision);
       form.reset(current as never);
       change(mine as Partial<Values>);
       setConflict(undefined);
+      return submit();
+    },
+    closeGone: () => setGone(undefined),
+    saveAsNew: () => {
+      saveAsNew();
+      setGone(undefined);
       return submit();
     },
   };

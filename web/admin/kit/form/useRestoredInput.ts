@@ -2,11 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useCurrentUser } from '../../layout/current-user.ts';
 import { fitting, unsavedInputAt } from './unsaved-input.ts';
+import type { Basis } from './useSaving.ts';
 
 interface RestoredInputOptions<Values> {
   change: (changes: Partial<Values>) => void;
   empty: object;
-  revision: React.RefObject<number | undefined>;
+  basis: React.RefObject<Basis>;
   values: Values;
   isDirty: boolean;
   dirtyFields: Record<string, unknown>;
@@ -14,7 +15,7 @@ interface RestoredInputOptions<Values> {
 
 /** Keeps what is typed and unsaved (`unsaved-input.ts`), and puts it back once when the form opens. */
 export function useRestoredInput<Values extends Record<string, unknown>>(options: RestoredInputOptions<Values>) {
-  const { change, empty, revision, values, isDirty, dirtyFields } = options;
+  const { change, empty, basis, values, isDirty, dirtyFields } = options;
   const { pathname } = useLocation();
   const { _id: account } = useCurrentUser();
   const [place] = useState(() => unsavedInputAt(account, pathname));
@@ -27,8 +28,9 @@ export function useRestoredInput<Values extends Record<string, unknown>>(options
     const typed = fitting(input, empty) as Partial<Values>;
     if (Object.keys(typed).length > 0) {
       change(typed);
+      const { revision = basis.current.revision, key = basis.current.key } = input ?? {};
       // Typed over this revision: saving it over a newer one is a conflict.
-      revision.current = input?.revision ?? revision.current;
+      basis.current = { ...basis.current, revision, key };
       setRestored(true);
     }
     setReady(true);
@@ -36,9 +38,10 @@ export function useRestoredInput<Values extends Record<string, unknown>>(options
   useEffect(() => {
     if (!ready || forgotten.current) return;
     const typed = Object.entries(values).filter(([name]) => dirtyFields[name]);
-    if (isDirty) place.keep({ revision: revision.current, values: Object.fromEntries(typed) });
+    const { revision, key } = basis.current;
+    if (isDirty) place.keep({ revision, key, values: Object.fromEntries(typed) });
     else place.forget();
-  }, [ready, values, isDirty, dirtyFields, place, revision]);
+  }, [ready, values, isDirty, dirtyFields, place, basis]);
   const forget = useCallback(() => {
     forgotten.current = true;
     place.forget();

@@ -1,0 +1,95 @@
+import { isDeepStrictEqual } from 'node:util';
+import { and, desc, eq, getTableName, inArray, type SQL } from 'drizzle-orm';
+import type { LoggedChange } from '#contract/admin-crud.ts';
+import { limits } from '#contract/limits.ts';
+import { users } from '#server/features/users/index.ts';
+import type { Person } from '#server/http/session.ts';
+import type { Db, DbOrTx, Tx } from '#server/platform/database.ts';
+import type { EditedTable, RecordKind, RowOf } from './record-kind.ts';
+import { changeLog } from './table.ts';
+
+type Fields = Record<string, unknown>;
+type Change<T extends EditedTable> =
+  | { action: 'created'; before?: undefined; after: RowOf<T>; key?: string | undefined }
+  | { action: 'changed'; before: RowOf<T>; after: RowOf<T> }
+  | { action: 'deleted'; before: RowOf<T>; after?: undefined };
+
+/** Writes the lines of changes, in the transaction that makes them. */
+export function log<T extends EditedTable>(
+  tx: Tx,
+  { table, nameOf, present }: RecordKind<T>,
+  by: Person,
+  changes: Change<T>[],
+) {
+  return tx.insert(changeLog).values(
+    changes.map((change) => {
+      const row = (change.after ?? change.before) as RowOf<T>;
+      return {
+        changedBy: by.id,
+        kind: getTableName(table),
+        recordId: row.id,
+        name: nameOf(row),
+        action: change.action,
+        ...difference(change.before && present(change.before), change.after && present(change.after)),
+        idempotencyKey: change.action === 'created' ? change.key : undefined,
+      };
+    }),
+  );
+}
+
+/** The fields that differ, as they are answered. */
+function difference(before: object = {}, after: object = {}): { before: Fields; after: Fields } {
+  const [old, now] = [before as Fields, after as Fields];
+  const differs = ([name]: [string, unknown]) => name !== '_id' && !isDeepStrictEqual(old[name], now[name]);
+  const differing = (fields: Fields) => Object.fromEntries(Object.entries(fields).filter(differs));
+  return { before: differing(old), after: differing(now) };
+}
+
+/** The record that a person added with this key; the record may be deleted. */
+export async function recordOfKey(db: DbOrTx, table: EditedTable, by: Person, key: string) {
+  const [line] = await db
+    .select({ id: changeLog.recordId })
+    .from(changeLog)
+    .where(
+      and(eq(changeLog.changedBy, by.id), eq(changeLog.kind, getTableName(table)), eq(changeLog.idempotencyKey, key)),
+    );
+  return line?.id;
+}
+
+/** A page of the log of these records, or of one of them; newest first. */
+export async function readLog(db: Db, table: EditedTable, { id, page }: { id?: string | undefined; page: number }) {
+  const wanted = and(eq(changeLog.kind, getTableName(table)), id ? eq(changeLog.recordId, id) : undefined);
+  const size = limits.historyPerPage;
+  const [rows, total] = await Promise.all([
+    db
+      .select({ change: changeLog, by: users.name })
+      .from(changeLog)
+      .innerJoin(users, eq(users.id, changeLog.changedBy))
+      .where(inArray(changeLog.id, idsOf(db, wanted, { limit: size, offset: (page - 1) * size })))
+      .orderBy(desc(changeLog.at), desc(changeLog.id)),
+    db.$count(changeLog, wanted),
+  ]);
+  const changes = rows.map(
+    ({ change, by }): LoggedChange => ({
+      _id: change.id,
+      record_id: change.recordId,
+      name: change.name,
+      action: change.action,
+      by,
+      at: change.at.toISOString(),
+      before: change.before,
+      after: change.after,
+    }),
+  );
+  return { changes, total };
+}
+
+/** From the index alone, so that a far page reads no rows that it does not show. */
+const idsOf = (db: Db, wanted: SQL | undefined, { limit, offset }: { limit: number; offset: number }) =>
+  db
+    .select({ id: changeLog.id })
+    .from(changeLog)
+    .where(wanted)
+    .orderBy(desc(changeLog.at), desc(changeLog.id))
+    .limit(limit)
+    .offset(offset);

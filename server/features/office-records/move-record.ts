@@ -1,0 +1,52 @@
+import { eq, sql } from 'drizzle-orm';
+import { Refusal } from '#server/http/refusal.ts';
+import type { Person } from '#server/http/session.ts';
+import type { Db, Tx } from '#server/platform/database.ts';
+import { log } from './change-log.ts';
+import { type EditedTable, type OrderedTable, type RecordKind, type RowOf, untyped } from './record-kind.ts';
+
+/**
+ * Gives a record another place in the order (`position`), from 1; a place after the last is the last.
+ * @throws Refusal `not_found`
+ */
+export async function moveRecord<T extends OrderedTable>(
+  db: Db,
+  kind: RecordKind<T>,
+  by: Person,
+  { id, place }: { id: string; place: number },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const table = untyped(kind.table);
+    await lockOrder(tx, kind.table);
+    const rows = (await tx.select().from(table).orderBy(table.position, table.id)) as (RowOf<T> & {
+      position: number;
+    })[];
+    const from = rows.findIndex((row) => row.id === id);
+    const [row] = from < 0 ? [] : rows.splice(from, 1);
+    if (!row) throw new Refusal('not_found');
+    rows.splice(place - 1, 0, row);
+    const moved = rows.map((one, index) => ({ ...one, to: index + 1 })).filter(({ position, to }) => position !== to);
+    await tx.execute(sql`update ${kind.table} set position = moved.place
+      from unnest(${param(moved.map((one) => one.id))}::uuid[], ${param(moved.map(({ to }) => to))}::int[]) as moved (id, place)
+      where ${kind.table}.id = moved.id`);
+    const after = rows.indexOf(row) + 1;
+    if (after === from + 1) return;
+    await tx.update(table).set({ updatedAt: new Date(), updatedBy: by.id }).where(eq(table.id, id));
+    await log(tx, kind, by, [{ action: 'changed', before: row, after: { ...row, position: after } }]);
+  });
+}
+
+/** The place after the last, which nobody else gets before this transaction ends. */
+export async function lastPlace(tx: Tx, table: EditedTable): Promise<number> {
+  await lockOrder(tx, table);
+  const { rows } = await tx.execute<{ place: number }>(
+    sql`select coalesce(max(position), 0) + 1 as place from ${table}`,
+  );
+  return rows[0]?.place ?? 1;
+}
+
+/** Readers go on; whoever writes waits, so that two who move or add at once both count from the same order. */
+const lockOrder = (tx: Tx, table: EditedTable) => tx.execute(sql`lock table ${table} in exclusive mode`);
+
+/** An array as one parameter; drizzle would make one of each element. */
+const param = (values: unknown[]) => sql.param(values);

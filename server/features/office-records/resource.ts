@@ -1,0 +1,40 @@
+import type { SQL, SQLWrapper } from 'drizzle-orm';
+import type { adminCrud } from '#contract/admin-crud.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { Language } from '#contract/languages.ts';
+import type { z } from '#contract/zod.ts';
+import type { Db } from '#server/platform/database.ts';
+import type { EditedTable, RecordKind, RowOf, ValuesOf } from './record-kind.ts';
+
+/** The calls of `adminCrud`, of whatever resource. */
+export type CrudCalls = Record<'list' | 'get' | 'create' | 'update' | 'remove' | 'history' | 'exportCsv', Endpoint> & {
+  keys: { one: string; many: string };
+  record: z.ZodObject;
+  input: z.ZodObject;
+  list: { query: z.ZodObject };
+};
+type ItemOf<C extends CrudCalls> = Omit<z.output<C['record']>, 'revision' | 'updated_at' | 'updated_by'>;
+type NarrowingOf<C extends CrudCalls> = Omit<z.output<C['list']['query']>, 'page' | 'per_page'>;
+type SortOf<C extends CrudCalls> = NarrowingOf<C> extends { sort: infer Sort } ? Exclude<Sort, `-${string}`> : never;
+
+/** What a resource says of itself; everything else is the same for all. */
+export type Resource<C extends CrudCalls, T extends EditedTable> = Omit<RecordKind<T>, 'present'> & {
+  db: Db;
+  /** A record on the wire. */
+  present: (row: RowOf<T>) => ItemOf<C>;
+  /** The columns that an input sets. Texts of the editor (`richText`) are clean already. */
+  valuesOf: (input: z.output<C['input']>) => ValuesOf<T>;
+  /** The condition of the list's search and filters. */
+  narrow: (query: NarrowingOf<C>) => SQL | undefined;
+  /** The column of each order of the list. */
+  sorts: Record<SortOf<C> & string, SQLWrapper>;
+  /** The own columns of the CSV file: their heads in the language of the person, and their values. */
+  csv: (language: Language) => readonly (readonly [head: string, value: (item: ItemOf<C>) => string])[];
+};
+
+/** A resource of which nothing more is known: stand-ins for its two keys (`calls.keys` has them) and for its input. */
+type NoFields = Record<never, never>;
+export type AnyInput = z.ZodObject<{ field: z.ZodUnknown }>;
+export type AnyCalls = ReturnType<typeof adminCrud<'one', 'many', z.ZodObject, AnyInput, NoFields, string>>;
+export type AnyRow = RowOf<EditedTable>;
+export type AnyResource = Resource<AnyCalls, EditedTable>;

@@ -1,0 +1,37 @@
+import { inArray } from 'drizzle-orm';
+import { Refusal } from '#server/http/refusal.ts';
+import type { Person } from '#server/http/session.ts';
+import type { Db } from '#server/platform/database.ts';
+import { log } from './change-log.ts';
+import { type RecordKind, type RowOf, type SwitchedTable, untyped } from './record-kind.ts';
+
+/**
+ * Switches records on or off: all of them, or none. Those that are so already are not logged.
+ * @throws Refusal `not_found` when one does not exist
+ */
+export async function switchRecords<T extends SwitchedTable>(
+  db: Db,
+  kind: RecordKind<T>,
+  by: Person,
+  { ids, status }: { ids: string[]; status: boolean },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const table = untyped(kind.table);
+    const wanted = [...new Set(ids)];
+    const rows = await tx.select().from(table).where(inArray(table.id, wanted)).orderBy(table.id).for('update');
+    if (rows.length !== wanted.length) throw new Refusal('not_found');
+    const others = rows.filter((row) => row.status !== status) as RowOf<T>[];
+    if (others.length === 0) return;
+    const ofOthers = inArray(
+      table.id,
+      others.map(({ id }) => id),
+    );
+    await tx.update(table).set({ status, updatedAt: new Date(), updatedBy: by.id }).where(ofOthers);
+    await log(
+      tx,
+      kind,
+      by,
+      others.map((row) => ({ action: 'changed', before: row, after: { ...row, status } })),
+    );
+  });
+}

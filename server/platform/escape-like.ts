@@ -1,2 +1,0 @@
-/** A text as a part of a `like` pattern. */
-export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

@@ -1,0 +1,77 @@
+import { Fragment } from 'react';
+import { directionOf } from '#contract/languages.ts';
+import { htmlToText } from '#domain/html-text.ts';
+import { useWords } from '#web/lib/words.tsx';
+import type { RecordField } from './form/record-fields.ts';
+import { useValueText } from './useValueText.ts';
+import { wordChanges } from './word-changes.ts';
+
+/** Characters of a change beyond which it is folded. */
+const LONG = 600;
+
+interface DifferenceProps {
+  before: unknown;
+  after: unknown;
+  field: RecordField | undefined;
+}
+
+/** What was changed in one field: word by word in a text; "No → Yes" for a flag or a number. */
+export function Difference({ before, after, field }: DifferenceProps) {
+  const t = useWords('admin');
+  const textOf = useValueText();
+  if (![before, after].some((value) => typeof value === 'string')) {
+    return <span>{t('history.fromTo', { before: textOf(before), after: textOf(after) })}</span>;
+  }
+  return <TextDifference before={before} after={after} field={field} />;
+}
+
+function TextDifference({ before, after, field }: DifferenceProps) {
+  const t = useWords('admin');
+  const textOf = useValueText();
+  const plain = (value: unknown) =>
+    textOf(field?.html && value ? htmlToText(String(value)).replaceAll(/\n+/g, '\n') : value);
+  const [old, now] = [plain(before), plain(after)];
+  const isText = typeof before === 'string' && typeof after === 'string' && before !== '' && after !== '';
+  const runs = isText
+    ? wordChanges(old, now)
+    : [
+        { kind: 'removed' as const, text: old },
+        { kind: 'added' as const, text: now },
+      ];
+  if (runs.every(({ kind }) => kind === 'same')) return <span className="text-soft">{t('history.formatting')}</span>;
+  const text = (
+    <span
+      lang={field?.language}
+      dir={field?.language && directionOf(field.language)}
+      className="block whitespace-pre-line wrap-anywhere"
+    >
+      {runs.map(({ kind, text }, at) => {
+        // biome-ignore lint/suspicious/noArrayIndexKey: the runs never change
+        if (kind === 'same') return <span key={at}>{text}</span>;
+        const Mark = kind === 'added' ? 'ins' : 'del';
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the runs never change
+          <Fragment key={at}>
+            <Mark className={marks[kind]}>
+              <span className="sr-only">{t(`history.${kind}`)} </span>
+              {text.trimEnd()}
+            </Mark>
+            {text.slice(text.trimEnd().length) || ' '}
+          </Fragment>
+        );
+      })}
+    </span>
+  );
+  if (runs.reduce((length, run) => length + run.text.length, 0) <= LONG) return text;
+  return (
+    <details>
+      <summary className="cursor-pointer rounded-xs font-semibold">{t('history.show')}</summary>
+      <div className="mt-2">{text}</div>
+    </details>
+  );
+}
+
+const marks = {
+  added: 'rounded-xs bg-good-tint text-good underline decoration-good/50 underline-offset-3',
+  removed: 'rounded-xs bg-bad-tint text-bad line-through decoration-bad/60',
+};
