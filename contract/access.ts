@@ -21,6 +21,7 @@ export const permissions = {
   'payment-records:keep': moneyReaders,
   'certificates:issue': ['coach', 'entity', 'admin'],
   'certificates:revoke': ['admin'],
+  'scores:submit': ['coach', 'admin'],
   'people:look-up': ['coach', 'entity', 'admin', 'subAdmin'],
   'admin:enter': ['admin', 'subAdmin'],
   'admin-dashboard:read': ['admin', 'subAdmin'],

@@ -66,6 +66,13 @@ export const errorStatus = {
   payment_held: 409,
   team_withdrawn: 409,
 
+  // Scores
+  team_not_active: 409,
+  scores_submitted: 409,
+  scores_not_taken: 409,
+  document_type: 415,
+  scores_failed: 500,
+
   // Invoices
   invoice_not_found: 404,
   invoice_failed: 500,
@@ -114,6 +121,11 @@ export const fieldCodes = [
   'duplicate',
   'own_upload',
   'taken',
+  'number',
+  'link',
+  'file_missing',
+  'file_too_large',
+  'pdf',
 ] as const;
 
 export type FieldCode = (typeof fieldCodes)[number];

@@ -36,6 +36,10 @@ export const limits = {
   /** An upload that nothing refers to is removed after this time. */
   uploadKeptUnused: 24 * 60 * 60_000,
   documentMaxBytes: 5 * 1024 * 1024,
+  /** Scores, FBS and OBS: from 0, with at most two decimals. */
+  scoreMax: 99_999,
+  scoreTimeMax: 50,
+  linkMax: 500,
   textMax: 200,
   longTextMax: 5_000,
   passwordMin: 8,
@@ -107,6 +111,8 @@ export const rates = {
   lookUp: { name: 'look-up', window: MINUTE, person: 300, address: 3_000 },
   upload: { name: 'upload', window: HOUR, person: 60, address: 1_000 },
   registration: { name: 'registration', window: HOUR, person: 60, address: 1_000 },
+  /** Each call may bring a file. */
+  scores: { name: 'scores', window: HOUR, person: 60, address: 1_000 },
   paymentRecord: { name: 'payment-record', window: HOUR, person: 120, address: 2_000 },
   paymentStart: { name: 'payment-start', window: HOUR, person: 60, address: 1_000 },
   /** The page after a payment polls up to four times. */

@@ -61,6 +61,12 @@ export const maySeeOrdersOf = (viewer: Viewer, team: AccessFacts): boolean => ma
 /** Who may issue a team's certificates: its managers, if their role may, and admins. */
 export const mayIssueCertificatesOf = (viewer: Viewer, team: AccessFacts): boolean =>
   mayAs('certificates:issue', viewer, team);
+/** Who may hand in a team's scores: its managers, if their role may, and admins. */
+export const maySubmitScoresFor = (viewer: Viewer, team: AccessFacts): boolean => mayAs('scores:submit', viewer, team);
+
+/** Who may read the documentation that was handed in with the scores: the team's managers and the office. */
+export const maySeeDocumentsOf = (viewer: Viewer, team: AccessFacts): boolean =>
+  ['manager', 'office'].includes(relationOf(viewer, team));
 
 function mayAs(permission: Permission, viewer: Viewer, team: AccessFacts): boolean {
   const role = roleOf(viewer.type);

@@ -28,6 +28,7 @@ import { noticeRoute, type PaymentDeps } from '#server/features/payments/index.t
 import { regionRoutes } from '#server/features/regions/index.ts';
 import { registrationRoutes, teamPaymentRoutes } from '#server/features/registration/index.ts';
 import { resultRoutes, resultsOf } from '#server/features/results/index.ts';
+import { scoreFileRoutes, scoreRoutes, scoresOf } from '#server/features/scores/index.ts';
 import { calendarRoutes, seasonRoutes } from '#server/features/seasons/index.ts';
 import { sessionFinder, sessionRoutes } from '#server/features/sessions/index.ts';
 import { settingRoutes } from '#server/features/settings/index.ts';
@@ -155,7 +156,12 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     const lookUps = lookUpCounter(database, clock);
     lookUpRoutes(route, { db, identity, clock, counter: lookUps });
     uploadRoutes(route, { db, files, pictures });
-    teamRoutes(route, { db, clock, resultsOf: (teamIds) => resultsOf(db, teamIds) });
+    teamRoutes(route, {
+      ...{ db, clock },
+      resultsOf: (teamIds) => resultsOf(db, teamIds),
+      scoresOf: (teamId) => scoresOf(db, teamId),
+    });
+    scoreRoutes(route, { db, files, clock, jobs });
     registrationRoutes(route, { db, identity, clock, jobs, countLookUps: lookUps.countNew });
     teamPaymentRoutes(route, { ...deps.payments, publicUrl });
     paymentRecordRoutes(route, { db });
@@ -177,6 +183,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     sharingRoutes(api, { db, files, publicUrl });
     invoiceFileRoutes(api, { db, files, identify });
     certificateFileRoutes(api, { db, files, identify, address: deps.address });
+    scoreFileRoutes(api, { db, files, identify });
   });
   return app;
 }

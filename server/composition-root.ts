@@ -7,6 +7,7 @@ import { contactJob, notifyOffice } from './features/contact/index.ts';
 import { forgetLookUps } from './features/lookups/index.ts';
 import { receiptJob, reconcilePayments, sendReceipt } from './features/payments/index.ts';
 import { confirmationJob, sendConfirmation } from './features/registration/index.ts';
+import { scoresReceivedJob, sendScoresReceived, sweepScoreDocuments } from './features/scores/index.ts';
 import { forgetExpired, sendWelcome, welcomeJob } from './features/sessions/index.ts';
 import { sweepUploads } from './features/uploads/index.ts';
 import { type AnswerCache, createAnswerCache } from './http/answer-cache.ts';
@@ -97,12 +98,16 @@ export async function composePortal(parts: PortalParts) {
     [welcomeJob]: sendWelcome({ db, mailer, publicUrl, defaultLinks: outside.links }),
     [issuedJob]: sendIssued({ db, mailer, publicUrl }),
     [contactJob]: notifyOffice({ db, mailer }),
+    [scoresReceivedJob]: sendScoresReceived({ db, mailer, publicUrl }),
     'reconcile-payments': recurring('* * * * *', () => reconcilePayments(payments)),
     'forget-expired': recurring('17 * * * *', async () => {
       await forgetExpired(db, clock());
       await forgetLookUps(db, clock());
     }),
-    'sweep-uploads': recurring('41 * * * *', () => sweepUploads({ db, files }, clock())),
+    'sweep-uploads': recurring('41 * * * *', async () => {
+      await sweepUploads({ db, files }, clock());
+      await sweepScoreDocuments({ db, files }, clock());
+    }),
   };
   return { app, payments, identity, work };
 }

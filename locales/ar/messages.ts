@@ -6,5 +6,6 @@ export default {
   coachSignedUp: 'أُنشئ حسابك بنجاح. يُرجى توثيقه في STEB.',
   stebSays: '{{ours}} ويقول STEB: {{theirs}}',
   uploaded: 'رُفع الملف بنجاح.',
+  scoresSubmitted: 'سُلّمت النقاط بنجاح.',
   registered: 'سُجّل فريقك بنجاح.',
 } satisfies typeof en;

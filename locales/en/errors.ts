@@ -61,6 +61,12 @@ export default {
   payment_held: 'The bank is holding a payment for this team and has not decided yet. Please do not pay again.',
   team_withdrawn: 'This team was withdrawn.',
 
+  team_not_active: 'Team is Not Active',
+  scores_submitted: 'Scores Already Submited!',
+  scores_not_taken: 'Scores for this competition are not handed in on the portal.',
+  document_type: 'Please choose a PDF file.',
+  scores_failed: 'Something went wrong',
+
   invoice_not_found: 'Invoice is not Found!',
   invoice_failed: 'Something went Wrong',
 

@@ -22,6 +22,14 @@ export default {
     check: 'Its number is {{serial}}.',
     link: 'Open the team’s page',
   },
+  scores: {
+    subject: 'Scores received: “{{team}}”',
+    greeting: 'Hello {{name}},',
+    body: 'We have received the scores that you submitted for “{{team}}” ({{number}}) in {{competition}}.',
+    bodyOther: '{{sender}} submitted the scores of “{{team}}” ({{number}}) in {{competition}}.',
+    once: 'Scores can be submitted only once. If something is wrong with them, please contact us.',
+    link: 'See the scores',
+  },
   welcome: {
     subject: 'Your account is ready',
     greeting: 'Hello,',

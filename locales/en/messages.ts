@@ -6,5 +6,6 @@ export default {
   /** A refusal in STEB's own words, after our sentence. */
   stebSays: '{{ours}} STEB says: {{theirs}}',
   uploaded: 'Information Submited Successfully!',
+  scoresSubmitted: 'Submit Successfull',
   registered: 'Information Submited Successfully!',
 };

@@ -10,6 +10,7 @@ export const jobNames = [
   'send-welcome',
   'send-contact-message',
   'send-certificate-issued',
+  'send-scores-received',
   'reconcile-payments',
   'forget-expired',
   'sweep-uploads',

@@ -89,6 +89,7 @@ const rows: [Visitor[], address: string, Outcome][] = [
   [guest, '/profile/transections', signsIn],
   [guest, '/profile/transections?page=2', signsIn],
   [guest, '/profile/team/{team}', signsIn],
+  [guest, '/profile/team/{team}/members', signsIn],
   [guest, '/my-teams/', signsIn],
   [signedIn, '/profile', profile],
   [signedIn, '/profile?payment_status=true', profile],
@@ -97,6 +98,12 @@ const rows: [Visitor[], address: string, Outcome][] = [
   [signedIn, '/my-teams/', myTeams],
   // The browser fetches the team and whether it exists; for a missing one see below.
   [signedIn, '/profile/team/{team}', team],
+  ...['members', 'matches', 'transactions', 'certification', 'submissions'].map((tab): [Visitor[], string, Outcome] => [
+    signedIn,
+    `/profile/team/{team}/${tab}`,
+    team,
+  ]),
+  [signedIn, '/profile/team/{team}/nothing', lost],
   [signedIn, '/profile/team', lost],
 
   [guest, '/teams-registeration/', homeWithToken],

@@ -46,6 +46,7 @@ const expected: Record<string, string> = {
   'POST /api/lookups/member': registrants,
   'POST /api/lookups/entity': registrants,
   'POST /api/uploads': signedIn,
+  'POST /api/teams/scores': 'ca',
   'POST /api/teams/registration': registrants,
   'POST /api/teams/registration_checker': payers,
   'POST /api/telr': payers,

@@ -5,6 +5,7 @@ import { genders } from '#contract/endpoints/talents.ts';
 import { languages } from '#contract/languages.ts';
 import { limits } from '#contract/limits.ts';
 import { milestoneKinds } from '#contract/milestone.ts';
+import { scoreKinds } from '#contract/score-panels.ts';
 import { attemptStates, paymentMethods } from '#domain/payment-state.ts';
 import { teamRoles } from '#domain/team-access.ts';
 import { changeActions } from '#server/features/office-records/table.ts';
@@ -51,6 +52,7 @@ const lists: Record<string, readonly string[]> = {
   contact_messages_language_check: languages,
   orders_payment_method_check: paymentMethods,
   payment_attempts_state_check: attemptStates,
+  score_entries_kind_check: scoreKinds,
   season_milestones_kind: milestoneKinds,
   talents_gender_check: genders,
   team_people_role_check: teamRoles,

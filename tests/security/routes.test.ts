@@ -10,10 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Routes that are no calls of the contract, listed by hand. All except invoices and certificates are public. */
+/** Routes that are no calls of the contract, listed by hand. All are public except certificates, invoices and scores. */
 const otherRoutes = [
   /^GET \/files\/(calendar|catalogue|pictures|pictures\/small|resources|share)\/:name$/,
-  /^GET \/files\/(certificates|invoices)\/:name$/,
+  /^GET \/files\/(certificates|invoices|scores)\/:name$/,
   /^GET \/(robots\.txt|sitemap\.xml)$/,
   /^GET \/assets\/[\w.-]+$/,
   /^GET \/api\/docs(\/|$)/,
@@ -29,6 +29,7 @@ test('the portal answers at the addresses of the contract and of the list above,
   expect([...declared].filter((name) => !running.includes(name))).toEqual([]);
   expect(portal.app.accessOfRoutes.get('GET /files/invoices/:name')).toBe('orders:read');
   expect(portal.app.accessOfRoutes.get('GET /files/certificates/:name')).toBe('signedIn');
+  expect(portal.app.accessOfRoutes.get('GET /files/scores/:name')).toBe('signedIn');
 });
 
 test('an app with a route of which nobody said who may call it does not start', async () => {

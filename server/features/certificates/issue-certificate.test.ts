@@ -184,7 +184,7 @@ test('whoever registered the team is mailed, in both languages, without the name
   expect(subject).toBe('صدرت شهادة «نجوم <b>الروبوت</b>» | Certificate issued: “نجوم <b>الروبوت</b>”');
   expect(html).not.toContain('<b>');
   for (const language of ['ar', 'en']) {
-    expect(text).toContain(`${portal.address}/profile/team/${team.id}?lang=${language}`);
+    expect(text).toContain(`${portal.address}/profile/team/${team.id}/certification?lang=${language}`);
   }
   const [row] = await portal.db.select().from(certificates).where(eq(certificates.serial, crt_serial));
   for (const name of row?.content.members ?? ['']) expect(html).not.toContain(name);

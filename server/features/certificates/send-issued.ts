@@ -41,7 +41,7 @@ export function sendIssued(deps: { db: Db; mailer: Mailer; publicUrl: string }):
         return {
           subject: fill(words.subject, values),
           paragraphs: [words.greeting, words.body, words.check].map((sentence) => fill(sentence, values)),
-          link: { label: words.link, href: `${deps.publicUrl}/profile/team/${teamId}?lang=${language}` },
+          link: { label: words.link, href: `${deps.publicUrl}/profile/team/${teamId}/certification?lang=${language}` },
         };
       };
       await deps.mailer.send({
