@@ -75,7 +75,10 @@ function Table({ rows, figures }: { rows: Row[]; figures: string[] }) {
       key: name,
       header: name,
       align: 'end' as const,
-      cell: (row: Row) => <bdi className="wrap-anywhere">{row.figures[name]}</bdi>,
+      // Times are free text.
+      cell: (row: Row) => (
+        <bdi className={name === t('time') ? 'wrap-anywhere' : 'whitespace-nowrap'}>{row.figures[name]}</bdi>
+      ),
     })),
     {
       key: 'link',
