@@ -7,7 +7,7 @@ export default {
   in: 'في',
   awarded: 'تُمنح هذه الشهادة إلى',
   members: 'الأعضاء',
-  coaches: 'المدربون',
+  coaches: 'بتدريب',
   team: 'رقم الفريق',
   issued: 'صدرت في',
   check: 'امسح الرمز، أو أدخل الرقم في',

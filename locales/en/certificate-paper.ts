@@ -6,7 +6,7 @@ export default {
   in: 'in',
   awarded: 'This certificate is awarded to',
   members: 'Members',
-  coaches: 'Coaches',
+  coaches: 'Coached by',
   team: 'Team number',
   issued: 'Issued on',
   check: 'Scan, or enter the number at',

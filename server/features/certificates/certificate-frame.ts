@@ -9,6 +9,8 @@ const stripes: [dye: Dye, wide: number][] = [
   ['sand', 0.6],
 ];
 const selvedge = widthOf(stripes);
+/** The corners lie this much over their neighbours: two edges side by side would let a hairline through. */
+const lap = 0.08;
 /** Medallions along the sides between the corners; odd, so that each side has one in its middle. */
 const across = 17;
 const down = 11;
@@ -32,6 +34,7 @@ const sheet = (dye: Dye, x: number, y = x) =>
 export function certificateFrame(name: string): string {
   const emblem = weaveEmblem(name);
   const scale = [tileWidth / emblem.width, tileHeight / emblem.height] as const;
+  const larger = `scale(${(tileWidth + 2 * lap) / emblem.width} ${(tileHeight + 2 * lap) / emblem.height})`;
   const strip = draw(weaveCloth(name, across * cells, cells).threads);
   const side = draw(weaveCloth(name, down * cells, cells).threads);
   const corner = draw(emblem.threads);
@@ -47,9 +50,7 @@ export function certificateFrame(name: string): string {
     ...tops.map((top) => placed(`translate(${insideX} ${top}) scale(${scale.join(' ')})`, strip)),
     // Down the sides: what runs across, mirrored at the diagonal.
     ...lefts.map((left) => placed(`matrix(0 ${scale[1]} ${scale[0]} 0 ${left} ${insideY})`, side)),
-    ...lefts.flatMap((left) =>
-      tops.map((top) => placed(`translate(${left} ${top}) scale(${scale.join(' ')})`, corner)),
-    ),
+    ...lefts.flatMap((left) => tops.map((top) => placed(`translate(${left - lap} ${top - lap}) ${larger}`, corner))),
     ...stripes.toReversed().map(([dye], at) => {
       const width = widthOf(stripes.toReversed().slice(0, at));
       return sheet(dye, insideX + width, insideY + width);

@@ -37,14 +37,21 @@ describe('a final certificate', () => {
         'تقديرًا لإحرازه',
       ],
       ['المركز الحادي والعشرين', 'تحدي فيرست ليغو', 'الناشئون', 'موسم فيرست 2025', 'الأعضاء', 'سارة محمد العتيبي'],
-      ['Lina Al-Harbi', 'المدربون', 'منى سعد القحطاني', 'البرونز', '21 نوفمبر 2026', '11 جمادى الآخرة 1448 هـ'],
+      ['Lina Al-Harbi', 'بتدريب', 'منى سعد القحطاني', 'البرونز', '21 نوفمبر 2026', '11 جمادى الآخرة 1448 هـ'],
       ['مؤسسة تُرس التعليمية', 'F25-0012', '482-907-135-664-203', 'portal.example/certificates'],
     ],
     [
       'en',
       ['Turs', 'Certificate of Achievement', 'This certificate is awarded to', 'صقور نجد', 'مدارس الرواد', 'Riyadh'],
       ['for taking 21st place in', 'FIRST LEGO League Challenge', 'Junior', 'FIRST season 2025', 'Members', 'Bronze'],
-      ['سارة محمد العتيبي', 'Lina Al-Harbi', 'Coaches', '21 November 2026', '11 Jumada II 1448 AH', 'Turs Foundation'],
+      [
+        'سارة محمد العتيبي',
+        'Lina Al-Harbi',
+        'Coached by',
+        '21 November 2026',
+        '11 Jumada II 1448 AH',
+        'Turs Foundation',
+      ],
       ['F25-0012', '482-907-135-664-203', 'portal.example/certificates'],
     ],
   ] as const)('says all of it in %s, on one page, in the day of Riyadh', async (language, ...facts) => {
