@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { CertificateType } from '#contract/endpoints/certificates.ts';
 import { relationOf, type Viewer, viewOf } from '#domain/team-access.ts';
 import { accessFactsOf, findTeam, ownTeamIds, type TeamWithPeople } from '#server/features/teams/index.ts';
@@ -23,18 +23,27 @@ export async function listCertificatesOfTeam(
   return team && seesWhole(viewer, team) ? listCertificates(db, eq(certificates.teamId, teamId), page) : undefined;
 }
 
-async function listCertificates(db: Db, which: ReturnType<typeof eq>, { offset, limit }: Page): Promise<Listed> {
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select()
-      .from(certificates)
-      .where(which)
-      .orderBy(desc(certificates.issuedAt), desc(certificates.id))
-      .limit(limit)
-      .offset(offset),
-    db.select({ total: count() }).from(certificates).where(which),
-  ]);
-  return { rows, total: counted?.total ?? 0 };
+/**
+ * All ids are read, some hundred at most, so that they are counted in the same query and the contents are read for one
+ * page only.
+ */
+async function listCertificates(db: Db, which: SQL, { offset, limit }: Page): Promise<Listed> {
+  const newest = [desc(certificates.issuedAt), desc(certificates.id)];
+  const all = await db
+    .select({ id: certificates.id })
+    .from(certificates)
+    .where(which)
+    .orderBy(...newest);
+  const ids = all.slice(offset, offset + limit).map(({ id }) => id);
+  const rows =
+    ids.length > 0
+      ? await db
+          .select()
+          .from(certificates)
+          .where(inArray(certificates.id, ids))
+          .orderBy(...newest)
+      : [];
+  return { rows, total: all.length };
 }
 
 const seesWhole = (viewer: Viewer, team: TeamWithPeople): boolean =>
