@@ -1,5 +1,6 @@
 import { CityNames, Region } from './answers.ts';
 import { Milestone } from './milestone.ts';
+import { scoreKinds } from './score-panels.ts';
 import { z } from './zod.ts';
 
 export { City, CityNames, Region } from './answers.ts';
@@ -182,6 +183,18 @@ export const PaymentState = z.enum([
 ]);
 export type PaymentState = z.output<typeof PaymentState>;
 
+/** The scores that were handed in for a team, once. */
+export const Scores = z.object({
+  scores: z.array(z.object({ kind: z.enum(scoreKinds), score: z.number(), time: text, youtube_link: text })),
+  matches: z.array(z.object({ fbs: z.number(), obs: z.number(), youtube_link: text })),
+  youtube_link: maybe(text),
+  github: maybe(text),
+  created_at: text,
+  by: text.optional().describe('Who handed them in: for its managers and the office, as the file'),
+  file: maybe(z.object({ name: text, bytes: z.number().int(), path: text })).optional(),
+});
+export type Scores = z.output<typeof Scores>;
+
 /** A team. Other people get its public profile: the optional keys are then absent. */
 export const Team = z.object({
   _id: id,
@@ -222,6 +235,9 @@ export const Team = z.object({
   )
     .optional()
     .describe('For those who may see money; null where nothing is owed'),
+  scores: maybe(Scores)
+    .optional()
+    .describe('With one team, for those who see it whole; null before they are handed in'),
 });
 export type Team = z.output<typeof Team>;
 

@@ -66,11 +66,27 @@ export const errorStatus = {
   payment_held: 409,
   team_withdrawn: 409,
 
+  // Scores
+  team_not_active: 409,
+  scores_submitted: 409,
+  scores_not_taken: 409,
+  document_type: 415,
+  scores_failed: 500,
+
   // Invoices
   invoice_not_found: 404,
   invoice_failed: 500,
   invoice_is_standard: 409,
   entity_without_vat: 409,
+
+  // Certificates
+  team_inactive: 409,
+  certificate_without_entity: 409,
+  certificate_without_result: 409,
+  qualification_required: 422,
+  certificate_revoked: 409,
+  certificate_not_found: 404,
+  certificate_failed: 500,
 
   // Forms of the public site
   contact_fields_empty: 422,
@@ -107,6 +123,11 @@ export const fieldCodes = [
   'duplicate',
   'own_upload',
   'taken',
+  'number',
+  'link',
+  'file_missing',
+  'file_too_large',
+  'pdf',
 ] as const;
 
 export type FieldCode = (typeof fieldCodes)[number];

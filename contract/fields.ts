@@ -35,12 +35,15 @@ export const email = () => requiredText(254).pipe(z.email(code('email')));
 /** A phone number in the international form (+9665…). The form checks with libphonenumber whether it can exist. */
 export const phoneNumber = () => requiredText(20).pipe(z.string().regex(/^\+[1-9]\d{6,14}$/, code('phone')));
 
+/** Western digits for those of Arabic and Persian. */
+export const westernDigits = (text: string): string =>
+  text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
+
 /**
  * A number as people type and paste it: with Arabic or Persian digits, in groups, with the invisible marks that
  * messengers put around it. Everything else stays, so that the schema refuses it.
  */
-export const digitsOf = (text: string): string =>
-  text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf)).replace(/[\s\p{Cf}\p{Pd}]/gu, '');
+export const digitsOf = (text: string): string => westernDigits(text).replace(/[\s\p{Cf}\p{Pd}]/gu, '');
 
 /** Ten digits: a national ID or a residence number. */
 export const membershipId = () =>
@@ -57,6 +60,15 @@ export const crNumber = () =>
 /** What identifies an account at sign-in: an e-mail address or a membership ID. */
 export const accountName = () =>
   requiredText().transform((text) => (text.includes('@') ? text.replace(/[\s\p{Cf}]/gu, '') : digitsOf(text)));
+
+const isWebLink = (text: string): boolean => {
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return false;
+  const { hostname, username, password } = new URL(text);
+  return hostname.includes('.') && !hostname.endsWith('.') && !username && !password;
+};
+
+/** The address of a page that others open: http or https, on a host with a name. */
+export const webLink = () => requiredText(limits.linkMax).refine(isWebLink, code('link'));
 
 export const id = () => z.uuid(code('invalid')).toLowerCase();
 

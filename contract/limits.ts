@@ -36,6 +36,10 @@ export const limits = {
   /** An upload that nothing refers to is removed after this time. */
   uploadKeptUnused: 24 * 60 * 60_000,
   documentMaxBytes: 5 * 1024 * 1024,
+  /** Scores, FBS and OBS: from 0, with at most two decimals. */
+  scoreMax: 99_999,
+  scoreTimeMax: 50,
+  linkMax: 500,
   textMax: 200,
   longTextMax: 5_000,
   passwordMin: 8,
@@ -51,6 +55,8 @@ export const limits = {
   /** Characters of HTML of a text that the office writes. */
   richTextMax: 20_000,
   historyPerPage: 25,
+  /** Characters of the reason why the office revokes a certificate. */
+  certificateReasonMax: 500,
   /** Characters of a search in a list. */
   searchMax: 100,
   myTeamsPageSize: 12,
@@ -105,12 +111,18 @@ export const rates = {
   lookUp: { name: 'look-up', window: MINUTE, person: 300, address: 3_000 },
   upload: { name: 'upload', window: HOUR, person: 60, address: 1_000 },
   registration: { name: 'registration', window: HOUR, person: 60, address: 1_000 },
+  /** Each call may bring a file. */
+  scores: { name: 'scores', window: HOUR, person: 60, address: 1_000 },
   paymentRecord: { name: 'payment-record', window: HOUR, person: 120, address: 2_000 },
   paymentStart: { name: 'payment-start', window: HOUR, person: 60, address: 1_000 },
   /** The page after a payment polls up to four times. */
   paymentCheck: { name: 'payment-check', window: HOUR, person: 240, address: 4_000 },
   /** All notices come from a few addresses of the gateway. */
   paymentNotice: { name: 'payment-notice', window: MINUTE, address: 600 },
+  /** Somebody of the office may issue those of a whole competition. */
+  certificate: { name: 'certificate', window: HOUR, person: 1_200, address: 12_000 },
+  /** A hall in which everybody scans at once; a serial is not found by trying (docs/decisions/074). */
+  certificateCheck: { name: 'certificate-check', window: MINUTE, address: 600 },
   like: { name: 'community-like', window: MINUTE, person: 60, address: 1_200 },
   report: { name: 'community-report', window: HOUR, person: 20, address: 400 },
   /** Whoever orders a list by keyboard writes three times a second, for a while; only a script goes on for a minute. */

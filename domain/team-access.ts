@@ -62,6 +62,16 @@ export const mayAttachEntityTo = (viewer: Viewer, team: AccessFacts): boolean =>
 /** Who may see a team's orders and invoices: its managers, if their role may read orders, and admins. */
 export const maySeeOrdersOf = (viewer: Viewer, team: AccessFacts): boolean => mayAs('orders:read', viewer, team);
 
+/** Who may issue a team's certificates: its managers, if their role may, and admins. */
+export const mayIssueCertificatesOf = (viewer: Viewer, team: AccessFacts): boolean =>
+  mayAs('certificates:issue', viewer, team);
+/** Who may hand in a team's scores: its managers, if their role may, and admins. */
+export const maySubmitScoresFor = (viewer: Viewer, team: AccessFacts): boolean => mayAs('scores:submit', viewer, team);
+
+/** Who may read the documentation that was handed in with the scores: the team's managers and the office. */
+export const maySeeDocumentsOf = (viewer: Viewer, team: AccessFacts): boolean =>
+  ['manager', 'office'].includes(relationOf(viewer, team));
+
 function mayAs(permission: Permission, viewer: Viewer, team: AccessFacts): boolean {
   const role = roleOf(viewer.type);
   return can(role, permission) && (role === 'admin' || manages(viewer, team));

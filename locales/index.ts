@@ -19,7 +19,9 @@ export type Dictionary = {
   profile: typeof import('./en/profile.ts').default;
   'my-teams': typeof import('./en/my-teams.ts').default;
   transactions: typeof import('./en/transactions.ts').default;
+  certificates: typeof import('./en/certificates.ts').default;
   team: typeof import('./en/team.ts').default;
+  scores: typeof import('./en/scores.ts').default;
   admin: typeof import('./en/admin.ts').default;
   'admin-dashboard': typeof import('./en/admin-dashboard.ts').default;
   'admin-teams': typeof import('./en/admin-teams.ts').default;

@@ -39,7 +39,7 @@ function keysOf(entries: Entries): Map<string, string[]> {
 }
 
 /** Names and symbols that are the same in both languages. */
-const sameInBoth = /^(STEB|Telr|Turs|FIRST|WRO|FLL\w?|FTC|GitHub|YouTube|X|PDF|CSV|SAR|Mada|Visa|Mastercard)$/i;
+const sameInBoth = /^(STEB|Telr|Turs|FIRST|WRO|FLL\w?|FTC|FBS|OBS|GitHub|YouTube|X|PDF|CSV|SAR|Mada|Visa|Mastercard)$/i;
 const letters = /\p{L}/u;
 const withoutPlaces = (text: string) => text.replace(/\{\{.*?\}\}|<\/?\w+\/?>/g, '');
 

@@ -13,6 +13,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Setting } from '#contract/entities.ts';
 import { limits } from '#contract/limits.ts';
 import { cataloguePictureRoutes, catalogueRoutes } from '#server/features/catalogue/index.ts';
+import { certificateFileRoutes, certificateRoutes } from '#server/features/certificates/index.ts';
 import { communityRoutes } from '#server/features/community/index.ts';
 import { competitionCardsOf, competitionRoutes, resourceFileRoutes } from '#server/features/competitions/index.ts';
 import { contactRoutes } from '#server/features/contact/index.ts';
@@ -27,6 +28,7 @@ import { noticeRoute, type PaymentDeps } from '#server/features/payments/index.t
 import { regionRoutes } from '#server/features/regions/index.ts';
 import { registrationRoutes, teamPaymentRoutes } from '#server/features/registration/index.ts';
 import { resultRoutes, resultsOf } from '#server/features/results/index.ts';
+import { scoreFileRoutes, scoreRoutes, scoresOf } from '#server/features/scores/index.ts';
 import { calendarRoutes, seasonRoutes } from '#server/features/seasons/index.ts';
 import { sessionFinder, sessionRoutes } from '#server/features/sessions/index.ts';
 import { settingRoutes } from '#server/features/settings/index.ts';
@@ -76,6 +78,8 @@ export type AppDeps = {
   secrets: { noticeSecret: string; authkey: string };
   /** The configured address of the portal; if undefined, the host of each request is used. */
   publicUrl: string | undefined;
+  /** The address that documents print: the configured one, else this process's own. */
+  address: string;
   /** Links outside the portal, used unless the office has entered others. */
   defaultLinks: Setting['links'];
   trustProxy: TrustedProxies;
@@ -154,13 +158,15 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     lookUpRoutes(route, { db, identity, clock, counter: lookUps });
     uploadRoutes(route, { db, files, pictures });
     const resultsOfTeams = (teamIds: string[]) => resultsOf(db, teamIds);
-    teamRoutes(route, { db, clock, resultsOf: resultsOfTeams });
+    teamRoutes(route, { db, clock, resultsOf: resultsOfTeams, scoresOf: (teamId) => scoresOf(db, teamId) });
     teamEntityRoutes(route, { db, identity, clock, countLookUps: lookUps.countNew, resultsOf: resultsOfTeams });
+    scoreRoutes(route, { db, files, clock, jobs });
     registrationRoutes(route, { db, identity, clock, jobs, countLookUps: lookUps.countNew });
     teamPaymentRoutes(route, { ...deps.payments, publicUrl });
     paymentRecordRoutes(route, { db });
     noticeRoute(route, { ...deps.payments, secrets: deps.secrets });
     transactionRoutes(route, { db, files });
+    certificateRoutes(route, { db, clock, jobs });
     contactRoutes(route, { db, jobs });
     talentRoutes(route, { db, clock });
     communityRoutes(route, { database, clock });
@@ -175,6 +181,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     calendarRoutes(api, { db, cache: deps.cache.answers, publicUrl });
     sharingRoutes(api, { db, files, publicUrl });
     invoiceFileRoutes(api, { db, files, identify });
+    certificateFileRoutes(api, { db, files, identify, address: deps.address });
+    scoreFileRoutes(api, { db, files, identify });
   });
   return app;
 }

@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import { composePayments } from './compose-payments.ts';
 import type { Config } from './config.ts';
+import { issuedJob, sendIssued } from './features/certificates/index.ts';
 import { contactJob, notifyOffice } from './features/contact/index.ts';
 import { forgetLookUps } from './features/lookups/index.ts';
 import { receiptJob, reconcilePayments, sendReceipt } from './features/payments/index.ts';
 import { confirmationJob, sendConfirmation } from './features/registration/index.ts';
+import { scoresReceivedJob, sendScoresReceived, sweepScoreDocuments } from './features/scores/index.ts';
 import { forgetExpired, sendWelcome, welcomeJob } from './features/sessions/index.ts';
 import { sweepUploads } from './features/uploads/index.ts';
 import { type AnswerCache, createAnswerCache } from './http/answer-cache.ts';
@@ -66,6 +68,7 @@ export async function composePortal(parts: PortalParts) {
     },
     secrets: { noticeSecret: config.telr.noticeSecret, authkey: config.telr.authkey },
     publicUrl: config.publicUrl,
+    address: publicUrl,
     defaultLinks: outside.links,
     trustProxy: config.trustProxy,
     strictQueries: config.strictQueries,
@@ -93,13 +96,18 @@ export async function composePortal(parts: PortalParts) {
     [receiptJob]: sendReceipt({ db, files, mailer, publicUrl }),
     [confirmationJob]: sendConfirmation({ db, mailer, publicUrl }),
     [welcomeJob]: sendWelcome({ db, mailer, publicUrl, defaultLinks: outside.links }),
+    [issuedJob]: sendIssued({ db, mailer, publicUrl }),
     [contactJob]: notifyOffice({ db, mailer }),
+    [scoresReceivedJob]: sendScoresReceived({ db, mailer, publicUrl }),
     'reconcile-payments': recurring('* * * * *', () => reconcilePayments(payments)),
     'forget-expired': recurring('17 * * * *', async () => {
       await forgetExpired(db, clock());
       await forgetLookUps(db, clock());
     }),
-    'sweep-uploads': recurring('41 * * * *', () => sweepUploads({ db, files }, clock())),
+    'sweep-uploads': recurring('41 * * * *', async () => {
+      await sweepUploads({ db, files }, clock());
+      await sweepScoreDocuments({ db, files }, clock());
+    }),
   };
   return { app, payments, identity, work };
 }

@@ -16,6 +16,8 @@ export default [
     route('competion/:competitionId', 'public/competition/CompetitionPage.tsx'),
     route('resultes/:seasonId', 'public/results/ResultsPage.tsx'),
     route('results/:seasonId', 'public/results/ResultsPage.tsx', { id: 'results-well-spelt' }),
+    route('certificates', 'public/certificates/CertificatePage.tsx', { id: 'certificate-form' }),
+    route('certificates/:serial', 'public/certificates/CertificatePage.tsx'),
     route('gallery', 'public/gallery/GalleryPage.tsx'),
     route('about-us', 'public/about/AboutPage.tsx'),
     route('contact-us', 'public/contact/ContactPage.tsx'),
@@ -34,7 +36,14 @@ export default [
   layout('account/layout/AccountLayout.tsx', [
     route('profile', 'account/profile/ProfilePage.tsx'),
     route('profile/transections', 'account/transactions/TransactionsPage.tsx'),
-    route('profile/team/:teamId', 'account/team/TeamPage.tsx'),
+    route('profile/team/:teamId', 'account/team/TeamPage.tsx', [
+      index('account/team/TeamOverview.tsx'),
+      route('members', 'account/team/TeamPeople.tsx'),
+      route('matches', 'account/team/TeamMatches.tsx'),
+      route('transactions', 'account/team/TeamTransactions.tsx'),
+      route('certification', 'account/team/TeamCertification.tsx'),
+      route('submissions', 'account/team/TeamSubmissions.tsx'),
+    ]),
     route('my-teams', 'account/my-teams/MyTeamsPage.tsx'),
     route('community/add-new', 'public/community/NewTopicPage.tsx'),
     // Only those who may pay; a guest is redirected back here after signing in, not home

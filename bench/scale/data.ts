@@ -130,6 +130,16 @@ const statements = ({ teams, coaches }: typeof fullSize): [name: string, sql: st
        from teams where payment_status`,
     ],
     [
+      'certificates',
+      `insert into certificates (id, serial, team_id, type, content, issued_at, issued_by)
+       select ${key(13, 'n')}, regexp_replace(lpad(n::text, 15, '0'), '(\\d{3})(?=\\d)', '\\1-', 'g'), t.id, 'q',
+         jsonb_build_object('team', jsonb_build_object('number', t.team_no, 'name', t.name), 'rank', null,
+           'season', '{"ar": "موسم", "en": "Season"}'::jsonb, 'competition', '{"ar": "مسابقة", "en": "Competition"}'::jsonb,
+           'members', jsonb_build_array(t.name, t.school_name, t.city)),
+         t.created_at + interval '90 days', t.created_by
+       from (select row_number() over (order by created_at) as n, * from teams where payment_status) t`,
+    ],
+    [
       'questions',
       `insert into faqs (id, question, question_en, answer, answer_en, position)
        select ${key(11, 'n')}, 'سؤال ' || n, 'Question ' || n, '<p>جواب</p>', '<p>Answer</p>', n from generate_series(1, 500) n`,

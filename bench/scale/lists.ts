@@ -1,4 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts';
+import { listCertificates } from '#contract/endpoints/certificates.ts';
 import { listComments, listTopics } from '#contract/endpoints/community.ts';
 import { getDashboard } from '#contract/endpoints/dashboard.ts';
 import { adminFaqs } from '#contract/endpoints/faqs.ts';
@@ -127,6 +128,21 @@ export const lists: ListCall[] = [
   {
     name: 'office: transactions of a team',
     endpoint: listTransactions,
+    kind: 'own',
+    as: 'office',
+    query: { team_id: someTeam },
+  },
+  { name: 'own certificates: coach', endpoint: listCertificates, kind: 'own', as: 'coach' },
+  {
+    name: 'own certificates: organisation',
+    endpoint: listCertificates,
+    kind: 'own',
+    as: 'organisation',
+    query: { page: 12 },
+  },
+  {
+    name: 'certificates of a team',
+    endpoint: listCertificates,
     kind: 'own',
     as: 'office',
     query: { team_id: someTeam },

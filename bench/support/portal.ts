@@ -12,7 +12,7 @@ export async function startPortal(
   folder: string,
   databaseUrl?: string,
   environment: Record<string, string> = {},
-): Promise<{ address: string; stop: () => Promise<unknown> }> {
+): Promise<{ address: string; pid: number; stop: () => Promise<unknown> }> {
   const port = await freePort(0, 'localhost');
   const portal = run('server/start.ts', {
     PORT: String(port),
@@ -25,5 +25,5 @@ export async function startPortal(
     portal.child.kill('SIGTERM');
     return portal.ended;
   };
-  return { address: `http://localhost:${port}`, stop };
+  return { address: `http://localhost:${port}`, pid: portal.child.pid ?? 0, stop };
 }

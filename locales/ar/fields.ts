@@ -18,4 +18,9 @@ export default {
   duplicate: 'هذا الشخص موجود في الفريق بالفعل.',
   own_upload: 'يُرجى رفع الصورة مرة أخرى.',
   taken: 'هذه القيمة مستخدمة بالفعل.',
+  number: 'أدخل رقمًا مثل 245 أو 87.5.',
+  link: 'أدخل الرابط كاملًا، مثل https://youtu.be/abc',
+  file_missing: 'لم تختر ملفًا.',
+  file_too_large: 'حجم الملف أكبر من 5 ميغابايت. يُرجى اختيار ملف أصغر.',
+  pdf: 'يُرجى اختيار ملف PDF.',
 } satisfies Record<FieldCode, string>;

@@ -16,6 +16,21 @@ export default {
     free: 'المشاركة في هذه المسابقة مجانية، والفريق نشط الآن.',
     link: 'افتح فرقي',
   },
+  certificate: {
+    subject: 'صدرت شهادة «{{team}}»',
+    greeting: 'مرحبًا {{name}}،',
+    body: 'تهانينا! صدرت {{certificate}} لـ«{{team}}» في {{competition}}. يمكنك تنزيلها بالعربية والإنجليزية من صفحة الفريق.',
+    check: 'رقم الشهادة: {{serial}}.',
+    link: 'افتح صفحة الفريق',
+  },
+  scores: {
+    subject: 'استلمنا نقاط «{{team}}»',
+    greeting: 'مرحبًا {{name}}،',
+    body: 'استلمنا النقاط التي سلّمتها عن «{{team}}» ({{number}}) في {{competition}}.',
+    bodyOther: 'سلّم {{sender}} نقاط «{{team}}» ({{number}}) في {{competition}}.',
+    once: 'تُسلَّم النقاط مرة واحدة فقط. إن وجدت فيها خطأً فيُرجى التواصل معنا.',
+    link: 'اعرض النقاط',
+  },
   welcome: {
     subject: 'حسابك جاهز',
     greeting: 'مرحبًا بك،',

@@ -7,5 +7,6 @@ export default {
   stebSays: '{{ours}} ويقول STEB: {{theirs}}',
   uploaded: 'رُفع الملف بنجاح.',
   entityAttached: 'أُضيفت الجهة إلى الفريق.',
+  scoresSubmitted: 'سُلّمت النقاط بنجاح.',
   registered: 'سُجّل فريقك بنجاح.',
 } satisfies typeof en;

@@ -28,5 +28,8 @@ export default {
   failed: 'حدث خطأ ما',
   empty: 'لم نجد شيئًا!',
   emptyText: 'حين تسجّل فريقًا عليه رسوم يظهر هنا طلبه وفاتورته.',
+  teamNo: 'رقم الفريق',
+  emptyOfTeamTitle: 'لا رسوم على هذا الفريق',
+  emptyOfTeam: 'المشاركة في هذه المسابقة مجانية، فلا رسوم ولا فاتورة.',
   myTeams: 'إلى فرقي',
 } satisfies WordsOf<'transactions'>;

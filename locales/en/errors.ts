@@ -61,11 +61,26 @@ export default {
   payment_held: 'The bank is holding a payment for this team and has not decided yet. Please do not pay again.',
   team_withdrawn: 'This team was withdrawn.',
 
+  team_not_active: 'Team is Not Active',
+  scores_submitted: 'Scores Already Submited!',
+  scores_not_taken: 'Scores for this competition are not handed in on the portal.',
+  document_type: 'Please choose a PDF file.',
+  scores_failed: 'Something went wrong',
+
   invoice_not_found: 'Invoice is not Found!',
   invoice_failed: 'Something went Wrong',
   invoice_is_standard: 'This invoice is made out to a school or organisation already.',
   entity_without_vat:
     'The team’s school or organisation has no VAT number, so that no tax invoice can be made out to it.',
+
+  team_inactive: 'Team is Not Active',
+  certificate_without_entity: 'Team is not Allowed',
+  certificate_without_result: 'The final certificate can be issued once the team has a result.',
+  qualification_required:
+    'The final certificate needs the team’s qualification certificate. Please check its number and try again.',
+  certificate_revoked: 'This certificate was revoked. Please contact us if the team needs a new one.',
+  certificate_not_found: 'There is no certificate with this number.',
+  certificate_failed: 'Something went wrong',
 
   contact_fields_empty: 'Please fill the form',
   talent_fields_empty: 'Please Fill Form Carefully!',

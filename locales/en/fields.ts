@@ -18,4 +18,9 @@ export default {
   duplicate: 'This person is already in the team.',
   own_upload: 'Please upload the picture again.',
   taken: 'This is already in use.',
+  number: 'Please enter a number, such as 245 or 87.5.',
+  link: 'Please enter the full link, such as https://youtu.be/abc',
+  file_missing: 'File is not Selected',
+  file_too_large: 'The file is larger than 5 MB. Please choose a smaller one.',
+  pdf: 'Please choose a PDF file.',
 } satisfies Record<FieldCode, string>;

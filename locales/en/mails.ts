@@ -15,6 +15,21 @@ export default {
     free: 'This competition is free, so the team is already active.',
     link: 'Open my teams',
   },
+  certificate: {
+    subject: 'Certificate issued: “{{team}}”',
+    greeting: 'Hello {{name}},',
+    body: 'Congratulations! “{{team}}” has its {{certificate}} in {{competition}}. Download it in Arabic and English from the team’s page.',
+    check: 'Its number is {{serial}}.',
+    link: 'Open the team’s page',
+  },
+  scores: {
+    subject: 'Scores received: “{{team}}”',
+    greeting: 'Hello {{name}},',
+    body: 'We have received the scores that you submitted for “{{team}}” ({{number}}) in {{competition}}.',
+    bodyOther: '{{sender}} submitted the scores of “{{team}}” ({{number}}) in {{competition}}.',
+    once: 'Scores can be submitted only once. If something is wrong with them, please contact us.',
+    link: 'See the scores',
+  },
   welcome: {
     subject: 'Your account is ready',
     greeting: 'Hello,',

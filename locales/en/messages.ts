@@ -7,5 +7,6 @@ export default {
   stebSays: '{{ours}} STEB says: {{theirs}}',
   uploaded: 'Information Submited Successfully!',
   entityAttached: 'Information Submited Successfully!',
+  scoresSubmitted: 'Submit Successfull',
   registered: 'Information Submited Successfully!',
 };

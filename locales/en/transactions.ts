@@ -27,5 +27,8 @@ export default {
   failed: 'Something went Wrong',
   empty: 'Not Found!',
   emptyText: 'When you register a team that has a fee, its order and invoice appear here.',
+  teamNo: 'Team number',
+  emptyOfTeamTitle: 'Nothing to pay',
+  emptyOfTeam: 'This competition is free, so there is nothing to pay and no invoice.',
   myTeams: 'Go to My Teams',
 };

@@ -9,6 +9,7 @@ import { Refusal } from './refusal.ts';
 /** Unique constraints that user input can violate, and the code that the call returns. */
 const refusalOfConstraint: Record<string, ErrorCode> = {
   team_people_once_key: 'duplicate_person',
+  score_submissions_team_key: 'scores_submitted',
 };
 
 const fieldSentence = (codeOrSentence: string, language: Language) =>

@@ -220,6 +220,20 @@ function check(
   return { error: new Refusal(refusalFor(Object.values(fields), endpoint), { fields }) };
 }
 
+/**
+ * Cleans and validates what a handler read itself, such as JSON in a field of a multipart body.
+ * @throws Refusal naming every wrong field
+ */
+export function parseSent<Schema extends z.ZodType>(
+  schema: Schema,
+  sent: unknown,
+  endpoint: Endpoint,
+): z.output<Schema> {
+  const result = check(schema, sent, endpoint, undefined);
+  if ('error' in result) throw result.error;
+  return result.value as z.output<Schema>;
+}
+
 function refusalFor(codes: FieldCode[], endpoint: Endpoint): ErrorCode {
   if (codes.includes('required')) return endpoint.missing ?? 'missing_fields';
   return codes.every((code) => code === 'password_mismatch') ? 'password_mismatch' : 'invalid_fields';

@@ -55,7 +55,7 @@ export async function readUpload(request: FastifyRequest, fieldName: string, max
     }
   } catch (error) {
     if (tooLarge.has((error as { code?: string }).code ?? '')) {
-      throw new Refusal('file_too_large');
+      throw new Refusal('file_too_large', { fields: { [fieldName]: 'file_too_large' } });
     }
     // Any error here comes from reading the input.
     throw new Refusal('invalid_body', { cause: error });

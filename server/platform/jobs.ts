@@ -9,6 +9,8 @@ export const jobNames = [
   'send-registration-confirmation',
   'send-welcome',
   'send-contact-message',
+  'send-certificate-issued',
+  'send-scores-received',
   'reconcile-payments',
   'forget-expired',
   'sweep-uploads',

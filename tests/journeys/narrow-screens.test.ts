@@ -76,7 +76,11 @@ const screens = () => ({
     '/admin/auth/signin',
     '/404/not-found',
   ],
-  coach: ['/profile', '/profile/transections', `/profile/team/${team}`],
+  coach: [
+    '/profile',
+    '/profile/transections',
+    ...['', '/matches', '/transactions', '/certification', '/submissions'].map((tab) => `/profile/team/${team}${tab}`),
+  ],
   student: ['/my-teams/'],
   admin: ['/admin/dashboard', '/admin/teams', '/admin/faqs', '/admin/faqs/new'],
 });
@@ -179,7 +183,7 @@ describe.each(languages)('nothing is wider than the screen, nor hangs over its e
     await page.locator(`header summary[aria-label^="${words.layout.account}"]`).click();
     await see(page, 'own menu');
 
-    await go(`/profile/team/${team}`);
+    await go(`/profile/team/${team}/members`);
     await page.locator('main summary').first().waitFor();
     for (const summary of await page.locator('main summary').all()) await summary.click();
     await see(page, 'people of a team');

@@ -103,7 +103,7 @@ describe.each(languages)('what opens (%s): axe finds nothing in it, and nothing 
 
   test('to a coach', async () => {
     const { page, context, noise, go, look, end } = await opened('coach');
-    await go(`/profile/team/${team}`);
+    await go(`/profile/team/${team}/members`);
     await ownMenu(page).click();
     await look('own menu', 'header');
     await page.locator('main summary').first().waitFor();

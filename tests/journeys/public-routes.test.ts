@@ -53,6 +53,12 @@ const team = own('Team', 'الفريق');
 const myTeams = own('My Teams', 'فرقي');
 const registration = own('Register a team', 'تسجيل فريق');
 const payment = own('Payment', 'الدفع');
+const verify = own('Verify a certificate', 'التحقق من شهادة');
+const notIssued: Outcome = {
+  ...lost,
+  title: { en: 'Verify a certificate', ar: 'التحقق من شهادة' },
+  says: { en: 'There is no such certificate', ar: 'لا توجد شهادة بهذا الرقم' },
+};
 const signIn = page('Sign in', 'تسجيل الدخول');
 /** The sample's seasons have the years of the day on which it is loaded. */
 const calendar = calendarOf(new Date());
@@ -83,6 +89,7 @@ const rows: [Visitor[], address: string, Outcome][] = [
   [guest, '/profile/transections', signsIn],
   [guest, '/profile/transections?page=2', signsIn],
   [guest, '/profile/team/{team}', signsIn],
+  [guest, '/profile/team/{team}/members', signsIn],
   [guest, '/my-teams/', signsIn],
   [signedIn, '/profile', profile],
   [signedIn, '/profile?payment_status=true', profile],
@@ -91,6 +98,12 @@ const rows: [Visitor[], address: string, Outcome][] = [
   [signedIn, '/my-teams/', myTeams],
   // The browser fetches the team and whether it exists; for a missing one see below.
   [signedIn, '/profile/team/{team}', team],
+  ...['members', 'matches', 'transactions', 'certification', 'submissions'].map((tab): [Visitor[], string, Outcome] => [
+    signedIn,
+    `/profile/team/{team}/${tab}`,
+    team,
+  ]),
+  [signedIn, '/profile/team/{team}/nothing', lost],
   [signedIn, '/profile/team', lost],
 
   [guest, '/teams-registeration/', homeWithToken],
@@ -133,6 +146,10 @@ const rows: [Visitor[], address: string, Outcome][] = [
   [anyone, '/results/{past}?competion={pastCompetition}', page('{past}', '{past}')],
   [anyone, `/results/${nobody}`, lost],
   [anyone, '/results', goesHome],
+
+  [anyone, '/certificates', verify],
+  [anyone, '/certificates/482-907-135-664-200', notIssued],
+  [anyone, '/certificates?number=482-907', notIssued],
 
   [anyone, '/shops/', page('Store', 'المتجر')],
   [anyone, '/shops/?page=999', page('Store', 'المتجر')],

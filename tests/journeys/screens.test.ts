@@ -42,7 +42,9 @@ const screens = (): [RoleName | undefined, string[]][] => [
       '/profile?payment_status=true',
       '/profile/transections',
       '/my-teams/',
-      `/profile/team/${team}`,
+      ...['', '/members', '/matches', '/transactions', '/certification', '/submissions'].map(
+        (tab) => `/profile/team/${team}${tab}`,
+      ),
       '/teams-registeration/',
       '/community/add-new/',
     ],

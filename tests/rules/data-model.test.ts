@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { certificateTypes } from '#contract/endpoints/certificates.ts';
 import { genders } from '#contract/endpoints/talents.ts';
 import { languages } from '#contract/languages.ts';
 import { limits } from '#contract/limits.ts';
 import { milestoneKinds } from '#contract/milestone.ts';
+import { scoreKinds } from '#contract/score-panels.ts';
 import { attemptStates, paymentMethods } from '#domain/payment-state.ts';
 import { teamRoles } from '#domain/team-access.ts';
 import { changeActions } from '#server/features/office-records/table.ts';
@@ -45,10 +47,12 @@ test('an invoice is of an order that there is, and an order may have several', a
 
 /** Columns that hold one value of a list, and the list. */
 const lists: Record<string, readonly string[]> = {
+  certificates_type_check: certificateTypes,
   change_log_action_check: changeActions,
   contact_messages_language_check: languages,
   orders_payment_method_check: paymentMethods,
   payment_attempts_state_check: attemptStates,
+  score_entries_kind_check: scoreKinds,
   season_milestones_kind: milestoneKinds,
   talents_gender_check: genders,
   team_people_role_check: teamRoles,
@@ -74,6 +78,8 @@ describe('the database refuses', () => {
     await portal.call('POST', '/api/teams/registration_checker', { as: 'coach', body: { team_id: team._id } });
     await portal.db.execute(sql`insert into results (id, season_id, competition_id, team_id, region_id, age_level, ranked)
       select gen_random_uuid(), season_id, competition_id, id, region_id, age_level, 1 from teams`);
+    await portal.db.execute(sql`insert into certificates (id, serial, team_id, type, content, issued_at, issued_by)
+      select gen_random_uuid(), '111-111-111-111-111', id, 'q', '{}', now(), created_by from teams`);
     await portal.db.execute(sql`insert into invoice_series values ('2026', 1)`);
   });
 
@@ -104,6 +110,9 @@ describe('the database refuses', () => {
     ['an upload in a state that there is not', `uploads set state = 'gone'`, 'uploads_state_check'],
     ['a picture of no size', 'uploads set width = -1', 'uploads_size_check'],
     ['a number before the first invoice', 'invoice_series set last = -1', 'invoice_series_last_check'],
+    ['a certificate of another kind', `certificates set type = 'x'`, 'certificates_type_check'],
+    ['a serial that is none', `certificates set serial = '1'`, 'certificates_serial_check'],
+    ['a certificate revoked without a reason', 'certificates set revoked_at = now()', 'certificates_revoked_check'],
     ['a team of a level that its competition has not', `teams set age_level = 'Giants'`, 'teams_age_level_fk'],
     ['a result of such a level', `results set age_level = 'Giants'`, 'results_age_level_fk'],
     [

@@ -12,6 +12,7 @@ const may: Record<string, string> = {
   'web/kit/WrittenDate.tsx': 'what shows a date, to `DateTime` and to pages whose server has written it',
   'web/kit/write-date.ts': 'what writes it',
   'server/platform/documents/invoice-words.ts': 'the invoice, with both days',
+  'server/features/certificates/draw-certificate.ts': 'the certificate, with both days',
   'server/features/invoices/issue-invoice.ts': 'reckons the year of a number; nobody reads a date',
 };
 

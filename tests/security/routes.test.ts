@@ -10,10 +10,13 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Routes that are no calls of the contract, listed by hand. All except invoices and credit notes are public. */
+/**
+ * Routes that are no calls of the contract, listed by hand. All are public except certificates, credit notes, invoices and
+ * scores.
+ */
 const otherRoutes = [
   /^GET \/files\/(calendar|catalogue|pictures|pictures\/small|resources|share)\/:name$/,
-  /^GET \/files\/(invoices|credit-notes)\/:name$/,
+  /^GET \/files\/(certificates|credit-notes|invoices|scores)\/:name$/,
   /^GET \/(robots\.txt|sitemap\.xml)$/,
   /^GET \/assets\/[\w.-]+$/,
   /^GET \/api\/docs(\/|$)/,
@@ -28,6 +31,8 @@ test('the portal answers at the addresses of the contract and of the list above,
   expect(others.filter((name) => !otherRoutes.some((known) => known.test(name)))).toEqual([]);
   expect([...declared].filter((name) => !running.includes(name))).toEqual([]);
   expect(portal.app.accessOfRoutes.get('GET /files/invoices/:name')).toBe('orders:read');
+  expect(portal.app.accessOfRoutes.get('GET /files/certificates/:name')).toBe('signedIn');
+  expect(portal.app.accessOfRoutes.get('GET /files/scores/:name')).toBe('signedIn');
 });
 
 test('an app with a route of which nobody said who may call it does not start', async () => {

@@ -9,6 +9,7 @@ import { users } from '#server/features/users/index.ts';
 import { stebProvider } from '#server/providers/identity/steb.ts';
 import { accountsOf, type RoleName } from '#tests/support/accounts.ts';
 import { allEndpoints } from '#tests/support/all-endpoints.ts';
+import { certify } from '#tests/support/certificates.ts';
 import { forumCategories, forumMembers, putComment, putTopic } from '#tests/support/forum.ts';
 import { openPortalPages } from '#tests/support/portal-pages.ts';
 import { openSeason, registerTeam } from '#tests/support/season.ts';
@@ -48,6 +49,8 @@ beforeAll(async () => {
   for (const role of ['student', 'entity', 'admin'] as const) await portal.tokenOf(role);
   const [order] = await db.select().from(orders).where(eq(orders.purposeId, unpaid._id));
 
+  const { crt_serial } = await certify(portal, { id: paid._id }, 'admin');
+
   const teamIds = [unpaid._id, paid._id];
   const competitionIds = [season.paid.id, season.free.id];
   values = {
@@ -55,7 +58,15 @@ beforeAll(async () => {
     ...{ competion_id: competitionIds, competitionId: competitionIds, season: [season.season.id] },
     ...{ id: [season.season.id, ...competitionIds, ...teamIds, writer?.id ?? ''], seasonId: [season.season.id] },
     ...{ single: ['true'], date: [topic.createdAt.toISOString().slice(0, 10)], status: ['auth'], token: ['t'] },
-    ...{ download: ['true'], s: ['a'], per_page: ['500'], limit: ['50'], registration: ['true'], type: ['coach'] },
+    ...{
+      serial: [crt_serial],
+      download: ['true'],
+      s: ['a'],
+      per_page: ['500'],
+      limit: ['50'],
+      registration: ['true'],
+      type: ['coach'],
+    },
   };
 
   const me = accountsOf('student')[0]?.membership_id ?? '';

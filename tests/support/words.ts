@@ -16,10 +16,12 @@ import paymentAr from '#locales/ar/payment.ts';
 import profileAr from '#locales/ar/profile.ts';
 import registrationAr from '#locales/ar/registration.ts';
 import resultsAr from '#locales/ar/results.ts';
+import scoresAr from '#locales/ar/scores.ts';
 import signInAr from '#locales/ar/sign-in.ts';
 import signUpAr from '#locales/ar/sign-up.ts';
 import takePartAr from '#locales/ar/take-part.ts';
 import talentsAr from '#locales/ar/talents.ts';
+import teamAr from '#locales/ar/team.ts';
 import transactionsAr from '#locales/ar/transactions.ts';
 import commonEn from '#locales/en/common.ts';
 import communityEn from '#locales/en/community.ts';
@@ -38,10 +40,12 @@ import paymentEn from '#locales/en/payment.ts';
 import profileEn from '#locales/en/profile.ts';
 import registrationEn from '#locales/en/registration.ts';
 import resultsEn from '#locales/en/results.ts';
+import scoresEn from '#locales/en/scores.ts';
 import signInEn from '#locales/en/sign-in.ts';
 import signUpEn from '#locales/en/sign-up.ts';
 import takePartEn from '#locales/en/take-part.ts';
 import talentsEn from '#locales/en/talents.ts';
+import teamEn from '#locales/en/team.ts';
 import transactionsEn from '#locales/en/transactions.ts';
 
 /** The texts on the screens of a journey, by language. */
@@ -66,9 +70,11 @@ export const wordsOf = (language: Language) =>
         profile: profileAr,
         registration: registrationAr,
         results: resultsAr,
+        scores: scoresAr,
         signIn: signInAr,
         signUp: signUpAr,
         takePart: takePartAr,
+        team: teamAr,
         transactions: transactionsAr,
       }
     : {
@@ -90,8 +96,10 @@ export const wordsOf = (language: Language) =>
         profile: profileEn,
         registration: registrationEn,
         results: resultsEn,
+        scores: scoresEn,
         signIn: signInEn,
         signUp: signUpEn,
         takePart: takePartEn,
+        team: teamEn,
         transactions: transactionsEn,
       };

@@ -5,6 +5,7 @@
  */
 
 import type { Language } from '#contract/languages.ts';
+import type { TeamTab } from '#domain/team-tabs.ts';
 
 /** The query of an address; what is empty is left out. */
 export const query = (values: Record<string, string | number | boolean | undefined>) => {
@@ -29,7 +30,9 @@ export const paths = {
   profile: (options: { payment_status?: true; team_id?: string } = {}) =>
     options.payment_status ? `/profile/${query(options)}` : '/profile',
   transactions: (options: { page?: number } = {}) => `/profile/transections${query(options)}`,
-  team: (teamId: string) => `/profile/team/${part(teamId)}`,
+  /** A team's page at its overview, or at another of its tabs. */
+  team: (teamId: string, tab?: TeamTab, options: { page?: number } = {}) =>
+    `/profile/team/${part(teamId)}${tab && tab !== 'overview' ? `/${tab}` : ''}${query(options)}`,
   myTeams: (options: { season?: string; page?: number } = {}) => `/my-teams/${query(options)}`,
   registration: (options: { season_id?: string; competion_id?: string } = {}) =>
     `/teams-registeration/${query(options)}`,
@@ -43,6 +46,9 @@ export const paths = {
   competition: (competitionId: string) => `/competion/${part(competitionId)}`,
   results: (seasonId: string, options: { competion?: string; agelevel?: string; q?: string; page?: number } = {}) =>
     `/resultes/${part(seasonId)}/${query(options)}`,
+
+  certificates: () => '/certificates',
+  certificate: (serial: string) => `/certificates/${part(serial)}`,
 
   /** A calendar file: all dates of a season by its slug, or one date by its id. */
   calendar: (of: string, language: Language) => `/files/calendar/${part(of)}.${language}.ics`,

@@ -60,7 +60,7 @@ type AnySends = Partial<Record<'params' | 'query', Record<string, unknown>>> & {
   keepalive?: boolean;
 };
 
-type Transport = (path: string, init: RequestInit) => Promise<Response>;
+export type Transport = (path: string, init: RequestInit) => Promise<Response>;
 type Sentence = 'offline' | 'timeout' | 'unknown_error';
 
 /** The address of a call: `:name` filled from params, query appended; undefined and empty values are left out. */
@@ -136,16 +136,24 @@ export function createCall(transport: Transport, say: (key: Sentence) => string)
 /** As `call`, but a refusal ends no session: for the question who is signed in. */
 export const callFromBrowser = createCall((path, init) => fetch(path, init), sayInBrowser);
 
+/** A call whose refusal for want of a session is noticed by the whole page. */
+function watched(inner: Call): Call {
+  return (endpoint, ...sends) => {
+    const asked = sessionTurn();
+    return inner(endpoint, ...sends).catch((error) => {
+      const nobody = error instanceof ApiError && (error.code === 'session_ended' || error.code === 'not_signed_in');
+      if (nobody) sessionEnded(asked);
+      throw error;
+    });
+  };
+}
+
+/** As `call`, over another transport. */
+export const callOver = (transport: Transport): Call => watched(createCall(transport, sayInBrowser));
+
 /**
  * Calls the API from the browser: `await call(getUser)`, `await call(addUser, { body })`. In a server loader use
  * `serverApi(context)`.
  * @throws ApiError on a refusal or without an answer; the caller's own abort error when `signal` was aborted
  */
-export const call: Call = (endpoint, ...sends) => {
-  const asked = sessionTurn();
-  return callFromBrowser(endpoint, ...sends).catch((error) => {
-    const nobody = error instanceof ApiError && (error.code === 'session_ended' || error.code === 'not_signed_in');
-    if (nobody) sessionEnded(asked);
-    throw error;
-  });
-};
+export const call: Call = watched(callFromBrowser);

@@ -37,6 +37,13 @@ export function log<T extends EditedTable>(
   );
 }
 
+type Line = Pick<typeof changeLog.$inferInsert, 'kind' | 'recordId' | 'name' | 'action' | 'before' | 'after'>;
+
+/** The same for one change to what is no record of the office's forms. */
+export async function logChange(tx: Tx, by: Person, line: Line): Promise<void> {
+  await tx.insert(changeLog).values({ ...line, changedBy: by.id });
+}
+
 /** The fields that differ, as they are answered. */
 function difference(before: object = {}, after: object = {}): { before: Fields; after: Fields } {
   const [old, now] = [before as Fields, after as Fields];

@@ -1,3 +1,3 @@
 export { settingRoutes } from './routes.ts';
-export { ensureSettings, outsideLinks, ownSite, sellerOf, unpaidTeamsMax } from './store.ts';
+export { ensureSettings, outsideLinks, ownSite, publisherOf, sellerOf, unpaidTeamsMax } from './store.ts';
 export * from './table.ts';

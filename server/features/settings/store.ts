@@ -57,6 +57,17 @@ export async function unpaidTeamsMax(db: DbOrTx): Promise<number> {
   return setting.max;
 }
 
+/** Who publishes documents: the brand, and the organisation behind it, which is the brand until the office enters it. */
+export async function publisherOf(db: DbOrTx) {
+  const [setting] = await db.select().from(settings).where(eq(settings.siteName, ownSite));
+  if (!setting) throw new Error('the site has no settings');
+  const { brand, brandEn, sellerName, sellerNameEn } = setting;
+  return {
+    brand: { ar: brand, en: brandEn },
+    organiser: { ar: sellerName || brand, en: sellerNameEn || brandEn },
+  };
+}
+
 /** The seller as named on invoices (both languages, VAT and CR number). */
 export async function sellerOf(db: DbOrTx) {
   const [setting] = await db.select().from(settings).where(eq(settings.siteName, ownSite));

@@ -1,8 +1,8 @@
 import type { AdminTeamRow } from '#contract/endpoints/teams.ts';
-import type { Team } from '#contract/entities.ts';
+import type { Scores, Team } from '#contract/entities.ts';
 import { toRiyals } from '#domain/money.ts';
 import { isJustPaid } from '#domain/payment-state.ts';
-import { maySeeOrdersOf, relationOf, type Viewer, viewOf } from '#domain/team-access.ts';
+import { maySeeDocumentsOf, maySeeOrdersOf, relationOf, type Viewer, viewOf } from '#domain/team-access.ts';
 import { presentAgeLevel } from '#server/features/competitions/index.ts';
 import type { OrderWithState } from '#server/features/payments/index.ts';
 import { cityNames, presentRegion } from '#server/features/regions/index.ts';
@@ -41,8 +41,16 @@ const office = (row: TeamRow) => ({
   created_at: row.team.createdAt.toISOString(),
 });
 
-/** Data of other features about a team: its result, and what it owes at this time. */
-export type AroundTeam = { result?: TeamResult | undefined; owed?: OrderWithState | undefined; now: Date };
+/** Data of other features about a team: its result, what it owes at this time, and the scores where they are asked for. */
+export type AroundTeam = {
+  result?: TeamResult | undefined;
+  owed?: OrderWithState | undefined;
+  scores?: Scores | null | undefined;
+  now: Date;
+};
+
+/** Without who handed them in and the documentation. */
+const publicScores = ({ by, file, ...scores }: Scores): Scores => scores;
 
 const presentOwed = ({ order, state }: OrderWithState, now: Date): Team['order'] => ({
   _id: order.id,
@@ -56,7 +64,11 @@ const presentOwed = ({ order, state }: OrderWithState, now: Date): Team['order']
  * A team as one viewer may see it, or undefined when they may not know that it exists. People always see their own data
  * completely; the data of others and the order as `domain/team-access.ts` allows.
  */
-export function presentTeam(row: TeamWithPeople, { result, owed, now }: AroundTeam, viewer: Viewer): Team | undefined {
+export function presentTeam(
+  row: TeamWithPeople,
+  { result, owed, scores, now }: AroundTeam,
+  viewer: Viewer,
+): Team | undefined {
   const facts = accessFactsOf(row);
   const view = viewOf(relationOf(viewer, facts), row.team.paymentStatus);
   if (view.team !== 'whole') return view.team === 'public' ? face(row, result) : undefined;
@@ -75,6 +87,9 @@ export function presentTeam(row: TeamWithPeople, { result, owed, now }: AroundTe
     coaches: people('coach'),
     members: people('member'),
     ...(maySeeOrdersOf(viewer, facts) && { order: owed ? presentOwed(owed, now) : null }),
+    ...(scores !== undefined && {
+      scores: scores && (maySeeDocumentsOf(viewer, facts) ? scores : publicScores(scores)),
+    }),
   };
 }
 

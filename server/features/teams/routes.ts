@@ -1,5 +1,5 @@
 import { getTeams, listAdminTeams, listMyTeams } from '#contract/endpoints/teams.ts';
-import type { Team } from '#contract/entities.ts';
+import type { Scores, Team } from '#contract/entities.ts';
 import { limits } from '#contract/limits.ts';
 import type { Viewer } from '#domain/team-access.ts';
 import { ordersWithState } from '#server/features/payments/index.ts';
@@ -19,20 +19,23 @@ type Deps = {
   clock: Clock;
   /** Results of teams, by team id. */
   resultsOf: (teamIds: string[]) => Promise<Map<string, TeamResult>>;
+  /** What was handed in for a team; null if nothing was. */
+  scoresOf: (teamId: string) => Promise<Scores | null>;
 };
 
 const pages = (total: number, size: number) => Math.max(1, Math.ceil(total / size));
 
-export function teamRoutes(route: Route, { db, clock, resultsOf }: Deps): void {
+export function teamRoutes(route: Route, { db, clock, resultsOf, scoresOf }: Deps): void {
   const findOfficeList = officeListFinder(db);
 
-  async function present(rows: TeamWithPeople[], viewer: Viewer): Promise<Team[]> {
+  async function present(rows: TeamWithPeople[], viewer: Viewer, scores?: Scores | null): Promise<Team[]> {
     const ids = rows.map((row) => row.team.id);
     const now = clock();
     const [results, owed] = await Promise.all([resultsOf(ids), ordersWithState(db, 'team', ids)]);
-    return rows.flatMap(
-      (row) => presentTeam(row, { result: results.get(row.team.id), owed: owed.get(row.team.id), now }, viewer) ?? [],
-    );
+    return rows.flatMap((row) => {
+      const around = { result: results.get(row.team.id), owed: owed.get(row.team.id), scores, now };
+      return presentTeam(row, around, viewer) ?? [];
+    });
   }
 
   route(getTeams, async ({ query, person }) => {
@@ -42,8 +45,8 @@ export function teamRoutes(route: Route, { db, clock, resultsOf }: Deps): void {
       return { success: true, teams: await present(rows, person) };
     }
     if (!person) throw new Refusal('not_signed_in');
-    const row = await findTeam(db, query.team_id);
-    const [team] = row ? await present([row], person) : [];
+    const [row, scores] = await Promise.all([findTeam(db, query.team_id), scoresOf(query.team_id)]);
+    const [team] = row ? await present([row], person, scores) : [];
     if (!team) throw new Refusal('not_found');
     return { success: true, team };
   });

@@ -1,6 +1,7 @@
 import { formatDate, formatTime } from '#locales/format.ts';
 import { formatHijri } from '#locales/hijri.ts';
 import type { InBothLanguages, InvoiceDocument } from './invoice-document.ts';
+import { plain } from './plain.ts';
 
 const calendarDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Riyadh' });
 const amount = new Intl.NumberFormat('en', { minimumFractionDigits: 2 });
@@ -62,12 +63,3 @@ const writtenDay = (iso: string) => ({
 
 /** A text that exists in one language only is shown on both sides. */
 const bothWays = ({ en, ar }: InBothLanguages): InBothLanguages => ({ en: en || ar, ar: ar || en });
-
-/** Control characters, and marks that change the direction of what follows: a name must not reorder its line. */
-const misleading = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu;
-
-function plain<T>(value: T): T {
-  if (typeof value === 'string') return value.toWellFormed().replace(misleading, ' ').trim() as T;
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, plain(part)])) as T;
-}

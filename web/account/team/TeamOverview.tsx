@@ -9,19 +9,26 @@ import { DescriptionList } from '#web/kit/DescriptionList.tsx';
 import { Ltr } from '#web/kit/Ltr.tsx';
 import { useAgeLevel } from '#web/lib/age-level.ts';
 import { cityName, useLocal } from '#web/lib/local.ts';
-import { useLanguage, useWords } from '#web/lib/words.tsx';
+import { type PageHandle, useLanguage, useWords } from '#web/lib/words.tsx';
 import { EntityButton } from '../entity/index.ts';
+import { useTeam } from './team-context.ts';
+
+export const handle = { needs: 'signedIn', words: ['team', 'entity', 'look-up'] } satisfies PageHandle;
 
 /** What the team is registered for. The answer for a stranger has fewer facts; only those are shown. */
-export function TeamOverview({ team, className }: { team: Team; className?: string }) {
+export default function TeamOverview() {
   const t = useWords('team');
+  const team = useTeam();
   return (
-    <Card as="section" className={className}>
+    <Card as="section">
       <CardHead title={t('overview')} />
       {team.entity === null && (
         <Callout tone="warn" title={t('addEntity')} actions={<EntityButton team={team} />} className="mb-4" />
       )}
-      <DescriptionList items={useFacts(team)} />
+      <DescriptionList
+        items={useFacts(team)}
+        className="lg:grid lg:grid-cols-2 lg:gap-x-16 lg:[&>div:nth-child(2)]:border-t-0"
+      />
       {team.entity && <EntityButton team={team} className="mt-4" />}
     </Card>
   );

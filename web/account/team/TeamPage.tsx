@@ -1,4 +1,11 @@
-import { redirect, useRevalidator } from 'react-router';
+import {
+  Navigate,
+  Outlet,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useRevalidator,
+} from 'react-router';
 import { getTeams } from '#contract/endpoints/teams.ts';
 import type { Team } from '#contract/entities.ts';
 import { paths } from '#web/app/paths.ts';
@@ -6,13 +13,13 @@ import { ErrorState } from '#web/kit/ErrorState.tsx';
 import { Skeleton, SkeletonText } from '#web/kit/Skeleton.tsx';
 import { ApiError, call } from '#web/lib/api.ts';
 import { PageMeta } from '#web/lib/meta.tsx';
-import { type PageHandle, useWords } from '#web/lib/words.tsx';
+import { type RouteHandle, useWords } from '#web/lib/words.tsx';
 import type { Route } from './+types/TeamPage.ts';
 import { TeamBanner } from './TeamBanner.tsx';
-import { TeamOverview } from './TeamOverview.tsx';
-import { TeamPeople } from './TeamPeople.tsx';
+import { panelId, TeamTabs, tabId } from './TeamTabs.tsx';
+import { useTabs } from './team-context.ts';
 
-export const handle = { needs: 'signedIn', words: ['team', 'entity', 'look-up'] } satisfies PageHandle;
+export const handle = { words: ['team'] } satisfies RouteHandle;
 
 type Loaded = { team: Team; error?: undefined } | { team?: undefined; error: string };
 
@@ -33,6 +40,10 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs):
     return { error: error.message };
   }
 }
+
+/** The team is loaded once for all its tabs; a reload, and whoever asks for it, loads it again. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.href === nextUrl.href || currentParams.teamId !== nextParams.teamId;
 
 export function HydrateFallback() {
   const t = useWords('team');
@@ -63,20 +74,30 @@ export default function TeamPage({ loaderData: { team, error } }: Route.Componen
       </div>
     );
   }
+  return <Tabs team={team} />;
+}
+
+/** The banner and the tab in the address. One that this person does not have leads to the overview. */
+function Tabs({ team }: { team: Team }) {
+  const t = useWords('team');
+  const tabs = useTabs(team);
+  const here = useLocation().pathname.toLowerCase().replace(/\/+$/, '');
+  const current = tabs.find((tab) => paths.team(team._id, tab) === here);
+  if (!current) return <Navigate to={paths.team(team._id)} replace />;
+  const title = current === 'overview' ? team.name : `${t(current)}: ${team.name}`;
   return (
     <>
-      <PageMeta title={team.name} private />
+      <PageMeta title={title} private />
       <TeamBanner team={team} />
-      {team.coaches && team.members ? (
-        <div className="wrap grid items-start gap-8 py-10 sm:py-12 lg:grid-cols-[1fr_1.4fr]">
-          <TeamOverview team={team} />
-          <TeamPeople coaches={team.coaches} members={team.members} />
+      <div className="wrap pb-10 sm:pb-14">
+        {tabs.length > 1 && <TeamTabs teamId={team._id} tabs={tabs} current={current} />}
+        <div
+          className="pt-8"
+          {...(tabs.length > 1 && { id: panelId, role: 'tabpanel', 'aria-labelledby': tabId(current) })}
+        >
+          <Outlet context={team} />
         </div>
-      ) : (
-        <div className="wrap py-10 sm:py-12">
-          <TeamOverview team={team} className="max-w-2xl" />
-        </div>
-      )}
+      </div>
     </>
   );
 }

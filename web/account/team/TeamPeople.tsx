@@ -7,15 +7,19 @@ import { DateTime } from '#web/kit/DateTime.tsx';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
 import { Ltr } from '#web/kit/Ltr.tsx';
 import { pictureOf } from '#web/lib/picture.ts';
-import { useWords } from '#web/lib/words.tsx';
+import { type PageHandle, useWords } from '#web/lib/words.tsx';
+import { useTeam } from './team-context.ts';
+
+export const handle = { needs: 'signedIn', words: ['team'] } satisfies PageHandle;
 
 /** Coaches and members. A person whose data the viewer may see can be opened; the others are only name and picture. */
-export function TeamPeople({ coaches, members }: { coaches: Person[]; members: Person[] }) {
+export default function TeamPeople() {
   const t = useWords('team');
+  const { coaches = [], members = [] } = useTeam();
   return (
     <Card as="section">
       <CardHead title={t('people')} />
-      <ul className="grid gap-3">
+      <ul className="grid items-start gap-3 lg:grid-cols-2">
         {coaches.map((person) => (
           <PersonItem key={person._id} person={person} part={t('coach')} />
         ))}

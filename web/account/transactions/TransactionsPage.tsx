@@ -1,13 +1,10 @@
-import Download from 'lucide-react/icons/download';
 import { useRevalidator } from 'react-router';
 import { listTransactions } from '#contract/endpoints/transactions.ts';
 import type { Order } from '#contract/entities.ts';
 import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/kit/Button.tsx';
 import { EmptyState } from '#web/kit/EmptyState.tsx';
-import { IconButton } from '#web/kit/IconButton.tsx';
-import { useListAddress } from '#web/kit/list/useListAddress.ts';
-import { DataTable, type DataTableProps } from '#web/kit/table/DataTable.tsx';
+import type { DataTableProps } from '#web/kit/table/DataTable.tsx';
 import { Pagination } from '#web/kit/table/Pagination.tsx';
 import { call } from '#web/lib/api.ts';
 import { attempt } from '#web/lib/attempt.ts';
@@ -16,8 +13,8 @@ import { type PageHandle, useWords } from '#web/lib/words.tsx';
 import type { Route } from './+types/TransactionsPage.ts';
 import { AccountHead } from './AccountHead.tsx';
 import { useTransactionColumns } from './columns.tsx';
+import { OrdersTable } from './OrdersTable.tsx';
 import { pageInAddress, pageOnWire } from './page-number.ts';
-import { useInvoiceDownload } from './useInvoiceDownload.ts';
 
 export const handle = { needs: 'orders:read', words: ['transactions'] } satisfies PageHandle;
 
@@ -52,29 +49,10 @@ export default function TransactionsPage({ loaderData: { page, orders } }: Route
 
 function Orders(state: Pick<DataTableProps<Order>, 'rows' | 'error' | 'onRetry'>) {
   const t = useWords('transactions');
-  const { refreshing } = useListAddress();
-  const { download, loading } = useInvoiceDownload();
   return (
-    <DataTable
+    <OrdersTable
       {...state}
-      errorTitle={t('failed')}
-      label={t('table')}
       columns={useTransactionColumns()}
-      rowKey={(order) => order._id}
-      expected={4}
-      refreshing={refreshing}
-      actions={(order) =>
-        order.payment_status && (
-          <IconButton
-            label={t('download', { number: order.invoice_number ?? '' })}
-            size="sm"
-            pending={loading === order._id}
-            onClick={() => download(order._id)}
-          >
-            <Download aria-hidden size="1.2em" />
-          </IconButton>
-        )
-      }
       empty={
         <EmptyState
           title={t('empty')}

@@ -1,0 +1,43 @@
+/**
+ * What each competition takes as scores, by its slug (public spec, sections 2 and 4; which panel has which parts is
+ * decision 21). A competition with another slug takes none.
+ */
+
+/** What an entry of the scores is about. */
+export const scoreKinds = ['match', 'innovation_project', 'robot_design'] as const;
+export type ScoreKind = (typeof scoreKinds)[number];
+
+export type ScorePanel = {
+  /** The entries with score, time and link, in their order on the wire. */
+  entries: readonly ScoreKind[];
+  /** How many match slots with FBS, OBS and link there are. */
+  matches: number;
+  /** Whether there is a link to the project, which is required, and one to its code, which is not. */
+  project: boolean;
+  document: 'required' | 'optional' | 'none';
+};
+
+const threeMatches = ['match', 'match', 'match'] as const;
+const robotGame = {
+  entries: [...threeMatches, 'innovation_project', 'robot_design'],
+  matches: 0,
+  project: false,
+  document: 'required',
+} as const;
+const twoSlots = { entries: [], matches: 2, project: false, document: 'none' } as const;
+const project = { entries: [], matches: 0, project: true, document: 'optional' } as const;
+
+const panels: Readonly<Record<string, ScorePanel>> = {
+  FLLC: robotGame,
+  FLLE: robotGame,
+  FTC: twoSlots,
+  robosports: twoSlots,
+  FLLD: project,
+  future_innovators: project,
+  robo_mission: { entries: threeMatches, matches: 0, project: false, document: 'none' },
+};
+
+export const scorePanelSlugs = Object.keys(panels);
+
+export const scorePanelOf = (slug: string): ScorePanel | undefined =>
+  Object.hasOwn(panels, slug) ? panels[slug] : undefined;

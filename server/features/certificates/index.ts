@@ -1,0 +1,3 @@
+export { certificateFileRoutes } from './certificate-pdf.ts';
+export { certificateRoutes } from './routes.ts';
+export { issuedJob, sendIssued } from './send-issued.ts';

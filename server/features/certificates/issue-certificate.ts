@@ -1,0 +1,116 @@
+import { randomInt } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { can, roleOf } from '#contract/access.ts';
+import type { CertificateType } from '#contract/endpoints/certificates.ts';
+import { type CertificateFacts, readSerial, serialDigits, serialOf, whyNotIssued } from '#domain/certificate.ts';
+import { mayIssueCertificatesOf } from '#domain/team-access.ts';
+import { logChange } from '#server/features/office-records/index.ts';
+import { cityNames } from '#server/features/regions/index.ts';
+import { resultsOf } from '#server/features/results/index.ts';
+import { publisherOf } from '#server/features/settings/index.ts';
+import { accessFactsOf, findTeam, type TeamWithPeople, teams } from '#server/features/teams/index.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import type { Person } from '#server/http/session.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Db, Tx } from '#server/platform/database.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+import type { CertificateDocument } from './certificate-document.ts';
+import { logged } from './present-certificate.ts';
+import { issuedJob } from './send-issued.ts';
+import { certificatesOf } from './store.ts';
+import { type CertificateRecord, certificates } from './table.ts';
+
+type Deps = { db: Db; clock: Clock; jobs: Pick<Jobs, 'enqueue'> };
+
+/** What a caller says of the team; what they leave out is not compared. */
+export type Request = { teamId: string; person: Person } & (
+  | { type: 'q'; seasonId?: string | null; competitionId?: string | null; entity?: string | null }
+  | { type: 'f'; qualification: { id: string; serial: string } }
+);
+
+/**
+ * Issues a certificate, or returns the valid one that the team has. Whoever asks at the same time waits for the first.
+ * @throws Refusal `not_found` for those who may not issue it, `invalid_fields` for facts that are not the team's,
+ * `qualification_required`, `certificate_revoked`, and what `whyNotIssued` says
+ */
+export async function issueCertificate({ db, clock, jobs }: Deps, request: Request): Promise<CertificateRecord> {
+  const { teamId, type, person } = request;
+  return db.transaction(async (tx) => {
+    await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).for('no key update');
+    const row = await findTeam(tx, teamId);
+    if (!row || !mayIssueCertificatesOf(person, accessFactsOf(row))) throw new Refusal('not_found');
+    await refuseWrongFacts(tx, row, request);
+    const last = (await certificatesOf(tx, teamId, type)).at(-1);
+    if (last && !last.revokedAt) return last;
+    const result = (await resultsOf(tx, [teamId])).get(teamId);
+    const refused = whyNotIssued(type, factsOf(row, result !== undefined));
+    if (refused) throw new Refusal(refused);
+    // What the office took back, only the office gives again.
+    const isOffice = can(roleOf(person.type), 'certificates:revoke');
+    if (last && !isOffice) throw new Refusal('certificate_revoked');
+    const serial = newSerial();
+    const issuedAt = clock();
+    const rank = type === 'f' ? (result?.ranked ?? null) : null;
+    const content = await contentOf(tx, row, { serial, type, issuedAt, rank });
+    const [issued] = await tx
+      .insert(certificates)
+      .values({ serial, teamId, type, content, issuedAt, issuedBy: person.id })
+      .returning();
+    if (!issued) throw new Error('the certificate was not written');
+    if (isOffice) await logChange(tx, person, { ...logged(issued), action: 'created' });
+    await jobs.enqueue(tx, issuedJob, { certificateId: issued.id });
+    return issued;
+  });
+}
+
+const factsOf = ({ team }: TeamWithPeople, hasResult: boolean): CertificateFacts => ({
+  team: { status: team.status, payment_status: team.paymentStatus },
+  hasEntity: team.entity !== null,
+  hasResult,
+});
+
+async function refuseWrongFacts(tx: Tx, { team }: TeamWithPeople, request: Request): Promise<void> {
+  if (request.type === 'f') {
+    const valid = (await certificatesOf(tx, team.id, 'q')).find(({ revokedAt }) => revokedAt === null);
+    const { id, serial } = request.qualification;
+    const fields: Record<string, string> = {};
+    if (valid?.id !== id) fields.cr_id = 'invalid';
+    if (!valid || valid.serial !== readSerial(serial)) fields.crt_serial = 'invalid';
+    if (Object.keys(fields).length > 0) throw new Refusal('qualification_required', { fields });
+    return;
+  }
+  const { seasonId, competitionId, entity } = request;
+  const fields: Record<string, string> = {};
+  if (seasonId && seasonId !== team.seasonId) fields.season = 'invalid';
+  if (competitionId && competitionId !== team.competitionId) fields.competion = 'invalid';
+  const known = [team.entity?.stebUserId, team.entity?.crNumber];
+  if (entity && team.entity && !known.includes(entity)) fields.entity = 'invalid';
+  if (Object.keys(fields).length > 0) throw new Refusal('invalid_fields', { fields });
+}
+
+const newSerial = (): string => serialOf(Array.from({ length: serialDigits }, () => randomInt(10)).join(''));
+
+type Issue = { serial: string; type: CertificateType; issuedAt: Date; rank: number | null };
+
+async function contentOf(
+  tx: Tx,
+  { team, season, competition, people }: TeamWithPeople,
+  { serial, type, issuedAt, rank }: Issue,
+): Promise<CertificateDocument> {
+  const level = competition.ageLevels.find(({ key }) => key === team.ageLevel);
+  const city = cityNames(team.city);
+  const namesOf = (role: 'coach' | 'member') => people.filter((one) => one.role === role).map(({ name }) => name);
+  return {
+    ...{ serial, type, issuedAt: issuedAt.toISOString(), rank },
+    ...(await publisherOf(tx)),
+    team: { number: team.teamNo, name: team.name },
+    school: team.schoolName,
+    entity: team.entity?.name ?? '',
+    city: { ar: city?.ar_name ?? team.city, en: city?.en_name ?? team.city },
+    competition: { ar: competition.name, en: competition.nameEn },
+    season: { ar: season.name, en: season.nameEn },
+    ageLevel: { ar: level?.name ?? team.ageLevel, en: level?.nameEn ?? team.ageLevel },
+    coaches: namesOf('coach'),
+    members: namesOf('member'),
+  };
+}

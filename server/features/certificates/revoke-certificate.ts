@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import { logChange } from '#server/features/office-records/index.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import type { Person } from '#server/http/session.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/database.ts';
+import { logged } from './present-certificate.ts';
+import { type CertificateRecord, certificates } from './table.ts';
+
+/**
+ * Revokes a certificate for good: its public page says so from now on, and its PDFs are no longer given out.
+ * @throws Refusal `not_found`, `certificate_revoked` when it is already
+ */
+export async function revokeCertificate(
+  { db, clock }: { db: Db; clock: Clock },
+  person: Person,
+  { id, reason }: { id: string; reason: string },
+): Promise<CertificateRecord> {
+  return db.transaction(async (tx) => {
+    const [valid] = await tx.select().from(certificates).where(eq(certificates.id, id)).for('update');
+    if (!valid) throw new Refusal('not_found');
+    if (valid.revokedAt) throw new Refusal('certificate_revoked');
+    const [revoked] = await tx
+      .update(certificates)
+      .set({ revokedAt: clock(), revokedBy: person.id, revokedBecause: reason })
+      .where(eq(certificates.id, id))
+      .returning();
+    if (!revoked) throw new Error('the certificate was not revoked');
+    await logChange(tx, person, { ...logged(revoked), action: 'changed', before: { status: true, reason: null } });
+    return revoked;
+  });
+}

@@ -1,0 +1,62 @@
+import { scorePanelOf } from '#contract/score-panels.ts';
+import { competitions } from '#server/features/competitions/index.ts';
+import type { RoleName } from './accounts.ts';
+import { addAgeLevels } from './age-levels.ts';
+import { multipart, registerTeam, type TestSeason } from './season.ts';
+import type { TestPortal } from './test-portal.ts';
+
+/** The smallest PDF that the portal takes, filled up to so many bytes. */
+export const pdfOf = (bytes = 400) =>
+  Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(Math.max(0, bytes - 15), '\n'), Buffer.from('%%EOF\n')]);
+
+/** A free competition with this slug, whose teams are active at once. */
+export async function openFreeCompetition({ db }: TestPortal, { season }: TestSeason, slug: string) {
+  const [competition] = await db
+    .insert(competitions)
+    .values({
+      seasonId: season.id,
+      slug,
+      name: slug,
+      nameEn: slug,
+      paid: false,
+      coachesNo: 2,
+      membersNo: 4,
+      position: 9,
+    })
+    .returning();
+  if (!competition) throw new Error('no competition');
+  await addAgeLevels(db, [competition], { Junior: '9-16 years' });
+  return competition;
+}
+
+const link = (name: string | number) => `https://www.youtube.com/watch?v=${name}`;
+
+/** `jsdata` with everything that the panel of a slug takes. */
+export function fullSheet(slug: string, team: string, change: Record<string, unknown> = {}): Record<string, unknown> {
+  const panel = scorePanelOf(slug);
+  return {
+    team,
+    status: true,
+    scores: panel?.entries.map((_, index) => ({ score: 200 + index, time: '2:30', youtube_link: link(index) })),
+    matches: Array.from({ length: panel?.matches ?? 0 }, (_, index) => ({
+      fbs: 90 + index,
+      obs: 7.5,
+      youtube_link: link(`slot${index}`),
+    })),
+    ...(panel?.project && { youtube_link: link('project'), github: 'https://github.com/falcons/robot' }),
+    ...change,
+  };
+}
+
+type Sent = { file?: { name: string; type: string; bytes: Buffer } | null; as?: RoleName; number?: number };
+
+/** Sends scores as the page does; with a PDF unless the test says otherwise. */
+export function sendScores(portal: TestPortal, jsdata: unknown, { file, as = 'coach', number }: Sent = {}) {
+  const sent = file === null ? undefined : (file ?? { name: 'notes.pdf', type: 'application/pdf', bytes: pdfOf() });
+  const { body, headers } = multipart(sent, { jsdata: typeof jsdata === 'string' ? jsdata : JSON.stringify(jsdata) });
+  return portal.call('POST', '/api/teams/scores', { as, number, body, headers });
+}
+
+/** An active team of the first coach in a free competition. */
+export const registerActive = (portal: TestPortal, season: TestSeason, competitionId: string, change = {}) =>
+  registerTeam(portal, season, { competion_id: competitionId, ...change });

@@ -1,0 +1,59 @@
+import { useRevalidator } from 'react-router';
+import { listTransactions } from '#contract/endpoints/transactions.ts';
+import type { Order } from '#contract/entities.ts';
+import { paths } from '#web/app/paths.ts';
+import { EmptyState } from '#web/kit/EmptyState.tsx';
+import { Ltr } from '#web/kit/Ltr.tsx';
+import type { Column } from '#web/kit/table/DataTable.tsx';
+import { Pagination } from '#web/kit/table/Pagination.tsx';
+import { call } from '#web/lib/api.ts';
+import { attempt } from '#web/lib/attempt.ts';
+import { type PageHandle, useWords } from '#web/lib/words.tsx';
+import { OrdersTable, pageInAddress, pageOnWire, useTransactionColumns } from '../transactions/index.ts';
+import type { Route } from './+types/TeamTransactions.ts';
+import { useTeam } from './team-context.ts';
+
+export const handle = { needs: 'signedIn', words: ['team', 'transactions'] } satisfies PageHandle;
+
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  const page = pageInAddress(new URL(request.url).searchParams);
+  const query = { page: pageOnWire(page), team_id: params.teamId };
+  return { page, orders: await attempt(call(listTransactions, { query, signal: request.signal })) };
+}
+
+/** The team's orders and invoices (public spec, section 2, "Transactions"). */
+export default function TeamTransactions({ loaderData: { page, orders } }: Route.ComponentProps) {
+  const t = useWords('transactions');
+  const team = useTeam();
+  const { revalidate } = useRevalidator();
+  return (
+    <>
+      <OrdersTable
+        rows={orders.answer?.orders}
+        error={orders.error}
+        onRetry={revalidate}
+        columns={useColumnsOfTeam()}
+        empty={<EmptyState title={t('emptyOfTeamTitle')} text={t('emptyOfTeam')} />}
+      />
+      <Pagination
+        page={page}
+        pages={orders.answer?.totalPages ?? 1}
+        hrefFor={(number) => paths.team(team._id, 'transactions', { page: number })}
+        className="mt-6 flex justify-center"
+      />
+    </>
+  );
+}
+
+/** Those of a person's transactions that differ within one team, and the team's number. */
+function useColumnsOfTeam(): Column<Order>[] {
+  const t = useWords('transactions');
+  const number: Column<Order> = {
+    key: 'team',
+    header: t('teamNo'),
+    cell: ({ items }) => <Ltr className="whitespace-nowrap">{items.team?.team_no}</Ltr>,
+  };
+  return useTransactionColumns()
+    .filter(({ key }) => key !== 'subtotal')
+    .map((column) => (column.key === 'team' ? number : column));
+}

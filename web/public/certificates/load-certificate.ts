@@ -1,0 +1,43 @@
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import { checkCertificate } from '#contract/endpoints/certificates.ts';
+import { readSerial } from '#domain/certificate.ts';
+import { paths } from '#web/app/paths.ts';
+import { writeDate } from '#web/kit/write-date.ts';
+import { ApiError } from '#web/lib/api.ts';
+import { pageContext } from '#web/lib/page-context.ts';
+import { serverApi } from '#web/lib/server-api.ts';
+
+/** Longer texts are no number: they are neither looked up nor shown again. */
+const LONGEST = 40;
+
+/**
+ * The certificate of a typed number; without a number only the form.
+ * @throws a redirect from other spellings of a serial, and from the form's own address
+ */
+export async function loadCertificate(
+  context: Readonly<RouterContextProvider>,
+  params: { serial?: string | undefined },
+  query: URLSearchParams,
+) {
+  const typed = (params.serial ?? query.get('number') ?? '').trim().slice(0, LONGEST);
+  if (!typed) return { typed: '' };
+  const serial = readSerial(typed);
+  if (serial && serial !== params.serial) throw redirect(paths.certificate(serial));
+  const found = serial ? await find(context, serial) : undefined;
+  return found ? { typed: serial, certificate: found } : data({ typed }, { status: 404 });
+}
+
+async function find(context: Readonly<RouterContextProvider>, serial: string) {
+  const { language } = context.get(pageContext);
+  const written = (iso: string) => writeDate(language, { iso });
+  try {
+    const { certificate } = await serverApi(context)(checkCertificate, { query: { serial } });
+    const { created_at, revoked_at, ...shown } = certificate;
+    return { ...shown, issued: written(created_at), revoked: revoked_at === null ? undefined : written(revoked_at) };
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'certificate_not_found') return undefined;
+    throw error;
+  }
+}
+
+export type CertificateView = { typed?: string; certificate?: Awaited<ReturnType<typeof find>> };
