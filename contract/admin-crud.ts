@@ -209,7 +209,7 @@ export function adminSwitch({ path, access, summary }: CallOptions) {
       rate: rates.officeWrite,
       changesState: true,
     }),
-    /** As our pages call it, for one or for several: all are switched, or none. */
+    /** As our pages call it, for one or for several; those that somebody has deleted meanwhile are passed over. */
     switchAll: endpoint({
       method: 'PATCH',
       path,
@@ -222,9 +222,13 @@ export function adminSwitch({ path, access, summary }: CallOptions) {
   };
 }
 
-/** The order of records that visitors see in an order of the office's. */
-export function adminOrder({ path, access, summary }: CallOptions) {
+/**
+ * The order of records that visitors see in an order of the office's.
+ * @param orderSort the one of the list's `sorts` that is this order
+ */
+export function adminOrder<const Sort extends string>({ path, access, summary }: CallOptions, orderSort: Sort) {
   return {
+    orderSort,
     move: endpoint({
       method: 'PUT',
       path: `${path}/order`,

@@ -51,6 +51,6 @@ export const adminFaqs = {
     sorts: ['order_id', 'name', 'name_en', 'updated_at'],
   }),
   ...adminSwitch(office),
-  ...adminOrder(office),
+  ...adminOrder(office, 'order_id'),
 };
 export type AdminFaq = z.output<typeof adminFaqs.record>;

@@ -5,7 +5,7 @@ export default {
   close: 'إغلاق',
   cancel: 'إلغاء',
   remove: 'إزالة',
-  dismiss: 'إخفاء',
+  dismiss: 'إغلاق التنبيه',
   actions: 'الإجراءات',
   loading: 'جارٍ التحميل…',
   saving: 'جارٍ الحفظ…',

@@ -71,6 +71,11 @@ export default {
   conflict: {
     title: 'This was changed while you were editing',
     by: 'Saved by <by>{{by}}</by> on <when></when>.',
+    byYou: 'You saved it on <when></when>, perhaps in another tab.',
+    newTitle: 'Your first attempt has arrived',
+    newText:
+      'It was saved, only the answer got lost. Choose which version of each field it keeps, or add what you have typed now as another one.',
+    asAnother: 'Add as another one',
     byNobody: 'Saved elsewhere on <when></when>.',
     text: 'Nothing you typed is lost. Choose which version of each field to save.',
     same: 'Both versions say the same. Save again to confirm it.',
@@ -104,6 +109,7 @@ export default {
     no: 'No',
     fromTo: '{{before}} → {{after}}',
     show: 'Show what changed',
+    contents: 'Show its contents',
     older: 'Show older changes',
   },
 } as const;

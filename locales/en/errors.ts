@@ -86,7 +86,7 @@ export default {
   talent_fields_empty: 'Please Fill Form Carefully!',
 
   admin_fields_empty: 'Please fill in all fields...',
-  changed_meanwhile: 'Somebody else has changed this since you opened it.',
+  changed_meanwhile: 'This was changed after you opened it.',
   still_used: 'This cannot be deleted, because other records use it.',
 
   post_too_often: 'You have posted a lot in a short time. Please wait a little and try again.',

@@ -3,7 +3,7 @@ export default {
   close: 'Close',
   cancel: 'Cancel',
   remove: 'Remove',
-  dismiss: 'Dismiss',
+  dismiss: 'Close the message',
   actions: 'Actions',
   loading: 'Loading…',
   saving: 'Saving…',

@@ -6,7 +6,6 @@ import adminAr from '#locales/ar/admin.ts';
 import faqsAr from '#locales/ar/admin-faqs.ts';
 import adminEn from '#locales/en/admin.ts';
 import faqsEn from '#locales/en/admin-faqs.ts';
-import { accountsOf } from '#tests/support/accounts.ts';
 import { openBrowser, openPage, visitor } from '#tests/support/browser.ts';
 import { faultsInLooks } from '#tests/support/screen-faults.ts';
 import { wordsOf } from '#tests/support/words.ts';
@@ -174,7 +173,8 @@ describe.each(languages)('the office’s questions (%s)', (language) => {
     await save(other.page);
     const dialog = other.page.getByRole('alertdialog');
     await dialog.getByRole('heading', { name: t.conflict.title }).waitFor();
-    await dialog.getByText(accountsOf('admin')[0]?.name ?? '').waitFor();
+    // Both have signed in as the same person, in two browsers.
+    await dialog.getByText(t.conflict.byYou.split('<')[0] ?? '').waitFor();
     expect(await faultsInLooks(other.page, 'two versions', [])).toEqual([]);
     // Escape leads back to the form, as it was.
     await other.page.keyboard.press('Escape');

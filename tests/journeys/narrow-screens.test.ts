@@ -12,6 +12,7 @@ import { publicAddresses } from '#tests/support/public-addresses.ts';
 import { picture } from '#tests/support/season.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 import { wordsOf } from '#tests/support/words.ts';
+import { resources } from '#web/admin/resources.ts';
 import { fillWizard } from './steps.ts';
 
 /** A photo with a messenger's file name, and a name without a place to break. */
@@ -82,7 +83,7 @@ const screens = () => ({
     ...['', '/matches', '/transactions', '/certification', '/submissions'].map((tab) => `/profile/team/${team}${tab}`),
   ],
   student: ['/my-teams/'],
-  admin: ['/admin/dashboard', '/admin/teams', '/admin/faqs', '/admin/faqs/new'],
+  admin: resources.flatMap(({ list, create, screens }) => [list(), ...(screens.form ? [create()] : [])]),
 });
 
 describe.each(languages)('nothing is wider than the screen, nor hangs over its edge (%s)', (language) => {

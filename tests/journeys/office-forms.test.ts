@@ -89,10 +89,25 @@ describe.each(languages)('a form of the office (%s)', (language) => {
     await said(page, words.common.offline);
     await field(page, own.fields.description_en).fill('The answer');
     await save(page);
-    await page.getByRole('alertdialog').getByRole('button', { name: t.conflict.save }).click();
+    const arrived = page.getByRole('alertdialog');
+    await arrived.getByRole('heading', { name: t.conflict.newTitle }).waitFor();
+    await arrived.getByRole('button', { name: t.conflict.save }).click();
     await said(page, t.form.updated);
     const [corrected, ...others] = await seen('Corrected');
     expect([corrected?.description_en, others]).toEqual(['<p>The answer</p>', []]);
+
+    // Kept over a reload and overtyped, it is another question: both are there.
+    await write(page, 'Once more');
+    await loseAnswer(page);
+    await save(page);
+    await said(page, words.common.offline);
+    await page.reload();
+    await said(page, t.form.restored);
+    await field(page, own.fields.name_en).fill(`Another ${about}`);
+    await save(page);
+    await arrived.getByRole('button', { name: t.conflict.asAnother }).click();
+    await said(page, t.form.saved);
+    expect([...(await seen('Once more')), ...(await seen('Another'))]).toHaveLength(2);
     expect(noise.lines).toEqual([]);
     await context.close();
   });

@@ -9,7 +9,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000';
 
 /** The calls of one resource of the back-office, for its tests. */
-function officeCalls(portal: () => TestPortal, path: string, table: PgTable) {
+export function officeCalls(portal: () => TestPortal, path: string, table: PgTable) {
   /** Calls as an administrator: `admin('GET', '?id=…')`. */
   const admin = (method: Method, query = '', body?: unknown, headers: Record<string, string> = {}) =>
     portal().call(method, `${path}${query}`, { as: 'admin', body, headers });

@@ -113,7 +113,7 @@ export function switchRoutes<T extends SwitchedTable>(
 /** Opens the call of the order (`adminOrder`). */
 export function orderRoutes<T extends OrderedTable>(
   route: Route,
-  calls: ReturnType<typeof adminOrder>,
+  calls: Pick<ReturnType<typeof adminOrder>, 'move'>,
   { db, ...kind }: RecordKind<T> & { db: Db },
 ): void {
   route(calls.move, async ({ body, person }) => {

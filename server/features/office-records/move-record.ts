@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, gt, sql } from 'drizzle-orm';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Person } from '#server/http/session.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
@@ -32,7 +32,8 @@ export async function moveRecord<T extends OrderedTable>(
     const after = rows.indexOf(row) + 1;
     if (after === from + 1) return;
     await tx.update(table).set({ updatedAt: new Date(), updatedBy: by.id }).where(eq(table.id, id));
-    await log(tx, kind, by, [{ action: 'changed', before: row, after: { ...row, position: after } }]);
+    const at = (position: number): RowOf<T> => ({ ...row, position });
+    await log(tx, kind, by, [{ action: 'changed', before: at(from + 1), after: at(after) }]);
   });
 }
 
@@ -45,8 +46,19 @@ export async function lastPlace(tx: Tx, table: EditedTable): Promise<number> {
   return rows[0]?.place ?? 1;
 }
 
+export const isOrdered = (table: EditedTable): table is OrderedTable => 'position' in table;
+
+/** The records after a deleted one move up, so that a position is always a place. */
+export async function closeGap(tx: Tx, table: OrderedTable, deleted: RowOf<OrderedTable>): Promise<void> {
+  const { position } = deleted as { position?: number };
+  await tx
+    .update(untyped(table))
+    .set({ position: sql`${table.position} - 1` })
+    .where(gt(table.position, position));
+}
+
 /** Readers go on; whoever writes waits, so that two who move or add at once both count from the same order. */
-const lockOrder = (tx: Tx, table: EditedTable) => tx.execute(sql`lock table ${table} in exclusive mode`);
+export const lockOrder = (tx: Tx, table: EditedTable) => tx.execute(sql`lock table ${table} in exclusive mode`);
 
 /** An array as one parameter; drizzle would make one of each element. */
 const param = (values: unknown[]) => sql.param(values);

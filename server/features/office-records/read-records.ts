@@ -1,4 +1,4 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { asc, desc, eq, inArray } from 'drizzle-orm';
 import { users } from '#server/features/users/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { untyped } from './record-kind.ts';
@@ -34,11 +34,18 @@ export function recordReader({ db, table, present, narrow, sorts }: AnyResource)
   async function some(query: ListQuery, range: { limit: number; offset: number }) {
     const column = sorts[query.sort.replace(/^-/, '')] ?? table.id;
     const inOrder = query.sort.startsWith('-') ? desc : asc;
-    const found = await select()
+    const order = [inOrder(column), inOrder(table.id)];
+    // The ids of the page first, so that nothing is joined to rows that are not shown.
+    const ids = db
+      .select({ id: table.id })
+      .from(untyped(table))
       .where(narrow(query))
-      .orderBy(inOrder(column), inOrder(table.id))
+      .orderBy(...order)
       .limit(range.limit)
       .offset(range.offset);
+    const found = await select()
+      .where(inArray(table.id, ids))
+      .orderBy(...order);
     return found.map(({ row, editor }) => presentWhole(row, editor));
   }
 

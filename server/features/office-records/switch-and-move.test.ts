@@ -26,7 +26,7 @@ describe('the switch', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('is turned for several at once: for all or for none', async () => {
+  test('is turned for several at once, and passes over those that are deleted', async () => {
     const ids = [await idOf(1), await idOf(3)];
     await admin('PATCH', '', { ids, status: false });
     expect((await rows()).map(({ status, revision }) => [status, revision])).toEqual([
@@ -34,14 +34,14 @@ describe('the switch', () => {
       [true, 1],
       [false, 1],
     ]);
-    expect(await refused(() => admin('PATCH', '', { ids: [...ids, UNKNOWN_ID], status: true }))).toEqual([
+    expect(await refused(() => admin('PATCH', '', { ids: [UNKNOWN_ID], status: true }))).toEqual([
       ...[404, 'not_found', undefined],
     ]);
     expect(await refused(() => admin('PATCH', '', { ids: [], status: true }))).toEqual([
       ...[422, 'missing_fields', ['ids']],
     ]);
     // Those that are so already get no line in the log.
-    await admin('PATCH', '', { ids: [...ids, await idOf(2)], status: false });
+    await admin('PATCH', '', { ids: [...ids, await idOf(2), UNKNOWN_ID], status: false });
     for (const { id } of await rows()) expect(await logged(id)).toHaveLength(1);
   });
 });
@@ -69,6 +69,17 @@ describe('the order', () => {
     ]);
     expect(answers.map(({ status }) => status)).toEqual(Array(9).fill(200));
     expect((await rows()).map(({ position }) => position)).toEqual([1, 2, 3]);
+  });
+
+  test('has no gaps after a deletion, and the log names the places that people see', async () => {
+    await admin('DELETE', `?id=${await idOf(1)}`);
+    expect((await rows()).map(({ position }) => position)).toEqual([1, 2]);
+    const id = await idOf(2);
+    await admin('PUT', '/order', { id, place: 1 });
+    expect((await logged(id)).map(({ before, after }) => [before, after])).toEqual([
+      [{ order_id: 2 }, { order_id: 1 }],
+    ]);
+    expect(await order()).toBe('32');
   });
 
   test('refuses a record that does not exist, and a place that is none', async () => {

@@ -6,8 +6,9 @@ import { log } from './change-log.ts';
 import { type RecordKind, type RowOf, type SwitchedTable, untyped } from './record-kind.ts';
 
 /**
- * Switches records on or off: all of them, or none. Those that are so already are not logged.
- * @throws Refusal `not_found` when one does not exist
+ * Switches records on or off. Those that are so already are not logged; those that somebody has deleted meanwhile are
+ * passed over.
+ * @throws Refusal `not_found` when none exists
  */
 export async function switchRecords<T extends SwitchedTable>(
   db: Db,
@@ -17,9 +18,8 @@ export async function switchRecords<T extends SwitchedTable>(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const table = untyped(kind.table);
-    const wanted = [...new Set(ids)];
-    const rows = await tx.select().from(table).where(inArray(table.id, wanted)).orderBy(table.id).for('update');
-    if (rows.length !== wanted.length) throw new Refusal('not_found');
+    const rows = await tx.select().from(table).where(inArray(table.id, ids)).orderBy(table.id).for('update');
+    if (rows.length === 0) throw new Refusal('not_found');
     const others = rows.filter((row) => row.status !== status) as RowOf<T>[];
     if (others.length === 0) return;
     const ofOthers = inArray(

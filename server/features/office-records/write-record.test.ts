@@ -75,6 +75,15 @@ describe('one record', () => {
     expect((await admin('PUT', '', { ...input, id, name: 'آخر' })).json.faq.revision).toBe(3);
   });
 
+  test('that is sent again after the answer was lost is answered as it was, whatever its revision', async () => {
+    const id = await idOf(1);
+    const sent = { ...input, id, revision: 1 };
+    const first = await admin('PUT', '', sent);
+    const before = await everything();
+    expect((await admin('PUT', '', sent)).json).toEqual(first.json);
+    expect(await everything()).toEqual(before);
+  });
+
   test('of two who save at once one is refused', async () => {
     const id = await idOf(1);
     const answers = await Promise.all(

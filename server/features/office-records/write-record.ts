@@ -4,8 +4,15 @@ import { Refusal } from '#server/http/refusal.ts';
 import type { Person } from '#server/http/session.ts';
 import { constraintOf, type Db, type DbOrTx, databaseCodeOf } from '#server/platform/database.ts';
 import { log, recordOfKey } from './change-log.ts';
-import { lastPlace } from './move-record.ts';
-import { type EditedTable, type RecordKind, type RowOf, untyped, type ValuesOf } from './record-kind.ts';
+import { closeGap, isOrdered, lastPlace, lockOrder } from './move-record.ts';
+import {
+  type EditedTable,
+  type OrderedTable,
+  type RecordKind,
+  type RowOf,
+  untyped,
+  type ValuesOf,
+} from './record-kind.ts';
 import { IDEMPOTENCY_INDEX } from './table.ts';
 
 /** Thrown when a record is newer than the one that a person changed. */
@@ -20,9 +27,11 @@ export class ChangedMeanwhile extends Error {
 
 type Fields = Record<string, unknown>;
 
-/** The names of the values that a row does not have. */
-const differing = (row: Fields, values: Fields) =>
-  Object.keys(values).filter((name) => !isDeepStrictEqual(row[name], values[name]));
+/** The values that a row does not have; undefined is no value. */
+const differing = (row: Fields, values: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => value !== undefined && !isDeepStrictEqual(row[name], value)),
+  );
 
 /**
  * Adds a record. Every write is one transaction: the row, and its line in the log.
@@ -43,7 +52,11 @@ export async function createRecord<T extends EditedTable>(
       const table = untyped(kind.table);
       const [row] = (await tx
         .insert(table)
-        .values({ ...values, ...(table.position && { position: await lastPlace(tx, kind.table) }), updatedBy: by.id })
+        .values({
+          ...values,
+          ...(isOrdered(kind.table) && { position: await lastPlace(tx, kind.table) }),
+          updatedBy: by.id,
+        })
         .returning()) as [RowOf<T>];
       await log(tx, kind, by, [{ action: 'created', after: row, key }]);
       return row;
@@ -65,13 +78,13 @@ async function addedBefore<T extends EditedTable>(
   const id = key && (await recordOfKey(db, table, by, key));
   if (!id) return undefined;
   const row = await rowOf(db, table, id);
-  if (differing(row, values).length > 0) throw new ChangedMeanwhile(id);
+  if (Object.keys(differing(row, values)).length > 0) throw new ChangedMeanwhile(id);
   return row;
 }
 
 /**
  * Changes the contents of a record. Values that it has already change nothing and are not logged.
- * @throws Refusal `not_found`, ChangedMeanwhile when `revision` is given and is not the record's
+ * @throws Refusal `not_found`, ChangedMeanwhile when `revision` is given and is not that of a record with other values
  */
 export async function updateRecord<T extends EditedTable>(
   db: Db,
@@ -81,9 +94,10 @@ export async function updateRecord<T extends EditedTable>(
 ): Promise<RowOf<T>> {
   return db.transaction(async (tx) => {
     const row = await rowOf(tx, kind.table, id, 'update');
-    if (revision !== undefined && revision !== row.revision) throw new ChangedMeanwhile(id);
-    const changes = Object.fromEntries(differing(row, values).map((name) => [name, (values as Fields)[name]]));
+    const changes = differing(row, values);
+    // Also when it was sent before and the answer was lost.
     if (Object.keys(changes).length === 0) return row;
+    if (revision !== undefined && revision !== row.revision) throw new ChangedMeanwhile(id);
     const [changed] = (await tx
       .update(untyped(kind.table))
       .set({ ...changes, revision: row.revision + 1, updatedAt: new Date(), updatedBy: by.id })
@@ -106,8 +120,10 @@ export async function deleteRecord<T extends EditedTable>(
 ): Promise<void> {
   await db
     .transaction(async (tx) => {
+      if (isOrdered(kind.table)) await lockOrder(tx, kind.table);
       const row = await rowOf(tx, kind.table, id, 'update');
       await tx.delete(kind.table).where(eq(kind.table.id, id));
+      if (isOrdered(kind.table)) await closeGap(tx, kind.table, row as RowOf<OrderedTable>);
       await log(tx, kind, by, [{ action: 'deleted', before: row }]);
     })
     .catch((error: unknown) => {

@@ -1,10 +1,11 @@
 import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark';
+import { adminFaqs } from '#contract/endpoints/faqs.ts';
 import { resource } from '../kit/resource.ts';
 
 export const faqs = resource({
   address: '/admin/faqs',
   label: { ar: 'الأسئلة الشائعة', en: 'FAQs' },
   icon: MessageCircleQuestionMark,
-  needs: 'admin-faqs',
+  calls: adminFaqs,
   screens: { list: 'FaqListPage.tsx', form: 'FaqFormPage.tsx' },
 });

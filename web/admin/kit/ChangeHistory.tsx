@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { LoggedChange } from '#contract/admin-crud.ts';
 import { Badge } from '#web/kit/Badge.tsx';
 import { Button } from '#web/kit/Button.tsx';
@@ -11,7 +11,7 @@ import { call } from '#web/lib/api.ts';
 import { attempt } from '#web/lib/attempt.ts';
 import { useWords } from '#web/lib/words.tsx';
 import { type HistoryCall, useMay } from './calls.ts';
-import { Difference } from './Difference.tsx';
+import { Contents, Difference } from './Difference.tsx';
 import type { RecordField } from './form/record-fields.ts';
 
 interface Page {
@@ -112,7 +112,7 @@ type EntryProps = Pick<ChangeHistoryProps, 'labels' | 'fields'> & { change: Logg
 function Entry({ change, labels, fields, named }: EntryProps) {
   const t = useWords('admin');
   const { action, by, at, before, after } = change;
-  const names = action === 'changed' ? [...new Set([...Object.keys(before), ...Object.keys(after)])] : [];
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return (
     <li className="px-5 py-4">
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
@@ -127,18 +127,35 @@ function Entry({ change, labels, fields, named }: EntryProps) {
           <bdi>{change.name}</bdi>
         </p>
       )}
-      {names.length > 0 && (
-        <dl className="mt-3 grid gap-3">
-          {names.map((name) => (
-            <div key={name}>
-              <dt className="text-sm text-soft">{labels[name] ?? name}</dt>
-              <dd className="mt-0.5">
-                <Difference before={before[name]} after={after[name]} field={fields[name]} />
-              </dd>
-            </div>
-          ))}
-        </dl>
+      {action === 'changed' ? (
+        <Fields names={names} labels={labels}>
+          {(name) => <Difference before={before[name]} after={after[name]} field={fields[name]} />}
+        </Fields>
+      ) : (
+        <details className="mt-2">
+          <summary className="cursor-pointer rounded-xs text-sm font-semibold">{t('history.contents')}</summary>
+          <Fields names={names} labels={labels}>
+            {(name) => <Contents value={(action === 'created' ? after : before)[name]} field={fields[name]} />}
+          </Fields>
+        </details>
       )}
     </li>
   );
 }
+
+interface FieldsProps {
+  names: readonly string[];
+  labels: Record<string, string>;
+  children: (name: string) => ReactNode;
+}
+
+const Fields = ({ names, labels, children }: FieldsProps) => (
+  <dl className="mt-3 grid gap-3">
+    {names.map((name) => (
+      <div key={name}>
+        <dt className="text-sm text-soft">{labels[name] ?? name}</dt>
+        <dd className="mt-0.5">{children(name)}</dd>
+      </div>
+    ))}
+  </dl>
+);

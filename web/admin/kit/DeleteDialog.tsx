@@ -62,8 +62,8 @@ export function useDelete(remove: RemoveCall) {
       remove={remove}
       record={record}
       onClose={() => ask(undefined)}
-      // The row's button is gone, to which the focus would return.
-      onDeleted={() => document.getElementById('content')?.focus()}
+      // The row's button is gone, to which the closing dialog gives the focus.
+      onDeleted={() => setTimeout(() => document.getElementById('content')?.focus())}
     />
   );
   return [dialog, ask] as const;

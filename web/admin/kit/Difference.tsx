@@ -25,11 +25,28 @@ export function Difference({ before, after, field }: DifferenceProps) {
   return <TextDifference before={before} after={after} field={field} />;
 }
 
+/** What one field of a record said. */
+export function Contents({ value, field }: { value: unknown; field: RecordField | undefined }) {
+  const plain = usePlainText(field);
+  return (
+    <span
+      lang={field?.language}
+      dir={field?.language && directionOf(field.language)}
+      className="block whitespace-pre-line wrap-anywhere"
+    >
+      {plain(value)}
+    </span>
+  );
+}
+
+function usePlainText(field: RecordField | undefined) {
+  const textOf = useValueText();
+  return (value: unknown) => textOf(field?.html && value ? htmlToText(String(value)).replaceAll(/\n+/g, '\n') : value);
+}
+
 function TextDifference({ before, after, field }: DifferenceProps) {
   const t = useWords('admin');
-  const textOf = useValueText();
-  const plain = (value: unknown) =>
-    textOf(field?.html && value ? htmlToText(String(value)).replaceAll(/\n+/g, '\n') : value);
+  const plain = usePlainText(field);
   const [old, now] = [plain(before), plain(after)];
   const isText = typeof before === 'string' && typeof after === 'string' && before !== '' && after !== '';
   const runs = isText

@@ -35,8 +35,8 @@ export interface ListPageProps<E extends ListEndpoint, Row> {
   /** What the search covers: "Name, number, school or city". */
   searchLabel?: string;
   filters?: readonly Filter<E>[];
-  /** Orders that no column's head offers; the first is the list's default. */
-  otherOrders?: readonly { sort: SortOf<E>; label: string }[];
+  /** Orders that no column's head offers: the office's own, or `-created_at` without a column for it. */
+  otherOrders?: readonly { sort: SortOf<E> | `-${SortOf<E>}`; label: string }[];
   columns: readonly ListColumn<Row, E>[];
   pageSizes: readonly number[];
   rowKey: (row: Row) => string;

@@ -5,7 +5,6 @@ import { Button } from '#web/kit/Button.tsx';
 import { call, type Sends } from '#web/lib/api.ts';
 import { useWords } from '#web/lib/words.tsx';
 import { idOf, type ResourceCalls, type RowOf, rowsOf } from './calls.ts';
-import { defaultSort } from './load-list.ts';
 
 const OrderDialog = lazy(async () => ({ default: (await import('./OrderDialog.tsx')).OrderDialog }));
 
@@ -38,12 +37,12 @@ export function OrderButton<Calls extends ResourceCalls>({ calls, rowName, flush
   );
 }
 
-/** All records of a resource in the order that its list has by itself, page by page. */
+/** All records of a resource in their order, page by page. */
 async function readAll<Calls extends ResourceCalls>(calls: Calls, signal: AbortSignal): Promise<RowOf<Calls>[]> {
   const records: RowOf<Calls>[] = [];
   const per_page = Math.max(...calls.pageSizes);
   for (let page = 1, pages = 1; page <= pages; page += 1) {
-    const sends: unknown = { query: { page, per_page, sort: defaultSort(calls.list) }, signal };
+    const sends: unknown = { query: { page, per_page, sort: calls.orderSort }, signal };
     const answer: AnswerOf<Calls['list']> = await call(calls.list as Calls['list'], sends as Sends<Calls['list']>);
     records.push(...rowsOf(calls, answer));
     pages = answer.totalPages;

@@ -40,7 +40,9 @@ export function OrderDialog({ move, readAll, onClose }: OrderDialogProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once, and again when asked to
   useEffect(() => {
     const reading = new AbortController();
-    attempt(readAll(reading.signal)).then(setLoaded, () => {});
+    attempt(readAll(reading.signal)).then(setLoaded, (error: unknown) => {
+      if (!reading.signal.aborted) throw error;
+    });
     return () => reading.abort();
   }, [tries]);
   const readAgain = () => {

@@ -9,14 +9,13 @@ import { useDelete } from './DeleteDialog.tsx';
 import { fieldsOf } from './form/record-fields.ts';
 import { ListPage, type ListPageProps } from './ListPage.tsx';
 import type { SortOf } from './list-types.ts';
-import { defaultSort } from './load-list.ts';
 import { OrderButton } from './OrderButton.tsx';
 import { RowMenu } from './RowMenu.tsx';
 import { useRowOrder } from './useRowOrder.ts';
 
 const HistoryDialog = lazy(async () => ({ default: (await import('./ChangeHistory.tsx')).HistoryDialog }));
 
-type Given = 'endpoint' | 'action' | 'rows' | 'pageSizes' | 'rowKey' | 'rowHref' | 'rowActions' | 'otherOrders';
+type Given = 'endpoint' | 'action' | 'rows' | 'pageSizes' | 'rowKey' | 'rowHref' | 'rowActions';
 
 interface ResourceListPageProps<Calls extends ResourceCalls>
   extends Omit<ListPageProps<Calls['list'], RowOf<Calls>>, Given> {
@@ -58,9 +57,10 @@ export function ResourceListPage<Calls extends ResourceCalls>(props: ResourceLis
         endpoint={calls.list}
         rows={rows}
         pageSizes={calls.pageSizes}
-        otherOrders={
-          calls.move && [{ sort: defaultSort(calls.list) as SortOf<Calls['list']>, label: t('list.ownOrder') }]
-        }
+        otherOrders={[
+          ...(calls.orderSort ? [{ sort: calls.orderSort as SortOf<Calls['list']>, label: t('list.ownOrder') }] : []),
+          ...(list.otherOrders ?? []),
+        ]}
         rowKey={idOf}
         rowHref={editHref}
         rowActions={mayAct ? rowMenu : undefined}

@@ -23,6 +23,8 @@ export interface ResourceCalls {
   history: HistoryCall;
   input: z.ZodObject;
   move?: MoveCall;
+  /** The one of the list's orders that `move` changes. */
+  orderSort?: string;
   switchAll?: SwitchCall;
 }
 
@@ -37,11 +39,8 @@ export const rowsOf = <Calls extends ResourceCalls>({ keys }: Calls, answer: Ans
 /** The id of a record of any resource. */
 export const idOf = (row: unknown) => (row as { _id: string })._id;
 
-/** The id of the one record in an answer, whatever its key. */
-export const idIn = (answer: unknown): string =>
-  Object.values(answer as object)
-    .map((part) => (typeof part === 'object' ? idOf(part) : undefined))
-    .find((id) => id !== undefined) ?? '';
+/** The id of the one record in an answer, by the key of `calls.keys`. */
+export const idIn = (answer: unknown, key: string): string => idOf((answer as Record<string, unknown>)[key]);
 
 /** Whether the person may make a call: `const may = useMay(); may(adminFaqs.remove) && …`. */
 export function useMay() {

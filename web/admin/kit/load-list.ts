@@ -31,6 +31,3 @@ export const loadList =
 /** The list before its first answer, for `HydrateFallback`. */
 export const beforeFirstAnswer = <E extends ListEndpoint>(endpoint: E): LoadedList<E> =>
   ({ query: readQuery(endpoint, {}) }) as LoadedList<E>;
-
-/** The order that a list has by itself: the one of its call without a `sort`. */
-export const defaultSort = (endpoint: ListEndpoint): string => (readQuery(endpoint, {}) as { sort: string }).sort;

@@ -3,10 +3,10 @@ import { faqs } from '../faqs/resource.ts';
 import { resources } from '../resources.ts';
 import { resource } from './resource.ts';
 
-test('one permission is for all pages; a form may be for fewer people than its list', () => {
-  expect(resource({ ...faqs, needs: 'admin-faqs' }).needs).toEqual({ list: 'admin-faqs', form: 'admin-faqs' });
-  const needs = { list: 'admin:enter', form: 'admin-faqs' } as const;
-  expect(resource({ ...faqs, needs }).needs).toEqual(needs);
+test('its pages are for those who may make its calls; a form may be for fewer people than its list', () => {
+  const [list, update] = [{ access: 'admin:enter' }, { access: 'admin-faqs' }] as const;
+  expect(resource({ ...faqs, calls: { list, update } }).needs).toEqual({ list: 'admin:enter', form: 'admin-faqs' });
+  expect(resource({ ...faqs, calls: { list } }).needs).toEqual({ list: 'admin:enter', form: 'admin:enter' });
 });
 
 const pages = import.meta.glob<{ handle: { needs: string } }>('../*/*Page.tsx');

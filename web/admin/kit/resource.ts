@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import type { Permission } from '#contract/access.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import type { Language } from '#contract/languages.ts';
 import { query } from '#web/app/paths.ts';
 
@@ -9,8 +9,8 @@ interface ResourceOptions {
   /** Its name in the menu. */
   label: Record<Language, string>;
   icon: LucideIcon;
-  /** Who sees it in the menu and may open its pages; one for each where the form is for fewer people than the list. */
-  needs: Permission | { list: Permission; form: Permission };
+  /** Its calls (`adminFaqs`): who may make them sees it in the menu, and may open its list and its form. */
+  calls: { list: Pick<Endpoint, 'access'>; update?: Pick<Endpoint, 'access'> };
   /** The files of its screens: `list` at the address, `form` at `…/new` and `…/{id}/edit`. */
   screens: { list: `${string}Page.tsx`; form?: `${string}Page.tsx` };
 }
@@ -19,10 +19,11 @@ export type Resource = ReturnType<typeof resource>;
 
 /** All that the back-office must know of a resource: menu, routes, links and the guard are made from it. */
 export function resource(options: ResourceOptions) {
-  const { address, needs } = options;
+  const { calls, ...rest } = options;
+  const { address } = rest;
   return {
-    ...options,
-    needs: typeof needs === 'string' ? { list: needs, form: needs } : needs,
+    ...rest,
+    needs: { list: calls.list.access, form: (calls.update ?? calls.list).access },
     /** The address of the list, with search and filters by the names of its call. */
     list: (narrowing: Parameters<typeof query>[0] = {}) => address + query(narrowing),
     create: () => `${address}/new`,

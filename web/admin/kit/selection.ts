@@ -43,7 +43,7 @@ export function useSelection(keys: readonly string[], narrowing: string) {
       setChosen(choose(keys, chosen, { key, on, from: extend ? last.current : undefined }));
       last.current = key;
     },
-    togglePage: (on: boolean) => setChosen(new Set(on ? keys : [])),
+    togglePage: (on: boolean) => setChosen((now) => (on ? now.union(new Set(keys)) : now.difference(new Set(keys)))),
     clear: () => setChosen(new Set()),
   };
 }

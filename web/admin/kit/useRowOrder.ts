@@ -1,7 +1,6 @@
 import type { ResourceCalls, RowOf } from './calls.ts';
 import { idOf, rowsOf, useMay } from './calls.ts';
 import type { ListQuery, LoadedList } from './list-types.ts';
-import { defaultSort } from './load-list.ts';
 import { moveTo, type Place } from './place.ts';
 import { useMoves } from './useMoves.ts';
 
@@ -12,8 +11,7 @@ export function useRowOrder<Calls extends ResourceCalls>(calls: Calls, { query, 
   const { page, per_page, sort, ...narrowing } = query as unknown as ListQuery & Record<string, unknown>;
   const start = (page - 1) * per_page;
   const rows = answer && moves.reduce(movedWithin(start), rowsOf(calls, answer));
-  const inOrder =
-    calls.move && may(calls.move) && sort === defaultSort(calls.list) && !Object.values(narrowing).some(Boolean);
+  const inOrder = calls.move && may(calls.move) && sort === calls.orderSort && !Object.values(narrowing).some(Boolean);
   return {
     rows,
     /** Sends the moves that wait for more. */

@@ -34,6 +34,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const user = useSignedInUser(loaderData.user) ?? loaderData.user;
   const { pathname, search } = useLocation();
   useEffect(() => rememberQuery(pathname, search), [pathname, search]);
+  useFocusOnNewPage(pathname);
   return (
     // Left and right, not start and end: a phone's notch does not move with the language.
     <div className="compact flex min-h-dvh pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)]">
@@ -60,6 +61,16 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       <SessionEnded />
     </div>
   );
+}
+
+/** The link that led to another page is gone, and with it the focus: keyboard and screen reader go on at its content. */
+function useFocusOnNewPage(pathname: string) {
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true });
+  }, [pathname]);
 }
 
 function Brand() {

@@ -8,6 +8,7 @@ import { Dialog } from '#web/kit/overlay/Dialog.tsx';
 import { Prose } from '#web/kit/Prose.tsx';
 import { Sentence } from '#web/lib/Sentence.tsx';
 import { useWords } from '#web/lib/words.tsx';
+import { useCurrentUser } from '../../layout/current-user.ts';
 import { useValueText } from '../useValueText.ts';
 import type { RecordField } from './record-fields.ts';
 import type { RecordFormControl } from './useRecordForm.ts';
@@ -21,12 +22,13 @@ interface ConflictDialogProps {
 }
 
 /**
- * Shows both versions of the fields that differ, after somebody else has saved the record, and saves the chosen ones. A
+ * Shows both versions of the fields that differ, after somebody has saved the record meanwhile, and saves the chosen ones. A
  * field that the person has changed stays theirs unless they say otherwise; one that they have not touched is taken as
  * it was saved, so that nobody undoes a change that they have not seen.
  */
 export function ConflictDialog({ form, conflict }: ConflictDialogProps) {
   const t = useWords('admin');
+  const { name: me } = useCurrentUser();
   const differing = Object.keys(form.fields).filter((name) => !sameValue(form.values[name], conflict.current[name]));
   // What needs a decision comes first.
   const names = differing.toSorted((one, other) => Number(form.isChanged(other)) - Number(form.isChanged(one)));
@@ -38,16 +40,16 @@ export function ConflictDialog({ form, conflict }: ConflictDialogProps) {
       size="lg"
       role="alertdialog"
       onClose={form.closeConflict}
-      title={t('conflict.title')}
+      title={t(form.isNew ? 'conflict.newTitle' : 'conflict.title')}
       text={
         <>
           <Sentence
             of="admin"
-            text={conflict.by ? 'conflict.by' : 'conflict.byNobody'}
+            text={conflict.by === me ? 'conflict.byYou' : conflict.by ? 'conflict.by' : 'conflict.byNobody'}
             values={{ by: conflict.by ?? '' }}
             parts={{ by: <bdi />, when: <When iso={conflict.at} /> }}
           />{' '}
-          {names.length > 0 ? t('conflict.text') : t('conflict.same')}
+          {t(form.isNew ? 'conflict.newText' : names.length > 0 ? 'conflict.text' : 'conflict.same')}
         </>
       }
       actions={
@@ -58,6 +60,7 @@ export function ConflictDialog({ form, conflict }: ConflictDialogProps) {
           >
             {t('conflict.save')}
           </Button>
+          {form.isNew && <Button onClick={form.saveAsNew}>{t('conflict.asAnother')}</Button>}
           <Button variant="ghost" onClick={form.closeConflict}>
             {t('conflict.back')}
           </Button>

@@ -49,8 +49,10 @@ export interface RecordFormControl<Values extends object> extends FormControl<Va
   restored: boolean;
   /** The fields that the person has changed. */
   isChanged: (name: keyof Values & string) => boolean;
-  /** Somebody else has saved the record meanwhile. */
+  /** Somebody has saved the record meanwhile; or a new one has been added already, and its answer was lost. */
   conflict: Conflict | undefined;
+  /** No record is known that it changes. */
+  isNew: boolean;
   /** Back to the form as it is; the next attempt to save meets the conflict again. */
   closeConflict: () => void;
   /** Saves again, with these fields as the other person has saved them. */
@@ -82,7 +84,8 @@ export function useRecordForm<Calls extends FormCalls>(
 
   const form = useForm<Values>({
     // The library's types and the contract's describe the same schema.
-    resolver: zodResolver(calls.input) as unknown as Resolver<Values>,
+    // Sent as it is typed: the portal reads it by the same schema.
+    resolver: zodResolver(calls.input, undefined, { raw: true }) as unknown as Resolver<Values>,
     defaultValues: valuesOf(options.record, empty) as DefaultValues<Values>,
     shouldFocusError: false,
   });
@@ -145,9 +148,9 @@ export function useRecordForm<Calls extends FormCalls>(
           saved.current = true;
           forget();
           // The place of a new record may be on another page of the list.
-          const open = { action: { label: t('form.open'), href: resource.edit(idIn(answer)) } };
+          const open = { action: { label: t('form.open'), href: resource.edit(idIn(answer, calls.keys.one)) } };
           toast.success(t(isNew ? 'form.saved' : 'form.updated'), isNew ? open : undefined);
-          await navigate(back);
+          await navigate(back, { replace: true });
         },
         (errors) => fail(explain(flatErrors(errors))),
       )();
@@ -160,12 +163,16 @@ export function useRecordForm<Calls extends FormCalls>(
   };
   const takeChange = (name: string, changes: Partial<Values>) => {
     change(changes);
-    setFailure((now) => ({ ...now, fields: withoutField(now.fields, name) }));
+    setFailure((now) => {
+      const fields = withoutField(now.fields, name);
+      // What was said of the fields together goes with the last of them.
+      return Object.keys(now.fields).length > 0 && Object.keys(fields).length === 0 ? { fields } : { ...now, fields };
+    });
   };
 
   return {
     ...{ values, errors: failure.fields, message: failure.message, code: failure.code, pending, failures },
-    ...{ dirty: isDirty, fields, labels, back, restored, conflict, gone, submit },
+    ...{ dirty: isDirty, fields, labels, back, restored, conflict, isNew: !basis.current.id, gone, submit },
     field: (name) => ({
       name,
       label: labels[name],
@@ -200,6 +207,7 @@ export function useRecordForm<Calls extends FormCalls>(
     saveAsNew: () => {
       saveAsNew();
       setGone(undefined);
+      setConflict(undefined);
       return submit();
     },
   };

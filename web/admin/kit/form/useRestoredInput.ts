@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { sameValue } from '#web/kit/form/form-state.ts';
 import { useCurrentUser } from '../../layout/current-user.ts';
 import { fitting, unsavedInputAt } from './unsaved-input.ts';
 import type { Basis } from './useSaving.ts';
@@ -26,7 +27,8 @@ export function useRestoredInput<Values extends Record<string, unknown>>(options
   useEffect(() => {
     const input = place.read();
     const typed = fitting(input, empty) as Partial<Values>;
-    if (Object.keys(typed).length > 0) {
+    // What was typed may have been saved, and only the answer lost: then there is nothing to restore.
+    if (Object.entries(typed).some(([name, value]) => !sameValue(values[name], value))) {
       change(typed);
       const { revision = basis.current.revision, key = basis.current.key } = input ?? {};
       // Typed over this revision: saving it over a newer one is a conflict.

@@ -6,6 +6,7 @@ import type { HistoryCall } from '../calls.ts';
 
 /** The calls of a resource (`adminFaqs`) that its form uses. */
 export interface FormCalls {
+  keys: { one: string };
   input: z.ZodObject;
   create: Endpoint;
   update: Endpoint;
