@@ -36,5 +36,6 @@ export const reissueInvoice = endpoint({
     "Issues a paid order's invoice anew to the team's entity, with its VAT number, and a credit note for the first",
   body: z.object({ order_id: id() }),
   answer: z.object({ success, invoice_path: z.string() }),
+  rate: rates.reissue,
   errors: ['invoice_not_found', 'invoice_is_standard', 'entity_without_vat', 'invoice_failed'],
 });
