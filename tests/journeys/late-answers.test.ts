@@ -1,7 +1,7 @@
 import type { Browser, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { accountsOf } from '#tests/support/accounts.ts';
-import { alive, openBrowser, visitor } from '#tests/support/browser.ts';
+import { alive, openBrowser, openPage, visitor } from '#tests/support/browser.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 const address = inject('sharedPortal');
@@ -44,6 +44,35 @@ test('the refusal of a call that began before the sign-in does not undo it', asy
   await page.reload();
   await page.getByRole('banner').locator(`summary[aria-label^="${words.layout.account}"]`).waitFor();
   expect(await page.locator('dialog[open]').count()).toBe(0);
+  expect(noise.lines).toEqual([]);
+  await context.close();
+});
+
+test('a page asks once who is signed in, however many of its parts show it', async () => {
+  const { context, page, noise } = await visitor(browser, { language: 'en' });
+  noise.allow(/401/);
+  await context.addCookies(
+    ['session', 'signed_in'].map((name) => ({ name, value: '1', url: address, httpOnly: name === 'session' })),
+  );
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/getuser')) asked += 1;
+  });
+  await openPage(page, `${address}/signup/`);
+  expect(asked).toBe(1);
+  expect(noise.lines).toEqual([]);
+  await context.close();
+});
+
+test('the language is switched even where the browser writes a cookie late or never', async () => {
+  const { context, page, noise } = await visitor(browser, { language: 'ar', width: 360 });
+  await context.addInitScript(() => Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} }));
+  await openPage(page, `${address}/contact-us/`);
+  await page.locator('[name=message]').fill('A question');
+  await page.locator('header a[hreflang]').click();
+  await page.locator('html[lang=en]').waitFor();
+  await page.waitForFunction(() => document.querySelector<HTMLTextAreaElement>('[name=message]')?.value);
+  expect(await page.locator('[name=message]').inputValue()).toBe('A question');
   expect(noise.lines).toEqual([]);
   await context.close();
 });

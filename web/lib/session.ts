@@ -96,7 +96,6 @@ function refused() {
 }
 
 function start() {
-  asked = true;
   if (!hasMarker()) {
     becomeGuest();
     return;
@@ -112,7 +111,10 @@ function subscribe(listener: () => void) {
     onSessionEnded(onEnded);
   }
   listeners.add(listener);
-  if (!asked) queueMicrotask(start);
+  if (!asked) {
+    asked = true;
+    queueMicrotask(start);
+  }
   return () => listeners.delete(listener);
 }
 
