@@ -8,15 +8,32 @@ import { ownTeamIds, teams } from '#server/features/teams/index.ts';
 import { pictureAddress } from '#server/features/uploads/index.ts';
 import type { Db } from '#server/platform/database.ts';
 
-/** The newest of a person's own active teams that were ranked, in one query. */
+/**
+ * The newest of a person's own active teams that were ranked. The teams are sorted before results are looked for, which
+ * ends with the last one wanted: a school may have hundreds.
+ */
 export async function achievementsOf(
   db: Db,
   viewer: Viewer,
   { role, limit }: { role: 'coach' | undefined; limit: number },
 ): Promise<Achievement[]> {
+  const { id, name, image, seasonId, competitionId, createdAt } = teams;
+  const own = db
+    .select({ id, name, image, seasonId, competitionId, createdAt })
+    .from(teams)
+    .where(
+      and(
+        inArray(teams.id, ownTeamIds(db, viewer, role)),
+        // Only these have a page to which an achievement can lead.
+        eq(teams.status, true),
+        eq(teams.paymentStatus, true),
+      ),
+    )
+    .orderBy(desc(teams.createdAt), desc(teams.id))
+    .as('own');
   const rows = await db
     .select({
-      team: { id: teams.id, name: teams.name, image: teams.image },
+      team: { id: own.id, name: own.name, image: own.image },
       season: { id: seasons.id, slug: seasons.slug, name: seasons.name, nameEn: seasons.nameEn },
       competition: {
         id: competitions.id,
@@ -26,19 +43,11 @@ export async function achievementsOf(
       },
       result: { score: results.score, ranked: results.ranked },
     })
-    .from(results)
-    .innerJoin(teams, eq(teams.id, results.teamId))
-    .innerJoin(seasons, eq(seasons.id, teams.seasonId))
-    .innerJoin(competitions, eq(competitions.id, teams.competitionId))
-    .where(
-      and(
-        inArray(results.teamId, ownTeamIds(db, viewer, role)),
-        // Only these have a page to which an achievement can lead.
-        eq(teams.status, true),
-        eq(teams.paymentStatus, true),
-      ),
-    )
-    .orderBy(desc(teams.createdAt), desc(teams.id))
+    .from(own)
+    .innerJoin(results, eq(results.teamId, own.id))
+    .innerJoin(seasons, eq(seasons.id, own.seasonId))
+    .innerJoin(competitions, eq(competitions.id, own.competitionId))
+    .orderBy(desc(own.createdAt), desc(own.id))
     .limit(limit);
   return rows.map(({ team, season, competition, result }) => ({
     _id: team.id,

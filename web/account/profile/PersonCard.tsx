@@ -58,6 +58,7 @@ function Actions({ role }: { role: Role }) {
           {t('startTeam')}
         </ButtonLink>
       )}
+      {can(role, 'admin:enter') && <ButtonLink to={paths.adminDashboard()}>{t('admin')}</ButtonLink>}
       {can(role, 'orders:read') && <ButtonLink to={paths.transactions()}>{t('transactions')}</ButtonLink>}
       <SignOutButton />
     </div>
