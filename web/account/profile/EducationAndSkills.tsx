@@ -12,6 +12,7 @@ import { useSkills } from './useSkills.ts';
 /** What STEB knows of the person; when it is away, this part says so and the rest of the page is as ever. */
 export function EducationAndSkills({ className }: { className?: string }) {
   const t = useWords('profile');
+  const kit = useWords('kit');
   const site = useSite();
   const { answer, error, retry, retrying } = useSkills();
   const atSteb = site && (
@@ -28,6 +29,11 @@ export function EducationAndSkills({ className }: { className?: string }) {
         <NothingYet text={t('skills.empty')}>{atSteb}</NothingYet>
       ) : (
         <div className="grid gap-x-16 gap-y-7 lg:grid-cols-2" aria-busy={!answer}>
+          {!answer && (
+            <span role="status" className="sr-only">
+              {kit('loading')}
+            </span>
+          )}
           <Part title={t('skills.education')} empty={answer?.education.length === 0 && t('skills.noEducation')}>
             {answer ? <Schools education={answer.education} /> : <SkeletonText lines={3} />}
           </Part>
