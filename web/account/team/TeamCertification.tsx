@@ -9,12 +9,13 @@ import { ErrorState } from '#web/kit/ErrorState.tsx';
 import { Link } from '#web/kit/Link.tsx';
 import { Skeleton } from '#web/kit/Skeleton.tsx';
 import { type PageHandle, useWords } from '#web/lib/words.tsx';
+import { EntityButton } from '../entity/index.ts';
 import { useViewer } from '../layout/index.ts';
 import { CertificateCard } from './CertificateCard.tsx';
 import { useMayAttachEntity, useTeam } from './team-context.ts';
 import { useCertificates } from './useCertificates.ts';
 
-export const handle = { needs: 'signedIn', words: ['team', 'certificates'] } satisfies PageHandle;
+export const handle = { needs: 'signedIn', words: ['team', 'certificates', 'entity', 'look-up'] } satisfies PageHandle;
 
 /** The codes that `why` of the words explains. */
 type Why = 'team_inactive' | 'certificate_without_entity' | 'certificate_without_result' | 'qualification_required';
@@ -54,6 +55,7 @@ export default function TeamCertification() {
           <Callout
             tone={mayAttachEntity ? 'warn' : 'info'}
             title={t(mayAttachEntity ? 'why.certificate_without_entity' : 'tab.noEntity')}
+            actions={<EntityButton team={team} />}
             className="md:col-span-2"
           >
             {t('tab.needsEntity')}
