@@ -3,7 +3,7 @@ import type { Language } from '#contract/languages.ts';
 import { fill } from '#locales/fill.ts';
 import { formatMoney } from '#locales/format.ts';
 import { mailWords } from '#locales/mails.ts';
-import { bilingualMail, type MailWords } from '#server/features/mails/index.ts';
+import { type MailWords, personalMail } from '#server/features/mails/index.ts';
 import { findOrder } from '#server/features/payments/index.ts';
 import { findTeam } from '#server/features/teams/index.ts';
 import { users } from '#server/features/users/index.ts';
@@ -41,7 +41,7 @@ export function sendConfirmation(deps: { db: Db; mailer: Mailer; publicUrl: stri
       };
       await deps.mailer.send({
         to: creator.email,
-        ...bilingualMail({ ar: wordsIn('ar'), en: wordsIn('en') }),
+        ...personalMail(creator, wordsIn),
         id: `registration-${teamId}`,
       });
     },

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Language } from '#contract/languages.ts';
 import { fill } from '#locales/fill.ts';
 import { mailWords } from '#locales/mails.ts';
-import { bilingualMail, type MailWords } from '#server/features/mails/index.ts';
+import { type MailWords, personalMail } from '#server/features/mails/index.ts';
 import { findTeam } from '#server/features/teams/index.ts';
 import { users } from '#server/features/users/index.ts';
 import type { Db } from '#server/platform/database.ts';
@@ -45,7 +45,7 @@ export function sendScoresReceived(deps: {
       };
       await deps.mailer.send({
         to: reader.email,
-        ...bilingualMail({ ar: wordsIn('ar'), en: wordsIn('en') }),
+        ...personalMail(reader, wordsIn),
         id: `scores-${submissionId}-${userId}`,
       });
     },
