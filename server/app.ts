@@ -28,7 +28,7 @@ import { noticeRoute, type PaymentDeps } from '#server/features/payments/index.t
 import { regionRoutes } from '#server/features/regions/index.ts';
 import { registrationRoutes, teamPaymentRoutes } from '#server/features/registration/index.ts';
 import { resultRoutes, resultsOf } from '#server/features/results/index.ts';
-import { scoreFileRoutes, scoreRoutes, scoresOf } from '#server/features/scores/index.ts';
+import { scoreFileRoutes, scoreRoutes, scoresOf, teamsWithScores } from '#server/features/scores/index.ts';
 import { calendarRoutes, seasonRoutes } from '#server/features/seasons/index.ts';
 import { sessionFinder, sessionRoutes } from '#server/features/sessions/index.ts';
 import { settingRoutes } from '#server/features/settings/index.ts';
@@ -158,7 +158,11 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     lookUpRoutes(route, { db, identity, clock, counter: lookUps });
     uploadRoutes(route, { db, files, pictures });
     const resultsOfTeams = (teamIds: string[]) => resultsOf(db, teamIds);
-    teamRoutes(route, { db, clock, resultsOf: resultsOfTeams, scoresOf: (teamId) => scoresOf(db, teamId) });
+    teamRoutes(route, {
+      ...{ db, clock, resultsOf: resultsOfTeams },
+      scoresOf: (teamId) => scoresOf(db, teamId),
+      withScores: (teamIds) => teamsWithScores(db, teamIds),
+    });
     teamEntityRoutes(route, { db, identity, clock, countLookUps: lookUps.countNew, resultsOf: resultsOfTeams });
     scoreRoutes(route, { db, files, clock, jobs });
     registrationRoutes(route, { db, identity, clock, jobs, countLookUps: lookUps.countNew });
