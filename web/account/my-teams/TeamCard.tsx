@@ -73,7 +73,7 @@ export function TeamCard({ team, level, onPay, paying }: TeamCardProps) {
         {active && team.entity === null && <p className="text-sm font-semibold text-warn">{t('addEntity')}</p>}
         {steps.includes('addEntity') && <EntityButton team={team} className="relative z-10 self-start" />}
         {steps.includes('handInScores') && (
-          <p className="flex flex-wrap gap-x-3 text-sm">
+          <p className="flex flex-wrap gap-x-3 text-sm text-soft">
             {t('scoresDue')}
             <Link to={paths.team(team._id, 'submissions')} className="relative z-10 font-semibold text-palm">
               {t('submitScores')}
@@ -89,7 +89,9 @@ export function TeamCard({ team, level, onPay, paying }: TeamCardProps) {
 function useNextSteps(team: Team): NextStep[] {
   const role = roleOf(useViewer().type);
   const mayHandIn = useTabs(team).includes('submissions');
-  const scoresDue = mayHandIn && team.scores_submitted === false && !!scorePanelOf(team.competion.slug);
+  // Once there is a result, nobody waits for the scores.
+  const scoresDue =
+    mayHandIn && team.scores_submitted === false && !team.resultes && !!scorePanelOf(team.competion.slug);
   const payment = team.order?.payment_state;
   return nextStepsOf({ role, team: teamState(team), payment, hasEntity: team.entity !== null, scoresDue });
 }
