@@ -1,5 +1,5 @@
 import { useOutletContext } from 'react-router';
-import type { Team } from '#contract/entities.ts';
+import type { Team, User } from '#contract/entities.ts';
 import type { AccessFacts, Viewer } from '#domain/team-access.ts';
 import { type TeamTab, tabsOf } from '#domain/team-tabs.ts';
 import { useViewer } from '../layout/index.ts';
@@ -13,12 +13,14 @@ const factsOf = ({ user, entity, coaches, members, payment_status }: Team): Acce
   paid: payment_status ?? true,
 });
 
-/** The tabs of a team's page for its viewer. */
-export function useTabs(team: Team): TeamTab[] {
-  const { _id, steb_user_id, type } = useViewer();
+/** The tabs of a team's page for a person, from the team as it was sent to them. */
+export function tabsFor({ _id, steb_user_id, type }: User, team: Team): TeamTab[] {
   const viewer: Viewer = { id: _id, stebUserId: steb_user_id, type };
   return tabsOf(viewer, factsOf(team));
 }
+
+/** The tabs of a team's page for its viewer. */
+export const useTabs = (team: Team): TeamTab[] => tabsFor(useViewer(), team);
 
 /** The team whose page a tab belongs to. */
 export const useTeam = (): Team => useOutletContext<Team>();
