@@ -20,7 +20,7 @@ export default {
     declined: 'The bank declined the payment of {{total}} for “{{subject}}” ({{number}}). Nothing was charged.',
     ended: 'The payment of {{total}} for “{{subject}}” ({{number}}) was not completed. Nothing was charged.',
     next: 'The team stays registered, and becomes active once the fee is paid. You can try again whenever you like, with another card if you wish.',
-    link: 'Open my teams',
+    link: 'Open my transactions',
   },
   registration: {
     subject: 'Team registered: “{{team}}”',

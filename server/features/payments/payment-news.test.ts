@@ -124,7 +124,7 @@ describe('a payment that failed', () => {
     expect(await sentAbout(attempt)).toEqual(['Payment not completed: “Najd Falcons”']);
     const [mail] = portal.world.mail.list({ to: coach });
     expect(mail?.text).toMatch(/declined the payment of SAR\s403\.00 .*Nothing was charged/);
-    expect(mail?.text).toContain('/my-teams/?lang=en');
+    expect(mail?.text).toContain('/profile/transections?lang=en');
   });
 
   test.each([

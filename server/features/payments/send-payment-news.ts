@@ -49,21 +49,23 @@ export const sendPaymentHeld = (deps: Deps): Job<News> =>
   tell(deps, 'held', ({ attempt, order }, language) => {
     if (order.paidAt || attempt.state !== 'held') return undefined;
     const { greeting, subject, body, wait, link } = mailWords[language].paymentHeld;
-    return { subject, paragraphs: [greeting, body, wait], link: { label: link, path: '/profile/transections' } };
+    return { subject, paragraphs: [greeting, body, wait], link };
   });
 
-/** Tells that a payment failed, unless it was paid or another one begun meanwhile. */
+const ended: readonly AttemptState[] = ['declined', 'expired', 'cancelled'];
+
+/** Tells that a payment failed, unless money arrived after all, or another one was begun meanwhile. */
 export const sendPaymentFailed = (deps: Deps): Job<News> =>
   tell(deps, 'failed', ({ attempt, order, triedAgain }, language) => {
-    if (order.paidAt || triedAgain) return undefined;
+    if (order.paidAt || triedAgain || !ended.includes(attempt.state)) return undefined;
     const words = mailWords[language].paymentFailed;
     const body = attempt.state === 'declined' ? words.declined : words.ended;
     const { greeting, subject, next, link } = words;
-    return { subject, paragraphs: [greeting, body, next], link: { label: link, path: '/my-teams/' } };
+    return { subject, paragraphs: [greeting, body, next], link };
   });
 
 type Facts = { attempt: AttemptRecord; order: OrderRecord; triedAgain: boolean };
-type Told = { subject: string; paragraphs: string[]; link: { label: string; path: string } };
+type Told = { subject: string; paragraphs: string[]; link: string };
 
 function tell(
   { db, mailer, publicUrl }: Deps,
@@ -88,7 +90,7 @@ function tell(
         return {
           subject: fill(subject, values),
           paragraphs: paragraphs.map((sentence) => fill(sentence, values)),
-          link: { label: link.label, href: `${publicUrl}${link.path}?lang=${language}` },
+          link: { label: link, href: `${publicUrl}/profile/transections?lang=${language}` },
         };
       };
       await mailer.send({
