@@ -3,7 +3,7 @@ import type { Language } from '#contract/languages.ts';
 import { certificateWords } from '#locales/certificates.ts';
 import { fill } from '#locales/fill.ts';
 import { mailWords } from '#locales/mails.ts';
-import { type MailWords, personalMail } from '#server/features/mails/index.ts';
+import { fillParagraph, type MailWords, personalMail } from '#server/features/mails/index.ts';
 import { teams } from '#server/features/teams/index.ts';
 import { users } from '#server/features/users/index.ts';
 import type { Db } from '#server/platform/database.ts';
@@ -43,7 +43,7 @@ export function sendIssued(deps: { db: Db; mailer: Mailer; publicUrl: string }):
         };
         return {
           subject: fill(words.subject, values),
-          paragraphs: [words.greeting, words.body, words.check].map((sentence) => fill(sentence, values)),
+          paragraphs: [words.greeting, words.body, words.check].map((sentence) => fillParagraph(sentence, values)),
           link: { label: words.link, href: `${deps.publicUrl}/profile/team/${teamId}/certification?lang=${language}` },
         };
       };

@@ -1,7 +1,18 @@
 import { directionOf, type Language, languages } from '#contract/languages.ts';
+import { fill } from '#locales/fill.ts';
 
 /** One mail in one language: paragraphs of plain text, and at most one link. */
 export type MailWords = { subject: string; paragraphs: string[]; link?: { label: string; href: string } };
+
+/**
+ * A sentence with its values, each between Unicode isolates: a Latin name in an Arabic sentence, or the reverse, else
+ * turns the quotes and brackets around it. For paragraphs; a subject is shown by programs that may not know them.
+ */
+export const fillParagraph = (sentence: string, values: Record<string, string>): string =>
+  fill(
+    sentence,
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value && `\u2068${value}\u2069`])),
+  );
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 

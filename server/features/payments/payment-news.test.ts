@@ -123,7 +123,9 @@ describe('a payment that failed', () => {
     expect(await queuedAbout(attempt)).toMatchObject([{ name: 'send-payment-failed', minutes: 15 }]);
     expect(await sentAbout(attempt)).toEqual(['Payment not completed: “Najd Falcons”']);
     const [mail] = portal.world.mail.list({ to: coach });
-    expect(mail?.text).toMatch(/declined the payment of SAR\s403\.00 .*Nothing was charged/);
+    expect(mail?.text).toMatch(
+      /declined the payment of \u2068SAR\s403\.00\u2069 for “\u2068Najd Falcons\u2069” .*Nothing was charged/,
+    );
     expect(mail?.text).toContain('/profile/transections?lang=en');
   });
 

@@ -4,7 +4,7 @@ import type { AttemptState } from '#domain/payment-state.ts';
 import { fill } from '#locales/fill.ts';
 import { formatMoney } from '#locales/format.ts';
 import { mailWords } from '#locales/mails.ts';
-import { type MailWords, personalMail } from '#server/features/mails/index.ts';
+import { fillParagraph, type MailWords, personalMail } from '#server/features/mails/index.ts';
 import { users } from '#server/features/users/index.ts';
 import { type Db, type Tx, together } from '#server/platform/database.ts';
 import type { Job, Jobs } from '#server/platform/jobs.ts';
@@ -89,7 +89,7 @@ function tell(
         const { subject, paragraphs, link } = told(facts, language) as Told;
         return {
           subject: fill(subject, values),
-          paragraphs: paragraphs.map((sentence) => fill(sentence, values)),
+          paragraphs: paragraphs.map((sentence) => fillParagraph(sentence, values)),
           link: { label: link, href: `${publicUrl}/profile/transections?lang=${language}` },
         };
       };

@@ -4,7 +4,7 @@ import { fill } from '#locales/fill.ts';
 import { formatMoney } from '#locales/format.ts';
 import { mailWords } from '#locales/mails.ts';
 import { invoicePdf, newestInvoice } from '#server/features/invoices/index.ts';
-import { type MailWords, personalMail } from '#server/features/mails/index.ts';
+import { fillParagraph, type MailWords, personalMail } from '#server/features/mails/index.ts';
 import { users } from '#server/features/users/index.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { FileStore } from '#server/platform/files.ts';
@@ -35,7 +35,7 @@ export function sendReceipt({ db, files, mailer, publicUrl }: Deps): Job<{ order
         };
         return {
           subject: fill(words.subject, values),
-          paragraphs: [words.greeting, words.body, words.invoice].map((sentence) => fill(sentence, values)),
+          paragraphs: [words.greeting, words.body, words.invoice].map((sentence) => fillParagraph(sentence, values)),
           link: { label: words.link, href: `${publicUrl}/profile/transections?lang=${language}` },
         };
       };
