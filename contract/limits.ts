@@ -128,6 +128,8 @@ export const rates = {
   like: { name: 'community-like', window: MINUTE, person: 60, address: 1_200 },
   report: { name: 'community-report', window: HOUR, person: 20, address: 400 },
   reissue: { name: 'reissue-invoice', window: MINUTE, person: 20, address: 400 },
+  /** Each draws a document. */
+  invoiceAgain: { name: 'invoice-again', window: MINUTE, person: 20, address: 400 },
   /** Whoever orders a list by keyboard writes three times a second, for a while; only a script goes on for a minute. */
   officeWrite: { name: 'office-write', window: MINUTE, person: 240, address: 2_400 },
   officeExport: { name: 'office-export', window: MINUTE, person: 30, address: 300 },

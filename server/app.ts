@@ -29,7 +29,7 @@ import { profileRoutes } from '#server/features/profile/index.ts';
 import { regionRoutes } from '#server/features/regions/index.ts';
 import { registrationRoutes, teamPaymentRoutes } from '#server/features/registration/index.ts';
 import { resultRoutes, resultsOf } from '#server/features/results/index.ts';
-import { scoreFileRoutes, scoreRoutes, scoresOf } from '#server/features/scores/index.ts';
+import { scoreFileRoutes, scoreRoutes, scoresOf, teamsWithScores } from '#server/features/scores/index.ts';
 import { calendarRoutes, seasonRoutes } from '#server/features/seasons/index.ts';
 import { sessionFinder, sessionRoutes } from '#server/features/sessions/index.ts';
 import { settingRoutes } from '#server/features/settings/index.ts';
@@ -159,7 +159,11 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     lookUpRoutes(route, { db, identity, clock, counter: lookUps });
     uploadRoutes(route, { db, files, pictures });
     const resultsOfTeams = (teamIds: string[]) => resultsOf(db, teamIds);
-    teamRoutes(route, { db, clock, resultsOf: resultsOfTeams, scoresOf: (teamId) => scoresOf(db, teamId) });
+    teamRoutes(route, {
+      ...{ db, clock, resultsOf: resultsOfTeams },
+      scoresOf: (teamId) => scoresOf(db, teamId),
+      withScores: (teamIds) => teamsWithScores(db, teamIds),
+    });
     teamEntityRoutes(route, { db, identity, clock, countLookUps: lookUps.countNew, resultsOf: resultsOfTeams });
     profileRoutes(route, { db, identity });
     scoreRoutes(route, { db, files, clock, jobs });

@@ -23,6 +23,32 @@ export default {
   amount: 'Amount',
   withdrawn: 'This team was withdrawn, so there is nothing to pay.',
   notStarted: 'We could not start the payment. Please check your connection and try again.',
+  payerPays: 'A coach must pay the fee before the team becomes active.',
+  retry: 'Try again',
+  payNow: 'Pay the fee',
+  details: 'See what happens next',
+  /** The state of a payment as a label, and in one sentence with what to do. */
+  label: {
+    due: 'Pending',
+    open: 'Not completed',
+    held: 'Bank is checking',
+    unknown: 'Being checked',
+    review: 'In review',
+    declined: 'Declined',
+    cancelled: 'Cancelled',
+    expired: 'Expired',
+    paid: 'Paid',
+  },
+  brief: {
+    due: 'Pay the fee to make the team active.',
+    open: 'The payment was not completed. Nothing was charged.',
+    held: 'Your bank is looking at the payment. Please do not pay again: if it agrees, the team becomes active automatically.',
+    unknown: 'We could not reach the bank yet, and keep asking. Please do not pay again.',
+    review: 'We are looking into the payment. Please contact us before you pay again.',
+    declined: 'The bank declined the payment. Nothing was charged.',
+    cancelled: 'The payment was cancelled. Nothing was charged.',
+    expired: 'The payment page expired. Nothing was charged.',
+  },
   state: {
     due: {
       title: 'The fee is not paid yet',

@@ -64,6 +64,7 @@ const expected: Record<string, string> = {
   'POST /api/teams/transections/invoice': payers,
   'GET /api/teams/transections': moneyReaders,
   'GET /api/teams/transections/invoice': moneyReaders,
+  'POST /api/teams/transections/genrate': moneyReaders,
   'GET /api/certificates': signedIn,
   'GET /api/certificates/check': everyone,
   'POST /api/certificates/genrate': payers,

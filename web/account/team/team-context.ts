@@ -1,5 +1,5 @@
 import { useOutletContext } from 'react-router';
-import type { Team } from '#contract/entities.ts';
+import type { Team, User } from '#contract/entities.ts';
 import { type AccessFacts, mayAttachEntityTo, type Viewer } from '#domain/team-access.ts';
 import { type TeamTab, tabsOf } from '#domain/team-tabs.ts';
 import { useViewer } from '../layout/index.ts';
@@ -13,17 +13,17 @@ const factsOf = ({ user, entity, coaches, members, payment_status }: Team): Acce
   paid: payment_status ?? true,
 });
 
-function useTeamViewer(): Viewer {
-  const { _id, steb_user_id, type } = useViewer();
-  return { id: _id, stebUserId: steb_user_id, type };
-}
+const viewerOf = ({ _id, steb_user_id, type }: User): Viewer => ({ id: _id, stebUserId: steb_user_id, type });
+
+/** The tabs of a team's page for a person, from the team as it was sent to them. */
+export const tabsFor = (person: User, team: Team): TeamTab[] => tabsOf(viewerOf(person), factsOf(team));
 
 /** The tabs of a team's page for its viewer. */
-export const useTabs = (team: Team): TeamTab[] => tabsOf(useTeamViewer(), factsOf(team));
+export const useTabs = (team: Team): TeamTab[] => tabsFor(useViewer(), team);
 
 /** Whether the viewer may say now which entity the team belongs to. */
 export const useMayAttachEntity = (team: Team): boolean =>
-  mayAttachEntityTo(useTeamViewer(), factsOf(team)) && team.status !== false;
+  mayAttachEntityTo(viewerOf(useViewer()), factsOf(team)) && team.status !== false;
 
 /** The team whose page a tab belongs to. */
 export const useTeam = (): Team => useOutletContext<Team>();
