@@ -88,6 +88,11 @@ export const errorStatus = {
   certificate_not_found: 404,
   certificate_failed: 500,
 
+  // Deletion of accounts
+  deletion_closed: 409,
+  deletion_own: 409,
+  deletion_payment_open: 409,
+
   // Forms of the public site
   contact_fields_empty: 422,
   talent_fields_empty: 422,
@@ -128,6 +133,7 @@ export const fieldCodes = [
   'file_missing',
   'file_too_large',
   'pdf',
+  'confirmation',
 ] as const;
 
 export type FieldCode = (typeof fieldCodes)[number];

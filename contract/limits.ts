@@ -125,6 +125,9 @@ export const rates = {
   certificateCheck: { name: 'certificate-check', window: MINUTE, address: 600 },
   like: { name: 'community-like', window: MINUTE, person: 60, address: 1_200 },
   report: { name: 'community-report', window: HOUR, person: 20, address: 400 },
+  /** Each makes a file of everything, with the person's PDFs. */
+  personalDataDownload: { name: 'personal-data-download', window: HOUR, person: 10, address: 200 },
+  deletionRequest: { name: 'deletion-request', window: HOUR, person: 10, address: 200 },
   reissue: { name: 'reissue-invoice', window: MINUTE, person: 20, address: 400 },
   /** Whoever orders a list by keyboard writes three times a second, for a while; only a script goes on for a minute. */
   officeWrite: { name: 'office-write', window: MINUTE, person: 240, address: 2_400 },

@@ -22,6 +22,8 @@ export function sendReceipt({ db, files, mailer, publicUrl }: Deps): Job<{ order
       const [newest, pdf] = [await newestInvoice(db, orderId), await invoicePdf(db, files, orderId)];
       if (!order || !newest || !pdf) throw new Error('an order that was paid has no invoice');
       const { items, total } = order;
+      // The account was deleted meanwhile.
+      if (!items.customer.email) return;
       const wordsIn = (language: Language): MailWords => {
         const words = mailWords[language].receipt;
         const values = {
