@@ -4,6 +4,7 @@ import { taxRecordUntil, taxYearsEnded } from '#domain/tax-records.ts';
 import type { Db, DbOrTx } from '#server/platform/database.ts';
 import type { FileStore } from '#server/platform/files.ts';
 import type { PersonalData } from '#server/platform/personal-data.ts';
+import { creditNotePdf, invoicePdf } from './invoice-pdf.ts';
 import { creditNotes, invoices } from './table.ts';
 
 /** Invoices of a person's orders, and the credit notes over them: what was issued may not change. */
@@ -28,6 +29,22 @@ export const invoiceData: PersonalData = {
       notesOf(db, ofPerson(person.id)),
     ]);
     return { invoices: issued.map(({ content }) => content), creditNotes: notes.map(({ note }) => note.content) };
+  },
+  async files({ db, files }, person) {
+    const issued = await db
+      .select({ orderId: invoices.orderId, noteId: creditNotes.id })
+      .from(invoices)
+      .leftJoin(creditNotes, eq(creditNotes.invoiceId, invoices.id))
+      .where(ofPerson(person.id));
+    const pdf = (folder: string, id: string, of: typeof invoicePdf) => ({
+      name: `${folder}/${id}.pdf`,
+      read: () => of(db, files, id),
+    });
+    const credited = issued.filter(({ noteId }) => noteId !== null);
+    return [
+      ...[...new Set(issued.map(({ orderId }) => orderId))].map((id) => pdf('invoices', id, invoicePdf)),
+      ...credited.map(({ orderId }) => pdf('credit-notes', orderId, creditNotePdf)),
+    ];
   },
   async erase(tx, person) {
     const issued = await tx.select({ at: invoices.issuedAt }).from(invoices).where(ofPerson(person.id));

@@ -1,7 +1,6 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { deletedAccount } from '#domain/deleted-account.ts';
 import { openStates } from '#domain/payment-state.ts';
-import { invoicePdf } from '#server/features/invoices/index.ts';
 import type { DbOrTx, Tx } from '#server/platform/database.ts';
 import type { PersonalData, Subject } from '#server/platform/personal-data.ts';
 import { redactorOf } from '#server/platform/redact.ts';
@@ -73,13 +72,6 @@ export const orderData: PersonalData = {
         .where(eq(attempt.startedBy, person.id)),
     ]);
     return { amountsAreIn: 'halalas', orders: own, attempts };
-  },
-  async files({ db, files }, person) {
-    const paid = await db
-      .select({ id: orders.id })
-      .from(orders)
-      .where(and(eq(orders.createdBy, person.id), sql`${orders.paidAt} is not null`));
-    return paid.map(({ id }) => ({ name: `invoices/${id}.pdf`, read: () => invoicePdf(db, files, id) }));
   },
   async erase(tx, person) {
     const redact = redactorOf(person);

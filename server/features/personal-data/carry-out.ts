@@ -3,7 +3,6 @@ import type { ErasedPlace } from '#contract/endpoints/personal-data.ts';
 import { deletedAccount } from '#domain/deleted-account.ts';
 import { logChange } from '#server/features/office-records/index.ts';
 import { hasUndecidedPayment } from '#server/features/payments/index.ts';
-import { users } from '#server/features/users/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Person } from '#server/http/session.ts';
 import type { Tx } from '#server/platform/database.ts';
@@ -17,6 +16,7 @@ import { type DeletionRequestRecord, deletionRequests } from './table.ts';
 /**
  * Deletes the account of a request and the person's data in every place, in one transaction; the files go right after it.
  * Of two administrators at once, and of one and the person who takes the request back, the second finds it closed.
+ * Orders are locked first and the account's row last, as by whoever begins a payment, so that the two cannot block each other.
  * @throws Refusal `not_found`, `deletion_closed`, `deletion_own` for one's own account, `deletion_payment_open`
  */
 export async function carryOutDeletion(
@@ -29,8 +29,6 @@ export async function carryOutDeletion(
     if (!request) throw new Refusal('not_found');
     if (request.withdrawnAt || request.carriedOutAt) throw new Refusal('deletion_closed');
     if (request.userId === by.id) throw new Refusal('deletion_own');
-    // Whatever would be written for the account meanwhile, such as a team, waits for its row.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, request.userId)).for('update');
     const person = await subjectOf(tx, await accountOf(tx, request.userId));
     if (await hasUndecidedPayment(tx, person)) throw new Refusal('deletion_payment_open');
     const { report, files } = await eraseEverywhere(tx, person);
