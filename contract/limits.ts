@@ -57,6 +57,8 @@ export const limits = {
   historyPerPage: 25,
   /** Characters of the reason why the office revokes a certificate. */
   certificateReasonMax: 500,
+  /** Days within which a deletion is carried out (Implementing Regulation of the data protection law, article 3). */
+  deletionDays: 30,
   /** Characters of a search in a list. */
   searchMax: 100,
   myTeamsPageSize: 12,

@@ -1,4 +1,5 @@
 import { paging, success } from '../answers.ts';
+import { dataPlaces } from '../data-places.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, page, perPage, requiredText } from '../fields.ts';
 import { limits, rates } from '../limits.ts';
@@ -54,7 +55,7 @@ export type DeletionState = (typeof deletionStates)[number];
 
 /** What became of the records of one place (`docs/personal-data.md`): counts, never what they hold. */
 export const ErasedPlace = z.object({
-  place: z.string(),
+  place: z.enum(dataPlaces),
   removed: z.number().int(),
   nameless: z.number().int(),
   kept: z.number().int(),

@@ -15,7 +15,6 @@ export default {
   closed: 'تاريخ الإغلاق',
   state: 'الحالة',
   dueBy: 'يُنفَّذ قبل <when></when>',
-  overdue: 'متأخر منذ <when></when>',
   by: 'نفّذه {{name}}',
   types: { student: 'طالب', coach: 'مدرب', entity: 'جهة', admin: 'مدير', subAdmin: 'مدير مساعد', other: 'عضو' },
   empty: 'لا طلبات',
@@ -23,7 +22,6 @@ export default {
   act: 'احذف الحساب',
   actFor: 'احذف حساب {{name}}',
   report: 'التقرير',
-  reportFor: 'تقرير الطلب المقدَّم في {{when}}',
   ask: {
     title: 'هل تريد حذف هذا الحساب نهائيًا؟',
     text: 'يُحذف حساب <name>{{name}}</name> وبياناته من كل موضع، ولا رجعة في ذلك.',

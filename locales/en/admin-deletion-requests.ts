@@ -10,7 +10,6 @@ export default {
   closed: 'Closed on',
   state: 'State',
   dueBy: 'Due by <when></when>',
-  overdue: 'Overdue since <when></when>',
   by: 'by {{name}}',
   types: {
     student: 'Student',
@@ -25,7 +24,6 @@ export default {
   act: 'Delete account',
   actFor: 'Delete the account of {{name}}',
   report: 'Report',
-  reportFor: 'Report on the request of {{when}}',
   ask: {
     title: 'Delete this account for good?',
     text: 'This deletes the account of <name>{{name}}</name> and their data in every place. It cannot be undone.',

@@ -2,8 +2,6 @@
 export default {
   title: 'Your data',
   text: 'What the portal keeps about you is yours: take a copy with you, or ask us to delete it.',
-  link: 'Download or delete your data',
-  failed: 'We could not load this page’s state.',
   download: {
     title: 'Download your data',
     text: 'A ZIP file with everything that the portal keeps about you, and your own files.',
@@ -33,13 +31,11 @@ export default {
     type: 'To confirm, type: {{sentence}}',
     send: 'Ask for deletion',
     cancel: 'Keep my account',
-    sendFailed: 'Your request could not be sent. Please try again.',
   },
   waiting: {
     title: 'You have asked us to delete your account',
     text: 'Asked on <when></when>. The programme office carries it out within 30 days. Until then everything works as before.',
     withdraw: 'Take the request back',
-    withdrawn: 'Your request was taken back.',
     failed: 'The request could not be taken back. Please try again.',
   },
   readMe:

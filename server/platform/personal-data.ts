@@ -1,3 +1,4 @@
+import type { DataPlace } from '#contract/data-places.ts';
 import type { Db, Tx } from './database.ts';
 import type { FileStore } from './files.ts';
 
@@ -11,26 +12,6 @@ export type Subject = {
   emails: readonly string[];
   phoneNumbers: readonly string[];
 };
-
-/** The places in which data on people lies, by their names in the download and in the office's report. */
-export const dataPlaces = [
-  'account',
-  'sessions',
-  'lookUps',
-  'teams',
-  'scores',
-  'certificates',
-  'orders',
-  'invoices',
-  'paymentRecords',
-  'forum',
-  'contact',
-  'talents',
-  'uploads',
-  'log',
-  'requests',
-] as const;
-export type DataPlace = (typeof dataPlaces)[number];
 
 /** How many records of a place were removed, how many no longer name the person, and how many were kept as they are. */
 export type Erased = {

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dataPlaces } from '#contract/data-places.ts';
 import { personalDataParts, tablesWithoutPeople } from '#server/features/personal-data/parts.ts';
-import { dataPlaces } from '#server/platform/personal-data.ts';
+
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 
 /** A new table, and a new column of a table that knows people, must say what it does to a person's data. */
