@@ -20,7 +20,7 @@ export default {
   empty: 'لا طلبات',
   emptyText: 'يظهر هنا كل من طلب حذف حسابه من ملفه الشخصي.',
   act: 'احذف الحساب',
-  actFor: 'احذف حساب {{name}}',
+  actFor: 'احذف الحساب: {{name}}',
   report: 'التقرير',
   ask: {
     title: 'هل تريد حذف هذا الحساب نهائيًا؟',
@@ -38,7 +38,7 @@ export default {
     nameless: 'أُزيل منه الاسم',
     kept: 'حُفظ',
     keptWhy: 'يُحفظ حتى <when></when>، لأن نظام الضريبة يوجب حفظ المستندات الضريبية كما صدرت.',
-    close: 'إغلاق',
+    close: 'تم',
   },
   places: {
     account: 'الحساب',

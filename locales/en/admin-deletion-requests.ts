@@ -22,7 +22,7 @@ export default {
   empty: 'No requests',
   emptyText: 'Whoever asks on their profile to have their account deleted appears here.',
   act: 'Delete account',
-  actFor: 'Delete the account of {{name}}',
+  actFor: 'Delete account: {{name}}',
   report: 'Report',
   ask: {
     title: 'Delete this account for good?',
@@ -40,7 +40,7 @@ export default {
     nameless: 'Made nameless',
     kept: 'Kept',
     keptWhy: 'Kept until <when></when>: the tax law requires tax documents unaltered.',
-    close: 'Close',
+    close: 'Done',
   },
   places: {
     account: 'Account',

@@ -29,20 +29,14 @@ export function useRequestColumns(): ListColumn<DeletionRequest, typeof listDele
       cell: ({ user, state }) => {
         const role = roleOf(user.type);
         return (
-          <TwoLines
-            main={
-              <span className="font-semibold">
-                <Line>{nameIn(lang, user.name)}</Line>
+          <>
+            <Line>{nameIn(lang, user.name)}</Line>
+            {state !== 'done' && (
+              <span className="block text-sm font-normal text-soft">
+                {t(`types.${role === 'guest' ? 'other' : role}`)} · <Ltr className="wrap-anywhere">{user.email}</Ltr>
               </span>
-            }
-            below={
-              state === 'done' ? undefined : (
-                <>
-                  {t(`types.${role === 'guest' ? 'other' : role}`)} · <Ltr className="wrap-anywhere">{user.email}</Ltr>
-                </>
-              )
-            }
-          />
+            )}
+          </>
         );
       },
     },
