@@ -35,6 +35,8 @@ export async function seedEverywhere(portal: TestPortal, season: TestSeason) {
   const said = `${coach.name}, ${coach.nationalId}, ${coach.email}, ${coach.phoneNumber}`;
 
   const { _id: team } = await registerTeam(portal, season, { coaches: [membershipId, people.coaches[1]] });
+  // In two teams, of which figures count the person once.
+  await registerTeam(portal, season, { competion_id: season.free.id, coaches: [membershipId] });
   const started = await call('POST', '/api/teams/registration_checker', { team_id: team });
   await call('POST', '/api/seasons/', { type: 'card', team_id: team, ref: 'r-1', data: { note: said } });
   await payAtGateway(started.order.url);

@@ -17,6 +17,10 @@ let seeded: Awaited<ReturnType<typeof seedEverywhere>>;
 /** What identifies the coach. */
 let identifying: string[];
 let request: string;
+let participants: number;
+/** As the figures of the home page count people. */
+const countParticipants = async () =>
+  (await portal.database.pool.query('select count(distinct national_id) as people from team_people')).rows[0].people;
 
 beforeAll(async () => {
   portal = await openTestPortal({ work: true });
@@ -25,6 +29,8 @@ beforeAll(async () => {
   const { name, nationalId, email, phoneNumber, stebUserId, dob } = seeded.coach;
   identifying = [name, nationalId, email, phoneNumber, stebUserId, dob ?? ''].filter(Boolean);
   expect(identifying.length).toBeGreaterThanOrEqual(5);
+  participants = await countParticipants();
+  expect(participants).toBeGreaterThan(2);
 });
 afterAll(() => portal.close());
 
@@ -75,6 +81,7 @@ describe('the download', () => {
   test('says what the person wrote, was registered with, and paid', () => {
     const { coach, said } = seeded;
     expect(data.account.account).toMatchObject({ name: coach.name, nationalId: coach.nationalId, email: coach.email });
+    expect(data.teams.joined).toHaveLength(2);
     expect(data.teams.joined[0]).toMatchObject({
       team: { name: 'Najd Falcons' },
       you: { nationalId: coach.nationalId },
@@ -173,6 +180,7 @@ describe('the deletion', () => {
       name: deletedAccount,
       picture: 'avator.png',
     });
+    expect(await countParticipants()).toBe(participants);
     expect(json.team.coaches[1].national_id).toBe(people.coaches[1]);
     const headers = { authorization: await portal.tokenOf('admin') };
     const paper = await portal.app.inject({ url: `/files/certificates/${seeded.certificate}.en.pdf`, headers });

@@ -1,5 +1,5 @@
 import { eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
-import { deletedAccount } from '#domain/deleted-account.ts';
+import { deletedAccount, erasedKey } from '#domain/deleted-account.ts';
 import type { DbOrTx } from '#server/platform/database.ts';
 import type { PersonalData, Subject } from '#server/platform/personal-data.ts';
 import { redactorOf } from '#server/platform/redact.ts';
@@ -101,9 +101,9 @@ export const teamData: PersonalData = {
       .update(teamPeople)
       .set({
         name: deletedAccount,
-        // Unique in a team.
-        nationalId: sql`'deleted-' || ${teamPeople.id}`,
-        stebUserId: sql`'deleted-' || ${teamPeople.id}`,
+        // The same in all teams, so that figures still count one person.
+        nationalId: erasedKey(person.id),
+        stebUserId: erasedKey(person.id),
         ...{ email: '', phoneNumber: '', nationality: '', gender: '', dob: null, picture: 'avator.png' },
       })
       .where(inArray(teamPeople.id, theirs))
