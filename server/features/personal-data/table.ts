@@ -27,7 +27,7 @@ export const deletionRequests = pgTable(
     check('deletion_requests_closed_once', sql`num_nonnulls(${table.withdrawnAt}, ${table.carriedOutAt}) <= 1`),
     check(
       'deletion_requests_carried_out_check',
-      sql`num_nonnulls(${table.carriedOutAt}, ${table.carriedOutBy}, ${table.report}) in (0, 3)`,
+      sql`(${table.carriedOutAt} is null) = (${table.carriedOutBy} is null) and (${table.carriedOutAt} is null) = (${table.report} is null)`,
     ),
   ],
 );

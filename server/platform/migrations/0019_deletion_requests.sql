@@ -7,7 +7,7 @@ CREATE TABLE "deletion_requests" (
 	"carried_out_by" uuid,
 	"report" jsonb,
 	CONSTRAINT "deletion_requests_closed_once" CHECK (num_nonnulls("deletion_requests"."withdrawn_at", "deletion_requests"."carried_out_at") <= 1),
-	CONSTRAINT "deletion_requests_carried_out_check" CHECK (num_nonnulls("deletion_requests"."carried_out_at", "deletion_requests"."carried_out_by", "deletion_requests"."report") in (0, 3))
+	CONSTRAINT "deletion_requests_carried_out_check" CHECK (("deletion_requests"."carried_out_at" is null) = ("deletion_requests"."carried_out_by" is null) and ("deletion_requests"."carried_out_at" is null) = ("deletion_requests"."report" is null))
 );
 --> statement-breakpoint
 ALTER TABLE "deletion_requests" ADD CONSTRAINT "deletion_requests_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
