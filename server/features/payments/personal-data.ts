@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import { deletedAccount } from '#domain/deleted-account.ts';
 import { openStates } from '#domain/payment-state.ts';
 import type { DbOrTx, Tx } from '#server/platform/database.ts';
@@ -29,10 +29,17 @@ export async function hasUndecidedPayment(tx: Tx, person: Subject): Promise<bool
     .for('update');
   const unpaid = theirs.filter(({ paidAt }) => paidAt === null).map(({ id }) => id);
   if (unpaid.length === 0) return false;
-  const undecided = inArray(paymentAttempts.state, [...openStates, 'created', 'review']);
-  // An attempt that never got a reference is closed: nobody can pay it any more.
-  const alive = or(sql`${paymentAttempts.ref} is not null`, eq(paymentAttempts.state, 'created'));
-  return (await tx.$count(paymentAttempts, and(inArray(paymentAttempts.orderId, unpaid), undecided, alive))) > 0;
+  const undecided = and(
+    inArray(paymentAttempts.state, [...openStates, 'review']),
+    sql`${paymentAttempts.ref} is not null`,
+  );
+  // On its way to the gateway. One that is older never got a reference: nobody can pay it any more.
+  const beginning = and(
+    eq(paymentAttempts.state, 'created'),
+    gt(paymentAttempts.createdAt, sql`now() - interval '2 minutes'`),
+  );
+  const alive = and(inArray(paymentAttempts.orderId, unpaid), or(undecided, beginning));
+  return (await tx.$count(paymentAttempts, alive)) > 0;
 }
 
 /** Orders keep their sums and what was paid for; the invoice says who paid, for as long as the tax law wants it. */

@@ -141,7 +141,10 @@ describe('the office', () => {
     await payAtGateway(started.json.order.url, '4111111111111111', '999');
     await portal.call('POST', '/api/telr/', { as: 'coach', body: { team_id } });
     expect(await refused(() => carryOut(json.request._id))).toEqual([409, 'deletion_payment_open']);
-    await portal.db.execute(`update payment_attempts set state = 'declined'`);
+    await portal.db.execute(`update payment_attempts set state = 'created', ref = null, created_at = now()`);
+    expect(await refused(() => carryOut(json.request._id))).toEqual([409, 'deletion_payment_open']);
+    // A process ended before the gateway was asked: nobody can pay this one.
+    await portal.db.execute(`update payment_attempts set created_at = now() - interval '1 hour'`);
     expect((await carryOut(json.request._id)).status).toBe(200);
     const [order] = await portal.db.select().from(orders).where(eq(orders.purposeId, team_id));
     expect(order?.items.customer).toMatchObject({ email: '', nationalId: '' });
