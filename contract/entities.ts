@@ -3,7 +3,7 @@ import { Milestone } from './milestone.ts';
 import { scoreKinds } from './score-panels.ts';
 import { z } from './zod.ts';
 
-export { City, CityNames, Region } from './answers.ts';
+export { City, CityNames, Country, Region } from './answers.ts';
 
 /**
  * The entities of the API (public spec, section 3). Keys keep the specification's spelling.

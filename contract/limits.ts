@@ -111,6 +111,8 @@ export const rates = {
   talent: { name: 'talent', window: HOUR, address: 300 },
   /** All look-ups, repeated ones included: a reloaded page looks up the whole team again. */
   lookUp: { name: 'look-up', window: MINUTE, person: 300, address: 3_000 },
+  /** The profile asks once each time it is opened. */
+  skills: { name: 'skills', window: MINUTE, person: 60, address: 1_200 },
   upload: { name: 'upload', window: HOUR, person: 60, address: 1_000 },
   registration: { name: 'registration', window: HOUR, person: 60, address: 1_000 },
   /** Each call may bring a file. */

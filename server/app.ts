@@ -26,6 +26,7 @@ import { partnerRoutes } from '#server/features/partners/index.ts';
 import { paymentRecordRoutes } from '#server/features/payment-records/index.ts';
 import { noticeRoute, type PaymentDeps } from '#server/features/payments/index.ts';
 import { personalDataRoutes } from '#server/features/personal-data/index.ts';
+import { profileRoutes } from '#server/features/profile/index.ts';
 import { regionRoutes } from '#server/features/regions/index.ts';
 import { registrationRoutes, teamPaymentRoutes } from '#server/features/registration/index.ts';
 import { resultRoutes, resultsOf } from '#server/features/results/index.ts';
@@ -161,6 +162,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     const resultsOfTeams = (teamIds: string[]) => resultsOf(db, teamIds);
     teamRoutes(route, { db, clock, resultsOf: resultsOfTeams, scoresOf: (teamId) => scoresOf(db, teamId) });
     teamEntityRoutes(route, { db, identity, clock, countLookUps: lookUps.countNew, resultsOf: resultsOfTeams });
+    profileRoutes(route, { db, identity });
     scoreRoutes(route, { db, files, clock, jobs });
     registrationRoutes(route, { db, identity, clock, jobs, countLookUps: lookUps.countNew });
     teamPaymentRoutes(route, { ...deps.payments, publicUrl });

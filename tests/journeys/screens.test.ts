@@ -51,9 +51,11 @@ const screens = (): [RoleName | undefined, string[]][] => [
     ],
   ],
   ['student', ['/profile', '/my-teams/']],
+  ['entity', ['/profile']],
   [
     'admin',
     [
+      '/profile',
       '/admin/dashboard',
       '/admin/teams',
       '/admin/teams?s=nothing-like-this',

@@ -7,7 +7,7 @@ import { orders, paymentAttempts } from '#server/features/payments/index.ts';
 import { teams } from '#server/features/teams/index.ts';
 import { users } from '#server/features/users/index.ts';
 import { accountsOf } from './accounts.ts';
-import { announceResult, certificateCalls, certify } from './certificates.ts';
+import { announceResult, certify } from './certificates.ts';
 import { forumCategories, forumMembers, putComment, putTopic } from './forum.ts';
 import { readPdf } from './pdf.ts';
 import { fullSheet, sendScores } from './scores.ts';
@@ -68,9 +68,13 @@ export async function seedEverywhere(portal: TestPortal, season: TestSeason) {
   });
   if (paper.statusCode !== 200) throw new Error(paper.payload);
   await announceResult(portal, team, 2);
-  const calls = certificateCalls(() => portal);
-  const final = await calls.final({ cr_id: certificate._id, crt_serial: certificate.crt_serial, team });
-  if (final.status === 200) await calls.revoke(final.json.cerfificate._id, `Asked for by ${said}`);
+  const final = await call('POST', '/api/certificates/final/', {
+    cr_id: certificate._id,
+    crt_serial: certificate.crt_serial,
+    team,
+  });
+  const reason = `Asked for by ${said}`;
+  await call('POST', '/api/admin/certificates/revoke', { id: final.cerfificate._id, reason }, 'admin');
 
   const [category] = await forumCategories(portal);
   const [other] = await forumMembers(portal, 1);

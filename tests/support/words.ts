@@ -1,4 +1,5 @@
 import type { Language } from '#contract/languages.ts';
+import certificatesAr from '#locales/ar/certificates.ts';
 import commonAr from '#locales/ar/common.ts';
 import communityAr from '#locales/ar/community.ts';
 import competitionAr from '#locales/ar/competition.ts';
@@ -23,6 +24,7 @@ import takePartAr from '#locales/ar/take-part.ts';
 import talentsAr from '#locales/ar/talents.ts';
 import teamAr from '#locales/ar/team.ts';
 import transactionsAr from '#locales/ar/transactions.ts';
+import certificatesEn from '#locales/en/certificates.ts';
 import commonEn from '#locales/en/common.ts';
 import communityEn from '#locales/en/community.ts';
 import competitionEn from '#locales/en/competition.ts';
@@ -52,6 +54,7 @@ import transactionsEn from '#locales/en/transactions.ts';
 export const wordsOf = (language: Language) =>
   language === 'ar'
     ? {
+        certificates: certificatesAr,
         competition: competitionAr,
         contact: contactAr,
         editor: editorAr,
@@ -78,6 +81,7 @@ export const wordsOf = (language: Language) =>
         transactions: transactionsAr,
       }
     : {
+        certificates: certificatesEn,
         competition: competitionEn,
         contact: contactEn,
         editor: editorEn,

@@ -3,3 +3,4 @@ export { scoreData } from './personal-data.ts';
 export { scoreFileRoutes, scoreRoutes } from './routes.ts';
 export { scoresReceivedJob, sendScoresReceived } from './send-scores-received.ts';
 export { scoresOf } from './store.ts';
+export { scoreEntries, scoreMatches, scoreSubmissions } from './table.ts';

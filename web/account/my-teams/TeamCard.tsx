@@ -17,6 +17,7 @@ import { useLanguage, useWords } from '#web/lib/words.tsx';
 import { EntityButton } from '../entity/index.ts';
 import { useViewer } from '../layout/index.ts';
 import { paymentLabel } from '../payment/index.ts';
+import { useMayAttachEntity } from '../team/team-context.ts';
 
 interface TeamCardProps {
   team: Team;
@@ -33,6 +34,8 @@ export function TeamCard({ team, level, onPay, paying }: TeamCardProps) {
   const say = useLocal();
   const state = teamState(team);
   const active = state === 'active';
+  const mayAttachEntity = useMayAttachEntity(team);
+  const entityMissing = mayAttachEntity && team.entity === null;
   return (
     <article
       className={cx(
@@ -66,9 +69,9 @@ export function TeamCard({ team, level, onPay, paying }: TeamCardProps) {
           <Members team={team} />
           <Result team={team} />
         </div>
-        {active && team.entity === null && <p className="text-sm font-semibold text-warn">{t('addEntity')}</p>}
+        {active && entityMissing && <p className="text-sm font-semibold text-warn">{t('addEntity')}</p>}
         {/* Before the payment it decides the invoice; above the card's own link. */}
-        {team.entity === null && <EntityButton team={team} className="relative z-10 self-start" />}
+        {entityMissing && <EntityButton team={team} className="relative z-10 self-start" />}
         {!active && <NextStep team={team} onPay={onPay} paying={paying} />}
       </div>
     </article>

@@ -1,6 +1,6 @@
 import { useOutletContext } from 'react-router';
 import type { Team } from '#contract/entities.ts';
-import type { AccessFacts, Viewer } from '#domain/team-access.ts';
+import { type AccessFacts, mayAttachEntityTo, type Viewer } from '#domain/team-access.ts';
 import { type TeamTab, tabsOf } from '#domain/team-tabs.ts';
 import { useViewer } from '../layout/index.ts';
 
@@ -13,12 +13,17 @@ const factsOf = ({ user, entity, coaches, members, payment_status }: Team): Acce
   paid: payment_status ?? true,
 });
 
-/** The tabs of a team's page for its viewer. */
-export function useTabs(team: Team): TeamTab[] {
+function useTeamViewer(): Viewer {
   const { _id, steb_user_id, type } = useViewer();
-  const viewer: Viewer = { id: _id, stebUserId: steb_user_id, type };
-  return tabsOf(viewer, factsOf(team));
+  return { id: _id, stebUserId: steb_user_id, type };
 }
+
+/** The tabs of a team's page for its viewer. */
+export const useTabs = (team: Team): TeamTab[] => tabsOf(useTeamViewer(), factsOf(team));
+
+/** Whether the viewer may say now which entity the team belongs to. */
+export const useMayAttachEntity = (team: Team): boolean =>
+  mayAttachEntityTo(useTeamViewer(), factsOf(team)) && team.status !== false;
 
 /** The team whose page a tab belongs to. */
 export const useTeam = (): Team => useOutletContext<Team>();
