@@ -29,6 +29,7 @@ export const permissions = {
   'admin-dashboard:money': ['admin'],
   'admin-teams:list': ['admin', 'subAdmin'],
   'admin-faqs': ['admin'],
+  'admin-deletion-requests': ['admin'],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof permissions;

@@ -91,6 +91,11 @@ export const errorStatus = {
   certificate_not_found: 404,
   certificate_failed: 500,
 
+  // Deletion of accounts
+  deletion_closed: 409,
+  deletion_own: 409,
+  deletion_payment_open: 409,
+
   // Forms of the public site
   contact_fields_empty: 422,
   talent_fields_empty: 422,
@@ -131,6 +136,7 @@ export const fieldCodes = [
   'file_missing',
   'file_too_large',
   'pdf',
+  'confirmation',
 ] as const;
 
 export type FieldCode = (typeof fieldCodes)[number];

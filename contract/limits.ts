@@ -57,6 +57,8 @@ export const limits = {
   historyPerPage: 25,
   /** Characters of the reason why the office revokes a certificate. */
   certificateReasonMax: 500,
+  /** Days within which a deletion is carried out (Implementing Regulation of the data protection law, article 3). */
+  deletionDays: 30,
   /** Characters of a search in a list. */
   searchMax: 100,
   myTeamsPageSize: 12,
@@ -127,6 +129,9 @@ export const rates = {
   certificateCheck: { name: 'certificate-check', window: MINUTE, address: 600 },
   like: { name: 'community-like', window: MINUTE, person: 60, address: 1_200 },
   report: { name: 'community-report', window: HOUR, person: 20, address: 400 },
+  /** Each makes a file of everything, with the person's PDFs. */
+  personalDataDownload: { name: 'personal-data-download', window: HOUR, person: 10, address: 200 },
+  deletionRequest: { name: 'deletion-request', window: HOUR, person: 10, address: 200 },
   reissue: { name: 'reissue-invoice', window: MINUTE, person: 20, address: 400 },
   /** Each draws a document. */
   invoiceAgain: { name: 'invoice-again', window: MINUTE, person: 20, address: 400 },

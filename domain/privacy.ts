@@ -1,3 +1,5 @@
+import { deletedAccount } from './deleted-account.ts';
+
 /** What people without full access see of a person. */
 
 /** Hides all but the last two characters: enough to recognise a known value, too little to learn an unknown one. */
@@ -17,6 +19,7 @@ const article = /^(?:ال(?=\p{L}{2})|(?:[AaEe]l|[Aa][dnrstz]|[Aa]sh)[-‐‑'�
  * its article: «سارة ق.», "Sara Q.". One word stays as it is.
  */
 export function publicName(name: string): string {
+  if (name === deletedAccount) return name;
   const all = name.normalize('NFC').trim().split(/\s+/);
   const given = lengthOfGivenName(all);
   const family = all

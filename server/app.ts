@@ -25,6 +25,7 @@ import { lookUpCounter, lookUpRoutes } from '#server/features/lookups/index.ts';
 import { partnerRoutes } from '#server/features/partners/index.ts';
 import { paymentRecordRoutes } from '#server/features/payment-records/index.ts';
 import { noticeRoute, type PaymentDeps } from '#server/features/payments/index.ts';
+import { personalDataRoutes } from '#server/features/personal-data/index.ts';
 import { profileRoutes } from '#server/features/profile/index.ts';
 import { regionRoutes } from '#server/features/regions/index.ts';
 import { registrationRoutes, teamPaymentRoutes } from '#server/features/registration/index.ts';
@@ -174,6 +175,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     transactionRoutes(route, { db, files });
     certificateRoutes(route, { db, clock, jobs });
     contactRoutes(route, { db, jobs });
+    personalDataRoutes(route, { db, files, clock, jobs });
     talentRoutes(route, { db, clock });
     communityRoutes(route, { database, clock });
     dashboardRoutes(route, { db });

@@ -4,6 +4,7 @@ import { composePayments } from './compose-payments.ts';
 import type { Config } from './config.ts';
 import { issuedJob, sendIssued } from './features/certificates/index.ts';
 import { contactJob, notifyOffice } from './features/contact/index.ts';
+import { forgetOldBuyers } from './features/invoices/index.ts';
 import { forgetLookUps } from './features/lookups/index.ts';
 import {
   failedJob,
@@ -14,6 +15,12 @@ import {
   sendPaymentHeld,
   sendReceipt,
 } from './features/payments/index.ts';
+import {
+  deletionRequestJob,
+  removeErasedFiles,
+  removeErasedFilesJob,
+  sendDeletionRequest,
+} from './features/personal-data/index.ts';
 import { confirmationJob, sendConfirmation } from './features/registration/index.ts';
 import { scoresReceivedJob, sendScoresReceived, sweepScoreDocuments } from './features/scores/index.ts';
 import { forgetExpired, sendWelcome, welcomeJob } from './features/sessions/index.ts';
@@ -109,10 +116,13 @@ export async function composePortal(parts: PortalParts) {
     [issuedJob]: sendIssued({ db, mailer, publicUrl }),
     [contactJob]: notifyOffice({ db, mailer }),
     [scoresReceivedJob]: sendScoresReceived({ db, mailer, publicUrl }),
+    [deletionRequestJob]: sendDeletionRequest({ db, mailer, publicUrl }),
+    [removeErasedFilesJob]: removeErasedFiles(files),
     'reconcile-payments': recurring('* * * * *', () => reconcilePayments(payments)),
     'forget-expired': recurring('17 * * * *', async () => {
       await forgetExpired(db, clock());
       await forgetLookUps(db, clock());
+      await forgetOldBuyers({ db, files }, clock());
     }),
     'sweep-uploads': recurring('41 * * * *', async () => {
       await sweepUploads({ db, files }, clock());

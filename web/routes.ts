@@ -35,6 +35,7 @@ export default [
   // Any signed-in person
   layout('account/layout/AccountLayout.tsx', [
     route('profile', 'account/profile/ProfilePage.tsx'),
+    route('profile/data', 'account/personal-data/PersonalDataPage.tsx'),
     route('profile/transections', 'account/transactions/TransactionsPage.tsx'),
     route('profile/team/:teamId', 'account/team/TeamPage.tsx', [
       index('account/team/TeamOverview.tsx'),

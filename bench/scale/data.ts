@@ -140,6 +140,12 @@ const statements = ({ teams, coaches }: typeof fullSize): [name: string, sql: st
        from (select row_number() over (order by created_at) as n, * from teams where payment_status) t`,
     ],
     [
+      'deletion requests',
+      `insert into deletion_requests (id, user_id, created_at, withdrawn_at)
+       select gen_random_uuid(), id, created_at, case when n > 50 then created_at + interval '1 day' end
+       from (select row_number() over (order by id) as n, id, created_at from users) u where n <= 5000`,
+    ],
+    [
       'questions',
       `insert into faqs (id, question, question_en, answer, answer_en, position)
        select ${key(11, 'n')}, 'سؤال ' || n, 'Question ' || n, '<p>جواب</p>', '<p>Answer</p>', n from generate_series(1, 500) n`,

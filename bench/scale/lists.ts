@@ -4,6 +4,7 @@ import { listComments, listTopics } from '#contract/endpoints/community.ts';
 import { getDashboard } from '#contract/endpoints/dashboard.ts';
 import { adminFaqs } from '#contract/endpoints/faqs.ts';
 import { getFigures } from '#contract/endpoints/figures.ts';
+import { listDeletionRequests } from '#contract/endpoints/personal-data.ts';
 import { listAchievements } from '#contract/endpoints/profile.ts';
 import { listAnnouncedSeasons, listResults, searchResults } from '#contract/endpoints/results.ts';
 import { getTeams, listAdminTeams, listMyTeams, type TeamFilters } from '#contract/endpoints/teams.ts';
@@ -199,6 +200,14 @@ export const lists: ListCall[] = [
   questions('what was changed', adminFaqs.history, {}),
   questions('what was changed in one', adminFaqs.history, { id: keyOf.faq(17) }),
   questions('what was changed, far back', adminFaqs.history, { page: fullSize.teams / 100 }, 'far'),
+  { name: 'deletion requests', endpoint: listDeletionRequests, kind: 'first', as: 'office' },
+  {
+    name: 'deletion requests: waiting, oldest first',
+    endpoint: listDeletionRequests,
+    kind: 'first',
+    as: 'office',
+    query: { state: 'waiting', sort: 'created_at' },
+  },
   { name: 'dashboard', endpoint: getDashboard, kind: 'figures', as: 'office' },
   {
     name: 'figures of the home page',

@@ -78,6 +78,10 @@ export default {
   certificate_not_found: 'لا توجد شهادة بهذا الرقم.',
   certificate_failed: 'حدث خطأ من جانبنا أثناء إعداد الشهادة.',
 
+  deletion_closed: 'أُغلق هذا الطلب من قبل.',
+  deletion_own: 'يتولى حذف حسابك مدير آخر للبوابة.',
+  deletion_payment_open: 'لهذا الشخص عملية دفع لم تُحسم بعد. يمكن حذف الحساب فور أن يردّ البنك.',
+
   contact_fields_empty: 'يُرجى تعبئة النموذج.',
   talent_fields_empty: 'يُرجى تعبئة النموذج بعناية.',
 

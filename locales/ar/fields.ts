@@ -23,4 +23,5 @@ export default {
   file_missing: 'لم تختر ملفًا.',
   file_too_large: 'حجم الملف أكبر من 5 ميغابايت. يُرجى اختيار ملف أصغر.',
   pdf: 'يُرجى اختيار ملف PDF.',
+  confirmation: 'اكتب العبارة كما تظهر تمامًا.',
 } satisfies Record<FieldCode, string>;

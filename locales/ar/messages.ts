@@ -8,5 +8,8 @@ export default {
   uploaded: 'رُفع الملف بنجاح.',
   entityAttached: 'أُضيفت الجهة إلى الفريق.',
   scoresSubmitted: 'سُلّمت النقاط بنجاح.',
+  deletionRequested: 'وصلنا طلبك.',
+  deletionWithdrawn: 'تراجعت عن طلبك، وحسابك باقٍ.',
+  accountDeleted: 'حُذف الحساب.',
   registered: 'سُجّل فريقك بنجاح.',
 } satisfies typeof en;

@@ -7,6 +7,7 @@ export default {
   phone: 'الجوال',
   account: 'إدارة حسابك في STEB',
   accountHint: 'تغيّر هناك اسمك وصورتك وكلمة مرورك.',
+  data: 'تنزيل بياناتك أو حذفها',
   startTeam: 'ابدأ فريقًا',
   transactions: 'العمليات المالية',
   signOut: 'تسجيل الخروج',

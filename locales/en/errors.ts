@@ -83,6 +83,11 @@ export default {
   certificate_not_found: 'There is no certificate with this number.',
   certificate_failed: 'Something went wrong',
 
+  deletion_closed: 'This request is closed already.',
+  deletion_own: 'Another administrator must delete your account.',
+  deletion_payment_open:
+    'A payment of this person has not been decided yet. The account can be deleted as soon as the bank has answered.',
+
   contact_fields_empty: 'Please fill the form',
   talent_fields_empty: 'Please Fill Form Carefully!',
 

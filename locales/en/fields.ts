@@ -23,4 +23,5 @@ export default {
   file_missing: 'File is not Selected',
   file_too_large: 'The file is larger than 5 MB. Please choose a smaller one.',
   pdf: 'Please choose a PDF file.',
+  confirmation: 'Please type the sentence exactly as it is shown.',
 } satisfies Record<FieldCode, string>;

@@ -53,6 +53,20 @@ export default {
     verifyLink: 'Verify at STEB',
     link: 'Open the portal',
   },
+  deletion: {
+    office: {
+      subject: 'A request to delete an account is waiting',
+      body: 'Somebody has asked for their account to be deleted. Please carry it out in the back-office within 30 days.',
+      link: 'Open the requests',
+    },
+    person: {
+      subject: 'We have received your request to delete your account',
+      greeting: 'Hello,',
+      body: 'We have received your request to delete your account on the portal. The programme office carries it out within 30 days; then it cannot be undone, and you will hear nothing more from us.',
+      undo: 'If you have changed your mind, or if it was not you who asked, sign in and take the request back.',
+      link: 'Take the request back',
+    },
+  },
   contact: {
     subject: 'Message from {{name}}',
     body: '{{name}} has sent a message through the contact form.',

@@ -8,5 +8,8 @@ export default {
   uploaded: 'Information Submited Successfully!',
   entityAttached: 'Information Submited Successfully!',
   scoresSubmitted: 'Submit Successfull',
+  deletionRequested: 'We have received your request.',
+  deletionWithdrawn: 'Your request was taken back.',
+  accountDeleted: 'The account was deleted.',
   registered: 'Information Submited Successfully!',
 };

@@ -6,6 +6,7 @@ export default {
   phone: 'Phone',
   account: 'Manage your STEB account',
   accountHint: 'You can change your name, picture and password there.',
+  data: 'Download or delete your data',
   startTeam: 'Start a team',
   transactions: 'Transactions',
   signOut: 'Log out',

@@ -13,6 +13,8 @@ export const jobNames = [
   'send-contact-message',
   'send-certificate-issued',
   'send-scores-received',
+  'send-deletion-request',
+  'remove-erased-files',
   'reconcile-payments',
   'forget-expired',
   'sweep-uploads',

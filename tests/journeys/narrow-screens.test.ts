@@ -91,6 +91,7 @@ const screens = () => ({
   coach: [
     '/profile',
     '/profile/transections',
+    '/profile/data',
     ...['', '/matches', '/transactions', '/certification', '/submissions'].map((tab) => `/profile/team/${team}${tab}`),
   ],
   student: ['/my-teams/'],

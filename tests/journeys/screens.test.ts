@@ -41,6 +41,7 @@ const screens = (): [RoleName | undefined, string[]][] => [
       '/profile',
       '/profile?payment_status=true',
       '/profile/transections',
+      '/profile/data',
       '/my-teams/',
       ...['', '/members', '/matches', '/transactions', '/certification', '/submissions'].map(
         (tab) => `/profile/team/${team}${tab}`,
@@ -51,7 +52,17 @@ const screens = (): [RoleName | undefined, string[]][] => [
   ],
   ['student', ['/profile', '/my-teams/']],
   ['entity', ['/profile']],
-  ['admin', ['/profile', '/admin/dashboard', '/admin/teams', '/admin/teams?s=nothing-like-this', '/admin/faqs/new']],
+  [
+    'admin',
+    [
+      '/profile',
+      '/admin/dashboard',
+      '/admin/teams',
+      '/admin/teams?s=nothing-like-this',
+      '/admin/faqs/new',
+      '/admin/deletion-requests',
+    ],
+  ],
 ];
 
 /** Two visitors at a time share the remaining addresses. */

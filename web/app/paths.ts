@@ -30,6 +30,7 @@ export const paths = {
   profile: (options: { payment_status?: true; team_id?: string } = {}) =>
     options.payment_status ? `/profile/${query(options)}` : '/profile',
   transactions: (options: { page?: number } = {}) => `/profile/transections${query(options)}`,
+  personalData: () => '/profile/data',
   /** A team's page at its overview, or at another of its tabs. */
   team: (teamId: string, tab?: TeamTab, options: { page?: number } = {}) =>
     `/profile/team/${part(teamId)}${tab && tab !== 'overview' ? `/${tab}` : ''}${query(options)}`,

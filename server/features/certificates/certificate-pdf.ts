@@ -17,7 +17,7 @@ type Deps = {
 };
 
 /** The keys of the stored PDFs of a certificate. */
-const keyOf = (id: string, language: Language): string => `certificates/${id}.${language}.pdf`;
+export const keyOf = (id: string, language: Language): string => `certificates/${id}.${language}.pdf`;
 
 /** The PDF of a certificate in one language, made at the first request and then stored. */
 async function certificatePdf(

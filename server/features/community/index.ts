@@ -1,4 +1,5 @@
 export { cleanBody, previewOf } from './clean-post.ts';
+export { forumData } from './personal-data.ts';
 export { communityRoutes } from './routes.ts';
 export { slugOf } from './slug.ts';
 export * from './table.ts';

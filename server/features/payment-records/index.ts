@@ -1,1 +1,2 @@
+export { paymentRecordData } from './personal-data.ts';
 export { paymentRecordRoutes } from './routes.ts';

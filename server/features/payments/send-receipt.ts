@@ -24,6 +24,8 @@ export function sendReceipt({ db, files, mailer, publicUrl }: Deps): Job<{ order
       if (!order || !newest || !pdf) throw new Error('an order that was paid has no invoice');
       const [payer] = await db.select().from(users).where(eq(users.id, order.createdBy));
       const { items, total } = order;
+      // The account was deleted meanwhile.
+      if (!items.customer.email) return;
       const wordsIn = (language: Language): MailWords => {
         const words = mailWords[language].receipt;
         const values = {

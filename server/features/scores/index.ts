@@ -1,4 +1,5 @@
 export { sweepScoreDocuments } from './documents.ts';
+export { scoreData } from './personal-data.ts';
 export { scoreFileRoutes, scoreRoutes } from './routes.ts';
 export { scoresReceivedJob, sendScoresReceived } from './send-scores-received.ts';
 export { scoresOf, teamsWithScores } from './store.ts';

@@ -1,3 +1,4 @@
+export { sessionData } from './personal-data.ts';
 export { sessionRoutes } from './routes.ts';
 export { sendWelcome, welcomeJob } from './send-welcome.ts';
 export { forgetExpired, sessionFinder } from './store.ts';

@@ -1,2 +1,3 @@
+export { talentData } from './personal-data.ts';
 export { talentRoutes } from './routes.ts';
 export * from './table.ts';

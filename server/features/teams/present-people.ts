@@ -1,4 +1,5 @@
 import type { Entity, Person } from '#contract/entities.ts';
+import { isErasedKey } from '#domain/deleted-account.ts';
 import { masked } from '#domain/privacy.ts';
 import type { PersonView } from '#domain/team-access.ts';
 import type { EntitySnapshot, TeamPersonRecord } from './table.ts';
@@ -10,10 +11,10 @@ type KnownPerson = Pick<
 > &
   Partial<Pick<TeamPersonRecord, 'dob' | 'nationality'>>;
 
-/** A coach or member, with the fields that this viewer may see. */
+/** A coach or member, with the fields that this viewer may see; there are no more of one whose account was deleted. */
 export function presentPerson(person: KnownPerson, view: PersonView): Person {
   const face = { _id: person.stebUserId, name: person.name, picture: person.picture || 'avator.png' };
-  if (view === 'face') return face;
+  if (view === 'face' || isErasedKey(person.stebUserId)) return face;
   const hide = view === 'masked' ? masked : (value: string) => value;
   return {
     ...face,

@@ -1,3 +1,4 @@
+export { accountData } from './personal-data.ts';
 export { presentUser } from './present-user.ts';
 export { keepLanguage, rememberPerson, userIdFinder } from './store.ts';
 export { type UserRecord, users } from './table.ts';

@@ -7,7 +7,7 @@ import { Badge } from '#web/kit/Badge.tsx';
 import { ButtonLink } from '#web/kit/Button.tsx';
 import { Card } from '#web/kit/Card.tsx';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
-import { OutsideLink } from '#web/kit/Link.tsx';
+import { Link, OutsideLink } from '#web/kit/Link.tsx';
 import { Ltr } from '#web/kit/Ltr.tsx';
 import { pictureOf } from '#web/lib/picture.ts';
 import { useSite } from '#web/lib/site.ts';
@@ -36,14 +36,19 @@ export function PersonCard() {
       </div>
       <div className="px-5 pt-6 pb-6 sm:px-8">
         <Facts user={user} />
-        {site && (
-          <p className="mt-6 border-t border-line pt-4 text-sm text-soft">
-            <OutsideLink href={site.links.account} look="strong" newTab>
-              {t('account')}
-            </OutsideLink>
-            <span className="ms-3">{t('accountHint')}</span>
-          </p>
-        )}
+        <div className="mt-6 flex flex-wrap justify-between gap-x-6 gap-y-2 border-t border-line pt-4 text-sm text-soft">
+          {site && (
+            <p>
+              <OutsideLink href={site.links.account} look="strong" newTab>
+                {t('account')}
+              </OutsideLink>
+              <span className="ms-3">{t('accountHint')}</span>
+            </p>
+          )}
+          <Link to={paths.personalData()} look="strong">
+            {t('data')}
+          </Link>
+        </div>
       </div>
     </Card>
   );

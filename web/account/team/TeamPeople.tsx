@@ -1,5 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { Person } from '#contract/entities.ts';
+import { nameIn } from '#domain/deleted-account.ts';
 import { Avatar } from '#web/kit/Avatar.tsx';
 import { Badge } from '#web/kit/Badge.tsx';
 import { Card, CardHead } from '#web/kit/Card.tsx';
@@ -7,7 +8,7 @@ import { DateTime } from '#web/kit/DateTime.tsx';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
 import { Ltr } from '#web/kit/Ltr.tsx';
 import { pictureOf } from '#web/lib/picture.ts';
-import { type PageHandle, useWords } from '#web/lib/words.tsx';
+import { type PageHandle, useLanguage, useWords } from '#web/lib/words.tsx';
 import { useTeam } from './team-context.ts';
 
 export const handle = { needs: 'signedIn', words: ['team'] } satisfies PageHandle;
@@ -55,11 +56,12 @@ function PersonItem({ person, part }: { person: Person; part: string }) {
 }
 
 function PersonName({ person, part }: { person: Person; part: string }) {
+  const { lang } = useLanguage();
   return (
     <>
       <Avatar name={person.name} picture={pictureOf(person.picture)} size={44} />
       <span className="min-w-0 grow font-semibold break-words">
-        <bdi>{person.name}</bdi>
+        <bdi>{nameIn(lang, person.name)}</bdi>
       </span>
       <Badge>{part}</Badge>
     </>

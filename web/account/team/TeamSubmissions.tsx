@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Team } from '#contract/entities.ts';
 import { scorePanelOf } from '#contract/score-panels.ts';
+import { nameIn } from '#domain/deleted-account.ts';
 import { teamState } from '#domain/team-state.ts';
 import { paths } from '#web/app/paths.ts';
 import { Callout } from '#web/kit/Callout.tsx';
@@ -8,7 +9,7 @@ import { Card } from '#web/kit/Card.tsx';
 import { EmptyState } from '#web/kit/EmptyState.tsx';
 import { Link } from '#web/kit/Link.tsx';
 import { Sentence } from '#web/lib/Sentence.tsx';
-import { type PageHandle, useWords } from '#web/lib/words.tsx';
+import { type PageHandle, useLanguage, useWords } from '#web/lib/words.tsx';
 import { ScoreForm } from './ScoreForm.tsx';
 import { ScoresView } from './ScoresView.tsx';
 import { useTeam } from './team-context.ts';
@@ -39,6 +40,7 @@ function Closed({ title, text }: { title: string; text: string }) {
 function Done({ scores, isNew }: { scores: NonNullable<Team['scores']>; isNew: boolean }) {
   const t = useWords('scores');
   const notice = useRef<HTMLDivElement>(null);
+  const { lang } = useLanguage();
   useEffect(() => {
     if (isNew) notice.current?.focus();
   }, [isNew]);
@@ -49,7 +51,7 @@ function Done({ scores, isNew }: { scores: NonNullable<Team['scores']>; isNew: b
           <Sentence
             of="scores"
             text="doneText"
-            values={{ name: scores.by ?? '' }}
+            values={{ name: nameIn(lang, scores.by ?? '') }}
             parts={{ name: <bdi />, contact: <Link to={paths.contact()} /> }}
           />
         </Callout>

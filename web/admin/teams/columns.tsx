@@ -1,4 +1,5 @@
 import type { AdminTeamRow, listAdminTeams } from '#contract/endpoints/teams.ts';
+import { nameIn } from '#domain/deleted-account.ts';
 import { Avatar } from '#web/kit/Avatar.tsx';
 import { StatusBadge } from '#web/kit/Badge.tsx';
 import { DateTime } from '#web/kit/DateTime.tsx';
@@ -59,7 +60,7 @@ export function useTeamColumns({ mayPay }: { mayPay: boolean }): ListColumn<Admi
       key: 'creator',
       header: t('creator'),
       className: `${dense} sm:w-[15%]`,
-      cell: (team) => <Line>{team.user.name}</Line>,
+      cell: (team) => <Line>{nameIn(lang, team.user.name)}</Line>,
     },
     {
       key: 'created',

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Comment } from '#contract/endpoints/community.ts';
+import { nameIn } from '#domain/deleted-account.ts';
 import { Avatar } from '#web/kit/Avatar.tsx';
 import { DateTime } from '#web/kit/DateTime.tsx';
 import { Prose } from '#web/kit/Prose.tsx';
-import { useWords } from '#web/lib/words.tsx';
+import { useLanguage, useWords } from '#web/lib/words.tsx';
 import { LikeButton } from './LikeButton.tsx';
 import { ReportButton } from './ReportButton.tsx';
 
@@ -19,7 +20,8 @@ interface CommentItemProps {
 /** A comment or reply with its actions. A new one receives the focus. */
 export function CommentItem({ comment, by, children }: CommentItemProps) {
   const t = useWords('community');
-  const { name } = comment.user;
+  const { lang } = useLanguage();
+  const name = nameIn(lang, comment.user.name);
   return (
     <article id={`comment-${comment._id}`} tabIndex={-1} aria-label={by} className="flex scroll-mt-24 gap-3 rounded-md">
       <Avatar name={name} size={36} />

@@ -1,9 +1,10 @@
 import Reply from 'lucide-react/icons/reply';
 import { type ComponentType, useRef, useState } from 'react';
 import type { Comment } from '#contract/endpoints/community.ts';
+import { nameIn } from '#domain/deleted-account.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { toast } from '#web/kit/overlay/toast.ts';
-import { useWords } from '#web/lib/words.tsx';
+import { useLanguage, useWords } from '#web/lib/words.tsx';
 import type { CommentFormProps } from './CommentForm.tsx';
 import { CommentItem } from './CommentItem.tsx';
 import { useSignInFirst } from './useSignInFirst.ts';
@@ -20,7 +21,8 @@ export function CommentThread({ comment, onReplied }: CommentThreadProps) {
   const signInFirst = useSignInFirst();
   const [ReplyForm, setReplyForm] = useState<ComponentType<CommentFormProps>>();
   const button = useRef<HTMLButtonElement>(null);
-  const values = { name: comment.user.name };
+  const { lang } = useLanguage();
+  const values = { name: nameIn(lang, comment.user.name) };
   const open = async () => {
     if (ReplyForm) return setReplyForm(undefined);
     if (signInFirst()) return;
@@ -43,7 +45,7 @@ export function CommentThread({ comment, onReplied }: CommentThreadProps) {
           icon={<Reply aria-hidden size="1.1em" className="rtl:-scale-x-100" />}
         >
           {t('reply.act')}
-          <span className="sr-only">: {comment.user.name}</span>
+          <span className="sr-only">: {values.name}</span>
         </Button>
       </CommentItem>
       {ReplyForm && (
@@ -73,7 +75,7 @@ export function CommentThread({ comment, onReplied }: CommentThreadProps) {
         >
           {comment.replies.map((reply) => (
             <li key={reply._id}>
-              <CommentItem comment={reply} by={t('reply.by', { name: reply.user.name })} />
+              <CommentItem comment={reply} by={t('reply.by', { name: nameIn(lang, reply.user.name) })} />
             </li>
           ))}
         </ol>

@@ -2,13 +2,14 @@ import Heart from 'lucide-react/icons/heart';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { nameIn } from '#domain/deleted-account.ts';
 import { paths } from '#web/app/paths.ts';
 import { Avatar } from '#web/kit/Avatar.tsx';
 import { Badge } from '#web/kit/Badge.tsx';
 import { Card } from '#web/kit/Card.tsx';
 import { DateTime } from '#web/kit/DateTime.tsx';
 import { useLocal } from '#web/lib/local.ts';
-import { useWords } from '#web/lib/words.tsx';
+import { useLanguage, useWords } from '#web/lib/words.tsx';
 import type { TopicRow } from './load-forum.ts';
 
 /** A list of topics; a click anywhere on one opens it. */
@@ -26,6 +27,7 @@ function TopicItem({ topic }: { topic: TopicRow }) {
   const t = useWords('community');
   const say = useLocal();
   const { user } = topic;
+  const { lang } = useLanguage();
   return (
     <li className="relative flex gap-4 p-4 transition-colors hover:bg-sunken/60 has-focus-visible:bg-sunken/60 sm:p-5">
       <Avatar name={user.name} size={44} className="max-sm:hidden" />
@@ -45,7 +47,7 @@ function TopicItem({ topic }: { topic: TopicRow }) {
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-sm">
           <span className="flex min-w-0 items-center gap-2 font-semibold">
             <Avatar name={user.name} size={24} className="sm:hidden" />
-            <bdi className="truncate">{user.name}</bdi>
+            <bdi className="truncate">{nameIn(lang, user.name)}</bdi>
           </span>
           <DateTime iso={topic.created_at} className="text-soft" />
           <Badge>{say(topic.category, 'name')}</Badge>

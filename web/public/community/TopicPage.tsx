@@ -1,3 +1,4 @@
+import { nameIn } from '#domain/deleted-account.ts';
 import { paths } from '#web/app/paths.ts';
 import { Avatar } from '#web/kit/Avatar.tsx';
 import { Breadcrumbs } from '#web/kit/Breadcrumbs.tsx';
@@ -6,7 +7,7 @@ import { DateTime } from '#web/kit/DateTime.tsx';
 import { Prose } from '#web/kit/Prose.tsx';
 import { useLocal } from '#web/lib/local.ts';
 import { PageMeta } from '#web/lib/meta.tsx';
-import { type PageHandle, useWords } from '#web/lib/words.tsx';
+import { type PageHandle, useLanguage, useWords } from '#web/lib/words.tsx';
 import type { Route } from './+types/TopicPage.ts';
 import { Comments } from './Comments.tsx';
 import { HouseRules } from './HouseRules.tsx';
@@ -24,6 +25,7 @@ export default function TopicPage({ loaderData: view }: Route.ComponentProps) {
   const t = useWords('community');
   const category = useLocal()(view.topic.category, 'name');
   const { topic } = view;
+  const { lang } = useLanguage();
   return (
     <div className="wrap grid items-start gap-x-12 gap-y-10 py-8 sm:py-12 lg:grid-cols-[minmax(0,1fr)_18rem]">
       <PageMeta title={topic.title} description={view.preview} trail={[{ label: t('title'), to: paths.community() }]} />
@@ -43,7 +45,7 @@ export default function TopicPage({ loaderData: view }: Route.ComponentProps) {
             <Avatar name={topic.user.name} size={44} />
             <p className="min-w-0 text-sm">
               <span className="block truncate font-semibold">
-                <bdi>{topic.user.name}</bdi>
+                <bdi>{nameIn(lang, topic.user.name)}</bdi>
               </span>
               <DateTime iso={topic.created_at} time className="text-soft" />
             </p>

@@ -1,0 +1,108 @@
+import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { deletedAccount } from '#domain/deleted-account.ts';
+import { openStates } from '#domain/payment-state.ts';
+import type { DbOrTx, Tx } from '#server/platform/database.ts';
+import type { PersonalData, Subject } from '#server/platform/personal-data.ts';
+import { redactorOf } from '#server/platform/redact.ts';
+import { orders, paymentAttempts } from './table.ts';
+
+const attemptsAround = (db: DbOrTx, person: Subject) =>
+  or(
+    eq(paymentAttempts.startedBy, person.id),
+    inArray(paymentAttempts.orderId, db.select({ id: orders.id }).from(orders).where(eq(orders.createdBy, person.id))),
+  );
+
+/**
+ * Whether a payment of a person's orders, or one that they began, is not decided yet. The orders stay locked until the
+ * transaction ends, so that none is begun meanwhile.
+ */
+export async function hasUndecidedPayment(tx: Tx, person: Subject): Promise<boolean> {
+  const begun = tx
+    .select({ id: paymentAttempts.orderId })
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.startedBy, person.id));
+  const theirs = await tx
+    .select({ id: orders.id, paidAt: orders.paidAt })
+    .from(orders)
+    .where(or(eq(orders.createdBy, person.id), inArray(orders.id, begun)))
+    .orderBy(orders.id)
+    .for('update');
+  const unpaid = theirs.filter(({ paidAt }) => paidAt === null).map(({ id }) => id);
+  if (unpaid.length === 0) return false;
+  const undecided = and(
+    inArray(paymentAttempts.state, [...openStates, 'review']),
+    sql`${paymentAttempts.ref} is not null`,
+  );
+  // On its way to the gateway. One that is older never got a reference: nobody can pay it any more.
+  const beginning = and(
+    eq(paymentAttempts.state, 'created'),
+    gt(paymentAttempts.createdAt, sql`now() - interval '2 minutes'`),
+  );
+  const alive = and(inArray(paymentAttempts.orderId, unpaid), or(undecided, beginning));
+  return (await tx.$count(paymentAttempts, alive)) > 0;
+}
+
+/** Orders keep their sums and what was paid for; the invoice says who paid, for as long as the tax law wants it. */
+export const orderData: PersonalData = {
+  place: 'orders',
+  tables: {
+    orders: {
+      personal: ['items', 'payment_note'],
+      other: [
+        ...['id', 'purpose_kind', 'purpose_id', 'created_by', 'currency', 'subtotal', 'tax', 'rounding', 'total'],
+        ...['terms_accepted_at', 'paid_at', 'payment_method', 'recorded_by', 'created_at'],
+      ],
+    },
+    payment_attempts: {
+      personal: ['last_answer'],
+      other: [
+        ...['id', 'order_id', 'started_by', 'cart_id', 'return_token', 'ref', 'url', 'state', 'amount', 'currency'],
+        ...['test', 'needs_refund', 'created_at', 'checked_at'],
+      ],
+    },
+  },
+  async collect(db, person) {
+    const { items, currency, subtotal, tax, rounding, total, termsAcceptedAt, paidAt, paymentMethod, createdAt } =
+      orders;
+    const attempt = paymentAttempts;
+    const [own, attempts] = await Promise.all([
+      db
+        .select({ items, currency, subtotal, tax, rounding, total, termsAcceptedAt, paidAt, paymentMethod, createdAt })
+        .from(orders)
+        .where(eq(orders.createdBy, person.id)),
+      db
+        .select({
+          ...{ ref: attempt.ref, state: attempt.state, amount: attempt.amount, currency: attempt.currency },
+          ...{ createdAt: attempt.createdAt, gatewayAnswer: attempt.lastAnswer },
+        })
+        .from(attempt)
+        .where(eq(attempt.startedBy, person.id)),
+    ]);
+    return { amountsAreIn: 'halalas', orders: own, attempts };
+  },
+  async erase(tx, person) {
+    const redact = redactorOf(person);
+    const noted = await tx
+      .select({ id: orders.id, note: orders.paymentNote })
+      .from(orders)
+      .where(and(eq(orders.createdBy, person.id), sql`${orders.paymentNote} is not null`));
+    for (const { id, note } of noted) {
+      await tx
+        .update(orders)
+        .set({ paymentNote: redact(note) })
+        .where(eq(orders.id, id));
+    }
+    const nobody = JSON.stringify({ name: deletedAccount, email: '', nationalId: '' });
+    const own = await tx
+      .update(orders)
+      .set({ items: sql`jsonb_set(${orders.items}, '{customer}', ${nobody}::jsonb)` })
+      .where(eq(orders.createdBy, person.id))
+      .returning({ id: orders.id });
+    const attempts = await tx
+      .update(paymentAttempts)
+      .set({ lastAnswer: null })
+      .where(attemptsAround(tx, person))
+      .returning({ id: paymentAttempts.id });
+    return { nameless: own.length + attempts.length };
+  },
+};

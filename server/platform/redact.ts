@@ -1,0 +1,26 @@
+import { deletedAccount } from '#domain/deleted-account.ts';
+import type { Subject } from './personal-data.ts';
+
+/** A name of one word may be anybody's, and may occur in any text. */
+const isWhole = (name: string) => /\S\s+\S/.test(name);
+
+/** What identifies a person in a text that somebody wrote, the longest first, so that no part is left of one. */
+export const identifiersOf = ({ names, emails, phoneNumbers, nationalId, stebUserId }: Subject): string[] =>
+  [...names.filter(isWhole), ...emails, ...phoneNumbers, nationalId, stebUserId]
+    .filter((text) => text !== '')
+    .sort((a, b) => b.length - a.length);
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** A function that puts the mark in the place of whatever identifies the person, in every text of a value. */
+export function redactorOf(person: Subject): <T>(value: T) => T {
+  const found = identifiersOf(person).map(escaped).join('|');
+  const pattern = found && new RegExp(found, 'giu');
+  const redact = (value: unknown): unknown => {
+    if (typeof value === 'string') return pattern ? value.replace(pattern, deletedAccount) : value;
+    if (Array.isArray(value)) return value.map(redact);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, redact(item)]));
+  };
+  return redact as <T>(value: T) => T;
+}
