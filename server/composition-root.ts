@@ -9,6 +9,7 @@ import { receiptJob, reconcilePayments, sendReceipt } from './features/payments/
 import { confirmationJob, sendConfirmation } from './features/registration/index.ts';
 import { scoresReceivedJob, sendScoresReceived, sweepScoreDocuments } from './features/scores/index.ts';
 import { forgetExpired, sendWelcome, welcomeJob } from './features/sessions/index.ts';
+import { membershipJob, sendMembership } from './features/team-members/index.ts';
 import { sweepUploads } from './features/uploads/index.ts';
 import { type AnswerCache, createAnswerCache } from './http/answer-cache.ts';
 import { registerPages } from './http/pages.ts';
@@ -98,6 +99,7 @@ export async function composePortal(parts: PortalParts) {
     [welcomeJob]: sendWelcome({ db, mailer, publicUrl, defaultLinks: outside.links }),
     [issuedJob]: sendIssued({ db, mailer, publicUrl }),
     [contactJob]: notifyOffice({ db, mailer }),
+    [membershipJob]: sendMembership({ db, mailer, publicUrl }),
     [scoresReceivedJob]: sendScoresReceived({ db, mailer, publicUrl }),
     'reconcile-payments': recurring('* * * * *', () => reconcilePayments(payments)),
     'forget-expired': recurring('17 * * * *', async () => {

@@ -7,6 +7,11 @@ export default {
   stebSays: '{{ours}} ويقول STEB: {{theirs}}',
   uploaded: 'رُفع الملف بنجاح.',
   entityAttached: 'أُضيفت الجهة إلى الفريق.',
+  memberReplaced: 'استُبدل العضو، وسيصل إشعار بالبريد الإلكتروني إلى كل من يعنيه الأمر.',
+  replacedMeanwhile:
+    'سبق أن استُبدل هذا العضو في {{at}}، وصاحب التغيير: {{by}}. لم يتغيّر شيء، وتعرض الصفحة الفريق كما هو الآن.',
+  withdrawn: 'سُحب الفريق.',
+  office: 'مكتب المسابقة',
   scoresSubmitted: 'سُلّمت النقاط بنجاح.',
   registered: 'سُجّل فريقك بنجاح.',
 } satisfies typeof en;

@@ -7,6 +7,11 @@ export default {
   stebSays: '{{ours}} STEB says: {{theirs}}',
   uploaded: 'Information Submited Successfully!',
   entityAttached: 'Information Submited Successfully!',
+  memberReplaced: 'The member was replaced. Everyone concerned is told by email.',
+  replacedMeanwhile:
+    '{{by}} already replaced this member on {{at}}. Nothing was changed; the page shows the team as it is now.',
+  withdrawn: 'The team was withdrawn.',
+  office: 'The competition office',
   scoresSubmitted: 'Submit Successfull',
   registered: 'Information Submited Successfully!',
 };

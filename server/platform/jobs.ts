@@ -11,6 +11,7 @@ export const jobNames = [
   'send-contact-message',
   'send-certificate-issued',
   'send-scores-received',
+  'send-membership',
   'reconcile-payments',
   'forget-expired',
   'sweep-uploads',

@@ -9,10 +9,21 @@ export type Purpose = { kind: string; id: string };
 
 /** The functions that a feature provides to payments for its kind of purpose. */
 export type PurposeHandler = {
+  /**
+   * Whether it can still be paid for. Called in the transaction that settles the order, under its lock; what it answers
+   * holds until that ends.
+   */
+  takesPayment(tx: Tx, purposeId: string): Promise<boolean>;
   /** Called in the transaction that settles the order. Returns who the invoice is for, and what it says was sold. */
   settled(tx: Tx, order: { purposeId: string; items: OrderItems }): Promise<{ buyer: Buyer | undefined; sold: Sold }>;
 };
 export type PurposeHandlers = Record<string, PurposeHandler>;
+
+export function purposeOf({ purposes }: { purposes: PurposeHandlers }, order: OrderRecord): PurposeHandler {
+  const purpose = purposes[order.purposeKind];
+  if (!purpose) throw new Error(`nobody answers for orders of the kind ${order.purposeKind}`);
+  return purpose;
+}
 
 type NewOrder = {
   purpose: Purpose;
@@ -54,3 +65,16 @@ export async function findOrder(db: Db, purpose: Purpose): Promise<OrderRecord |
     .execute();
   return order;
 }
+
+/**
+ * Serialises whatever decides about an order's payment; the order is read again under the lock. Not `for update`, which would also block
+ * inserts that reference the order, such as a new attempt.
+ */
+export const lockOrder = (tx: Tx, id: string, skipLocked = false) =>
+  tx
+    .select()
+    .from(orders)
+    .where(eq(orders.id, id))
+    .for('no key update', skipLocked ? { skipLocked } : {})
+    .prepare(skipLocked ? 'lock_free_order' : 'lock_order')
+    .execute();

@@ -4,8 +4,9 @@ import { type DbOrTx, type Tx, together } from '#server/platform/database.ts';
 import { GatewayRefused } from '#server/providers/card-gateway/telr.ts';
 import { outage, ProviderUnavailable } from '#server/providers/http-client.ts';
 import type { PaymentDeps } from './deps.ts';
+import { lockOrder, purposeOf } from './orders.ts';
 import { recordPayment } from './record-payment.ts';
-import { type AttemptRecord, orders, paymentAttempts } from './table.ts';
+import { type AttemptRecord, paymentAttempts } from './table.ts';
 
 /*
  * Which code changes payment states (enforced by tests/rules/money-writers.test.ts):
@@ -50,6 +51,7 @@ export async function settlePayment(
     if (!canReplace(current.state, verdict.state)) return current.state;
     if (verdict.state !== 'paid') return setState(tx, current, verdict.state);
     if (order.paidAt) return recordSecondCharge(tx, current);
+    if (!(await purposeOf(deps, order).takesPayment(tx, order.purposeId))) return recordUnwanted(tx, current);
     await recordPayment(deps, tx, order, { method: 'card', paidAt: deps.clock(), attempt: current });
     return 'paid';
   });
@@ -91,19 +93,6 @@ async function askGateway(
   }
 }
 
-/**
- * Serialises concurrent checks; the order is read again under the lock. Not `for update`, which would also block
- * inserts that reference the order, such as a new attempt.
- */
-const lockOrder = (tx: Tx, id: string, skipLocked = false) =>
-  tx
-    .select()
-    .from(orders)
-    .where(eq(orders.id, id))
-    .for('no key update', skipLocked ? { skipLocked } : {})
-    .prepare(skipLocked ? 'lock_free_order' : 'lock_order')
-    .execute();
-
 const attemptById = (db: DbOrTx, id: string) =>
   db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id)).prepare('attempt_by_id').execute();
 
@@ -115,6 +104,10 @@ async function lock(tx: Tx, { id, orderId }: AttemptRecord, skipLocked: boolean)
   const [[order], [current]] = await together([() => lockOrder(tx, orderId, skipLocked), () => attemptById(tx, id)]);
   return [order, current] as const;
 }
+
+/** Paid for what is no longer to be had: a person decides whether it is given after all, or the money is returned. */
+const recordUnwanted = async (tx: Tx, attempt: AttemptRecord): Promise<AttemptState> =>
+  attempt.state === 'review' ? 'review' : setState(tx, attempt, 'review');
 
 async function setState(tx: Tx, attempt: AttemptRecord, state: AttemptState): Promise<AttemptState> {
   await tx.update(paymentAttempts).set({ state }).where(eq(paymentAttempts.id, attempt.id));

@@ -1,3 +1,4 @@
+export { lockTeam, personSnapshot, replacePerson, withdrawUnpaid } from './change-team.ts';
 export { presentEntity, presentPerson } from './present-people.ts';
 export { presentTeam, type TeamResult } from './present-team.ts';
 export { teamRoutes } from './routes.ts';
