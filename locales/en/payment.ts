@@ -21,7 +21,6 @@ export default {
   teamNumber: 'Team number',
   competition: 'Competition',
   amount: 'Amount',
-  withdrawn: 'This team was withdrawn, so there is nothing to pay.',
   notStarted: 'We could not start the payment. Please check your connection and try again.',
   state: {
     due: {
@@ -55,6 +54,14 @@ export default {
     expired: {
       title: 'The payment page has expired',
       text: 'Nothing was charged. The team stays registered. Trying again opens a new page.',
+    },
+    withdrawn: {
+      title: 'The team was withdrawn',
+      text: 'There is nothing to pay for it. If that is a mistake, please contact us.',
+    },
+    withdrawnInReview: {
+      title: 'We are looking into this payment',
+      text: 'It arrived after the team was withdrawn. We bring the team back or return the money: please tell us which you prefer.',
     },
     paid: {
       title: 'The fee is paid',

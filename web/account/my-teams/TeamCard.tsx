@@ -17,6 +17,7 @@ import { useLanguage, useWords } from '#web/lib/words.tsx';
 import { EntityButton } from '../entity/index.ts';
 import { useViewer } from '../layout/index.ts';
 import { paymentLabel } from '../payment/index.ts';
+import { mayWithdrawTeam, WithdrawButton } from '../withdrawal/index.ts';
 
 interface TeamCardProps {
   team: Team;
@@ -33,6 +34,8 @@ export function TeamCard({ team, level, onPay, paying }: TeamCardProps) {
   const say = useLocal();
   const state = teamState(team);
   const active = state === 'active';
+  const withdrawable =
+    mayWithdrawTeam(useViewer(), team) && (!team.order || paymentStep(team.order.payment_state) === 'pay');
   return (
     <article
       className={cx(
@@ -70,6 +73,7 @@ export function TeamCard({ team, level, onPay, paying }: TeamCardProps) {
         {/* Before the payment it decides the invoice; above the card's own link. */}
         {team.entity === null && <EntityButton team={team} className="relative z-10 self-start" />}
         {!active && <NextStep team={team} onPay={onPay} paying={paying} />}
+        {withdrawable && <WithdrawButton team={team} className="relative z-10 -mt-2 self-center" />}
       </div>
     </article>
   );

@@ -14,7 +14,7 @@ import { PersonCard } from './PersonCard.tsx';
 
 export const handle = {
   needs: 'signedIn',
-  words: ['profile', 'my-teams', 'payment', 'entity', 'look-up'],
+  words: ['profile', 'my-teams', 'payment', 'entity', 'look-up', 'withdrawal'],
 } satisfies PageHandle;
 
 /** The number of newest teams shown here; a link leads to all of them. */

@@ -1,6 +1,7 @@
 import { useOutletContext } from 'react-router';
+import { roleOf } from '#contract/access.ts';
 import type { Team } from '#contract/entities.ts';
-import type { AccessFacts, Viewer } from '#domain/team-access.ts';
+import { type AccessFacts, mayReplaceMembersOf, type Viewer } from '#domain/team-access.ts';
 import { type TeamTab, tabsOf } from '#domain/team-tabs.ts';
 import { useViewer } from '../layout/index.ts';
 
@@ -13,11 +14,23 @@ const factsOf = ({ user, entity, coaches, members, payment_status }: Team): Acce
   paid: payment_status ?? true,
 });
 
-/** The tabs of a team's page for its viewer. */
-export function useTabs(team: Team): TeamTab[] {
+function useTeamViewer(): Viewer {
   const { _id, steb_user_id, type } = useViewer();
-  const viewer: Viewer = { id: _id, stebUserId: steb_user_id, type };
-  return tabsOf(viewer, factsOf(team));
+  return { id: _id, stebUserId: steb_user_id, type };
+}
+
+/** The tabs of a team's page for its viewer. */
+export const useTabs = (team: Team): TeamTab[] => tabsOf(useTeamViewer(), factsOf(team));
+
+/**
+ * Whether the viewer may replace members of a team; `locked` once it has scores or a result, after which only an admin
+ * may.
+ */
+export function useReplacing(team: Team): 'yes' | 'locked' | 'no' {
+  const viewer = useTeamViewer();
+  if (team.status === false || !mayReplaceMembersOf(viewer, factsOf(team))) return 'no';
+  const settled = Boolean(team.scores || team.resultes);
+  return settled && roleOf(viewer.type) !== 'admin' ? 'locked' : 'yes';
 }
 
 /** The team whose page a tab belongs to. */
