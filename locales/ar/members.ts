@@ -2,7 +2,7 @@ import type { WordsOf } from '../index.ts';
 
 export default {
   replace: 'استبدل العضو',
-  replaceNamed: 'استبدل {{name}}',
+  replaceNamed: 'استبدل العضو: {{name}}',
   title: 'استبدال عضو',
   text: 'من سيحل محل <name>{{name}}</name>؟',
   number: 'رقم عضوية العضو الجديد',

@@ -2,7 +2,7 @@ import type { WordsOf } from '../index.ts';
 
 export default {
   withdraw: 'اسحب الفريق',
-  withdrawNamed: 'اسحب {{team}}',
+  withdrawNamed: 'اسحب الفريق: {{team}}',
   ask: 'هل تريد سحب هذا الفريق؟',
   askText:
     'لن يشارك «<team>{{team}}</team>» بعد سحبه، وسيختفي من فرق جميع أفراده. لم يُدفع شيء، ولا يُستحق عليك شيء. أما المشاركة لاحقًا فتتطلب تسجيله من جديد برقم جديد.',

@@ -1,7 +1,7 @@
 /** Replacing a member of a team (public spec, sections 2 and 5). */
 export default {
   replace: 'Replace member',
-  replaceNamed: 'Replace {{name}}',
+  replaceNamed: 'Replace member: {{name}}',
   title: 'Replace a member',
   text: 'Who takes the place of <name>{{name}}</name>?',
   number: 'Membership ID of the new member',

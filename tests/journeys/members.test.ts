@@ -36,7 +36,7 @@ describe.each(languages)('a coach and their teams (%s)', (language) => {
     await page.waitForURL(/\/sandbox\/telr\//);
     await openPage(page, `${portal.address}/my-teams/`);
     const cards = page.getByRole('article').filter({ hasText: teamName });
-    const withdraw = cards.getByRole('button', { name: words.withdrawal.withdraw.split(' ')[0] });
+    const withdraw = cards.getByRole('button', { name: words.withdrawal.withdraw });
     await withdraw.click();
     const question = page.getByRole('alertdialog');
     await question.getByRole('button', { name: words.withdrawal.askNo }).click();
@@ -57,10 +57,11 @@ describe.each(languages)('a coach and their teams (%s)', (language) => {
     await page.getByRole('tab', { name: words.team.members }).click();
 
     const places = page.locator('main details').filter({ hasText: words.team.member });
+    await places.first().waitFor();
     const before = await places.locator('summary').allInnerTexts();
     await places.first().locator('summary').click();
     await places.getByText(replaced).waitFor();
-    await places.getByRole('button', { name: t.replaceNamed.replace(/\s*\{\{name\}\}/, '') }).click();
+    await places.getByRole('button', { name: t.replace }).click();
     const dialog = page.getByRole('dialog');
     const number = dialog.getByRole('textbox', { name: t.number });
     await number.fill('12345');

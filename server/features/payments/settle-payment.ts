@@ -13,7 +13,7 @@ import { type AttemptRecord, paymentAttempts } from './table.ts';
  * - Only here does an order become paid, under a lock on it: by an attempt that the gateway reports as charged, or by
  *   hand. `record-payment.ts` writes it and is called from nowhere else; the purpose's owner then marks what was paid
  *   for.
- * - Here an attempt gets the state from the gateway's answer.
+ * - Here an attempt gets the state from the gateway's answer; charged for what can no longer be paid for, `review`.
  * - `start-payment.ts` writes attempts before and after the gateway is called: created, redirected, unknown,
  *   cancelled.
  * - `notice.ts` stores, as cancelled, an attempt whose reference came only with a late notice, and then calls this.
