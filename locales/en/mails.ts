@@ -17,28 +17,28 @@ export default {
   },
   membership: {
     greeting: 'Hello {{name}},',
-    office: 'The competition office',
+    office: 'The programme office',
     joined: {
       coach: {
         subject: 'You are a coach of “{{team}}”',
-        body: '{{by}} registered you as a coach of the team “{{team}}” ({{number}}) in {{competition}}, {{season}}.',
+        body: '{{by}} registered you as a coach of “{{team}}” ({{number}}) in {{competition}}, {{season}}.',
         object: 'If you do not coach this team, reply to this email or write to us, and we will put it right.',
       },
       member: {
         subject: 'You are a member of “{{team}}”',
-        body: '{{by}} registered you as a member of the team “{{team}}” ({{number}}) in {{competition}}, {{season}}.',
+        body: '{{by}} registered you as a member of “{{team}}” ({{number}}) in {{competition}}, {{season}}.',
         object:
           'If you do not know this team or do not want to be in it, reply to this email or write to us, and we will take you out.',
       },
     },
     left: {
       subject: 'You are no longer a member of “{{team}}”',
-      body: '{{by}} gave your place in the team “{{team}}” ({{number}}) in {{competition}}, {{season}}, to another member.',
+      body: '{{by}} gave your place in “{{team}}” ({{number}}) in {{competition}}, {{season}}, to another member.',
       object: 'If you do not agree, please talk to your coach first, or reply to this email.',
     },
     replaced: {
       subject: 'A member of “{{team}}” was replaced',
-      body: '{{by}} replaced a member of the team “{{team}}” ({{number}}) in {{competition}}, {{season}}. The team’s page shows its members as they are now.',
+      body: '{{by}} replaced a member of “{{team}}” ({{number}}) in {{competition}}, {{season}}. The team’s page shows its members as they are now.',
       object: 'If this is not right, reply to this email.',
     },
     contact: 'Write to us',

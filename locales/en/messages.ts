@@ -11,7 +11,7 @@ export default {
   replacedMeanwhile:
     '{{by}} already replaced this member on {{at}}. Nothing was changed; the page shows the team as it is now.',
   withdrawn: 'The team was withdrawn.',
-  office: 'The competition office',
+  office: 'The programme office',
   scoresSubmitted: 'Submit Successfull',
   registered: 'Information Submited Successfully!',
 };

@@ -2,7 +2,7 @@ import { can, roleOf } from '#contract/access.ts';
 import { replaceMember as replaceMemberCall } from '#contract/endpoints/team-members.ts';
 import type { Language } from '#contract/languages.ts';
 import { fill } from '#locales/fill.ts';
-import { formatDateTime } from '#locales/format.ts';
+import { formatMoment } from '#locales/hijri.ts';
 import { messages } from '#locales/messages.ts';
 import { ordersWithState } from '#server/features/payments/index.ts';
 import { resultsOf } from '#server/features/results/index.ts';
@@ -37,6 +37,6 @@ function refusalOf({ last }: ReplacedMeanwhile, language: Language): Refusal {
   const words = messages[language];
   if (!last) return new Refusal('member_replaced');
   const by = can(roleOf(last.type), 'admin:enter') ? words.office : last.by;
-  const sentence = fill(words.replacedMeanwhile, { by, at: formatDateTime(last.at, language) });
+  const sentence = fill(words.replacedMeanwhile, { by, at: formatMoment(last.at, language) });
   return new Refusal('member_replaced', { sentence });
 }
