@@ -9,9 +9,9 @@ export default {
   entityAttached: 'Information Submited Successfully!',
   memberReplaced: 'The member was replaced. Everyone concerned is told by email.',
   replacedMeanwhile:
-    '{{by}} already replaced this member on {{at}}. Nothing was changed; the page shows the team as it is now.',
+    'Somebody was first: {{by}} replaced this member on {{at}}. Nothing was changed; the page shows the team as it is now.',
   withdrawn: 'The team was withdrawn.',
-  office: 'The programme office',
+  office: 'the programme office',
   scoresSubmitted: 'Submit Successfull',
   registered: 'Information Submited Successfully!',
 };

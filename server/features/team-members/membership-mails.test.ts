@@ -132,7 +132,7 @@ describe('when a member is replaced', () => {
     const mails = await membershipMails();
     expect(mails).toHaveLength(3);
     for (const { text } of mails) {
-      expect(text).toContain('The programme office');
+      expect(text).toContain('by the programme office');
       expect(text).not.toContain(accountsOf('admin')[0]?.name);
     }
   });
