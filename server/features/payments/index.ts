@@ -2,7 +2,7 @@ export { forRequest, type PaymentDeps } from './deps.ts';
 export { latestAttempt, type OrderWithState, ordersWithState } from './latest-attempt.ts';
 export { noticeRoute } from './notice.ts';
 export { checkOpenAttempts } from './open-attempts.ts';
-export { createOrder, findOrder, lockOrder, orderById, type PurposeHandlers } from './orders.ts';
+export { createOrder, findOrder, orderById, type PurposeHandlers } from './orders.ts';
 export { reconcilePayments } from './reconcile.ts';
 export { receiptJob, recordPayment } from './record-payment.ts';
 export { sendReceipt } from './send-receipt.ts';

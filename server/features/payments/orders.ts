@@ -65,16 +65,3 @@ export async function findOrder(db: Db, purpose: Purpose): Promise<OrderRecord |
     .execute();
   return order;
 }
-
-/**
- * Serialises whatever decides about an order's payment; the order is read again under the lock. Not `for update`, which would also block
- * inserts that reference the order, such as a new attempt.
- */
-export const lockOrder = (tx: Tx, id: string, skipLocked = false) =>
-  tx
-    .select()
-    .from(orders)
-    .where(eq(orders.id, id))
-    .for('no key update', skipLocked ? { skipLocked } : {})
-    .prepare(skipLocked ? 'lock_free_order' : 'lock_order')
-    .execute();

@@ -4,9 +4,9 @@ import { type DbOrTx, type Tx, together } from '#server/platform/database.ts';
 import { GatewayRefused } from '#server/providers/card-gateway/telr.ts';
 import { outage, ProviderUnavailable } from '#server/providers/http-client.ts';
 import type { PaymentDeps } from './deps.ts';
-import { lockOrder, purposeOf } from './orders.ts';
+import { purposeOf } from './orders.ts';
 import { recordPayment } from './record-payment.ts';
-import { type AttemptRecord, paymentAttempts } from './table.ts';
+import { type AttemptRecord, orders, paymentAttempts } from './table.ts';
 
 /*
  * Which code changes payment states (enforced by tests/rules/money-writers.test.ts):
@@ -92,6 +92,19 @@ async function askGateway(
     return { state: 'unknown' };
   }
 }
+
+/**
+ * Serialises concurrent checks; the order is read again under the lock. Not `for update`, which would also block
+ * inserts that reference the order, such as a new attempt.
+ */
+const lockOrder = (tx: Tx, id: string, skipLocked = false) =>
+  tx
+    .select()
+    .from(orders)
+    .where(eq(orders.id, id))
+    .for('no key update', skipLocked ? { skipLocked } : {})
+    .prepare(skipLocked ? 'lock_free_order' : 'lock_order')
+    .execute();
 
 const attemptById = (db: DbOrTx, id: string) =>
   db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id)).prepare('attempt_by_id').execute();

@@ -178,18 +178,32 @@ describe('is refused, and nothing changes', () => {
   });
 });
 
-test('of two at once one wins, and the other is told by whom and when, in their language', async () => {
+test('of several at once one wins, and the others are told by whom and when, in their language', async () => {
   const teamId = await register();
   const replaced = await idOf(teamId);
-  const answers = await Promise.all([
-    replace(teamId, { replaced, member_id: third, number: 0 }),
-    replace(teamId, { replaced, member_id: fourth, number: 1 }),
-  ]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  const members = await membersOf(teamId);
-  expect(members.map(({ nationalId }) => nationalId)).toEqual([answers[0]?.status === 200 ? third : fourth, second]);
-  const winner = accountsOf('coach')[answers.findIndex(({ status }) => status === 200)];
-  const late = await replace(teamId, { replaced, member_id: people.members[6], language: 'ar' });
+  await Promise.all([portal.tokenOf('coach', 0), portal.tokenOf('coach', 1)]);
+  // Each waits until the registry has answered all: the database decides.
+  const known = portal.identity.member;
+  const all = Promise.withResolvers<void>();
+  let arrived = 0;
+  const asked = vi.spyOn(portal.identity, 'member').mockImplementation(async (number) => {
+    const found = await known(number);
+    arrived += 1;
+    if (arrived === 4) all.resolve();
+    await all.promise;
+    return found;
+  });
+  const numbers = [third, fourth, people.members[6], people.members[7]];
+  const answers = await Promise.all(
+    numbers.map((member_id, index) => replace(teamId, { replaced, member_id, number: index % 2 })),
+  );
+  asked.mockRestore();
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  const fastest = answers.findIndex(({ status }) => status === 200);
+  expect((await membersOf(teamId)).map(({ nationalId }) => nationalId)).toEqual([numbers[fastest], second]);
+  expect(await portal.db.$count(changeLog, eq(changeLog.recordId, teamId))).toBe(1);
+  const winner = accountsOf('coach')[fastest % 2];
+  const late = await replace(teamId, { replaced, member_id: people.members[8], language: 'ar' });
   expect([late.status, late.json.code]).toEqual([409, 'member_replaced']);
   for (const { json } of [late, ...answers.filter(({ status }) => status === 409)]) {
     expect(json.msg).toContain(winner?.name);

@@ -1,3 +1,4 @@
+import { roleOf } from '#contract/access.ts';
 import { mayReplaceMembersOf } from '#domain/team-access.ts';
 import { lastChangeOf, logChange } from '#server/features/office-records/index.ts';
 import { resultsOf } from '#server/features/results/index.ts';
@@ -75,7 +76,10 @@ async function placeIn(db: DbOrTx, person: Person, { teamId, replaced }: Replace
     throw new ReplacedMeanwhile(await lastChangeOf(db, { kind: KIND, recordId: teamId, before: { _id: replaced } }));
   }
   // The office may correct whom scores and results name (decision 080).
-  if (person.type !== 4 && ((await scoresOf(db, teamId)) || (await resultsOf(db, [teamId])).has(teamId))) {
+  if (
+    roleOf(person.type) !== 'admin' &&
+    ((await scoresOf(db, teamId)) || (await resultsOf(db, [teamId])).has(teamId))
+  ) {
     throw new Refusal('members_locked');
   }
   return { row, place };

@@ -1,6 +1,6 @@
 import { mayWithdraw } from '#domain/team-access.ts';
 import { logChange } from '#server/features/office-records/index.ts';
-import { checkOpenAttempts, findOrder, lockOrder, type PaymentDeps } from '#server/features/payments/index.ts';
+import { checkOpenAttempts, findOrder, type PaymentDeps } from '#server/features/payments/index.ts';
 import { accessFactsOf, findTeam, lockTeam, withdrawUnpaid } from '#server/features/teams/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Person } from '#server/http/session.ts';
@@ -21,8 +21,7 @@ export async function withdrawTeam(payments: PaymentDeps, person: Person, teamId
   const order = await findOrder(db, { kind: 'team', id: teamId });
   if (order) await refuseCharged(payments, order.id);
   await db.transaction(async (tx) => {
-    // The order first, as whoever settles a payment locks them.
-    if (order) await lockOrder(tx, order.id);
+    // Whoever settles a payment locks the team, too, and looks whether it was withdrawn.
     const team = await lockTeam(tx, teamId);
     if (!team) throw new Refusal('not_found');
     refuseSettled(team);
