@@ -19,6 +19,13 @@ export type Region = z.output<typeof Region>;
 export const City = z.object({ en_name: z.string(), ar_name: z.string(), region: z.string() });
 export type City = z.output<typeof City>;
 
+export const Country = z.object({
+  code: z.string().describe('ISO 3166-1, two letters'),
+  en_name: z.string(),
+  ar_name: z.string(),
+});
+export type Country = z.output<typeof Country>;
+
 /** A city that somebody typed, in both languages; null where it is none of the list. */
 export const CityNames = z.object({ en_name: z.string(), ar_name: z.string() }).nullable();
 export type CityNames = z.output<typeof CityNames>;

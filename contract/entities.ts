@@ -3,7 +3,7 @@ import { Milestone } from './milestone.ts';
 import { scoreKinds } from './score-panels.ts';
 import { z } from './zod.ts';
 
-export { City, CityNames, Region } from './answers.ts';
+export { City, CityNames, Country, Region } from './answers.ts';
 
 /**
  * The entities of the API (public spec, section 3). Keys keep the specification's spelling.
@@ -238,6 +238,7 @@ export const Team = z.object({
   scores: maybe(Scores)
     .optional()
     .describe('With one team, for those who see it whole; null before they are handed in'),
+  scores_submitted: z.boolean().optional().describe('With own teams: whether the scores were handed in'),
 });
 export type Team = z.output<typeof Team>;
 
@@ -245,7 +246,7 @@ export const Order = z.object({
   _id: id,
   items: z.object({
     user: z.object({ name: text, email: text, national_id: text }),
-    team: maybe(z.object({ _id: id, team_no: text, name: text })),
+    team: maybe(z.object({ _id: id, team_no: text, name: text, status: z.boolean() })),
     schoolName: text,
     competion: z.object({ name: text, name_en: text }),
   }),
@@ -256,6 +257,7 @@ export const Order = z.object({
   tax: z.number(),
   total_amount: z.number().describe('Riyals, with tax, rounded as it is paid'),
   payment_status: z.boolean(),
+  payment_state: PaymentState,
   payment_method: maybe(text),
   trx_reference: maybe(text),
   invoice_number: maybe(text),

@@ -42,6 +42,9 @@ export const errorStatus = {
   look_up_unavailable: 502,
   look_up_too_often: 429,
 
+  // The profile
+  skills_unavailable: 502,
+
   // Uploads
   file_missing: 422,
   file_too_large: 413,

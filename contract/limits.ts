@@ -109,6 +109,8 @@ export const rates = {
   talent: { name: 'talent', window: HOUR, address: 300 },
   /** All look-ups, repeated ones included: a reloaded page looks up the whole team again. */
   lookUp: { name: 'look-up', window: MINUTE, person: 300, address: 3_000 },
+  /** The profile asks once each time it is opened. */
+  skills: { name: 'skills', window: MINUTE, person: 60, address: 1_200 },
   upload: { name: 'upload', window: HOUR, person: 60, address: 1_000 },
   registration: { name: 'registration', window: HOUR, person: 60, address: 1_000 },
   /** Each one is mailed to three people or more. */
@@ -129,6 +131,8 @@ export const rates = {
   like: { name: 'community-like', window: MINUTE, person: 60, address: 1_200 },
   report: { name: 'community-report', window: HOUR, person: 20, address: 400 },
   reissue: { name: 'reissue-invoice', window: MINUTE, person: 20, address: 400 },
+  /** Each draws a document. */
+  invoiceAgain: { name: 'invoice-again', window: MINUTE, person: 20, address: 400 },
   /** Whoever orders a list by keyboard writes three times a second, for a while; only a script goes on for a minute. */
   officeWrite: { name: 'office-write', window: MINUTE, person: 240, address: 2_400 },
   officeExport: { name: 'office-export', window: MINUTE, person: 30, address: 300 },

@@ -7,6 +7,7 @@ import { isValidPhoneNumber } from 'libphonenumber-js/max';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ageOn, agesOf } from '#domain/age.ts';
+import { certificates } from '#server/features/certificates/table.ts';
 import { ageLevels, competitionFiles, competitions } from '#server/features/competitions/index.ts';
 import { faqs } from '#server/features/faqs/index.ts';
 import { galleryItems } from '#server/features/gallery/index.ts';
@@ -15,6 +16,7 @@ import { partners } from '#server/features/partners/index.ts';
 import { orders, paymentAttempts } from '#server/features/payments/index.ts';
 import { regions } from '#server/features/regions/index.ts';
 import { results } from '#server/features/results/index.ts';
+import { scoreEntries, scoreMatches, scoreSubmissions } from '#server/features/scores/index.ts';
 import { seasons } from '#server/features/seasons/index.ts';
 import { settings } from '#server/features/settings/index.ts';
 import { teamPeople, teams } from '#server/features/teams/index.ts';
@@ -179,6 +181,29 @@ describe('teams', () => {
       expect(scores).toEqual(scores.toSorted((a, b) => b - a));
       expect(Math.min(...scores)).toBeGreaterThan(0);
     }
+  });
+
+  test('of people who can sign in have handed in scores, and one has both certificates, with its rank', async () => {
+    const { db } = database;
+    const scored = await db
+      .select({ slug: competitions.slug, at: scoreSubmissions.createdAt, announced: results.createdAt })
+      .from(scoreSubmissions)
+      .innerJoin(results, eq(results.teamId, scoreSubmissions.teamId))
+      .innerJoin(competitions, eq(competitions.id, results.competitionId));
+    expect(scored.map(({ slug }) => slug).sort()).toEqual(['future_innovators', 'robo_mission', 'robosports']);
+    expect(scored.filter(({ at, announced }) => at >= announced)).toEqual([]);
+    expect([await db.$count(scoreEntries), await db.$count(scoreMatches)]).toEqual([3, 2]);
+    const issued = await db.select().from(certificates).orderBy(asc(certificates.issuedAt));
+    expect(issued.map(({ type, content }) => [type, content.rank])).toEqual([
+      ['q', null],
+      ['f', 1],
+    ]);
+    expect(new Set(issued.map(({ teamId }) => teamId)).size).toBe(1);
+    expect(issued.every(({ issuedAt }) => issuedAt <= clock())).toBe(true);
+    expect(issued[0]?.content).toMatchObject({
+      entity: accounts.find(({ role }) => role === 'entity')?.name,
+      coaches: expect.arrayContaining([accounts.find(({ role }) => role === 'coach')?.name]),
+    });
   });
 });
 

@@ -8,6 +8,7 @@ import { calendarOf } from './calendar.ts';
 import { loadCommunity } from './loaders/community.ts';
 import { loadSeason, loadSite } from './loaders/content.ts';
 import { loadMilestones } from './loaders/milestones.ts';
+import { loadOutcomes } from './loaders/outcomes.ts';
 import { loadPayments } from './loaders/payments.ts';
 import { loadCentres, loadFaqs, loadGallery, loadPartners } from './loaders/public.ts';
 import { loadResources } from './loaders/resources.ts';
@@ -50,7 +51,9 @@ export async function loadDemo(db: Db, files: FileStore, clock: Clock = systemCl
       await loadMilestones(tx, loadedSeason, season, calendar);
       await loadResources(tx, files, season, loadedSeason);
       await loadGallery(tx, files, loadedSeason, calendar);
-      await loadPayments(tx, await loadTeams(tx, loadedSeason, teams, userIds), random);
+      const loadedTeams = await loadTeams(tx, loadedSeason, teams, userIds);
+      await loadPayments(tx, loadedTeams, random);
+      await loadOutcomes(tx, loadedTeams);
     }
     return true;
   });

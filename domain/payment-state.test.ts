@@ -59,7 +59,7 @@ describe('which state may follow which', () => {
   const allowed: Record<AttemptState, AttemptState[]> = {
     created: ['redirected', 'held', 'paid', 'declined', 'cancelled', 'expired', 'unknown', 'review'],
     redirected: ['created', 'held', 'paid', 'declined', 'cancelled', 'expired', 'unknown', 'review'],
-    held: ['created', 'redirected', 'paid', 'declined', 'cancelled', 'expired', 'unknown', 'review'],
+    held: ['created', 'redirected', 'paid', 'declined', 'cancelled', 'expired', 'review'],
     unknown: ['created', 'redirected', 'held', 'paid', 'declined', 'cancelled', 'expired', 'review'],
     declined: ['paid', 'review'],
     cancelled: ['paid', 'review'],

@@ -63,11 +63,13 @@ export function stateFromAnswer(expected: Expected, answer: GatewayOrder): Attem
 
 /**
  * Whether a state may replace another one. `paid` and `review` stay, whatever the gateway answers later (`review` waits
- * for a person); a closed attempt may still become paid, because money that arrived counts.
+ * for a person); a closed attempt may still become paid, because money that arrived counts. What the bank holds stays
+ * held while the gateway says nothing.
  */
 export function canReplace(from: AttemptState, to: AttemptState): boolean {
   if (from === to || from === 'paid') return false;
   if (from === 'review') return to === 'paid';
+  if (from === 'held' && to === 'unknown') return false;
   if (to === 'paid' || to === 'review') return true;
   return from === 'created' || isOpen(from);
 }

@@ -25,10 +25,11 @@ import { lookUpCounter, lookUpRoutes } from '#server/features/lookups/index.ts';
 import { partnerRoutes } from '#server/features/partners/index.ts';
 import { paymentRecordRoutes } from '#server/features/payment-records/index.ts';
 import { noticeRoute, type PaymentDeps } from '#server/features/payments/index.ts';
+import { profileRoutes } from '#server/features/profile/index.ts';
 import { regionRoutes } from '#server/features/regions/index.ts';
 import { registrationRoutes, teamPaymentRoutes } from '#server/features/registration/index.ts';
 import { resultRoutes, resultsOf } from '#server/features/results/index.ts';
-import { scoreFileRoutes, scoreRoutes, scoresOf } from '#server/features/scores/index.ts';
+import { scoreFileRoutes, scoreRoutes, scoresOf, teamsWithScores } from '#server/features/scores/index.ts';
 import { calendarRoutes, seasonRoutes } from '#server/features/seasons/index.ts';
 import { sessionFinder, sessionRoutes } from '#server/features/sessions/index.ts';
 import { settingRoutes } from '#server/features/settings/index.ts';
@@ -160,10 +161,15 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     lookUpRoutes(route, { db, identity, clock, counter: lookUps });
     uploadRoutes(route, { db, files, pictures });
     const resultsOfTeams = (teamIds: string[]) => resultsOf(db, teamIds);
-    teamRoutes(route, { db, clock, resultsOf: resultsOfTeams, scoresOf: (teamId) => scoresOf(db, teamId) });
+    teamRoutes(route, {
+      ...{ db, clock, resultsOf: resultsOfTeams },
+      scoresOf: (teamId) => scoresOf(db, teamId),
+      withScores: (teamIds) => teamsWithScores(db, teamIds),
+    });
     teamEntityRoutes(route, { db, identity, clock, countLookUps: lookUps.countNew, resultsOf: resultsOfTeams });
     teamMemberRoutes(route, { db, identity, clock, jobs, countLookUps: lookUps.countNew });
     teamWithdrawalRoutes(route, deps.payments);
+    profileRoutes(route, { db, identity });
     scoreRoutes(route, { db, files, clock, jobs });
     registrationRoutes(route, { db, identity, clock, jobs, countLookUps: lookUps.countNew });
     teamPaymentRoutes(route, { ...deps.payments, publicUrl });

@@ -5,7 +5,15 @@ import type { Config } from './config.ts';
 import { issuedJob, sendIssued } from './features/certificates/index.ts';
 import { contactJob, notifyOffice } from './features/contact/index.ts';
 import { forgetLookUps } from './features/lookups/index.ts';
-import { receiptJob, reconcilePayments, sendReceipt } from './features/payments/index.ts';
+import {
+  failedJob,
+  heldJob,
+  receiptJob,
+  reconcilePayments,
+  sendPaymentFailed,
+  sendPaymentHeld,
+  sendReceipt,
+} from './features/payments/index.ts';
 import { confirmationJob, sendConfirmation } from './features/registration/index.ts';
 import { scoresReceivedJob, sendScoresReceived, sweepScoreDocuments } from './features/scores/index.ts';
 import { forgetExpired, sendWelcome, welcomeJob } from './features/sessions/index.ts';
@@ -95,6 +103,8 @@ export async function composePortal(parts: PortalParts) {
   const { db } = database;
   const work: Work = {
     [receiptJob]: sendReceipt({ db, files, mailer, publicUrl }),
+    [heldJob]: sendPaymentHeld({ db, mailer, publicUrl }),
+    [failedJob]: sendPaymentFailed({ db, mailer, publicUrl }),
     [confirmationJob]: sendConfirmation({ db, mailer, publicUrl }),
     [welcomeJob]: sendWelcome({ db, mailer, publicUrl, defaultLinks: outside.links }),
     [issuedJob]: sendIssued({ db, mailer, publicUrl }),

@@ -4,6 +4,7 @@ import { listComments, listTopics } from '#contract/endpoints/community.ts';
 import { getDashboard } from '#contract/endpoints/dashboard.ts';
 import { adminFaqs } from '#contract/endpoints/faqs.ts';
 import { getFigures } from '#contract/endpoints/figures.ts';
+import { listAchievements } from '#contract/endpoints/profile.ts';
 import { listAnnouncedSeasons, listResults, searchResults } from '#contract/endpoints/results.ts';
 import { getTeams, listAdminTeams, listMyTeams, type TeamFilters } from '#contract/endpoints/teams.ts';
 import { listTransactions } from '#contract/endpoints/transactions.ts';
@@ -147,6 +148,15 @@ export const lists: ListCall[] = [
     as: 'office',
     query: { team_id: someTeam },
   },
+  ...(['coach', 'student', 'organisation'] as const).map(
+    (as): ListCall => ({
+      name: `achievements: ${as}`,
+      endpoint: listAchievements,
+      kind: 'own',
+      as,
+      query: as === 'student' ? {} : { type: 'coach' },
+    }),
+  ),
   { name: 'results: search, a city', endpoint: searchResults, kind: 'search', query: { season_id: season, q: 'جدة' } },
   {
     name: 'results: search, half of all',

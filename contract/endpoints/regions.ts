@@ -1,6 +1,6 @@
 import { success } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
-import { City, Region } from '../entities.ts';
+import { City, Country, Region } from '../entities.ts';
 import { z } from '../zod.ts';
 
 export const listRegions = endpoint({
@@ -21,4 +21,15 @@ export const listCities = endpoint({
   answer: z.object({ success, cities: z.array(City) }),
   cacheSeconds: 3600,
   reads: ['regions'],
+});
+
+/** Ours: the portal has the list itself, so that no form depends on a public one (docs/decisions/079). */
+export const listCountries = endpoint({
+  method: 'GET',
+  path: '/api/countries',
+  access: 'public',
+  summary: 'The countries of the world, for nationalities',
+  answer: z.object({ success, countries: z.array(Country) }),
+  cacheSeconds: 3600,
+  reads: [],
 });

@@ -2,6 +2,7 @@ import { paging, success } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import { Order } from '../entities.ts';
 import { id } from '../fields.ts';
+import { rates } from '../limits.ts';
 import { z } from '../zod.ts';
 
 /**
@@ -24,5 +25,20 @@ export const getInvoice = endpoint({
   summary: "Where a paid order's invoice can be downloaded",
   query: z.object({ order_id: id() }),
   answer: z.object({ success, invoice_path: z.string() }),
+  errors: ['invoice_not_found', 'invoice_failed'],
+});
+
+/**
+ * Makes the PDF of a paid order's newest invoice again, from what was issued: for a stored one that is damaged. Season
+ * and competition need not be sent; one that is not the team's is refused.
+ */
+export const makeInvoiceAgain = endpoint({
+  method: 'POST',
+  path: '/api/teams/transections/genrate',
+  access: 'orders:read',
+  summary: "Make the PDF of a paid order's invoice again",
+  body: z.object({ team: id(), season: id().nullish(), competion: id().nullish(), order_id: id() }),
+  answer: z.object({ success, invoice_path: z.string() }),
+  rate: rates.invoiceAgain,
   errors: ['invoice_not_found', 'invoice_failed'],
 });

@@ -53,7 +53,9 @@ export function teamMaker(random: Random): (plan: Plan) => DemoTeam[] {
     const coach = slot.coach ? listedCoach(slot.coach) : random.pick(pool);
     const { school } = coach;
     const own = slot.entity ? accountEntity(slot.entity) : undefined;
-    const entity = own ?? (random.chance(0.7) ? school.entity : undefined);
+    // A coach's team of an organisation draws like those of other coaches, so that the teams after it stay the same.
+    const ofSchool = slot.coach || !own ? random.chance(0.7) : false;
+    const entity = own ?? (ofSchool ? school.entity : undefined);
     const script = own ? scriptOf(own.name) : coach.script;
     const [first, last] = [from.getUTCFullYear(), to.getUTCFullYear()];
     const known: Person[] = (slot.members ?? []).map(accountOwner);
@@ -70,7 +72,7 @@ export function teamMaker(random: Random): (plan: Plan) => DemoTeam[] {
       stage: stageOf(ages)[script],
       region: own ? home.region : school.city.region,
       city: own ? home[script] : school.city[script],
-      owner: slot.entity ? accountOwner(slot.entity) : coach,
+      owner: slot.entity && !slot.coach ? accountOwner(slot.entity) : coach,
       entity,
       coaches: twoCoaches && second !== coach ? [coach, second] : [coach],
       members: [...known, ...others],

@@ -14,10 +14,14 @@ export type Slot = {
   payment: Payment;
   /** Withdrawn by the office. */
   withdrawn?: boolean;
-  /** Membership IDs of `accounts.json`: who registers and coaches it, and who is in it. */
+  /** Membership IDs of `accounts.json`: who registers and coaches it, whose it is, and who is in it. */
   coach?: string;
   entity?: string;
   members?: string[];
+  /** Its scores were handed in. */
+  scored?: boolean;
+  /** It has both certificates. */
+  certified?: boolean;
 };
 
 export type Plan = {
@@ -76,6 +80,8 @@ const wroOfAccounts: Slot[] = [
     payment: 'paid',
     coach: '1000000101',
     members: ['1000000201'],
+    entity: '1000000301',
+    ...{ scored: true, certified: true },
   },
   {
     competition: 'robosports',
@@ -84,8 +90,9 @@ const wroOfAccounts: Slot[] = [
     payment: 'paid',
     coach: '1000000102',
     members: ['1000000202'],
+    scored: true,
   },
-  { competition: 'future_innovators', level: 'Junior', rank: 3, payment: 'paid', coach: '1000000103' },
+  { competition: 'future_innovators', level: 'Junior', rank: 3, payment: 'paid', coach: '1000000103', scored: true },
 ];
 
 /** One ranked team of each level has not paid, so that the results show such a team too. */

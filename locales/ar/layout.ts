@@ -18,6 +18,7 @@ export default {
   community: 'المجتمع',
   gallery: 'معرض الصور',
   talents: 'تسجيل الكفاءات',
+  checkCertificate: 'التحقق من شهادة',
   about: 'من نحن',
   contact: 'تواصل معنا',
   otherLanguage: 'English',

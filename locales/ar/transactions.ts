@@ -21,8 +21,6 @@ export default {
   subtotal: 'المبلغ قبل الضريبة',
   total: 'الإجمالي',
   status: 'الحالة',
-  paid: 'مدفوعة',
-  pending: 'بانتظار الدفع',
   download: 'تنزيل الفاتورة {{number}}',
   notFound: 'لم نعثر على الفاتورة!',
   failed: 'حدث خطأ ما',

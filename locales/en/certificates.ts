@@ -8,6 +8,7 @@ export default {
       q: 'For every active team with an entity.',
       f: 'With the team’s rank, once the results are announced.',
     },
+    noEntity: 'No school or organisation yet',
     needsEntity: 'A team’s certificates are issued once the school or organisation behind it is known.',
     issued: 'Issued',
     revoked: 'Revoked',

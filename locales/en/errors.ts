@@ -35,6 +35,7 @@ export default {
   member_not_found: 'Member is not Found!',
   entity_not_found: 'Entity is not Found or Not Active Account Please Register On STEB!',
   look_up_unavailable: 'We cannot look people up right now. Please try again in a moment.',
+  skills_unavailable: 'STEB, which keeps your education and skills, is not answering right now.',
   look_up_too_often: 'Too many look-ups. Please wait a minute and try again.',
 
   file_missing: 'File is not Selected',

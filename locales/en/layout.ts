@@ -17,6 +17,7 @@ export default {
   community: 'Community',
   gallery: 'Gallery',
   talents: 'Talent registration',
+  checkCertificate: 'Verify a certificate',
   about: 'About us',
   contact: 'Contact us',
   otherLanguage: 'العربية',

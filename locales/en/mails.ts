@@ -7,6 +7,21 @@ export default {
     invoice: 'Tax invoice {{invoice}} is attached. You can also download it from your transactions at any time.',
     link: 'Open my transactions',
   },
+  paymentHeld: {
+    subject: 'Your bank is checking the payment: “{{subject}}”',
+    greeting: 'Hello {{name}},',
+    body: 'The bank is holding the payment of {{total}} for “{{subject}}” ({{number}}) and has not decided yet. The amount may be reserved on the card in the meantime.',
+    wait: 'Please do not pay again. We keep asking the bank. If it agrees, the team becomes active automatically and the tax invoice follows; if it does not, nothing is charged and the fee can be paid again.',
+    link: 'Open my transactions',
+  },
+  paymentFailed: {
+    subject: 'Payment not completed: “{{subject}}”',
+    greeting: 'Hello {{name}},',
+    declined: 'The bank declined the payment of {{total}} for “{{subject}}” ({{number}}). Nothing was charged.',
+    ended: 'The payment of {{total}} for “{{subject}}” ({{number}}) was not completed. Nothing was charged.',
+    next: 'The team stays registered, and becomes active once the fee is paid. You can try again whenever you like, with another card if you wish.',
+    link: 'Open my transactions',
+  },
   registration: {
     subject: 'Team registered: “{{team}}”',
     greeting: 'Hello {{name}},',

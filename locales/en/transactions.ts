@@ -20,8 +20,6 @@ export default {
   subtotal: 'Subtotal',
   total: 'Total',
   status: 'Status',
-  paid: 'Paid',
-  pending: 'Pending',
   download: 'Download the invoice {{number}}',
   notFound: 'Invoice is not Found!',
   failed: 'Something went Wrong',

@@ -51,7 +51,12 @@ describe('the pages', () => {
     const page = await get(app, '/terms-conditions/?lang=en', { cookie: 'session=abc; lang=ar' });
     expect(page.body).toContain('<html lang="en"');
     expect(page.headers['set-cookie']).toMatch(/^lang=en; Max-Age=31536000; Path=\/; SameSite=Lax$/);
-    expect(api.seen.at(-1)).toMatchObject({ language: 'en', session: 'abc' });
+    expect(api.seen.at(-1)).toMatchObject({ language: 'en', chosenLanguage: 'en', session: 'abc' });
+  });
+
+  it('do not tell the API that a language was chosen when the browser only prefers it', async () => {
+    await get(app, '/terms-conditions/', { 'accept-language': 'en', cookie: 'session=abc' });
+    expect(api.seen.at(-1)).toMatchObject({ language: 'en', chosenLanguage: undefined, session: 'abc' });
   });
 
   it('carry the words of their screens in one language, and no others', async () => {

@@ -40,7 +40,8 @@ function callAs(
   const others = own.split(/;\s*/).filter((pair) => pair && !pair.startsWith('lang='));
   const visitor = {
     host: request.headers.host ?? 'localhost',
-    cookie: [...others, `lang=${request.language}`].join('; '),
+    // The cookie is what somebody chose: one that is only guessed must not look like it.
+    cookie: [...others, ...(request.chosenLanguage ? [`lang=${request.chosenLanguage}`] : [])].join('; '),
     'accept-language': request.language,
     'sec-fetch-site': 'same-origin',
     ...(!asGuest && request.headers.authorization && { authorization: request.headers.authorization }),

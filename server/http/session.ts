@@ -1,6 +1,7 @@
 import '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Role, roleOf } from '#contract/access.ts';
+import type { Language } from '#contract/languages.ts';
 
 /** The person behind a request, read from the database for each, so that a changed role or a block applies at once. */
 export type Person = {
@@ -13,6 +14,8 @@ export type Person = {
   nationalId: string;
   phoneNumber: string;
   picture: string | null;
+  /** The language of their mails; null while they have not chosen one. */
+  language: Language | null;
 };
 
 /**

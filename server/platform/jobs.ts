@@ -6,6 +6,8 @@ import type { Tx } from './database.ts';
 /** Every kind of job, by the name of its queue. Other names can be neither queued nor run. */
 export const jobNames = [
   'send-receipt',
+  'send-payment-held',
+  'send-payment-failed',
   'send-registration-confirmation',
   'send-welcome',
   'send-contact-message',
@@ -38,12 +40,15 @@ export class PermanentFailure extends Error {
   override name = 'PermanentFailure';
 }
 
+type EnqueueOptions = { priority?: 'low'; afterSeconds?: number };
+
 export type Jobs = {
   /**
    * Queues a job within a transaction: it runs if, and only if, the transaction commits.
-   * @param options `low` for jobs that nobody waits for: they run after all others of their kind
+   * @param options `low` for jobs that nobody waits for: they run after all others of their kind. With `afterSeconds`
+   * it runs that much later
    */
-  enqueue(tx: Tx, name: JobName, data: object, options?: { priority?: 'low' }): Promise<void>;
+  enqueue(tx: Tx, name: JobName, data: object, options?: EnqueueOptions): Promise<void>;
   /** Starts this process's workers. */
   start(work: Partial<Work>): Promise<void>;
   /** Finishes running jobs and stops. */
@@ -99,8 +104,9 @@ export async function openJobs(
   }
 
   return {
-    async enqueue(tx, name, data, { priority } = {}) {
-      await boss.send(name, data, { db: fromDrizzle(tx, sql), priority: priority === 'low' ? -1 : 0 });
+    async enqueue(tx, name, data, { priority, afterSeconds = 0 } = {}) {
+      const db = fromDrizzle(tx, sql);
+      await boss.send(name, data, { db, priority: priority === 'low' ? -1 : 0, startAfter: afterSeconds });
     },
     async start(work) {
       // A schedule stays in the database when its job is renamed or removed.

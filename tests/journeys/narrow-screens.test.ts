@@ -20,6 +20,16 @@ import { fillWizard } from './steps.ts';
 /** A photo with a messenger's file name, and a name without a place to break. */
 const photo = `WhatsApp Image 2025-10-01 at 10.23.45 PM ${'W'.repeat(160)}.png`;
 
+/** What somebody may have entered at the provider, as one word in each script. */
+const longest = (letter: string) => ({ name: letter.repeat(200), degree: letter.repeat(200), level: 100 });
+const longestSkills = {
+  success: true,
+  user: {
+    skilles: [longest('W'), longest('ض')],
+    education: [longest('W'), longest('ض')].map((one) => ({ ...one, school: one.name, start_year: 2020 })),
+  },
+};
+
 let portal: TestPortal;
 let browser: Browser;
 let open: Awaited<ReturnType<typeof publicAddresses>>;
@@ -34,6 +44,7 @@ beforeAll(async () => {
   // Signing in overwrites names with the provider's: sign in first, then rename.
   await Promise.all((['coach', 'student', 'admin'] as const).map((role) => portal.tokenOf(role)));
   await fillWithLongestWords(portal);
+  portal.world.stebFaults({ '/skills/user': { status: 200, body: JSON.stringify(longestSkills) } });
   open = await publicAddresses(portal.address);
   const { teams } = (await portal.call('GET', '/api/teams/myteams', { as: 'coach' })).json;
   team = teams.find((own: { payment_status: boolean }) => own.payment_status)._id;

@@ -50,7 +50,8 @@ const screens = (): [RoleName | undefined, string[]][] => [
     ],
   ],
   ['student', ['/profile', '/my-teams/']],
-  ['admin', ['/admin/dashboard', '/admin/teams', '/admin/teams?s=nothing-like-this', '/admin/faqs/new']],
+  ['entity', ['/profile']],
+  ['admin', ['/profile', '/admin/dashboard', '/admin/teams', '/admin/teams?s=nothing-like-this', '/admin/faqs/new']],
 ];
 
 /** Two visitors at a time share the remaining addresses. */

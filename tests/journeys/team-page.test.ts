@@ -80,6 +80,8 @@ describe.each(languages)('the team page (%s)', (language) => {
       await page.waitForURL(address());
       await page.getByRole('tabpanel', { name: words.team.overview }).waitFor();
     }
+    // Only who can add an entity is asked to.
+    expect(await page.getByText(words.team.addEntity).count()).toBe(0);
     const { overview, members, matches, certification } = words.team;
     expect(await page.getByRole('tab').allInnerTexts()).toEqual([overview, members, matches, certification]);
     expect(noise.lines).toEqual([]);

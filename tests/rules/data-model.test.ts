@@ -57,6 +57,7 @@ const lists: Record<string, readonly string[]> = {
   talents_gender_check: genders,
   team_people_role_check: teamRoles,
   uploads_state_check: uploadStates,
+  users_language_check: languages,
 };
 
 test('lists of states are the same in the database as in TypeScript', async () => {

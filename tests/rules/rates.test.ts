@@ -5,7 +5,7 @@ import { allEndpoints } from '#tests/support/all-endpoints.ts';
 
 /** Calls that need no declared rate, and why. */
 const without: Record<string, string> = {
-  'POST /api/getuser': 'changes nothing',
+  'POST /api/getuser': 'is asked by every page, and changes no more than the language that the page is in',
   'POST /api/catalogue/tickets': 'changes nothing, and asks nobody',
   'POST /api/community': 'has a rule of its own, by the age of the account',
   'POST /api/community/comments': 'has a rule of its own, by the age of the account',

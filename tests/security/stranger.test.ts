@@ -1,9 +1,14 @@
 import { eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ZodType } from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { scoredTeam } from '#contract/endpoints/scores.ts';
+import { signOut } from '#contract/endpoints/session.ts';
 import { languages } from '#contract/languages.ts';
 import people from '#demo/people.json' with { type: 'json' };
 import { orders } from '#server/features/payments/index.ts';
 import { results } from '#server/features/results/table.ts';
+import { openSession } from '#server/features/sessions/store.ts';
 import { type EntitySnapshot, teamPeople, teams } from '#server/features/teams/index.ts';
 import { users } from '#server/features/users/index.ts';
 import { stebProvider } from '#server/providers/identity/steb.ts';
@@ -12,7 +17,8 @@ import { allEndpoints } from '#tests/support/all-endpoints.ts';
 import { certify } from '#tests/support/certificates.ts';
 import { forumCategories, forumMembers, putComment, putTopic } from '#tests/support/forum.ts';
 import { openPortalPages } from '#tests/support/portal-pages.ts';
-import { openSeason, registerTeam } from '#tests/support/season.ts';
+import { type Known, sampleOf } from '#tests/support/sample-of.ts';
+import { multipart, openSeason, registerTeam } from '#tests/support/season.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 import { secrets } from '#tests/support/test-sandbox.ts';
 import routes from '#web/routes.ts';
@@ -26,6 +32,7 @@ let pages: Awaited<ReturnType<typeof openPortalPages>>;
 /** The values for the parameters of calls and pages, by name. */
 let values: Record<string, string[]>;
 let personal: Set<string>;
+const me = accountsOf('student')[0]?.membership_id ?? '';
 
 beforeAll(async () => {
   portal = await openTestPortal();
@@ -44,12 +51,12 @@ beforeAll(async () => {
   const [category] = await forumCategories(portal);
   const [writer, reader] = await forumMembers(portal, 2);
   const topic = await putTopic(portal, { categoryId: category, userId: writer?.id ?? '' });
-  await putComment(portal, { topicId: topic.id, userId: reader?.id ?? '' });
+  const comment = await putComment(portal, { topicId: topic.id, userId: reader?.id ?? '' });
   // Everybody who signs in below is stored before the secret values are collected.
   for (const role of ['student', 'entity', 'admin'] as const) await portal.tokenOf(role);
   const [order] = await db.select().from(orders).where(eq(orders.purposeId, unpaid._id));
 
-  const { crt_serial } = await certify(portal, { id: paid._id }, 'admin');
+  const { crt_serial, _id: certificateId } = await certify(portal, { id: paid._id }, 'admin');
 
   const teamIds = [unpaid._id, paid._id];
   const competitionIds = [season.paid.id, season.free.id];
@@ -60,6 +67,9 @@ beforeAll(async () => {
     ...{ single: ['true'], date: [topic.createdAt.toISOString().slice(0, 10)], status: ['auth'], token: ['t'] },
     ...{
       serial: [crt_serial],
+      ids: [topic.id, certificateId],
+      parent: [comment.id],
+      category: [category ?? ''],
       download: ['true'],
       s: ['a'],
       per_page: ['500'],
@@ -69,8 +79,12 @@ beforeAll(async () => {
     },
   };
 
-  const me = accountsOf('student')[0]?.membership_id ?? '';
   const others = await db.select().from(users).where(ne(users.nationalId, me));
+  // Of people whom nobody looked up yet, and whom the portal therefore does not know.
+  const strangers = await Promise.all([
+    registry.member(people.members[6] ?? ''),
+    registry.coach(people.coaches[3] ?? ''),
+  ]);
   const inTeams = await db.select().from(teamPeople).where(ne(teamPeople.nationalId, me));
   personal = new Set(
     [
@@ -79,6 +93,7 @@ beforeAll(async () => {
         // A single word is shown in the forum, and may occur in any text.
         name.includes(' ') ? name : '',
       ]),
+      ...strangers.flatMap((one) => (one ? [one.national_id, one.email, one.phone_number, one.dob] : [])),
       ...[entity.email, entity.phoneNumber, entity.nationalId, entity.taxId, entity.dob, entity.stebUserId],
     ].filter((value): value is string => Boolean(value)),
   );
@@ -136,6 +151,52 @@ async function leaks(addresses: string[], read: (address: string) => Promise<str
   return leaking;
 }
 
+const changes = ({ method, changesState }: Endpoint) => method !== 'GET' || changesState === true;
+
+/**
+ * Every call that changes something, with all its fields filled in: with somebody else's ids, numbers and addresses, in
+ * two rounds, because there is a team that is unpaid and one that is paid. The end of the session comes last.
+ */
+function requestsThatChange() {
+  const calls: Endpoint[] = allEndpoints().filter((call) => changes(call) && call.path !== signOut.path);
+  const rounds: Endpoint[][] = [0, -1].map((round) => [...calls, ...(round < 0 ? [signOut] : [])]);
+  return rounds.flatMap((inOrder, index) =>
+    inOrder.map(({ method, path, params, query, body, upload }) => {
+      const fill = (schema: ZodType) => sampleOf(schema, knownIn(-index)) as Record<string, string>;
+      const ids = params ? fill(params) : {};
+      const asked = query ? `?${new URLSearchParams(fill(query))}` : '';
+      const form = upload && multipart(undefined, { jsdata: JSON.stringify(fill(scoredTeam)), team_name: 'T' });
+      const url = path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? 'none') + asked;
+      return { method, url, body: form?.body ?? (body ? fill(body) : undefined), headers: form?.headers };
+    }),
+  );
+}
+
+/** Values of others for the fields of bodies, by name. */
+function knownIn(round: number): Known {
+  const byName = Object.entries(values).map(([name, list]): [string, () => unknown] => [name, () => list.at(round)]);
+  const [team, competition] = [values.team_id?.at(round), values.competion_id?.at(round)];
+  const [member] = people.members.slice(1);
+  return {
+    ...Object.fromEntries(byName),
+    ...{ team: () => team, competion: () => competition, season_id: () => values.season?.[0] },
+    ...{ national_id: () => member, member_id: () => people.members[6], coach_id: () => people.coaches[3] },
+    ...{
+      entity_cr: () => '9990000001',
+      entity: () => '9990000001',
+      type: () => undefined,
+      email: () => 'me@example.com',
+    },
+    ...{
+      password: () => 'A-guessed-password',
+      c_password: () => 'A-guessed-password',
+      phone_number: () => '+966501234567',
+    },
+    ...{ phone: () => '+966501234567', moeAdmin: () => 'riyadh', community_id: () => values.post_id?.[0] },
+    ...{ id: () => values.ids?.at(round), token: () => 'none', crt_serial: () => values.serial?.[0] },
+  };
+}
+
 const callAs = (as?: RoleName) => async (address: string) => (await portal.call('GET', address, as ? { as } : {})).text;
 
 describe.each([['student'], [undefined]] as const)('a stranger (%s) reads nobody’s data', (as) => {
@@ -144,6 +205,28 @@ describe.each([['student'], [undefined]] as const)('a stranger (%s) reads nobody
     const addresses = [...addressesOfCalls(), `/files/invoices/${order}.pdf`, '/sitemap.xml', '/robots.txt'];
     expect(addresses.length).toBeGreaterThan(60);
     expect(await leaks(addresses, callAs(as))).toEqual([]);
+  });
+
+  test('in the answer of any call that changes something, whatever becomes of it', async () => {
+    const requests = requestsThatChange();
+    expect(requests.length).toBeGreaterThan(70);
+    const leaking: unknown[] = [];
+    const statuses = new Set<number>();
+    // A session of its own, because it ends here.
+    const [student] = await portal.db.select().from(users).where(eq(users.nationalId, me));
+    const token = as && (await openSession(portal.db, student?.id ?? '', undefined, new Date()));
+    for (const { method, url, body, headers } of requests) {
+      const { status, text } = await portal.call(method, url, {
+        body,
+        headers: { ...headers, ...(token && { authorization: token }) },
+      });
+      statuses.add(status);
+      const secret = found(text);
+      if (secret.length > 0 || status >= 500) leaking.push([method, url, status, secret]);
+    }
+    expect(leaking).toEqual([]);
+    // Some went through, so the answers were not all refusals at the door.
+    expect([...statuses]).toEqual(expect.arrayContaining(as ? [200, 403, 404] : [200, 401]));
   });
 
   test.each(languages)('on any page (%s)', async (language) => {

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { expect } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { results } from '#server/features/results/index.ts';
 import { type EntitySnapshot, teams } from '#server/features/teams/index.ts';
 import type { RoleName } from './accounts.ts';
 import { allContent } from './rates.ts';
-import { registerTeam, type TestSeason } from './season.ts';
-import type { TestPortal } from './test-portal.ts';
+import { openSeason, registerTeam, type TestSeason } from './season.ts';
+import { openTestPortal, type TestPortal } from './test-portal.ts';
 
 /** A school of the sandbox's registry, as a team keeps it. */
 const school: EntitySnapshot = {
@@ -51,7 +51,7 @@ export const nobody = '0199aaaa-aaaa-7aaa-8aaa-aaaaaaaaaaaa';
 export type As = { as?: RoleName; number?: number };
 
 /** The calls of certificates, by a coach unless somebody else is named. */
-export const certificateCalls = (portal: () => TestPortal) => ({
+const certificateCalls = (portal: () => TestPortal) => ({
   genrate: (body: object, who: As = { as: 'coach' }) =>
     portal().call('POST', '/api/certificates/genrate/', { ...who, body }),
   final: (body: object, who: As = { as: 'coach' }) =>
@@ -70,3 +70,22 @@ export const certificateCalls = (portal: () => TestPortal) => ({
     return answer;
   },
 });
+
+/**
+ * Opens a portal and a season for the tests of a file, none of which uses up the rate of another.
+ * @param opened receives both before the first test
+ * @returns the calls of certificates
+ */
+export function openForCertificates(
+  opened: (portal: TestPortal, season: TestSeason) => void,
+  options?: Parameters<typeof openTestPortal>[0],
+) {
+  let portal: TestPortal;
+  beforeAll(async () => {
+    portal = await openTestPortal(options);
+    opened(portal, await openSeason(portal));
+  });
+  afterAll(() => portal.close());
+  beforeEach(() => portal.database.pool.query('delete from rate_limits'));
+  return certificateCalls(() => portal);
+}

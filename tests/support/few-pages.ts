@@ -37,7 +37,8 @@ export async function openPages(options: Partial<PageOptions> = {}) {
   registerLanguage(app);
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ success: false }));
   app.get('/api/settings', async (request, reply) => {
-    api.seen.push({ language: request.language, session: request.cookies.session, ip: request.ip });
+    const { language, chosenLanguage, ip } = request;
+    api.seen.push({ language, chosenLanguage, session: request.cookies.session, ip });
     if (api.settingsFail) return reply.code(500).send({ success: false, code: 'unknown_error', msg: 'at secret.ts:7' });
     if (api.settingsUnavailable) return reply.code(503).send({ success: false, code: 'service_unavailable', msg: '' });
     // The settings at the time of the call, however long the answer takes.

@@ -20,6 +20,7 @@ export async function fillWithLongestWords({ db }: Pick<TestPortal, 'db'>): Prom
   const changes = [
     sql`update teams set name = ${turns(teamName)}, school_name = ${turns(text)}, city = ${turns(text)},
       stage = ${turns(text)}, entity = entity || jsonb_build_object('name', ${turns(text)})`,
+    sql`update certificates set content = jsonb_set(content, '{team,name}', to_jsonb(${turns(teamName)}))`,
     sql`update team_people set name = ${turns(person)}, email = ${email}`,
     sql`update users set name = ${turns(person)}, email = ${email}`,
     sql`update community_topics set title = ${turns(title)}, preview = ${turns(text)},

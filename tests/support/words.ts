@@ -1,4 +1,5 @@
 import type { Language } from '#contract/languages.ts';
+import certificatesAr from '#locales/ar/certificates.ts';
 import commonAr from '#locales/ar/common.ts';
 import communityAr from '#locales/ar/community.ts';
 import competitionAr from '#locales/ar/competition.ts';
@@ -25,6 +26,7 @@ import talentsAr from '#locales/ar/talents.ts';
 import teamAr from '#locales/ar/team.ts';
 import transactionsAr from '#locales/ar/transactions.ts';
 import withdrawalAr from '#locales/ar/withdrawal.ts';
+import certificatesEn from '#locales/en/certificates.ts';
 import commonEn from '#locales/en/common.ts';
 import communityEn from '#locales/en/community.ts';
 import competitionEn from '#locales/en/competition.ts';
@@ -56,6 +58,7 @@ import withdrawalEn from '#locales/en/withdrawal.ts';
 export const wordsOf = (language: Language) =>
   language === 'ar'
     ? {
+        certificates: certificatesAr,
         competition: competitionAr,
         contact: contactAr,
         editor: editorAr,
@@ -84,6 +87,7 @@ export const wordsOf = (language: Language) =>
         transactions: transactionsAr,
       }
     : {
+        certificates: certificatesEn,
         competition: competitionEn,
         contact: contactEn,
         editor: editorEn,

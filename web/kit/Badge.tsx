@@ -3,7 +3,8 @@ import { cx } from './cx.ts';
 
 export type Tone = 'neutral' | 'good' | 'warn' | 'bad' | 'info' | 'gold' | 'silver' | 'bronze';
 
-const tones: Record<Tone, string> = {
+/** The colours of a tone, for the rare case of another element that has them. */
+export const tones: Record<Tone, string> = {
   neutral: 'bg-ink/7 text-ink',
   good: 'bg-good-tint text-good',
   warn: 'bg-warn-tint text-warn',

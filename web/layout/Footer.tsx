@@ -78,6 +78,7 @@ const further = (t: Translate<'layout'>): NavigationLink[] => [
   { to: paths.gallery(), label: t('gallery') },
   { to: paths.community(), label: t('community') },
   { to: paths.talents(), label: t('talents') },
+  { to: paths.certificates(), label: t('checkCertificate') },
 ];
 
 function Links({ title, links }: { title: string; links: NavigationLink[] }) {

@@ -10,7 +10,7 @@ import { clockOf, formatDate } from '#locales/format.ts';
 import { formatHijri } from '#locales/hijri.ts';
 import { formatOrdinal } from '#locales/ordinal.ts';
 import { documents } from '#server/platform/documents/invoice.ts';
-import { plain } from '#server/platform/documents/plain.ts';
+import { plain } from '#server/platform/documents/renderer.ts';
 import type { CertificateDocument } from './certificate-document.ts';
 import { certificateFrame } from './certificate-frame.ts';
 

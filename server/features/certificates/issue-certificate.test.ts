@@ -1,30 +1,28 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { readSerial } from '#domain/certificate.ts';
 import { type EntitySnapshot, teams } from '#server/features/teams/index.ts';
 import {
   type As,
   announceResult,
   certifiableTeam,
-  certificateCalls,
   certify,
   nobody,
+  openForCertificates,
 } from '#tests/support/certificates.ts';
 import { allContent } from '#tests/support/rates.ts';
-import { openSeason, registerTeam, type TestSeason } from '#tests/support/season.ts';
-import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
+import { registerTeam, type TestSeason } from '#tests/support/season.ts';
+import type { TestPortal } from '#tests/support/test-portal.ts';
 import { certificates } from './table.ts';
 
 let portal: TestPortal;
 let season: TestSeason;
-beforeAll(async () => {
-  portal = await openTestPortal({ work: true });
-  season = await openSeason(portal);
-});
-afterAll(() => portal.close());
-beforeEach(() => portal.database.pool.query('delete from rate_limits'));
-
-const { genrate, final, listOf, check, refused } = certificateCalls(() => portal);
+const { genrate, final, listOf, check, refused } = openForCertificates(
+  (...opened) => {
+    [portal, season] = opened;
+  },
+  { work: true },
+);
 
 describe('the qualification certificate', () => {
   test('is issued once, with a serial, and shown in the list', async () => {

@@ -48,15 +48,8 @@ export async function issueCertificate({ db, clock, jobs }: Deps, request: Reque
     // What the office took back, only the office gives again.
     const isOffice = can(roleOf(person.type), 'certificates:revoke');
     if (last && !isOffice) throw new Refusal('certificate_revoked');
-    const serial = newSerial();
-    const issuedAt = clock();
     const rank = type === 'f' ? (result?.ranked ?? null) : null;
-    const content = await contentOf(tx, row, { serial, type, issuedAt, rank });
-    const [issued] = await tx
-      .insert(certificates)
-      .values({ serial, teamId, type, content, issuedAt, issuedBy: person.id })
-      .returning();
-    if (!issued) throw new Error('the certificate was not written');
+    const issued = await writeCertificate(tx, row, { type, rank, issuedAt: clock(), issuedBy: person.id });
     if (isOffice) await logChange(tx, person, { ...logged(issued), action: 'created' });
     await jobs.enqueue(tx, issuedJob, { certificateId: issued.id });
     return issued;
@@ -86,6 +79,23 @@ async function refuseWrongFacts(tx: Tx, { team }: TeamWithPeople, request: Reque
   const known = [team.entity?.stebUserId, team.entity?.crNumber];
   if (entity && team.entity && !known.includes(entity)) fields.entity = 'invalid';
   if (Object.keys(fields).length > 0) throw new Refusal('invalid_fields', { fields });
+}
+
+/** A certificate of a team as it is now, with a serial of its own. Whether it may be issued is the caller's to know. */
+export async function writeCertificate(
+  tx: Tx,
+  row: TeamWithPeople,
+  { issuedBy, ...issue }: Omit<Issue, 'serial'> & { issuedBy: string },
+): Promise<CertificateRecord> {
+  const serial = newSerial();
+  const { type, issuedAt } = issue;
+  const content = await contentOf(tx, row, { serial, ...issue });
+  const [issued] = await tx
+    .insert(certificates)
+    .values({ serial, teamId: row.team.id, type, content, issuedAt, issuedBy })
+    .returning();
+  if (!issued) throw new Error('the certificate was not written');
+  return issued;
 }
 
 const newSerial = (): string => serialOf(Array.from({ length: serialDigits }, () => randomInt(10)).join(''));

@@ -1,28 +1,23 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { changeLog } from '#server/features/office-records/table.ts';
 import {
   type As,
   announceResult,
   certifiableTeam,
-  certificateCalls,
   certify,
   nobody,
+  openForCertificates,
 } from '#tests/support/certificates.ts';
 import { readPdf } from '#tests/support/pdf.ts';
-import { openSeason, type TestSeason } from '#tests/support/season.ts';
-import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
+import type { TestSeason } from '#tests/support/season.ts';
+import type { TestPortal } from '#tests/support/test-portal.ts';
 
 let portal: TestPortal;
 let season: TestSeason;
-beforeAll(async () => {
-  portal = await openTestPortal();
-  season = await openSeason(portal);
+const { genrate, final, listOf, check, revoke, refused } = openForCertificates((...opened) => {
+  [portal, season] = opened;
 });
-afterAll(() => portal.close());
-beforeEach(() => portal.database.pool.query('delete from rate_limits'));
-
-const { genrate, final, listOf, check, revoke, refused } = certificateCalls(() => portal);
 
 describe('who sees certificates', () => {
   test('managers, members and the office see those of a team; a stranger does not', async () => {

@@ -3,7 +3,7 @@ import type { Language } from '#contract/languages.ts';
 import { certificateWords } from '#locales/certificates.ts';
 import { fill } from '#locales/fill.ts';
 import { mailWords } from '#locales/mails.ts';
-import { bilingualMail, type MailWords } from '#server/features/mails/index.ts';
+import { fillParagraph, type MailWords, personalMail } from '#server/features/mails/index.ts';
 import { teams } from '#server/features/teams/index.ts';
 import { users } from '#server/features/users/index.ts';
 import type { Db } from '#server/platform/database.ts';
@@ -22,7 +22,10 @@ export function sendIssued(deps: { db: Db; mailer: Mailer; publicUrl: string }):
     concurrency: 2,
     async run({ certificateId }) {
       const [found] = await deps.db
-        .select({ certificate: certificates, creator: { name: users.name, email: users.email } })
+        .select({
+          certificate: certificates,
+          creator: { name: users.name, email: users.email, language: users.language },
+        })
         .from(certificates)
         .innerJoin(teams, eq(teams.id, certificates.teamId))
         .innerJoin(users, eq(users.id, teams.createdBy))
@@ -40,13 +43,13 @@ export function sendIssued(deps: { db: Db; mailer: Mailer; publicUrl: string }):
         };
         return {
           subject: fill(words.subject, values),
-          paragraphs: [words.greeting, words.body, words.check].map((sentence) => fill(sentence, values)),
+          paragraphs: [words.greeting, words.body, words.check].map((sentence) => fillParagraph(sentence, values)),
           link: { label: words.link, href: `${deps.publicUrl}/profile/team/${teamId}/certification?lang=${language}` },
         };
       };
       await deps.mailer.send({
         to: found.creator.email,
-        ...bilingualMail({ ar: wordsIn('ar'), en: wordsIn('en') }),
+        ...personalMail(found.creator, wordsIn),
         id: `certificate-${certificateId}`,
       });
     },

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Language } from '#contract/languages.ts';
 import { fill } from '#locales/fill.ts';
 import { mailWords } from '#locales/mails.ts';
-import { bilingualMail, type MailWords } from '#server/features/mails/index.ts';
+import { bilingualMail, fillParagraph, type MailWords } from '#server/features/mails/index.ts';
 import { ownSite, settings } from '#server/features/settings/index.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Job } from '#server/platform/jobs.ts';
@@ -27,7 +27,10 @@ export function notifyOffice(deps: { db: Db; mailer: Mailer }): Job<{ messageId:
         const words = mailWords[language].contact;
         const values = { name, email: message.email, phone: message.phoneNumber, number: message.teamNo };
         const lines = [words.body, words.sender, ...(message.teamNo ? [words.team] : []), words.reply];
-        return { subject: fill(words.subject, values), paragraphs: lines.map((line) => fill(line, values)) };
+        return {
+          subject: fill(words.subject, values),
+          paragraphs: lines.map((line) => fillParagraph(line, values)),
+        };
       };
       await deps.mailer.send({
         to: site.email,

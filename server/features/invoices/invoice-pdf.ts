@@ -11,10 +11,21 @@ import { creditNotes, invoices } from './table.ts';
  * @throws DocumentError when it cannot be rendered
  */
 export async function invoicePdf(db: Db, files: FileStore, orderId: string): Promise<Uint8Array | undefined> {
+  const found = await newestWithKey(db, orderId);
+  return found && keptPdf(files, found.key, found.content);
+}
+
+/** The same, made anew and stored in place of what was there. */
+export async function invoicePdfAgain(db: Db, files: FileStore, orderId: string): Promise<Uint8Array | undefined> {
+  const found = await newestWithKey(db, orderId);
+  return found && makePdf(files, found.key, found.content);
+}
+
+async function newestWithKey(db: Db, orderId: string) {
   const newest = await newestInvoice(db, orderId);
   if (!newest) return undefined;
   const { invoice, isFirst } = newest;
-  return keptPdf(files, `invoices/${isFirst ? orderId : invoice.id}.pdf`, invoice.content);
+  return { key: `invoices/${isFirst ? orderId : invoice.id}.pdf`, content: invoice.content };
 }
 
 /**
@@ -31,8 +42,10 @@ export async function creditNotePdf(db: Db, files: FileStore, orderId: string): 
 }
 
 async function keptPdf(files: FileStore, key: string, content: InvoiceDocument): Promise<Uint8Array> {
-  const kept = await files.get(key);
-  if (kept) return kept;
+  return (await files.get(key)) ?? makePdf(files, key, content);
+}
+
+async function makePdf(files: FileStore, key: string, content: InvoiceDocument): Promise<Uint8Array> {
   const pdf = await renderInvoice(content);
   await files.put(key, pdf);
   return pdf;

@@ -1,7 +1,18 @@
 import { directionOf, type Language, languages } from '#contract/languages.ts';
+import { fill } from '#locales/fill.ts';
 
 /** One mail in one language: paragraphs of plain text, and at most one link. */
 export type MailWords = { subject: string; paragraphs: string[]; link?: { label: string; href: string } };
+
+/**
+ * A sentence with its values, each between Unicode isolates: a Latin name in an Arabic sentence, or the reverse, else
+ * turns the quotes and brackets around it. For paragraphs; a subject is shown by programs that may not know them.
+ */
+export const fillParagraph = (sentence: string, values: Record<string, string>): string =>
+  fill(
+    sentence,
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value && `\u2068${value}\u2069`])),
+  );
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 
@@ -17,26 +28,40 @@ function htmlOf(language: Language, { paragraphs, link }: MailWords): string {
 const quoteHtml = (quote: string) =>
   `<blockquote dir="auto" style="margin:0;padding:24px;border-inline-start:4px solid #0f7a52;white-space:pre-wrap">${escapeHtml(quote)}</blockquote>`;
 
+type Written = { subject: string; text: string; html: string };
+
 /**
- * A mail in both languages, Arabic first, because a mail has no language switch. All user input is escaped.
+ * A mail in the language that its reader chose; in both while they have chosen none, Arabic first, because a mail has no
+ * language switch. All user input is escaped.
+ */
+export function personalMail(
+  reader: { language: Language | null } | undefined,
+  wordsIn: (language: Language) => MailWords,
+): Written {
+  const chosen = reader?.language;
+  return write((chosen ? [chosen] : languages).map((language) => [language, wordsIn(language)]));
+}
+
+/**
+ * A mail in both languages, for readers who are no person of the portal.
  * @param quote a text that somebody wrote: shown once below both languages, with its line breaks
  */
-export function bilingualMail(
-  words: Record<Language, MailWords>,
-  quote?: string,
-): { subject: string; text: string; html: string } {
-  const texts = languages.map((language) => {
-    const { paragraphs, link } = words[language];
-    return [...paragraphs, ...(link ? [`${link.label}: ${link.href}`] : [])].join('\n\n');
-  });
-  const text = [...texts, ...(quote ? [quote] : [])].join('\n\n--\n\n');
-  const body = [
-    ...languages.map((language) => htmlOf(language, words[language])),
-    ...(quote ? [quoteHtml(quote)] : []),
-  ].join('<hr style="border:0;border-top:1px solid #e4dcc9">');
+export function bilingualMail(words: Record<Language, MailWords>, quote?: string): Written {
+  return write(
+    languages.map((language) => [language, words[language]]),
+    quote,
+  );
+}
+
+function write(parts: (readonly [Language, MailWords])[], quote?: string): Written {
+  const [outer = 'ar'] = parts.map(([language]) => language);
+  const texts = parts.map(([, { paragraphs, link }]) =>
+    [...paragraphs, ...(link ? [`${link.label}: ${link.href}`] : [])].join('\n\n'),
+  );
+  const body = [...parts.map(([language, words]) => htmlOf(language, words)), ...(quote ? [quoteHtml(quote)] : [])];
   return {
-    subject: languages.map((language) => words[language].subject).join(' | '),
-    text,
-    html: `<!doctype html><html lang="ar" dir="rtl"><meta charset="utf-8"><body style="margin:0;background:#fbf8f1;color:#0c1d38;font:16px/1.7 'IBM Plex Sans Arabic',Tahoma,sans-serif"><div style="max-width:560px;margin:auto;background:#fff">${body}</div></body></html>`,
+    subject: parts.map(([, { subject }]) => subject).join(' | '),
+    text: [...texts, ...(quote ? [quote] : [])].join('\n\n--\n\n'),
+    html: `<!doctype html><html lang="${outer}" dir="${directionOf(outer)}"><meta charset="utf-8"><body style="margin:0;background:#fbf8f1;color:#0c1d38;font:16px/1.7 'IBM Plex Sans Arabic',Tahoma,sans-serif"><div style="max-width:560px;margin:auto;background:#fff">${body.join('<hr style="border:0;border-top:1px solid #e4dcc9">')}</div></body></html>`,
   };
 }

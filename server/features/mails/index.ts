@@ -1,1 +1,1 @@
-export { bilingualMail, type MailWords } from './bilingual-mail.ts';
+export { bilingualMail, fillParagraph, type MailWords, personalMail } from './bilingual-mail.ts';

@@ -31,35 +31,37 @@ export function recordReader({ db, table, present, narrow, sorts }: AnyResource)
     return presentWhole(found.row, found.editor);
   }
 
-  async function some(query: ListQuery, range: { limit: number; offset: number }) {
-    const column = sorts[query.sort.replace(/^-/, '')] ?? table.id;
-    const inOrder = query.sort.startsWith('-') ? desc : asc;
-    const order = [inOrder(column), inOrder(table.id)];
-    // The ids of the page first, so that nothing is joined to rows that are not shown.
-    const ids = db
+  const orderOf = ({ sort }: ListQuery) => {
+    const inOrder = sort.startsWith('-') ? desc : asc;
+    return [inOrder(sorts[sort.replace(/^-/, '')] ?? table.id), inOrder(table.id)];
+  };
+  const idsOf = (query: ListQuery) =>
+    db
       .select({ id: table.id })
       .from(untyped(table))
       .where(narrow(query))
-      .orderBy(...order)
-      .limit(range.limit)
-      .offset(range.offset);
+      .orderBy(...orderOf(query));
+
+  async function some(query: ListQuery, range: { limit: number; offset: number }) {
+    // The ids of the page first, so that nothing is joined to rows that are not shown.
     const found = await select()
-      .where(inArray(table.id, ids))
-      .orderBy(...order);
+      .where(inArray(table.id, idsOf(query).limit(range.limit).offset(range.offset)))
+      .orderBy(...orderOf(query));
     return found.map(({ row, editor }) => presentWhole(row, editor));
   }
 
-  return {
-    presentWhole,
-    one,
-    some,
-    count: (query: ListQuery) => db.$count(table, narrow(query)),
-    async *all(query: ListQuery) {
-      for (let offset = 0; ; offset += BATCH) {
-        const batch = await some(query, { limit: BATCH, offset });
-        yield* batch;
-        if (batch.length < BATCH) return;
+  /** All ids at once, so that no row comes twice or is left out when others are added or moved meanwhile. */
+  async function* all(query: ListQuery) {
+    const ids = (await idsOf(query)).map(({ id }) => id);
+    for (let from = 0; from < ids.length; from += BATCH) {
+      const batch = ids.slice(from, from + BATCH);
+      const found = new Map((await select().where(inArray(table.id, batch))).map((record) => [record.row.id, record]));
+      for (const id of batch) {
+        const record = found.get(id);
+        if (record) yield presentWhole(record.row, record.editor);
       }
-    },
-  };
+    }
+  }
+
+  return { presentWhole, one, some, all, count: (query: ListQuery) => db.$count(table, narrow(query)) };
 }

@@ -5,6 +5,7 @@ export { checkOpenAttempts } from './open-attempts.ts';
 export { createOrder, findOrder, orderById, type PurposeHandlers } from './orders.ts';
 export { reconcilePayments } from './reconcile.ts';
 export { receiptJob, recordPayment } from './record-payment.ts';
+export { failedJob, heldJob, sendPaymentFailed, sendPaymentHeld } from './send-payment-news.ts';
 export { sendReceipt } from './send-receipt.ts';
 export { settleByHand, settlePayment } from './settle-payment.ts';
 export { startPayment } from './start-payment.ts';

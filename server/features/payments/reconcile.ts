@@ -34,8 +34,8 @@ export async function reconcilePayments(deps: PaymentDeps, ages: { youngest: num
       ),
     );
   // Lower priority than receipts of people who have just come back from paying.
-  const enqueue: PaymentDeps['jobs']['enqueue'] = (tx, name, data) =>
-    deps.jobs.enqueue(tx, name, data, { priority: 'low' });
+  const enqueue: PaymentDeps['jobs']['enqueue'] = (tx, name, data, options) =>
+    deps.jobs.enqueue(tx, name, data, { ...options, priority: 'low' });
   let paid = 0;
   let unknown = 0;
   for (const { id } of open) {

@@ -4,7 +4,8 @@ import { fill } from '#locales/fill.ts';
 import { formatMoney } from '#locales/format.ts';
 import { mailWords } from '#locales/mails.ts';
 import { invoicePdf, newestInvoice } from '#server/features/invoices/index.ts';
-import { bilingualMail, type MailWords } from '#server/features/mails/index.ts';
+import { fillParagraph, type MailWords, personalMail } from '#server/features/mails/index.ts';
+import { users } from '#server/features/users/index.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { FileStore } from '#server/platform/files.ts';
 import type { Job } from '#server/platform/jobs.ts';
@@ -21,6 +22,7 @@ export function sendReceipt({ db, files, mailer, publicUrl }: Deps): Job<{ order
       const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
       const [newest, pdf] = [await newestInvoice(db, orderId), await invoicePdf(db, files, orderId)];
       if (!order || !newest || !pdf) throw new Error('an order that was paid has no invoice');
+      const [payer] = await db.select().from(users).where(eq(users.id, order.createdBy));
       const { items, total } = order;
       const wordsIn = (language: Language): MailWords => {
         const words = mailWords[language].receipt;
@@ -33,13 +35,13 @@ export function sendReceipt({ db, files, mailer, publicUrl }: Deps): Job<{ order
         };
         return {
           subject: fill(words.subject, values),
-          paragraphs: [words.greeting, words.body, words.invoice].map((sentence) => fill(sentence, values)),
+          paragraphs: [words.greeting, words.body, words.invoice].map((sentence) => fillParagraph(sentence, values)),
           link: { label: words.link, href: `${publicUrl}/profile/transections?lang=${language}` },
         };
       };
       await mailer.send({
         to: items.customer.email,
-        ...bilingualMail({ ar: wordsIn('ar'), en: wordsIn('en') }),
+        ...personalMail(payer, wordsIn),
         attachments: [{ filename: `${orderId}.pdf`, content: pdf, contentType: 'application/pdf' }],
         id: `receipt-${orderId}`,
       });

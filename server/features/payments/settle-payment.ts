@@ -6,6 +6,7 @@ import { outage, ProviderUnavailable } from '#server/providers/http-client.ts';
 import type { PaymentDeps } from './deps.ts';
 import { purposeOf } from './orders.ts';
 import { recordPayment } from './record-payment.ts';
+import { announceState } from './send-payment-news.ts';
 import { type AttemptRecord, orders, paymentAttempts } from './table.ts';
 
 /*
@@ -49,7 +50,11 @@ export async function settlePayment(
       .set({ checkedAt: deps.clock(), ...(verdict.answer !== undefined && { lastAnswer: verdict.answer }) })
       .where(eq(paymentAttempts.id, attempt.id));
     if (!canReplace(current.state, verdict.state)) return current.state;
-    if (verdict.state !== 'paid') return setState(tx, current, verdict.state);
+    if (verdict.state !== 'paid') {
+      // Of a second attempt at what is paid there is nothing to tell.
+      if (!order.paidAt) await announceState(deps.jobs, tx, order, { from: current, to: verdict.state });
+      return setState(tx, current, verdict.state);
+    }
     if (order.paidAt) return recordSecondCharge(tx, current);
     if (!(await purposeOf(deps, order).takesPayment(tx, order.purposeId))) return recordUnwanted(tx, current);
     await recordPayment(deps, tx, order, { method: 'card', paidAt: deps.clock(), attempt: current });

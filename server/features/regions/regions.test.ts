@@ -70,3 +70,24 @@ describe('cities', () => {
     expect(new Set(cities.map((city: { en_name: string }) => city.en_name)).size).toBe(cities.length);
   });
 });
+
+describe('countries', () => {
+  test('are those of the world in both languages, each once, and told to anybody', async () => {
+    const { status, json, headers } = await portal.call('GET', '/api/countries/');
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toMatch(/public, max-age=3600/);
+    expect(json.countries.length).toBeGreaterThan(245);
+    for (const name of ['code', 'en_name', 'ar_name'] as const)
+      expect(new Set(json.countries.map((country: Record<string, string>) => country[name])).size).toBe(
+        json.countries.length,
+      );
+    for (const { code, en_name, ar_name } of json.countries) {
+      expect(code).toMatch(/^[A-Z]{2}$/);
+      // A code instead of a name would mean that it has none.
+      expect(en_name).toMatch(/^[^\d]{4,}$/);
+      expect(ar_name).toMatch(/^[\u0621-\u0652 ()،.-]+$/);
+    }
+    expect(json.countries).toContainEqual({ code: 'SA', en_name: 'Saudi Arabia', ar_name: 'المملكة العربية السعودية' });
+    expect(json.countries).toContainEqual({ code: 'PS', en_name: 'Palestine', ar_name: 'فلسطين' });
+  });
+});

@@ -1,7 +1,8 @@
-import { listCities, listRegions } from '#contract/endpoints/regions.ts';
+import { listCities, listCountries, listRegions } from '#contract/endpoints/regions.ts';
 import type { Route } from '#server/http/route.ts';
 import type { Db } from '#server/platform/database.ts';
 import { cities } from './cities.ts';
+import { countries } from './countries.ts';
 import { presentRegion } from './present-region.ts';
 import { regionsFinder } from './store.ts';
 
@@ -23,4 +24,9 @@ export function regionRoutes(route: Route, { db }: { db: Db }): void {
       cities: cities.map(({ en, ar, region }) => ({ en_name: en, ar_name: ar, region: idOf.get(region) ?? '' })),
     };
   });
+
+  route(listCountries, async () => ({
+    success: true,
+    countries: countries.map(({ code, en, ar }) => ({ code, en_name: en, ar_name: ar })),
+  }));
 }

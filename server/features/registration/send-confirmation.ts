@@ -3,7 +3,7 @@ import type { Language } from '#contract/languages.ts';
 import { fill } from '#locales/fill.ts';
 import { formatMoney } from '#locales/format.ts';
 import { mailWords } from '#locales/mails.ts';
-import { bilingualMail, type MailWords } from '#server/features/mails/index.ts';
+import { fillParagraph, type MailWords, personalMail } from '#server/features/mails/index.ts';
 import { findOrder } from '#server/features/payments/index.ts';
 import { findTeam } from '#server/features/teams/index.ts';
 import { users } from '#server/features/users/index.ts';
@@ -35,13 +35,15 @@ export function sendConfirmation(deps: { db: Db; mailer: Mailer; publicUrl: stri
         };
         return {
           subject: fill(words.subject, values),
-          paragraphs: [words.greeting, words.body, order ? words.unpaid : words.free].map((s) => fill(s, values)),
+          paragraphs: [words.greeting, words.body, order ? words.unpaid : words.free].map((s) =>
+            fillParagraph(s, values),
+          ),
           link: { label: words.link, href: `${deps.publicUrl}/my-teams/?lang=${language}` },
         };
       };
       await deps.mailer.send({
         to: creator.email,
-        ...bilingualMail({ ar: wordsIn('ar'), en: wordsIn('en') }),
+        ...personalMail(creator, wordsIn),
         id: `registration-${teamId}`,
       });
     },

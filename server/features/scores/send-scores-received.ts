@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Language } from '#contract/languages.ts';
 import { fill } from '#locales/fill.ts';
 import { mailWords } from '#locales/mails.ts';
-import { bilingualMail, type MailWords } from '#server/features/mails/index.ts';
+import { fillParagraph, type MailWords, personalMail } from '#server/features/mails/index.ts';
 import { findTeam } from '#server/features/teams/index.ts';
 import { users } from '#server/features/users/index.ts';
 import type { Db } from '#server/platform/database.ts';
@@ -39,13 +39,13 @@ export function sendScoresReceived(deps: {
         const lines = [words.greeting, userId === submission.submittedBy ? words.body : words.bodyOther, words.once];
         return {
           subject: fill(words.subject, values),
-          paragraphs: lines.map((line) => fill(line, values)),
+          paragraphs: lines.map((line) => fillParagraph(line, values)),
           link: { label: words.link, href: `${deps.publicUrl}/profile/team/${team.id}/matches?lang=${language}` },
         };
       };
       await deps.mailer.send({
         to: reader.email,
-        ...bilingualMail({ ar: wordsIn('ar'), en: wordsIn('en') }),
+        ...personalMail(reader, wordsIn),
         id: `scores-${submissionId}-${userId}`,
       });
     },

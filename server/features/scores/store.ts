@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Scores } from '#contract/entities.ts';
 import { users } from '#server/features/users/index.ts';
 import type { DbOrTx } from '#server/platform/database.ts';
@@ -30,6 +30,15 @@ export async function scoresOf(db: DbOrTx, teamId: string): Promise<Scores | nul
     by,
     file: file && { name: file.title, bytes: file.bytes, path: documentAddress(file.id) },
   };
+}
+
+/** Those of some teams for which scores were handed in. */
+export async function teamsWithScores(db: DbOrTx, teamIds: string[]): Promise<ReadonlySet<string>> {
+  const found = await db
+    .select({ teamId: scoreSubmissions.teamId })
+    .from(scoreSubmissions)
+    .where(inArray(scoreSubmissions.teamId, teamIds));
+  return new Set(found.map(({ teamId }) => teamId));
 }
 
 /** A documentation that was handed in, and the team that it belongs to. */

@@ -3,7 +3,7 @@ import { addUser, getUser, loginSeason, signOut, signUp, stebSignIn } from '#con
 import type { Setting } from '#contract/entities.ts';
 import { messages } from '#locales/messages.ts';
 import { outsideLinks } from '#server/features/settings/index.ts';
-import { presentUser } from '#server/features/users/index.ts';
+import { keepLanguage, presentUser } from '#server/features/users/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Route } from '#server/http/route.ts';
 import { clearSessionCookies, tokenOf } from '#server/http/session.ts';
@@ -27,7 +27,7 @@ export function sessionRoutes(
     const answer = await attempt.answered(identity.login(identifier, loginType, body.password));
     if ('person' in answer || knewPassword(answer.refused)) await attempt.succeeded();
     if ('refused' in answer) throw refusedSignIn(answer.refused, request.language);
-    const user = await signInBrowser(deps, await admit(deps, answer.person), request, reply);
+    const user = await signInBrowser(deps, await admit(deps, answer.person, request), request, reply);
     return { success: true, msg: messages[request.language].signedIn, user };
   });
 
@@ -35,19 +35,25 @@ export function sessionRoutes(
     const { token } = body.data;
     const person = await personOfToken(token, request);
     if (await isRedeemed(database.db, token)) throw new Refusal('token_spent');
-    const user = await signInBrowser(deps, await admit(deps, person), request, reply);
+    const user = await signInBrowser(deps, await admit(deps, person, request), request, reply);
     return { success: true, msg: messages[request.language].signedIn, user };
   });
 
   route(loginSeason, async ({ query, request }) => {
     const person = await personOfToken(query.token, request);
     if (!(await redeemOnce(database.db, query.token))) throw new Refusal('token_spent');
-    const user = await admit(deps, person);
+    const user = await admit(deps, person, request);
     const token = await openSession(database.db, user.id, request.headers['user-agent'], clock());
     return { success: true, user: { jwt: token, user: [presentUser(user)] } };
   });
 
-  route(getUser, async ({ person }) => ({ success: true, user: presentUser(person) }));
+  route(getUser, async ({ person, request }) => {
+    // Each page asks this once, also after a change of language, which therefore needs no call of its own.
+    const { chosenLanguage } = request;
+    if (chosenLanguage && chosenLanguage !== person.language)
+      await keepLanguage(database.db, person.id, chosenLanguage);
+    return { success: true, user: presentUser(person) };
+  });
 
   route(signOut, async ({ request, reply }) => {
     const shown = tokenOf(request);
@@ -63,7 +69,7 @@ export function sessionRoutes(
     const answer = await attempt.answered(identity.register(form), 'sign_up_unavailable');
     if ('refused' in answer) throw refusedSignUp(answer.refused, request.language);
     await attempt.succeeded();
-    const user = await admit(deps, answer.person);
+    const user = await admit(deps, answer.person, request);
     await database.db.transaction((tx) => deps.jobs.enqueue(tx, welcomeJob, { userId: user.id }));
     if (form.type === 1) {
       const { verify } = await outsideLinks(database.db, deps.defaultLinks);

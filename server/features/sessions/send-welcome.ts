@@ -3,7 +3,7 @@ import type { Setting } from '#contract/entities.ts';
 import type { Language } from '#contract/languages.ts';
 import { verificationAddress } from '#domain/verification.ts';
 import { mailWords } from '#locales/mails.ts';
-import { bilingualMail, type MailWords } from '#server/features/mails/index.ts';
+import { type MailWords, personalMail } from '#server/features/mails/index.ts';
 import { outsideLinks } from '#server/features/settings/index.ts';
 import { users } from '#server/features/users/index.ts';
 import type { Db } from '#server/platform/database.ts';
@@ -41,7 +41,7 @@ export function sendWelcome(deps: {
       };
       await deps.mailer.send({
         to: user.email,
-        ...bilingualMail({ ar: wordsIn('ar'), en: wordsIn('en') }),
+        ...personalMail(user, wordsIn),
         id: `welcome-${userId}`,
       });
     },

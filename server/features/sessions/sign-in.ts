@@ -64,9 +64,16 @@ export function signInTries({ db, pool }: Database) {
   };
 }
 
-/** Stores what the provider says about a person and refuses one whom the office has blocked. */
-export async function admit({ database }: SignInDeps, person: StebPerson): Promise<UserRecord> {
-  const user = await rememberPerson(database.db, person);
+/**
+ * Stores what the provider says about a person, and the language that they have chosen here; refuses one whom the office
+ * has blocked.
+ */
+export async function admit(
+  { database }: SignInDeps,
+  person: StebPerson,
+  { chosenLanguage }: Pick<FastifyRequest, 'chosenLanguage'>,
+): Promise<UserRecord> {
+  const user = await rememberPerson(database.db, person, chosenLanguage);
   if (!user.status) throw new Refusal('sign_in_blocked');
   return user;
 }

@@ -45,6 +45,7 @@ export function sessionFinder(db: Db, clock: Clock) {
       nationalId: users.nationalId,
       phoneNumber: users.phoneNumber,
       picture: users.picture,
+      language: users.language,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))

@@ -21,11 +21,13 @@ type Deps = {
   resultsOf: (teamIds: string[]) => Promise<Map<string, TeamResult>>;
   /** What was handed in for a team; null if nothing was. */
   scoresOf: (teamId: string) => Promise<Scores | null>;
+  /** Those of some teams for which scores were handed in. */
+  withScores: (teamIds: string[]) => Promise<ReadonlySet<string>>;
 };
 
 const pages = (total: number, size: number) => Math.max(1, Math.ceil(total / size));
 
-export function teamRoutes(route: Route, { db, clock, resultsOf, scoresOf }: Deps): void {
+export function teamRoutes(route: Route, { db, clock, resultsOf, scoresOf, withScores }: Deps): void {
   const findOfficeList = officeListFinder(db);
 
   async function present(rows: TeamWithPeople[], viewer: Viewer, scores?: Scores | null): Promise<Team[]> {
@@ -38,11 +40,16 @@ export function teamRoutes(route: Route, { db, clock, resultsOf, scoresOf }: Dep
     });
   }
 
+  async function presentOwn(rows: TeamWithPeople[], viewer: Viewer): Promise<Team[]> {
+    const [teams, submitted] = await Promise.all([present(rows, viewer), withScores(rows.map(({ team }) => team.id))]);
+    return teams.map((team) => ({ ...team, scores_submitted: submitted.has(team._id) }));
+  }
+
   route(getTeams, async ({ query, person }) => {
     if (!query.team_id) {
       if (!person) return { success: true, teams: [] };
       const { rows } = await listOwnTeams(db, person, { offset: 0, limit: MOST_OWN_TEAMS });
-      return { success: true, teams: await present(rows, person) };
+      return { success: true, teams: await presentOwn(rows, person) };
     }
     if (!person) throw new Refusal('not_signed_in');
     const [row, scores] = await Promise.all([findTeam(db, query.team_id), scoresOf(query.team_id)]);
@@ -57,7 +64,7 @@ export function teamRoutes(route: Route, { db, clock, resultsOf, scoresOf }: Dep
     const { rows, total } = await listOwnTeams(db, person, { season, offset: (query.page - 1) * size, limit: size });
     return {
       success: true,
-      teams: await present(rows, person),
+      teams: await presentOwn(rows, person),
       currentPage: query.page,
       totalPages: pages(total, size),
       totalItems: total,

@@ -4,13 +4,23 @@ import { buyerOf } from '#server/features/registration/index.ts';
 import type { TransactionRow } from './store.ts';
 
 /** An order in the format of the API. */
-export function presentOrder({ order, teamId, reference, entity, ...invoice }: TransactionRow): Order {
+export function presentOrder({
+  order,
+  state,
+  teamId,
+  teamStatus,
+  reference,
+  entity,
+  ...invoice
+}: TransactionRow): Order {
   const { items } = order;
   return {
     _id: order.id,
     items: {
       user: { name: items.customer.name, email: items.customer.email, national_id: items.customer.nationalId },
-      team: teamId ? { _id: teamId, team_no: items.subject.number, name: items.subject.name } : null,
+      team: teamId
+        ? { _id: teamId, team_no: items.subject.number, name: items.subject.name, status: teamStatus ?? true }
+        : null,
       schoolName: items.subject.organisation,
       competion: { name: items.product.name, name_en: items.product.nameEn },
     },
@@ -21,6 +31,7 @@ export function presentOrder({ order, teamId, reference, entity, ...invoice }: T
     tax: toRiyals(order.tax),
     total_amount: toRiyals(order.total),
     payment_status: order.paidAt !== null,
+    payment_state: state,
     payment_method: order.paymentMethod,
     trx_reference: reference,
     invoice_number: invoice.invoiceNumber,

@@ -1,12 +1,15 @@
-import { getInvoice, listTransactions } from '#contract/endpoints/transactions.ts';
+import { getInvoice, listTransactions, makeInvoiceAgain } from '#contract/endpoints/transactions.ts';
 import { limits } from '#contract/limits.ts';
+import { invoicePdfAgain } from '#server/features/invoices/index.ts';
+import { orderById } from '#server/features/payments/index.ts';
+import { findTeam } from '#server/features/teams/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Route } from '#server/http/route.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { FileStore } from '#server/platform/files.ts';
 import { findInvoice } from './invoice.ts';
 import { presentOrder } from './present-order.ts';
-import { listOrdersOfTeam, listOwnOrders } from './store.ts';
+import { listOrdersOfTeam, listOwnOrders, seesOrder } from './store.ts';
 
 export function transactionRoutes(route: Route, { db, files }: { db: Db; files: FileStore }): void {
   route(listTransactions, async ({ query, person }) => {
@@ -30,5 +33,18 @@ export function transactionRoutes(route: Route, { db, files }: { db: Db; files: 
     const pdf = await findInvoice({ db, files }, person, query.order_id);
     if (!pdf) throw new Refusal('invoice_not_found');
     return { success: true, invoice_path: `/files/invoices/${query.order_id}.pdf` };
+  });
+
+  route(makeInvoiceAgain, async ({ body, person }) => {
+    const { team: teamId, order_id: orderId } = body;
+    const [order, row] = await Promise.all([orderById(db, orderId), findTeam(db, teamId)]);
+    if (!row || order?.purposeKind !== 'team' || order.purposeId !== teamId) throw new Refusal('invoice_not_found');
+    if (!(await seesOrder(db, person, orderId))) throw new Refusal('invoice_not_found');
+    const others = { season: [body.season, row.season.id], competion: [body.competion, row.competition.id] };
+    for (const [field, [sent, own]] of Object.entries(others))
+      if (sent && sent !== own) throw new Refusal('invalid_fields', { fields: { [field]: 'invalid' } });
+    const pdf = await findInvoice({ db, files }, person, orderId, invoicePdfAgain);
+    if (!pdf) throw new Refusal('invoice_not_found');
+    return { success: true, invoice_path: `/files/invoices/${orderId}.pdf` };
   });
 }

@@ -1,7 +1,8 @@
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import type { PaymentState } from '#contract/entities.ts';
 import { maySeeOrdersOf, type Viewer } from '#domain/team-access.ts';
 import { creditNoteNumber, newestInvoiceIsStandard, newestInvoiceNumber } from '#server/features/invoices/index.ts';
-import { orders, paymentAttempts } from '#server/features/payments/index.ts';
+import { orders, ordersWithState, paymentAttempts } from '#server/features/payments/index.ts';
 import { accessFactsOf, findTeam, ownTeamIds, teams } from '#server/features/teams/index.ts';
 import type { Db } from '#server/platform/database.ts';
 
@@ -12,6 +13,7 @@ const selectOrders = (db: Db) =>
     .select({
       order: orders,
       teamId: teams.id,
+      teamStatus: teams.status,
       invoiceNumber: newestInvoiceNumber(orders.id),
       invoiceIsStandard: newestInvoiceIsStandard(orders.id),
       entity: teams.entity,
@@ -29,7 +31,7 @@ const selectOrders = (db: Db) =>
       ),
     );
 
-export type TransactionRow = Awaited<ReturnType<typeof selectOrders>>[number];
+export type TransactionRow = Awaited<ReturnType<typeof selectOrders>>[number] & { state: PaymentState };
 type Page = { offset: number; limit: number };
 
 /** A page of the orders of the teams that a person manages, newest first. */
@@ -63,7 +65,13 @@ async function listOrders(
           .where(inArray(orders.id, ids))
           .orderBy(...newest)
       : [];
-  return { rows, total: all.length };
+  const states = await ordersWithState(
+    db,
+    'team',
+    rows.map(({ order }) => order.purposeId),
+  );
+  const withState = rows.map((row) => ({ ...row, state: states.get(row.order.purposeId)?.state ?? 'due' }));
+  return { rows: withState, total: all.length };
 }
 
 /** Whether the viewer may see an order. */

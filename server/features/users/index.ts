@@ -1,3 +1,3 @@
 export { presentUser } from './present-user.ts';
-export { rememberPerson, userIdFinder } from './store.ts';
+export { keepLanguage, rememberPerson, userIdFinder } from './store.ts';
 export { type UserRecord, users } from './table.ts';

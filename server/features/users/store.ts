@@ -1,4 +1,5 @@
 import { desc, eq, or, sql } from 'drizzle-orm';
+import type { Language } from '#contract/languages.ts';
 import type { Db, DbOrTx } from '#server/platform/database.ts';
 import type { StebPerson } from '#server/providers/identity/steb.ts';
 import { type UserRecord, users } from './table.ts';
@@ -9,8 +10,9 @@ const typeFromProvider = (type: number) => (type === 1 || type === 2 ? type : 0)
 /**
  * Stores what STEB says of a person who signs in. `type` is taken at the first sign-in only; afterwards `type` and
  * `status` are the portal's own.
+ * @param language the one they have chosen, if any; without it the one chosen before stays
  */
-export async function rememberPerson(db: DbOrTx, person: StebPerson): Promise<UserRecord> {
+export async function rememberPerson(db: DbOrTx, person: StebPerson, language?: Language): Promise<UserRecord> {
   const fresh = {
     name: person.name,
     email: person.email,
@@ -24,6 +26,7 @@ export async function rememberPerson(db: DbOrTx, person: StebPerson): Promise<Us
     guardianPhone: person.guardian_phone || null,
     subscription: person.subscription,
     crNumber: person.crNumber ?? null,
+    ...(language && { language }),
   };
   const [user] = await db
     .insert(users)
@@ -53,4 +56,9 @@ export function userIdFinder(db: Db) {
     const [user] = await query.execute({ identifier });
     return user?.id;
   };
+}
+
+/** Stores the language that a person has chosen. */
+export async function keepLanguage(db: Db, userId: string, language: Language): Promise<void> {
+  await db.update(users).set({ language }).where(eq(users.id, userId));
 }

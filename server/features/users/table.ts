@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { createdAt, instant, recordId } from '#server/platform/columns.ts';
+import { languages } from '#contract/languages.ts';
+import { createdAt, inList, instant, recordId } from '#server/platform/columns.ts';
 
 /**
  * People as the identity provider knows them, stored at their last sign-in. `type` and `status` are the portal's own
@@ -25,6 +26,8 @@ export const users = pgTable(
     subscription: boolean('subscription').notNull().default(false),
     /** An organisation's commercial registration number, the key to its record in the registry. */
     crNumber: text('cr_number'),
+    /** The language that they chose last: their mails are in it, and in both while it is null. */
+    language: text('language', { enum: languages }),
     isAdmin: boolean('is_admin').notNull().default(false),
     status: boolean('status').notNull().default(true),
     createdAt: createdAt(),
@@ -33,6 +36,7 @@ export const users = pgTable(
   (table) => [
     index('users_national_id_idx').on(table.nationalId),
     index('users_email_idx').on(sql`lower(${table.email})`),
+    inList('users_language_check', table.language, languages),
   ],
 );
 

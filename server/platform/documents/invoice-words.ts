@@ -1,7 +1,7 @@
 import { formatDate, formatTime } from '#locales/format.ts';
 import { formatHijri } from '#locales/hijri.ts';
 import type { InBothLanguages, InvoiceDocument } from './invoice-document.ts';
-import { plain } from './plain.ts';
+import { plain } from './renderer.ts';
 
 const calendarDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Riyadh' });
 const amount = new Intl.NumberFormat('en', { minimumFractionDigits: 2 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { circuitBreaker, fetchJson, type ProviderLog, readAnswer } from '../http-client.ts';
+import { StebSkills } from './skills.ts';
 
 const text = z
   .string()
@@ -98,6 +99,8 @@ export type IdentityProvider = {
   coach(membershipId: string): Promise<StebPerson | undefined>;
   member(membershipId: string): Promise<StebPerson | undefined>;
   entity(crNumber: string): Promise<StebEntity | undefined>;
+  /** A person's education and skills; undefined for an id that the provider does not know. */
+  skills(stebUserId: string): Promise<StebSkills | undefined>;
 };
 
 const TIMEOUT = 5_000;
@@ -111,10 +114,10 @@ export function stebProvider(options: { url: string; apiKey: string; log?: Provi
   function question(purpose: string, path: string, retry: boolean) {
     const asked = { provider: 'steb', purpose } as const;
     const guarded = circuitBreaker({ asked, failures: 5, pause: 10_000, log: options.log });
-    return async function ask<T>(init: RequestInit, schema: z.ZodType<T>): Promise<T> {
+    return async function ask<T>(init: RequestInit, schema: z.ZodType<T>, query = ''): Promise<T> {
       const headers = { accept: 'application/json', 'x-api-key': options.apiKey, ...init.headers };
       const { json } = await guarded(() =>
-        fetchJson(`${options.url}${path}`, { ...init, headers }, { asked, timeout: TIMEOUT, retry }),
+        fetchJson(`${options.url}${path}${query}`, { ...init, headers }, { asked, timeout: TIMEOUT, retry }),
       );
       return readAnswer(asked, schema, json);
     };
@@ -126,6 +129,7 @@ export function stebProvider(options: { url: string; apiKey: string; log?: Provi
     coach: question('coach look-up', '/coaches', true),
     member: question('member look-up', '/members', true),
     entity: question('entity look-up', '/entity', true),
+    skills: question('skills', '/skills/user', true),
   };
   const jsonOf = (body: object): RequestInit => ({
     method: 'POST',
@@ -160,6 +164,11 @@ export function stebProvider(options: { url: string; apiKey: string; log?: Provi
     async entity(crNumber) {
       const answer = await ask.entity(jsonOf({ entity_cr: crNumber }), answered(AnsweredEntity.shape));
       return answer.success ? entityOf(answer) : undefined;
+    },
+    async skills(stebUserId) {
+      const query = `?${new URLSearchParams({ id: stebUserId })}`;
+      const answer = await ask.skills({}, answered({ user: StebSkills }), query);
+      return answer.success ? answer.user : undefined;
     },
   };
 }

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { can, roleOf } from '#contract/access.ts';
 import type { Team } from '#contract/entities.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { useWords } from '#web/lib/words.tsx';
-import { useViewer } from '../layout/index.ts';
+import { useMayAttachEntity } from '../team/team-context.ts';
 import { EntityDialog } from './EntityDialog.tsx';
 
 interface EntityButtonProps {
@@ -15,8 +14,7 @@ interface EntityButtonProps {
 export function EntityButton({ team, className }: EntityButtonProps) {
   const t = useWords('entity');
   const [open, setOpen] = useState(false);
-  const role = roleOf(useViewer().type);
-  if (!can(role, 'teams:attach-entity') || team.status === false) return null;
+  if (!useMayAttachEntity(team)) return null;
   return (
     <>
       <Button size="sm" className={className} onClick={() => setOpen(true)}>

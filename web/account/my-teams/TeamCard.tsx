@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
-import { can, roleOf } from '#contract/access.ts';
+import { roleOf } from '#contract/access.ts';
 import type { Team } from '#contract/entities.ts';
-import { paymentStep } from '#domain/payment-state.ts';
+import { scorePanelOf } from '#contract/score-panels.ts';
+import { type NextStep, nextStepsOf } from '#domain/next-steps.ts';
 import { teamState } from '#domain/team-state.ts';
 import { formatNumber } from '#locales/format.ts';
 import { paths } from '#web/app/paths.ts';
@@ -17,6 +18,7 @@ import { useLanguage, useWords } from '#web/lib/words.tsx';
 import { EntityButton } from '../entity/index.ts';
 import { useViewer } from '../layout/index.ts';
 import { paymentLabel } from '../payment/index.ts';
+import { useMayAttachEntity, useTabs } from '../team/team-context.ts';
 import { mayWithdrawTeam, WithdrawButton } from '../withdrawal/index.ts';
 
 interface TeamCardProps {
@@ -34,8 +36,8 @@ export function TeamCard({ team, level, onPay, paying }: TeamCardProps) {
   const say = useLocal();
   const state = teamState(team);
   const active = state === 'active';
-  const withdrawable =
-    mayWithdrawTeam(useViewer(), team) && (!team.order || paymentStep(team.order.payment_state) === 'pay');
+  const steps = useNextSteps(team);
+  const withdrawable = mayWithdrawTeam(useViewer(), team);
   return (
     <article
       className={cx(
@@ -69,14 +71,34 @@ export function TeamCard({ team, level, onPay, paying }: TeamCardProps) {
           <Members team={team} />
           <Result team={team} />
         </div>
-        {active && team.entity === null && <p className="text-sm font-semibold text-warn">{t('addEntity')}</p>}
-        {/* Before the payment it decides the invoice; above the card's own link. */}
-        {team.entity === null && <EntityButton team={team} className="relative z-10 self-start" />}
-        {!active && <NextStep team={team} onPay={onPay} paying={paying} />}
+        {/* Above the card's own link. Before the payment, a school decides the invoice. */}
+        {active && steps.includes('addEntity') && <p className="text-sm font-semibold text-warn">{t('addEntity')}</p>}
+        {steps.includes('addEntity') && <EntityButton team={team} className="relative z-10 self-start" />}
+        {steps.includes('handInScores') && (
+          <p className="flex flex-wrap gap-x-3 text-sm text-soft">
+            {t('scoresDue')}
+            <Link to={paths.team(team._id, 'submissions')} className="relative z-10 font-semibold text-palm">
+              {t('submitScores')}
+            </Link>
+          </p>
+        )}
+        {!active && <Payment team={team} step={steps[0]} onPay={onPay} paying={paying} />}
         {withdrawable && <WithdrawButton team={team} className="relative z-10 -mt-2 self-center" />}
       </div>
     </article>
   );
+}
+
+function useNextSteps(team: Team): NextStep[] {
+  const role = roleOf(useViewer().type);
+  const mayHandIn = useTabs(team).includes('submissions');
+  // Once there is a result, nobody waits for the scores.
+  const scoresDue =
+    mayHandIn && team.scores_submitted === false && !team.resultes && !!scorePanelOf(team.competion.slug);
+  const payment = team.order?.payment_state;
+  // Who may not add a school has none to add.
+  const hasEntity = !useMayAttachEntity(team) || team.entity !== null;
+  return nextStepsOf({ role, team: teamState(team), payment, hasEntity, scoresDue });
 }
 
 function Members({ team }: { team: Team }) {
@@ -113,37 +135,43 @@ function Result({ team: { resultes } }: { team: Team }) {
   );
 }
 
-/** Says what activates an inactive team, and who can do that. */
-function NextStep({ team, onPay, paying }: Omit<TeamCardProps, 'level'>) {
+interface PaymentProps extends Omit<TeamCardProps, 'level'> {
+  step: NextStep | undefined;
+}
+
+/** Says where the payment of an inactive team stands, and leads on: to pay, or to what happens while somebody decides. */
+function Payment({ team, step, onPay, paying }: PaymentProps) {
   const t = useWords('my-teams');
   const payment = useWords('payment');
   const { lang } = useLanguage();
-  const role = roleOf(useViewer().type);
-  if (teamState(team) === 'withdrawn') return <p className="text-sm text-soft">{t('withdrawn')}</p>;
-  if (!can(role, 'teams:pay')) return <p className="text-sm text-soft">{t('coachPays')}</p>;
-  const label = team.order ? paymentLabel(payment, team.order, lang) : t('pay');
+  if (!step) return <p className="text-sm text-soft">{teamState(team) === 'withdrawn' && t('withdrawn')}</p>;
+  if (step === 'waitForPayer') return <p className="text-sm text-soft">{payment('payerPays')}</p>;
+  const state = team.order?.payment_state ?? 'due';
+  const label = team.order ? paymentLabel(payment, team.order, lang) : payment('payNow');
   const named = t('payFor', { pay: label, team: team.name });
-  if (team.order && paymentStep(team.order.payment_state) !== 'pay') {
-    return (
-      <ButtonLink
-        to={paths.notFound({ team_id: team._id })}
-        aria-label={named}
-        className="static! w-full after:absolute after:inset-0"
-      >
-        {label}
-      </ButtonLink>
-    );
-  }
   return (
-    <Button
-      variant="primary"
-      pending={paying}
-      onClick={onPay}
-      aria-label={named}
-      // Stretched over the card, except while busy, because the spinner is inside the button.
-      className={cx('w-full', !paying && 'static! after:absolute after:inset-0')}
-    >
-      {label}
-    </Button>
+    <div className="grid gap-3">
+      {state !== 'paid' && <p className="text-sm text-soft">{payment(`brief.${state}`)}</p>}
+      {step === 'pay' || step === 'payAgain' ? (
+        <Button
+          variant="primary"
+          pending={paying}
+          onClick={onPay}
+          aria-label={named}
+          // Stretched over the card, except while busy, because the spinner is inside the button.
+          className={cx('w-full', !paying && 'static! after:absolute after:inset-0')}
+        >
+          {label}
+        </Button>
+      ) : (
+        <ButtonLink
+          to={paths.notFound({ team_id: team._id })}
+          aria-label={named}
+          className="static! w-full after:absolute after:inset-0"
+        >
+          {label}
+        </ButtonLink>
+      )}
+    </div>
   );
 }

@@ -99,7 +99,7 @@ function Actions({ team, mayPay }: Props) {
         )}
         <ButtonLink to={paths.myTeams()}>{t('toMyTeams')}</ButtonLink>
       </div>
-      {step === 'pay' && team.mayWithdraw && <WithdrawButton team={team} className="-ms-3 mt-3" />}
+      {team.mayWithdraw && <WithdrawButton team={team} className="-ms-3 mt-3" />}
     </>
   );
 }

@@ -51,10 +51,16 @@ export function PersonCard() {
 
 function Actions({ role }: { role: Role }) {
   const t = useWords('profile');
+  const isOfficer = can(role, 'admin:enter');
   return (
     <div className="flex flex-wrap gap-2">
+      {isOfficer && (
+        <ButtonLink to={paths.adminDashboard()} variant="go">
+          {t('admin')}
+        </ButtonLink>
+      )}
       {can(role, 'teams:register') && (
-        <ButtonLink to={paths.registration()} variant="go">
+        <ButtonLink to={paths.registration()} variant={isOfficer ? 'quiet' : 'go'}>
           {t('startTeam')}
         </ButtonLink>
       )}

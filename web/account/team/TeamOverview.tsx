@@ -11,7 +11,7 @@ import { useAgeLevel } from '#web/lib/age-level.ts';
 import { cityName, useLocal } from '#web/lib/local.ts';
 import { type PageHandle, useLanguage, useWords } from '#web/lib/words.tsx';
 import { EntityButton } from '../entity/index.ts';
-import { useTeam } from './team-context.ts';
+import { useMayAttachEntity, useTeam } from './team-context.ts';
 
 export const handle = { needs: 'signedIn', words: ['team', 'entity', 'look-up'] } satisfies PageHandle;
 
@@ -19,10 +19,11 @@ export const handle = { needs: 'signedIn', words: ['team', 'entity', 'look-up'] 
 export default function TeamOverview() {
   const t = useWords('team');
   const team = useTeam();
+  const mayAttachEntity = useMayAttachEntity(team);
   return (
     <Card as="section">
       <CardHead title={t('overview')} />
-      {team.entity === null && (
+      {mayAttachEntity && team.entity === null && (
         <Callout tone="warn" title={t('addEntity')} actions={<EntityButton team={team} />} className="mb-4" />
       )}
       <DescriptionList

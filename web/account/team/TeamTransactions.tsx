@@ -13,7 +13,7 @@ import { OrdersTable, pageInAddress, pageOnWire, useTransactionColumns } from '.
 import type { Route } from './+types/TeamTransactions.ts';
 import { useTeam } from './team-context.ts';
 
-export const handle = { needs: 'signedIn', words: ['team', 'transactions'] } satisfies PageHandle;
+export const handle = { needs: 'signedIn', words: ['team', 'transactions', 'payment'] } satisfies PageHandle;
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const page = pageInAddress(new URL(request.url).searchParams);

@@ -1,7 +1,7 @@
 import { useOutletContext } from 'react-router';
 import { roleOf } from '#contract/access.ts';
-import type { Team } from '#contract/entities.ts';
-import { type AccessFacts, mayReplaceMembersOf, type Viewer } from '#domain/team-access.ts';
+import type { Team, User } from '#contract/entities.ts';
+import { type AccessFacts, mayAttachEntityTo, mayReplaceMembersOf, type Viewer } from '#domain/team-access.ts';
 import { type TeamTab, tabsOf } from '#domain/team-tabs.ts';
 import { useViewer } from '../layout/index.ts';
 
@@ -14,20 +14,24 @@ const factsOf = ({ user, entity, coaches, members, payment_status }: Team): Acce
   paid: payment_status ?? true,
 });
 
-function useTeamViewer(): Viewer {
-  const { _id, steb_user_id, type } = useViewer();
-  return { id: _id, stebUserId: steb_user_id, type };
-}
+const viewerOf = ({ _id, steb_user_id, type }: User): Viewer => ({ id: _id, stebUserId: steb_user_id, type });
+
+/** The tabs of a team's page for a person, from the team as it was sent to them. */
+export const tabsFor = (person: User, team: Team): TeamTab[] => tabsOf(viewerOf(person), factsOf(team));
 
 /** The tabs of a team's page for its viewer. */
-export const useTabs = (team: Team): TeamTab[] => tabsOf(useTeamViewer(), factsOf(team));
+export const useTabs = (team: Team): TeamTab[] => tabsFor(useViewer(), team);
+
+/** Whether the viewer may say now which entity the team belongs to. */
+export const useMayAttachEntity = (team: Team): boolean =>
+  mayAttachEntityTo(viewerOf(useViewer()), factsOf(team)) && team.status !== false;
 
 /**
  * Whether the viewer may replace members of a team; `locked` once it has scores or a result, after which only an admin
  * may.
  */
 export function useReplacing(team: Team): 'yes' | 'locked' | 'no' {
-  const viewer = useTeamViewer();
+  const viewer = viewerOf(useViewer());
   if (team.status === false || !mayReplaceMembersOf(viewer, factsOf(team))) return 'no';
   const settled = Boolean(team.scores || team.resultes);
   return settled && roleOf(viewer.type) !== 'admin' ? 'locked' : 'yes';

@@ -25,7 +25,7 @@ export function OrdersTable(props: Pick<DataTableProps<Order>, 'rows' | 'error' 
             label={t('download', { number: order.invoice_number ?? '' })}
             size="sm"
             pending={loading === order._id}
-            onClick={() => download(order._id)}
+            onClick={() => download(order)}
           >
             <Download aria-hidden size="1.2em" />
           </IconButton>

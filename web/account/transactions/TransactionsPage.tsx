@@ -16,7 +16,7 @@ import { useTransactionColumns } from './columns.tsx';
 import { OrdersTable } from './OrdersTable.tsx';
 import { pageInAddress, pageOnWire } from './page-number.ts';
 
-export const handle = { needs: 'orders:read', words: ['transactions'] } satisfies PageHandle;
+export const handle = { needs: 'orders:read', words: ['transactions', 'payment'] } satisfies PageHandle;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const page = pageInAddress(new URL(request.url).searchParams);

@@ -1,6 +1,5 @@
 import type { Order } from '#contract/entities.ts';
 import { toHalalas } from '#domain/money.ts';
-import { StatusBadge } from '#web/kit/Badge.tsx';
 import { DateTime } from '#web/kit/DateTime.tsx';
 import { Ltr } from '#web/kit/Ltr.tsx';
 import { Money } from '#web/kit/Money.tsx';
@@ -9,6 +8,7 @@ import { TwoLines } from '#web/kit/table/TwoLines.tsx';
 import { useLocal } from '#web/lib/local.ts';
 import { useWords } from '#web/lib/words.tsx';
 import { InvoiceCell } from './InvoiceCell.tsx';
+import { PaymentCell } from './PaymentCell.tsx';
 
 /** The columns of the specification, in its order (public spec, section 2, "Profile"). */
 export function useTransactionColumns(): Column<Order>[] {
@@ -66,9 +66,8 @@ export function useTransactionColumns(): Column<Order>[] {
     {
       key: 'status',
       header: t('status'),
-      cell: ({ payment_status }) => (
-        <StatusBadge tone={payment_status ? 'good' : 'warn'}>{payment_status ? t('paid') : t('pending')}</StatusBadge>
-      ),
+      className: 'sm:min-w-52',
+      cell: (order) => <PaymentCell order={order} />,
     },
   ];
 }

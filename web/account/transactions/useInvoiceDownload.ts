@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { getInvoice } from '#contract/endpoints/transactions.ts';
+import { getInvoice, makeInvoiceAgain } from '#contract/endpoints/transactions.ts';
+import type { Order } from '#contract/entities.ts';
 import { toast } from '#web/kit/overlay/toast.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 import { useWords } from '#web/lib/words.tsx';
@@ -11,20 +12,25 @@ export function useInvoiceDownload() {
   const [loading, setLoading] = useState<string>();
   const running = useRef(false);
 
-  async function fetchAndSave(orderId: string) {
-    const { invoice_path } = await call(getInvoice, { query: { order_id: orderId } });
+  async function fetchAndSave({ _id, items: { team } }: Order) {
+    const { invoice_path } = await call(getInvoice, { query: { order_id: _id } });
     if (!invoice_path) return toast.error(t('notFound'));
-    const pdf = await fetch(invoice_path, { credentials: 'same-origin' });
-    if (!pdf.ok) return toast.error(t('failed'));
-    saveFile(await pdf.blob(), `${orderId}.pdf`);
+    let pdf = await fetchPdf(invoice_path);
+    if (!pdf && team) {
+      // The stored file is damaged: it is made again, once.
+      await call(makeInvoiceAgain, { body: { team: team._id, order_id: _id } });
+      pdf = await fetchPdf(invoice_path);
+    }
+    if (!pdf) return toast.error(t('failed'));
+    saveFile(pdf, `${_id}.pdf`);
   }
 
-  async function download(orderId: string) {
+  async function download(order: Order) {
     if (running.current) return;
     running.current = true;
-    setLoading(orderId);
+    setLoading(order._id);
     try {
-      await fetchAndSave(orderId);
+      await fetchAndSave(order);
     } catch (error) {
       toast.error(error instanceof ApiError ? error.message : t('failed'));
     } finally {
@@ -33,4 +39,12 @@ export function useInvoiceDownload() {
     }
   }
   return { download, loading };
+}
+
+/** @returns the file, or undefined if what arrived is no PDF */
+async function fetchPdf(path: string): Promise<Blob | undefined> {
+  const answer = await fetch(path, { credentials: 'same-origin' });
+  if (!answer.ok) return undefined;
+  const file = await answer.blob();
+  return (await file.slice(0, 5).text()) === '%PDF-' ? file : undefined;
 }

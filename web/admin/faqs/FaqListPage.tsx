@@ -5,7 +5,7 @@ import { type PageHandle, useLanguage, useWords } from '#web/lib/words.tsx';
 import { statusColumn, useUpdatedColumn } from '../kit/columns.tsx';
 import { useFieldLabels } from '../kit/field-labels.ts';
 import { Line } from '../kit/Line.tsx';
-import type { LoadedList } from '../kit/list-types.ts';
+import { eitherFilter, type LoadedList } from '../kit/list-types.ts';
 import { beforeFirstAnswer, loadList } from '../kit/load-list.ts';
 import { ResourceListPage } from '../kit/ResourceListPage.tsx';
 import { bulkSwitch } from '../kit/StatusSwitch.tsx';
@@ -63,15 +63,10 @@ function FaqList(loaded: LoadedList<typeof adminFaqs.list>) {
         updated,
       ]}
       filters={[
-        {
-          name: 'shown',
-          label: t('list.statusFilter'),
-          all: t('list.allStatuses'),
-          options: [
-            { value: 'true', label: t('list.onlyShown') },
-            { value: 'false', label: t('list.onlyHidden') },
-          ],
-        },
+        eitherFilter('shown', {
+          ...{ label: t('list.statusFilter'), all: t('list.allStatuses') },
+          ...{ on: t('list.onlyShown'), off: t('list.onlyHidden') },
+        }),
       ]}
       bulk={[bulkSwitch(adminFaqs.switchAll, { on: t('list.show'), off: t('list.hide') })]}
       empty={<EmptyState title={t('list.empty')} text={t('list.emptyText')} />}

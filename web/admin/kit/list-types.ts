@@ -34,6 +34,19 @@ export type Filter<E extends Endpoint> = {
   };
 }[FilterName<E>];
 
+/** The filter of a state that a record has or has not. */
+export const eitherFilter = <Name extends string>(
+  name: Name,
+  { on, off, ...labels }: { label: string; all: string; on: string; off: string },
+) => ({
+  name,
+  ...labels,
+  options: [
+    { value: 'true' as const, label: on },
+    { value: 'false' as const, label: off },
+  ],
+});
+
 /** A filter whose list no longer matters. */
 export interface AnyFilter {
   name: string;

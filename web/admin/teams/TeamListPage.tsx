@@ -6,7 +6,7 @@ import { useSite } from '#web/lib/site.ts';
 import { type PageHandle, useWords } from '#web/lib/words.tsx';
 import { useMay } from '../kit/calls.ts';
 import { ListPage } from '../kit/ListPage.tsx';
-import type { LoadedList } from '../kit/list-types.ts';
+import { eitherFilter, type LoadedList } from '../kit/list-types.ts';
 import { beforeFirstAnswer, loadList } from '../kit/load-list.ts';
 import type { Route } from './+types/TeamListPage.ts';
 import { useTeamColumns } from './columns.tsx';
@@ -41,15 +41,10 @@ function TeamList(loaded: LoadedList<typeof listAdminTeams>) {
       }
       searchLabel={t('search')}
       filters={[
-        {
-          name: 'paid',
-          label: t('paidFilter'),
-          all: t('allPayments'),
-          options: [
-            { value: 'true', label: t('paid') },
-            { value: 'false', label: t('pending') },
-          ],
-        },
+        eitherFilter('paid', {
+          ...{ label: t('paidFilter'), all: t('allPayments') },
+          ...{ on: t('paid'), off: t('pending') },
+        }),
         {
           name: 'season',
           label: t('seasonFilter'),

@@ -42,15 +42,19 @@ export function ConflictDialog({ form, conflict }: ConflictDialogProps) {
       onClose={form.closeConflict}
       title={t(form.isNew ? 'conflict.newTitle' : 'conflict.title')}
       text={
-        <>
-          <Sentence
-            of="admin"
-            text={conflict.by === me ? 'conflict.byYou' : conflict.by ? 'conflict.by' : 'conflict.byNobody'}
-            values={{ by: conflict.by ?? '' }}
-            parts={{ by: <bdi />, when: <When iso={conflict.at} /> }}
-          />{' '}
-          {t(form.isNew ? 'conflict.newText' : names.length > 0 ? 'conflict.text' : 'conflict.same')}
-        </>
+        form.isNew ? (
+          t('conflict.newText')
+        ) : (
+          <>
+            <Sentence
+              of="admin"
+              text={conflict.by === me ? 'conflict.byYou' : conflict.by ? 'conflict.by' : 'conflict.byNobody'}
+              values={{ by: conflict.by ?? '' }}
+              parts={{ by: <bdi />, when: <When iso={conflict.at} /> }}
+            />{' '}
+            {t(names.length > 0 ? 'conflict.text' : 'conflict.same')}
+          </>
+        )
       }
       actions={
         <>

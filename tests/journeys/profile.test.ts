@@ -1,0 +1,117 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { languages } from '#contract/languages.ts';
+import { accountsOf, type RoleName } from '#tests/support/accounts.ts';
+import { openBrowser, openPage, visitor } from '#tests/support/browser.ts';
+import { faultsInLooks, looksOf } from '#tests/support/screen-faults.ts';
+import { wordsOf } from '#tests/support/words.ts';
+import { signInByPassword } from './steps.ts';
+
+const portal = { address: inject('sharedPortal') };
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const skillsCall = '**/api/profile/skills';
+/** The longest name of a team, as one word. */
+const longName = 'ض'.repeat(80);
+
+/** Gives every team in the answers of the profile's calls the longest name. */
+async function renameTeams(page: Page) {
+  await page.route(/\/api\/(teams\/(myteams|achievments)|certificates)\/?(\?|$)/, async (route) => {
+    const response = await route.fetch();
+    const json = await response.json();
+    for (const team of json.teams ?? []) team.name = longName;
+    for (const { team } of [...(json.certificates ?? []), ...(json.certificatesq ?? [])]) team.name = longName;
+    await route.fulfill({ response, json });
+  });
+}
+
+describe.concurrent.each(languages)('the profile (%s)', (language) => {
+  const words = wordsOf(language);
+  const t = words.profile;
+  const opened = async (as: RoleName) => {
+    const visit = await visitor(browser, { language, width: language === 'ar' ? 360 : 1440 });
+    await signInByPassword(visit.page, portal.address, as, words);
+    return visit;
+  };
+  const block = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
+
+  test('of a coach: teams, achievements and certificates, whatever becomes of the skills', async () => {
+    const { context, page, noise } = await opened('coach');
+    const faults: string[] = [];
+    const look = async (name: string) => {
+      faults.push(...(await faultsInLooks(page, name, looksOf(language))));
+    };
+    if (language === 'ar') await renameTeams(page);
+    let answerSkills: (() => void) | undefined;
+    await page.route(skillsCall, async (route) => {
+      await new Promise<void>((resolve) => {
+        answerSkills = resolve;
+      });
+      await route.fulfill({
+        status: 502,
+        json: { success: false, code: 'skills_unavailable', msg: words.errors.skills_unavailable, requestId: 'x' },
+      });
+    });
+    noise.allow(/502/);
+    await page.goto(`${portal.address}/profile`);
+
+    // The rest is there while the provider has not answered.
+    const achievement = block(page, t.achievements.title).getByRole('listitem').first();
+    await achievement.waitFor();
+    expect(await achievement.innerText()).toMatch(new RegExp(`${t.achievements.rank}\\s+1`));
+    const skills = block(page, t.skills.title);
+    expect(await skills.locator('[aria-busy=true]').count()).toBe(1);
+    answerSkills?.();
+    await skills.getByText(words.errors.skills_unavailable).waitFor();
+    await look('the provider is away');
+    await page.unroute(skillsCall);
+    await skills.getByRole('button', { name: words.kit.tryAgain }).click();
+    await skills.getByRole('heading', { name: t.skills.education }).waitFor();
+    await skills
+      .getByText(/^\d+%$/)
+      .first()
+      .waitFor();
+    expect(await skills.getByRole('alert').count()).toBe(0);
+    await look('everything is there');
+
+    const certificates = block(page, t.certificates.title);
+    const download = certificates.getByRole('button', { name: t.certificates.download }).first();
+    const downloading = page.waitForEvent('download');
+    await download.click();
+    expect((await downloading).suggestedFilename()).toMatch(new RegExp(`^[\\d-]{19}\\.${language}\\.pdf$`));
+    await certificates.getByRole('link', { name: t.certificates.open }).first().click();
+    await page.getByRole('heading', { name: words.certificates.check.valid }).waitFor();
+    await page.goBack();
+    await block(page, t.achievements.title).getByRole('link').first().click();
+    await page.waitForURL(/\/profile\/team\/[\da-f-]+$/);
+
+    await openPage(page, `${portal.address}/profile`);
+    await page.getByRole('main').getByRole('button', { name: t.signOut }).click();
+    await page.waitForURL(/\/signin/);
+    expect([...faults, ...noise.lines]).toEqual([]);
+    await context.close();
+  });
+
+  test('of an administrator: nothing of anybody else, and the way into the back-office', async () => {
+    const { context, page, noise } = await opened('admin');
+    await openPage(page, `${portal.address}/profile`);
+    const main = page.getByRole('main');
+    await main.getByText(words.myTeams.emptyText).waitFor();
+    await main.getByText(t.achievements.empty).waitFor();
+    await main.getByText(t.certificates.emptyIssuer).waitFor();
+    expect(await main.getByRole('article').count()).toBe(0);
+    const [admin] = accountsOf('admin');
+    const { email } = accountsOf('coach')[0] ?? {};
+    const text = await main.innerText();
+    expect([text.includes(admin?.email ?? ''), text.includes(email ?? '')]).toEqual([true, false]);
+    await main.getByRole('link', { name: t.admin }).click();
+    await page.waitForURL(/\/admin\/dashboard/);
+    expect(noise.lines).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,47 @@
+import { roleOf } from '#contract/access.ts';
+import type { Order, PaymentState } from '#contract/entities.ts';
+import { type NextStep, nextStepsOf } from '#domain/next-steps.ts';
+import { teamState } from '#domain/team-state.ts';
+import { paths } from '#web/app/paths.ts';
+import { StatusBadge, type Tone } from '#web/kit/Badge.tsx';
+import { Link } from '#web/kit/Link.tsx';
+import { useWords } from '#web/lib/words.tsx';
+import { useViewer } from '../layout/index.ts';
+
+const tones: Partial<Record<PaymentState, Tone>> = { paid: 'good', held: 'info', unknown: 'info', declined: 'bad' };
+
+/** What the link says; a school and scores belong to the team, not to its payment. */
+const leads: Partial<Record<NextStep, 'payNow' | 'retry' | 'details'>> = {
+  pay: 'payNow',
+  payAgain: 'retry',
+  waitForBank: 'details',
+  waitForOffice: 'details',
+};
+
+/** The state of an order's payment; until it is paid, what it means, and where it goes on. */
+export function PaymentCell({ order }: { order: Order }) {
+  const t = useWords('payment');
+  const role = roleOf(useViewer().type);
+  const { payment_state: state, payment_status } = order;
+  const { team } = order.items;
+  const inTeam = teamState({ status: team?.status ?? false, payment_status });
+  const [step] = nextStepsOf({ role, team: inTeam, payment: state, hasEntity: true, scoresDue: false });
+  const lead = step && leads[step];
+  return (
+    <span className="block max-sm:text-end">
+      <StatusBadge tone={tones[state] ?? 'warn'}>{t(`label.${state}`)}</StatusBadge>
+      {state !== 'paid' && (
+        <span className="mt-1.5 block text-sm text-soft">
+          {inTeam === 'withdrawn' && state !== 'review'
+            ? t('withdrawn')
+            : t(step === 'waitForPayer' ? 'payerPays' : `brief.${state}`)}
+        </span>
+      )}
+      {lead && team && (
+        <Link look="strong" to={paths.notFound({ team_id: team._id })} className="text-sm">
+          {t(lead)} <span className="sr-only">({team.name})</span>
+        </Link>
+      )}
+    </span>
+  );
+}
