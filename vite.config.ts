@@ -47,7 +47,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'shared',
                   test: /\/web\/(lib|app|layout|kit(?!\/(form|table|list))|public\/layout)\/|lucide-react/,
-                  minShareCount: 17,
+                  minShareCount: 18,
                   priority: 1,
                 },
               ],
