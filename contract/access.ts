@@ -18,6 +18,9 @@ export const permissions = {
   'teams:register': ['coach', 'entity', 'admin', 'subAdmin'],
   'teams:pay': ['coach', 'entity', 'admin'],
   'teams:attach-entity': ['coach', 'entity', 'admin'],
+  /** Public spec, section 2: types 1 and 4. */
+  'teams:replace-member': ['coach', 'admin'],
+  'teams:withdraw': ['coach', 'entity', 'admin', 'subAdmin'],
   'orders:read': moneyReaders,
   'payment-records:keep': moneyReaders,
   'certificates:issue': ['coach', 'entity', 'admin'],

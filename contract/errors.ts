@@ -69,6 +69,13 @@ export const errorStatus = {
   payment_held: 409,
   team_withdrawn: 409,
 
+  // Members, and withdrawing a team
+  member_replaced: 409,
+  members_locked: 409,
+  team_paid: 409,
+  withdrawal_waits: 409,
+  withdrawal_unavailable: 502,
+
   // Scores
   team_not_active: 409,
   scores_submitted: 409,

@@ -115,6 +115,9 @@ export const rates = {
   skills: { name: 'skills', window: MINUTE, person: 60, address: 1_200 },
   upload: { name: 'upload', window: HOUR, person: 60, address: 1_000 },
   registration: { name: 'registration', window: HOUR, person: 60, address: 1_000 },
+  /** Each one is mailed to three people or more. */
+  replacement: { name: 'replace-member', window: HOUR, person: 60, address: 1_000 },
+  withdrawal: { name: 'withdraw-team', window: HOUR, person: 60, address: 1_000 },
   /** Each call may bring a file. */
   scores: { name: 'scores', window: HOUR, person: 60, address: 1_000 },
   paymentRecord: { name: 'payment-record', window: HOUR, person: 120, address: 2_000 },

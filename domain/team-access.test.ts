@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mayPayFor, maySeeOrdersOf, relationOf, viewOf } from './team-access.ts';
+import { mayPayFor, mayReplaceMembersOf, maySeeOrdersOf, mayWithdraw, relationOf, viewOf } from './team-access.ts';
 
 const team = {
   createdBy: 'u1',
@@ -27,6 +27,21 @@ describe('who is what to a team, may pay for it, and sees its orders', () => {
     expect(relationOf(viewer, team)).toBe(bond);
     expect(mayPayFor(viewer, team)).toBe(pays);
     expect(maySeeOrdersOf(viewer, team)).toBe(seesOrders);
+  });
+
+  test.each([
+    ['its creator who is a coach', person('u1', 's1', 1), true, true],
+    ['its creator who is an entity', person('u1', 's1', 2), false, true],
+    ['its creator who is a sub admin', person('u1', 's1', 5), false, true],
+    ['its creator who is a student by now', person('u1', 's1', 0), false, false],
+    ['its coach', person('u2', 's-coach', 1), true, false],
+    ['its entity', person('u3', 's-entity', 2), false, false],
+    ['its member', person('u4', 's-member', 0), false, false],
+    ['an admin', person('u5', 's5', 4), true, true],
+    ['a sub admin', person('u6', 's6', 5), false, false],
+    ['another coach', person('u7', 's7', 1), false, false],
+  ])('%s: who may replace its members, and withdraw it', (_, viewer, replaces, withdraws) => {
+    expect([mayReplaceMembersOf(viewer, team), mayWithdraw(viewer, team)]).toEqual([replaces, withdraws]);
   });
 
   test('a team without an entity is nobody’s entity’s', () => {

@@ -59,6 +59,16 @@ export const mayPayFor = (viewer: Viewer, team: AccessFacts): boolean => mayAs('
 export const mayAttachEntityTo = (viewer: Viewer, team: AccessFacts): boolean =>
   mayAs('teams:attach-entity', viewer, team);
 
+/** Who may replace a team's members: its creator and its coaches, if they are coaches, and admins. */
+export const mayReplaceMembersOf = (viewer: Viewer, team: AccessFacts): boolean =>
+  mayAs('teams:replace-member', viewer, team);
+
+/** Who may withdraw a team: whoever registered it, if their role still may, and admins. Not its coaches and entity. */
+export function mayWithdraw(viewer: Viewer, team: Pick<AccessFacts, 'createdBy'>): boolean {
+  const role = roleOf(viewer.type);
+  return can(role, 'teams:withdraw') && (role === 'admin' || team.createdBy === viewer.id);
+}
+
 /** Who may see a team's orders and invoices: its managers, if their role may read orders, and admins. */
 export const maySeeOrdersOf = (viewer: Viewer, team: AccessFacts): boolean => mayAs('orders:read', viewer, team);
 

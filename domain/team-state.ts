@@ -1,4 +1,4 @@
-/** `unpaid`: the fee is due; `withdrawn`: removed by the office, can neither play nor be paid for. */
+/** `unpaid`: the fee is due; `withdrawn`: by whoever registered it or the office, can neither play nor be paid for. */
 export type TeamState = 'active' | 'unpaid' | 'withdrawn';
 
 /** A team is active if it is not withdrawn and its fee is paid (public spec, section 4). */

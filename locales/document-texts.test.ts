@@ -7,6 +7,7 @@ import fields from './en/fields.ts';
 import home from './en/home.ts';
 import kit from './en/kit.ts';
 import layout from './en/layout.ts';
+import members from './en/members.ts';
 import messages from './en/messages.ts';
 import myTeams from './en/my-teams.ts';
 import payment from './en/payment.ts';
@@ -40,6 +41,7 @@ test.each([
   ['no such coach, in the wizard', registration.coachNotFound, 'Coach is not Found!'],
   ['no such member', errors.member_not_found, 'Member is not Found!'],
   ['no such member, in the wizard', registration.memberNotFound, 'Member is not Found!'],
+  ['no such member, in the team profile', members.notFound, 'Member is Not Found!'],
   ['no such entity', errors.entity_not_found, 'Entity is not Found or Not Active Account Please Register On STEB!'],
   ['a wrong CR number', fields.cr_number, 'Please Enter Correct CrNumber'],
   ['a certificate without an entity', errors.certificate_without_entity, 'Team is not Allowed'],

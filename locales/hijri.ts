@@ -5,7 +5,7 @@
  */
 import { IslamicUmalquraCalendar } from '@internationalized/date';
 import type { Language } from '#contract/languages.ts';
-import { clockOf, formatDate, joinDays } from './format.ts';
+import { clockOf, formatDate, formatDateTime, joinDays } from './format.ts';
 
 const hijriMonths = {
   en: [
@@ -60,4 +60,9 @@ export function formatHijriRange(from: string, to: string, lang: Language): stri
 /** A date in running text: Gregorian, in Arabic with the Umm al-Qura day beside it in brackets. */
 export function formatDay(iso: string | Date, lang: Language): string {
   return lang === 'ar' ? `${formatDate(iso, 'ar')} (${formatHijri(iso, 'ar')})` : formatDate(iso, 'en');
+}
+
+/** The same with the time: `23 November 2026, 14:05`. */
+export function formatMoment(at: Date, lang: Language): string {
+  return lang === 'ar' ? `${formatDateTime(at, 'ar')} (${formatHijri(at, 'ar')})` : formatDateTime(at, 'en');
 }

@@ -37,6 +37,8 @@ import { settingRoutes } from '#server/features/settings/index.ts';
 import { sharingRoutes } from '#server/features/sharing/index.ts';
 import { talentRoutes } from '#server/features/talents/index.ts';
 import { teamEntityRoutes } from '#server/features/team-entity/index.ts';
+import { teamMemberRoutes } from '#server/features/team-members/index.ts';
+import { teamWithdrawalRoutes } from '#server/features/team-withdrawal/index.ts';
 import { teamRoutes } from '#server/features/teams/index.ts';
 import { trainingCentreRoutes } from '#server/features/training-centres/index.ts';
 import { invoiceFileRoutes, transactionRoutes } from '#server/features/transactions/index.ts';
@@ -166,6 +168,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       withScores: (teamIds) => teamsWithScores(db, teamIds),
     });
     teamEntityRoutes(route, { db, identity, clock, countLookUps: lookUps.countNew, resultsOf: resultsOfTeams });
+    teamMemberRoutes(route, { db, identity, clock, jobs, countLookUps: lookUps.countNew });
+    teamWithdrawalRoutes(route, deps.payments);
     profileRoutes(route, { db, identity });
     scoreRoutes(route, { db, files, clock, jobs });
     registrationRoutes(route, { db, identity, clock, jobs, countLookUps: lookUps.countNew });

@@ -24,6 +24,7 @@ import {
 import { confirmationJob, sendConfirmation } from './features/registration/index.ts';
 import { scoresReceivedJob, sendScoresReceived, sweepScoreDocuments } from './features/scores/index.ts';
 import { forgetExpired, sendWelcome, welcomeJob } from './features/sessions/index.ts';
+import { membershipJob, sendMembership } from './features/team-members/index.ts';
 import { sweepUploads } from './features/uploads/index.ts';
 import { type AnswerCache, createAnswerCache } from './http/answer-cache.ts';
 import { registerPages } from './http/pages.ts';
@@ -115,6 +116,7 @@ export async function composePortal(parts: PortalParts) {
     [welcomeJob]: sendWelcome({ db, mailer, publicUrl, defaultLinks: outside.links }),
     [issuedJob]: sendIssued({ db, mailer, publicUrl }),
     [contactJob]: notifyOffice({ db, mailer }),
+    [membershipJob]: sendMembership({ db, mailer, publicUrl }),
     [scoresReceivedJob]: sendScoresReceived({ db, mailer, publicUrl }),
     [deletionRequestJob]: sendDeletionRequest({ db, mailer, publicUrl }),
     [removeErasedFilesJob]: removeErasedFiles(files),

@@ -47,7 +47,7 @@ export default {
   registration_failed: 'Something went wrong, Try again later.',
   registration_closed: 'Registration for this competition is closed.',
   too_many_unpaid_teams:
-    'Your account already has as many unpaid teams as it can have at a time. Please pay for one of them first.',
+    'Your account already has as many unpaid teams as it can have at a time. Please pay for one of them or withdraw one first.',
   duplicate_person: 'The same person can be in a team only once.',
   coach_required: 'A team needs at least one coach.',
   member_required: 'A team needs at least one member.',
@@ -61,6 +61,16 @@ export default {
   payment_in_review: 'We are looking into a payment for this team. Please contact us before paying again.',
   payment_held: 'The bank is holding a payment for this team and has not decided yet. Please do not pay again.',
   team_withdrawn: 'This team was withdrawn.',
+
+  member_replaced:
+    'This person is not a member of the team. Nothing was changed; the page shows the team as it is now.',
+  members_locked:
+    'The team has scores or a result, so its members stay as they are. If one of them is wrong, please contact us.',
+  team_paid: 'This team is active, so it cannot be withdrawn here. Please contact us.',
+  withdrawal_waits:
+    'A payment for this team has not been decided yet, so the team cannot be withdrawn now. Please try again later or contact us.',
+  withdrawal_unavailable:
+    'We cannot ask the payment provider right now whether the fee was paid, so the team was not withdrawn. Please try again in a moment.',
 
   team_not_active: 'Team is Not Active',
   scores_submitted: 'Scores Already Submited!',

@@ -30,6 +30,36 @@ export default {
     free: 'This competition is free, so the team is already active.',
     link: 'Open my teams',
   },
+  /** No sentence begins with a name: its script would decide the direction of the paragraph. */
+  membership: {
+    greeting: 'Hello {{name}},',
+    office: 'the programme office',
+    joined: {
+      coach: {
+        subject: 'You are a coach of “{{team}}”',
+        body: 'You were registered as a coach of “{{team}}” ({{number}}) in {{competition}}, {{season}}, by {{by}}.',
+        object: 'If you do not coach this team, reply to this email or write to us, and we will put it right.',
+      },
+      member: {
+        subject: 'You are a member of “{{team}}”',
+        body: 'You were registered as a member of “{{team}}” ({{number}}) in {{competition}}, {{season}}, by {{by}}.',
+        object:
+          'If you do not know this team or do not want to be in it, reply to this email or write to us, and we will take you out.',
+      },
+    },
+    left: {
+      subject: 'You are no longer a member of “{{team}}”',
+      body: 'Your place in “{{team}}” ({{number}}) in {{competition}}, {{season}}, was given to another member by {{by}}.',
+      object: 'If you do not agree, please talk to your coach first, or reply to this email.',
+    },
+    replaced: {
+      subject: 'A member of “{{team}}” was replaced',
+      body: 'A member of “{{team}}” ({{number}}) in {{competition}}, {{season}}, was replaced. The change was made by {{by}}. The team’s page shows its members as they are now.',
+      object: 'If this is not right, reply to this email.',
+    },
+    contact: 'Write to us',
+    seeMembers: 'See the members',
+  },
   certificate: {
     subject: 'Certificate issued: “{{team}}”',
     greeting: 'Hello {{name}},',

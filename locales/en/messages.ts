@@ -7,6 +7,11 @@ export default {
   stebSays: '{{ours}} STEB says: {{theirs}}',
   uploaded: 'Information Submited Successfully!',
   entityAttached: 'Information Submited Successfully!',
+  memberReplaced: 'The member was replaced. Everyone concerned is told by email.',
+  replacedMeanwhile:
+    'Somebody was first: {{by}} replaced this member on {{at}}. Nothing was changed; the page shows the team as it is now.',
+  withdrawn: 'The team was withdrawn.',
+  office: 'the programme office',
   scoresSubmitted: 'Submit Successfull',
   deletionRequested: 'We have received your request.',
   deletionWithdrawn: 'Your request was taken back.',

@@ -82,6 +82,14 @@ export default {
       title: 'The payment page has expired',
       text: 'Nothing was charged. The team stays registered. Trying again opens a new page.',
     },
+    withdrawn: {
+      title: 'The team was withdrawn',
+      text: 'There is nothing to pay for it. If that is a mistake, please contact us.',
+    },
+    withdrawnInReview: {
+      title: 'We are looking into this payment',
+      text: 'It arrived after the team was withdrawn. We bring the team back or return the money: please tell us which you prefer.',
+    },
     paid: {
       title: 'The fee is paid',
       text: 'The bank has confirmed the payment, and the team is active.',

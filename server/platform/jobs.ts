@@ -13,6 +13,7 @@ export const jobNames = [
   'send-contact-message',
   'send-certificate-issued',
   'send-scores-received',
+  'send-membership',
   'send-deletion-request',
   'remove-erased-files',
   'reconcile-payments',

@@ -103,7 +103,9 @@ describe.concurrent.each(languages)('the main job (%s)', (language) => {
 
     const pay = async (look?: 'look') => {
       await page.goto(`${portal.address}/my-teams/`);
-      await page.getByRole('button', { name: new RegExp(`: ${teamName}$`) }).click();
+      // The other button of the card withdraws the team.
+      const pay = page.getByRole('button', { name: new RegExp(`: ${teamName}$`) });
+      await pay.filter({ hasNotText: words.withdrawal.withdraw }).click();
       const ask = page.getByRole('dialog').or(page.getByRole('alertdialog'));
       await ask.getByText(words.myTeams.ask).waitFor();
       if (look) expect(await faultsInLooks(page, 'asking before payment', looksOf(language))).toEqual([]);

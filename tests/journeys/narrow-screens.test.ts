@@ -3,7 +3,9 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Language, languages } from '#contract/languages.ts';
 import { loadDemo } from '#demo/load.ts';
+import people from '#demo/people.json' with { type: 'json' };
 import { orders } from '#server/features/payments/index.ts';
+import { results } from '#server/features/results/index.ts';
 import type { RoleName } from '#tests/support/accounts.ts';
 import { faultsInWidths, widths, widthsOfStates } from '#tests/support/beyond-the-screen.ts';
 import { alive, openBrowser, visitor } from '#tests/support/browser.ts';
@@ -32,6 +34,9 @@ let portal: TestPortal;
 let browser: Browser;
 let open: Awaited<ReturnType<typeof publicAddresses>>;
 let team: string;
+/** A team without a result, whose members can be replaced, and somebody who is not in it. */
+let replaceable: string;
+let newMember: string;
 
 beforeAll(async () => {
   portal = await openTestPortal({ pages: true });
@@ -43,6 +48,11 @@ beforeAll(async () => {
   open = await publicAddresses(portal.address);
   const { teams } = (await portal.call('GET', '/api/teams/myteams', { as: 'coach' })).json;
   team = teams.find((own: { payment_status: boolean }) => own.payment_status)._id;
+  const other = teams.findLast((own: { payment_status: boolean }) => own.payment_status);
+  await portal.db.delete(results).where(eq(results.teamId, other._id));
+  replaceable = other._id;
+  const there = other.members.map(({ national_id }: { national_id: string }) => national_id);
+  newMember = people.members.find((number) => !there.includes(number)) ?? '';
   // The dialog after a payment opens for one that was just made.
   await portal.db.update(orders).set({ paidAt: new Date() }).where(eq(orders.purposeId, team));
   browser = await openBrowser();
@@ -201,10 +211,24 @@ describe.each(languages)('nothing is wider than the screen, nor hangs over its e
     for (const summary of await page.locator('main summary').all()) await summary.click();
     await see(page, 'people of a team');
 
+    // One without scores and a result, whose members can be replaced.
+    await go(`/profile/team/${replaceable}/members`);
+    await page.locator('main summary').last().click();
+    await page.getByRole('button', { name: words.members.replace }).click();
+    const number = page.getByRole('dialog').getByRole('textbox', { name: words.members.number });
+    await number.fill(newMember);
+    await page.locator('dialog[open] [role=status] bdi').waitFor();
+    await see(page, 'replacing a member');
+    await number.press('Enter');
+    await page.getByRole('alertdialog').waitFor();
+    await see(page, 'asking before a member is replaced');
+
     await go('/my-teams/');
     await see(page, '/my-teams/');
     await page.locator('main article button').first().click();
     await dialog(page, 'asking before payment');
+    await page.getByRole('button', { name: words.withdrawal.withdraw }).first().click();
+    await dialog(page, 'asking before a team is withdrawn');
 
     await go('/profile?payment_status=true');
     await dialog(page, 'paid');

@@ -61,6 +61,8 @@ const expected: Record<string, string> = {
   'GET /api/teams/achievments': signedIn,
   'GET /api/profile/skills': signedIn,
   'POST /api/teams/entity': payers,
+  'POST /api/teams/members/replace': 'ca',
+  'POST /api/teams/withdrawal': registrants,
   'POST /api/teams/transections/invoice': payers,
   'GET /api/teams/transections': moneyReaders,
   'GET /api/teams/transections/invoice': moneyReaders,

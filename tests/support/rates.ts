@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { Rate } from '#contract/limits.ts';
 import { counterOf } from '#server/http/rates.ts';
 import type { TestPortal } from './test-portal.ts';
@@ -23,4 +24,16 @@ export async function allContent({ database: { pool } }: TestPortal): Promise<Re
     return [name, kept.rows.map(({ row }) => row)] as const;
   });
   return Object.fromEntries(await Promise.all(content));
+}
+
+/** Asserts that a call changes nothing but the counters of look-ups. */
+export async function unchanged<T>(portal: TestPortal, refused: () => Promise<T>): Promise<T> {
+  const content = async () => {
+    const { look_ups, ...rows } = await allContent(portal);
+    return rows;
+  };
+  const before = await content();
+  const answer = await refused();
+  expect(await content()).toEqual(before);
+  return answer;
 }

@@ -1,9 +1,13 @@
-import { scorePanelOf } from '#contract/score-panels.ts';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { scorePanelOf, scorePanelSlugs } from '#contract/score-panels.ts';
 import { competitions } from '#server/features/competitions/index.ts';
 import type { RoleName } from './accounts.ts';
 import { addAgeLevels } from './age-levels.ts';
-import { multipart, registerTeam, type TestSeason } from './season.ts';
-import type { TestPortal } from './test-portal.ts';
+import { allContent } from './rates.ts';
+import { multipart, openSeason, registerTeam, type TestSeason } from './season.ts';
+import { openTestPortal, type TestPortal } from './test-portal.ts';
 
 /** The smallest PDF that the portal takes, filled up to so many bytes. */
 export const pdfOf = (bytes = 400) =>
@@ -60,3 +64,22 @@ export function sendScores(portal: TestPortal, jsdata: unknown, { file, as = 'co
 /** An active team of the first coach in a free competition. */
 export const registerActive = (portal: TestPortal, season: TestSeason, competitionId: string, change = {}) =>
   registerTeam(portal, season, { competion_id: competitionId, ...change });
+
+/** A portal with a free competition for each panel, and one whose scores nobody takes (`chess`). */
+export async function openPanels() {
+  const portal = await openTestPortal();
+  const season = await openSeason(portal);
+  // The season's own keep theirs; those that cost something are not needed here.
+  await portal.db.update(competitions).set({ slug: sql`slug || '-old'` });
+  const bySlug: Record<string, string> = {};
+  for (const slug of [...scorePanelSlugs, 'chess']) bySlug[slug] = (await openFreeCompetition(portal, season, slug)).id;
+  const storedFiles = () => readdir(join(portal.filesFolder, 'scores')).catch(() => []);
+  return {
+    ...{ portal, season, bySlug, storedFiles },
+    /** Registers an active team of the competition with this slug. */
+    teamOf: async (slug: string) => (await registerActive(portal, season, bySlug[slug] ?? ''))._id,
+    everything: async () => ({ rows: await allContent(portal), files: await storedFiles() }),
+  };
+}
+
+export type Panels = Awaited<ReturnType<typeof openPanels>>;

@@ -12,6 +12,7 @@ import homeAr from '#locales/ar/home.ts';
 import kitAr from '#locales/ar/kit.ts';
 import layoutAr from '#locales/ar/layout.ts';
 import lookUpAr from '#locales/ar/look-up.ts';
+import membersAr from '#locales/ar/members.ts';
 import myTeamsAr from '#locales/ar/my-teams.ts';
 import paymentAr from '#locales/ar/payment.ts';
 import profileAr from '#locales/ar/profile.ts';
@@ -24,6 +25,7 @@ import takePartAr from '#locales/ar/take-part.ts';
 import talentsAr from '#locales/ar/talents.ts';
 import teamAr from '#locales/ar/team.ts';
 import transactionsAr from '#locales/ar/transactions.ts';
+import withdrawalAr from '#locales/ar/withdrawal.ts';
 import certificatesEn from '#locales/en/certificates.ts';
 import commonEn from '#locales/en/common.ts';
 import communityEn from '#locales/en/community.ts';
@@ -37,6 +39,7 @@ import homeEn from '#locales/en/home.ts';
 import kitEn from '#locales/en/kit.ts';
 import layoutEn from '#locales/en/layout.ts';
 import lookUpEn from '#locales/en/look-up.ts';
+import membersEn from '#locales/en/members.ts';
 import myTeamsEn from '#locales/en/my-teams.ts';
 import paymentEn from '#locales/en/payment.ts';
 import profileEn from '#locales/en/profile.ts';
@@ -49,6 +52,7 @@ import takePartEn from '#locales/en/take-part.ts';
 import talentsEn from '#locales/en/talents.ts';
 import teamEn from '#locales/en/team.ts';
 import transactionsEn from '#locales/en/transactions.ts';
+import withdrawalEn from '#locales/en/withdrawal.ts';
 
 /** The texts on the screens of a journey, by language. */
 export const wordsOf = (language: Language) =>
@@ -68,7 +72,9 @@ export const wordsOf = (language: Language) =>
         talents: talentsAr,
         common: commonAr,
         community: communityAr,
+        members: membersAr,
         myTeams: myTeamsAr,
+        withdrawal: withdrawalAr,
         payment: paymentAr,
         profile: profileAr,
         registration: registrationAr,
@@ -95,7 +101,9 @@ export const wordsOf = (language: Language) =>
         talents: talentsEn,
         common: commonEn,
         community: communityEn,
+        members: membersEn,
         myTeams: myTeamsEn,
+        withdrawal: withdrawalEn,
         payment: paymentEn,
         profile: profileEn,
         registration: registrationEn,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, desc, eq, getTableName, inArray, type SQL } from 'drizzle-orm';
+import { and, desc, eq, getTableName, inArray, type SQL, sql } from 'drizzle-orm';
 import type { LoggedChange } from '#contract/admin-crud.ts';
 import { limits } from '#contract/limits.ts';
 import { users } from '#server/features/users/index.ts';
@@ -42,6 +42,27 @@ type Line = Pick<typeof changeLog.$inferInsert, 'kind' | 'recordId' | 'name' | '
 /** The same for one change to what is no record of the office's forms. */
 export async function logChange(tx: Tx, by: Person, line: Line): Promise<void> {
   await tx.insert(changeLog).values({ ...line, changedBy: by.id });
+}
+
+/** The newest change after which something was no longer so: who made it, and when. */
+export async function lastChangeOf(
+  db: DbOrTx,
+  { kind, recordId, before }: Pick<Line, 'kind' | 'recordId' | 'before'>,
+): Promise<{ by: string; type: number; at: Date } | undefined> {
+  const [line] = await db
+    .select({ by: users.name, type: users.type, at: changeLog.at })
+    .from(changeLog)
+    .innerJoin(users, eq(users.id, changeLog.changedBy))
+    .where(
+      and(
+        eq(changeLog.recordId, recordId),
+        eq(changeLog.kind, kind),
+        sql`${changeLog.before} @> ${JSON.stringify(before)}::jsonb`,
+      ),
+    )
+    .orderBy(desc(changeLog.at), desc(changeLog.id))
+    .limit(1);
+  return line;
 }
 
 /** The fields that differ, as they are answered. */

@@ -9,7 +9,7 @@ export const changeActions = ['created', 'changed', 'deleted'] as const;
 export const IDEMPOTENCY_INDEX = 'change_log_idempotency_key';
 
 /**
- * What the office changed: append-only, as a trigger of the migration insists. Values are as they were answered, by their
+ * What the office changed, and who else replaced members of a team or withdrew it: append-only, as a trigger of the migration insists. Values are as they were answered, by their
  * names on the wire, so that a column that is renamed later does not take them along; of a change only those that differ.
  */
 export const changeLog = pgTable(

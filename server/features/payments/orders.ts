@@ -9,10 +9,21 @@ export type Purpose = { kind: string; id: string };
 
 /** The functions that a feature provides to payments for its kind of purpose. */
 export type PurposeHandler = {
+  /**
+   * Whether it can still be paid for. Called in the transaction that settles the order, under its lock; what it answers
+   * holds until that ends.
+   */
+  takesPayment(tx: Tx, purposeId: string): Promise<boolean>;
   /** Called in the transaction that settles the order. Returns who the invoice is for, and what it says was sold. */
   settled(tx: Tx, order: { purposeId: string; items: OrderItems }): Promise<{ buyer: Buyer | undefined; sold: Sold }>;
 };
 export type PurposeHandlers = Record<string, PurposeHandler>;
+
+export function purposeOf({ purposes }: { purposes: PurposeHandlers }, order: OrderRecord): PurposeHandler {
+  const purpose = purposes[order.purposeKind];
+  if (!purpose) throw new Error(`nobody answers for orders of the kind ${order.purposeKind}`);
+  return purpose;
+}
 
 type NewOrder = {
   purpose: Purpose;

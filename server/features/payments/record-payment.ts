@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { issueInvoice } from '#server/features/invoices/index.ts';
 import { type Tx, together } from '#server/platform/database.ts';
 import type { PaymentDeps } from './deps.ts';
+import { purposeOf } from './orders.ts';
 import { type AttemptRecord, type OrderRecord, orders, paymentAttempts } from './table.ts';
 
 /** The job that sends the person the receipt with the invoice. */
@@ -23,8 +24,7 @@ export async function recordPayment(
   order: OrderRecord,
   payment: Payment,
 ): Promise<void> {
-  const purpose = deps.purposes[order.purposeKind];
-  if (!purpose) throw new Error(`nobody answers for orders of the kind ${order.purposeKind}`);
+  const purpose = purposeOf(deps, order);
   const byHand = payment.method === 'manual' && { paymentNote: payment.note, recordedBy: payment.recordedBy };
   const [{ buyer, sold }] = await together([
     () => purpose.settled(tx, order),

@@ -4,6 +4,7 @@ import { type DbOrTx, type Tx, together } from '#server/platform/database.ts';
 import { GatewayRefused } from '#server/providers/card-gateway/telr.ts';
 import { outage, ProviderUnavailable } from '#server/providers/http-client.ts';
 import type { PaymentDeps } from './deps.ts';
+import { purposeOf } from './orders.ts';
 import { recordPayment } from './record-payment.ts';
 import { announceState } from './send-payment-news.ts';
 import { type AttemptRecord, orders, paymentAttempts } from './table.ts';
@@ -13,7 +14,7 @@ import { type AttemptRecord, orders, paymentAttempts } from './table.ts';
  * - Only here does an order become paid, under a lock on it: by an attempt that the gateway reports as charged, or by
  *   hand. `record-payment.ts` writes it and is called from nowhere else; the purpose's owner then marks what was paid
  *   for.
- * - Here an attempt gets the state from the gateway's answer.
+ * - Here an attempt gets the state from the gateway's answer; charged for what can no longer be paid for, `review`.
  * - `start-payment.ts` writes attempts before and after the gateway is called: created, redirected, unknown,
  *   cancelled.
  * - `notice.ts` stores, as cancelled, an attempt whose reference came only with a late notice, and then calls this.
@@ -55,6 +56,7 @@ export async function settlePayment(
       return setState(tx, current, verdict.state);
     }
     if (order.paidAt) return recordSecondCharge(tx, current);
+    if (!(await purposeOf(deps, order).takesPayment(tx, order.purposeId))) return recordUnwanted(tx, current);
     await recordPayment(deps, tx, order, { method: 'card', paidAt: deps.clock(), attempt: current });
     return 'paid';
   });
@@ -120,6 +122,10 @@ async function lock(tx: Tx, { id, orderId }: AttemptRecord, skipLocked: boolean)
   const [[order], [current]] = await together([() => lockOrder(tx, orderId, skipLocked), () => attemptById(tx, id)]);
   return [order, current] as const;
 }
+
+/** Paid for what is no longer to be had: a person decides whether it is given after all, or the money is returned. */
+const recordUnwanted = async (tx: Tx, attempt: AttemptRecord): Promise<AttemptState> =>
+  attempt.state === 'review' ? 'review' : setState(tx, attempt, 'review');
 
 async function setState(tx: Tx, attempt: AttemptRecord, state: AttemptState): Promise<AttemptState> {
   await tx.update(paymentAttempts).set({ state }).where(eq(paymentAttempts.id, attempt.id));

@@ -1,6 +1,5 @@
-import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Language } from '#contract/languages.ts';
-import { openStates } from '#domain/payment-state.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Person } from '#server/http/session.ts';
 import { constraintOf, type Db } from '#server/platform/database.ts';
@@ -8,7 +7,7 @@ import { newToken } from '#server/platform/tokens.ts';
 import { type CardGateway, GatewayRefused } from '#server/providers/card-gateway/telr.ts';
 import { ProviderUnavailable } from '#server/providers/http-client.ts';
 import type { PaymentDeps } from './deps.ts';
-import { settlePayment } from './settle-payment.ts';
+import { checkOpenAttempts, openAttempts } from './open-attempts.ts';
 import { type AttemptRecord, type OrderRecord, paymentAttempts } from './table.ts';
 
 type Start = {
@@ -29,14 +28,12 @@ type Start = {
  * `payment_held`
  */
 export async function startPayment(deps: PaymentDeps, start: Start): Promise<{ ref: string; url: string } | undefined> {
-  const { db } = deps.database;
   if (start.order.paidAt) return undefined;
   let cause: unknown;
   const log: PaymentDeps['log'] = ({ err }) => {
     cause = err;
   };
-  for (const attempt of await openAttempts(db, start.order.id)) {
-    const state = attempt.state === 'review' ? 'review' : await settlePayment({ ...deps, log }, attempt.id);
+  for await (const { attempt, state } of checkOpenAttempts({ ...deps, log }, start.order.id)) {
     if (state === 'paid') return undefined;
     if (state === 'review') throw new Refusal('payment_in_review');
     if (state === 'held') throw new Refusal('payment_held');
@@ -46,19 +43,6 @@ export async function startPayment(deps: PaymentDeps, start: Start): Promise<{ r
   }
   return createAttempt(deps, start);
 }
-
-const openAttempts = (db: Db, orderId: string) =>
-  db
-    .select()
-    .from(paymentAttempts)
-    .where(
-      and(
-        eq(paymentAttempts.orderId, orderId),
-        isNotNull(paymentAttempts.ref),
-        inArray(paymentAttempts.state, [...openStates, 'review']),
-      ),
-    )
-    .orderBy(desc(paymentAttempts.createdAt));
 
 /** Writes the attempt, calls the gateway outside any transaction, and stores the answer. */
 async function createAttempt(deps: PaymentDeps, start: Start) {

@@ -7,7 +7,8 @@ import { type CompetitionRecord, competitions, offeredAgeLevels } from '#server/
 import { createOrder } from '#server/features/payments/index.ts';
 import { regions } from '#server/features/regions/index.ts';
 import { milestonesOf, type SeasonRecord, seasons } from '#server/features/seasons/index.ts';
-import { type EntitySnapshot, teamPeople, teams } from '#server/features/teams/index.ts';
+import { tellOfRegistration } from '#server/features/team-members/index.ts';
+import { type EntitySnapshot, personSnapshot, teamPeople, teams } from '#server/features/teams/index.ts';
 import { claimUpload, ownsUpload } from '#server/features/uploads/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Person } from '#server/http/session.ts';
@@ -135,6 +136,7 @@ async function write(
     () => claimUpload(tx, person.id, form.image),
     () => (free ? lockAccount(tx, person.id) : refuseTooManyUnpaid(tx, person.id)),
     () => jobs.enqueue(tx, confirmationJob, { teamId: id }),
+    () => tellOfRegistration(tx, jobs, { teamId: id, people, by: person }),
   ]);
   if (!claimed) throw new Refusal('invalid_fields', { fields: { image: 'own_upload' } });
   // As late as possible and together with the rest: until this commits, other registrations of the season wait here.
@@ -162,7 +164,12 @@ async function write(
         idempotencyKey: key ?? null,
         idempotencyForm: key ? fingerprint(form) : null,
       }),
-    () => tx.insert(teamPeople).values(people.map((found) => rowOf(id, found))),
+    () =>
+      tx
+        .insert(teamPeople)
+        .values(
+          people.map((found) => ({ teamId: id, role: found.role, position: found.position, ...personSnapshot(found) })),
+        ),
     () =>
       free ||
       createOrder(tx, {
@@ -199,19 +206,3 @@ async function nextTeamNo(tx: Tx, season: SeasonRecord): Promise<string> {
     .returning({ number: seasons.lastTeamNumber });
   return `${season.code}-${String(raised?.number).padStart(4, '0')}`;
 }
-
-const rowOf = (teamId: string, person: FoundPerson) => ({
-  teamId,
-  role: person.role,
-  position: person.position,
-  stebUserId: person.stebUserId,
-  nationalId: person.national_id,
-  name: person.name,
-  email: person.email,
-  phoneNumber: person.phone_number,
-  nationality: person.nationality,
-  gender: person.gender,
-  dob: person.dob,
-  picture: person.picture || 'avator.png',
-  status: person.status,
-});

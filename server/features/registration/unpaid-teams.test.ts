@@ -43,8 +43,11 @@ describe('an account with as many unpaid teams as it may have', () => {
   });
 
   test.each([
-    ['en', 'Your account already has as many unpaid teams as it can have at a time. Please pay for one of them first.'],
-    ['ar', 'بلغ حسابك الحد الأعلى من الفرق غير المدفوعة. يُرجى دفع رسوم أحدها أولًا.'],
+    [
+      'en',
+      'Your account already has as many unpaid teams as it can have at a time. Please pay for one of them or withdraw one first.',
+    ],
+    ['ar', 'بلغ حسابك الحد الأعلى من الفرق غير المدفوعة. يُرجى دفع رسوم أحدها أو سحبه أولًا.'],
   ])('registers no other, and is told why in %s', async (language, sentence) => {
     const before = await allContent(portal);
     const answer = await register({}, { 'accept-language': language });

@@ -1,3 +1,4 @@
+export { lockTeam, personSnapshot, replacePerson, withdrawUnpaid } from './change-team.ts';
 export { snapshotsOf, teamData, teamsAround } from './personal-data.ts';
 export { presentEntity, presentPerson } from './present-people.ts';
 export { presentTeam, type TeamResult } from './present-team.ts';

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { AccessFacts, Viewer } from '#domain/team-access.ts';
 import { competitions, knownAgeLevels } from '#server/features/competitions/index.ts';
@@ -59,7 +59,7 @@ export async function findTeam(db: DbOrTx, id: string): Promise<TeamWithPeople |
   return (await withPeople(db, rows))[0];
 }
 
-/** Whether somebody is a member of any team of a season, except teams that the office has withdrawn. */
+/** Whether somebody is a member of any team of a season, except teams that were withdrawn. */
 export async function isMemberInSeason(db: DbOrTx, stebUserId: string, seasonId: string): Promise<boolean> {
   const [row] = await db
     .select({ one: sql`1` })
@@ -95,7 +95,7 @@ export function ownTeamIds(db: DbOrTx, viewer: Viewer, role?: 'coach') {
 }
 
 /**
- * A page of a person's own teams, newest first. All their ids are read, some hundred at most, so that they are counted
+ * A page of a person's own teams, newest first, without those that were withdrawn before they were paid. All their ids are read, some hundred at most, so that they are counted
  * in the same query and the joins read the rows of one page only.
  */
 export async function listOwnTeams(
@@ -106,7 +106,7 @@ export async function listOwnTeams(
   const own = await db
     .select({ id: teams.id })
     .from(teams)
-    .where(and(inArray(teams.id, ownTeamIds(db, viewer)), season ? eq(teams.seasonId, season) : undefined))
+    .where(and(inArray(teams.id, ownTeamIds(db, viewer)), stands, season ? eq(teams.seasonId, season) : undefined))
     .orderBy(...newest)
     .prepare(season ? 'own_teams_of_season' : 'own_teams')
     .execute();
@@ -119,6 +119,9 @@ export async function listOwnTeams(
     .execute();
   return { rows: await withPeople(db, rows), total: own.length };
 }
+
+/** One that was paid for is shown though it was withdrawn. */
+const stands = or(eq(teams.status, true), eq(teams.paymentStatus, true));
 
 const newest = [desc(teams.createdAt), desc(teams.id)];
 

@@ -59,7 +59,7 @@ export const teams = pgTable(
     /** The normalised spelling of the city: see `cityKey` of the regions. */
     cityKey: text('city_key').notNull().generatedAlwaysAs(sql`city_key(city)`),
     image: text('image'),
-    /** False once the office has withdrawn it. */
+    /** False once it is withdrawn: by whoever registered it, before it is paid, or by the office. */
     status: boolean('status').notNull().default(true),
     paymentStatus: boolean('payment_status').notNull().default(false),
     createdBy: reference('created_by', () => users.id).notNull(),

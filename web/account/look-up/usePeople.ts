@@ -52,8 +52,9 @@ const notFound = new Set(['coach_not_found', 'member_not_found', 'entity_not_fou
 /**
  * All people looked up so far, each number once; members once per season, because the hints depend on the season.
  * Failures are temporary: they are cleared when the connection is back.
+ * @param missing what to say where nobody has a number, if not the server's sentence
  */
-export function usePeople(season: string) {
+export function usePeople(season: string, missing?: string) {
   const [known, setKnown] = useState<Record<string, LookUp>>({});
   const now = useRef(known);
   const running = useRef(new Map<string, Promise<LookUp | undefined>>());
@@ -83,7 +84,8 @@ export function usePeople(season: string) {
           (error: unknown): LookUp | undefined => {
             if (signal?.aborted) return undefined;
             if (!(error instanceof ApiError)) throw error;
-            return { state: notFound.has(error.code) ? 'missing' : 'failed', message: error.message };
+            if (!notFound.has(error.code)) return { state: 'failed', message: error.message };
+            return { state: 'missing', message: missing ?? error.message };
           },
         )
         .then((answer) => {
@@ -94,7 +96,7 @@ export function usePeople(season: string) {
       running.current.set(key, question);
       return question;
     },
-    [put, keyOf, season],
+    [put, keyOf, season, missing],
   );
 
   const [round, setRound] = useState(0);

@@ -17,7 +17,10 @@ import type { Route } from './+types/MyTeamsPage.ts';
 import { NoTeams } from './NoTeams.tsx';
 import { TeamCardSkeletons, TeamCards } from './TeamCards.tsx';
 
-export const handle = { needs: 'signedIn', words: ['my-teams', 'payment', 'entity', 'look-up'] } satisfies PageHandle;
+export const handle = {
+  needs: 'signedIn',
+  words: ['my-teams', 'payment', 'entity', 'look-up', 'withdrawal'],
+} satisfies PageHandle;
 
 /** The query of the address, parsed like the call's query: `season` is an id or `all`, `page` starts at 1. */
 const queryOf = (address: string) => listMyTeams.query.parse(Object.fromEntries(new URL(address).searchParams));

@@ -19,6 +19,7 @@ import { EntityButton } from '../entity/index.ts';
 import { useViewer } from '../layout/index.ts';
 import { paymentLabel } from '../payment/index.ts';
 import { useMayAttachEntity, useTabs } from '../team/team-context.ts';
+import { mayWithdrawTeam, WithdrawButton } from '../withdrawal/index.ts';
 
 interface TeamCardProps {
   team: Team;
@@ -36,6 +37,7 @@ export function TeamCard({ team, level, onPay, paying }: TeamCardProps) {
   const state = teamState(team);
   const active = state === 'active';
   const steps = useNextSteps(team);
+  const withdrawable = mayWithdrawTeam(useViewer(), team);
   return (
     <article
       className={cx(
@@ -81,6 +83,7 @@ export function TeamCard({ team, level, onPay, paying }: TeamCardProps) {
           </p>
         )}
         {!active && <Payment team={team} step={steps[0]} onPay={onPay} paying={paying} />}
+        {withdrawable && <WithdrawButton team={team} className="relative z-10 -mt-2 self-center" />}
       </div>
     </article>
   );

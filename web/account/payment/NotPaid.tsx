@@ -14,10 +14,13 @@ import { Money } from '#web/kit/Money.tsx';
 import { useLocal } from '#web/lib/local.ts';
 import { PageMeta } from '#web/lib/meta.tsx';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
+import { WithdrawButton } from '../withdrawal/index.ts';
 import { paymentLabel } from './payment-label.ts';
 
 /** The fields of a team that the page needs; no data about its people. */
 export type UnpaidTeam = Pick<Team, '_id' | 'name' | 'team_no' | 'competion' | 'status'> & {
+  /** Whether the viewer may withdraw it. */
+  mayWithdraw: boolean;
   order: NonNullable<Team['order']>;
 };
 
@@ -36,20 +39,23 @@ export function NotPaid({ team, mayPay }: Props) {
   const t = useWords('payment');
   const say = useLocal();
   const { payment_state: state, total_amount } = team.order;
+  const said = team.status === false ? (state === 'review' ? 'withdrawnInReview' : 'withdrawn') : state;
   const facts = [
     { term: t('team'), detail: <bdi>{team.name}</bdi> },
     ...(team.team_no ? [{ term: t('teamNumber'), detail: <Ltr>{team.team_no}</Ltr> }] : []),
     { term: t('competition'), detail: say(team.competion, 'name') },
-    { term: t('amount'), detail: <Money halalas={toHalalas(total_amount)} className="font-semibold" /> },
+    ...(said === 'withdrawn'
+      ? []
+      : [{ term: t('amount'), detail: <Money halalas={toHalalas(total_amount)} className="font-semibold" /> }]),
   ];
   return (
     <div className="wrap py-10 sm:py-16">
-      <PageMeta title={t(`state.${state}.title`)} private />
+      <PageMeta title={t(`state.${said}.title`)} private />
       <Card pad="lg" className="mx-auto grid max-w-3xl items-center gap-x-10 gap-y-6 sm:grid-cols-[auto_1fr]">
         <Robot pose={poses[state] ?? 'wave'} size={170} name={team.competion.slug} className="mx-auto" />
         <div className="min-w-0">
-          <h1 className="text-2xl">{t(`state.${state}.title`)}</h1>
-          <p className="mt-2 text-soft">{t(`state.${state}.text`)}</p>
+          <h1 className="text-2xl">{t(`state.${said}.title`)}</h1>
+          <p className="mt-2 text-soft">{t(`state.${said}.text`)}</p>
           <DescriptionList items={facts} className="mt-5" />
           <Actions team={team} mayPay={mayPay} />
         </div>
@@ -62,8 +68,7 @@ function Actions({ team, mayPay }: Props) {
   const t = useWords('payment');
   const { lang } = useLanguage();
   const { problem, pending, pay } = usePay(team._id);
-  const step = paymentStep(team.order.payment_state);
-  if (team.status === false) return <p className="mt-5 font-semibold">{t('withdrawn')}</p>;
+  const step = team.status === false ? 'wait' : paymentStep(team.order.payment_state);
   return (
     <>
       {problem && (
@@ -94,6 +99,7 @@ function Actions({ team, mayPay }: Props) {
         )}
         <ButtonLink to={paths.myTeams()}>{t('toMyTeams')}</ButtonLink>
       </div>
+      {team.mayWithdraw && <WithdrawButton team={team} className="-ms-3 mt-3" />}
     </>
   );
 }

@@ -1,15 +1,17 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { can, roleOf } from '#contract/access.ts';
 import { getTeams } from '#contract/endpoints/teams.ts';
+import type { User } from '#contract/entities.ts';
 import { NotFoundScreen } from '#web/layout/index.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { signInFirst, viewer } from '#web/lib/guard.ts';
 import { serverApi } from '#web/lib/server-api.ts';
 import type { PageHandle } from '#web/lib/words.tsx';
+import { mayWithdrawTeam } from '../withdrawal/index.ts';
 import type { Route } from './+types/NotPaidPage.ts';
 import { NotPaid, type UnpaidTeam } from './NotPaid.tsx';
 
-export const handle = { needs: 'public', words: ['payment'] } satisfies PageHandle;
+export const handle = { needs: 'public', words: ['payment', 'withdrawal'] } satisfies PageHandle;
 
 /**
  * `/404/not-found`: where an unconfirmed payment ends (public spec, section 4). If the address names a team, people who
@@ -20,7 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!teamId) return data(null, { status: 404 });
   const { user, ended } = await viewer(context);
   if (ended) throw signInFirst(request);
-  const team = user && (await findUnpaid(context, teamId));
+  const team = user && (await findUnpaid(context, teamId, user));
   if (!team) return data(null, { status: 404 });
   const mayPay = can(roleOf(user.type), 'teams:pay');
   return data({ team, mayPay }, { headers: { 'cache-control': 'no-store' } });
@@ -28,12 +30,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
-async function findUnpaid(context: Readonly<RouterContextProvider>, team_id: string): Promise<UnpaidTeam | undefined> {
+async function findUnpaid(
+  context: Readonly<RouterContextProvider>,
+  team_id: string,
+  user: User,
+): Promise<UnpaidTeam | undefined> {
   try {
     const { team } = await serverApi(context)(getTeams, { query: { team_id } });
     if (!team?.order) return undefined;
     const { _id, name, team_no, competion, status, order } = team;
-    return { _id, name, team_no, competion, status, order };
+    return { _id, name, team_no, competion, status, order, mayWithdraw: mayWithdrawTeam(user, team) };
   } catch (error) {
     if (error instanceof ApiError && error.status >= 400 && error.status < 500) return undefined;
     throw error;

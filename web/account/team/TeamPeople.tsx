@@ -1,45 +1,74 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Person } from '#contract/entities.ts';
 import { nameIn } from '#domain/deleted-account.ts';
+import { paths } from '#web/app/paths.ts';
 import { Avatar } from '#web/kit/Avatar.tsx';
 import { Badge } from '#web/kit/Badge.tsx';
+import { Callout } from '#web/kit/Callout.tsx';
 import { Card, CardHead } from '#web/kit/Card.tsx';
 import { DateTime } from '#web/kit/DateTime.tsx';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
+import { Link } from '#web/kit/Link.tsx';
 import { Ltr } from '#web/kit/Ltr.tsx';
 import { pictureOf } from '#web/lib/picture.ts';
 import { type PageHandle, useLanguage, useWords } from '#web/lib/words.tsx';
-import { useTeam } from './team-context.ts';
+import { ReplaceMember } from './ReplaceMember.tsx';
+import { useReplacing, useTeam } from './team-context.ts';
 
-export const handle = { needs: 'signedIn', words: ['team'] } satisfies PageHandle;
+export const handle = { needs: 'signedIn', words: ['team', 'members', 'look-up'] } satisfies PageHandle;
 
 /** Coaches and members. A person whose data the viewer may see can be opened; the others are only name and picture. */
 export default function TeamPeople() {
   const t = useWords('team');
-  const { coaches = [], members = [] } = useTeam();
+  const say = useWords('members');
+  const team = useTeam();
+  const { coaches = [], members = [] } = team;
+  const replacing = useReplacing(team);
+  const [joined, setJoined] = useState<string>();
+  const there = members.some(({ _id }) => _id === joined);
+  // The button that opened the dialog went with the member who was replaced.
+  useEffect(() => {
+    if (!joined || !there) return;
+    document.getElementById(elementIdOf(joined))?.focus();
+    setJoined(undefined);
+  }, [joined, there]);
   return (
     <Card as="section">
       <CardHead title={t('people')} />
+      {replacing === 'locked' && (
+        <Callout className="mb-4">
+          {say('locked')} <Link to={paths.contact()}>{say('contact')}</Link>
+        </Callout>
+      )}
       <ul className="grid items-start gap-3 lg:grid-cols-2">
         {coaches.map((person) => (
           <PersonItem key={person._id} person={person} part={t('coach')} />
         ))}
         {members.map((person) => (
-          <PersonItem key={person._id} person={person} part={t('member')} />
+          <PersonItem key={person._id} person={person} part={t('member')}>
+            {replacing === 'yes' && <ReplaceMember team={team} member={person} onReplaced={setJoined} />}
+          </PersonItem>
         ))}
       </ul>
     </Card>
   );
 }
 
-function PersonItem({ person, part }: { person: Person; part: string }) {
+const elementIdOf = (personId: string) => `person-${personId}`;
+
+/** `children`: what the viewer may do with this person. */
+function PersonItem({ person, part, children }: { person: Person; part: string; children?: ReactNode }) {
   const name = <PersonName person={person} part={part} />;
   const box = 'rounded-md border border-line';
   if (person.national_id === undefined) return <li className={`${box} flex items-center gap-3.5 p-3.5`}>{name}</li>;
   return (
     <li className={box}>
       <details className="group">
-        <summary className="flex list-none items-center gap-3.5 rounded-md p-3.5 hover:bg-ink/4 [&::-webkit-details-marker]:hidden">
+        <summary
+          id={elementIdOf(person._id)}
+          className="flex list-none items-center gap-3.5 rounded-md p-3.5 hover:bg-ink/4 [&::-webkit-details-marker]:hidden"
+        >
           {name}
           <ChevronDown
             aria-hidden
@@ -49,6 +78,7 @@ function PersonItem({ person, part }: { person: Person; part: string }) {
         </summary>
         <div className="border-t border-line px-4 py-4">
           <PersonFacts person={person} />
+          {children}
         </div>
       </details>
     </li>

@@ -1,6 +1,7 @@
 import { useOutletContext } from 'react-router';
+import { roleOf } from '#contract/access.ts';
 import type { Team, User } from '#contract/entities.ts';
-import { type AccessFacts, mayAttachEntityTo, type Viewer } from '#domain/team-access.ts';
+import { type AccessFacts, mayAttachEntityTo, mayReplaceMembersOf, type Viewer } from '#domain/team-access.ts';
 import { type TeamTab, tabsOf } from '#domain/team-tabs.ts';
 import { useViewer } from '../layout/index.ts';
 
@@ -24,6 +25,17 @@ export const useTabs = (team: Team): TeamTab[] => tabsFor(useViewer(), team);
 /** Whether the viewer may say now which entity the team belongs to. */
 export const useMayAttachEntity = (team: Team): boolean =>
   mayAttachEntityTo(viewerOf(useViewer()), factsOf(team)) && team.status !== false;
+
+/**
+ * Whether the viewer may replace members of a team; `locked` once it has scores or a result, after which only an admin
+ * may.
+ */
+export function useReplacing(team: Team): 'yes' | 'locked' | 'no' {
+  const viewer = viewerOf(useViewer());
+  if (team.status === false || !mayReplaceMembersOf(viewer, factsOf(team))) return 'no';
+  const settled = Boolean(team.scores || team.resultes);
+  return settled && roleOf(viewer.type) !== 'admin' ? 'locked' : 'yes';
+}
 
 /** The team whose page a tab belongs to. */
 export const useTeam = (): Team => useOutletContext<Team>();

@@ -32,7 +32,9 @@ export function PaymentCell({ order }: { order: Order }) {
       <StatusBadge tone={tones[state] ?? 'warn'}>{t(`label.${state}`)}</StatusBadge>
       {state !== 'paid' && (
         <span className="mt-1.5 block text-sm text-soft">
-          {inTeam === 'withdrawn' ? t('withdrawn') : t(step === 'waitForPayer' ? 'payerPays' : `brief.${state}`)}
+          {inTeam === 'withdrawn' && state !== 'review'
+            ? t('withdrawn')
+            : t(step === 'waitForPayer' ? 'payerPays' : `brief.${state}`)}
         </span>
       )}
       {lead && team && (

@@ -1,0 +1,3 @@
+export { teamMemberRoutes } from './routes.ts';
+export { sendMembership } from './send-membership.ts';
+export { membershipJob, tellOfRegistration } from './tell-people.ts';

@@ -1,0 +1,152 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import people from '#demo/people.json' with { type: 'json' };
+import { settings } from '#server/features/settings/index.ts';
+import { teamPeople, teams } from '#server/features/teams/index.ts';
+import { accountsOf } from '#tests/support/accounts.ts';
+import { openSeason, registerTeam, registrationForm, type TestSeason } from '#tests/support/season.ts';
+import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
+import { membershipJob } from './tell-people.ts';
+
+const office = 'office@turs.example';
+const slowly = { timeout: 10_000, interval: 100 };
+const [coach = '', otherCoach = ''] = people.coaches;
+/** The last has no account at the portal. */
+const [first = '', , , , , , unknown = ''] = people.members;
+
+let portal: TestPortal;
+let season: TestSeason;
+
+beforeAll(async () => {
+  portal = await openTestPortal({ work: true });
+  season = await openSeason(portal);
+  await portal.db.update(settings).set({ email: office });
+});
+afterAll(() => portal.close());
+beforeEach(() => portal.world.mail.clear());
+
+/** The mails about memberships, once all jobs are done. */
+async function membershipMails() {
+  const open = "select count(*)::int as jobs from pgboss.job where state in ('created', 'active', 'retry')";
+  await vi.waitUntil(async () => (await portal.database.pool.query(open)).rows[0].jobs === 0, slowly);
+  const mails = portal.world.mail.list().map((mail) => {
+    const raw = String(portal.world.mail.raw(mail.id)).replaceAll(/\r\n[ \t]/g, ' ');
+    return { ...mail, head: raw.slice(0, raw.indexOf('\r\n\r\n')) };
+  });
+  return mails
+    .filter(({ head }) => /^message-id: <membership-/im.test(head))
+    .sort((a, b) => String(a.to).localeCompare(String(b.to)));
+}
+
+const emailOf = async (membershipId: string, role: 'coach' | 'member' = 'member') =>
+  (await portal.identity[role](membershipId))?.email ?? '';
+const rowsOf = (teamId: string) => portal.db.select().from(teamPeople).where(eq(teamPeople.teamId, teamId));
+const replace = (team_id: string, replaced: string, member_id: string, as: 'coach' | 'admin' = 'coach') =>
+  portal.call('POST', '/api/teams/members/replace', { as, body: { team_id, replaced, member_id } });
+
+describe('at registration', () => {
+  test('coaches and members are told once each, by whom and for what, and answers go to the office', async () => {
+    const { team_no } = await registerTeam(portal, season, {
+      coaches: [coach, otherCoach],
+      members: [first, unknown],
+      teamName: 'Jeddah Pioneers',
+    });
+    const mails = await membershipMails();
+    const expected = [await emailOf(otherCoach, 'coach'), await emailOf(first), await emailOf(unknown)];
+    expect(mails.flatMap(({ to }) => to).sort()).toEqual(expected.sort());
+    const by = accountsOf('coach')[0]?.name ?? '?';
+    for (const { text, head } of mails) {
+      for (const part of [
+        by,
+        'Jeddah Pioneers',
+        team_no,
+        'Challenge',
+        'FIRST 2025',
+        'تحدي',
+        'فيرست 2025',
+        '/contact-us/',
+      ]) {
+        expect(text).toContain(part);
+      }
+      expect(head).toMatch(/^reply-to: .*<office@turs\.example>$/im);
+    }
+    const roles = mails.map(({ subject }) => /You are a (coach|member) of/.exec(subject)?.[1]).sort();
+    expect(roles).toEqual(['coach', 'member', 'member']);
+  });
+
+  test('a mail holds nothing of the others', async () => {
+    const { _id } = await registerTeam(portal, season, { coaches: [otherCoach], members: [first, unknown] });
+    const rows = await rowsOf(_id);
+    for (const { to, text } of await membershipMails()) {
+      for (const { email, name, nationalId, phoneNumber } of rows.filter((row) => row.email !== to[0])) {
+        for (const secret of [email, name, nationalId, phoneNumber]) expect(text).not.toContain(secret);
+      }
+    }
+  });
+
+  test('nobody is written to without an address, nor for a registration that was refused', async () => {
+    const known = portal.identity.member;
+    const asked = vi.spyOn(portal.identity, 'member').mockImplementation(async (number) => {
+      const person = await known(number);
+      return person && { ...person, email: '' };
+    });
+    await registerTeam(portal, season);
+    asked.mockRestore();
+    expect(await membershipMails()).toEqual([]);
+    const data = await registrationForm(portal, season, { members: [first, '1999999999'] });
+    const answer = await portal.call('POST', '/api/teams/registration', { as: 'coach', body: { data } });
+    expect([answer.status, await membershipMails()]).toEqual([404, []]);
+  });
+});
+
+describe('when a member is replaced', () => {
+  test('who leaves, who joins, the creator and the coaches are told, each once', async () => {
+    const { _id } = await registerTeam(portal, season, { coaches: [coach, otherCoach], members: [first] });
+    await membershipMails();
+    portal.world.mail.clear();
+    const left = (await rowsOf(_id)).find(({ nationalId }) => nationalId === first);
+    expect((await replace(_id, left?.stebUserId ?? '', unknown)).status).toBe(200);
+    const mails = await membershipMails();
+    const subjects = Object.fromEntries(mails.map(({ to, subject }) => [to[0], subject.split(' | ')[1]]));
+    expect(subjects).toEqual({
+      [await emailOf(first)]: 'You are no longer a member of “Najd Falcons”',
+      [await emailOf(unknown)]: 'You are a member of “Najd Falcons”',
+      [await emailOf(coach, 'coach')]: 'A member of “Najd Falcons” was replaced',
+      [await emailOf(otherCoach, 'coach')]: 'A member of “Najd Falcons” was replaced',
+    });
+    expect(mails).toHaveLength(4);
+    const told = mails.filter(({ subject }) => subject.includes('was replaced'));
+    const joined = (await rowsOf(_id)).find(({ nationalId }) => nationalId === unknown);
+    for (const { text } of told) {
+      expect(text).toContain(`/profile/team/${_id}/members`);
+      for (const name of [left?.name, joined?.name]) expect(text).not.toContain(name);
+    }
+  });
+
+  test('by the office, its mails name no officer', async () => {
+    const { _id } = await registerTeam(portal, season, { members: [first] });
+    const left = (await rowsOf(_id)).find(({ nationalId }) => nationalId === first);
+    await membershipMails();
+    portal.world.mail.clear();
+    expect((await replace(_id, left?.stebUserId ?? '', unknown, 'admin')).status).toBe(200);
+    const mails = await membershipMails();
+    expect(mails).toHaveLength(3);
+    for (const { text } of mails) {
+      expect(text).toContain('by the programme office');
+      expect(text).not.toContain(accountsOf('admin')[0]?.name);
+    }
+  });
+
+  test('a replacement that is refused is told to nobody', async () => {
+    const { _id } = await registerTeam(portal, season, { members: [first] });
+    await membershipMails();
+    portal.world.mail.clear();
+    await portal.db.update(teams).set({ status: false }).where(eq(teams.id, _id));
+    const [member] = (await rowsOf(_id)).filter(({ role }) => role === 'member');
+    expect((await replace(_id, member?.stebUserId ?? '', unknown)).status).toBe(409);
+    const { rows } = await portal.database.pool.query('select count(*)::int as jobs from pgboss.job where name = $1', [
+      membershipJob,
+    ]);
+    expect([await membershipMails(), rows[0].jobs > 0]).toEqual([[], true]);
+  });
+});

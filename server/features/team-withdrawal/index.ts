@@ -1,0 +1,1 @@
+export { teamWithdrawalRoutes } from './routes.ts';

@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { replaceMember } from '#contract/endpoints/team-members.ts';
+import type { Person, Team } from '#contract/entities.ts';
+import { limits } from '#contract/limits.ts';
+import { Button } from '#web/kit/Button.tsx';
+import { Form, FormActions, SubmitButton } from '#web/kit/form/Form.tsx';
+import { useForm } from '#web/kit/form/useForm.ts';
+import { confirm } from '#web/kit/overlay/confirm.ts';
+import { Dialog } from '#web/kit/overlay/Dialog.tsx';
+import { toast } from '#web/kit/overlay/toast.ts';
+import { ApiError, call } from '#web/lib/api.ts';
+import { Sentence } from '#web/lib/Sentence.tsx';
+import { useWords } from '#web/lib/words.tsx';
+import { LookUpField, PersonLine, usePeople } from '../look-up/index.ts';
+
+type Props = {
+  team: Team;
+  member: Person;
+  /** Called with the id of the one who joined, before the team is loaded again. */
+  onReplaced: (id: string) => void;
+};
+
+/** Opens the dialog in which a member's place is given to somebody else. */
+export function ReplaceMember(props: Props) {
+  const t = useWords('members');
+  const [open, setOpen] = useState(false);
+  const { name } = props.member;
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button size="sm" className="mt-4" aria-label={t('replaceNamed', { name })} onClick={() => setOpen(true)}>
+        {t('replace')}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={close}
+        title={t('title')}
+        text={<Sentence of="members" text="text" parts={{ name: strong }} values={{ name }} />}
+        size="sm"
+      >
+        <ReplaceForm {...props} onClose={close} />
+      </Dialog>
+    </>
+  );
+}
+
+const strong = <bdi className="font-semibold text-ink" />;
+
+function ReplaceForm({ team, member, onReplaced, onClose }: Props & { onClose: () => void }) {
+  const t = useWords('members');
+  const kit = useWords('kit');
+  const { revalidate } = useRevalidator();
+  const people = usePeople(team.season._id, t('notFound'));
+  const already = (number: string) =>
+    [...(team.coaches ?? []), ...(team.members ?? [])].some(({ national_id }) => national_id === number)
+      ? t('already')
+      : undefined;
+
+  const form = useForm({
+    values: { member_id: '' },
+    check: ({ member_id }) => ({
+      member_id: member_id.length < limits.membershipIdDigits ? t('tooShort') : already(member_id),
+    }),
+    send: async ({ member_id }) => {
+      try {
+        return await call(replaceMember, { body: { team_id: team._id, replaced: member._id, member_id } });
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        if (error.code === 'member_not_found') {
+          throw new ApiError({ ...error, message: t('notFound'), fields: { member_id: t('notFound') } });
+        }
+        if (error.code !== 'member_replaced') throw error;
+        // Somebody else was first: this member, and this dialog, are gone once the team is loaded again.
+        toast.error(error.message);
+        return undefined;
+      }
+    },
+    done: async (answer) => {
+      onClose();
+      const joined = answer?.team.members?.find(({ _id }) => !team.members?.some((before) => before._id === _id));
+      if (joined) onReplaced(joined._id);
+      if (answer) toast.success(answer.msg);
+      await revalidate();
+    },
+  });
+
+  /** Asked only about somebody who was found; everything else is refused by the form. */
+  const submit: typeof form.submit = async (event) => {
+    event?.preventDefault();
+    const { member_id } = form.values;
+    if (form.pending) return;
+    if (member_id.length >= limits.membershipIdDigits && !already(member_id)) {
+      const known = await people.lookUp('members', member_id);
+      if (known?.state === 'missing') return form.setErrors({ member_id: known.message });
+      if (known?.state === 'found') {
+        const names = { left: member.name, joined: known.person.name };
+        const text = <Sentence of="members" text="askText" parts={{ left: strong, joined: strong }} values={names} />;
+        if (!(await confirm({ title: t('ask'), text, action: t('askYes') }))) return;
+      }
+    }
+    await form.submit();
+  };
+
+  const levels = team.competion.agelevel;
+  const chosen = levels.find(({ title }) => title === team.ageLevel);
+  return (
+    <Form form={{ ...form, submit }} label={t('title')}>
+      <LookUpField
+        kind="members"
+        label={t('number')}
+        hint={t('hint')}
+        required
+        field={form.field('member_id')}
+        wrong={already(form.values.member_id)}
+        people={people}
+        onFound={() => form.setErrors({})}
+      >
+        {(person) => <PersonLine person={person} ages={chosen && { chosen, levels }} announced />}
+      </LookUpField>
+      <FormActions>
+        <SubmitButton>{t('next')}</SubmitButton>
+        <Button variant="ghost" onClick={onClose}>
+          {kit('cancel')}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

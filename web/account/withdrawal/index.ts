@@ -1,0 +1,2 @@
+export { mayWithdrawTeam } from './may-withdraw.ts';
+export { WithdrawButton } from './WithdrawButton.tsx';
