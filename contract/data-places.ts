@@ -13,6 +13,7 @@ export const dataPlaces = [
   'contact',
   'talents',
   'uploads',
+  'mails',
   'log',
   'requests',
 ] as const;

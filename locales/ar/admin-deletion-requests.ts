@@ -44,6 +44,7 @@ export default {
     account: 'الحساب',
     sessions: 'جلسات الدخول',
     lookUps: 'عمليات البحث في آخر يوم',
+    mails: 'رسائل الانضمام إلى الفرق ومغادرتها',
     teams: 'الفرق',
     scores: 'النقاط وملفات التوثيق',
     certificates: 'الشهادات',

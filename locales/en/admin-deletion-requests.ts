@@ -46,6 +46,7 @@ export default {
     account: 'Account',
     sessions: 'Sessions',
     lookUps: 'Look-ups of the last day',
+    mails: 'Mails about joining and leaving teams',
     teams: 'Teams',
     scores: 'Scores and documentation',
     certificates: 'Certificates',

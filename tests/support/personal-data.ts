@@ -36,7 +36,13 @@ export async function seedEverywhere(portal: TestPortal, season: TestSeason) {
 
   const { _id: team } = await registerTeam(portal, season, { coaches: [membershipId, people.coaches[1]] });
   // In two teams, of which figures count the person once.
-  await registerTeam(portal, season, { competion_id: season.free.id, coaches: [membershipId] });
+  const { _id: second } = await registerTeam(portal, season, {
+    ...{ competion_id: season.free.id, coaches: [membershipId] },
+  });
+  const { members } = (await call('GET', `/api/teams/?team_id=${second}`)).team;
+  await call('POST', '/api/teams/members/replace', {
+    ...{ team_id: second, replaced: members[0]._id, member_id: people.members[6] },
+  });
   const started = await call('POST', '/api/teams/registration_checker', { team_id: team });
   await call('POST', '/api/seasons/', { type: 'card', team_id: team, ref: 'r-1', data: { note: said } });
   await payAtGateway(started.order.url);

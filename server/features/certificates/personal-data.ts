@@ -1,5 +1,6 @@
-import { eq, or, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { languages } from '#contract/languages.ts';
+import { teamsLeftBy } from '#server/features/team-members/index.ts';
 import { teamsAround } from '#server/features/teams/index.ts';
 import type { DbOrTx } from '#server/platform/database.ts';
 import type { PersonalData, Subject } from '#server/platform/personal-data.ts';
@@ -9,10 +10,11 @@ import { certificates } from './table.ts';
 
 const roles = ['coaches', 'members'] as const;
 
-/** Certificates of the person's teams, and those that they issued or revoked. */
+/** Certificates of the person's teams, those that they left too, and those that they issued or revoked. */
 const around = (db: DbOrTx, person: Subject): SQL | undefined =>
   or(
     sql`${certificates.teamId} in ${teamsAround(db, person)}`,
+    inArray(certificates.teamId, teamsLeftBy(db, person)),
     eq(certificates.issuedBy, person.id),
     eq(certificates.revokedBy, person.id),
   );

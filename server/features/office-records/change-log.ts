@@ -44,22 +44,23 @@ export async function logChange(tx: Tx, by: Person, line: Line): Promise<void> {
   await tx.insert(changeLog).values({ ...line, changedBy: by.id });
 }
 
+const wasBefore = ({ kind, before }: Pick<Line, 'kind' | 'before'>) =>
+  and(eq(changeLog.kind, kind), sql`${changeLog.before} @> ${JSON.stringify(before)}::jsonb`);
+
+/** The ids of records of which something was so before a change, as a subquery. */
+export const recordsOnce = (db: DbOrTx, was: Pick<Line, 'kind' | 'before'>) =>
+  db.select({ id: changeLog.recordId }).from(changeLog).where(wasBefore(was));
+
 /** The newest change after which something was no longer so: who made it, and when. */
 export async function lastChangeOf(
   db: DbOrTx,
-  { kind, recordId, before }: Pick<Line, 'kind' | 'recordId' | 'before'>,
+  { recordId, ...was }: Pick<Line, 'kind' | 'recordId' | 'before'>,
 ): Promise<{ by: string; type: number; at: Date } | undefined> {
   const [line] = await db
     .select({ by: users.name, type: users.type, at: changeLog.at })
     .from(changeLog)
     .innerJoin(users, eq(users.id, changeLog.changedBy))
-    .where(
-      and(
-        eq(changeLog.recordId, recordId),
-        eq(changeLog.kind, kind),
-        sql`${changeLog.before} @> ${JSON.stringify(before)}::jsonb`,
-      ),
-    )
+    .where(and(eq(changeLog.recordId, recordId), wasBefore(was)))
     .orderBy(desc(changeLog.at), desc(changeLog.id))
     .limit(1);
   return line;

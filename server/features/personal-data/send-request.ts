@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Language } from '#contract/languages.ts';
 import { mailWords } from '#locales/mails.ts';
-import { bilingualMail, type MailWords } from '#server/features/mails/index.ts';
+import { type MailWords, personalMail } from '#server/features/mails/index.ts';
 import { ownSite, settings } from '#server/features/settings/index.ts';
 import { users } from '#server/features/users/index.ts';
 import type { Db } from '#server/platform/database.ts';
@@ -25,7 +25,7 @@ export function sendDeletionRequest({
   return {
     async run({ requestId, to }) {
       const [found] = await db
-        .select({ request: deletionRequests, email: users.email })
+        .select({ request: deletionRequests, email: users.email, language: users.language })
         .from(deletionRequests)
         .innerJoin(users, eq(users.id, deletionRequests.userId))
         .where(eq(deletionRequests.id, requestId));
@@ -44,7 +44,7 @@ export function sendDeletionRequest({
       };
       await mailer.send({
         to: address,
-        ...bilingualMail({ ar: wordsIn('ar'), en: wordsIn('en') }),
+        ...personalMail(to === 'person' ? found : undefined, wordsIn),
         id: `deletion-${to}-${requestId}`,
       });
     },

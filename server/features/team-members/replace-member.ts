@@ -35,7 +35,7 @@ export class ReplacedMeanwhile extends Error {
 }
 
 /** Members' lines in the log have the team's id, so that a team's are found together. */
-const KIND = 'team_people';
+export const PEOPLE_LOG = 'team_people';
 
 /**
  * Gives a member's place in a team to the person with a membership ID, as the registry knows them now. All are told by
@@ -58,7 +58,7 @@ export async function replaceMember(deps: ReplaceDeps, person: Person, wanted: R
     refuseTwice(row, found);
     await replacePerson(tx, place, found, clock());
     await logChange(tx, person, {
-      ...{ kind: KIND, recordId: teamId, name: row.team.name, action: 'changed' },
+      ...{ kind: PEOPLE_LOG, recordId: teamId, name: row.team.name, action: 'changed' },
       before: { _id: replaced, name: place.name },
       after: { _id: found.stebUserId, name: found.name },
     });
@@ -73,7 +73,9 @@ async function placeIn(db: DbOrTx, person: Person, { teamId, replaced }: Replace
   if (!row.team.status) throw new Refusal('team_withdrawn');
   const place = row.people.find(({ role, stebUserId }) => role === 'member' && stebUserId === replaced);
   if (!place) {
-    throw new ReplacedMeanwhile(await lastChangeOf(db, { kind: KIND, recordId: teamId, before: { _id: replaced } }));
+    throw new ReplacedMeanwhile(
+      await lastChangeOf(db, { kind: PEOPLE_LOG, recordId: teamId, before: { _id: replaced } }),
+    );
   }
   // The office may correct whom scores and results name (decision 080).
   if (

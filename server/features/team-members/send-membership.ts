@@ -3,7 +3,7 @@ import { can, roleOf } from '#contract/access.ts';
 import type { Language } from '#contract/languages.ts';
 import { fill } from '#locales/fill.ts';
 import { mailWords } from '#locales/mails.ts';
-import { bilingualMail, type MailWords } from '#server/features/mails/index.ts';
+import { fillParagraph, type MailWords, personalMail } from '#server/features/mails/index.ts';
 import { ownSite, settings } from '#server/features/settings/index.ts';
 import { findTeam } from '#server/features/teams/index.ts';
 import { users } from '#server/features/users/index.ts';
@@ -19,10 +19,12 @@ export function sendMembership(deps: { db: Db; mailer: Mailer; publicUrl: string
   return {
     concurrency: 4,
     async run({ id, news, teamId, role, to, by }) {
-      const [row, [author], [site]] = await Promise.all([
+      const [row, [author], [site], [reader]] = await Promise.all([
         findTeam(deps.db, teamId),
         deps.db.select({ name: users.name, type: users.type }).from(users).where(eq(users.id, by)),
         deps.db.select({ email: settings.email }).from(settings).where(eq(settings.siteName, ownSite)),
+        // Many who are entered in a team have no account.
+        deps.db.select({ language: users.language }).from(users).where(eq(users.stebUserId, to.stebUserId)),
       ]);
       if (!row || !author) return;
       const { team, competition, season } = row;
@@ -41,7 +43,7 @@ export function sendMembership(deps: { db: Db; mailer: Mailer; publicUrl: string
         const page = news === 'replaced' ? `profile/team/${team.id}/members` : 'contact-us/';
         return {
           subject: fill(said.subject, values),
-          paragraphs: [words.greeting, said.body, said.object].map((sentence) => fill(sentence, values)),
+          paragraphs: [words.greeting, said.body, said.object].map((sentence) => fillParagraph(sentence, values)),
           link: {
             label: news === 'replaced' ? words.seeMembers : words.contact,
             href: `${deps.publicUrl}/${page}?lang=${language}`,
@@ -51,7 +53,7 @@ export function sendMembership(deps: { db: Db; mailer: Mailer; publicUrl: string
       await deps.mailer.send({
         to: to.email,
         ...(site?.email && { replyTo: { name: mailWords.ar.membership.office, address: site.email } }),
-        ...bilingualMail({ ar: wordsIn('ar'), en: wordsIn('en') }),
+        ...personalMail(reader, wordsIn),
         id: `membership-${id}`,
       });
     },

@@ -11,6 +11,9 @@ export const membershipJob = 'send-membership';
 /** What a person is told about a team: that they joined it, that they left it, that one of its members was replaced. */
 export type MembershipNews = 'joined' | 'left' | 'replaced';
 
+/** A person in a team, as the registry names them. */
+type Known = { stebUserId: string; name: string; email: string };
+
 /**
  * The data of a mail. Name and address are those of the moment: whoever left is no longer in any table, and whoever
  * joined may never have had an account.
@@ -20,18 +23,17 @@ export type MembershipMail = {
   news: MembershipNews;
   teamId: string;
   role: 'coach' | 'member';
-  to: { name: string; email: string };
+  to: Known;
   /** The user who did it. */
   by: string;
 };
 
-/** A person in a team, as the registry names them. */
-type Known = { stebUserId: string; name: string; email: string };
-
 type Enqueue = Pick<Jobs, 'enqueue'>;
 
-const tell = (tx: Tx, jobs: Enqueue, { name, email }: Known, mail: Omit<MembershipMail, 'id' | 'to'>) =>
-  email === '' ? undefined : jobs.enqueue(tx, membershipJob, { id: uuidv7(), to: { name, email }, ...mail });
+const tell = (tx: Tx, jobs: Enqueue, { stebUserId, name, email }: Known, mail: Omit<MembershipMail, 'id' | 'to'>) =>
+  email === ''
+    ? undefined
+    : jobs.enqueue(tx, membershipJob, { id: uuidv7(), to: { stebUserId, name, email }, ...mail });
 
 /** Tells everyone in a new team but who registered it, who gets the confirmation. */
 export function tellOfRegistration(

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { recordsOnce } from '#server/features/office-records/index.ts';
+import type { DbOrTx, Tx } from '#server/platform/database.ts';
+import type { PersonalData, Subject } from '#server/platform/personal-data.ts';
+import { PEOPLE_LOG } from './replace-member.ts';
+import { membershipJob } from './tell-people.ts';
+
+/** The ids of the teams in which a person's place was given to somebody else; their certificates may still name them. */
+export const teamsLeftBy = (db: DbOrTx, { stebUserId }: Subject) =>
+  recordsOnce(db, { kind: PEOPLE_LOG, before: { _id: stebUserId } });
+
+/** Mails about memberships, whose jobs hold name and address: sent or not, they go. */
+export const membershipMailData: PersonalData = {
+  place: 'mails',
+  tables: {},
+  async collect(db, person) {
+    const { rows } = await db.execute(sql`
+      select created_on as at, data->>'news' as news from pgboss.job where ${toPerson(person)} order by created_on`);
+    return { membershipMails: rows };
+  },
+  async erase(tx: Tx, person) {
+    const { rowCount } = await tx.execute(sql`delete from pgboss.job where ${toPerson(person)}`);
+    return { removed: rowCount ?? 0 };
+  },
+};
+
+const toPerson = ({ stebUserId }: Subject) =>
+  sql`name = ${membershipJob} and data->'to'->>'stebUserId' = ${stebUserId}`;
