@@ -151,6 +151,11 @@ const lines: Line[] = [
     () => get('/api/teams/myteams/?page=1&season=all'),
   ],
   [
+    'GET /api/teams/achievments/?type=coach&limit=4',
+    ['teams.0.resultes.ranked', 'teams.0.season.name'],
+    () => get('/api/teams/achievments/?type=coach&limit=4'),
+  ],
+  [
     'POST /api/teams/entity/',
     ['team.entity'],
     () => post('/api/teams/entity/', { team_id: known.unpaid, entity: accountsOf('entity')[0]?.cr_number }),
