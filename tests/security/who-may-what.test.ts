@@ -1,7 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import people from '#demo/people.json' with { type: 'json' };
 import type { TeamTab } from '#domain/team-tabs.ts';
 import { orders } from '#server/features/payments/index.ts';
+import { teamPeople, teams } from '#server/features/teams/index.ts';
 import { accountsOf, type RoleName } from '#tests/support/accounts.ts';
 import { announceResult, certify } from '#tests/support/certificates.ts';
 import { allContent } from '#tests/support/rates.ts';
@@ -226,6 +228,25 @@ describe('what each may do for a team', () => {
       post('/api/seasons/', ({ id }) => ({ type: 'team', team_id: id, ref: 'R', data: {} })),
       all(404, { creator: 200, coach: 200, entity: 200, member: 200, admin: 200, subAdmin: 403, guest: 401 }),
     ],
+    [
+      'replace a member',
+      'unpaid',
+      async ({ id }, who) => {
+        const [member] = await portal.db
+          .select({ replaced: teamPeople.stebUserId })
+          .from(teamPeople)
+          .where(and(eq(teamPeople.teamId, id), eq(teamPeople.nationalId, numberOf('student', 0))));
+        const body = { team_id: id, ...member, member_id: people.members[4] };
+        return portal.call('POST', '/api/teams/members/replace', { ...as(who), body });
+      },
+      all(403, { creator: 200, coach: 200, admin: 200, otherCoach: 404, guest: 401 }),
+    ],
+    [
+      'withdraw it before it is paid',
+      'unpaid',
+      post('/api/teams/withdrawal', ({ id }) => ({ team_id: id })),
+      all(404, { creator: 200, admin: 200, member: 403, otherStudent: 403, guest: 401 }),
+    ],
     ['say whose it is', 'unpaid', post('/api/teams/entity/', ({ id }) => ({ team_id: id, entity: cr })), payers],
     [
       'have its invoice issued anew',
@@ -268,6 +289,9 @@ describe('what each may do for a team', () => {
       all(403, { admin: 200, guest: 401 }),
     ],
   ];
+
+  // One account has few unpaid teams at a time, and withdrawn ones do not count.
+  beforeEach(() => portal.db.update(teams).set({ status: false }).where(eq(teams.paymentStatus, false)));
 
   test.each(actions)('%s', async (_, kind, send, expected) => {
     const refused = everybody.filter((who) => expected[who] !== 200);
