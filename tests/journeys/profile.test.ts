@@ -114,4 +114,55 @@ describe.concurrent.each(languages)('the profile (%s)', (language) => {
     expect(noise.lines).toEqual([]);
     await context.close();
   });
+
+  test('of an entity: its team, the invoice, and both certificates', async () => {
+    const { context, page, noise } = await opened('entity');
+    await openPage(page, `${portal.address}/profile`);
+    const main = page.getByRole('main');
+    const faults = await faultsInLooks(page, 'profile of an entity', looksOf(language));
+    expect(await page.getByRole('region', { name: t.skills.title, exact: true }).count()).toBe(0);
+    await block(page, t.achievements.title).getByRole('link').first().click();
+    await page.waitForURL(/\/profile\/team\/[\da-f-]+$/);
+    const { overview, members, matches, transactions, certification } = words.team;
+    await page.getByRole('tab').first().waitFor();
+    expect(await page.getByRole('tab').allInnerTexts()).toEqual([
+      ...[overview, members, matches, transactions, certification],
+    ]);
+
+    // Its school is a buyer like any other: the invoice is there for it, too.
+    await page.getByRole('tab', { name: transactions }).click();
+    const invoice = page.waitForEvent('download');
+    await main
+      .getByRole('button', { name: new RegExp(words.transactions.download.split('{{')[0] ?? '') })
+      .first()
+      .click();
+    expect((await invoice).suggestedFilename()).toMatch(/^[\da-f-]{36}\.pdf$/);
+
+    await page.getByRole('tab', { name: certification }).click();
+    for (const kind of [words.certificates.kinds.q, words.certificates.kinds.f]) {
+      await main.getByRole('heading', { name: kind }).waitFor();
+    }
+    // What only coaches do is neither offered nor opened by its address.
+    await page.goto(`${page.url().replace(/certification.*/, '')}submissions`);
+    await page.getByRole('tab').first().waitFor();
+    expect(await main.locator('form').count()).toBe(0);
+    expect([...faults, ...noise.lines]).toEqual([]);
+    await context.close();
+  });
+
+  test('of a student: the own teams, nothing to pay, and no way to register one', async () => {
+    const { context, page, noise } = await opened('student');
+    await openPage(page, `${portal.address}/profile`);
+    const main = page.getByRole('main');
+    const faults = await faultsInLooks(page, 'profile of a student', looksOf(language));
+    expect(await main.getByRole('article').count()).toBeGreaterThan(0);
+    expect(await main.getByRole('link', { name: t.startTeam }).count()).toBe(0);
+    expect(await main.getByText(words.payment.payNow).count()).toBe(0);
+    await main.getByRole('article').getByRole('link').first().click();
+    await page.getByRole('tab').first().waitFor();
+    const { overview, members, matches, certification } = words.team;
+    expect(await page.getByRole('tab').allInnerTexts()).toEqual([overview, members, matches, certification]);
+    expect([...faults, ...noise.lines]).toEqual([]);
+    await context.close();
+  });
 });
