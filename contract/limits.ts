@@ -116,7 +116,7 @@ export const rates = {
   upload: { name: 'upload', window: HOUR, person: 60, address: 1_000 },
   registration: { name: 'registration', window: HOUR, person: 60, address: 1_000 },
   /** Each one is mailed to three people or more. */
-  replacement: { name: 'replace-member', window: HOUR, person: 60, address: 1_000 },
+  replacement: { name: 'replace-member', window: HOUR, person: 20, address: 1_000 },
   withdrawal: { name: 'withdraw-team', window: HOUR, person: 60, address: 1_000 },
   /** Each call may bring a file. */
   scores: { name: 'scores', window: HOUR, person: 60, address: 1_000 },

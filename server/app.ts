@@ -179,7 +179,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     transactionRoutes(route, { db, files });
     certificateRoutes(route, { db, clock, jobs });
     contactRoutes(route, { db, jobs });
-    personalDataRoutes(route, { db, files, clock, jobs });
+    personalDataRoutes(route, { db, files, clock, jobs, payments: deps.payments });
     talentRoutes(route, { db, clock });
     communityRoutes(route, { database, clock });
     dashboardRoutes(route, { db });

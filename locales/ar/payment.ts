@@ -27,6 +27,7 @@ export default {
   retry: 'أعد المحاولة',
   payNow: 'ادفع الرسوم',
   details: 'اعرف الخطوة التالية',
+  withdrawnLabel: 'مسحوب',
   label: {
     due: 'بانتظار الدفع',
     open: 'لم تكتمل',

@@ -28,6 +28,7 @@ export default {
   payNow: 'Pay the fee',
   details: 'See what happens next',
   /** The state of a payment as a label, and in one sentence with what to do. */
+  withdrawnLabel: 'Withdrawn',
   label: {
     due: 'Pending',
     open: 'Not completed',

@@ -23,7 +23,7 @@ export default {
     keptTitle: 'This the tax law makes us keep',
     kept: 'Invoices and credit notes, with the name and email on them, for six years from the end of the year in which they were issued. After that, these go too.',
     payment: 'While a payment of yours is still being decided, we wait for the bank before we delete.',
-    steb: 'Your STEB account is not ours and stays. Whoever signs in with it again gets a new, empty account here.',
+    steb: 'Your STEB account is not ours: it stays, with your name and details. Signing in with it again makes a new account here, without teams or history.',
     begin: 'Delete my account',
     askTitle: 'Delete your account?',
     askText: 'We would delete your account for good. Download your data first if you want to keep it.',

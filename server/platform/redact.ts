@@ -3,11 +3,13 @@ import type { Subject } from './personal-data.ts';
 
 /** A name of one word may be anybody's, and may occur in any text. */
 const isWhole = (name: string) => /\S\s+\S/.test(name);
+/** A number that stands for none, such as 0, would be found in every text. */
+const isNumber = (number: string) => number.replace(/\D/g, '').length >= 8;
 
 /** What identifies a person in a text that somebody wrote, the longest first, so that no part is left of one. */
 export const identifiersOf = ({ names, emails, phoneNumbers, nationalId, stebUserId }: Subject): string[] =>
-  [...names.filter(isWhole), ...emails, ...phoneNumbers, nationalId, stebUserId]
-    .filter((text) => text !== '')
+  [...names.filter(isWhole), ...emails, ...phoneNumbers.filter(isNumber), nationalId, stebUserId]
+    .filter((text) => text.length >= 5)
     .sort((a, b) => b.length - a.length);
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -15,7 +17,8 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 /** A function that puts the mark in the place of whatever identifies the person, in every text of a value. */
 export function redactorOf(person: Subject): <T>(value: T) => T {
   const found = identifiersOf(person).map(escaped).join('|');
-  const pattern = found && new RegExp(found, 'giu');
+  // Whole words alone: within another number or name they are somebody else's.
+  const pattern = found && new RegExp(`(?<![\\p{L}\\p{N}])(?:${found})(?![\\p{L}\\p{N}])`, 'giu');
   const redact = (value: unknown): unknown => {
     if (typeof value === 'string') return pattern ? value.replace(pattern, deletedAccount) : value;
     if (Array.isArray(value)) return value.map(redact);

@@ -5,7 +5,6 @@ import { type Language, languages } from '#contract/languages.ts';
 import { loadDemo } from '#demo/load.ts';
 import people from '#demo/people.json' with { type: 'json' };
 import { orders } from '#server/features/payments/index.ts';
-import { results } from '#server/features/results/index.ts';
 import type { RoleName } from '#tests/support/accounts.ts';
 import { faultsInWidths, widths, widthsOfStates } from '#tests/support/beyond-the-screen.ts';
 import { alive, openBrowser, visitor } from '#tests/support/browser.ts';
@@ -48,8 +47,11 @@ beforeAll(async () => {
   open = await publicAddresses(portal.address);
   const { teams } = (await portal.call('GET', '/api/teams/myteams', { as: 'coach' })).json;
   team = teams.find((own: { payment_status: boolean }) => own.payment_status)._id;
-  const other = teams.findLast((own: { payment_status: boolean }) => own.payment_status);
-  await portal.db.delete(results).where(eq(results.teamId, other._id));
+  // Without scores and a result, so that a member can be replaced.
+  const other = teams.find(
+    (own: { payment_status: boolean; resultes: unknown; scores_submitted?: boolean }) =>
+      own.payment_status && !own.resultes && !own.scores_submitted,
+  );
   replaceable = other._id;
   const there = other.members.map(({ national_id }: { national_id: string }) => national_id);
   newMember = people.members.find((number) => !there.includes(number)) ?? '';

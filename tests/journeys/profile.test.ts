@@ -71,7 +71,7 @@ describe.concurrent.each(languages)('the profile (%s)', (language) => {
     await look('the provider is away');
     await page.unroute(skillsCall);
     await skills.getByRole('button', { name: words.kit.tryAgain }).click();
-    await skills.getByRole('heading', { name: t.skills.education }).waitFor();
+    await skills.getByRole('heading', { name: t.skills.education, exact: true }).waitFor();
     await skills
       .getByText(/^\d+%$/)
       .first()

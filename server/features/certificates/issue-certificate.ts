@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { can, roleOf } from '#contract/access.ts';
 import type { CertificateType } from '#contract/endpoints/certificates.ts';
 import { type CertificateFacts, readSerial, serialDigits, serialOf, whyNotIssued } from '#domain/certificate.ts';
+import { deletedAccount } from '#domain/deleted-account.ts';
 import { mayIssueCertificatesOf } from '#domain/team-access.ts';
 import { logChange } from '#server/features/office-records/index.ts';
 import { cityNames } from '#server/features/regions/index.ts';
@@ -109,7 +110,9 @@ async function contentOf(
 ): Promise<CertificateDocument> {
   const level = competition.ageLevels.find(({ key }) => key === team.ageLevel);
   const city = cityNames(team.city);
-  const namesOf = (role: 'coach' | 'member') => people.filter((one) => one.role === role).map(({ name }) => name);
+  // A seat whose person had the account deleted has no name to print.
+  const namesOf = (role: 'coach' | 'member') =>
+    people.filter((one) => one.role === role && one.name !== deletedAccount).map(({ name }) => name);
   return {
     ...{ serial, type, issuedAt: issuedAt.toISOString(), rank },
     ...(await publisherOf(tx)),

@@ -1,9 +1,20 @@
-import { inArray, sql } from 'drizzle-orm';
+import { and, inArray, or, sql } from 'drizzle-orm';
 import type { PersonalData, Subject } from '#server/platform/personal-data.ts';
 import { contactMessages } from './table.ts';
 
-/** Messages belong to no account: they are found by the e-mail that was typed. */
-const isTheirs = ({ emails }: Subject) => inArray(sql`lower(${contactMessages.email})`, [...emails]);
+/**
+ * Messages belong to no account. Nobody proves that an e-mail is theirs before they have an account, so the phone number
+ * or the name must be the person's, too; whoever only knows an address gets nothing and deletes nothing.
+ */
+const isTheirs = ({ emails, phoneNumbers, names }: Subject) =>
+  and(
+    inArray(sql`lower(${contactMessages.email})`, [...emails]),
+    or(inArray(contactMessages.phoneNumber, [...phoneNumbers]), inArray(contactMessages.name, [...names])),
+  );
+
+/** What is handed out needs the phone number, which a name known to others does not replace. */
+const isProvenTheirs = (person: Subject) =>
+  and(isTheirs(person), inArray(contactMessages.phoneNumber, [...person.phoneNumbers]));
 
 export const contactData: PersonalData = {
   place: 'contact',
@@ -14,7 +25,7 @@ export const contactData: PersonalData = {
     },
   },
   async collect(db, person) {
-    return { messages: await db.select().from(contactMessages).where(isTheirs(person)) };
+    return { messages: await db.select().from(contactMessages).where(isProvenTheirs(person)) };
   },
   async erase(tx, person) {
     const gone = await tx.delete(contactMessages).where(isTheirs(person)).returning({ id: contactMessages.id });

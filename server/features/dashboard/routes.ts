@@ -1,4 +1,4 @@
-import { isNotNull, sql } from 'drizzle-orm';
+import { isNotNull, or, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { can } from '#contract/access.ts';
 import { getDashboard } from '#contract/endpoints/dashboard.ts';
@@ -40,7 +40,9 @@ export function dashboardRoutes(route: Route, { db }: { db: Db }): void {
 async function countTeams(db: Db) {
   const [counted] = await db
     .select({ total: number(sql`count(*)`), paid: number(sql`count(*) filter (where ${teams.paymentStatus})`) })
-    .from(teams);
+    .from(teams)
+    // One that was withdrawn before it was paid is waited for no more.
+    .where(or(teams.status, teams.paymentStatus));
   const { total = 0, paid = 0 } = counted ?? {};
   return { total, paid, unpaid: total - paid };
 }

@@ -1,7 +1,24 @@
 import { eq, sql } from 'drizzle-orm';
-import type { PersonalData } from '#server/platform/personal-data.ts';
+import { deletedAccount } from '#domain/deleted-account.ts';
+import type { PersonalData, Subject } from '#server/platform/personal-data.ts';
 import { identifiersOf, redactorOf } from '#server/platform/redact.ts';
 import { changeLog } from './table.ts';
+
+/**
+ * Whether a line is about the person: it has their number or the registry's id, or two of name, e-mail and phone. Any one
+ * of those may be typed by whoever opens an account, and the lines about somebody else of that name must stay.
+ */
+function isAbout({ nationalId, stebUserId, names, emails, phoneNumbers }: Subject, line: string): boolean {
+  const text = line.toLowerCase();
+  const has = (values: readonly string[]) => values.some((value) => value !== '' && text.includes(value.toLowerCase()));
+  return has([nationalId, stebUserId]) || [names, emails, phoneNumbers].filter(has).length >= 2;
+}
+
+/** A person in a line has the registry's id; whatever they were called then goes with it. */
+const withoutNameOf = <Value>({ stebUserId }: Subject, value: Value): Value =>
+  (value as { _id?: unknown } | null)?._id === stebUserId && stebUserId !== ''
+    ? { ...value, name: deletedAccount }
+    : value;
 
 /** The log of the office. It is only added to, but for this: an erased person's values become a mark. */
 export const logData: PersonalData = {
@@ -27,7 +44,7 @@ export const logData: PersonalData = {
     const texts = identifiersOf(person).map((text) => text.toLowerCase());
     // As they are written within JSON.
     const written = [...new Set(texts.flatMap((text) => [text, JSON.stringify(text).slice(1, -1)]))];
-    const lines = await tx
+    const candidates = await tx
       .select()
       .from(changeLog)
       .where(
@@ -36,8 +53,12 @@ export const logData: PersonalData = {
       );
     // For the rest of this transaction the database lets values of lines be changed, and nothing else of them.
     await tx.execute(sql`select set_config('portal.erases_person', 'on', true)`);
+    const lines = candidates.filter((line) => isAbout(person, JSON.stringify(line)));
     for (const { id, name, before, after } of lines) {
-      await tx.update(changeLog).set(redact({ name, before, after })).where(eq(changeLog.id, id));
+      await tx
+        .update(changeLog)
+        .set(redact({ name, before: withoutNameOf(person, before), after: withoutNameOf(person, after) }))
+        .where(eq(changeLog.id, id));
     }
     await tx.execute(sql`select set_config('portal.erases_person', 'off', true)`);
     return { nameless: lines.length };

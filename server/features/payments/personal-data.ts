@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { deletedAccount } from '#domain/deleted-account.ts';
 import { openStates } from '#domain/payment-state.ts';
 import type { DbOrTx, Tx } from '#server/platform/database.ts';
@@ -40,6 +40,19 @@ export async function hasUndecidedPayment(tx: Tx, person: Subject): Promise<bool
   );
   const alive = and(inArray(paymentAttempts.orderId, unpaid), or(undecided, beginning));
   return (await tx.$count(paymentAttempts, alive)) > 0;
+}
+
+/** The ids of the unpaid orders that a person made, or began to pay. */
+export async function unpaidOrdersOf(db: DbOrTx, personId: string): Promise<string[]> {
+  const begun = db
+    .select({ id: paymentAttempts.orderId })
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.startedBy, personId));
+  const found = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(isNull(orders.paidAt), or(eq(orders.createdBy, personId), inArray(orders.id, begun))));
+  return found.map(({ id }) => id);
 }
 
 /** Orders keep their sums and what was paid for; the invoice says who paid, for as long as the tax law wants it. */

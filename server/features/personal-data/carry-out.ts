@@ -1,11 +1,18 @@
-import { eq, getTableName } from 'drizzle-orm';
+import { eq, getTableName, sql } from 'drizzle-orm';
+import { roleOf } from '#contract/access.ts';
 import type { ErasedPlace } from '#contract/endpoints/personal-data.ts';
 import { deletedAccount } from '#domain/deleted-account.ts';
 import { logChange } from '#server/features/office-records/index.ts';
-import { hasUndecidedPayment } from '#server/features/payments/index.ts';
+import {
+  checkOpenAttempts,
+  hasUndecidedPayment,
+  type PaymentDeps,
+  unpaidOrdersOf,
+} from '#server/features/payments/index.ts';
+import { users } from '#server/features/users/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Person } from '#server/http/session.ts';
-import type { Tx } from '#server/platform/database.ts';
+import type { Db, Tx } from '#server/platform/database.ts';
 import type { Subject } from '#server/platform/personal-data.ts';
 import { personalDataParts } from './parts.ts';
 import { removeErasedFilesJob } from './remove-files.ts';
@@ -20,11 +27,13 @@ import { type DeletionRequestRecord, deletionRequests } from './table.ts';
  * @throws Refusal `not_found`, `deletion_closed`, `deletion_own` for one's own account, `deletion_payment_open`
  */
 export async function carryOutDeletion(
-  { db, clock, jobs }: RequestDeps,
+  { db, clock, jobs, payments }: RequestDeps & { payments: PaymentDeps },
   by: Person,
   requestId: string,
 ): Promise<DeletionRequestRecord> {
+  await askAboutPayments(db, payments, requestId);
   return db.transaction(async (tx) => {
+    await oneAtATime(tx, by);
     const [request] = await tx.select().from(deletionRequests).where(eq(deletionRequests.id, requestId)).for('update');
     if (!request) throw new Refusal('not_found');
     if (request.withdrawnAt || request.carriedOutAt) throw new Refusal('deletion_closed');
@@ -49,6 +58,24 @@ export async function carryOutDeletion(
     if (files.length > 0) await jobs.enqueue(tx, removeErasedFilesJob, { keys: files });
     return closed;
   });
+}
+
+/** The gateway decides what is still open, so that a page which nobody paid on does not hold up a deletion for ever. */
+async function askAboutPayments(db: Db, payments: PaymentDeps, requestId: string): Promise<void> {
+  const [request] = await db.select().from(deletionRequests).where(eq(deletionRequests.id, requestId));
+  if (!request || request.withdrawnAt || request.carriedOutAt) return;
+  for (const orderId of await unpaidOrdersOf(db, request.userId)) {
+    for await (const _ of checkOpenAttempts(payments, orderId));
+  }
+}
+
+const CARRYING_OUT = 7_480_221;
+
+/** Two administrators must not delete each other: whoever comes second is looked at again. */
+async function oneAtATime(tx: Tx, by: Person): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${CARRYING_OUT})`);
+  const [officer] = await tx.select({ type: users.type, status: users.status }).from(users).where(eq(users.id, by.id));
+  if (!officer?.status || roleOf(officer.type) !== 'admin') throw new Refusal('not_allowed');
 }
 
 /** One place after the other, in their order; those without a record of the person are not reported. */

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { languages } from '#contract/languages.ts';
+import { fold } from '#domain/fold.ts';
 import { personalDataWords } from '#locales/personal-data.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Person } from '#server/http/session.ts';
@@ -22,8 +23,6 @@ export async function waitingRequest(db: DbOrTx, userId: string): Promise<Deleti
   return found;
 }
 
-const plain = (text: string) => text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
-
 /**
  * Writes a person's request, and tells the office and the person by mail. Whoever asks twice has one request.
  * @throws Refusal when the sentence that the page asks for was not typed
@@ -33,7 +32,8 @@ export async function requestDeletion(
   person: Person,
   confirmation: string,
 ): Promise<DeletionRequestRecord> {
-  if (!languages.some((language) => plain(personalDataWords[language].delete.sentence) === plain(confirmation))) {
+  // As people type it: with or without the hamza that a phone's keyboard suggests.
+  if (!languages.some((language) => fold(personalDataWords[language].delete.sentence) === fold(confirmation))) {
     throw new Refusal('invalid_fields', { fields: { confirmation: 'confirmation' } });
   }
   return db.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rates } from '#contract/limits.ts';
-import { orders } from '#server/features/payments/index.ts';
+import { orders, paymentAttempts } from '#server/features/payments/index.ts';
 import { users } from '#server/features/users/index.ts';
 import { accountsOf, type RoleName } from '#tests/support/accounts.ts';
 import { UNKNOWN_ID } from '#tests/support/office-records.ts';
@@ -52,6 +52,13 @@ describe('asking for the deletion of one’s account', () => {
     expect(await waiting()).toBeNull();
     expect((await listed()).json.requests).toMatchObject([{ state: 'withdrawn' }]);
   });
+
+  test.each(['أحذف  حسابي', 'Delete My Account'])(
+    'is confirmed by the sentence as people type it: %s',
+    async (typed) => {
+      expect((await ask('student', typed)).status).toBe(200);
+    },
+  );
 
   test('twice is one request, also at once', async () => {
     const answers = await Promise.all([ask(), ask(), ask()]);
@@ -137,10 +144,20 @@ describe('the office', () => {
     const start = () => portal.call('POST', '/api/teams/registration_checker', { as: 'coach', body: { team_id } });
     const started = await start();
     const { json } = await ask('coach');
-    expect(await refused(() => carryOut(json.request._id))).toEqual([409, 'deletion_payment_open']);
+    // The gateway is asked first: when, and what it said, is all that changes.
+    const blocked = () =>
+      refused(async () => {
+        const before = await portal.db.select().from(paymentAttempts);
+        const answer = await carryOut(json.request._id);
+        for (const { id, checkedAt, lastAnswer } of before) {
+          await portal.db.update(paymentAttempts).set({ checkedAt, lastAnswer }).where(eq(paymentAttempts.id, id));
+        }
+        return answer;
+      });
+    expect(await blocked()).toEqual([409, 'deletion_payment_open']);
     await payAtGateway(started.json.order.url, '4111111111111111', '999');
     await portal.call('POST', '/api/telr/', { as: 'coach', body: { team_id } });
-    expect(await refused(() => carryOut(json.request._id))).toEqual([409, 'deletion_payment_open']);
+    expect(await blocked()).toEqual([409, 'deletion_payment_open']);
     await portal.db.execute(`update payment_attempts set state = 'created', ref = null, created_at = now()`);
     expect(await refused(() => carryOut(json.request._id))).toEqual([409, 'deletion_payment_open']);
     // A process ended before the gateway was asked: nobody can pay this one.
@@ -157,6 +174,22 @@ describe('the office', () => {
     const codes = answers.map(({ json: { code }, status }) => code ?? status);
     expect(codes.filter((code) => code === 200)).toHaveLength(1);
     expect(await refused(() => carryOut(id))).toEqual([409, 'deletion_closed']);
+  });
+
+  test('leaves an administrator, though two are about to delete each other', async () => {
+    const [one, other] = [await ask('admin', 'delete my account'), await ask('coach', 'delete my account', 2)];
+    const tokens = [await portal.tokenOf('admin'), await portal.tokenOf('coach', 2)];
+    const number = accountsOf('coach')[2]?.membership_id ?? '';
+    await portal.db.update(users).set({ type: 4 }).where(eq(users.nationalId, number));
+    const answers = await Promise.all(
+      [other, one].map(({ json }, index) =>
+        portal.call('POST', '/api/admin/deletion-requests/carry-out', {
+          ...{ body: { id: json.request._id }, headers: { authorization: tokens[index] ?? '' } },
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
+    expect(await portal.db.$count(users, eq(users.type, 4))).toBe(1);
   });
 
   test('begins no payment for whoever is being deleted meanwhile', async () => {

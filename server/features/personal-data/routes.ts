@@ -1,5 +1,6 @@
 import * as calls from '#contract/endpoints/personal-data.ts';
 import { messages } from '#locales/messages.ts';
+import type { PaymentDeps } from '#server/features/payments/index.ts';
 import type { Route } from '#server/http/route.ts';
 import type { FileStore } from '#server/platform/files.ts';
 import { carryOutDeletion } from './carry-out.ts';
@@ -15,7 +16,10 @@ const presentOwn = ({ id, createdAt }: DeletionRequestRecord): calls.OwnDeletion
 });
 
 /** A person's own data: the download, the request for deletion, and the office that carries it out. */
-export function personalDataRoutes(route: Route, deps: RequestDeps & { files: FileStore }): void {
+export function personalDataRoutes(
+  route: Route,
+  deps: RequestDeps & { files: FileStore; payments: PaymentDeps },
+): void {
   const { db, files, clock } = deps;
 
   route(calls.getPersonalData, async ({ person }) => {

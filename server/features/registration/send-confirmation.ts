@@ -19,7 +19,8 @@ export function sendConfirmation(deps: { db: Db; mailer: Mailer; publicUrl: stri
     concurrency: 2,
     async run({ teamId }) {
       const row = await findTeam(deps.db, teamId);
-      if (!row) return;
+      // A team that was withdrawn meanwhile needs no confirmation.
+      if (!row?.team.status) return;
       const { team, competition } = row;
       const [creator] = await deps.db.select().from(users).where(eq(users.id, team.createdBy));
       if (!creator?.email) return;

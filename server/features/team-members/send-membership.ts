@@ -26,7 +26,7 @@ export function sendMembership(deps: { db: Db; mailer: Mailer; publicUrl: string
         // Many who are entered in a team have no account.
         deps.db.select({ language: users.language }).from(users).where(eq(users.stebUserId, to.stebUserId)),
       ]);
-      if (!row || !author) return;
+      if (!row || !author || (news === 'joined' && !row.team.status)) return;
       const { team, competition, season } = row;
       const wordsIn = (language: Language): MailWords => {
         const words = mailWords[language].membership;

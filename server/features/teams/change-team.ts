@@ -40,12 +40,10 @@ export async function replacePerson(
     .where(eq(teamPeople.id, id));
 }
 
-/** @returns false for a team that is paid or withdrawn already; then nothing has changed */
-export async function withdrawUnpaid(tx: Tx, id: string): Promise<boolean> {
-  const withdrawn = await tx
+/** For a team that is locked and was seen to be unpaid. A registration that is sent again is then a new one. */
+export async function withdrawUnpaid(tx: Tx, id: string): Promise<void> {
+  await tx
     .update(teams)
-    .set({ status: false })
-    .where(and(eq(teams.id, id), eq(teams.paymentStatus, false), eq(teams.status, true)))
-    .returning({ id: teams.id });
-  return withdrawn.length > 0;
+    .set({ status: false, idempotencyKey: null, idempotencyForm: null })
+    .where(and(eq(teams.id, id), eq(teams.paymentStatus, false)));
 }

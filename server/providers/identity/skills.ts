@@ -1,6 +1,11 @@
 import { z } from 'zod';
 
-const text = z.union([z.string(), z.number()]).transform(String).nullish().catch(null);
+/** A name that nobody has is left out, as one of the wrong type is. */
+const text = z
+  .union([z.string().max(200), z.number()])
+  .transform(String)
+  .nullish()
+  .catch(null);
 /** A name in one language at least; the other is then the same. */
 const inBothLanguages = (ar: string | null | undefined, en: string | null | undefined) => ({
   ar: ar || en || '',

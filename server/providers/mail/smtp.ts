@@ -40,10 +40,17 @@ export function smtpMailer({ url, from }: { url: string; from: string }): Mailer
   const { host } = new URL(url);
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
   return {
+    // As an object, because a text may be read as a list of several addresses.
     async send({ id, attachments, ...mail }) {
       const files = attachments?.map((file) => ({ ...file, content: Buffer.from(file.content) })) ?? [];
       await transport
-        .sendMail({ ...mail, from, messageId: `<${id}@${domain}>`, attachments: files })
+        .sendMail({
+          ...mail,
+          to: { name: '', address: mail.to },
+          from,
+          messageId: `<${id}@${domain}>`,
+          attachments: files,
+        })
         .catch((error: unknown) => {
           throw failureOf(error as SmtpError, host);
         });

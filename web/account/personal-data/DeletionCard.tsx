@@ -20,12 +20,12 @@ export function DeletionCard({ onRequested }: { onRequested: () => void }) {
         {(['goes', 'stays', 'kept'] as const).map((what) => {
           const Icon = icons[what];
           return (
-            <div key={what} className="flex gap-3.5">
-              <Icon aria-hidden size="1.25em" className="mt-1 shrink-0 text-soft" />
-              <div className="min-w-0">
-                <dt className="font-semibold">{t(`delete.${what}Title`)}</dt>
-                <dd className="mt-0.5">{t(`delete.${what}`)}</dd>
-              </div>
+            <div key={what} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5">
+              <dt className="contents font-semibold">
+                <Icon aria-hidden size="1.25em" className="mt-1 text-soft" />
+                {t(`delete.${what}Title`)}
+              </dt>
+              <dd className="col-start-2 mt-0.5">{t(`delete.${what}`)}</dd>
             </div>
           );
         })}

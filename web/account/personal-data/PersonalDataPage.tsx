@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { getPersonalData } from '#contract/endpoints/personal-data.ts';
 import { paths } from '#web/app/paths.ts';
@@ -30,6 +31,7 @@ export function HydrateFallback() {
 /** A person's own data: a copy of it, and the deletion of the account. */
 export default function PersonalDataPage({ loaderData: { answer, error } }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator();
+  const [asked, setAsked] = useState(false);
   if (!answer) {
     return (
       <Frame>
@@ -37,13 +39,17 @@ export default function PersonalDataPage({ loaderData: { answer, error } }: Rout
       </Frame>
     );
   }
-  const changed = () => void revalidate();
   return (
     <Frame>
       {answer.request ? (
-        <WaitingDeletion request={answer.request} onWithdrawn={changed} />
+        <WaitingDeletion request={answer.request} isNew={asked} onWithdrawn={() => void revalidate()} />
       ) : (
-        <DeletionCard onRequested={changed} />
+        <DeletionCard
+          onRequested={() => {
+            setAsked(true);
+            void revalidate();
+          }}
+        />
       )}
     </Frame>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type OwnDeletionRequest, withdrawDeletion } from '#contract/endpoints/personal-data.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { Callout } from '#web/kit/Callout.tsx';
@@ -10,13 +10,20 @@ import { useWords } from '#web/lib/words.tsx';
 
 interface WaitingDeletionProps {
   request: OwnDeletionRequest;
+  /** Whether it was just made: then it comes into view. */
+  isNew: boolean;
   onWithdrawn: () => void;
 }
 
 /** A request that waits for the office, and the way back. */
-export function WaitingDeletion({ request, onWithdrawn }: WaitingDeletionProps) {
+export function WaitingDeletion({ request, isNew, onWithdrawn }: WaitingDeletionProps) {
   const t = useWords('personal-data');
   const [pending, setPending] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // It is shorter than what it replaces, so the page may stand below it.
+    if (isNew) box.current?.scrollIntoView({ block: 'center' });
+  }, [isNew]);
   const withdraw = async () => {
     setPending(true);
     try {
@@ -32,6 +39,7 @@ export function WaitingDeletion({ request, onWithdrawn }: WaitingDeletionProps) 
   };
   return (
     <Callout
+      ref={box}
       tone="warn"
       title={t('waiting.title')}
       actions={

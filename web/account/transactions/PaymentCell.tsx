@@ -27,14 +27,15 @@ export function PaymentCell({ order }: { order: Order }) {
   const inTeam = teamState({ status: team?.status ?? false, payment_status });
   const [step] = nextStepsOf({ role, team: inTeam, payment: state, hasEntity: true, scoresDue: false });
   const lead = step && leads[step];
+  const withdrawn = inTeam === 'withdrawn' && state !== 'review' && state !== 'paid';
   return (
     <span className="block max-sm:text-end">
-      <StatusBadge tone={tones[state] ?? 'warn'}>{t(`label.${state}`)}</StatusBadge>
+      <StatusBadge tone={withdrawn ? 'neutral' : (tones[state] ?? 'warn')}>
+        {withdrawn ? t('withdrawnLabel') : t(`label.${state}`)}
+      </StatusBadge>
       {state !== 'paid' && (
         <span className="mt-1.5 block text-sm text-soft">
-          {inTeam === 'withdrawn' && state !== 'review'
-            ? t('withdrawn')
-            : t(step === 'waitForPayer' ? 'payerPays' : `brief.${state}`)}
+          {withdrawn ? t('withdrawn') : t(step === 'waitForPayer' ? 'payerPays' : `brief.${state}`)}
         </span>
       )}
       {lead && team && (

@@ -22,7 +22,8 @@ export function ScrollBox({ label, children }: { label: string; children: ReactN
       ref={ref}
       {...(wide && { 'aria-label': label, tabIndex: 0 })}
       className={cx(
-        'rounded-[inherit]',
+        // Hidden words in a cell are positioned: without this they would widen the page.
+        'relative rounded-[inherit]',
         wide && 'max-h-[80dvh] overflow-auto overscroll-x-contain [--table-top:0px] focus-visible:rounded-lg',
       )}
     >
