@@ -3,7 +3,8 @@ import { paging, success } from './answers.ts';
 import { endpoint } from './endpoint.ts';
 import type { ErrorCode } from './errors.ts';
 import { id, page, perPage, queryFlag, searchText } from './fields.ts';
-import { limits, rates } from './limits.ts';
+import { limits } from './limits.ts';
+import { rates } from './rates.ts';
 import { z } from './zod.ts';
 
 /** What every record has that the office edits. */

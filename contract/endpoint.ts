@@ -1,6 +1,6 @@
 import type { Access } from './access.ts';
 import type { ErrorCode } from './errors.ts';
-import type { Rate } from './limits.ts';
+import type { Rate } from './rates.ts';
 import type { z } from './zod.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

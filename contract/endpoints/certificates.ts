@@ -1,7 +1,8 @@
 import { paging, success } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, page, requiredText } from '../fields.ts';
-import { limits, rates } from '../limits.ts';
+import { limits } from '../limits.ts';
+import { rates } from '../rates.ts';
 import { z } from '../zod.ts';
 
 /** `q`: the team qualified, by taking part; `f`: the final one, with its rank. */

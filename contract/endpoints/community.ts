@@ -1,7 +1,8 @@
 import { paging, success } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, page, requiredText } from '../fields.ts';
-import { limits, rates } from '../limits.ts';
+import { limits } from '../limits.ts';
+import { rates } from '../rates.ts';
 import { z } from '../zod.ts';
 
 /** A person in the forum. The forum is public, so the national ID is left out, although the specification lists it. */

@@ -1,7 +1,8 @@
 import { success } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import { email, optionalText, phoneNumber, requiredText } from '../fields.ts';
-import { limits, rates } from '../limits.ts';
+import { limits } from '../limits.ts';
+import { rates } from '../rates.ts';
 import { z } from '../zod.ts';
 
 export const sendContactMessage = endpoint({

@@ -2,7 +2,7 @@ import { success } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import { Entity, Person } from '../entities.ts';
 import { crNumber, id, membershipId } from '../fields.ts';
-import { rates } from '../limits.ts';
+import { rates } from '../rates.ts';
 import { z } from '../zod.ts';
 
 /** Name and picture are shown; the rest is masked until the person is in a paid team of the caller. */

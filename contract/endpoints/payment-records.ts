@@ -1,7 +1,7 @@
 import { success } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, requiredText } from '../fields.ts';
-import { rates } from '../limits.ts';
+import { rates } from '../rates.ts';
 import { z } from '../zod.ts';
 
 /** A person's own note of a payment attempt. It never changes the state of a payment. */

@@ -2,7 +2,7 @@ import { success } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import { Team } from '../entities.ts';
 import { id } from '../fields.ts';
-import { rates } from '../limits.ts';
+import { rates } from '../rates.ts';
 import { z } from '../zod.ts';
 
 const gatewayOrder = z.object({ ref: z.string(), url: z.string() });

@@ -2,7 +2,8 @@ import { paging, success } from '../answers.ts';
 import { dataPlaces } from '../data-places.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, page, perPage, requiredText } from '../fields.ts';
-import { limits, rates } from '../limits.ts';
+import { limits } from '../limits.ts';
+import { rates } from '../rates.ts';
 import { z } from '../zod.ts';
 
 /** A person's own request to have the account deleted, while it waits. */

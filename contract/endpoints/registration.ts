@@ -2,7 +2,8 @@ import { success } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import { Team } from '../entities.ts';
 import { digitsOf, id, optionalText, requiredText } from '../fields.ts';
-import { limits, rates } from '../limits.ts';
+import { limits } from '../limits.ts';
+import { rates } from '../rates.ts';
 import { z } from '../zod.ts';
 
 /** A membership ID, or a looked-up person with one. Nothing else of the person is used. */

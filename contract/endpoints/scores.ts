@@ -3,7 +3,8 @@ import { endpoint } from '../endpoint.ts';
 import { Team } from '../entities.ts';
 import type { FieldCode } from '../errors.ts';
 import { id, requiredText, webLink, westernDigits } from '../fields.ts';
-import { limits, rates } from '../limits.ts';
+import { limits } from '../limits.ts';
+import { rates } from '../rates.ts';
 import type { ScorePanel } from '../score-panels.ts';
 import { z } from '../zod.ts';
 

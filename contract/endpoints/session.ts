@@ -2,7 +2,8 @@ import { success } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import { User } from '../entities.ts';
 import { accountName, email, membershipId, password, phoneNumber, requiredText } from '../fields.ts';
-import { limits, rates } from '../limits.ts';
+import { limits } from '../limits.ts';
+import { rates } from '../rates.ts';
 import { z } from '../zod.ts';
 
 /** An access token of the identity provider: visible ASCII, so that it fits an `Authorization` header (RFC 9110). */

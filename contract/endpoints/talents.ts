@@ -2,7 +2,8 @@ import { success } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import type { FieldCode } from '../errors.ts';
 import { email, id, phoneNumber, requiredText } from '../fields.ts';
-import { limits, rates } from '../limits.ts';
+import { limits } from '../limits.ts';
+import { rates } from '../rates.ts';
 import { z } from '../zod.ts';
 
 /** An option of a list, in both languages. */

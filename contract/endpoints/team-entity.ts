@@ -2,7 +2,7 @@ import { success } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import { Team } from '../entities.ts';
 import { crNumber, id } from '../fields.ts';
-import { rates } from '../limits.ts';
+import { rates } from '../rates.ts';
 import { z } from '../zod.ts';
 
 /** A CR number, or a looked-up entity with one. Nothing else of it is used. */

@@ -1,7 +1,7 @@
 import { success } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
-import { rates } from '../limits.ts';
+import { rates } from '../rates.ts';
 import { z } from '../zod.ts';
 
 /** For whoever registered the team, and admins; only before the fee is paid (docs/decisions/080). */

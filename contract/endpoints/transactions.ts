@@ -2,7 +2,7 @@ import { paging, success } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import { Order } from '../entities.ts';
 import { id } from '../fields.ts';
-import { rates } from '../limits.ts';
+import { rates } from '../rates.ts';
 import { z } from '../zod.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { success } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
-import { rates } from '../limits.ts';
+import { rates } from '../rates.ts';
 import { z } from '../zod.ts';
 
 /** Multipart: `file` (JPG, PNG or GIF) and `team_name`. The answer's `filename` goes into the registration as `image`. */

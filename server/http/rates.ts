@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type { ErrorCode } from '#contract/errors.ts';
-import type { Rate } from '#contract/limits.ts';
+import type { Rate } from '#contract/rates.ts';
 import { type RateLimit, rateLimit } from '#server/platform/rate-limit.ts';
 import { Refusal } from './refusal.ts';
 

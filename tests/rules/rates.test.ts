@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { rates } from '#contract/limits.ts';
+import { rates } from '#contract/rates.ts';
 import { allEndpoints } from '#tests/support/all-endpoints.ts';
 
 /** Calls that need no declared rate, and why. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Rate, rates } from '#contract/limits.ts';
+import { type Rate, rates } from '#contract/rates.ts';
 import people from '#demo/people.json' with { type: 'json' };
 import { uploads } from '#server/features/uploads/index.ts';
 import { accountsOf } from '#tests/support/accounts.ts';

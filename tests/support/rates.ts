@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Rate } from '#contract/limits.ts';
+import type { Rate } from '#contract/rates.ts';
 import { counterOf } from '#server/http/rates.ts';
 import type { TestPortal } from './test-portal.ts';
 

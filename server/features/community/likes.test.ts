@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { rates } from '#contract/limits.ts';
+import { rates } from '#contract/rates.ts';
 import {
   emptyForum,
   forumCategories,

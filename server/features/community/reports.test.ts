@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { rates } from '#contract/limits.ts';
+import { rates } from '#contract/rates.ts';
 import {
   emptyForum,
   forumCategories,

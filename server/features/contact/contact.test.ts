@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { limits, rates } from '#contract/limits.ts';
+import { limits } from '#contract/limits.ts';
+import { rates } from '#contract/rates.ts';
 import { settings } from '#server/features/settings/index.ts';
 import { leave } from '#tests/support/rates.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
-import { newLookUps } from '#contract/limits.ts';
+import { newLookUps } from '#contract/rates.ts';
 import { counterOf, takeOrRefuse } from '#server/http/rates.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Db } from '#server/platform/database.ts';

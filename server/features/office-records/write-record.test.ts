@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { rates } from '#contract/limits.ts';
+import { rates } from '#contract/rates.ts';
 import { users } from '#server/features/users/index.ts';
 import { accountsOf } from '#tests/support/accounts.ts';
 import { questionsOfOffice, UNKNOWN_ID } from '#tests/support/office-records.ts';

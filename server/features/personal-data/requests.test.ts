@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { rates } from '#contract/limits.ts';
+import { rates } from '#contract/rates.ts';
 import { orders, paymentAttempts } from '#server/features/payments/index.ts';
 import { users } from '#server/features/users/index.ts';
 import { accountsOf, type RoleName } from '#tests/support/accounts.ts';

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { limits, rates } from '#contract/limits.ts';
+import { limits } from '#contract/limits.ts';
+import { rates } from '#contract/rates.ts';
 import { competitions } from '#server/features/competitions/index.ts';
 import { seasons } from '#server/features/seasons/index.ts';
 import { leave } from '#tests/support/rates.ts';
