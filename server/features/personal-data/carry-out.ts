@@ -13,9 +13,10 @@ import { users } from '#server/features/users/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Person } from '#server/http/session.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
+import type { FileStore } from '#server/platform/files.ts';
+import type { Job } from '#server/platform/jobs.ts';
 import type { Subject } from '#server/platform/personal-data.ts';
 import { personalDataParts } from './parts.ts';
-import { removeErasedFilesJob } from './remove-files.ts';
 import type { RequestDeps } from './request-deletion.ts';
 import { accountOf, subjectOf } from './subject.ts';
 import { type DeletionRequestRecord, deletionRequests } from './table.ts';
@@ -90,3 +91,12 @@ async function eraseEverywhere(tx: Tx, person: Subject): Promise<{ report: Erase
   }
   return { report, files };
 }
+
+export const removeErasedFilesJob = 'remove-erased-files';
+
+/** Removes files that an erased person's data was in. One that is gone already is no failure. */
+export const removeErasedFiles = (files: FileStore): Job<{ keys: string[] }> => ({
+  async run({ keys }) {
+    for (const key of keys) await files.remove(key);
+  },
+});

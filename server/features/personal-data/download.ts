@@ -10,7 +10,6 @@ import type { FileStore } from '#server/platform/files.ts';
 import type { Subject } from '#server/platform/personal-data.ts';
 import { personalDataParts } from './parts.ts';
 
-/** The numbers of a session, and of a counter, are of no use to the person. */
 type Deps = { db: Db; files: FileStore };
 
 /** Everything that the portal keeps of a person, by place. */

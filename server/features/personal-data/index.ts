@@ -1,3 +1,3 @@
-export { removeErasedFiles, removeErasedFilesJob } from './remove-files.ts';
+export { removeErasedFiles, removeErasedFilesJob } from './carry-out.ts';
 export { personalDataRoutes } from './routes.ts';
 export { deletionRequestJob, sendDeletionRequest } from './send-request.ts';

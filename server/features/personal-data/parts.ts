@@ -14,7 +14,7 @@ import { teamData } from '#server/features/teams/index.ts';
 import { uploadData } from '#server/features/uploads/index.ts';
 import { accountData } from '#server/features/users/index.ts';
 import type { PersonalData } from '#server/platform/personal-data.ts';
-import { requestData } from './own-part.ts';
+import { requestData } from './personal-data.ts';
 
 /**
  * Every place with data on people, in the order in which they are erased: certificates find a person by their teams, and

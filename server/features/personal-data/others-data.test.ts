@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contactMessages } from '#server/features/contact/table.ts';
+import { changeLog } from '#server/features/office-records/table.ts';
+import { users } from '#server/features/users/index.ts';
+import { accountsOf } from '#tests/support/accounts.ts';
+import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
+import { readZip } from '#tests/support/zip.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await openTestPortal();
+});
+afterAll(() => portal.close());
+
+test('whoever opens an account under a name or an e-mail of somebody else gets and deletes nothing of theirs', async () => {
+  const authorization = await portal.tokenOf('student');
+  await portal.tokenOf('admin');
+  const number = accountsOf('student')[0]?.membership_id ?? '';
+  const [student] = await portal.db.select().from(users).where(eq(users.nationalId, number));
+  const [admin] = await portal.db.select().from(users).where(eq(users.type, 4));
+  if (!student || !admin) throw new Error('no accounts');
+  const message = { name: 'Victim Mother', phoneNumber: '+966599999999', message: 'A secret', language: 'ar' } as const;
+  await portal.db.insert(contactMessages).values({ ...message, email: student.email.toUpperCase() });
+  await portal.db.insert(changeLog).values({
+    ...{ kind: 'teams', recordId: admin.id, name: 'Team', action: 'changed', changedBy: admin.id },
+    ...{ before: { captain: student.name }, after: { captain: 'Somebody' } },
+  });
+  const before = await portal.db.select().from(changeLog);
+
+  const answer = await portal.app.inject({ url: '/api/personal-data/download', headers: { authorization } });
+  expect(readZip(answer.rawPayload).get('data.json')?.toString()).not.toContain('A secret');
+  const confirmation = 'delete my account';
+  const asked = await portal.call('POST', '/api/personal-data/deletion', { as: 'student', body: { confirmation } });
+  const body = { id: asked.json.request._id };
+  const done = await portal.call('POST', '/api/admin/deletion-requests/carry-out', { as: 'admin', body });
+  expect(done.status).toBe(200);
+  expect(await portal.db.select().from(contactMessages)).toMatchObject([message]);
+  expect(await portal.db.select().from(changeLog).where(eq(changeLog.kind, 'teams'))).toEqual(before);
+});
