@@ -167,7 +167,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       scoresOf: (teamId) => scoresOf(db, teamId),
       withScores: (teamIds) => teamsWithScores(db, teamIds),
     });
-    teamEntityRoutes(route, { db, identity, clock, countLookUps: lookUps.countNew, resultsOf: resultsOfTeams });
+    teamEntityRoutes(route, { db, identity, clock, jobs, countLookUps: lookUps.countNew, resultsOf: resultsOfTeams });
     teamMemberRoutes(route, { db, identity, clock, jobs, countLookUps: lookUps.countNew });
     teamWithdrawalRoutes(route, deps.payments);
     profileRoutes(route, { db, identity });
@@ -176,7 +176,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     teamPaymentRoutes(route, { ...deps.payments, publicUrl });
     paymentRecordRoutes(route, { db });
     noticeRoute(route, { ...deps.payments, secrets: deps.secrets });
-    transactionRoutes(route, { db, files });
+    transactionRoutes(route, { db, files, clock });
     certificateRoutes(route, { db, clock, jobs });
     contactRoutes(route, { db, jobs });
     personalDataRoutes(route, { db, files, clock, jobs, payments: deps.payments });

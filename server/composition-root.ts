@@ -24,6 +24,7 @@ import {
 import { confirmationJob, sendConfirmation } from './features/registration/index.ts';
 import { scoresReceivedJob, sendScoresReceived, sweepScoreDocuments } from './features/scores/index.ts';
 import { forgetExpired, sendWelcome, welcomeJob } from './features/sessions/index.ts';
+import { reissuedJob, sendReissued } from './features/team-entity/index.ts';
 import { membershipJob, sendMembership } from './features/team-members/index.ts';
 import { sweepUploads } from './features/uploads/index.ts';
 import { type AnswerCache, createAnswerCache } from './http/answer-cache.ts';
@@ -110,8 +111,9 @@ export async function composePortal(parts: PortalParts) {
   const { db } = database;
   const work: Work = {
     [receiptJob]: sendReceipt({ db, files, mailer, publicUrl }),
-    [heldJob]: sendPaymentHeld({ db, mailer, publicUrl }),
-    [failedJob]: sendPaymentFailed({ db, mailer, publicUrl }),
+    [reissuedJob]: sendReissued({ db, files, mailer, publicUrl }),
+    [heldJob]: sendPaymentHeld({ ...payments, db, mailer, publicUrl }),
+    [failedJob]: sendPaymentFailed({ ...payments, db, mailer, publicUrl }),
     [confirmationJob]: sendConfirmation({ db, mailer, publicUrl }),
     [welcomeJob]: sendWelcome({ db, mailer, publicUrl, defaultLinks: outside.links }),
     [issuedJob]: sendIssued({ db, mailer, publicUrl }),

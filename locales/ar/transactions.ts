@@ -15,6 +15,7 @@ export default {
   reissued: 'صدرت الفاتورة الجديدة.',
   noInvoice: 'لا توجد فاتورة بعد',
   customer: 'بيانات العميل',
+  vatNumber: 'الرقم الضريبي',
   team: 'الفريق',
   teamGone: 'حُذف الفريق',
   date: 'التاريخ',

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Tx } from '#server/platform/database.ts';
+import type { DbOrTx, Tx } from '#server/platform/database.ts';
 import type { StebPerson } from '#server/providers/identity/steb.ts';
 import { type TeamPersonRecord, type TeamRecord, teamPeople, teams } from './table.ts';
 
@@ -18,7 +18,10 @@ export const personSnapshot = (person: StebPerson) => ({
 });
 
 /** Serialises changes to a team, its people and what is handed in for it. */
-export async function lockTeam(tx: Tx, id: string): Promise<Pick<TeamRecord, 'status' | 'paymentStatus'> | undefined> {
+export async function lockTeam(
+  tx: DbOrTx,
+  id: string,
+): Promise<Pick<TeamRecord, 'status' | 'paymentStatus'> | undefined> {
   const [team] = await tx
     .select({ status: teams.status, paymentStatus: teams.paymentStatus })
     .from(teams)

@@ -9,6 +9,7 @@ export {
   findTeam,
   isMemberInSeason,
   ownTeamIds,
+  seasonOfTeam,
   setEntity,
   setPaid,
   type TeamWithPeople,
