@@ -269,7 +269,7 @@ describe('what each may do for a team', () => {
       },
       all(403, { creator: 200, coach: 200, otherCoach: 404, admin: 200, guest: 401 }),
     ],
-    ['issue its certificate', 'free', post('/api/certificates/genrate/', ({ id }) => ({ team: id })), payers],
+    ['issue its certificate', 'ranked', post('/api/certificates/genrate/', ({ id }) => ({ team: id })), payers],
     [
       'issue its final certificate',
       'ranked',
@@ -281,7 +281,7 @@ describe('what each may do for a team', () => {
     ],
     [
       'revoke its certificate',
-      'free',
+      'ranked',
       async (team, who) => {
         const { _id: id } = await certify(portal, team, 'admin');
         return portal.call('POST', '/api/admin/certificates/revoke', { ...as(who), body: { id, reason: 'A mistake' } });
