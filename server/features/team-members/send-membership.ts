@@ -43,18 +43,8 @@ export function sendMembership(deps: { db: Db; mailer: Mailer; publicUrl: string
           competition: local(competition),
           season: local(season),
         };
-        const said =
-          news === 'joined'
-            ? words.joined[role]
-            : news === 'left'
-              ? words.left[role === 'entity' ? 'entity' : 'member']
-              : words[news];
-        const link =
-          news === 'replaced'
-            ? { label: words.seeMembers, page: `profile/team/${team.id}/members` }
-            : role === 'entity' && news === 'joined'
-              ? { label: words.seeTeams, page: 'my-teams/' }
-              : { label: words.contact, page: 'contact-us/' };
+        const said = saidOf(words, { news, role });
+        const link = linkOf(words, { news, role, teamId });
         return {
           subject: fill(said.subject, values),
           paragraphs: [words.greeting, said.body, said.object].map((sentence) => fillParagraph(sentence, values)),
@@ -69,6 +59,19 @@ export function sendMembership(deps: { db: Db; mailer: Mailer; publicUrl: string
       });
     },
   };
+}
+
+type Words = (typeof mailWords)[Language]['membership'];
+
+function saidOf(words: Words, { news, role }: Pick<MembershipMail, 'news' | 'role'>) {
+  if (news === 'joined') return words.joined[role];
+  return news === 'left' ? words.left[role === 'entity' ? 'entity' : 'member'] : words[news];
+}
+
+function linkOf(words: Words, { news, role, teamId }: Pick<MembershipMail, 'news' | 'role' | 'teamId'>) {
+  if (news === 'replaced') return { label: words.seeMembers, page: `profile/team/${teamId}/members` };
+  if (news === 'joined' && role === 'entity') return { label: words.seeTeams, page: 'my-teams/' };
+  return { label: words.contact, page: 'contact-us/' };
 }
 
 /**
