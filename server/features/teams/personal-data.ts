@@ -5,9 +5,10 @@ import type { PersonalData, Subject } from '#server/platform/personal-data.ts';
 import { redactorOf } from '#server/platform/redact.ts';
 import { teamPeople, teams } from './table.ts';
 
-/** A person's places in teams, also in those that somebody else registered. */
-const isTheirs = ({ stebUserId, nationalId }: Subject) =>
+/** A person's places in teams, also in those that somebody else registered, and those that were theirs until erased. */
+const isTheirs = ({ id, stebUserId, nationalId }: Pick<Subject, 'stebUserId' | 'nationalId'> & { id?: string }) =>
   or(
+    id ? eq(teamPeople.stebUserId, erasedKey(id)) : undefined,
     stebUserId ? eq(teamPeople.stebUserId, stebUserId) : undefined,
     nationalId ? eq(teamPeople.nationalId, nationalId) : undefined,
   );
@@ -22,7 +23,7 @@ export const snapshotsOf = (db: DbOrTx, person: Pick<Subject, 'stebUserId' | 'na
   db
     .select({ name: teamPeople.name, email: teamPeople.email, phoneNumber: teamPeople.phoneNumber })
     .from(teamPeople)
-    .where(isTheirs(person as Subject));
+    .where(isTheirs(person));
 
 const facts = {
   number: teams.teamNo,

@@ -9,12 +9,12 @@ export const uploadData: PersonalData = {
   tables: {
     uploads: {
       personal: [],
-      other: ['id', 'file_name', 'user_id', 'team_name', 'width', 'height', 'bytes', 'state', 'created_at'],
+      other: ['id', 'file_name', 'user_id', 'width', 'height', 'bytes', 'state', 'created_at'],
     },
   },
   async collect(db, person) {
-    const { fileName, teamName, width, height, bytes, state, createdAt } = uploads;
-    const columns = { fileName, teamName, width, height, bytes, state, createdAt };
+    const { fileName, width, height, bytes, state, createdAt } = uploads;
+    const columns = { fileName, width, height, bytes, state, createdAt };
     return { pictures: await db.select(columns).from(uploads).where(eq(uploads.userId, person.id)) };
   },
   async files({ db, files }, person) {

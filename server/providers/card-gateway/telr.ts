@@ -34,8 +34,11 @@ export type CardGateway = {
    * @throws GatewayRefused when the gateway refuses, ProviderUnavailable when the result is unknown
    */
   create(order: NewOrder): Promise<{ ref: string; url: string }>;
-  /** The state of an order. Throws like `create`. */
-  check(ref: string): Promise<GatewayOrder & { raw: unknown }>;
+  /**
+   * The state of an order. `said` is what of the answer may be stored: who paid, and with which card, is not in it.
+   * Throws like `create`.
+   */
+  check(ref: string): Promise<GatewayOrder & { said: unknown }>;
 };
 
 const text = z.coerce.string();
@@ -49,7 +52,7 @@ const Checked = z.object({
     amount: text,
     currency: text,
     status: z.object({ code: z.coerce.number(), text: text.optional() }),
-    transaction: z.object({ status: text.optional() }).optional(),
+    transaction: z.object({ ref: text, status: text, code: text, message: text, date: text }).partial().optional(),
   }),
 });
 
@@ -68,11 +71,7 @@ const DESCRIPTION_MAX = 63;
 
 /** The client of Telr's hosted payment page: `ivp_method=create` and `check` as urlencoded forms. */
 export function telrGateway(options: { url: string; store: string; authkey: string; test: boolean }): CardGateway {
-  async function ask<T>(
-    method: 'create' | 'check',
-    fields: Record<string, string>,
-    schema: z.ZodType<T>,
-  ): Promise<{ answer: T; raw: unknown }> {
+  async function ask<T>(method: 'create' | 'check', fields: Record<string, string>, schema: z.ZodType<T>): Promise<T> {
     const asked = { provider: 'telr', purpose: method } as const;
     const body = new URLSearchParams({
       ivp_method: method,
@@ -88,7 +87,7 @@ export function telrGateway(options: { url: string; store: string; authkey: stri
     );
     const refused = GatewayError.safeParse(json);
     if (refused.success) throw new GatewayRefused(asked, refused.data.error.message);
-    return { answer: readAnswer(asked, schema, json), raw: json };
+    return readAnswer(asked, schema, json);
   }
 
   return {
@@ -115,12 +114,10 @@ export function telrGateway(options: { url: string; store: string; authkey: stri
         bill_country: 'SA',
         bill_email: order.customer.email,
       };
-      const { answer } = await ask('create', fields, Created);
-      return answer.order;
+      return (await ask('create', fields, Created)).order;
     },
     async check(ref) {
-      const { answer, raw } = await ask('check', { order_ref: ref }, Checked);
-      const { order } = answer;
+      const { order } = await ask('check', { order_ref: ref }, Checked);
       return {
         ref: order.ref,
         cartId: order.cartid,
@@ -129,7 +126,7 @@ export function telrGateway(options: { url: string; store: string; authkey: stri
         test: order.test === 1,
         statusCode: order.status.code,
         transactionStatus: order.transaction?.status ?? null,
-        raw,
+        said: { order },
       };
     },
   };
