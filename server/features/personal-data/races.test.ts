@@ -327,7 +327,7 @@ test('a file whose upload ends after the deletion goes with the others', async (
   expect(await portal.files.get(key)).toBeUndefined();
 });
 
-test('no payment page is begun for an account that is being deleted, and a late answer of the gateway names nobody', async () => {
+test('no payment page is begun for an account that is being deleted', async () => {
   const someone = await somebody();
   known(someone);
   const { _id: team_id } = await registerTeam(portal, season, { coaches: [people.coaches[0], someone.nationalId] });
