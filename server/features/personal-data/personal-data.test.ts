@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import people from '#demo/people.json' with { type: 'json' };
 import { deletedAccount } from '#domain/deleted-account.ts';
+import { dataFileWords } from '#locales/personal-data.ts';
 import { settings } from '#server/features/settings/index.ts';
 import { users } from '#server/features/users/index.ts';
 import { constraintOf } from '#server/platform/database.ts';
@@ -11,6 +12,7 @@ import { openSeason } from '#tests/support/season.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 import { readZip } from '#tests/support/zip.ts';
 import { personalDataParts } from './parts.ts';
+import { onlyInJson } from './readable-page.ts';
 
 /** One person, written into every place; downloaded, deleted, and searched for. The tests follow each other. */
 let portal: TestPortal;
@@ -109,6 +111,23 @@ test('the person is found in every place that says so', async () => {
   expect(found).toEqual(expect.arrayContaining([...expected, 'certificates', 'invoices']));
 });
 
+/** The keys of the records of a download, at any depth; not those of what a browser or the gateway sent. */
+function keysOf(data: Record<string, Record<string, unknown>>): string[] {
+  const keys = new Set<string>();
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(visit);
+    else if (typeof value === 'object' && value !== null) {
+      for (const [key, item] of Object.entries(value)) {
+        const isBilingual = 'ar' in value && 'en' in value;
+        if (!isBilingual) keys.add(key);
+        if (key !== 'data' && !onlyInJson.has(key)) visit(item);
+      }
+    }
+  };
+  for (const place of Object.values(data)) Object.values(place).forEach(visit);
+  return [...keys];
+}
+
 describe('the download', () => {
   let files: Map<string, Buffer>;
   // biome-ignore lint/suspicious/noExplicitAny: the test reads what it names
@@ -161,7 +180,27 @@ describe('the download', () => {
       ).toBe(true);
     const { text } = await readPdf(files.get(names.find((name) => name.startsWith('invoices/')) ?? '') as Buffer);
     expect(text).toContain('403.00');
-    expect(files.get('README.txt')?.toString('utf8')).toMatch(/بياناتك[\s\S]*Your data/);
+  });
+
+  test('has a page to read, with everything that the person knows of it', async () => {
+    const page = files.get('index.html')?.toString('utf8') ?? '';
+    const { coach, said } = seeded;
+    for (const text of [coach.name, coach.nationalId, said, 'Najd Falcons', 'notes.pdf', '403.00'])
+      expect(page).toContain(text);
+    // While no language was chosen: both, the Arabic first.
+    expect(page).toMatch(
+      /<html lang="ar" dir="rtl">[\s\S]*<main lang="ar" dir="rtl">[\s\S]*<main lang="en" dir="ltr">/,
+    );
+    for (const place of personalDataParts.map((part) => part.place)) expect(page).toContain(`id="ar-${place}"`);
+  });
+
+  test('calls everything by a name in both languages', () => {
+    const unnamed = keysOf(data).filter((key) => !onlyInJson.has(key) && !Object.hasOwn(dataFileWords.en.labels, key));
+    const lists = Object.values<object>(data).flatMap((place) => Object.keys(place));
+    const unnamedLists = lists.filter((key) => !onlyInJson.has(key) && !Object.hasOwn(dataFileWords.en.lists, key));
+    const say = (words: string) => (key: string) =>
+      `The download has “${key}”, which its page cannot name: add it to “${words}” of locales/{ar,en}/data-file.ts, or to \`onlyInJson\` of server/features/personal-data/readable-page.ts.`;
+    expect([...unnamed.map(say('labels')), ...unnamedLists.map(say('lists'))]).toEqual([]);
   });
 
   test('has nothing of anybody else', async () => {
