@@ -17,11 +17,16 @@ export const scoreData: PersonalData = {
       personal: ['project_link', 'code_link'],
       other: ['id', 'team_id', 'competition_id', 'submitted_by', 'created_at'],
     },
-    score_entries: { personal: ['time', 'link'], other: ['id', 'submission_id', 'position', 'kind', 'score'] },
+    score_entries: {
+      personal: ['time', 'link'],
+      other: ['id', 'submission_id', 'position', 'score'],
+      texts: { kind: 'one of a list' },
+    },
     score_matches: { personal: ['link'], other: ['id', 'submission_id', 'position', 'fbs', 'obs'] },
     score_documents: {
       personal: ['title'],
-      other: ['id', 'submission_id', 'uploaded_by', 'file_name', 'bytes', 'created_at'],
+      other: ['id', 'submission_id', 'uploaded_by', 'bytes', 'created_at'],
+      texts: { file_name: 'random, made by the portal' },
     },
   },
   async collect(db, person) {

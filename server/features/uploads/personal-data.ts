@@ -9,7 +9,8 @@ export const uploadData: PersonalData = {
   tables: {
     uploads: {
       personal: [],
-      other: ['id', 'file_name', 'user_id', 'width', 'height', 'bytes', 'state', 'created_at'],
+      other: ['id', 'user_id', 'width', 'height', 'bytes', 'created_at'],
+      texts: { file_name: 'random, made by the portal', state: 'one of a list' },
     },
   },
   async collect(db, person) {
