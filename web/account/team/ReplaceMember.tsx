@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import { replaceMember } from '#contract/endpoints/team-members.ts';
 import type { Person, Team } from '#contract/entities.ts';
 import { limits } from '#contract/limits.ts';
+import { nameIn } from '#domain/deleted-account.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { Form, FormActions, SubmitButton } from '#web/kit/form/Form.tsx';
 import { useForm } from '#web/kit/form/useForm.ts';
@@ -11,7 +12,7 @@ import { Dialog } from '#web/kit/overlay/Dialog.tsx';
 import { toast } from '#web/kit/overlay/toast.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 import { Sentence } from '#web/lib/Sentence.tsx';
-import { useWords } from '#web/lib/words.tsx';
+import { useLanguage, useWords } from '#web/lib/words.tsx';
 import { LookUpField, PersonLine, usePeople } from '../look-up/index.ts';
 
 type Props = {
@@ -25,11 +26,12 @@ type Props = {
 export function ReplaceMember(props: Props) {
   const t = useWords('members');
   const [open, setOpen] = useState(false);
-  const { name } = props.member;
+  const { lang } = useLanguage();
+  const name = nameIn(lang, props.member.name);
   const close = () => setOpen(false);
   return (
     <>
-      <Button size="sm" className="mt-4" aria-label={t('replaceNamed', { name })} onClick={() => setOpen(true)}>
+      <Button size="sm" aria-label={t('replaceNamed', { name })} onClick={() => setOpen(true)}>
         {t('replace')}
       </Button>
       <Dialog
@@ -50,6 +52,7 @@ const strong = <bdi className="font-semibold text-ink" />;
 function ReplaceForm({ team, member, onReplaced, onClose }: Props & { onClose: () => void }) {
   const t = useWords('members');
   const kit = useWords('kit');
+  const { lang } = useLanguage();
   const { revalidate } = useRevalidator();
   const people = usePeople(team.season._id, t('notFound'));
   const already = (number: string) =>
@@ -94,7 +97,7 @@ function ReplaceForm({ team, member, onReplaced, onClose }: Props & { onClose: (
       const known = await people.lookUp('members', member_id);
       if (known?.state === 'missing') return form.setErrors({ member_id: known.message });
       if (known?.state === 'found') {
-        const names = { left: member.name, joined: known.person.name };
+        const names = { left: nameIn(lang, member.name), joined: known.person.name };
         const text = <Sentence of="members" text="askText" parts={{ left: strong, joined: strong }} values={names} />;
         if (!(await confirm({ title: t('ask'), text, action: t('askYes') }))) return;
       }

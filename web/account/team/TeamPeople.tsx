@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Person } from '#contract/entities.ts';
-import { nameIn } from '#domain/deleted-account.ts';
+import { isErasedKey, nameIn } from '#domain/deleted-account.ts';
 import { paths } from '#web/app/paths.ts';
 import { Avatar } from '#web/kit/Avatar.tsx';
 import { Badge } from '#web/kit/Badge.tsx';
@@ -61,7 +61,15 @@ const elementIdOf = (personId: string) => `person-${personId}`;
 function PersonItem({ person, part, children }: { person: Person; part: string; children?: ReactNode }) {
   const name = <PersonName person={person} part={part} />;
   const box = 'rounded-md border border-line';
-  if (person.national_id === undefined) return <li className={`${box} flex items-center gap-3.5 p-3.5`}>{name}</li>;
+  if (person.national_id === undefined) {
+    return (
+      <li className={`${box} flex flex-wrap items-center gap-3.5 p-3.5`}>
+        {name}
+        {/* Of a deleted account nothing is left to open, but the place can be given to somebody. */}
+        {isErasedKey(person._id) && children}
+      </li>
+    );
+  }
   return (
     <li className={box}>
       <details className="group">
@@ -78,7 +86,7 @@ function PersonItem({ person, part, children }: { person: Person; part: string; 
         </summary>
         <div className="border-t border-line px-4 py-4">
           <PersonFacts person={person} />
-          {children}
+          {children && <div className="mt-4">{children}</div>}
         </div>
       </details>
     </li>
