@@ -24,6 +24,7 @@ export const User = z.object({
   email: text,
   national_id: text,
   phone_number: text,
+  gender: text.describe('Male, Female, or nothing where nobody said'),
 });
 export type User = z.output<typeof User>;
 

@@ -2,9 +2,9 @@ import type { WordsOf } from '../index.ts';
 
 export default {
   looking: 'جارٍ البحث…',
-  lookAgain: 'ابحث مرة أخرى',
-  found: 'وُجد: {{name}}',
-  elsewhere: 'عضو في فريق آخر هذا الموسم',
+  lookAgain: 'البحث مرة أخرى',
+  found: 'نتيجة البحث: {{name}}',
+  elsewhere: 'في فريق آخر هذا الموسم',
   ageFits: 'العمر {{age}}: ضمن الفئة العمرية',
   ageDiffers: 'العمر {{age}}: خارج الفئة العمرية',
   ageInstead: 'الفئة العمرية المناسبة: {{levels}}',

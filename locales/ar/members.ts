@@ -1,8 +1,8 @@
 import type { WordsOf } from '../index.ts';
 
 export default {
-  replace: 'استبدل العضو',
-  replaceNamed: 'استبدل العضو: {{name}}',
+  replace: 'استبدال العضو',
+  replaceNamed: 'استبدال العضو: {{name}}',
   title: 'استبدال عضو',
   text: 'من سيحل محل <name>{{name}}</name>؟',
   number: 'رقم عضوية العضو الجديد',
@@ -10,11 +10,11 @@ export default {
   tooShort: 'يُرجى إدخال الأرقام العشرة كاملة.',
   notFound: 'لم نعثر على العضو!',
   already: 'هذا الشخص موجود في الفريق.',
-  next: 'استبدل',
-  ask: 'هل تريد استبدال هذا العضو؟',
+  next: 'استبدال',
+  ask: 'استبدال هذا العضو؟',
   askText:
-    'يغادر الفريق <left>{{left}}</left>، ويحل محله <joined>{{joined}}</joined>. سنُخبر كليهما بالبريد الإلكتروني.',
-  askYes: 'نعم، استبدل',
+    'ينتقل مكان <left>{{left}}</left> في الفريق إلى <joined>{{joined}}</joined>، وسنُعلم الطرفين بالبريد الإلكتروني.',
+  askYes: 'نعم، استبدال العضو',
   locked: 'لا يمكن تغيير الأعضاء بعد تسليم النقاط أو صدور النتيجة.',
-  contact: 'تواصل معنا إن كان في أحدهم خطأ',
+  contact: 'التواصل معنا لتصحيح أحد الأسماء',
 } satisfies WordsOf<'members'>;

@@ -33,7 +33,7 @@ export function sendIssued(deps: { db: Db; mailer: Mailer; publicUrl: string }):
       if (!found?.creator.email || found.certificate.revokedAt) return;
       const { content, serial, teamId, type } = found.certificate;
       const wordsIn = (language: Language): MailWords => {
-        const words = mailWords[language].certificate;
+        const words = mailWords(language).certificate;
         const values = {
           name: found.creator.name,
           team: content.team.name,

@@ -27,7 +27,7 @@ export function sendReceipt({ db, files, mailer, publicUrl }: Deps): Job<{ order
       // The account was deleted meanwhile.
       if (!items.customer.email) return;
       const wordsIn = (language: Language): MailWords => {
-        const words = mailWords[language].receipt;
+        const words = mailWords(language).receipt;
         const values = {
           name: items.customer.name,
           subject: items.subject.name,

@@ -12,7 +12,7 @@ export const membershipJob = 'send-membership';
 export type MembershipNews = 'joined' | 'left' | 'replaced';
 
 /** A person in a team, as the registry names them. */
-type Known = { stebUserId: string; name: string; email: string };
+type Known = { stebUserId: string; name: string; email: string; gender?: string | null };
 
 /**
  * The data of a mail. Name and address are those of the moment: whoever left is no longer in any table, and whoever
@@ -30,10 +30,15 @@ export type MembershipMail = {
 
 type Enqueue = Pick<Jobs, 'enqueue'>;
 
-const tell = (tx: Tx, jobs: Enqueue, { stebUserId, name, email }: Known, mail: Omit<MembershipMail, 'id' | 'to'>) =>
+const tell = (
+  tx: Tx,
+  jobs: Enqueue,
+  { stebUserId, name, email, gender }: Known,
+  mail: Omit<MembershipMail, 'id' | 'to'>,
+) =>
   email === ''
     ? undefined
-    : jobs.enqueue(tx, membershipJob, { id: uuidv7(), to: { stebUserId, name, email }, ...mail });
+    : jobs.enqueue(tx, membershipJob, { id: uuidv7(), to: { stebUserId, name, email, gender }, ...mail });
 
 /** Tells everyone in a new team but who registered it, who gets the confirmation. */
 export function tellOfRegistration(
@@ -54,7 +59,7 @@ export async function tellOfReplacement(
   { row, left, joined, by }: { row: TeamWithPeople; left: Known; joined: Known; by: Person },
 ): Promise<void> {
   const [creator] = await tx
-    .select({ stebUserId: users.stebUserId, name: users.name, email: users.email })
+    .select({ stebUserId: users.stebUserId, name: users.name, email: users.email, gender: users.gender })
     .from(users)
     .where(eq(users.id, row.team.createdBy));
   const coaches = row.people.filter(({ role, stebUserId }) => role === 'coach' && stebUserId !== creator?.stebUserId);
