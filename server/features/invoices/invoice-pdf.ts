@@ -41,6 +41,20 @@ export async function creditNotePdf(db: Db, files: FileStore, orderId: string): 
   return note && keptPdf(files, `credit-notes/${note.id}.pdf`, note.content);
 }
 
+/** The names under which people save an order's newest invoice and its credit note: by their numbers. */
+export async function fileNamesOf(db: Db, orderId: string): Promise<{ invoice: string; creditNote: string }> {
+  const newest = await newestInvoice(db, orderId);
+  const [note] = await db
+    .select({ number: creditNotes.number })
+    .from(creditNotes)
+    .innerJoin(invoices, eq(invoices.id, creditNotes.invoiceId))
+    .where(eq(invoices.orderId, orderId));
+  return {
+    invoice: `invoice-${newest?.invoice.number ?? orderId}.pdf`,
+    creditNote: `credit-note-${note?.number ?? orderId}.pdf`,
+  };
+}
+
 async function keptPdf(files: FileStore, key: string, content: InvoiceDocument): Promise<Uint8Array> {
   return (await files.get(key)) ?? makePdf(files, key, content);
 }

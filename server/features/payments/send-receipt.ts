@@ -44,7 +44,9 @@ export function sendReceipt({ db, files, mailer, publicUrl }: Deps): Job<{ order
       await mailer.send({
         to: items.customer.email,
         ...personalMail(payer, wordsIn),
-        attachments: [{ filename: `${orderId}.pdf`, content: pdf, contentType: 'application/pdf' }],
+        attachments: [
+          { filename: `invoice-${newest.invoice.number}.pdf`, content: pdf, contentType: 'application/pdf' },
+        ],
         id: `receipt-${orderId}`,
       });
     },

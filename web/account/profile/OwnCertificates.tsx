@@ -46,7 +46,7 @@ export function OwnCertificates({ certificates }: { certificates: readonly Certi
                   icon={<Download aria-hidden size="1.15em" />}
                   pending={loading === path}
                   aria-label={named(t('certificates.download'))}
-                  onClick={() => download(path, `${crt_serial}.${lang}.pdf`)}
+                  onClick={() => download(path, `certificate-${crt_serial}-${lang}.pdf`)}
                 >
                   {t('certificates.download')}
                 </Button>

@@ -90,7 +90,7 @@ function Actions({ certificate, onRevoked }: { certificate: Certificate; onRevok
                 key={language}
                 icon={<Download aria-hidden size="1.15em" />}
                 pending={loading === path}
-                onClick={() => download(path, `${crt_serial}.${language}.pdf`)}
+                onClick={() => download(path, `certificate-${crt_serial}-${language}.pdf`)}
                 className="grow"
               >
                 {label}

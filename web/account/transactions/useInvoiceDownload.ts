@@ -6,13 +6,13 @@ import { ApiError, call } from '#web/lib/api.ts';
 import { useWords } from '#web/lib/words.tsx';
 import { saveFile } from './save-file.ts';
 
-/** Downloads an order's invoice as `{order id}.pdf`; errors are shown in a toast. One at a time. */
+/** Downloads an order's invoice under its number; errors are shown in a toast. One at a time. */
 export function useInvoiceDownload() {
   const t = useWords('transactions');
   const [loading, setLoading] = useState<string>();
   const running = useRef(false);
 
-  async function fetchAndSave({ _id, items: { team } }: Order) {
+  async function fetchAndSave({ _id, invoice_number, items: { team } }: Order) {
     const { invoice_path } = await call(getInvoice, { query: { order_id: _id } });
     if (!invoice_path) return toast.error(t('notFound'));
     let pdf = await fetchPdf(invoice_path);
@@ -22,7 +22,7 @@ export function useInvoiceDownload() {
       pdf = await fetchPdf(invoice_path);
     }
     if (!pdf) return toast.error(t('failed'));
-    saveFile(pdf, `${_id}.pdf`);
+    saveFile(pdf, `invoice-${invoice_number ?? _id}.pdf`);
   }
 
   async function download(order: Order) {

@@ -19,6 +19,7 @@ function ConfirmDialog({ asked }: { asked: NonNullable<ReturnType<typeof questio
       size="sm"
       title={asked.title}
       text={asked.text}
+      leaving={asked.leaving}
       onClose={() => asked.answer(false)}
       actions={
         <>

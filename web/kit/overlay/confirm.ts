@@ -11,6 +11,8 @@ export interface Question {
   cancel?: string;
   /** `danger` if something is deleted. */
   tone?: 'primary' | 'danger';
+  /** Asked because somebody leaves the page, perhaps by the back button. */
+  leaving?: boolean;
 }
 
 export interface Asked extends Question {
