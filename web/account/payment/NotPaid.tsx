@@ -11,6 +11,7 @@ import { Card } from '#web/kit/Card.tsx';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
 import { Ltr } from '#web/kit/Ltr.tsx';
 import { Money } from '#web/kit/Money.tsx';
+import { ConfirmHost } from '#web/kit/overlay/ConfirmHost.tsx';
 import { WrittenDate } from '#web/kit/WrittenDate.tsx';
 import type { Written } from '#web/kit/write-date.ts';
 import { useLocal } from '#web/lib/local.ts';
@@ -66,6 +67,7 @@ export function NotPaid({ team, mayPay }: Props) {
           <Actions team={team} mayPay={mayPay} />
         </div>
       </Card>
+      <ConfirmHost />
     </div>
   );
 }

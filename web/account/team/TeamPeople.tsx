@@ -93,10 +93,13 @@ function PersonName({ person, part }: { person: Person; part: string }) {
   return (
     <>
       <Avatar name={person.name} picture={pictureOf(person.picture)} size={44} />
-      <span className="min-w-0 grow font-semibold break-words">
-        <bdi>{nameIn(lang, person.name)}</bdi>
+      {/* Beside a short name; below one that needs the whole width of a phone. */}
+      <span className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="min-w-0 grow basis-40 font-semibold break-words">
+          <bdi>{nameIn(lang, person.name)}</bdi>
+        </span>
+        <Badge>{part}</Badge>
       </span>
-      <Badge>{part}</Badge>
     </>
   );
 }

@@ -24,6 +24,7 @@ export function useTransactionColumns(): Column<Order>[] {
     {
       key: 'customer',
       header: t('customer'),
+      className: 'sm:min-w-44',
       cell: ({ items: { user } }) => <TwoLines main={<bdi>{user.name}</bdi>} below={<Ltr>{user.national_id}</Ltr>} />,
     },
     {
@@ -66,7 +67,7 @@ export function useTransactionColumns(): Column<Order>[] {
     {
       key: 'status',
       header: t('status'),
-      className: 'sm:min-w-52',
+      className: 'sm:min-w-36',
       cell: (order) => <PaymentCell order={order} />,
     },
   ];
