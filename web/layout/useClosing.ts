@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useBackCloses } from '#web/kit/overlay/useBackCloses.ts';
+import { shownPage, useBackCloses } from '#web/kit/overlay/useBackCloses.ts';
 
 /** Closes an open `details` menu after a navigation, on Escape, on an outside click and by the back button. */
 export function useClosing(sheet: RefObject<HTMLDetailsElement | null>) {
@@ -18,6 +18,7 @@ export function useClosing(sheet: RefObject<HTMLDetailsElement | null>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: any navigation closes it
   useEffect(() => {
     if (sheet.current) sheet.current.open = false;
+    shownPage.key = key;
   }, [key]);
   useEffect(() => {
     const onPress = (event: PointerEvent) => {

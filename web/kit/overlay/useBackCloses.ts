@@ -1,5 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
+/** The router's key of the page that is shown; the layouts keep it (`useClosing`). */
+export const shownPage = { key: 'default' };
+
 /**
  * Lets the back button close what is open over the page. What does it loads then: no page needs it before.
  * @param close undefined where only its own buttons close it
@@ -15,7 +18,8 @@ export function useBackCloses(open: boolean, close: (() => void) | undefined): v
     let release: (() => void) | undefined;
     import('./back-closes.ts').then(
       ({ backCloses }) => {
-        if (!ended) release = backCloses(onBack);
+        // A function of its own, since the same one may be open twice.
+        if (!ended) release = backCloses(() => onBack());
       },
       () => {},
     );
