@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { shownPage, useBackCloses } from '#web/kit/overlay/useBackCloses.ts';
+import { shownPage } from '#web/kit/overlay/shown-page.ts';
+import { useBackCloses } from '#web/kit/overlay/useBackCloses.ts';
 
 /** Closes an open `details` menu after a navigation, on Escape, on an outside click and by the back button. */
 export function useClosing(sheet: RefObject<HTMLDetailsElement | null>) {

@@ -1,4 +1,4 @@
-import { shownPage } from './useBackCloses.ts';
+import { shownPage } from './shown-page.ts';
 
 /** What lies over the page, the lowest first. Each closes, or answers false where only its own buttons close it. */
 const open: (() => boolean)[] = [];

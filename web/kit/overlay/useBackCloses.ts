@@ -1,8 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** The router's key of the page that is shown; the layouts keep it (`useClosing`). */
-export const shownPage = { key: 'default' };
-
 /**
  * Lets the back button close what is open over the page. What does it loads then: no page needs it before.
  * @param close undefined where only its own buttons close it
