@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { shownPage } from '#web/kit/overlay/shown-page.ts';
 import { useBackCloses } from '#web/kit/overlay/useBackCloses.ts';
 
 /** Closes an open `details` menu after a navigation, on Escape, on an outside click and by the back button. */
@@ -19,7 +18,8 @@ export function useClosing(sheet: RefObject<HTMLDetailsElement | null>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: any navigation closes it
   useEffect(() => {
     if (sheet.current) sheet.current.open = false;
-    shownPage.key = key;
+    // For `back-closes.ts`: which page's entry of the history is shown.
+    document.documentElement.dataset.page = key;
   }, [key]);
   useEffect(() => {
     const onPress = (event: PointerEvent) => {

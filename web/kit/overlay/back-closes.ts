@@ -1,5 +1,3 @@
-import { shownPage } from './shown-page.ts';
-
 /** What lies over the page, the lowest first. Each closes, or answers false where only its own buttons close it. */
 const open: (() => boolean)[] = [];
 
@@ -14,8 +12,8 @@ let depth = 0;
 function onStep(event: PopStateEvent) {
   const before = depth;
   depth = depthOf(event.state);
-  // Another page: the router goes there.
-  if ((event.state?.key ?? 'default') !== shownPage.key) return;
+  // Another page than the one shown (`useClosing`): the router goes there.
+  if ((event.state?.key ?? 'default') !== document.documentElement.dataset.page) return;
   event.stopImmediatePropagation();
   if (depth > before) return;
   const top = open.at(-1);
