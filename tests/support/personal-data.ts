@@ -71,7 +71,6 @@ export async function seedEverywhere(portal: TestPortal, season: TestSeason) {
   const named = (filled.scores as object[]).map((row) => ({ ...row, time: coach.nationalId, youtube_link: link }));
   const scores = await sendScores(portal, { ...filled, scores: named });
   if (scores.status !== 200) throw new Error(scores.text);
-  await announceResult(portal, team, 2);
   // No panel has all parts.
   const [submission] = await db.update(scoreSubmissions).set({ projectLink: link, codeLink: link }).returning();
   await db.insert(scoreMatches).values({ submissionId: submission?.id ?? '', position: 0, fbs: 1, obs: 1, link });
@@ -82,6 +81,7 @@ export async function seedEverywhere(portal: TestPortal, season: TestSeason) {
     headers: { authorization },
   });
   if (paper.statusCode !== 200) throw new Error(paper.payload);
+  await announceResult(portal, team, 2);
   const final = await call('POST', '/api/certificates/final/', {
     cr_id: certificate._id,
     crt_serial: certificate.crt_serial,
