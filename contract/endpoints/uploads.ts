@@ -1,7 +1,10 @@
 import { success } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
+import { pictureErrors } from '../errors.ts';
 import { rates } from '../rates.ts';
 import { z } from '../zod.ts';
+
+const answer = z.object({ status: success, message: z.string(), filename: z.string(), url: z.string() });
 
 /** Multipart: `file` (JPG, PNG or GIF) and `team_name`. The answer's `filename` goes into the registration as `image`. */
 export const uploadPicture = endpoint({
@@ -10,14 +13,19 @@ export const uploadPicture = endpoint({
   access: 'signedIn',
   summary: "Upload a team's logo",
   upload: ['file'],
-  answer: z.object({ status: success, message: z.string(), filename: z.string(), url: z.string() }),
+  answer,
   rate: rates.upload,
-  errors: [
-    'file_missing',
-    'file_too_large',
-    'picture_type',
-    'picture_unreadable',
-    'upload_failed',
-    'service_unavailable',
-  ],
+  errors: ['file_missing', ...pictureErrors],
+});
+
+/** The same for a form of the back-office, which sends the answer's `url` when it is saved. */
+export const uploadOfficePicture = endpoint({
+  method: 'POST',
+  path: '/api/admin/uploads',
+  access: 'admin:enter',
+  summary: 'Upload a picture of a record',
+  upload: ['file'],
+  answer,
+  rate: rates.officeUpload,
+  errors: ['file_missing', ...pictureErrors],
 });

@@ -1,7 +1,8 @@
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { competitions } from '#server/features/competitions/index.ts';
 import { seasons } from '#server/features/seasons/index.ts';
-import { createdAt, recordId, reference } from '#server/platform/columns.ts';
+import { users } from '#server/features/users/index.ts';
+import { createdAt, editedColumns, recordId, reference } from '#server/platform/columns.ts';
 
 export const galleryItems = pgTable(
   'gallery_items',
@@ -15,10 +16,12 @@ export const galleryItems = pgTable(
     competitionId: reference('competition_id', () => competitions.id),
     status: boolean('status').notNull().default(true),
     createdAt: createdAt(),
+    ...editedColumns(() => users.id),
   },
   (table) => [
     index('gallery_items_season_id_idx').on(table.seasonId, table.createdAt),
     index('gallery_items_competition_id_idx').on(table.competitionId),
+    index('gallery_items_updated_by_idx').on(table.updatedBy),
   ],
 );
 

@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
+import type { FieldCode } from '#contract/errors.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Person } from '#server/http/session.ts';
-import { constraintOf, type Db, type DbOrTx, databaseCodeOf } from '#server/platform/database.ts';
+import { constraintOf, type Db, type DbOrTx, databaseCodeOf, type Tx } from '#server/platform/database.ts';
 import { log, recordOfKey } from './change-log.ts';
 import { closeGap, isOrdered, lastPlace, lockOrder } from './move-record.ts';
+import { ownPictures } from './own-pictures.ts';
 import {
   type EditedTable,
   type OrderedTable,
@@ -50,6 +52,7 @@ export async function createRecord<T extends EditedTable>(
   return db
     .transaction(async (tx) => {
       const table = untyped(kind.table);
+      await refuseWrong(tx, kind, values);
       const [row] = (await tx
         .insert(table)
         .values({
@@ -58,6 +61,7 @@ export async function createRecord<T extends EditedTable>(
           updatedBy: by.id,
         })
         .returning()) as [RowOf<T>];
+      await ownPictures(tx, kind, undefined, row);
       await log(tx, kind, by, [{ action: 'created', after: row, key }]);
       return row;
     })
@@ -67,6 +71,13 @@ export async function createRecord<T extends EditedTable>(
       if (winner) return winner;
       throw error;
     });
+}
+
+/** @throws Refusal `invalid_fields` with the fields that the resource's `check` names */
+async function refuseWrong<T extends EditedTable>(tx: Tx, { check }: RecordKind<T>, row: ValuesOf<T>): Promise<void> {
+  const wrong = Object.entries((await check?.(tx, row)) ?? {});
+  const fields = Object.fromEntries(wrong.filter((entry): entry is [string, FieldCode] => entry[1] !== undefined));
+  if (Object.keys(fields).length > 0) throw new Refusal('invalid_fields', { fields });
 }
 
 async function addedBefore<T extends EditedTable>(
@@ -98,11 +109,13 @@ export async function updateRecord<T extends EditedTable>(
     // Also when it was sent before and the answer was lost.
     if (Object.keys(changes).length === 0) return row;
     if (revision !== undefined && revision !== row.revision) throw new ChangedMeanwhile(id);
+    await refuseWrong(tx, kind, { ...row, ...changes });
     const [changed] = (await tx
       .update(untyped(kind.table))
       .set({ ...changes, revision: row.revision + 1, updatedAt: new Date(), updatedBy: by.id })
       .where(eq(kind.table.id, id))
       .returning()) as [RowOf<T>];
+    await ownPictures(tx, kind, row, changed);
     await log(tx, kind, by, [{ action: 'changed', before: row, after: changed }]);
     return changed;
   });
@@ -124,6 +137,7 @@ export async function deleteRecord<T extends EditedTable>(
       const row = await rowOf(tx, kind.table, id, 'update');
       await tx.delete(kind.table).where(eq(kind.table.id, id));
       if (isOrdered(kind.table)) await closeGap(tx, kind.table, row as RowOf<OrderedTable>);
+      await ownPictures(tx, kind, row, undefined);
       await log(tx, kind, by, [{ action: 'deleted', before: row }]);
     })
     .catch((error: unknown) => {

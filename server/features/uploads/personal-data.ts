@@ -9,7 +9,18 @@ export const uploadData: PersonalData = {
   tables: {
     uploads: {
       personal: [],
-      other: ['id', 'file_name', 'user_id', 'team_name', 'width', 'height', 'bytes', 'state', 'created_at'],
+      other: [
+        'id',
+        'file_name',
+        'user_id',
+        'team_name',
+        'width',
+        'height',
+        'bytes',
+        'state',
+        'created_at',
+        'unused_since',
+      ],
     },
   },
   async collect(db, person) {
