@@ -46,7 +46,9 @@ export function ManyPicturesForm({ seasons }: { seasons: readonly SeasonChoice[]
     () => {},
   );
   useEffect(() => {
-    if (failures > 0) element.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-form-message]')?.focus();
+    if (failures === 0) return;
+    const find = (what: string) => element.current?.querySelector<HTMLElement>(what);
+    (find('[aria-invalid=true]') ?? find('[data-form-message]'))?.focus();
   }, [failures]);
 
   const arrived = pictures.filter(({ state }) => state === 'arrived').length;

@@ -39,7 +39,13 @@ export function PartnersCarousel({ id, partners, title, lead, className }: Partn
         );
         return (
           <li key={key} className="grid aspect-2/1 place-items-center rounded-lg border border-line bg-[#fffaf0] p-3">
-            {link ? <a href={link}>{logo}</a> : logo}
+            {link ? (
+              <a href={link} className="size-full">
+                {logo}
+              </a>
+            ) : (
+              logo
+            )}
           </li>
         );
       })}
