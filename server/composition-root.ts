@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import { composePayments } from './compose-payments.ts';
 import type { Config } from './config.ts';
-import { issuedJob, sendIssued } from './features/certificates/index.ts';
+import { certificateIssuedJob, sendCertificateIssued } from './features/certificates/index.ts';
 import { contactJob, notifyOffice } from './features/contact/index.ts';
 import { forgetOldBuyers } from './features/invoices/index.ts';
 import { forgetLookUps } from './features/lookups/index.ts';
@@ -114,7 +114,7 @@ export async function composePortal(parts: PortalParts) {
     [failedJob]: sendPaymentFailed({ db, mailer, publicUrl }),
     [confirmationJob]: sendConfirmation({ db, mailer, publicUrl }),
     [welcomeJob]: sendWelcome({ db, mailer, publicUrl, defaultLinks: outside.links }),
-    [issuedJob]: sendIssued({ db, mailer, publicUrl }),
+    [certificateIssuedJob]: sendCertificateIssued({ db, mailer, publicUrl }),
     [contactJob]: notifyOffice({ db, mailer }),
     [membershipJob]: sendMembership({ db, mailer, publicUrl }),
     [scoresReceivedJob]: sendScoresReceived({ db, mailer, publicUrl }),

@@ -21,7 +21,6 @@ export default {
   total: 'Total',
   status: 'Status',
   download: 'Download the invoice {{number}}',
-  notFound: 'Invoice is not Found!',
   failed: 'Something went Wrong',
   empty: 'Not Found!',
   emptyText: 'When you register a team that has a fee, its order and invoice appear here.',

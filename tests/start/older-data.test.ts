@@ -73,17 +73,14 @@ afterAll(async () => {
 test('no row is lost, and invoices, attempts, results and people stand byte for byte as they did', async () => {
   expect(tables.size).toBe(12);
   for (const table of tables) expect([table, (await textOf(table)).length]).toEqual([table, before.get(table)?.length]);
-  for (const table of [
-    'users',
-    'uploads',
-    'team_people',
-    'payment_attempts',
-    'invoices',
-    'invoice_series',
-    'results',
-  ]) {
+  for (const table of ['users', 'team_people', 'payment_attempts', 'invoices', 'invoice_series', 'results']) {
     expect(await textOf(table)).toEqual(before.get(table));
   }
+  // An unused picture keeps the time at which it is swept.
+  expect(await all("select (to_jsonb(uploads) - 'unused_since')::text as text from uploads")).toEqual(
+    before.get('uploads'),
+  );
+  expect(await all('select count(*) from uploads where unused_since = created_at')).toEqual([{ count: '1' }]);
   expect(await all('select number, content::text from invoices order by number')).toEqual(before.get('content'));
   expect(before.get('content')).toHaveLength(3);
   expect(await all('select id, subtotal, tax, rounding, total, paid_at from orders order by id')).toEqual(

@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
-import type { FieldCode } from '#contract/errors.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Person } from '#server/http/session.ts';
-import { constraintOf, type Db, type DbOrTx, databaseCodeOf, type Tx } from '#server/platform/database.ts';
+import { constraintOf, type Db, type DbOrTx, databaseCodeOf } from '#server/platform/database.ts';
 import { log, recordOfKey } from './change-log.ts';
 import { closeGap, isOrdered, lastPlace, lockOrder } from './move-record.ts';
 import { ownPictures } from './own-pictures.ts';
@@ -14,6 +13,7 @@ import {
   type RowOf,
   untyped,
   type ValuesOf,
+  WRITTEN_AT,
 } from './record-kind.ts';
 import { IDEMPOTENCY_INDEX } from './table.ts';
 
@@ -52,12 +52,12 @@ export async function createRecord<T extends EditedTable>(
   return db
     .transaction(async (tx) => {
       const table = untyped(kind.table);
-      await refuseWrong(tx, kind, values);
       const [row] = (await tx
         .insert(table)
         .values({
           ...values,
           ...(isOrdered(kind.table) && { position: await lastPlace(tx, kind.table) }),
+          updatedAt: WRITTEN_AT,
           updatedBy: by.id,
         })
         .returning()) as [RowOf<T>];
@@ -71,13 +71,6 @@ export async function createRecord<T extends EditedTable>(
       if (winner) return winner;
       throw error;
     });
-}
-
-/** @throws Refusal `invalid_fields` with the fields that the resource's `check` names */
-async function refuseWrong<T extends EditedTable>(tx: Tx, { check }: RecordKind<T>, row: ValuesOf<T>): Promise<void> {
-  const wrong = Object.entries((await check?.(tx, row)) ?? {});
-  const fields = Object.fromEntries(wrong.filter((entry): entry is [string, FieldCode] => entry[1] !== undefined));
-  if (Object.keys(fields).length > 0) throw new Refusal('invalid_fields', { fields });
 }
 
 async function addedBefore<T extends EditedTable>(
@@ -109,10 +102,9 @@ export async function updateRecord<T extends EditedTable>(
     // Also when it was sent before and the answer was lost.
     if (Object.keys(changes).length === 0) return row;
     if (revision !== undefined && revision !== row.revision) throw new ChangedMeanwhile(id);
-    await refuseWrong(tx, kind, { ...row, ...changes });
     const [changed] = (await tx
       .update(untyped(kind.table))
-      .set({ ...changes, revision: row.revision + 1, updatedAt: new Date(), updatedBy: by.id })
+      .set({ ...changes, revision: row.revision + 1, updatedAt: WRITTEN_AT, updatedBy: by.id })
       .where(eq(kind.table.id, id))
       .returning()) as [RowOf<T>];
     await ownPictures(tx, kind, row, changed);
@@ -123,18 +115,20 @@ export async function updateRecord<T extends EditedTable>(
 
 /**
  * Deletes a record; the log keeps its contents.
- * @throws Refusal `not_found`, `still_used` when another record refers to it
+ * @throws Refusal `not_found`, `still_used` when another record refers to it; ChangedMeanwhile when `revision` is given
+ * and is not that of the record
  */
 export async function deleteRecord<T extends EditedTable>(
   db: Db,
   kind: RecordKind<T>,
   by: Person,
-  id: string,
+  { id, revision }: { id: string; revision?: number | undefined },
 ): Promise<void> {
   await db
     .transaction(async (tx) => {
       if (isOrdered(kind.table)) await lockOrder(tx, kind.table);
       const row = await rowOf(tx, kind.table, id, 'update');
+      if (revision !== undefined && revision !== row.revision) throw new ChangedMeanwhile(id);
       await tx.delete(kind.table).where(eq(kind.table.id, id));
       if (isOrdered(kind.table)) await closeGap(tx, kind.table, row as RowOf<OrderedTable>);
       await ownPictures(tx, kind, row, undefined);

@@ -7,7 +7,7 @@ import { Refusal } from '#server/http/refusal.ts';
 import type { Route } from '#server/http/route.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { FileStore } from '#server/platform/files.ts';
-import { findInvoice } from './invoice.ts';
+import { findPdf } from './files.ts';
 import { presentOrder } from './present-order.ts';
 import { listOrdersOfTeam, listOwnOrders, seesOrder } from './store.ts';
 
@@ -30,7 +30,7 @@ export function transactionRoutes(route: Route, { db, files }: { db: Db; files: 
 
   route(getInvoice, async ({ query, person }) => {
     // Rendered now, so that a failure is reported here and not by a broken download.
-    const pdf = await findInvoice({ db, files }, person, query.order_id);
+    const pdf = await findPdf({ db, files }, person, query.order_id);
     if (!pdf) throw new Refusal('invoice_not_found');
     return { success: true, invoice_path: `/files/invoices/${query.order_id}.pdf` };
   });
@@ -43,7 +43,7 @@ export function transactionRoutes(route: Route, { db, files }: { db: Db; files: 
     const others = { season: [body.season, row.season.id], competion: [body.competion, row.competition.id] };
     for (const [field, [sent, own]] of Object.entries(others))
       if (sent && sent !== own) throw new Refusal('invalid_fields', { fields: { [field]: 'invalid' } });
-    const pdf = await findInvoice({ db, files }, person, orderId, invoicePdfAgain);
+    const pdf = await findPdf({ db, files }, person, orderId, invoicePdfAgain);
     if (!pdf) throw new Refusal('invoice_not_found');
     return { success: true, invoice_path: `/files/invoices/${orderId}.pdf` };
   });

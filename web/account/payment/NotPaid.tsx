@@ -11,6 +11,7 @@ import { Card } from '#web/kit/Card.tsx';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
 import { Ltr } from '#web/kit/Ltr.tsx';
 import { Money } from '#web/kit/Money.tsx';
+import { isApiError } from '#web/lib/is-api-error.ts';
 import { useLocal } from '#web/lib/local.ts';
 import { PageMeta } from '#web/lib/meta.tsx';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
@@ -118,7 +119,7 @@ function usePay(teamId: string) {
       // Stays busy while the browser leaves the page.
       if ((await startPayment(teamId)) === 'leaving') return;
     } catch (error) {
-      setProblem(error instanceof Error && error.name === 'ApiError' ? error.message : t('notStarted'));
+      setProblem(isApiError(error) ? error.message : t('notStarted'));
     }
     // The team was paid meanwhile, or the bank's answer forbids a new payment: reload the page to show it.
     await revalidate();
