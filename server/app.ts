@@ -175,7 +175,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     const { one: teamAnswer } = answers;
     const { countNew: countLookUps } = lookUps;
     teamRoutes(route, { db, answers });
-    teamEntityRoutes(route, { db, identity, clock, countLookUps, teamAnswer });
+    teamEntityRoutes(route, { db, identity, clock, jobs, countLookUps, teamAnswer });
     teamMemberRoutes(route, { db, identity, clock, jobs, countLookUps, teamAnswer });
     teamWithdrawalRoutes(route, deps.payments);
     profileRoutes(route, { db, identity });
@@ -184,7 +184,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     teamPaymentRoutes(route, { ...deps.payments, publicUrl, teamAnswer });
     paymentRecordRoutes(route, { db });
     noticeRoute(route, { ...deps.payments, secrets: deps.secrets });
-    transactionRoutes(route, { db, files });
+    transactionRoutes(route, { db, files, clock });
     certificateRoutes(route, { db, clock, jobs });
     contactRoutes(route, { db, jobs });
     personalDataRoutes(route, { db, files, clock, jobs, payments: deps.payments });

@@ -17,6 +17,8 @@ import {
 } from './features/payments/index.ts';
 import {
   deletionRequestJob,
+  eraseAgain,
+  eraseAgainJob,
   removeErasedFiles,
   removeErasedFilesJob,
   sendDeletionRequest,
@@ -24,6 +26,7 @@ import {
 import { confirmationJob, sendConfirmation } from './features/registration/index.ts';
 import { scoresReceivedJob, sendScoresReceived, sweepScoreDocuments } from './features/scores/index.ts';
 import { forgetExpired, sendWelcome, welcomeJob } from './features/sessions/index.ts';
+import { reissuedJob, sendReissued } from './features/team-entity/index.ts';
 import { membershipJob, sendMembership } from './features/team-members/index.ts';
 import { sweepUploads } from './features/uploads/index.ts';
 import { type AnswerCache, createAnswerCache } from './http/answer-cache.ts';
@@ -110,8 +113,9 @@ export async function composePortal(parts: PortalParts) {
   const { db } = database;
   const work: Work = {
     [receiptJob]: sendReceipt({ db, files, mailer, publicUrl }),
-    [heldJob]: sendPaymentHeld({ db, mailer, publicUrl }),
-    [failedJob]: sendPaymentFailed({ db, mailer, publicUrl }),
+    [reissuedJob]: sendReissued({ db, files, mailer, publicUrl }),
+    [heldJob]: sendPaymentHeld({ ...payments, db, mailer, publicUrl }),
+    [failedJob]: sendPaymentFailed({ ...payments, db, mailer, publicUrl }),
     [confirmationJob]: sendConfirmation({ db, mailer, publicUrl }),
     [welcomeJob]: sendWelcome({ db, mailer, publicUrl, defaultLinks: outside.links }),
     [certificateIssuedJob]: sendCertificateIssued({ db, mailer, publicUrl }),
@@ -120,6 +124,7 @@ export async function composePortal(parts: PortalParts) {
     [scoresReceivedJob]: sendScoresReceived({ db, mailer, publicUrl }),
     [deletionRequestJob]: sendDeletionRequest({ db, mailer, publicUrl }),
     [removeErasedFilesJob]: removeErasedFiles(files),
+    [eraseAgainJob]: eraseAgain({ db, files }),
     'reconcile-payments': recurring('* * * * *', () => reconcilePayments(payments)),
     'forget-expired': recurring('17 * * * *', async () => {
       await forgetExpired(db, clock());

@@ -297,7 +297,7 @@ describe('what each may do for a team', () => {
       ({ id }) => multipart(undefined, { jsdata: JSON.stringify(fullSheet('FLLD', id)) }),
       all(403, { creator: 200, coach: 200, otherCoach: 404, admin: 200, guest: 401 }),
     ],
-    ['issue its certificate', issueCertificate, 'free', body(({ id }) => ({ team: id })), payers],
+    ['issue its certificate', issueCertificate, 'ranked', body(({ id }) => ({ team: id })), payers],
     [
       'issue its final certificate',
       issueFinalCertificate,
@@ -311,7 +311,7 @@ describe('what each may do for a team', () => {
     [
       'revoke its certificate',
       revokeCertificate,
-      'free',
+      'ranked',
       async (team) => {
         const { _id: id } = await certify(portal, team, 'admin');
         return { body: { id, reason: 'A mistake' } };

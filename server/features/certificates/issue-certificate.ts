@@ -46,7 +46,7 @@ export async function issueCertificate(
     const last = (await certificatesOf(tx, teamId, type)).at(-1);
     if (last && !last.revokedAt) return last;
     const result = (await resultsOf(tx, [teamId])).get(teamId);
-    const refused = whyNotIssued(type, factsOf(row, result !== undefined));
+    const refused = whyNotIssued(factsOf(row, result !== undefined));
     if (refused) throw new Refusal(refused);
     // What the office took back, only the office gives again.
     const isOffice = can(roleOf(person.type), 'certificates:revoke');

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Tx } from '#server/platform/database.ts';
+import type { DbOrTx, Tx } from '#server/platform/database.ts';
 import type { StebPerson } from '#server/providers/identity/steb.ts';
 import { type TeamPersonRecord, type TeamRecord, teamPeople, teams } from './table.ts';
 
@@ -23,7 +23,7 @@ type LockedTeam = Pick<TeamRecord, 'status' | 'paymentStatus' | 'competitionId' 
  * Serialises changes to a team, its people, its certificates and what is handed in for it; whoever changes one of them
  * begins with this. Not `for update`, which would also block inserts that refer to the team.
  */
-export async function lockTeam(tx: Tx, id: string): Promise<LockedTeam | undefined> {
+export async function lockTeam(tx: DbOrTx, id: string): Promise<LockedTeam | undefined> {
   const { status, paymentStatus, competitionId, createdBy } = teams;
   const [team] = await tx
     .select({ status, paymentStatus, competitionId, createdBy })

@@ -8,6 +8,7 @@ export {
   findTeam,
   isMemberInSeason,
   ownTeamIds,
+  seasonOfTeam,
   setEntity,
   setPaid,
   type TeamWithPeople,

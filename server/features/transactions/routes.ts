@@ -5,13 +5,17 @@ import { orderById } from '#server/features/payments/index.ts';
 import { findTeam } from '#server/features/teams/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Route } from '#server/http/route.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { FileStore } from '#server/platform/files.ts';
 import { findPdf } from './files.ts';
 import { presentOrder } from './present-order.ts';
 import { listOrdersOfTeam, listOwnOrders, seesOrder } from './store.ts';
 
-export function transactionRoutes(route: Route, { db, files }: { db: Db; files: FileStore }): void {
+export function transactionRoutes(
+  route: Route,
+  { db, files, clock }: { db: Db; files: FileStore; clock: Clock },
+): void {
   route(listTransactions, async ({ query, person }) => {
     const size = limits.pageSizeDefault;
     const page = { offset: query.page * size, limit: size };
@@ -21,7 +25,7 @@ export function transactionRoutes(route: Route, { db, files }: { db: Db; files: 
     if (!found) throw new Refusal('not_found');
     return {
       success: true,
-      orders: found.rows.map(presentOrder),
+      orders: found.rows.map((row) => presentOrder(row, person, clock())),
       currentPage: query.page,
       totalPages: Math.max(1, Math.ceil(found.total / size)),
       totalItems: found.total,

@@ -25,7 +25,7 @@ function whyNot(team: Team, type: CertificateType, all: Certificate[]): Why | un
   const facts = { team, hasEntity: Boolean(team.entity), hasResult: team.resultes !== null };
   const hasQualification = all.some((one) => one.type === 'q' && one.status);
   return (
-    (whyNotIssued(type, facts) as Why | undefined) ??
+    (whyNotIssued(facts) as Why | undefined) ??
     (type === 'f' && !hasQualification ? 'qualification_required' : undefined)
   );
 }
