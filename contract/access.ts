@@ -32,6 +32,9 @@ export const permissions = {
   'admin-dashboard:money': ['admin'],
   'admin-teams:list': ['admin', 'subAdmin'],
   'admin-faqs': ['admin'],
+  'admin-partners': ['admin'],
+  'admin-trainings': ['admin'],
+  'admin-gallery': ['admin'],
   'admin-deletion-requests': ['admin'],
 } as const satisfies Record<string, readonly Role[]>;
 

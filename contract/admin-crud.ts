@@ -1,7 +1,7 @@
 import type { Permission } from './access.ts';
 import { paging, success } from './answers.ts';
 import { endpoint } from './endpoint.ts';
-import type { ErrorCode } from './errors.ts';
+import { type ErrorCode, pictureErrors } from './errors.ts';
 import { id, page, perPage, queryFlag, searchText } from './fields.ts';
 import { limits } from './limits.ts';
 import { rates } from './rates.ts';
@@ -39,6 +39,8 @@ type CrudOptions<
   record: Item;
   /** What a create and an update take, without `id` and `revision`. */
   input: Input;
+  /** The files of a multipart form by the field of the input that holds their address: `{ file: 'file_path' }`. */
+  formPictures?: Readonly<Record<string, keyof z.output<Input> & string>>;
   filters: z.ZodObject<Filters>;
   /** The orders of the list; the first is the default, and may begin descending: `-updated_at`. */
   sorts: readonly [Sort, ...Sort[]];
@@ -93,12 +95,15 @@ export function adminCrud<
   Filters extends z.ZodRawShape,
   const Sort extends string,
 >(options: CrudOptions<One, Many, Item, Input, Filters, Sort>) {
-  const { path, access, summary, keys, input, filters, sorts, pageSizes = limits.adminPageSizes } = options;
+  const { path, access, summary, keys, input, filters, sorts, formPictures } = options;
+  const { pageSizes = limits.adminPageSizes } = options;
   const record = options.record.extend(recordState) as unknown as z.ZodObject<Item['shape'] & typeof recordState>;
   const change = input.extend(changed) as unknown as z.ZodObject<Input['shape'] & typeof changed>;
   const byId = z.object({ id: id() });
   const one = z.object({ success, [keys.one]: record } as { success: typeof success } & Record<One, typeof record>);
   const missing = 'admin_fields_empty' satisfies ErrorCode;
+  const form = { form: true, ...(formPictures && { formPictures }) } as const;
+  const refusals: readonly ErrorCode[] = ['changed_meanwhile', ...(formPictures ? pictureErrors : [])];
   const narrowing = {
     ...filters.shape,
     s: searchText(),
@@ -140,11 +145,11 @@ export function adminCrud<
       access: accessOf(access, 'create'),
       summary: `Adds one to the ${summary}`,
       body: input,
-      form: true,
+      ...form,
       missing,
       answer: one,
       rate: rates.officeWrite,
-      errors: ['changed_meanwhile'],
+      errors: refusals,
     }),
     update: endpoint({
       method: 'PUT',
@@ -152,11 +157,11 @@ export function adminCrud<
       access: accessOf(access, 'write'),
       summary: `Changes one of the ${summary}`,
       body: change,
-      form: true,
+      ...form,
       missing,
       answer: one,
       rate: rates.officeWrite,
-      errors: ['changed_meanwhile'],
+      errors: refusals,
     }),
     remove: endpoint({
       method: 'DELETE',

@@ -34,6 +34,11 @@ export type Endpoint = {
   /** The body may also come as the text fields of a multipart form, as the specification's own calls send it. */
   form?: boolean;
   /**
+   * The files that such a form may have, and the field of the body that each fills: a picture is stored, and its address
+   * is put there. The pages upload a picture first (`uploadPicture`) and send its address.
+   */
+  formPictures?: Readonly<Record<string, string>>;
+  /**
    * The parts of the body that are not cleaned before validation (`server/platform/clean-text.ts`): the names of
    * password fields, which are used exactly as typed, or the whole of a signed body. Everything else is cleaned.
    */

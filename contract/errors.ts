@@ -121,6 +121,15 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
+/** The errors of every call that takes a picture. */
+export const pictureErrors = [
+  'file_too_large',
+  'picture_type',
+  'picture_unreadable',
+  'upload_failed',
+  'service_unavailable',
+] as const satisfies readonly ErrorCode[];
+
 /** What may be wrong with one field of a form. Messages: `locales/{en,ar}/fields.ts`. */
 export const fieldCodes = [
   'required',
@@ -144,6 +153,8 @@ export const fieldCodes = [
   'link',
   'file_missing',
   'file_too_large',
+  'picture_type',
+  'picture_unreadable',
   'pdf',
   'confirmation',
 ] as const;

@@ -32,8 +32,10 @@ export const optionalText = (max: number = limits.textMax) =>
 
 export const email = () => requiredText(254).pipe(z.email(code('email')));
 
+const phonePattern = /^\+[1-9]\d{6,14}$/;
+
 /** A phone number in the international form (+9665…). The form checks with libphonenumber whether it can exist. */
-export const phoneNumber = () => requiredText(20).pipe(z.string().regex(/^\+[1-9]\d{6,14}$/, code('phone')));
+export const phoneNumber = () => requiredText(20).pipe(z.string().regex(phonePattern, code('phone')));
 
 /** Western digits for those of Arabic and Persian. */
 export const westernDigits = (text: string): string =>
@@ -69,6 +71,26 @@ const isWebLink = (text: string): boolean => {
 
 /** The address of a page that others open: http or https, on a host with a name. */
 export const webLink = () => requiredText(limits.linkMax).refine(isWebLink, code('link'));
+
+/** The same, which may be empty. */
+export const optionalWebLink = () =>
+  optionalText(limits.linkMax).refine((text) => !text || isWebLink(text), code('link'));
+
+/** A phone number in the international form, which may be empty. */
+export const optionalPhoneNumber = () =>
+  optionalText(20).refine((text) => !text || phonePattern.test(text), code('phone'));
+
+/** The mark of a field that holds the address of a stored picture. */
+const pictureMark = { format: 'picture' };
+
+/** The address of a picture that was uploaded (`uploadPicture`), as calls answer it. */
+export const picture = () =>
+  requiredText(limits.linkMax)
+    .regex(/^\/files\/pictures\/[\w-]+\.webp$/, code('invalid'))
+    .meta(pictureMark);
+
+/** Whether a field holds a picture. */
+export const isPicture = (field: z.ZodType): boolean => field.meta()?.format === pictureMark.format;
 
 export const id = () => z.uuid(code('invalid')).toLowerCase();
 

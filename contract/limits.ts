@@ -33,6 +33,8 @@ export const limits = {
    * The same for its longer side: phone panoramas are 16,000 pixels wide, and thin pictures are the slowest to scale.
    */
   pictureMaxSourceSide: 20_000,
+  /** The same for a file that a form of the back-office makes smaller before it is sent. */
+  officePictureMaxBytes: 40 * 1024 * 1024,
   /** An upload that nothing refers to is removed after this time. */
   uploadKeptUnused: 24 * 60 * 60_000,
   documentMaxBytes: 5 * 1024 * 1024,

@@ -48,6 +48,8 @@ export const rates = {
   invoiceAgain: { name: 'invoice-again', window: MINUTE, person: 20, address: 400 },
   /** Whoever orders a list by keyboard writes three times a second, for a while; only a script goes on for a minute. */
   officeWrite: { name: 'office-write', window: MINUTE, person: 240, address: 2_400 },
+  /** The pictures of a whole event, dropped at once. */
+  officeUpload: { name: 'office-upload', window: HOUR, person: 600, address: 6_000 },
   officeExport: { name: 'office-export', window: MINUTE, person: 30, address: 300 },
 } as const satisfies Record<string, Rate>;
 

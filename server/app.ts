@@ -42,7 +42,7 @@ import { teamWithdrawalRoutes } from '#server/features/team-withdrawal/index.ts'
 import { teamAnswers, teamRoutes } from '#server/features/teams/index.ts';
 import { trainingCentreRoutes } from '#server/features/training-centres/index.ts';
 import { invoiceFileRoutes, transactionRoutes } from '#server/features/transactions/index.ts';
-import { pictureFileRoutes, uploadRoutes } from '#server/features/uploads/index.ts';
+import { pictureAddress, pictureFileRoutes, pictureTaker, uploadRoutes } from '#server/features/uploads/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { FileStore } from '#server/platform/files.ts';
@@ -67,7 +67,7 @@ import { Refusal } from './http/refusal.ts';
 import { routesOf } from './http/route.ts';
 import { answerUnreadable, responseWith, securityHeaders } from './http/security-headers.ts';
 import { selectedBy } from './http/selected-by.ts';
-import { registerSessions } from './http/session.ts';
+import { type Person, registerSessions } from './http/session.ts';
 
 export type AppDeps = {
   database: Database;
@@ -139,12 +139,17 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       if (!isReadable(request.originalUrl)) throw new Refusal('invalid_address');
     });
     const ownOrigin = publicUrl && new URL(publicUrl).origin;
+    const takePicture = pictureTaker({ db, files, pictures });
     const route = routesOf(api, {
       identify,
       ownOrigin,
       cache: deps.cache.answers,
       checkRate: rateChecks(database.pool),
       strictQueries: deps.strictQueries,
+      storePicture: async (request, bytes) => {
+        const userId = (request.person as Person).id;
+        return pictureAddress(await takePicture({ bytes, userId, log: request.log }));
+      },
     });
     const { defaultLinks } = deps;
     sessionRoutes(route, { database, identity, clock, secureCookies: secure, defaultLinks, jobs });
@@ -160,7 +165,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     resultRoutes(route, { db });
     const lookUps = lookUpCounter(database, clock);
     lookUpRoutes(route, { db, identity, clock, counter: lookUps });
-    uploadRoutes(route, { db, files, pictures });
+    uploadRoutes(route, takePicture);
     const answers = teamAnswers({
       ...{ db, clock },
       resultsOf: (teamIds) => resultsOf(db, teamIds),

@@ -4,10 +4,13 @@ import { listComments, listTopics } from '#contract/endpoints/community.ts';
 import { getDashboard } from '#contract/endpoints/dashboard.ts';
 import { adminFaqs } from '#contract/endpoints/faqs.ts';
 import { getFigures } from '#contract/endpoints/figures.ts';
+import { adminGallery } from '#contract/endpoints/gallery.ts';
+import { adminPartners } from '#contract/endpoints/partners.ts';
 import { listDeletionRequests } from '#contract/endpoints/personal-data.ts';
 import { listAchievements } from '#contract/endpoints/profile.ts';
 import { listAnnouncedSeasons, listResults, searchResults } from '#contract/endpoints/results.ts';
 import { getTeams, listAdminTeams, listMyTeams, type TeamFilters } from '#contract/endpoints/teams.ts';
+import { adminTrainings } from '#contract/endpoints/training-centres.ts';
 import { listTransactions } from '#contract/endpoints/transactions.ts';
 import { fullSize, keyOf, type PersonName } from './data.ts';
 
@@ -65,6 +68,19 @@ const filtered = Object.entries(filterValues).flatMap(([name, value]) => [
 ]);
 
 /** The office's lists of a resource with some hundred records, and its log, which grows. */
+/** The list and the log of a resource of a few hundred rows, with each of its filters. */
+const smallResource = (
+  resource: string,
+  calls: { list: Endpoint; history: Endpoint },
+  query: NonNullable<ListCall['query']>,
+): ListCall[] =>
+  [
+    { name: `${resource}: first page`, endpoint: calls.list, query: {} },
+    { name: `${resource}: search and filters`, endpoint: calls.list, query },
+    { name: `${resource}: what was changed`, endpoint: calls.history, query: {} },
+    { name: `${resource}: what was changed in one`, endpoint: calls.history, query: { id: keyOf.faq(17) } },
+  ].map((call) => ({ ...call, kind: 'first' as const, as: 'office' as const }));
+
 const questions = (name: string, endpoint: Endpoint, query: ListCall['query'], kind: Kind = 'first'): ListCall => ({
   name: `questions: ${name}`,
   endpoint,
@@ -200,6 +216,9 @@ export const lists: ListCall[] = [
   questions('what was changed', adminFaqs.history, {}),
   questions('what was changed in one', adminFaqs.history, { id: keyOf.faq(17) }),
   questions('what was changed, far back', adminFaqs.history, { page: fullSize.teams / 100 }, 'far'),
+  ...smallResource('partners', adminPartners, { s: 'شريك', shown: 'false', sort: '-updated_at' }),
+  ...smallResource('trainings', adminTrainings, { s: 'مركز', region: keyOf.season(1), sort: 'name_en' }),
+  ...smallResource('gallery', adminGallery, { s: 'صورة', season: keyOf.season(1), shown: 'true', sort: '-updated_at' }),
   { name: 'deletion requests', endpoint: listDeletionRequests, kind: 'first', as: 'office' },
   {
     name: 'deletion requests: waiting, oldest first',

@@ -1,23 +1,34 @@
 import { success } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
+import { pictureErrors } from '../errors.ts';
 import { rates } from '../rates.ts';
 import { z } from '../zod.ts';
 
-/** Multipart: `file` (JPG, PNG or GIF) and `team_name`, which is not kept. The answer's `filename` goes into the registration as `image`. */
+const answer = z.object({ status: success, message: z.string(), filename: z.string(), url: z.string() });
+
+/**
+ * Multipart: `file` (JPG, PNG or GIF) and `team_name`, which is not kept. The answer's `filename` goes into the registration
+ * as `image`.
+ */
 export const uploadPicture = endpoint({
   method: 'POST',
   path: '/api/uploads',
   access: 'signedIn',
   summary: "Upload a team's logo",
   upload: ['file'],
-  answer: z.object({ status: success, message: z.string(), filename: z.string(), url: z.string() }),
+  answer,
   rate: rates.upload,
-  errors: [
-    'file_missing',
-    'file_too_large',
-    'picture_type',
-    'picture_unreadable',
-    'upload_failed',
-    'service_unavailable',
-  ],
+  errors: ['file_missing', ...pictureErrors],
+});
+
+/** The same for a form of the back-office, which sends the answer's `url` when it is saved. */
+export const uploadOfficePicture = endpoint({
+  method: 'POST',
+  path: '/api/admin/uploads',
+  access: 'admin:enter',
+  summary: 'Upload a picture of a record',
+  upload: ['file'],
+  answer,
+  rate: rates.officeUpload,
+  errors: ['file_missing', ...pictureErrors],
 });

@@ -22,6 +22,8 @@ export default {
   link: 'أدخل الرابط كاملًا، مثل https://youtu.be/abc',
   file_missing: 'لم تختر ملفًا.',
   file_too_large: 'حجم الملف أكبر من 5 ميغابايت. يُرجى اختيار ملف أصغر.',
+  picture_type: 'يُرجى اختيار صورة من نوع JPG أو PNG أو GIF.',
+  picture_unreadable: 'تعذّرت علينا قراءة هذه الصورة. يُرجى اختيار صورة أخرى.',
   pdf: 'يُرجى اختيار ملف PDF.',
   confirmation: 'اكتب العبارة كما تظهر تمامًا.',
 } satisfies Record<FieldCode, string>;

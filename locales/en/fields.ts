@@ -22,6 +22,8 @@ export default {
   link: 'Please enter the full link, such as https://youtu.be/abc',
   file_missing: 'File is not Selected',
   file_too_large: 'The file is larger than 5 MB. Please choose a smaller one.',
+  picture_type: 'Please choose a JPG, PNG or GIF picture.',
+  picture_unreadable: 'We could not read this picture. Please choose another one.',
   pdf: 'Please choose a PDF file.',
   confirmation: 'Please type the sentence exactly as it is shown.',
 } satisfies Record<FieldCode, string>;

@@ -36,7 +36,13 @@ async function open({ maxBytes = 1_000_000 } = {}) {
     state.sessions += 1;
     return undefined;
   });
-  const route = routesOf(app, { identify, ownOrigin: undefined, cache, checkRate: () => async () => {} });
+  const route = routesOf(app, {
+    identify,
+    ownOrigin: undefined,
+    cache,
+    checkRate: () => async () => {},
+    storePicture: async () => '',
+  });
   route(listNews, async ({ query }) => {
     state.runs += 1;
     const text = `${query.topic ?? ''}${state.news}`;

@@ -14,7 +14,7 @@ import { selectionOf } from './selected-by.ts';
 import { sendAnswer } from './send-answer.ts';
 import type { Identify, Person } from './session.ts';
 import { refuseUndeclared } from './undeclared-parameters.ts';
-import { readFields } from './uploads.ts';
+import { readFields, readFormWithPictures } from './uploads.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -62,6 +62,8 @@ export function routesOf(
     checkRate: RateChecks;
     /** Whether parameters that no call declares are refused. */
     strictQueries?: boolean;
+    /** Stores a picture of a form (`formPictures`) for the person who sent it; returns its address. */
+    storePicture: (request: FastifyRequest, bytes: Uint8Array) => Promise<string>;
   },
 ): Route {
   return (endpoint, handler) => {
@@ -98,7 +100,10 @@ export function routesOf(
       },
       ...(endpoint.form && {
         preValidation: async (request) => {
-          if (request.isMultipart()) request.body = await readFields(request);
+          if (!request.isMultipart()) return;
+          const { formPictures: fieldOf } = endpoint;
+          const store = (bytes: Uint8Array) => options.storePicture(request, bytes);
+          request.body = await (fieldOf ? readFormWithPictures(request, { fieldOf, store }) : readFields(request));
         },
       }),
       ...(endpoint.rate && { preHandler: options.checkRate(endpoint.rate, endpoint.tooOften ?? 'too_many_requests') }),

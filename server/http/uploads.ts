@@ -1,5 +1,6 @@
 import '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import { isFieldCode } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import { cleanText } from '#server/platform/clean-text.ts';
 import { Refusal } from './refusal.ts';
@@ -29,36 +30,88 @@ export async function readFields(request: FastifyRequest): Promise<Record<string
 const MOST_BYTES_OF_A_FIELD = 4 * limits.richTextMax;
 const MOST_BYTES_OF_A_FORM = 1024 * 1024;
 
-type Upload = { file: { bytes: Buffer; name: string } | undefined; fields: Record<string, string> };
-
-const tooLarge = new Set(['FST_REQ_FILE_TOO_LARGE']);
+/** A form whose pictures are stored as they arrive: the body has an address in the place of each. */
+type FormPictures = {
+  /** The field of the body by the name of the file. */
+  fieldOf: Readonly<Record<string, string>>;
+  store: (bytes: Uint8Array) => Promise<string>;
+};
 
 /**
- * Reads a multipart body with one file. The file stays in memory (it is small, and re-encoded before it is stored), so
- * that a refused upload leaves nothing behind.
- * @throws Refusal `file_too_large` past `maxBytes`, `unsupported_media_type` when the body is not multipart,
- * `invalid_body` when it is truncated or malformed
+ * Reads a multipart form that may have pictures.
+ * @throws Refusal as `readFields`; `file_too_large` and what `store` throws, on the field of the picture
  */
-export async function readUpload(request: FastifyRequest, fieldName: string, maxBytes: number): Promise<Upload> {
-  if (!request.isMultipart()) throw new Refusal('unsupported_media_type');
-  const upload: Upload = { file: undefined, fields: {} };
+export async function readFormWithPictures(
+  request: FastifyRequest,
+  { fieldOf, store }: FormPictures,
+): Promise<Record<string, string>> {
+  const names = Object.keys(fieldOf);
+  const { files, fields, isCut } = await readParts(request, {
+    fileSize: limits.pictureMaxBytes,
+    files: names.length,
+    fields: 50,
+    fieldSize: MOST_BYTES_OF_A_FIELD,
+  });
+  if (isCut) throw new Refusal('payload_too_large');
+  for (const [name, { bytes }] of Object.entries(files)) {
+    const field = fieldOf[name];
+    if (field) fields[field] = await store(bytes).catch(onField(field));
+  }
+  return fields;
+}
+
+/** A refusal of a picture, said of the field that it was for. */
+const onField = (field: string) => (error: unknown) => {
+  if (!(error instanceof Refusal) || !isFieldCode(error.code)) throw error;
+  throw new Refusal(error.code, { cause: error.cause, fields: { [field]: error.code } });
+};
+
+type SentFile = { bytes: Buffer; name: string };
+type Parts = { files: Record<string, SentFile>; fields: Record<string, string>; isCut: boolean };
+
+/**
+ * Reads a multipart body with its files. They stay in memory (they are small, and re-encoded before they are stored), so
+ * that a refused upload leaves nothing behind.
+ * @throws Refusal `file_too_large` on the file's field, `invalid_body` when the body is truncated or malformed
+ */
+async function readParts(
+  request: FastifyRequest,
+  partLimits: Record<'fileSize' | 'files' | 'fields' | 'fieldSize', number>,
+): Promise<Parts> {
+  const read: Parts = { files: {}, fields: {}, isCut: false };
+  let reading = '';
   try {
-    for await (const part of request.parts({
-      limits: { fileSize: maxBytes, files: 1, fields: 20, fieldSize: 20_000 },
-    })) {
+    for await (const part of request.parts({ limits: partLimits })) {
+      reading = cleanText(part.fieldname);
       if (part.type === 'field') {
-        upload.fields[cleanText(part.fieldname)] = cleanText(String(part.value));
+        read.fields[reading] = cleanText(String(part.value));
+        read.isCut ||= part.valueTruncated;
       } else {
         const bytes = await part.toBuffer();
-        if (part.fieldname === fieldName && bytes.length > 0) upload.file = { bytes, name: cleanText(part.filename) };
+        if (bytes.length > 0) read.files[reading] = { bytes, name: cleanText(part.filename) };
       }
     }
   } catch (error) {
-    if (tooLarge.has((error as { code?: string }).code ?? '')) {
-      throw new Refusal('file_too_large', { fields: { [fieldName]: 'file_too_large' } });
+    if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') {
+      throw new Refusal('file_too_large', { fields: { [reading]: 'file_too_large' } });
     }
     // Any error here comes from reading the input.
     throw new Refusal('invalid_body', { cause: error });
   }
-  return upload;
+  return read;
+}
+
+/**
+ * Reads a multipart body with one file.
+ * @throws Refusal `file_too_large` past `maxBytes`, `unsupported_media_type` when the body is not multipart,
+ * `invalid_body` when it is truncated or malformed
+ */
+export async function readUpload(
+  request: FastifyRequest,
+  fieldName: string,
+  maxBytes: number,
+): Promise<{ file: SentFile | undefined; fields: Record<string, string> }> {
+  if (!request.isMultipart()) throw new Refusal('unsupported_media_type');
+  const { files, fields } = await readParts(request, { fileSize: maxBytes, files: 1, fields: 20, fieldSize: 20_000 });
+  return { file: files[fieldName], fields };
 }

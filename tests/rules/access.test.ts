@@ -104,6 +104,11 @@ const expected: Record<string, string> = {
   'GET /api/admin/teams': office,
   'GET /api/admin/dashboard': office,
   ...crud('/api/admin/faqs', admins, [...switched, ...ordered]),
+  ...crud('/api/admin/partners', admins, [...switched, ...ordered]),
+  ...crud('/api/admin/tranings', admins),
+  ...crud('/api/admin/gallery', admins, switched),
+  'GET /api/admin/seasons?search': office,
+  'POST /api/admin/uploads': office,
 };
 
 const letters: Record<Role, string> = {

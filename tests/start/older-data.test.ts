@@ -81,6 +81,10 @@ test('no row is lost, and invoices, attempts, results and people stand byte for 
     expect(await textOf(table)).toEqual(before.get(table));
   }
   expect(await all(pictures)).toEqual(before.get('pictures'));
+  // An unused picture keeps the time at which it is swept.
+  expect(await all('select count(*)::int as count from uploads where unused_since = created_at')).toEqual([
+    { count: 1 },
+  ]);
   expect(await all('select number, content::text from invoices order by number')).toEqual(before.get('content'));
   expect(before.get('content')).toHaveLength(3);
   expect(await all('select id, subtotal, tax, rounding, total, paid_at from orders order by id')).toEqual(

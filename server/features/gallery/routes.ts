@@ -1,7 +1,9 @@
-import { type GalleryItem, listGallery } from '#contract/endpoints/gallery.ts';
+import { adminGallery, type GalleryItem, listGallery } from '#contract/endpoints/gallery.ts';
+import { crudRoutes, switchRoutes } from '#server/features/office-records/index.ts';
 import { pictureAddress } from '#server/features/uploads/index.ts';
 import type { Route } from '#server/http/route.ts';
 import type { Db } from '#server/platform/database.ts';
+import { officeGallery } from './office.ts';
 import { activeGalleryFinder, type FoundGalleryItem } from './store.ts';
 
 export function galleryRoutes(route: Route, { db }: { db: Db }): void {
@@ -11,6 +13,10 @@ export function galleryRoutes(route: Route, { db }: { db: Db }): void {
     success: true,
     gallery: (await findActiveGallery(query)).map(presentItem),
   }));
+
+  const office = officeGallery(db);
+  crudRoutes(route, adminGallery, office);
+  switchRoutes(route, adminGallery, office);
 }
 
 const presentItem = ({ item, season, competition }: FoundGalleryItem): GalleryItem => ({

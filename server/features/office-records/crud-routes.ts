@@ -84,7 +84,7 @@ function openRoutes(route: Route, calls: AnyCalls, resource: AnyResource): void 
   route(calls.exportCsv, async ({ query, request, reply }) => {
     sendCsv(reply, {
       name: many,
-      columns: [...resource.csv(request.language), ...stateColumns(request.language)],
+      columns: [...(await resource.csv(request.language)), ...stateColumns(request.language)],
       items: records.all(query),
     });
     return undefined;

@@ -17,6 +17,8 @@ export type RecordKind<T extends EditedTable> = {
   table: T;
   nameOf: (row: RowOf<T>) => string;
   present: (row: RowOf<T>) => object;
+  /** The columns that hold the file name of a stored picture, and the field of the input for each. */
+  pictures?: { readonly [Column in keyof RowOf<T> & string]?: string };
 };
 
 /**

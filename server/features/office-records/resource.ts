@@ -18,6 +18,8 @@ type ItemOf<C extends CrudCalls> = Omit<z.output<C['record']>, 'revision' | 'upd
 type NarrowingOf<C extends CrudCalls> = Omit<z.output<C['list']['query']>, 'page' | 'per_page'>;
 type SortOf<C extends CrudCalls> = NarrowingOf<C> extends { sort: infer Sort } ? Exclude<Sort, `-${string}`> : never;
 
+type CsvColumns<Item> = readonly (readonly [head: string, value: (item: Item) => string])[];
+
 /** What a resource says of itself; everything else is the same for all. */
 export type Resource<C extends CrudCalls, T extends EditedTable> = Omit<RecordKind<T>, 'present'> & {
   db: Db;
@@ -35,7 +37,7 @@ export type Resource<C extends CrudCalls, T extends EditedTable> = Omit<RecordKi
   /** The column of each order of the list. */
   sorts: Record<SortOf<C> & string, SQLWrapper>;
   /** The own columns of the CSV file: their heads in the language of the person, and their values. */
-  csv: (language: Language) => readonly (readonly [head: string, value: (item: ItemOf<C>) => string])[];
+  csv: (language: Language) => CsvColumns<ItemOf<C>> | Promise<CsvColumns<ItemOf<C>>>;
 };
 
 /** A resource of which nothing more is known: stand-ins for its two keys (`calls.keys` has them) and for its input. */

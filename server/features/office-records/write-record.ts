@@ -5,6 +5,7 @@ import type { Person } from '#server/http/session.ts';
 import { constraintOf, type Db, type DbOrTx, databaseCodeOf } from '#server/platform/database.ts';
 import { log, recordOfKey } from './change-log.ts';
 import { closeGap, isOrdered, lastPlace, lockOrder } from './move-record.ts';
+import { ownPictures } from './own-pictures.ts';
 import {
   type EditedTable,
   type OrderedTable,
@@ -60,6 +61,7 @@ export async function createRecord<T extends EditedTable>(
           updatedBy: by.id,
         })
         .returning()) as [RowOf<T>];
+      await ownPictures(tx, kind, undefined, row);
       await log(tx, kind, by, [{ action: 'created', after: row, key }]);
       return row;
     })
@@ -105,6 +107,7 @@ export async function updateRecord<T extends EditedTable>(
       .set({ ...changes, revision: row.revision + 1, updatedAt: WRITTEN_AT, updatedBy: by.id })
       .where(eq(kind.table.id, id))
       .returning()) as [RowOf<T>];
+    await ownPictures(tx, kind, row, changed);
     await log(tx, kind, by, [{ action: 'changed', before: row, after: changed }]);
     return changed;
   });
@@ -128,6 +131,7 @@ export async function deleteRecord<T extends EditedTable>(
       if (revision !== undefined && revision !== row.revision) throw new ChangedMeanwhile(id);
       await tx.delete(kind.table).where(eq(kind.table.id, id));
       if (isOrdered(kind.table)) await closeGap(tx, kind.table, row as RowOf<OrderedTable>);
+      await ownPictures(tx, kind, row, undefined);
       await log(tx, kind, by, [{ action: 'deleted', before: row }]);
     })
     .catch((error: unknown) => {

@@ -27,8 +27,8 @@ test('partners come in their order, each with a ready address and what is read o
   expect(await list('/?status=true')).toEqual({
     success: true,
     partners: [
-      { _id: id, file_path: '/files/pictures/first.webp', name: 'الأول', name_en: 'First', status: true },
-      { _id: id, file_path: '/files/pictures/third.webp', name: '', name_en: '', status: true },
+      { _id: id, file_path: '/files/pictures/first.webp', name: 'الأول', name_en: 'First', link: '', status: true },
+      { _id: id, file_path: '/files/pictures/third.webp', name: '', name_en: '', link: '', status: true },
     ],
   });
 });

@@ -1,6 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
+import type { Partner } from '#contract/endpoints/partners.ts';
+import { pictureAddress } from '#server/features/uploads/index.ts';
 import type { Db } from '#server/platform/database.ts';
-import { partners } from './table.ts';
+import { type PartnerRecord, partners } from './table.ts';
 
 /** Returns a prepared query for active partners, in their order. */
 export function activePartnersFinder(db: Db) {
@@ -12,3 +14,12 @@ export function activePartnersFinder(db: Db) {
     .prepare('active_partners');
   return () => query.execute();
 }
+
+export const presentPartner = (record: PartnerRecord): Partner => ({
+  _id: record.id,
+  file_path: pictureAddress(record.picture),
+  name: record.name,
+  name_en: record.nameEn,
+  link: record.link,
+  status: record.status,
+});

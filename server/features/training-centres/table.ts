@@ -1,6 +1,7 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { regions } from '#server/features/regions/index.ts';
-import { createdAt, recordId, reference } from '#server/platform/columns.ts';
+import { users } from '#server/features/users/index.ts';
+import { createdAt, editedColumns, recordId, reference } from '#server/platform/columns.ts';
 
 export const trainingCentres = pgTable(
   'training_centres',
@@ -15,8 +16,12 @@ export const trainingCentres = pgTable(
     location: text('location').notNull().default(''),
     regionId: reference('region_id', () => regions.id).notNull(),
     createdAt: createdAt(),
+    ...editedColumns(() => users.id),
   },
-  (table) => [index('training_centres_region_id_idx').on(table.regionId)],
+  (table) => [
+    index('training_centres_region_id_idx').on(table.regionId),
+    index('training_centres_updated_by_idx').on(table.updatedBy),
+  ],
 );
 
 export type TrainingCentreRecord = typeof trainingCentres.$inferSelect;

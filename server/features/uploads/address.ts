@@ -2,3 +2,6 @@
 export function pictureAddress<T extends string | null>(fileName: T): T extends null ? null : string {
   return (fileName === null ? null : `/files/pictures/${fileName}`) as T extends null ? null : string;
 }
+
+/** The file name in such an address. */
+export const pictureNameOf = (address: string): string => address.slice(address.lastIndexOf('/') + 1);

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { limits } from '#contract/limits.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { FileStore } from '#server/platform/files.ts';
-import { type PictureEncoder, PictureError, type PictureRules } from '#server/platform/pictures/encoder.ts';
+import { type PictureEncoder, PictureError } from '#server/platform/pictures/encoder.ts';
+import { smallPictureRules } from './picture.ts';
 import { keyOf, smallKeyOf } from './store.ts';
 
 type Deps = { files: FileStore; pictures: PictureEncoder };
@@ -41,18 +41,13 @@ function pictureName(name: string): string {
 const sendForGood = (reply: FastifyReply, bytes: Uint8Array) =>
   reply.header('cache-control', 'public, max-age=31536000, immutable').type('image/webp').send(bytes);
 
-const rules: PictureRules = {
-  formats: ['webp'],
-  maxPixels: limits.pictureMaxPixels,
-  maxSourceSide: limits.pictureMaxSourceSide,
-  side: limits.pictureSmallSide,
-  quality: 75,
-};
-
 /** After a failed resize a picture is not decoded again for this many milliseconds, however often it is requested. */
 const RETRY_MS = 10 * 60_000;
 
-/** Small pictures are made at the first request, once for concurrent requests, and stored beside the large ones. */
+/**
+ * A small picture that was not made at the upload (the sample's) is made at the first request, once for concurrent
+ * requests, and stored beside the large one.
+ */
 function smallPictures({ files, pictures }: Deps) {
   const making = new Map<string, Promise<Uint8Array | undefined>>();
   const broken = new LRUCache<string, true>({ max: 10_000, ttl: RETRY_MS });
@@ -60,7 +55,7 @@ function smallPictures({ files, pictures }: Deps) {
   async function make(name: string, log: FastifyBaseLogger): Promise<Uint8Array | undefined> {
     const bytes = await files.get(keyOf(name));
     if (!bytes) return undefined;
-    const small = await pictures.encode(bytes, rules);
+    const small = await pictures.encode(bytes, smallPictureRules);
     // If it cannot be stored, it is sent all the same, and browsers cache it.
     await files
       .put(smallKeyOf(name), small.bytes)

@@ -1,7 +1,8 @@
-export { pictureAddress } from './address.ts';
+export { pictureAddress, pictureNameOf } from './address.ts';
 export { pictureFileRoutes } from './files.ts';
 export { uploadData } from './personal-data.ts';
 export { uploadRoutes } from './routes.ts';
-export { claimUpload, ownsUpload } from './store.ts';
+export { claimForOffice, claimUpload, ownsUpload, releaseUpload } from './store.ts';
 export { sweepUploads } from './sweep.ts';
 export { uploads } from './table.ts';
+export { pictureTaker } from './take-picture.ts';

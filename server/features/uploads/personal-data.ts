@@ -9,7 +9,7 @@ export const uploadData: PersonalData = {
   tables: {
     uploads: {
       personal: [],
-      other: ['id', 'user_id', 'width', 'height', 'bytes', 'created_at'],
+      other: ['id', 'user_id', 'width', 'height', 'bytes', 'created_at', 'unused_since'],
       texts: { file_name: 'random, made by the portal', state: 'one of a list' },
     },
   },

@@ -11,6 +11,15 @@ const rules: PictureRules = {
   quality: 82,
 };
 
+/** The small version, of the portal's own large one. */
+export const smallPictureRules: PictureRules = {
+  formats: ['webp'],
+  maxPixels: limits.pictureMaxPixels,
+  maxSourceSide: limits.pictureMaxSourceSide,
+  side: limits.pictureSmallSide,
+  quality: 75,
+};
+
 const codeOf = {
   type: 'picture_type',
   unreadable: 'picture_unreadable',

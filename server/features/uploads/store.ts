@@ -38,6 +38,24 @@ export async function claimUpload(tx: Tx, userId: string, fileName: string): Pro
 }
 
 /**
+ * The same for a record of the office, which any of its people may save: whoever knows the random name of an unused
+ * picture got it from a form. One that is used already is refused, so that each belongs to one record.
+ */
+export async function claimForOffice(tx: Tx, fileName: string): Promise<boolean> {
+  const claimed = await tx
+    .update(uploads)
+    .set({ state: 'used' })
+    .where(and(eq(uploads.fileName, fileName), eq(uploads.state, 'new')))
+    .returning({ id: uploads.id });
+  return claimed.length > 0;
+}
+
+/** Gives back what a record no longer shows: unless a record claims it within a day, the sweep removes it. */
+export async function releaseUpload(tx: Tx, fileName: string): Promise<void> {
+  await tx.update(uploads).set({ state: 'new', unusedSince: new Date() }).where(eq(uploads.fileName, fileName));
+}
+
+/**
  * Removes files and rows, the file first: a file never exists without its row.
  * @returns those whose file the store could not remove, and why; they stay
  */

@@ -33,8 +33,8 @@ async function takeUnused(db: Db, before: Date, but: string[]): Promise<Uploaded
       .select({ id: uploads.id })
       .from(uploads)
       // A literal and not a parameter, so that the planner can use the partial index of these rows.
-      .where(and(sql`${uploads.state} <> 'used'`, lt(uploads.createdAt, before), notInArray(uploads.id, but)))
-      .orderBy(uploads.createdAt)
+      .where(and(sql`${uploads.state} <> 'used'`, lt(uploads.unusedSince, before), notInArray(uploads.id, but)))
+      .orderBy(uploads.unusedSince)
       .limit(BATCH)
       .for('update', { skipLocked: true }),
   );

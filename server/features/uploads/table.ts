@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { users } from '#server/features/users/index.ts';
-import { createdAt, inList, notNegative, recordId, reference } from '#server/platform/columns.ts';
+import { createdAt, inList, instant, notNegative, recordId, reference } from '#server/platform/columns.ts';
 
 /** See the column. */
 export const uploadStates = ['new', 'used', 'leaving'] as const;
@@ -23,10 +23,12 @@ export const uploads = pgTable(
      */
     state: text('state', { enum: uploadStates }).notNull().default('new'),
     createdAt: createdAt(),
+    /** When it was uploaded, or when a record of the office let go of it. */
+    unusedSince: instant('unused_since').notNull().defaultNow(),
   },
   (table) => [
     index('uploads_user_id_idx').on(table.userId),
-    index('uploads_unused_idx').on(table.createdAt).where(sql`state <> 'used'`),
+    index('uploads_unused_idx').on(table.unusedSince).where(sql`state <> 'used'`),
     inList('uploads_state_check', table.state, uploadStates),
     notNegative('uploads_size_check', table.width, table.height, table.bytes),
   ],

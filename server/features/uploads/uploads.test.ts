@@ -42,7 +42,7 @@ describe('an upload', () => {
     const { put } = portal.files;
     let known: unknown;
     vi.spyOn(portal.files, 'put').mockImplementation(async (key, bytes) => {
-      known = await rowOf(key.replace('pictures/', ''));
+      known ??= await rowOf(key.replace('pictures/', ''));
       return put(key, bytes);
     });
     const fileName = await uploadLogo(portal);

@@ -1,8 +1,10 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Fragment } from 'react';
 import { directionOf } from '#contract/languages.ts';
 import { htmlToText } from '#domain/html-text.ts';
 import { useWords } from '#web/lib/words.tsx';
 import type { RecordField } from './form/record-fields.ts';
+import { Thumbnail } from './picture/Thumbnail.tsx';
 import { useValueText } from './useValueText.ts';
 import { wordChanges } from './word-changes.ts';
 
@@ -18,8 +20,17 @@ interface DifferenceProps {
 /** What was changed in one field: word by word in a text; "No → Yes" for a flag or a number. */
 export function Difference({ before, after, field }: DifferenceProps) {
   const t = useWords('admin');
-  const textOf = useValueText();
-  if (![before, after].some((value) => typeof value === 'string')) {
+  const textOf = useValueText(field);
+  if (field?.picture) {
+    return (
+      <span className="flex items-center gap-3">
+        <Thumbnail src={before} />
+        <ArrowRight aria-hidden size="1.2em" className="shrink-0 text-soft rtl:-scale-x-100" />
+        <Thumbnail src={after} />
+      </span>
+    );
+  }
+  if (field?.names || ![before, after].some((value) => typeof value === 'string')) {
     return <span>{t('history.fromTo', { before: textOf(before), after: textOf(after) })}</span>;
   }
   return <TextDifference before={before} after={after} field={field} />;
@@ -28,6 +39,7 @@ export function Difference({ before, after, field }: DifferenceProps) {
 /** What one field of a record said. */
 export function Contents({ value, field }: { value: unknown; field: RecordField | undefined }) {
   const plain = usePlainText(field);
+  if (field?.picture && value) return <Thumbnail src={value} />;
   return (
     <span
       lang={field?.language}
@@ -40,7 +52,7 @@ export function Contents({ value, field }: { value: unknown; field: RecordField 
 }
 
 function usePlainText(field: RecordField | undefined) {
-  const textOf = useValueText();
+  const textOf = useValueText(field);
   return (value: unknown) => textOf(field?.html && value ? htmlToText(String(value)).replaceAll(/\n+/g, '\n') : value);
 }
 

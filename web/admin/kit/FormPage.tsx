@@ -2,10 +2,10 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { ErrorState } from '#web/kit/ErrorState.tsx';
-import { Link } from '#web/kit/Link.tsx';
+import { Link, OutsideLink } from '#web/kit/Link.tsx';
 import { Skeleton } from '#web/kit/Skeleton.tsx';
 import { PageMeta } from '#web/lib/meta.tsx';
-import { useLanguage } from '#web/lib/words.tsx';
+import { useLanguage, useWords } from '#web/lib/words.tsx';
 import { useMay } from './calls.ts';
 import { RecordGone } from './form/RecordGone.tsx';
 import { lastAddressOf } from './list-memory.ts';
@@ -28,6 +28,7 @@ interface FormPageProps {
 export function FormPage({ resource, title, goneTitle, empty, loaded = {}, children }: FormPageProps) {
   const { lang } = useLanguage();
   const may = useMay();
+  const t = useWords('admin');
   const { revalidate, state } = useRevalidator();
   const { error, gone } = loaded;
   return (
@@ -44,7 +45,16 @@ export function FormPage({ resource, title, goneTitle, empty, loaded = {}, child
             {resource.label[lang]}
           </Link>
         )}
-        {!gone && <h1 className="mt-1 text-3xl">{title}</h1>}
+        {!gone && (
+          <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+            <h1 className="text-3xl">{title}</h1>
+            {resource.site && loaded.answer !== undefined && (
+              <OutsideLink href={resource.site} newTab className="text-sm font-semibold">
+                {t('form.seeIt')}
+              </OutsideLink>
+            )}
+          </div>
+        )}
       </header>
       {gone && <RecordGone resource={resource} title={goneTitle} deletion={gone.by} empty={empty} />}
       {error && <ErrorState text={error} onRetry={revalidate} pending={state === 'loading'} />}

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#web/kit/Button.tsx';
 import { useWords } from '#web/lib/words.tsx';
 import { exportAddress, idOf, type ResourceCalls, type RowOf, revisionOf, useMay } from './calls.ts';
 import { useDelete } from './DeleteDialog.tsx';
-import { fieldsOf } from './form/record-fields.ts';
+import { type FieldNames, fieldsOf } from './form/record-fields.ts';
 import { ListPage, type ListPageProps } from './ListPage.tsx';
 import type { SortOf } from './list-types.ts';
 import { OrderButton } from './OrderButton.tsx';
@@ -24,6 +24,8 @@ interface ResourceListPageProps<Calls extends ResourceCalls>
   createLabel: string;
   /** The names of the fields in the log, by their names on the wire. */
   labels: Record<string, string>;
+  /** The names of other records that fields hold the ids of, for the log. */
+  names?: FieldNames<Record<string, unknown>>;
 }
 
 /**
@@ -31,7 +33,7 @@ interface ResourceListPageProps<Calls extends ResourceCalls>
  * gives it columns, filters and words.
  */
 export function ResourceListPage<Calls extends ResourceCalls>(props: ResourceListPageProps<Calls>) {
-  const { calls, createLabel, labels, ...list } = props;
+  const { calls, createLabel, labels, names, ...list } = props;
   const { resource, loaded, rowName } = list;
   const t = useWords('admin');
   const may = useMay();
@@ -78,7 +80,7 @@ export function ResourceListPage<Calls extends ResourceCalls>(props: ResourceLis
                 {t('list.exportCsv')}
               </ButtonLink>
             )}
-            {may(calls.history) && <HistoryButton calls={calls} labels={labels} />}
+            {may(calls.history) && <HistoryButton calls={calls} labels={labels} names={names} />}
             {mayMove && <OrderButton calls={calls} rowName={rowName} flush={flush} />}
             {mayOpen && may(calls.create) && (
               <ButtonLink variant="go" to={resource.create()} icon={<Plus aria-hidden size="1.15em" />}>
@@ -96,13 +98,16 @@ export function ResourceListPage<Calls extends ResourceCalls>(props: ResourceLis
 function HistoryButton({
   calls: { history, input },
   labels,
+  names,
 }: {
   calls: ResourceCalls;
   labels: Record<string, string>;
+  names: FieldNames<Record<string, unknown>> | undefined;
 }) {
   const t = useWords('admin');
   const [open, setOpen] = useState(false);
-  const fields = fieldsOf(input, Object.fromEntries(Object.keys(input.shape).map((name) => [name, ''])));
+  const empty = Object.fromEntries(Object.keys(input.shape).map((name) => [name, '']));
+  const fields = fieldsOf(input, empty, names);
   return (
     <>
       <Button icon={<History aria-hidden size="1.15em" />} onClick={() => setOpen(true)}>

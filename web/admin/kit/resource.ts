@@ -11,6 +11,8 @@ interface ResourceOptions {
   icon: LucideIcon;
   /** Its calls (`adminFaqs`): who may make them sees it in the menu, and may open its list and its form. */
   calls: { list: Pick<Endpoint, 'access'>; update?: Pick<Endpoint, 'access'> };
+  /** Where visitors see its records. */
+  site?: string;
   /** The files of its screens: `list` at the address, `form` at `…/new` and `…/{id}/edit`. */
   screens: { list: `${string}Page.tsx`; form?: `${string}Page.tsx` };
 }

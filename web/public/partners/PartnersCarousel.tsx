@@ -25,8 +25,8 @@ export function PartnersCarousel({ id, partners, title, lead, className }: Partn
         </>
       }
     >
-      {partners.map(({ id: key, src, name }) => (
-        <li key={key} className="grid aspect-2/1 place-items-center rounded-lg border border-line bg-[#fffaf0] p-3">
+      {partners.map(({ id: key, src, name, link }) => {
+        const logo = (
           <img
             src={src}
             alt={name}
@@ -36,8 +36,19 @@ export function PartnersCarousel({ id, partners, title, lead, className }: Partn
             decoding="async"
             className="size-full object-contain"
           />
-        </li>
-      ))}
+        );
+        return (
+          <li key={key} className="grid aspect-2/1 place-items-center rounded-lg border border-line bg-[#fffaf0] p-3">
+            {link ? (
+              <a href={link} className="size-full">
+                {logo}
+              </a>
+            ) : (
+              logo
+            )}
+          </li>
+        );
+      })}
     </Carousel>
   );
 }

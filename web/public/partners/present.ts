@@ -9,4 +9,5 @@ export const presentPartner = (language: Language, partner: Partner) => ({
   id: partner._id,
   src: partner.file_path,
   name: local(language, partner, 'name'),
+  link: partner.link,
 });

@@ -9,6 +9,7 @@ import { Prose } from '#web/kit/Prose.tsx';
 import { Sentence } from '#web/lib/Sentence.tsx';
 import { useWords } from '#web/lib/words.tsx';
 import { useCurrentUser } from '../../layout/current-user.ts';
+import { Thumbnail } from '../picture/Thumbnail.tsx';
 import { useValueText } from '../useValueText.ts';
 import type { RecordField } from './record-fields.ts';
 import type { RecordFormControl } from './useRecordForm.ts';
@@ -143,8 +144,9 @@ const When = ({ iso }: { iso: string }) => <DateTime iso={iso} time />;
 
 /** The value as readers see it. HTML is the editor's own or was cleaned when it was saved. */
 function Text({ field, value }: { field: RecordField; value: unknown }) {
-  const textOf = useValueText();
-  const { language, html } = field;
+  const textOf = useValueText(field);
+  const { language, html, picture } = field;
+  if (picture && value) return <Thumbnail src={value} large />;
   return (
     <div lang={language} dir={language && directionOf(language)} className="wrap-anywhere">
       {html && value ? <Prose html={String(value)} className="text-sm" /> : textOf(value)}

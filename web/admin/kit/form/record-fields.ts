@@ -1,4 +1,4 @@
-import { isRichText } from '#contract/fields.ts';
+import { isPicture, isRichText } from '#contract/fields.ts';
 import type { Language } from '#contract/languages.ts';
 import type { z } from '#contract/zod.ts';
 
@@ -10,14 +10,25 @@ export interface RecordField {
   required: boolean;
   /** The text is HTML of the editor. */
   html: boolean;
+  /** The value is the address of a stored picture. */
+  picture: boolean;
+  /** What the value means, if it is the id of another record: the names by their ids. */
+  names?: Readonly<Record<string, string>> | undefined;
   /** `name_en` is English, `name` beside it Arabic; undefined for what is not written twice. */
   language: Language | undefined;
 }
 
 export type RecordFields<Values> = Record<keyof Values & string, RecordField>;
 
+/** The names of records that fields refer to, by field and id. */
+export type FieldNames<Values> = { readonly [Name in keyof Values]?: Readonly<Record<string, string>> };
+
 /** The fields that a form has: those of its empty values. */
-export function fieldsOf<Values extends object>(schema: z.ZodObject, empty: Values): RecordFields<Values> {
+export function fieldsOf<Values extends object>(
+  schema: z.ZodObject,
+  empty: Values,
+  names: FieldNames<Values> = {},
+): RecordFields<Values> {
   const described = Object.entries(empty).map(([name, value]): [string, RecordField] => {
     const field = schema.shape[name] as z.ZodType | undefined;
     if (!field) throw new Error(`The form has a field "${name}" that its call does not take`);
@@ -26,6 +37,8 @@ export function fieldsOf<Values extends object>(schema: z.ZodObject, empty: Valu
       {
         required: !field.safeParse(value).success,
         html: isRichText(field),
+        picture: isPicture(field),
+        names: names[name as keyof Values],
         language: languageOf(name, empty),
       },
     ];

@@ -15,7 +15,7 @@ import { idIn } from '../calls.ts';
 import { lastAddressOf } from '../list-memory.ts';
 import type { Resource } from '../resource.ts';
 import { deletionOf } from './deletion.ts';
-import { fieldsOf, flatErrors, type RecordFields, valuesOf } from './record-fields.ts';
+import { type FieldNames, fieldsOf, flatErrors, type RecordFields, valuesOf } from './record-fields.ts';
 import { useRestoredInput } from './useRestoredInput.ts';
 import { type FormCalls, useSaving } from './useSaving.ts';
 import { useUnsavedGuard } from './useUnsavedGuard.ts';
@@ -28,6 +28,8 @@ interface RecordFormOptions<Calls extends FormCalls> {
   /** The record to change; none for a new one. */
   record?: (z.input<Calls['input']> & { _id: string; revision: number }) | undefined;
   labels: Record<keyof z.input<Calls['input']> & string, string>;
+  /** The names of other records that fields hold the ids of. */
+  names?: FieldNames<z.input<Calls['input']>>;
   /** Its list, to which the form leads back, and the address of a record that was added. */
   resource: Resource;
 }
@@ -63,6 +65,8 @@ export interface RecordFormControl<Values extends object> extends FormControl<Va
   closeGone: () => void;
   /** Saves all that is in the fields as a new record. */
   saveAsNew: () => Promise<void>;
+  /** A save waits for this work, an upload, and is not sent if it comes to nothing. */
+  waitFor: (work: Promise<boolean>) => void;
 }
 
 /**
@@ -79,7 +83,7 @@ export function useRecordForm<Calls extends FormCalls>(
   const common = useWords('common');
   const navigate = useNavigate();
   const { calls, resource, empty, labels } = options;
-  const [fields] = useState(() => fieldsOf(calls.input, empty as Values));
+  const [fields] = useState(() => fieldsOf(calls.input, empty as Values, options.names));
   const back = lastAddressOf(resource.address);
 
   const form = useForm<Values>({
@@ -115,6 +119,7 @@ export function useRecordForm<Calls extends FormCalls>(
   const [pending, setPending] = useState(false);
   // React state updates too late to block a second click in the same tick.
   const sending = useRef(false);
+  const awaited = useRef(new Set<Promise<boolean>>());
   const fail = (found: Failure) => {
     setFailure(found);
     setFailures((count) => count + 1);
@@ -141,6 +146,8 @@ export function useRecordForm<Calls extends FormCalls>(
     setPending(true);
     setFailure({ fields: {} });
     try {
+      // What became of it stands beside its field.
+      if ((await Promise.all(awaited.current)).includes(false)) return;
       await form.handleSubmit(
         async (checked) => {
           const isNew = !basis.current.id;
@@ -190,6 +197,10 @@ export function useRecordForm<Calls extends FormCalls>(
       form.reset(next as never);
       begin();
       setFailure({ fields: {} });
+    },
+    waitFor: (work) => {
+      awaited.current.add(work);
+      work.finally(() => awaited.current.delete(work));
     },
     isChanged: (name) => Boolean((dirtyFields as Record<string, unknown>)[name]),
     closeConflict: () => setConflict(undefined),

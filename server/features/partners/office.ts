@@ -1,0 +1,50 @@
+import { and, eq, like, sql } from 'drizzle-orm';
+import type { adminPartners } from '#contract/endpoints/partners.ts';
+import { searchWords } from '#domain/fold.ts';
+import ar from '#locales/ar/admin-partners.ts';
+import en from '#locales/en/admin-partners.ts';
+import { type Resource, yesOrNo } from '#server/features/office-records/index.ts';
+import { pictureNameOf } from '#server/features/uploads/index.ts';
+import { cleanLine } from '#server/platform/clean-text.ts';
+import type { Db } from '#server/platform/database.ts';
+import { escapeLike } from '#server/platform/list-filters.ts';
+import { presentPartner } from './store.ts';
+import { partners } from './table.ts';
+
+/** A few dozen rows: what is searched is folded when it is asked for. */
+const searched = sql`fold_text(${partners.name} || ' ' || ${partners.nameEn} || ' ' || ${partners.link})`;
+
+const line = (text: string | undefined) => (text === undefined ? undefined : cleanLine(text));
+
+/** Partners as the office edits them. */
+export const officePartners = (db: Db): Resource<typeof adminPartners, typeof partners> => ({
+  db,
+  table: partners,
+  nameOf: ({ name, nameEn, picture }) => name || nameEn || picture,
+  present: (partner) => ({ ...presentPartner(partner), order_id: partner.position }),
+  pictures: { picture: 'file_path' },
+  valuesOf: (input) => ({
+    picture: pictureNameOf(input.file_path),
+    name: line(input.name),
+    nameEn: line(input.name_en),
+    link: input.link,
+  }),
+  narrow: ({ s, shown }) =>
+    and(
+      ...searchWords(s).map((word) => like(searched, `%${escapeLike(word)}%`)),
+      shown && eq(partners.status, shown === 'true'),
+    ),
+  sorts: {
+    ...{ order_id: partners.position, name: partners.name, name_en: partners.nameEn },
+    updated_at: partners.updatedAt,
+  },
+  csv: (language) => {
+    const t = { ar, en }[language].fields;
+    return [
+      [t.name, ({ name }) => name],
+      [t.name_en, ({ name_en }) => name_en],
+      [t.link, ({ link }) => link],
+      [t.status, ({ status }) => yesOrNo(language, status)],
+    ];
+  },
+});

@@ -1,0 +1,13 @@
+import Images from 'lucide-react/icons/images';
+import { adminGallery } from '#contract/endpoints/gallery.ts';
+import { paths } from '#web/app/paths.ts';
+import { resource } from '../kit/resource.ts';
+
+export const gallery = resource({
+  address: '/admin/gallery',
+  label: { ar: 'معرض الصور', en: 'Gallery' },
+  icon: Images,
+  calls: adminGallery,
+  site: paths.gallery(),
+  screens: { list: 'GalleryListPage.tsx', form: 'GalleryFormPage.tsx' },
+});

@@ -1,0 +1,35 @@
+import type { Language } from '#contract/languages.ts';
+import { useLanguage } from '#web/lib/words.tsx';
+import { Line } from './Line.tsx';
+import { Thumbnail } from './picture/Thumbnail.tsx';
+
+interface PicturedNameProps {
+  record: { file_path: string; name: string; name_en: string };
+  /** What stands there for a record without a name. */
+  noName: string;
+  /** Cuts the picture to its box. */
+  cover?: boolean;
+}
+
+/** A record's picture beside its name, in the page's language first. */
+export function PicturedName({ record, noName, cover }: PicturedNameProps) {
+  const { lang } = useLanguage();
+  const texts: { language: Language; text: string }[] = [
+    { language: 'ar', text: record.name },
+    { language: 'en', text: record.name_en },
+  ];
+  const named = (lang === 'ar' ? texts : texts.toReversed()).filter(({ text }) => text);
+  return (
+    <span className="flex items-center gap-3.5">
+      <Thumbnail src={record.file_path} cover={cover} />
+      <span className="min-w-0 grow">
+        {named.length === 0 && <span className="text-soft">{noName}</span>}
+        {named.map(({ language, text }, at) => (
+          <Line key={language} lang={language} detail={at > 0}>
+            {text}
+          </Line>
+        ))}
+      </span>
+    </span>
+  );
+}

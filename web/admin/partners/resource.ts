@@ -1,0 +1,13 @@
+import Handshake from 'lucide-react/icons/handshake';
+import { adminPartners } from '#contract/endpoints/partners.ts';
+import { paths } from '#web/app/paths.ts';
+import { resource } from '../kit/resource.ts';
+
+export const partners = resource({
+  address: '/admin/partners',
+  label: { ar: 'الشركاء', en: 'Partners' },
+  icon: Handshake,
+  calls: adminPartners,
+  site: `${paths.about()}#partners`,
+  screens: { list: 'PartnerListPage.tsx', form: 'PartnerFormPage.tsx' },
+});
