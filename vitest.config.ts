@@ -12,8 +12,8 @@ export default defineConfig({
           name: 'units',
           // The files of a worker share its modules, which takes a third off the whole: none keeps state in a module.
           isolate: false,
-          // They wait for databases and processes as much as they reckon: one more than two cores pays.
-          maxWorkers: Math.max(3, availableParallelism()),
+          // They wait for databases and processes as much as they reckon: twice two cores pays.
+          maxWorkers: Math.max(4, availableParallelism()),
           include: [
             '{brand,contract,domain,locales,documents,server,sandbox,web,demo,tools/papers}/**/*.test.ts',
             'tests/{rules,security,calls,start,faults,support}/**/*.test.ts',

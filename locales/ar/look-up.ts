@@ -10,7 +10,7 @@ export default {
   ageInstead: 'الفئة العمرية المناسبة: {{levels}}',
   or: ' أو ',
   crNumber: 'رقم السجل التجاري',
-  crNumberHint: 'كما هو مسجّل في حساب المدرسة أو الجهة في STEB',
+  crNumberHint: 'كما هو مسجّل في حساب الجهة في STEB',
   vatNumber: 'الرقم الضريبي',
   noVatNumber: 'ليس للجهة رقم ضريبي في STEB، فتبقى الفاتورة مبسطة باسمك.',
 } satisfies WordsOf<'look-up'>;

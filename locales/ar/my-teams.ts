@@ -15,6 +15,7 @@ export default {
   active: 'نشط',
   notActive: 'الفريق غير نشط',
   withdrawn: 'سُحب هذا الفريق.',
+  seasonOver: 'انتهى الموسم ولم تُدفع الرسوم، ولم يعد دفعها ممكنًا.',
   addEntity: 'يُرجى إضافة معلومات الجهة',
   scoresDue: 'لم تُسلَّم النقاط بعد.',
   submitScores: 'سلّم النقاط',

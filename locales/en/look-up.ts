@@ -9,7 +9,7 @@ export default {
   ageInstead: 'Would fit: {{levels}}',
   or: ' or ',
   crNumber: 'CR number',
-  crNumberHint: 'The commercial registration number, as in the STEB account of the school',
+  crNumberHint: 'The commercial registration number, as in the entity’s STEB account',
   vatNumber: 'VAT number',
   noVatNumber: 'It has no VAT number at STEB, so you will get a simplified invoice in your own name.',
 };

@@ -104,8 +104,9 @@ export default {
   invoiceFor: 'Who is the invoice for?',
   invoiceMe: 'Me',
   invoiceMeHint: 'A simplified tax invoice in the name of {{name}}',
-  invoiceEntity: 'My school or organisation',
-  invoiceEntityHint: 'A tax invoice with its name and VAT number. The team will be listed as one of its teams.',
+  invoiceEntity: 'The team’s entity',
+  invoiceEntityHint:
+    'Your school or organisation: a tax invoice with its name and VAT number. The team will be listed as one of its teams.',
   invoiceOwn: 'The team belongs to {{name}}. The invoice is made out to it, with the VAT number it has at STEB.',
   entityNotFound: 'Entity is not Found or Not Active Account Please Register On STEB!',
 

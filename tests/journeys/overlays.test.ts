@@ -1,156 +1,226 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { languages } from '#contract/languages.ts';
-import type { RoleName } from '#tests/support/accounts.ts';
-import { openBrowser, openPage, visitor } from '#tests/support/browser.ts';
-import { publicAddresses } from '#tests/support/public-addresses.ts';
+import { faultsInWidths, widthsOfStates } from '#tests/support/beyond-the-screen.ts';
+import { type LongestWordsPortal, openLongestWordsPortal } from '#tests/support/longest-words.ts';
 import { faultsInLooks, type Look, looks, looksOf } from '#tests/support/screen-faults.ts';
 import { wordsOf } from '#tests/support/words.ts';
-import { signInByPassword } from './steps.ts';
 
-const portal = { address: inject('sharedPortal') };
-let browser: Browser;
-let open: Awaited<ReturnType<typeof publicAddresses>>;
-let team: string;
+let portal: LongestWordsPortal;
 
 beforeAll(async () => {
-  browser = await openBrowser();
-  open = await publicAddresses(portal.address);
-  const competition = open.competition.split('/').at(-1);
-  const answer = await fetch(`${portal.address}/api/resultes?competion_id=${competition}`);
-  const { results } = (await answer.json()) as { results: { team: { _id: string } }[] };
-  team = results[0]?.team._id ?? '';
+  portal = await openLongestWordsPortal();
 });
-afterAll(() => browser.close());
+afterAll(() => portal?.close());
 
 /** A dialog that is open. */
 const modal = 'dialog[open]';
 const only = (width: Look['width']) => looks.filter((look) => look.width === width);
 
-/**
- * Everything that opens above or in a page. The dialogs of registration, payment and reports are tested in their
- * journeys.
- */
-describe.each(languages)('what opens (%s): axe finds nothing in it, and nothing sticks out', (language) => {
-  const words = wordsOf(language);
+/** Everything that opens above or in a page. The wizard has a journey of its own (`wizard-widths.test.ts`). */
+describe.each(languages)(
+  'what opens (%s): axe finds nothing in it, and nothing is wider than the screen',
+  (language) => {
+    const words = wordsOf(language);
 
-  async function opened(role?: RoleName) {
-    const { context, page, noise } = await visitor(browser, { language });
-    const faults: string[] = [];
-    if (role) await signInByPassword(page, portal.address, role, words);
-    return {
-      page,
-      context,
-      noise,
-      go: (address: string) => openPage(page, portal.address + address),
+    async function opened(role?: 'coach' | 'admin', width?: number) {
+      const { end, ...visitor } = await portal.visit(language, role, width);
+      const { page } = visitor;
+      const faults: string[] = [];
       /**
-       * Checks what has just been opened, and closes it with the Escape key.
+       * Checks what has just been opened.
        * @param within the part of the page in which it opened; `screens.test.ts` looks at the others
        */
-      async look(name: string, within = modal, wanted: Look[] = looksOf(language)) {
-        faults.push(...(await faultsInLooks(page, name, wanted, within)));
+      const look = async (
+        name: string,
+        within = modal,
+        wanted: Look[] = looksOf(language),
+        widths = widthsOfStates,
+      ) => {
+        faults.push(
+          ...(await faultsInWidths(page, name, widths)),
+          ...(await faultsInLooks(page, name, wanted, within)),
+        );
+      };
+      return {
+        ...visitor,
+        look,
+        /** Checks a dialog and closes it with the Escape key. */
+        async dialog(name: string) {
+          await page.locator(modal).waitFor();
+          await look(name);
+          await page.keyboard.press('Escape');
+          await page.locator(modal).waitFor({ state: 'hidden' });
+        },
+        async end() {
+          await end();
+          expect(faults).toEqual([]);
+        },
+      };
+    }
+
+    const menu = (page: Page, name: string) => page.locator('header summary').filter({ hasText: name });
+    const narrowMenu = (page: Page) => page.locator(`header summary[aria-label="${words.layout.menu}"]`);
+    const ownMenu = (page: Page) => page.locator(`header summary[aria-label^="${words.layout.account}"]`);
+
+    test('on the home page', async () => {
+      const { page, go, look, dialog, end } = await opened();
+      await go(portal.open.home);
+      for (const summary of await page.locator('#faq summary:visible').all()) await summary.click();
+      await look('questions', '#faq');
+      // The tile with the play button is a link to the video.
+      const tile = page.getByRole('link', { name: words.home.talent.watch });
+      expect(await tile.locator('> svg').count()).toBe(1);
+      const button = page.getByRole('link', { name: words.home.talent.go });
+      expect(await tile.getAttribute('href')).toBe(await button.getAttribute('href'));
+      await page.setViewportSize({ width: 320, height: 568 });
+      await page.getByRole('button', { name: words.home.hero.how }).click();
+      // A sheet that is higher than the screen opens at its beginning.
+      const title = page.getByRole('heading', { name: words.home.how.title });
+      expect((await title.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+      await dialog('how it works');
+
+      await narrowMenu(page).click();
+      await look('menu of a phone', 'header', only(360), [320, 360, 768]);
+      const links = page.locator('header nav:visible').getByRole('link');
+      const { aboutSeason, register, results } = words.layout;
+      expect(await Promise.all([0, 1, 2].map((n) => links.nth(n).innerText()))).toEqual([
+        aboutSeason,
+        register,
+        results,
+      ]);
+      await narrowMenu(page).click();
+      await page.setViewportSize({ width: 1440, height: 900 });
+      for (const name of [words.layout.competitions, words.layout.services]) {
+        await menu(page, name).click();
+        await look(name, 'header', only(1440), [1024]);
         await page.keyboard.press('Escape');
-      },
-      async end() {
-        await context.close();
-        expect([...faults, ...noise.lines]).toEqual([]);
-      },
-    };
-  }
-
-  const menu = (page: Page, name: string) => page.locator('header summary').filter({ hasText: name });
-  const narrowMenu = (page: Page) => page.locator(`header summary[aria-label="${words.layout.menu}"]`);
-  const ownMenu = (page: Page) => page.locator(`header summary[aria-label^="${words.layout.account}"]`);
-
-  test('to a guest', async () => {
-    const { page, noise, go, look, end } = await opened();
-    await go(open.home);
-    await page.getByRole('button', { name: words.home.hero.how }).click();
-    await page.locator('dialog[open]').waitFor();
-    await look('how it works');
-    await menu(page, words.layout.competitions).click();
-    await look('competitions', 'header', only(1440));
-    await menu(page, words.layout.services).click();
-    await look('services', 'header', only(1440));
-    for (const summary of (await page.locator('#faq summary:visible').all()).toReversed()) await summary.click();
-    await look('questions', '#faq');
-    await page.setViewportSize({ width: 360, height: 900 });
-    await narrowMenu(page).click();
-    await look('all menus', 'header', only(360));
-
-    await go('/signin');
-    await page.getByRole('button', { name: words.signIn.why }).click();
-    await page.locator('dialog[open]').waitFor();
-    await look('why STEB');
-    noise.allow(/401|422/);
-    await page.getByRole('textbox', { name: words.signIn.identifier }).fill('1000000101');
-    await page.locator('input[type=password]').fill('wrong');
-    await page.getByRole('button', { name: words.signIn.submit, exact: true }).click();
-    await page.getByRole('alert').filter({ hasText: /\S/ }).first().waitFor();
-    await look('sign-in, refused', 'main');
-
-    await go(open.courses);
-    await page.locator('main section ul:not(nav ul) a').first().click();
-    await page.locator('dialog[open]').waitFor();
-    await look('sign in for a course');
-
-    await go(open.gallery);
-    await page.locator('main li a:has(img)').first().click();
-    await page.locator('dialog[open]').waitFor();
-    await look('pictures in large');
-    await end();
-  });
-
-  test('to a coach', async () => {
-    const { page, context, noise, go, look, end } = await opened('coach');
-    await go(`/profile/team/${team}/members`);
-    await ownMenu(page).click();
-    await look('own menu', 'header');
-    await page.locator('main summary').first().waitFor();
-    for (const summary of await page.locator('main summary').all()) await summary.click();
-    await look('people of a team', 'main');
-
-    await go('/community/add-new/');
-    await page.locator('.tiptap').waitFor();
-    await page.getByRole('button', { name: words.editor.link, exact: true }).click();
-    await page.getByLabel(words.editor.linkAddress).waitFor();
-    await look('a link in the editor', 'main');
-
-    await go('/teams-registeration/');
-    await page.locator('main button[type=submit]').last().click();
-    await page.locator('[aria-invalid=true]').first().waitFor();
-    await look('registration, refused', 'main');
-
-    noise.allow(/401/);
-    // Who was signed in when the page began is answered after the session has ended: the dialog stays.
-    const answerWho = Promise.withResolvers<void>();
-    await page.route('**/api/getuser', async (route) => {
-      await answerWho.promise;
-      await route.fulfill({ response: await context.request.fetch(route.request()) });
+      }
+      await end();
     });
-    await go(open.courses);
-    await ownMenu(page).waitFor();
-    await context.clearCookies({ name: 'session' });
-    await page.locator('main section ul:not(nav ul) a').first().click();
-    const ended = page.locator('dialog[open]').getByText(words.layout.ended.title);
-    await ended.waitFor();
-    const answered = page.waitForResponse('**/api/getuser');
-    answerWho.resolve();
-    expect((await answered).status()).toBe(200);
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
-    expect(await ended.isVisible()).toBe(true);
-    await look('session ended', 'html');
-    await end();
-  });
 
-  test('in the back-office', async () => {
-    const { page, go, look, end } = await opened('admin');
-    await go('/admin/teams');
-    await ownMenu(page).click();
-    await look('own menu', 'header');
-    await page.setViewportSize({ width: 360, height: 900 });
-    await narrowMenu(page).click();
-    await look('all menus', 'header', only(360));
-    await end();
-  });
-});
+    test('to a guest', async () => {
+      const { page, go, look, dialog, end } = await opened();
+      for (const search of ['W', 'ض', 'W'.repeat(100), 'ق'.repeat(100)]) {
+        await go(`${portal.open.results}?q=${encodeURIComponent(search)}`);
+        await look(`results, searched for ${search.slice(0, 2)}`, 'main', []);
+      }
+      await page.evaluate(() => sessionStorage.setItem('opened-anew-untold', '1'));
+      await go(portal.open.about);
+      await page.getByText(words.common.updated).waitFor();
+      await look('after a newer build', 'main', []);
+
+      await go('/signin');
+      await page.getByRole('button', { name: words.signIn.why }).click();
+      await dialog('why STEB');
+      await page.getByRole('textbox', { name: words.signIn.identifier }).fill('1000000101');
+      await page.locator('input[type=password]').fill('wrong');
+      await page.getByRole('button', { name: words.signIn.submit, exact: true }).click();
+      await page.getByRole('alert').filter({ hasText: /\S/ }).first().waitFor();
+      await look('sign-in, refused', 'main');
+      for (const [address, send] of [
+        ['/signin', words.signIn.submit],
+        [portal.open.contact, words.contact.form.send],
+        [portal.open.talents, words.talents.send],
+      ] as const) {
+        await go(address);
+        await page.getByRole('button', { name: send, exact: true }).click();
+        await page.locator('[aria-invalid=true]').first().waitFor();
+        await look(`${address}, sent empty`, 'main', []);
+      }
+
+      await go(portal.open.courses);
+      await page.locator('main section ul:not(nav ul) a').first().click();
+      await dialog('sign in for a course');
+      await go(portal.open.gallery);
+      await page.locator('main li a:has(img)').first().click();
+      await dialog('pictures in large');
+      await end();
+    });
+
+    test('to a coach', async () => {
+      const { page, go, look, dialog, end } = await opened('coach');
+      await go(portal.open.home);
+      await page.locator('.mine-row a').first().waitFor();
+      await look('home, signed in', 'main', []);
+      await ownMenu(page).click();
+      await look('own menu', 'header');
+
+      await go(`/profile/team/${portal.team}/members`);
+      await page.locator('main summary').first().waitFor();
+      for (const summary of await page.locator('main summary').all()) await summary.click();
+      await look('people of a team', 'main');
+
+      await go(`/profile/team/${portal.replaceable}/members`);
+      await page.locator('main summary').last().click();
+      await page.getByRole('button', { name: words.members.replace }).click();
+      const number = page.getByRole('dialog').getByRole('textbox', { name: words.members.number });
+      await number.fill(portal.newMember);
+      await page.locator('dialog[open] [role=status] bdi').waitFor();
+      await look('replacing a member', modal, []);
+      await number.press('Enter');
+      await page.getByRole('alertdialog').waitFor();
+      await look('asking before a member is replaced', modal, []);
+
+      await go('/my-teams/');
+      await page.locator('main article button').first().click();
+      await dialog('asking before payment');
+      await page.getByRole('button', { name: words.withdrawal.withdraw }).first().click();
+      await dialog('asking before a team is withdrawn');
+
+      await go('/profile?payment_status=true');
+      await dialog('paid');
+
+      await go('/community/add-new/');
+      await page.locator('.tiptap').waitFor();
+      await page.getByRole('textbox', { name: words.community.write.title }).fill('ض'.repeat(140));
+      await page.locator('.tiptap').fill('W'.repeat(200));
+      await page.getByRole('button', { name: words.editor.link, exact: true }).click();
+      await page.getByLabel(words.editor.linkAddress).waitFor();
+      await look('writing a topic, and a link in it', 'main');
+
+      await go(portal.open.topic);
+      await page.getByRole('button', { name: words.community.report.act }).first().click();
+      await dialog('reporting');
+      await end();
+    });
+
+    test('to a coach whose session has ended', async () => {
+      const { page, context, go, look, end } = await opened('coach', 1440);
+      // The browser remembers from here who is signed in.
+      await go('/profile');
+      await ownMenu(page).waitFor();
+      // Who was signed in when the page began is answered after the session has ended: the dialog stays.
+      const answerWho = Promise.withResolvers<void>();
+      await page.route('**/api/getuser', async (route) => {
+        await answerWho.promise;
+        await route.fulfill({ response: await context.request.fetch(route.request()) });
+      });
+      await go(portal.open.courses);
+      await ownMenu(page).waitFor();
+      await context.clearCookies({ name: 'session' });
+      await page.locator('main section ul:not(nav ul) a').first().click();
+      const ended = page.locator('dialog[open]').getByText(words.layout.ended.title);
+      await ended.waitFor();
+      const answered = page.waitForResponse('**/api/getuser');
+      answerWho.resolve();
+      expect((await answered).status()).toBe(200);
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+      expect(await ended.isVisible()).toBe(true);
+      await look('session ended', 'html');
+      await end();
+    });
+
+    test('in the back-office', async () => {
+      const { page, go, look, end } = await opened('admin', 1440);
+      await go('/admin/teams');
+      await ownMenu(page).click();
+      await look('own menu', 'header');
+      await page.keyboard.press('Escape');
+      await page.setViewportSize({ width: 360, height: 900 });
+      await narrowMenu(page).click();
+      await look('all menus', 'header', only(360), [320, 360, 768]);
+      await end();
+    });
+  },
+);

@@ -1,107 +1,147 @@
-import type { Browser } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { languages } from '#contract/languages.ts';
-import type { RoleName } from '#tests/support/accounts.ts';
-import { openBrowser, openPage, visitor } from '#tests/support/browser.ts';
-import { publicAddresses } from '#tests/support/public-addresses.ts';
+import { faultsInWidths, widthsOfStates } from '#tests/support/beyond-the-screen.ts';
+import { openBrowser, visitor } from '#tests/support/browser.ts';
+import { type LongestWordsPortal, openLongestWordsPortal } from '#tests/support/longest-words.ts';
 import { faultsInLooks, looksOf } from '#tests/support/screen-faults.ts';
+import { picture } from '#tests/support/season.ts';
 import { wordsOf } from '#tests/support/words.ts';
-import { signInByPassword } from './steps.ts';
+import { resources } from '#web/admin/resources.ts';
+import { fillWizard } from './steps.ts';
 
-const portal = { address: inject('sharedPortal') };
-let browser: Browser;
-let open: Awaited<ReturnType<typeof publicAddresses>>;
-let team: string;
+let portal: LongestWordsPortal;
 
 beforeAll(async () => {
-  browser = await openBrowser();
-  open = await publicAddresses(portal.address);
-  const competition = open.competition.split('/').at(-1);
-  const answer = await fetch(`${portal.address}/api/resultes?competion_id=${competition}`);
-  const { results } = (await answer.json()) as { results: { team: { _id: string } }[] };
-  team = results[0]?.team._id ?? '';
+  portal = await openLongestWordsPortal();
 });
-afterAll(() => browser.close());
+afterAll(() => portal?.close());
 
-const screens = (): [RoleName | undefined, string[]][] => [
-  [
-    undefined,
-    [
-      ...Object.values(open),
-      '/signin',
-      '/signup',
-      '/signup?step=details&as=student',
-      '/admin/auth/signin',
-      '/404/not-found',
-    ],
+/** The screens that need no interaction, by who sees them. What opens on them is in `overlays.test.ts`. */
+const screens = () => ({
+  guest: [
+    ...Object.values(portal.open),
+    '/signin',
+    '/signup',
+    '/signup?step=details&as=student',
+    '/admin/auth/signin',
+    '/404/not-found',
   ],
-  [
-    'coach',
-    [
-      '/profile',
-      '/profile?payment_status=true',
-      '/profile/transections',
-      '/profile/data',
-      '/my-teams/',
-      ...['', '/members', '/matches', '/transactions', '/certification', '/submissions'].map(
-        (tab) => `/profile/team/${team}${tab}`,
-      ),
-      '/teams-registeration/',
-      '/community/add-new/',
-    ],
+  coach: [
+    '/profile',
+    '/profile/transections',
+    '/profile/data',
+    '/my-teams/',
+    ...['', '/members', '/matches', '/transactions', '/certification', '/submissions'].map(
+      (tab) => `/profile/team/${portal.team}${tab}`,
+    ),
+    '/teams-registeration/',
+    '/community/add-new/',
   ],
-  ['student', ['/profile', '/my-teams/']],
-  ['entity', ['/profile']],
-  [
-    'admin',
-    [
-      '/profile',
-      '/admin/dashboard',
-      '/admin/teams',
-      '/admin/teams?s=nothing-like-this',
-      '/admin/faqs/new',
-      '/admin/deletion-requests',
-    ],
+  student: ['/profile', '/my-teams/'],
+  entity: ['/profile'],
+  admin: [
+    '/profile',
+    '/admin/teams?s=nothing-like-this',
+    ...resources.flatMap(({ list, create, screens }) => [list(), ...(screens.form ? [create()] : [])]),
   ],
-];
+});
 
-/** Two visitors at a time share the remaining addresses. */
-async function together(addresses: string[], visit: (next: () => string | undefined) => Promise<void>) {
-  const left = [...addresses];
-  const next = () => left.shift();
-  await Promise.all([visit(next), ...(addresses.length > 3 ? [visit(next)] : [])]);
-}
-
-test.concurrent.each(languages)(
-  'every screen (%s): axe finds nothing, nothing sticks out, nothing complains',
-  async (language) => {
-    const found: string[] = [];
-    for (const [role, addresses] of screens()) {
-      await together(addresses, async (next) => {
-        const { context, page, noise } = await visitor(browser, { language, width: 360 });
-        noise.allow(/404/);
-        if (role) await signInByPassword(page, portal.address, role, wordsOf(language));
-        for (let address = next(); address; address = next()) {
-          await openPage(page, portal.address + address);
-          found.push(...(await faultsInLooks(page, address, looksOf(language))));
-        }
-        found.push(...noise.lines);
-        await context.close();
-      });
+test.concurrent.each(
+  languages.flatMap((language) =>
+    (['guest', 'coach', 'student', 'entity', 'admin'] as const).map((role) => [language, role] as const),
+  ),
+)(
+  'every screen (%s, %s): axe finds nothing, nothing is wider than the screen nor hangs over its edge, nothing complains',
+  async (language, role) => {
+    const { page, go, end } = await portal.visit(language, role === 'guest' ? undefined : role);
+    const faults: string[] = [];
+    for (const address of screens()[role]) {
+      await go(address);
+      faults.push(...(await faultsInWidths(page, address)), ...(await faultsInLooks(page, address, looksOf(language))));
     }
-    expect(found).toEqual([]);
+    await end();
+    expect(faults).toEqual([]);
   },
-  360_000,
+);
+
+test.each(languages)(
+  'the wizard (%s): nothing is wider than the screen, and no bar hides a field from the Tab key',
+  async (language) => {
+    const words = wordsOf(language);
+    const faults: string[] = [];
+    const { page, go, end } = await portal.visit(language, 'coach');
+    await go('/teams-registeration/');
+    await page.locator('main button[type=submit]').last().click();
+    await page.locator('[aria-invalid=true]').first().waitFor();
+    const see = async (name: string) => faults.push(...(await faultsInWidths(page, name, widthsOfStates)));
+    await see('registration, refused');
+    faults.push(...(await faultsInLooks(page, 'registration, refused', looksOf(language), 'main')));
+    const typed = { teamName: (language === 'ar' ? 'ض' : 'W').repeat(80), school: 'W'.repeat(200), logo: photo };
+    await fillWizard(page, words, typed, async (step) => {
+      await see(`registration, ${step}`);
+      if (step !== 'step 2') return;
+      faults.push(...(await hiddenFromTab(page)));
+      await otherLogos(page, words, see);
+    });
+    await end();
+    expect(faults).toEqual([]);
+  },
 );
 
 test.each(['/api/docs', '/api/docs/'])(
   'the page of the calls shows one, and nothing complains: %s',
   async (address) => {
-    const { context, page, noise } = await visitor(browser, { language: 'en' });
-    await page.goto(portal.address + address);
+    const { context, page, noise } = await visitor(await openBrowser(), { language: 'en' });
+    await page.goto(inject('sharedPortal') + address);
     await page.locator('.opblock-summary-control').first().click();
     await page.locator('.opblock-body').first().waitFor();
     expect(noise.lines).toEqual([]);
     await context.close();
   },
 );
+
+/** A photo with a messenger's file name, and a name without a place to break. */
+const photo = `WhatsApp Image 2025-10-01 at 10.23.45 PM ${'W'.repeat(160)}.png`;
+
+/** A second logo whose upload fails, and one whose upload is cancelled. */
+async function otherLogos(page: Page, words: ReturnType<typeof wordsOf>, see: (name: string) => Promise<unknown>) {
+  const field = page.locator('input[type=file]');
+  const second = { name: `2 ${photo}`, mimeType: 'image/png', buffer: await picture(200) };
+  await page.route('**/api/uploads', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await field.setInputFiles(second);
+  await page.getByRole('button', { name: words.registration.uploadAgain }).waitFor();
+  await see('registration, a logo that did not arrive');
+  await page.unroute('**/api/uploads');
+  // Never answered.
+  await page.route('**/api/uploads', () => {});
+  await page.getByRole('button', { name: words.registration.uploadAgain }).click();
+  const cancel = page.getByRole('button', { name: second.name });
+  await cancel.waitFor();
+  await see('registration, a logo on its way');
+  await cancel.click();
+  await page.unroute('**/api/uploads');
+  await page.getByText(photo).first().waitFor();
+}
+
+/** Goes through the fields with the Tab key on a low screen; returns those that are covered by one of the bars. */
+async function hiddenFromTab(page: Page): Promise<string[]> {
+  const hidden: string[] = [];
+  await page.setViewportSize({ width: 390, height: 640 });
+  await page.locator('main [name=schoolName]').focus();
+  for (let field = 0; field < 6; field += 1) {
+    hidden.push(
+      ...(await page.evaluate(() => {
+        const box = document.activeElement?.getBoundingClientRect();
+        const head = document.querySelector('header')?.getBoundingClientRect();
+        const foot = document.querySelector('[data-foot]')?.getBoundingClientRect();
+        if (!box || !head || !foot) return ['no field, or no bar'];
+        const between = box.top >= head.bottom && (box.bottom <= foot.top || box.top >= foot.top);
+        return between ? [] : [`${document.activeElement?.getAttribute('name')} at ${box.top} to ${box.bottom}`];
+      })),
+    );
+    await page.keyboard.press('Tab');
+  }
+  await page.setViewportSize({ width: 320, height: 900 });
+  return hidden;
+}

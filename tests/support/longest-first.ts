@@ -13,7 +13,6 @@ const longest = [
   'tests/faults/database-lost.test.ts',
   'tests/security/logs.test.ts',
   'server/platform/embedded-postgres/processes.test.ts',
-  'tests/journeys/narrow-screens.test.ts',
   'tests/journeys/screens.test.ts',
   'tests/journeys/overlays.test.ts',
   'tests/journeys/main-job.test.ts',

@@ -66,6 +66,7 @@ export async function seedEverywhere(portal: TestPortal, season: TestSeason) {
 
   const scores = await sendScores(portal, fullSheet('FLLC', team));
   if (scores.status !== 200) throw new Error(scores.text);
+  await announceResult(portal, team, 2);
   const certificate = await certify(portal, { id: team });
   const authorization = await portal.tokenOf('coach');
   const paper = await portal.app.inject({
@@ -73,7 +74,6 @@ export async function seedEverywhere(portal: TestPortal, season: TestSeason) {
     headers: { authorization },
   });
   if (paper.statusCode !== 200) throw new Error(paper.payload);
-  await announceResult(portal, team, 2);
   const final = await call('POST', '/api/certificates/final/', {
     cr_id: certificate._id,
     crt_serial: certificate.crt_serial,

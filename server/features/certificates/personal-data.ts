@@ -5,7 +5,7 @@ import { teamsAround } from '#server/features/teams/index.ts';
 import type { DbOrTx } from '#server/platform/database.ts';
 import type { PersonalData, Subject } from '#server/platform/personal-data.ts';
 import { redactorOf } from '#server/platform/redact.ts';
-import { keyOf } from './certificate-pdf.ts';
+import { keyOf } from './files.ts';
 import { certificates } from './table.ts';
 
 const roles = ['coaches', 'members'] as const;

@@ -5,7 +5,7 @@ import { idempotencyKeyOf } from '#server/http/idempotency-key.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Route } from '#server/http/route.ts';
 import type { Person } from '#server/http/session.ts';
-import type { Db } from '#server/platform/database.ts';
+import { constraintOf, type Db } from '#server/platform/database.ts';
 import { readLog } from './change-log.ts';
 import { cleanRichTexts } from './clean-rich-texts.ts';
 import { stateColumns } from './csv-columns.ts';
@@ -43,19 +43,22 @@ function openRoutes(route: Route, calls: AnyCalls, resource: AnyResource): void 
 
   route(calls.get, async ({ query }) => ({ success: true, [one]: await records.one(query.id) }));
 
+  /** Refuses what the record, or a rule of the database, does not allow. */
+  async function refuse(error: unknown): Promise<never> {
+    const broken = resource.constraints?.[constraintOf(error) ?? ''];
+    if (broken) throw new Refusal('invalid_fields', { fields: { [broken.field]: broken.code }, cause: error });
+    if (!(error instanceof ChangedMeanwhile)) throw error;
+    const current = await records.one(error.id);
+    throw new Refusal('changed_meanwhile', {
+      conflict: { by: current.updated_by, at: current.updated_at, current: { ...current, _id: error.id } },
+    });
+  }
+
   /** The answer of a write: the row as it was written, which by now somebody else may have changed again. */
   async function written(person: Person, write: () => Promise<AnyRow>) {
-    try {
-      const row = await write();
-      const item = row.updatedBy === person.id ? records.presentWhole(row, person.name) : await records.one(row.id);
-      return { success: true as const, [one]: item };
-    } catch (error) {
-      if (!(error instanceof ChangedMeanwhile)) throw error;
-      const current = await records.one(error.id);
-      throw new Refusal('changed_meanwhile', {
-        conflict: { by: current.updated_by, at: current.updated_at, current: { ...current, _id: error.id } },
-      });
-    }
+    const row = await write().catch(refuse);
+    const item = row.updatedBy === person.id ? records.presentWhole(row, person.name) : await records.one(row.id);
+    return { success: true as const, [one]: item };
   }
 
   route(calls.create, ({ body, person, request }) =>
@@ -69,7 +72,7 @@ function openRoutes(route: Route, calls: AnyCalls, resource: AnyResource): void 
   );
 
   route(calls.remove, async ({ query, person }) => {
-    await deleteRecord(db, resource, person, query.id);
+    await deleteRecord(db, resource, person, query).catch(refuse);
     return { success: true };
   });
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { FieldCode } from '#contract/errors.ts';
 import type { Tx } from '#server/platform/database.ts';
@@ -26,6 +27,12 @@ export type RecordKind<T extends EditedTable> = {
   /** The columns that hold the file name of a stored picture, and the field of the input for each. */
   pictures?: { readonly [Column in keyof RowOf<T> & string]?: string };
 };
+
+/**
+ * When a write happened, for the record, its answer and its line in the log alike: by the database's clock, and of the
+ * statement, because the transaction may have waited for the one before.
+ */
+export const WRITTEN_AT = sql`statement_timestamp()`;
 
 /** Generic tables are beyond drizzle's types: the few statements on them are written once, and tested on a real table. */
 // biome-ignore lint/suspicious/noExplicitAny: as above

@@ -1,9 +1,10 @@
-import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { deletedAccount } from '#domain/deleted-account.ts';
 import { openStates } from '#domain/payment-state.ts';
 import type { DbOrTx, Tx } from '#server/platform/database.ts';
 import type { PersonalData, Subject } from '#server/platform/personal-data.ts';
 import { redactorOf } from '#server/platform/redact.ts';
+import { beginning } from './open-attempts.ts';
 import { orders, paymentAttempts } from './table.ts';
 
 const attemptsAround = (db: DbOrTx, person: Subject) =>
@@ -32,11 +33,6 @@ export async function hasUndecidedPayment(tx: Tx, person: Subject): Promise<bool
   const undecided = and(
     inArray(paymentAttempts.state, [...openStates, 'review']),
     sql`${paymentAttempts.ref} is not null`,
-  );
-  // On its way to the gateway. One that is older never got a reference: nobody can pay it any more.
-  const beginning = and(
-    eq(paymentAttempts.state, 'created'),
-    gt(paymentAttempts.createdAt, sql`now() - interval '2 minutes'`),
   );
   const alive = and(inArray(paymentAttempts.orderId, unpaid), or(undecided, beginning));
   return (await tx.$count(paymentAttempts, alive)) > 0;

@@ -56,7 +56,8 @@ export async function settlePayment(
       return setState(tx, current, verdict.state);
     }
     if (order.paidAt) return recordSecondCharge(tx, current);
-    if (!(await purposeOf(deps, order).takesPayment(tx, order.purposeId))) return recordUnwanted(tx, current);
+    if (await purposeOf(deps, order).whyNotPayable(tx, order.purposeId, deps.clock()))
+      return recordUnwanted(tx, current);
     await recordPayment(deps, tx, order, { method: 'card', paidAt: deps.clock(), attempt: current });
     return 'paid';
   });

@@ -34,8 +34,11 @@ export type CardGateway = {
    * @throws GatewayRefused when the gateway refuses, ProviderUnavailable when the result is unknown
    */
   create(order: NewOrder): Promise<{ ref: string; url: string }>;
-  /** The state of an order. Throws like `create`. */
-  check(ref: string): Promise<GatewayOrder & { raw: unknown }>;
+  /**
+   * The state of an order. Throws like `create`.
+   * @param timeout in milliseconds, over all tries
+   */
+  check(ref: string, timeout?: number): Promise<GatewayOrder & { raw: unknown }>;
 };
 
 const text = z.coerce.string();
@@ -72,6 +75,7 @@ export function telrGateway(options: { url: string; store: string; authkey: stri
     method: 'create' | 'check',
     fields: Record<string, string>,
     schema: z.ZodType<T>,
+    timeout = TIMEOUT,
   ): Promise<{ answer: T; raw: unknown }> {
     const asked = { provider: 'telr', purpose: method } as const;
     const body = new URLSearchParams({
@@ -84,7 +88,7 @@ export function telrGateway(options: { url: string; store: string; authkey: stri
       options.url,
       { method: 'POST', body, headers: { accept: 'application/json' } },
       // A create is never retried, because the first one may have succeeded.
-      { asked, timeout: TIMEOUT, retry: method === 'check' },
+      { asked, timeout, retry: method === 'check' },
     );
     const refused = GatewayError.safeParse(json);
     if (refused.success) throw new GatewayRefused(asked, refused.data.error.message);
@@ -118,8 +122,8 @@ export function telrGateway(options: { url: string; store: string; authkey: stri
       const { answer } = await ask('create', fields, Created);
       return answer.order;
     },
-    async check(ref) {
-      const { answer, raw } = await ask('check', { order_ref: ref }, Checked);
+    async check(ref, timeout) {
+      const { answer, raw } = await ask('check', { order_ref: ref }, Checked, timeout);
       const { order } = answer;
       return {
         ref: order.ref,

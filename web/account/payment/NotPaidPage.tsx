@@ -38,8 +38,8 @@ async function findUnpaid(
   try {
     const { team } = await serverApi(context)(getTeams, { query: { team_id } });
     if (!team?.order) return undefined;
-    const { _id, name, team_no, competion, status, order } = team;
-    return { _id, name, team_no, competion, status, order, mayWithdraw: mayWithdrawTeam(user, team) };
+    const { _id, name, team_no, competion, status, season_over, order } = team;
+    return { _id, name, team_no, competion, status, season_over, order, mayWithdraw: mayWithdrawTeam(user, team) };
   } catch (error) {
     if (error instanceof ApiError && error.status >= 400 && error.status < 500) return undefined;
     throw error;

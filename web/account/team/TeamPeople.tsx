@@ -100,6 +100,7 @@ function PersonName({ person, part }: { person: Person; part: string }) {
 
 function PersonFacts({ person }: { person: Person }) {
   const t = useWords('team');
+  const say = useWords('members');
   const facts = [
     { term: t('email'), detail: person.email && <Ltr className="wrap-anywhere">{person.email}</Ltr> },
     { term: t('membershipId'), detail: person.national_id && <Ltr>{person.national_id}</Ltr> },
@@ -107,7 +108,12 @@ function PersonFacts({ person }: { person: Person }) {
     { term: t('birth'), detail: person.dob && <DateTime iso={person.dob} /> },
     { term: t('gender'), detail: person.gender && genderWord(person.gender, t) },
   ].filter(({ detail }) => detail);
-  return <DescriptionList layout="stack" items={facts} />;
+  return (
+    <>
+      {person.unconfirmed && <p className="mb-3 text-sm text-soft">{say('unconfirmed')}</p>}
+      <DescriptionList layout="stack" items={facts} />
+    </>
+  );
 }
 
 /** The registry uses Male or Female; other values are shown unchanged. */

@@ -1,4 +1,4 @@
-import type { ApiError } from '#web/lib/api.ts';
+import { isApiError } from '#web/lib/is-api-error.ts';
 
 /** Error messages by field name; a place in a list is written `members.0`. */
 export type FieldErrors = Record<string, string>;
@@ -22,9 +22,6 @@ export function failureOf(error: unknown, general: string): Failure {
   const pointsAtFields = !says && Object.keys(fields).length > 0;
   return { code: error.code, fields, ...(!pointsAtFields && { message: error.message }) };
 }
-
-/** Recognised by name, because the API client loads when a form is sent and not with its page. */
-const isApiError = (error: unknown): error is ApiError => error instanceof Error && error.name === 'ApiError';
 
 /** Forms that the specification wraps in `data` have errors at `data.name`; the fields are called `name`. */
 const fieldName = (path: string) => path.replace(/^data\./, '');

@@ -12,7 +12,7 @@ import { seesOrder } from './store.ts';
 type Deps = { db: Db; files: FileStore };
 
 /** An order's invoice, or credit note, if the person may see the order; undefined otherwise, and when there is none. */
-export async function findInvoice(
+export async function findPdf(
   { db, files }: Deps,
   viewer: Viewer,
   orderId: string,
@@ -31,7 +31,7 @@ export function invoiceFileRoutes(app: FastifyInstance, deps: Deps & { identify:
   const serve = (folder: string, pdfOf: typeof invoicePdf) =>
     app.get<{ Params: { name: string } }>(`/files/${folder}/:name`, options, async ({ params, person }, reply) => {
       const orderId = params.name.replace(/\.pdf$/, '');
-      const pdf = person && isUuid(orderId) ? await findInvoice(deps, person, orderId, pdfOf) : undefined;
+      const pdf = person && isUuid(orderId) ? await findPdf(deps, person, orderId, pdfOf) : undefined;
       if (!pdf) throw new Refusal('not_found');
       return reply
         .header('cache-control', 'private, no-store')
