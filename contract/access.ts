@@ -31,6 +31,7 @@ export const permissions = {
   'admin-dashboard:read': ['admin', 'subAdmin'],
   'admin-dashboard:money': ['admin'],
   'admin-teams:list': ['admin', 'subAdmin'],
+  'admin-competitions': ['admin'],
   'admin-faqs': ['admin'],
   'admin-partners': ['admin'],
   'admin-trainings': ['admin'],

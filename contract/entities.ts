@@ -64,6 +64,7 @@ export const CompetitionFile = z.object({
   file_path: text,
   file_path_en: maybe(text),
 });
+export type CompetitionFile = z.output<typeof CompetitionFile>;
 
 export const Competition = CompetitionCard.extend({
   season: z.object({ _id: id, slug: text, name: text, name_en: text }),

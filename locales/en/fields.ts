@@ -25,5 +25,12 @@ export default {
   picture_type: 'Please choose a JPG, PNG or GIF picture.',
   picture_unreadable: 'We could not read this picture. Please choose another one.',
   pdf: 'Please choose a PDF file.',
+  document_too_large: 'The file is larger than 20 MB. Please choose a smaller one.',
+  slug: 'Please use Latin letters and digits only, such as robo_mission.',
+  video: 'Please enter the full link of the video, such as https://youtu.be/abc',
+  whole_number: 'Please enter a whole number from 1 to 30.',
+  price: 'Please enter an amount in riyals from 0 to 100,000, such as 350 or 350.50.',
+  has_teams: 'Teams are registered in this competition, so this can no longer be changed.',
+  level_in_use: 'Teams or results have this age level, so it cannot be removed. Close it to new teams instead.',
   confirmation: 'Please type the sentence exactly as it is shown.',
 } satisfies Record<FieldCode, string>;
