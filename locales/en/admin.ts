@@ -90,6 +90,12 @@ export default {
     unreadable: 'We could not read this picture. The file may be damaged or incomplete.',
     gone: 'Picture no longer kept',
     of: 'Picture: {{name}}',
+  rows: {
+    remove: 'Remove',
+    removed: '“{{name}}” was removed.',
+    undo: 'Undo',
+    full_one: 'There can be only one.',
+    full_other: 'There can be no more than {{count}}.',
   },
   conflict: {
     title: 'This was changed while you were editing',

@@ -16,6 +16,8 @@ export interface RecordField {
   names?: Readonly<Record<string, string>> | undefined;
   /** `name_en` is English, `name` beside it Arabic; undefined for what is not written twice. */
   language: Language | undefined;
+  /** Of a list of groups: what one of them is. */
+  element: z.ZodObject | undefined;
 }
 
 export type RecordFields<Values> = Record<keyof Values & string, RecordField>;
@@ -40,10 +42,19 @@ export function fieldsOf<Values extends object>(
         picture: isPicture(field),
         names: names[name as keyof Values],
         language: languageOf(name, empty),
+        element: elementOf(field),
       },
     ];
   });
   return Object.fromEntries(described) as RecordFields<Values>;
+}
+
+/** The group of which a field is a list; undefined for any other field. */
+function elementOf(field: z.ZodType): z.ZodObject | undefined {
+  const { def } = field as unknown as { def: { type: string; innerType?: z.ZodType; element?: z.ZodType } };
+  if (def.innerType) return elementOf(def.innerType);
+  const element = def.type === 'array' ? (def.element as z.ZodObject | undefined) : undefined;
+  return element?.shape ? element : undefined;
 }
 
 function languageOf(name: string, values: object): Language | undefined {
