@@ -90,6 +90,7 @@ export default {
     unreadable: 'We could not read this picture. The file may be damaged or incomplete.',
     gone: 'Picture no longer kept',
     of: 'Picture: {{name}}',
+  },
   rows: {
     remove: 'Remove',
     removed: '“{{name}}” was removed.',

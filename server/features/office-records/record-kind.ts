@@ -22,6 +22,8 @@ export type RecordParts<T extends EditedTable, Parts> = {
   read: (db: DbOrTx, rows: readonly RowOf<T>[]) => Promise<(row: RowOf<T>) => Parts>;
   /** Writes those of the parts that an input sets, after the row. */
   write: (tx: Tx, row: RowOf<T>, changed: Partial<Parts>) => Promise<void>;
+  /** Removes those that would keep the record from being deleted. */
+  remove?: (tx: Tx, id: string) => Promise<void>;
 };
 
 /** A kind of record: its table, what the log calls one of them, and how it is answered. */
@@ -32,6 +34,15 @@ export type RecordKind<T extends EditedTable, Parts = unknown> = {
   orderWithin?: keyof RowOf<T> & string;
   /** What a new record has besides its input, where that is not the column's default. */
   fresh?: ValuesOf<T>;
+  /**
+   * What an input leaves to the portal, in the transaction that writes it: a value that is made of others, or one that stays
+   * because it was not sent. `before` is undefined for a new record.
+   */
+  complete?: (
+    tx: Tx,
+    values: ValuesOf<T> & Partial<Parts>,
+    before: (RowOf<T> & Parts) | undefined,
+  ) => Promise<ValuesOf<T> & Partial<Parts>>;
   nameOf: (row: RowOf<T>) => string;
   present: (row: RowOf<T> & Parts) => object;
   /**

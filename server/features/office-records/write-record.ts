@@ -53,8 +53,9 @@ export async function createRecord<T extends EditedTable>(
   return db
     .transaction(async (tx) => {
       const table = untyped(kind.table);
-      await refuseWrong(tx, kind, values);
-      const { columns, parts } = apart(kind.table, values);
+      const completed = (await kind.complete?.(tx, values, undefined)) ?? values;
+      await refuseWrong(tx, kind, completed);
+      const { columns, parts } = apart(kind.table, completed);
       const [row] = (await tx
         .insert(table)
         .values({
@@ -134,7 +135,7 @@ export async function updateRecord<T extends EditedTable>(
 ): Promise<RowOf<T>> {
   return db.transaction(async (tx) => {
     const row = await rowOf(tx, kind, id, 'update');
-    const changes = differing(row, values);
+    const changes = differing(row, (await kind.complete?.(tx, values, row)) ?? values);
     // Also when it was sent before and the answer was lost.
     if (Object.keys(changes).length === 0) return row;
     if (revision !== undefined && revision !== row.revision) throw new ChangedMeanwhile(id);
@@ -168,6 +169,7 @@ export async function deleteRecord<T extends EditedTable>(
       if (isOrdered(kind.table)) await lockOrder(tx, kind.table);
       const row = await rowOf(tx, kind, id, 'update');
       if (revision !== undefined && revision !== row.revision) throw new ChangedMeanwhile(id);
+      await kind.parts?.remove?.(tx, id);
       await tx.delete(kind.table).where(eq(kind.table.id, id));
       if (isOrdered(kind.table)) await closeGap(tx, kind, row);
       await ownPictures(tx, kind, row, undefined);
