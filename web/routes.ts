@@ -14,6 +14,7 @@ export default [
     route('seasons/:slug', 'public/season/SeasonPage.tsx'),
     route('competion-wro-2024', 'public/season/SeasonPage.tsx', { id: 'season-wro-2024' }),
     route('competion/:competitionId', 'public/competition/CompetitionPage.tsx'),
+    route('competion/:competitionId/preview', 'public/competition/CompetitionPreviewPage.tsx'),
     route('resultes/:seasonId', 'public/results/ResultsPage.tsx'),
     route('results/:seasonId', 'public/results/ResultsPage.tsx', { id: 'results-well-spelt' }),
     route('certificates', 'public/certificates/CertificatePage.tsx', { id: 'certificate-form' }),

@@ -110,6 +110,13 @@ export default {
     full_many: 'الحد الأقصى {{count}}.',
     full_other: 'الحد الأقصى {{count}}.',
   },
+  document: {
+    choose: 'اختر ملف PDF',
+    chooseAnother: 'اختر ملف PDF آخر',
+    stored: 'ملف PDF محفوظ',
+    rules: 'ملف PDF لا يتجاوز {{size}}.',
+    open: 'تنزيل',
+  },
   conflict: {
     title: 'حُفظ تعديل آخر أثناء عملك',
     by: 'حُفظ بواسطة <by>{{by}}</by> في <when></when>.',

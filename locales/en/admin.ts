@@ -98,6 +98,13 @@ export default {
     full_one: 'There can be only one.',
     full_other: 'There can be no more than {{count}}.',
   },
+  document: {
+    choose: 'Choose a PDF',
+    chooseAnother: 'Choose another PDF',
+    stored: 'A PDF is there',
+    rules: 'PDF, up to {{size}}.',
+    open: 'Download',
+  },
   conflict: {
     title: 'This was changed while you were editing',
     by: 'Saved by <by>{{by}}</by> on <when></when>.',

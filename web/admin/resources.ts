@@ -1,3 +1,4 @@
+import { competitions } from './competitions/resource.ts';
 import { dashboard } from './dashboard/resource.ts';
 import { deletionRequests } from './deletion-requests/resource.ts';
 import { faqs } from './faqs/resource.ts';
@@ -8,4 +9,13 @@ import { teams } from './teams/resource.ts';
 import { trainings } from './trainings/resource.ts';
 
 /** The back-office, in the order of its menu: a resource that is listed here has its entry, its routes and its guard. */
-export const resources: readonly Resource[] = [dashboard, teams, faqs, partners, trainings, gallery, deletionRequests];
+export const resources: readonly Resource[] = [
+  dashboard,
+  teams,
+  competitions,
+  faqs,
+  partners,
+  trainings,
+  gallery,
+  deletionRequests,
+];

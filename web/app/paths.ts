@@ -45,6 +45,8 @@ export const paths = {
   /** Where a signed-in person is sent who may not register teams. */
   notAllowedToRegister: () => '/seasons/first-2025/',
   competition: (competitionId: string) => `/competion/${part(competitionId)}`,
+  /** The same as it will be once it is shown, for the office. */
+  competitionPreview: (competitionId: string) => `/competion/${part(competitionId)}/preview`,
   results: (seasonId: string, options: { competion?: string; agelevel?: string; q?: string; page?: number } = {}) =>
     `/resultes/${part(seasonId)}/${query(options)}`,
 

@@ -1,14 +1,31 @@
+import type { Language } from '#contract/languages.ts';
 import { formatNumber } from '#locales/format.ts';
-import { useWords } from '#web/lib/words.tsx';
+import { local } from '#web/lib/local.ts';
+import { useLanguage, useWords } from '#web/lib/words.tsx';
 import type { RecordField } from './form/record-fields.ts';
 
-/** A value of a record in words: flags as yes and no, nothing as "empty", the id of another record as its name. */
+/**
+ * A value of a record in words: flags as yes and no, nothing as "empty", another record by its name, a list of groups as
+ * what stands in each.
+ */
 export function useValueText(field?: RecordField): (value: unknown) => string {
   const t = useWords('admin');
-  return (value) => {
+  const { lang } = useLanguage();
+  const textOf = (value: unknown): string => {
     if (value === undefined || value === null || value === '') return t('history.empty');
     if (typeof value === 'boolean') return t(value ? 'history.yes' : 'history.no');
     if (typeof value === 'number') return formatNumber(value);
-    return typeof value === 'string' ? (field?.names?.[value] ?? value) : JSON.stringify(value);
+    if (typeof value === 'string') return field?.names?.[value] ?? value;
+    if (Array.isArray(value)) return value.length > 0 ? value.map(textOf).join(' | ') : t('history.empty');
+    return nameIn(value, lang) ?? Object.values(value).filter(isSaid).map(textOf).join(' · ');
   };
+  return textOf;
+}
+
+const isSaid = (value: unknown) => value !== '' && value !== null;
+
+/** The name of another record. */
+function nameIn(value: object, language: Language): string | undefined {
+  if (!('_id' in value && 'name' in value && 'name_en' in value)) return undefined;
+  return local(language, value as { name: string; name_en: string }, 'name');
 }

@@ -62,11 +62,20 @@ function languageOf(name: string, values: object): Language | undefined {
   return `${name}_en` in values ? 'ar' : undefined;
 }
 
-/** The values of these fields in a record; what the record does not have stays as it is in `empty`. */
+/**
+ * The values of these fields in a record; what the record does not have stays as it is in `empty`. Of another record that
+ * it refers to, a form holds the id.
+ */
 export const valuesOf = <Values extends object>(record: object | undefined, empty: Values): Values =>
   Object.fromEntries(
-    Object.entries(empty).map(([name, nothing]) => [name, (record as Record<string, unknown>)?.[name] ?? nothing]),
+    Object.entries(empty).map(([name, nothing]) => {
+      const value = (record as Record<string, unknown>)?.[name] ?? nothing;
+      return [name, typeof nothing === 'string' ? (idOfReference(value) ?? value) : value];
+    }),
   ) as Values;
+
+const idOfReference = (value: unknown): string | undefined =>
+  typeof value === 'object' && value !== null && '_id' in value ? String(value._id) : undefined;
 
 /** The codes of the form library's nested errors by the path of their field: `{ items: [{ title }] }` is `items.0.title`. */
 export function flatErrors(errors: object, prefix = ''): Record<string, string> {

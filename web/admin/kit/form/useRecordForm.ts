@@ -26,7 +26,7 @@ interface RecordFormOptions<Calls extends FormCalls> {
   /** The fields of the form, and what they are for a new record. */
   empty: z.input<Calls['input']>;
   /** The record to change; none for a new one. */
-  record?: (z.input<Calls['input']> & { _id: string; revision: number }) | undefined;
+  record?: { _id: string; revision: number } | undefined;
   labels: Record<keyof z.input<Calls['input']> & string, string>;
   /** The names of other records that fields hold the ids of. */
   names?: FieldNames<z.input<Calls['input']>>;
@@ -132,7 +132,10 @@ export function useRecordForm<Calls extends FormCalls>(
   };
 
   const refuse = async (error: unknown) => {
-    if (error instanceof ApiError && error.conflict) return setConflict(error.conflict);
+    if (error instanceof ApiError && error.conflict) {
+      const { current } = error.conflict;
+      return setConflict({ ...error.conflict, current: { ...current, ...valuesOf(current, empty) } });
+    }
     if (error instanceof ApiError && error.code === 'not_found') {
       const { id } = basis.current;
       return setGone({ by: id ? await deletionOf(calls.history, id) : undefined });
