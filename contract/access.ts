@@ -36,6 +36,7 @@ export const permissions = {
   'admin-partners': ['admin'],
   'admin-trainings': ['admin'],
   'admin-gallery': ['admin'],
+  'admin-seasons': ['admin'],
   'admin-deletion-requests': ['admin'],
 } as const satisfies Record<string, readonly Role[]>;
 

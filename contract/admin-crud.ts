@@ -1,6 +1,6 @@
 import type { Permission } from './access.ts';
 import { paging, success } from './answers.ts';
-import { endpoint } from './endpoint.ts';
+import { type Endpoint, endpoint } from './endpoint.ts';
 import { documentErrors, type ErrorCode, pictureErrors } from './errors.ts';
 import { id, page, perPage, queryFlag, searchText } from './fields.ts';
 import { limits } from './limits.ts';
@@ -40,9 +40,11 @@ type CrudOptions<
   /** What a create and an update take, without `id` and `revision`. */
   input: Input;
   /** The files of a multipart form by the field of the input that holds their address: `{ file: 'file_path' }`. */
-  formPictures?: Readonly<Record<string, keyof z.output<Input> & string>>;
+  formPictures?: Readonly<Record<string, string>>;
   /** The same of PDF files. */
   formDocuments?: Readonly<Record<string, keyof z.output<Input> & string>>;
+  /** What a multipart form has in another shape than the input (`Endpoint.fromForm`). */
+  fromForm?: Endpoint['fromForm'];
   /** The fields that a form sends as JSON. */
   formJson?: readonly (keyof z.output<Input> & string)[];
   /** Fields that the specification calls otherwise, by its name. */
@@ -101,8 +103,20 @@ export function adminCrud<
   Filters extends z.ZodRawShape,
   const Sort extends string,
 >(options: CrudOptions<One, Many, Item, Input, Filters, Sort>) {
-  const { path, access, summary, keys, input, filters, sorts, formPictures, formDocuments, formJson, formNames } =
-    options;
+  const {
+    path,
+    access,
+    summary,
+    keys,
+    input,
+    filters,
+    sorts,
+    formPictures,
+    formDocuments,
+    formJson,
+    formNames,
+    fromForm,
+  } = options;
   const { pageSizes = limits.adminPageSizes } = options;
   const record = options.record.extend(recordState) as unknown as z.ZodObject<Item['shape'] & typeof recordState>;
   const change = input.extend(changed) as unknown as z.ZodObject<Input['shape'] & typeof changed>;
@@ -115,6 +129,7 @@ export function adminCrud<
     ...(formDocuments && { formDocuments }),
     ...(formJson && { formJson }),
     ...(formNames && { formNames }),
+    ...(fromForm && { fromForm }),
   } as const;
   const refusals: readonly ErrorCode[] = [
     'changed_meanwhile',

@@ -40,6 +40,8 @@ export type Endpoint = {
   formPictures?: Readonly<Record<string, string>>;
   /** The same of PDF files. */
   formDocuments?: Readonly<Record<string, string>>;
+  /** Makes of the fields of such a form what the body has in another shape: `title_1` is the title of a list's first row. */
+  fromForm?: (fields: Readonly<Record<string, unknown>>) => Record<string, unknown>;
   /** The fields of such a form that hold JSON. */
   formJson?: readonly string[];
   /** Fields of such a form that the specification calls otherwise, by its name: `{ file_id: 'id' }`. */

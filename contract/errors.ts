@@ -170,6 +170,10 @@ export const fieldCodes = [
   'price',
   'has_teams',
   'level_in_use',
+  'date',
+  'date_order',
+  'date_times',
+  'place_link',
   'confirmation',
 ] as const;
 

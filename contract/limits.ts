@@ -63,6 +63,9 @@ export const limits = {
   adminPageSizes: [10, 25, 100],
   /** Records that one call switches. */
   bulkMax: 500,
+  /** Public spec, section 2: the special features of a season. */
+  seasonAttributes: 3,
+  seasonMilestones: 60,
   /** Characters of HTML of a text that the office writes. */
   richTextMax: 20_000,
   historyPerPage: 25,

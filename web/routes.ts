@@ -12,6 +12,7 @@ export default [
     route('signin', 'public/sign-in/SignInPage.tsx'),
     route('signup', 'public/sign-up/SignUpPage.tsx'),
     route('seasons/:slug', 'public/season/SeasonPage.tsx'),
+    route('seasons/:id/preview', 'public/season/SeasonPreviewPage.tsx'),
     route('competion-wro-2024', 'public/season/SeasonPage.tsx', { id: 'season-wro-2024' }),
     route('competion/:competitionId', 'public/competition/CompetitionPage.tsx'),
     route('competion/:competitionId/preview', 'public/competition/CompetitionPreviewPage.tsx'),

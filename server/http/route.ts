@@ -98,7 +98,10 @@ export function routesOf(
       },
       ...(endpoint.form && {
         preValidation: async (request) => {
-          if (request.isMultipart()) request.body = await readForm(request, endpoint, options);
+          if (request.isMultipart()) {
+            const fields = await readForm(request, endpoint, options);
+            request.body = endpoint.fromForm ? endpoint.fromForm(fields) : fields;
+          }
           request.body = declaredFields(request.body, endpoint);
         },
       }),

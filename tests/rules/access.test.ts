@@ -108,6 +108,8 @@ const expected: Record<string, string> = {
   ...crud('/api/admin/files', admins, [...switched, ...ordered]),
   'GET /api/admin/files/one': admins,
   'POST /api/admin/uploads/documents': admins,
+  ...crud('/api/admin/seasons', admins, [...switched, 'GET ?id&registration']),
+  'GET /api/admin/seasons/preview': admins,
   ...crud('/api/admin/faqs', admins, [...switched, ...ordered]),
   ...crud('/api/admin/partners', admins, [...switched, ...ordered]),
   ...crud('/api/admin/tranings', admins),

@@ -5,6 +5,7 @@ import { faqs } from './faqs/resource.ts';
 import { gallery } from './gallery/resource.ts';
 import type { Resource } from './kit/resource.ts';
 import { partners } from './partners/resource.ts';
+import { seasons } from './seasons/resource.ts';
 import { teams } from './teams/resource.ts';
 import { trainings } from './trainings/resource.ts';
 
@@ -12,6 +13,7 @@ import { trainings } from './trainings/resource.ts';
 export const resources: readonly Resource[] = [
   dashboard,
   teams,
+  seasons,
   competitions,
   faqs,
   partners,

@@ -40,6 +40,8 @@ export const paths = {
   payment: (teamId: string) => `/payment/telr${query({ team_id: teamId })}`,
 
   season: (slug: string) => `/seasons/${part(slug)}/`,
+  /** A season's page as it will be, for the office alone. */
+  seasonPreview: (id: string) => `/seasons/${part(id)}/preview`,
   /** The part of a season's page that explains how people who may not register teams take part. */
   takePart: (slug: string) => `/seasons/${part(slug)}/#take-part`,
   /** Where a signed-in person is sent who may not register teams. */

@@ -50,8 +50,13 @@ export type RecordKind<T extends EditedTable, Parts = unknown> = {
    * that writes the row, with all its columns.
    */
   check?: (tx: Tx, row: ValuesOf<T> & Partial<Parts>) => Promise<{ readonly [field: string]: FieldCode | undefined }>;
-  /** The columns that hold the file name of a stored picture, and the field of the input for each. */
-  pictures?: { readonly [Column in keyof RowOf<T> & string]?: string };
+  /**
+   * The columns that hold the file name of a stored picture, and the field of the input for each; or the file names of a
+   * row by their fields, where a column holds several.
+   */
+  pictures?:
+    | { readonly [Column in keyof RowOf<T> & string]?: string }
+    | ((row: RowOf<T>) => { readonly [field: string]: string | null });
 };
 
 /**

@@ -54,7 +54,7 @@ export const tablesWithoutPeople: Record<string, string> = {
   regions: 'the 13 regions',
   results: 'ranks of teams',
   season_milestones: 'dates of seasons',
-  seasons: 'seasons',
+  seasons: 'texts of the office; `updated_by` leads to an account, which has no name once it is deleted',
   settings: "the programme's own name, texts and addresses",
   training_centres: 'addresses of training centres; `updated_by` as of `faqs`',
 };

@@ -15,14 +15,25 @@ export function useValueText(field?: RecordField): (value: unknown) => string {
     if (value === undefined || value === null || value === '') return t('history.empty');
     if (typeof value === 'boolean') return t(value ? 'history.yes' : 'history.no');
     if (typeof value === 'number') return formatNumber(value);
-    if (typeof value === 'string') return field?.names?.[value] ?? value;
-    if (Array.isArray(value)) return value.length > 0 ? value.map(textOf).join(' | ') : t('history.empty');
-    return nameIn(value, lang) ?? Object.values(value).filter(isSaid).map(textOf).join(' · ');
+    if (typeof value === 'string') {
+      return isStoredPicture(value)
+        ? t('picture.of', { name: value.slice(-11, -5) })
+        : (field?.names?.[value] ?? value);
+    }
+    if (Array.isArray(value))
+      return value.length > 0
+        ? value.map((one, at) => `${formatNumber(at + 1)}. ${textOf(one)}`).join('\n')
+        : t('history.empty');
+    return nameIn(value, lang) ?? saidIn(value).map(textOf).join(' · ');
   };
   return textOf;
 }
 
-const isSaid = (value: unknown) => value !== '' && value !== null;
+/** What is empty, and the id by which a row is known, say nothing. */
+const saidIn = (value: object) =>
+  Object.entries(value).flatMap(([name, said]) => (name === '_id' || said === '' || said === null ? [] : [said]));
+
+const isStoredPicture = (text: string) => /^\/files\/pictures\/[\w-]+\.webp$/.test(text);
 
 /** The name of another record. */
 function nameIn(value: object, language: Language): string | undefined {
