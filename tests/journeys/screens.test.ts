@@ -43,6 +43,8 @@ const screens = () => ({
   admin: [
     '/profile',
     '/admin/teams?s=nothing-like-this',
+    `/admin/seasons/${portal.season}/edit`,
+    `/seasons/${portal.season}/preview`,
     ...resources.flatMap(({ list, create, screens }) => [list(), ...(screens.form ? [create()] : [])]),
   ],
 });

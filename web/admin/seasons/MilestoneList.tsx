@@ -11,7 +11,7 @@ import { useLanguage, useWords } from '#web/lib/words.tsx';
 import { TwoLanguages } from '../kit/form/TwoLanguages.tsx';
 import { RowList } from '../kit/rows/RowList.tsx';
 import { MomentField } from './MomentField.tsx';
-import { type SeasonForm, text } from './SeasonFields.tsx';
+import { type SeasonForm, text } from './season-form.ts';
 
 export interface RegionChoice {
   _id: string;

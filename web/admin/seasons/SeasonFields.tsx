@@ -1,19 +1,15 @@
 import type { ReactNode } from 'react';
-import type { SeasonInput } from '#contract/endpoints/admin-seasons.ts';
 import { limits } from '#contract/limits.ts';
-import type { z } from '#contract/zod.ts';
 import { RichTextField } from '#web/kit/editor/RichTextField.tsx';
 import { TextArea } from '#web/kit/form/TextArea.tsx';
 import { TextField } from '#web/kit/form/TextField.tsx';
 import { useLocal } from '#web/lib/local.ts';
 import { useWords } from '#web/lib/words.tsx';
 import { TwoLanguages } from '../kit/form/TwoLanguages.tsx';
-import type { RecordFormControl } from '../kit/form/useRecordForm.ts';
 import { PictureField } from '../kit/picture/PictureField.tsx';
 import { RowList } from '../kit/rows/RowList.tsx';
 import { MilestoneList, type RegionChoice } from './MilestoneList.tsx';
-
-export type SeasonForm = RecordFormControl<z.input<typeof SeasonInput>>;
+import { type SeasonForm, text } from './season-form.ts';
 
 interface SeasonFieldsProps {
   form: SeasonForm;
@@ -107,9 +103,3 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
     </section>
   );
 }
-
-/** A field that may be left out of a call is an empty text in the form. */
-export const text = <Field extends { value: string | undefined }>(field: Field) => ({
-  ...field,
-  value: field.value ?? '',
-});
