@@ -46,7 +46,8 @@ export default defineConfig(({ command }) => ({
                 // slow line complete 0.7 s earlier. Dates bring two calendars along, for pages that show none.
                 {
                   name: 'shared',
-                  test: /\/web\/(lib|app|layout|kit(?!\/(form|table|list|write-date|DateTime))|public\/layout)\/|lucide-react/,
+                  // What forms and lists use is counted in every screen of the back-office, and is not for all.
+                  test: /\/web\/(lib(?!\/(attempt|Sentence|picture-sizes|hydration\/early-input))|app|layout|kit(?!\/(form|table|list|write-date|DateTime|ErrorState))|public\/layout)\/|lucide-react(?!.*\/rotate-cw)/,
                   minShareCount: 18,
                   priority: 1,
                 },

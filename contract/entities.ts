@@ -24,6 +24,7 @@ export const User = z.object({
   email: text,
   national_id: text,
   phone_number: text,
+  gender: text.describe('Male, Female, or nothing where nobody said'),
 });
 export type User = z.output<typeof User>;
 
@@ -237,6 +238,10 @@ export const Team = z.object({
       currency: text,
       payment_state: PaymentState,
       just_paid: z.boolean().describe('Whether it was paid within the last hour'),
+      bank_asked: z
+        .object({ at: text, next: maybe(text).describe('When the portal asks again by itself') })
+        .optional()
+        .describe('While a payment is held or unknown: when the bank was last asked'),
     }),
   )
     .optional()

@@ -17,6 +17,8 @@ import {
 } from './features/payments/index.ts';
 import {
   deletionRequestJob,
+  eraseAgain,
+  eraseAgainJob,
   removeErasedFiles,
   removeErasedFilesJob,
   sendDeletionRequest,
@@ -122,6 +124,7 @@ export async function composePortal(parts: PortalParts) {
     [scoresReceivedJob]: sendScoresReceived({ db, mailer, publicUrl }),
     [deletionRequestJob]: sendDeletionRequest({ db, mailer, publicUrl }),
     [removeErasedFilesJob]: removeErasedFiles(files),
+    [eraseAgainJob]: eraseAgain({ db, files }),
     'reconcile-payments': recurring('* * * * *', () => reconcilePayments(payments)),
     'forget-expired': recurring('17 * * * *', async () => {
       await forgetExpired(db, clock());

@@ -6,7 +6,10 @@ import { z } from '../zod.ts';
 
 const answer = z.object({ status: success, message: z.string(), filename: z.string(), url: z.string() });
 
-/** Multipart: `file` (JPG, PNG or GIF) and `team_name`. The answer's `filename` goes into the registration as `image`. */
+/**
+ * Multipart: `file` (JPG, PNG or GIF) and `team_name`, which is not kept. The answer's `filename` goes into the registration
+ * as `image`.
+ */
 export const uploadPicture = endpoint({
   method: 'POST',
   path: '/api/uploads',

@@ -8,7 +8,7 @@ export default {
   table: 'العمليات المالية',
   invoice: 'الفاتورة',
   creditNote: 'إشعار دائن',
-  reissue: 'أصدرها باسم الجهة',
+  reissue: 'إصدارها باسم الجهة',
   reissueTitle: 'فاتورة ضريبية باسم الجهة؟',
   reissueText:
     'تُلغى فاتورتك الحالية بإشعار دائن، وتصدر فاتورة جديدة باسم <entity>{{entity}}</entity> وبرقمها الضريبي. المبلغ لا يتغير، ويمكن فعل ذلك مرة واحدة.',
@@ -25,9 +25,9 @@ export default {
   download: 'تنزيل الفاتورة {{number}}',
   failed: 'حدث خطأ ما',
   empty: 'لم نجد شيئًا!',
-  emptyText: 'حين تسجّل فريقًا عليه رسوم يظهر هنا طلبه وفاتورته.',
+  emptyText: 'يظهر هنا طلب كل فريق عليه رسوم، ومعه فاتورته.',
   teamNo: 'رقم الفريق',
   emptyOfTeamTitle: 'لا رسوم على هذا الفريق',
   emptyOfTeam: 'المشاركة في هذه المسابقة مجانية، فلا رسوم ولا فاتورة.',
-  myTeams: 'إلى فرقي',
+  myTeams: 'عرض فرقي',
 } satisfies WordsOf<'transactions'>;

@@ -52,7 +52,8 @@ export default {
     submit: 'Verify',
     another: 'Verify another one',
     valid: 'This certificate is valid',
-    validText: 'We issued it. Compare what it says with the following.',
+    validText:
+      'We issued it. What it says must match the following. The names of coaches and members are not shown here, for their privacy.',
     revoked: 'This certificate was revoked',
     revokedText: 'We issued it, but it is no longer valid.',
     unknown: 'There is no such certificate',

@@ -17,6 +17,11 @@ export default {
   payAgain: 'Try again: pay {{amount}}',
   declined: 'Declined: try again',
   beingChecked: 'Payment being checked',
+  asked: {
+    held: 'We asked the bank at <at></at>. It is still looking into the payment.',
+    unknown: 'We tried to ask the bank at <at></at> and got no answer.',
+    next: 'We ask again automatically at <next></next>. You do not need to keep this page open.',
+  },
   team: 'Team',
   teamNumber: 'Team number',
   competition: 'Competition',

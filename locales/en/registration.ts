@@ -84,8 +84,6 @@ export default {
   elsewhereTitle_one: 'One member is in another team this season',
   elsewhereTitle_other: '{{count}} members are in another team this season',
   elsewhereText: 'Please check that this is right before you register.',
-  agesOutside_one: 'One member is outside {{level}}',
-  agesOutside_other: '{{count}} members are outside {{level}}',
   agesBetter: 'Another age group fits every member.',
   agesNoneFits: 'No age group of this competition fits every member.',
   chooseLevel: 'Choose {{level}}',
@@ -94,7 +92,6 @@ export default {
   agesSeen_other:
     'I understand that {{names}} are outside the age group, and that the programme office decides who can take part.',
   agesRequired: 'Please confirm that you know about the ages, or change the age group or the members.',
-  ageHint: 'The programme office decides whether someone of this age can take part. You can carry on.',
 
   coachesIn: 'Coaches',
   membersIn: 'Members',

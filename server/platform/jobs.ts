@@ -17,6 +17,7 @@ export const jobNames = [
   'send-membership',
   'send-deletion-request',
   'remove-erased-files',
+  'erase-again',
   'reconcile-payments',
   'forget-expired',
   'sweep-uploads',

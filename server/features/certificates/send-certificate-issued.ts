@@ -37,7 +37,7 @@ export function sendCertificateIssued(deps: {
       if (!found?.creator.email || found.certificate.revokedAt) return;
       const { content, serial, teamId, type } = found.certificate;
       const wordsIn = (language: Language): MailWords => {
-        const words = mailWords[language].certificate;
+        const words = mailWords(language).certificate;
         const values = {
           name: found.creator.name,
           team: content.team.name,

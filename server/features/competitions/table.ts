@@ -42,6 +42,8 @@ export const competitions = pgTable(
   },
   (table) => [
     unique('competitions_season_slug_key').on(table.seasonId, table.slug),
+    /** So that what belongs to a season and one of its competitions can refer to both. */
+    unique('competitions_id_season_key').on(table.id, table.seasonId),
     index('competitions_season_position_idx').on(table.seasonId, table.position),
     index('competitions_updated_by_idx').on(table.updatedBy),
     notNegative('competitions_price_check', table.priceHalalas),

@@ -75,7 +75,7 @@ describe('one picture', () => {
 
   test.each([
     ['no season', () => ({ season: undefined }), 'admin_fields_empty', ['season']],
-    ['a season that there is not', () => ({ season: NOWHERE }), 'invalid_fields', ['season']],
+    ['a season that there is not', () => ({ season: NOWHERE, competion: '' }), 'invalid_fields', ['season']],
     ['a competition that there is not', () => ({ competion: NOWHERE }), 'invalid_fields', ['competion']],
     ['a competition that is no id', () => ({ competion: 'FLLC' }), 'invalid_fields', ['competion']],
     ['no texts', () => ({ name: '', name_en: '' }), 'admin_fields_empty', ['name', 'name_en']],

@@ -3,9 +3,8 @@ import type { adminGallery } from '#contract/endpoints/gallery.ts';
 import { searchWords } from '#domain/fold.ts';
 import ar from '#locales/ar/admin-gallery.ts';
 import en from '#locales/en/admin-gallery.ts';
-import { competitions, seasonChoices } from '#server/features/competitions/index.ts';
+import { seasonChoices } from '#server/features/competitions/index.ts';
 import { type Resource, yesOrNo } from '#server/features/office-records/index.ts';
-import { seasons } from '#server/features/seasons/index.ts';
 import { pictureAddress, pictureNameOf } from '#server/features/uploads/index.ts';
 import { cleanLine } from '#server/platform/clean-text.ts';
 import type { Db } from '#server/platform/database.ts';
@@ -30,11 +29,9 @@ export const officeGallery = (db: Db): Resource<typeof adminGallery, typeof gall
     ...{ picture: pictureNameOf(input.file_path), name: cleanLine(input.name), nameEn: cleanLine(input.name_en) },
     ...{ seasonId: input.season, competitionId: input.competion || null },
   }),
-  async check(tx, { seasonId = '', competitionId }) {
-    if ((await tx.$count(seasons, eq(seasons.id, seasonId))) === 0) return { season: 'not_offered' };
-    if (!competitionId) return {};
-    const ofSeason = and(eq(competitions.id, competitionId), eq(competitions.seasonId, seasonId));
-    return (await tx.$count(competitions, ofSeason)) > 0 ? {} : { competion: 'not_offered' };
+  constraints: {
+    gallery_items_season_id_seasons_id_fk: { field: 'season', code: 'not_offered' },
+    gallery_items_competition_of_season_fk: { field: 'competion', code: 'not_offered' },
   },
   narrow: ({ s, season, shown }) =>
     and(

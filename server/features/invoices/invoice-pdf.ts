@@ -35,6 +35,16 @@ export async function creditNotePdf(db: Db, files: FileStore, orderId: string): 
   return note && keptPdf(files, `credit-notes/${note.id}.pdf`, note.content);
 }
 
+/** The names under which people save an order's newest invoice and its credit note: by their numbers. */
+export async function fileNamesOf(db: Db, orderId: string): Promise<{ invoice: string; creditNote: string }> {
+  const newest = await newestInvoice(db, orderId);
+  const note = await creditNoteOf(db, orderId);
+  return {
+    invoice: `${newest?.invoice.number ?? orderId}.pdf`,
+    creditNote: `${note?.number ?? orderId}.pdf`,
+  };
+}
+
 async function keptPdf(files: FileStore, key: string, content: InvoiceDocument): Promise<Uint8Array> {
   return (await files.get(key)) ?? makePdf(files, key, content);
 }

@@ -50,7 +50,7 @@ type Deps = Pick<PaymentDeps, 'purposes' | 'clock'> & { db: Db; mailer: Mailer; 
 export const sendPaymentHeld = (deps: Deps): Job<News> =>
   tell(deps, 'held', ({ attempt, order }, language) => {
     if (order.paidAt || attempt.state !== 'held') return undefined;
-    const { greeting, subject, body, wait, link } = mailWords[language].paymentHeld;
+    const { greeting, subject, body, wait, link } = mailWords(language).paymentHeld;
     return { subject, paragraphs: [greeting, body, wait], link };
   });
 
@@ -60,7 +60,7 @@ const ended: readonly AttemptState[] = ['declined', 'expired', 'cancelled'];
 export const sendPaymentFailed = (deps: Deps): Job<News> =>
   tell(deps, 'failed', ({ attempt, order, triedAgain }, language) => {
     if (order.paidAt || triedAgain || !ended.includes(attempt.state)) return undefined;
-    const words = mailWords[language].paymentFailed;
+    const words = mailWords(language).paymentFailed;
     const body = attempt.state === 'declined' ? words.declined : words.ended;
     const { greeting, subject, next, link } = words;
     return { subject, paragraphs: [greeting, body, next], link };

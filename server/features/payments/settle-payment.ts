@@ -90,8 +90,8 @@ async function askGateway(
   ref: string,
 ): Promise<{ state: AttemptState; answer?: unknown }> {
   try {
-    const { raw, ...answer } = await deps.gateway.check(ref);
-    return { state: stateFromAnswer({ ...attempt, ref }, answer), answer: raw };
+    const { said, ...answer } = await deps.gateway.check(ref);
+    return { state: stateFromAnswer({ ...attempt, ref }, answer), answer: said };
   } catch (error) {
     if (!(error instanceof ProviderUnavailable || error instanceof GatewayRefused)) throw error;
     deps.log(outage(error), 'the gateway could not be asked about a payment');

@@ -4,7 +4,7 @@ import people from '#demo/people.json' with { type: 'json' };
 import { users } from '#server/features/users/index.ts';
 import { accountsOf } from '#tests/support/accounts.ts';
 import { certifiableTeam, certify } from '#tests/support/certificates.ts';
-import { placesNaming } from '#tests/support/personal-data.ts';
+import { placesNaming, runEraseAgain } from '#tests/support/personal-data.ts';
 import { openSeason, registerTeam } from '#tests/support/season.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 
@@ -42,5 +42,6 @@ test('after the deletion nothing is left of a member who was replaced, on a cert
   );
   const { request } = await post('/api/personal-data/deletion', { confirmation: 'delete my account' }, 'student');
   await post('/api/admin/deletion-requests/carry-out', { id: request._id }, 'admin');
+  await runEraseAgain(portal);
   expect(await placesNaming(portal, texts)).toEqual([]);
 });

@@ -35,7 +35,7 @@ export function sendDeletionRequest({ db, mailer, publicUrl }: Deps): Job<{ requ
       if (!address) return;
       const path = to === 'office' ? '/admin/deletion-requests' : '/profile/data';
       const wordsIn = (language: Language): MailWords => {
-        const { subject, link, ...paragraphs } = mailWords[language].deletion[to];
+        const { subject, link, ...paragraphs } = mailWords(language).deletion[to];
         return {
           subject,
           paragraphs: Object.values(paragraphs),

@@ -37,7 +37,7 @@ export function sendReissued({ db, files, mailer, publicUrl }: Deps): Job<{ orde
       const account = to === 'entity' ? eq(users.stebUserId, entity?.stebUserId ?? '') : eq(users.id, order.createdBy);
       const [user] = await db.select({ language: users.language }).from(users).where(account);
       const wordsIn = (language: Language): MailWords => {
-        const words = mailWords[language].invoiceReissued;
+        const words = mailWords(language).invoiceReissued;
         const values = {
           ...{ name: reader.name, subject: subject.name, number: subject.number },
           ...{ entity: buyer.name, invoice: newest.invoice.number, note: note.number },
@@ -51,7 +51,7 @@ export function sendReissued({ db, files, mailer, publicUrl }: Deps): Job<{ orde
       await mailer.send({
         to: reader.email,
         ...personalMail(user, wordsIn),
-        attachments: [{ filename: `${orderId}.pdf`, content: pdf, contentType: 'application/pdf' }],
+        attachments: [{ filename: `${newest.invoice.number}.pdf`, content: pdf, contentType: 'application/pdf' }],
         id: `invoice-reissued-${to}-${orderId}`,
       });
     },

@@ -63,7 +63,9 @@ describe('at registration', () => {
     const expected = [await emailOf(otherCoach, 'coach'), await emailOf(first), await emailOf(unknown)];
     expect(mails.flatMap(({ to }) => to).sort()).toEqual(expected.sort());
     const by = accountsOf('coach')[0]?.name ?? '?';
-    for (const { text, head } of mails) {
+    for (const { text, html, head } of mails) {
+      // Its hyphen would end a line, and in Arabic its parts would change places.
+      expect(html?.split(`<span dir="ltr" style="white-space:nowrap">${team_no}</span>`)).toHaveLength(3);
       for (const part of [
         by,
         'Jeddah Pioneers',
@@ -90,6 +92,33 @@ describe('at registration', () => {
     expect(subjects.get(await emailOf(first))).toBe('You are a member of “Najd Falcons”');
     expect(subjects.get(await emailOf(unknown))).toMatch(/ \| You are a member of “Najd Falcons”$/);
     await portal.db.update(users).set({ language: null }).where(eq(users.nationalId, first));
+  });
+
+  test.each([
+    ['Male', 'أنت مدرب في «Najd Falcons»', 'سُجّلتَ مدربًا في', 'أنت عضو في «Najd Falcons»', 'سُجّلتَ عضوًا في'],
+    ['Female', 'أنتِ مدربة في «Najd Falcons»', 'سُجّلتِ مدربةً في', 'أنتِ عضوة في «Najd Falcons»', 'سُجّلتِ عضوةً في'],
+    ['', 'اسمك ضمن مدربي «Najd Falcons»', 'سُجّل اسمك ضمن', 'اسمك ضمن أعضاء «Najd Falcons»', 'سُجّل اسمك ضمن'],
+  ])('Arabic speaks to its reader by the gender that STEB has (%j)', async (gender, ...said) => {
+    const asked = (['coach', 'member'] as const).map((role) => {
+      const known = portal.identity[role];
+      return vi.spyOn(portal.identity, role).mockImplementation(async (number) => {
+        const person = await known(number);
+        return person && { ...person, gender };
+      });
+    });
+    await registerTeam(portal, season, { coaches: [coach, otherCoach], members: [unknown] });
+    for (const spy of asked) spy.mockRestore();
+    const mails = await membershipMails();
+    const of = async (number: string, role: 'coach' | 'member') => {
+      const email = await emailOf(number, role);
+      const mail = mails.find(({ to }) => to[0] === email);
+      return [mail?.subject.split(' | ')[0], mail?.text];
+    };
+    const [coachSubject, coachText] = await of(otherCoach, 'coach');
+    const [memberSubject, memberText] = await of(unknown, 'member');
+    expect([coachSubject, memberSubject]).toEqual([said[0], said[2]]);
+    expect(coachText).toContain(said[1]);
+    expect(memberText).toContain(said[3]);
   });
 
   test('a mail holds nothing of the others', async () => {

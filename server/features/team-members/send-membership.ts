@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { can, roleOf } from '#contract/access.ts';
 import type { Language } from '#contract/languages.ts';
+import { genderOf } from '#domain/gender.ts';
 import { fill } from '#locales/fill.ts';
 import { mailWords } from '#locales/mails.ts';
 import { fillParagraph, type MailWords, personalMail } from '#server/features/mails/index.ts';
@@ -25,7 +26,10 @@ export function sendMembership(deps: { db: Db; mailer: Mailer; publicUrl: string
         deps.db.select({ name: users.name, type: users.type }).from(users).where(eq(users.id, by)),
         deps.db.select({ email: settings.email }).from(settings).where(eq(settings.siteName, ownSite)),
         // Many who are entered in a team have no account.
-        deps.db.select({ language: users.language }).from(users).where(eq(users.stebUserId, to.stebUserId)),
+        deps.db
+          .select({ language: users.language, gender: users.gender })
+          .from(users)
+          .where(eq(users.stebUserId, to.stebUserId)),
       ]);
       if (!row || !author) return;
       // A team that was withdrawn, or brought back, by then.
@@ -33,7 +37,7 @@ export function sendMembership(deps: { db: Db; mailer: Mailer; publicUrl: string
       if (await toldEnough(deps.db, { id, news, to, by, role })) return;
       const { team, competition, season } = row;
       const wordsIn = (language: Language): MailWords => {
-        const words = mailWords[language].membership;
+        const words = mailWords(language, genderOf(to.gender || reader?.gender)).membership;
         const local = ({ name, nameEn }: { name: string; nameEn: string }) => (language === 'ar' ? name : nameEn);
         const values = {
           name: to.name,
@@ -53,7 +57,7 @@ export function sendMembership(deps: { db: Db; mailer: Mailer; publicUrl: string
       };
       await deps.mailer.send({
         to: to.email,
-        ...(site?.email && { replyTo: { name: mailWords.ar.membership.office, address: site.email } }),
+        ...(site?.email && { replyTo: { name: mailWords('ar').membership.office, address: site.email } }),
         ...personalMail(reader, wordsIn),
         id: `membership-${id}`,
       });
@@ -61,7 +65,7 @@ export function sendMembership(deps: { db: Db; mailer: Mailer; publicUrl: string
   };
 }
 
-type Words = (typeof mailWords)[Language]['membership'];
+type Words = ReturnType<typeof mailWords>['membership'];
 
 function saidOf(words: Words, { news, role }: Pick<MembershipMail, 'news' | 'role'>) {
   if (news === 'joined') return words.joined[role];

@@ -18,7 +18,7 @@ export type MembershipNews = 'joined' | 'left' | 'replaced' | 'withdrawn';
 export type MembershipRole = 'coach' | 'member' | 'entity';
 
 /** A person in a team, or its entity, as the registry names them. */
-type Known = { stebUserId: string; name: string; email: string };
+type Known = { stebUserId: string; name: string; email: string; gender?: string | null };
 
 /**
  * The data of a mail. Name and address are those of the moment: whoever left is no longer in any table, and whoever
@@ -36,10 +36,15 @@ export type MembershipMail = {
 
 type Enqueue = Pick<Jobs, 'enqueue'>;
 
-const tell = (tx: Tx, jobs: Enqueue, { stebUserId, name, email }: Known, mail: Omit<MembershipMail, 'id' | 'to'>) =>
+const tell = (
+  tx: Tx,
+  jobs: Enqueue,
+  { stebUserId, name, email, gender }: Known,
+  mail: Omit<MembershipMail, 'id' | 'to'>,
+) =>
   email === ''
     ? undefined
-    : jobs.enqueue(tx, membershipJob, { id: uuidv7(), to: { stebUserId, name, email }, ...mail });
+    : jobs.enqueue(tx, membershipJob, { id: uuidv7(), to: { stebUserId, name, email, gender }, ...mail });
 
 /** Tells everyone in a new team, and its entity, but not who registered it, who gets the confirmation. */
 export function tellOfRegistration(

@@ -2,7 +2,7 @@ import type { AdminTeamRow } from '#contract/endpoints/teams.ts';
 import type { Scores, Team } from '#contract/entities.ts';
 import { isSeasonOver } from '#domain/milestones.ts';
 import { toRiyals } from '#domain/money.ts';
-import { isJustPaid } from '#domain/payment-state.ts';
+import { bankAsked, isJustPaid } from '#domain/payment-state.ts';
 import {
   isUnconfirmed,
   maySeeDocumentsOf,
@@ -61,13 +61,17 @@ export type AroundTeam = {
 /** Without who handed them in and the documentation. */
 const publicScores = ({ by, file, ...scores }: Scores): Scores => scores;
 
-const presentOwed = ({ order, state }: OrderWithState, now: Date): Team['order'] => ({
-  _id: order.id,
-  total_amount: toRiyals(order.total),
-  currency: order.currency,
-  payment_state: state,
-  just_paid: isJustPaid(order.paidAt, now),
-});
+function presentOwed({ order, state, attempt }: OrderWithState, now: Date): Team['order'] {
+  const asked = attempt && bankAsked(attempt, now);
+  return {
+    _id: order.id,
+    total_amount: toRiyals(order.total),
+    currency: order.currency,
+    payment_state: state,
+    just_paid: isJustPaid(order.paidAt, now),
+    ...(asked && { bank_asked: { at: asked.at.toISOString(), next: asked.next?.toISOString() ?? null } }),
+  };
+}
 
 /**
  * A team as one viewer may see it, or undefined when they may not know that it exists. People always see their own data

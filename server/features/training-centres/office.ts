@@ -30,8 +30,7 @@ export const officeTrainings = (db: Db): Resource<typeof adminTrainings, typeof 
     ...{ address: cleanLine(input.address), addressEn: cleanLine(input.address_en) },
     ...{ regionId: input.region, phone: input.phone, location: input.location },
   }),
-  check: async (tx, { regionId = '' }) =>
-    (await tx.$count(regions, eq(regions.id, regionId))) > 0 ? {} : { region: 'not_offered' },
+  constraints: { training_centres_region_id_regions_id_fk: { field: 'region', code: 'not_offered' } },
   narrow: ({ s, region }) =>
     and(
       ...searchWords(s).map((word) => like(searched, `%${escapeLike(word)}%`)),

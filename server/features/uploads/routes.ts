@@ -14,11 +14,9 @@ type Takers = { takePicture: TakePicture; takeDocument: TakeDocument };
 
 export function uploadRoutes(route: Route, { takePicture, takeDocument }: Takers): void {
   const take = async ({ request, person }: { request: FastifyRequest; person: Person }) => {
-    const { file, fields } = await readUpload(request, 'file', limits.pictureMaxBytes);
+    const { file } = await readUpload(request, 'file', limits.pictureMaxBytes);
     if (!file) throw new Refusal('file_missing', { fields: { file: 'required' } });
-    const { bytes } = file;
-    const sent = { bytes, userId: person.id, log: request.log };
-    const filename = await takePicture({ ...sent, teamName: fields.team_name });
+    const filename = await takePicture({ bytes: file.bytes, userId: person.id, log: request.log });
     return { status: true, message: messages[request.language].uploaded, filename, url: pictureAddress(filename) };
   };
   route(uploadPicture, take);

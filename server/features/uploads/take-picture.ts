@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { limits } from '#contract/limits.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { FileStore } from '#server/platform/files.ts';
@@ -10,7 +9,7 @@ import { keyOf, removeUploads, smallKeyOf } from './store.ts';
 import { uploads } from './table.ts';
 
 type Deps = { db: Db; files: FileStore; pictures: PictureEncoder };
-type Sent = { bytes: Uint8Array; userId: string; teamName?: string; log: FastifyBaseLogger };
+type Sent = { bytes: Uint8Array; userId: string; log: FastifyBaseLogger };
 
 /**
  * Returns the function that stores a picture somebody sent, in every size that pages use, and answers its file name. Its
@@ -18,7 +17,7 @@ type Sent = { bytes: Uint8Array; userId: string; teamName?: string; log: Fastify
  * It throws what `normalisePicture` throws, and Refusal `upload_failed`.
  */
 export function pictureTaker({ db, files, pictures }: Deps) {
-  return async ({ bytes, userId, teamName = '', log }: Sent): Promise<string> => {
+  return async ({ bytes, userId, log }: Sent): Promise<string> => {
     const picture = await normalisePicture(pictures, bytes, log);
     const small = await pictures.encode(picture.bytes, smallPictureRules).catch((err: unknown) => {
       // The first request for it makes it instead.
@@ -30,8 +29,8 @@ export function pictureTaker({ db, files, pictures }: Deps) {
     const rows = await db
       .insert(uploads)
       .values({
-        ...{ fileName, userId, teamName: teamName.slice(0, limits.textMax) },
-        ...{ width: picture.width, height: picture.height, bytes: picture.bytes.byteLength },
+        ...{ fileName, userId, bytes: picture.bytes.byteLength },
+        ...{ width: picture.width, height: picture.height },
       })
       .returning({ id: uploads.id, fileName: uploads.fileName });
     try {

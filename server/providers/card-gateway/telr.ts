@@ -35,10 +35,12 @@ export type CardGateway = {
    */
   create(order: NewOrder): Promise<{ ref: string; url: string }>;
   /**
-   * The state of an order. Throws like `create`.
+  /**
+   * The state of an order. `said` is what of the answer may be stored: who paid, and with which card, is not in it.
+   * Throws like `create`.
    * @param timeout in milliseconds, over all tries
    */
-  check(ref: string, timeout?: number): Promise<GatewayOrder & { raw: unknown }>;
+  check(ref: string, timeout?: number): Promise<GatewayOrder & { said: unknown }>;
 };
 
 const text = z.coerce.string();
@@ -52,7 +54,7 @@ const Checked = z.object({
     amount: text,
     currency: text,
     status: z.object({ code: z.coerce.number(), text: text.optional() }),
-    transaction: z.object({ status: text.optional() }).optional(),
+    transaction: z.object({ ref: text, status: text, code: text, message: text, date: text }).partial().optional(),
   }),
 });
 
@@ -76,7 +78,7 @@ export function telrGateway(options: { url: string; store: string; authkey: stri
     fields: Record<string, string>,
     schema: z.ZodType<T>,
     timeout = TIMEOUT,
-  ): Promise<{ answer: T; raw: unknown }> {
+  ): Promise<T> {
     const asked = { provider: 'telr', purpose: method } as const;
     const body = new URLSearchParams({
       ivp_method: method,
@@ -92,7 +94,7 @@ export function telrGateway(options: { url: string; store: string; authkey: stri
     );
     const refused = GatewayError.safeParse(json);
     if (refused.success) throw new GatewayRefused(asked, refused.data.error.message);
-    return { answer: readAnswer(asked, schema, json), raw: json };
+    return readAnswer(asked, schema, json);
   }
 
   return {
@@ -119,12 +121,10 @@ export function telrGateway(options: { url: string; store: string; authkey: stri
         bill_country: 'SA',
         bill_email: order.customer.email,
       };
-      const { answer } = await ask('create', fields, Created);
-      return answer.order;
+      return (await ask('create', fields, Created)).order;
     },
     async check(ref, timeout) {
-      const { answer, raw } = await ask('check', { order_ref: ref }, Checked, timeout);
-      const { order } = answer;
+      const { order } = await ask('check', { order_ref: ref }, Checked, timeout);
       return {
         ref: order.ref,
         cartId: order.cartid,
@@ -133,7 +133,7 @@ export function telrGateway(options: { url: string; store: string; authkey: stri
         test: order.test === 1,
         statusCode: order.status.code,
         transactionStatus: order.transaction?.status ?? null,
-        raw,
+        said: { order },
       };
     },
   };

@@ -11,15 +11,21 @@ import { Card } from '#web/kit/Card.tsx';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
 import { Ltr } from '#web/kit/Ltr.tsx';
 import { Money } from '#web/kit/Money.tsx';
+import { ConfirmHost } from '#web/kit/overlay/ConfirmHost.tsx';
+import { WrittenDate } from '#web/kit/WrittenDate.tsx';
+import type { Written } from '#web/kit/write-date.ts';
 import { isApiError } from '#web/lib/is-api-error.ts';
 import { useLocal } from '#web/lib/local.ts';
 import { PageMeta } from '#web/lib/meta.tsx';
+import { Sentence } from '#web/lib/Sentence.tsx';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
 import { WithdrawButton } from '../withdrawal/index.ts';
 import { paymentLabel } from './payment-label.ts';
 
 /** The fields of a team that the page needs; no data about its people. */
 export type UnpaidTeam = Pick<Team, '_id' | 'name' | 'team_no' | 'competion' | 'status' | 'season_over'> & {
+  /** While its payment is held or unknown: when the bank was asked, and when the portal asks next. */
+  asked: { at: Written; next: Written | undefined } | undefined;
   /** Whether the viewer may withdraw it. */
   mayWithdraw: boolean;
   order: NonNullable<Team['order']>;
@@ -64,11 +70,32 @@ export function NotPaid({ team, mayPay }: Props) {
         <div className="min-w-0">
           <h1 className="text-2xl">{t(`state.${said}.title`)}</h1>
           <p className="mt-2 text-soft">{t(`state.${said}.text`)}</p>
+          {team.asked && <BankAsked state={state} asked={team.asked} />}
           <DescriptionList items={facts} className="mt-5" />
           <Actions team={team} mayPay={mayPay} />
         </div>
       </Card>
+      <ConfirmHost />
     </div>
+  );
+}
+
+/** Whoever asks again sees that it was done, what came of it, and that they may leave it to the portal. */
+function BankAsked({ state, asked: { at, next } }: { state: PaymentState; asked: NonNullable<UnpaidTeam['asked']> }) {
+  const said = state === 'held' ? 'asked.held' : 'asked.unknown';
+  return (
+    <Callout className="mt-5">
+      <span role="status">
+        <Sentence of="payment" text={said} parts={{ at: <WrittenDate of={at} className="font-semibold" /> }} />{' '}
+        {next && (
+          <Sentence
+            of="payment"
+            text="asked.next"
+            parts={{ next: <WrittenDate of={next} className="font-semibold" /> }}
+          />
+        )}
+      </span>
+    </Callout>
   );
 }
 

@@ -47,7 +47,7 @@ export function OwnCertificates({ certificates }: { certificates: readonly Certi
                   pending={loading === path}
                   aria-label={named(t('certificates.download'))}
                   onClick={() =>
-                    download({ key: path, name: `${crt_serial}.${lang}.pdf`, fetch: () => fetchPdf(path) })
+                    download({ key: path, name: `certificate-${crt_serial}-${lang}.pdf`, fetch: () => fetchPdf(path) })
                   }
                 >
                   {t('certificates.download')}

@@ -91,7 +91,11 @@ function Actions({ certificate, onRevoked }: { certificate: Certificate; onRevok
                 icon={<Download aria-hidden size="1.15em" />}
                 pending={loading === path}
                 onClick={() =>
-                  download({ key: path, name: `${crt_serial}.${language}.pdf`, fetch: () => fetchPdf(path) })
+                  download({
+                    key: path,
+                    name: `certificate-${crt_serial}-${language}.pdf`,
+                    fetch: () => fetchPdf(path),
+                  })
                 }
                 className="grow"
               >

@@ -26,7 +26,13 @@ export function OrdersTable(props: Pick<DataTableProps<Order>, 'rows' | 'error' 
             label={t('download', { number: order.invoice_number ?? '' })}
             size="sm"
             pending={loading === order._id}
-            onClick={() => download({ key: order._id, name: `${order._id}.pdf`, fetch: () => fetchInvoice(order) })}
+            onClick={() =>
+              download({
+                key: order._id,
+                name: `${order.invoice_number ?? order._id}.pdf`,
+                fetch: () => fetchInvoice(order),
+              })
+            }
           >
             <Download aria-hidden size="1.2em" />
           </IconButton>

@@ -5,6 +5,7 @@ import { paymentStep } from '#domain/payment-state.ts';
 import { teamState } from '#domain/team-state.ts';
 import { paths } from '#web/app/paths.ts';
 import { StatusBadge, type Tone } from '#web/kit/Badge.tsx';
+import { cx } from '#web/kit/cx.ts';
 import { Link } from '#web/kit/Link.tsx';
 import { useWords } from '#web/lib/words.tsx';
 import { useViewer } from '../layout/index.ts';
@@ -36,12 +37,13 @@ export function PaymentCell({ order }: { order: Order }) {
         {t(withdrawn ? 'withdrawnLabel' : over ? 'seasonOverLabel' : `label.${state}`)}
       </StatusBadge>
       {state !== 'paid' && (
-        <span className="mt-1.5 block text-sm text-soft">
+        // In a table the link says it in a word, so that rows are alike; the page behind it has the sentence.
+        <span className={cx('mt-1.5 block text-sm text-soft', lead && team && 'sm:hidden')}>
           {t(withdrawn ? 'withdrawn' : over ? 'seasonOver' : step === 'waitForPayer' ? 'payerPays' : `brief.${state}`)}
         </span>
       )}
       {lead && team && (
-        <Link look="strong" to={paths.notFound({ team_id: team._id })} className="text-sm">
+        <Link look="strong" to={paths.notFound({ team_id: team._id })} className="text-sm sm:mt-1.5 sm:block">
           {t(lead)} <span className="sr-only">({team.name})</span>
         </Link>
       )}

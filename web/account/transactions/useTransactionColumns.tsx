@@ -24,6 +24,7 @@ export function useTransactionColumns(): Column<Order>[] {
     {
       key: 'customer',
       header: t('customer'),
+      className: 'sm:min-w-44',
       cell: ({ items: { user }, invoice_buyer: buyer }) => (
         <TwoLines
           main={<bdi>{buyer?.name ?? user.name}</bdi>}
@@ -71,7 +72,7 @@ export function useTransactionColumns(): Column<Order>[] {
     {
       key: 'status',
       header: t('status'),
-      className: 'sm:min-w-52',
+      className: 'sm:min-w-36',
       cell: (order) => <PaymentCell order={order} />,
     },
   ];

@@ -32,6 +32,17 @@ export function withoutField(errors: FieldErrors, name: string): FieldErrors {
   return rest.length === Object.keys(errors).length ? errors : Object.fromEntries(rest);
 }
 
+/** The failure without what it said of these fields; once all of them were changed, its message says nothing either. */
+export function withoutFields(failure: Failure, names: readonly string[]): Failure {
+  const fields = names.reduce(withoutField, failure.fields);
+  if (fields === failure.fields) return failure;
+  return Object.keys(fields).length === 0 ? { fields } : { ...failure, fields };
+}
+
+/** The names of values that were changed since others were sent. */
+export const changedSince = <Values extends object>(sent: Values, now: Values): string[] =>
+  Object.entries(now).flatMap(([name, value]) => (sameValue(value, sent[name as keyof Values]) ? [] : [name]));
+
 /** Removes the fields without an error. */
 export function found(checked: Record<string, string | undefined>): FieldErrors {
   return Object.fromEntries(Object.entries(checked).filter((entry): entry is [string, string] => Boolean(entry[1])));
