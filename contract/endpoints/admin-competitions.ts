@@ -67,7 +67,7 @@ const long = () => optionalText(limits.longTextMax);
  * knows in which season a competition is, and takes riyals alone.
  */
 export const CompetitionInput = z.object({
-  season: id(),
+  season: requiredText().pipe(id()),
   slug: slug(),
   name: requiredText(),
   name_en: requiredText(),

@@ -8,7 +8,7 @@ export default {
     text_few: '{{count}} مسابقات',
     text_many: '{{count}} مسابقة',
     text_other: '{{count}} مسابقة',
-    search: 'الاسم بأي من اللغتين، أو الاسم المختصر',
+    search: 'الاسم أو الاسم المختصر',
     create: 'أضف مسابقة',
     competition: 'المسابقة',
     season: 'الموسم',

@@ -3,7 +3,7 @@ export default {
   list: {
     text_one: '{{count}} competition',
     text_other: '{{count}} competitions',
-    search: 'Name in either language, or short name',
+    search: 'Name or short name',
     create: 'Add a competition',
     competition: 'Competition',
     season: 'Season',

@@ -58,3 +58,12 @@ FROM (SELECT "id", row_number() OVER (ORDER BY "position", "id") AS place FROM "
 WHERE "partners"."id" = ordered."id";
 --> statement-breakpoint
 ALTER TABLE "gallery_items" ADD CONSTRAINT "gallery_items_competition_of_season_fk" FOREIGN KEY ("competition_id","season_id") REFERENCES "public"."competitions"("id","season_id") ON DELETE restrict ON UPDATE no action;
+--> statement-breakpoint
+CREATE TRIGGER "updated_by_not_deleted" BEFORE INSERT OR UPDATE OF "updated_by" ON "gallery_items"
+FOR EACH ROW EXECUTE FUNCTION refuse_deleted_account('updated_by');
+--> statement-breakpoint
+CREATE TRIGGER "updated_by_not_deleted" BEFORE INSERT OR UPDATE OF "updated_by" ON "partners"
+FOR EACH ROW EXECUTE FUNCTION refuse_deleted_account('updated_by');
+--> statement-breakpoint
+CREATE TRIGGER "updated_by_not_deleted" BEFORE INSERT OR UPDATE OF "updated_by" ON "training_centres"
+FOR EACH ROW EXECUTE FUNCTION refuse_deleted_account('updated_by');

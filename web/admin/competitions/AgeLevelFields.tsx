@@ -6,7 +6,7 @@ import { local } from '#web/lib/local.ts';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
 import { TwoLanguages } from '../kit/form/TwoLanguages.tsx';
 import { RowList } from '../kit/rows/RowList.tsx';
-import type { CompetitionFormControl } from './CompetitionFields.tsx';
+import type { CompetitionFormControl } from './form-control.ts';
 
 /** The age levels, in the order in which they are offered. A new one is one of the specification's that is not there yet. */
 export function AgeLevelFields({ form }: { form: CompetitionFormControl }) {

@@ -1,20 +1,17 @@
 import type { ReactNode } from 'react';
-import type { AdminCompetition, CompetitionInput } from '#contract/endpoints/admin-competitions.ts';
+import type { AdminCompetition } from '#contract/endpoints/admin-competitions.ts';
 import { scorePanelSlugs } from '#contract/score-panels.ts';
-import type { z } from '#contract/zod.ts';
 import { RichTextField } from '#web/kit/editor/RichTextField.tsx';
 import { Select } from '#web/kit/form/Select.tsx';
 import { TextArea } from '#web/kit/form/TextArea.tsx';
 import { TextField } from '#web/kit/form/TextField.tsx';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
 import { TwoLanguages } from '../kit/form/TwoLanguages.tsx';
-import type { RecordFormControl } from '../kit/form/useRecordForm.ts';
 import { PictureField } from '../kit/picture/PictureField.tsx';
 import { type SeasonChoice, seasonOptions } from '../kit/seasons.ts';
 import { AgeLevelFields } from './AgeLevelFields.tsx';
 import { FeeFields } from './FeeFields.tsx';
-
-export type CompetitionFormControl = RecordFormControl<z.input<typeof CompetitionInput>>;
+import type { CompetitionFormControl } from './form-control.ts';
 
 const characteristics = ['hardware', 'software', 'team_info', 'qualification_info', 'main_mission', 'theme'] as const;
 

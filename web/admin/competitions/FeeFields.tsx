@@ -5,7 +5,7 @@ import { formatMoney } from '#locales/format.ts';
 import { Checkbox } from '#web/kit/form/Checkbox.tsx';
 import { TextField } from '#web/kit/form/TextField.tsx';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
-import type { CompetitionFormControl } from './CompetitionFields.tsx';
+import type { CompetitionFormControl } from './form-control.ts';
 
 /** What a registration costs, and what a family will see of it. */
 export function FeeFields({ form, isNew }: { form: CompetitionFormControl; isNew: boolean }) {

@@ -41,7 +41,7 @@ export const statusColumn = <Row extends Switched>(
 ): Column<Row, never> => ({
   key: 'status',
   header,
-  className: 'max-sm:items-center',
+  className: 'max-sm:min-h-8 max-sm:items-center',
   cell: (row) => <StatusSwitch switchAll={switchAll} record={row} label={label(row)} states={states} />,
 });
 
@@ -52,7 +52,7 @@ export const registrationColumn = <Row extends { _id: string; registration: bool
 ): Column<Row, never> => ({
   key: 'registration',
   header,
-  className: 'max-sm:items-center',
+  className: 'max-sm:min-h-8 max-sm:items-center',
   cell: (row) => (
     <StatusSwitch switchAll={switchAll} record={row} flag="registration" label={label(row)} states={states} />
   ),

@@ -49,10 +49,19 @@ export function fieldsOf<Values extends object>(
   return Object.fromEntries(described) as RecordFields<Values>;
 }
 
+/** What a schema says of itself: `out` is what it reads after something was done to it. */
+interface Definition {
+  type: string;
+  innerType?: z.ZodType;
+  out?: z.ZodType;
+  element?: z.ZodType;
+}
+
 /** The group of which a field is a list; undefined for any other field. */
 function elementOf(field: z.ZodType): z.ZodObject | undefined {
-  const { def } = field as unknown as { def: { type: string; innerType?: z.ZodType; element?: z.ZodType } };
-  if (def.innerType) return elementOf(def.innerType);
+  const { def } = field as unknown as { def: Definition };
+  const inner = def.innerType ?? def.out;
+  if (inner) return elementOf(inner);
   const element = def.type === 'array' ? (def.element as z.ZodObject | undefined) : undefined;
   return element?.shape ? element : undefined;
 }

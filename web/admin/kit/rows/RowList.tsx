@@ -73,7 +73,13 @@ export function RowList<Values extends object, Name extends ListsOf<Values>>(pro
     </li>
   );
   return (
-    <fieldset aria-describedby={cx(error && `${id}-error`, hint && `${id}-hint`) || undefined} className="min-w-0">
+    <fieldset
+      name={name}
+      data-label={form.labels[name]}
+      tabIndex={-1}
+      aria-describedby={cx(error && `${id}-error`, hint && `${id}-hint`) || undefined}
+      className="min-w-0"
+    >
       <legend className="mb-1.5 text-lg font-semibold">{form.labels[name]}</legend>
       {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
       <ol ref={element} className="flex flex-col gap-2">
