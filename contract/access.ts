@@ -31,10 +31,12 @@ export const permissions = {
   'admin-dashboard:read': ['admin', 'subAdmin'],
   'admin-dashboard:money': ['admin'],
   'admin-teams:list': ['admin', 'subAdmin'],
+  'admin-competitions': ['admin'],
   'admin-faqs': ['admin'],
   'admin-partners': ['admin'],
   'admin-trainings': ['admin'],
   'admin-gallery': ['admin'],
+  'admin-seasons': ['admin'],
   'admin-deletion-requests': ['admin'],
 } as const satisfies Record<string, readonly Role[]>;
 

@@ -65,6 +65,7 @@ export const CompetitionFile = z.object({
   file_path: text,
   file_path_en: maybe(text),
 });
+export type CompetitionFile = z.output<typeof CompetitionFile>;
 
 export const Competition = CompetitionCard.extend({
   season: z.object({ _id: id, slug: text, name: text, name_en: text }),
@@ -106,7 +107,10 @@ export const Season = z.object({
   description: text,
   description_en: text,
   logo: maybe(text),
+  image: maybe(text).describe('The large picture of its page; without one the newest of the gallery is shown'),
   registration: z.boolean().describe('Whether teams can register now: by its switch and by its dates'),
+  general_rules: text.describe('Its own general rules as cleaned HTML; without them those of every season are shown'),
+  general_rules_en: text,
   template_html: text.describe('How the season runs, as cleaned HTML'),
   template_html_en: text,
   attributes: z.array(SeasonAttribute),

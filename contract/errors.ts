@@ -130,6 +130,13 @@ export const pictureErrors = [
   'service_unavailable',
 ] as const satisfies readonly ErrorCode[];
 
+/** The errors of every call that takes a PDF of the office. */
+export const documentErrors = [
+  'file_too_large',
+  'document_type',
+  'upload_failed',
+] as const satisfies readonly ErrorCode[];
+
 /** What may be wrong with one field of a form. Messages: `locales/{en,ar}/fields.ts`. */
 export const fieldCodes = [
   'required',
@@ -156,6 +163,17 @@ export const fieldCodes = [
   'picture_type',
   'picture_unreadable',
   'pdf',
+  'document_too_large',
+  'slug',
+  'video',
+  'whole_number',
+  'price',
+  'has_teams',
+  'level_in_use',
+  'date',
+  'date_order',
+  'date_times',
+  'place_link',
   'confirmation',
 ] as const;
 

@@ -47,13 +47,14 @@ export async function loadSeason(
     })
     .returning();
   if (!season) throw new Error('the insert returned no season');
+  const earlier = await tx.$count(competitions);
   const loaded = await tx
     .insert(competitions)
     .values(
       ofSeason.map(({ papers: _, ageLevels: __, ...competition }, index) => ({
         ...cleaned(competition),
         seasonId: season.id,
-        position: index + 1,
+        position: earlier + index + 1,
         registration: season.registration,
         createdAt: season.createdAt,
       })),

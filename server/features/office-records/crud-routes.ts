@@ -18,10 +18,10 @@ import { switchRecords } from './switch-records.ts';
 import { ChangedMeanwhile, createRecord, deleteRecord, updateRecord } from './write-record.ts';
 
 /** Opens the calls of a resource: list, one, create, change, delete, log, CSV file. */
-export const crudRoutes = <const C extends CrudCalls, T extends EditedTable>(
+export const crudRoutes = <const C extends CrudCalls, T extends EditedTable, Parts = unknown>(
   route: Route,
   calls: C,
-  resource: Resource<C, T>,
+  resource: Resource<C, T, Parts>,
 ): void =>
   // What is the same for all resources knows none of them: their types end here, and nowhere else.
   openRoutes(route, calls as unknown as AnyCalls, resource as unknown as AnyResource);
@@ -98,13 +98,14 @@ const paging = (page: number, total: number, size: number) => ({
 });
 
 /** Opens the calls of the switch (`adminSwitch`). */
-export function switchRoutes<T extends SwitchedTable>(
+export function switchRoutes<T extends SwitchedTable, Parts = unknown>(
   route: Route,
   calls: ReturnType<typeof adminSwitch>,
-  { db, ...kind }: RecordKind<T> & { db: Db },
+  { db, ...resource }: RecordKind<T, Parts> & { db: Db },
 ): void {
-  route(calls.toggle, async ({ query, person }) => {
-    await switchRecords(db, kind, person, { ids: [query.id], status: query.status });
+  const kind = resource as unknown as RecordKind<T>;
+  route(calls.toggle, async ({ query: { id, ...to }, person }) => {
+    await switchRecords(db, kind, person, { ids: [id], ...to });
     return { success: true };
   });
   route(calls.switchAll, async ({ body, person }) => {
@@ -114,13 +115,31 @@ export function switchRoutes<T extends SwitchedTable>(
 }
 
 /** Opens the call of the order (`adminOrder`). */
-export function orderRoutes<T extends OrderedTable>(
+export function orderRoutes<T extends OrderedTable, Parts = unknown>(
   route: Route,
   calls: Pick<ReturnType<typeof adminOrder>, 'move'>,
-  { db, ...kind }: RecordKind<T> & { db: Db },
+  resource: RecordKind<T, Parts> & { db: Db },
 ): void {
+  const move = moverOf(resource);
   route(calls.move, async ({ body, person }) => {
-    await moveRecord(db, kind, person, body);
+    await move(person, body);
     return { success: true };
   });
+}
+
+/** Returns the function that gives a record of a resource another place, for a call of its own. */
+export const moverOf =
+  <T extends OrderedTable, Parts = unknown>({ db, ...kind }: RecordKind<T, Parts> & { db: Db }) =>
+  (by: Person, to: { id: string; place: number }): Promise<void> =>
+    moveRecord(db, kind as unknown as RecordKind<T>, by, to);
+
+/** All records of a resource that a query asks for, as its list answers them. */
+export async function recordsOf<const C extends CrudCalls, T extends EditedTable, Parts = unknown>(
+  resource: Resource<C, T, Parts>,
+  query: Partial<z.output<C['list']['query']>>,
+): Promise<z.output<C['record']>[]> {
+  const all: unknown[] = [];
+  const asked = { s: '', ...query } as unknown as Parameters<AnyResource['narrow']>[0];
+  for await (const record of recordReader(resource as unknown as AnyResource).all(asked)) all.push(record);
+  return all as z.output<C['record']>[];
 }

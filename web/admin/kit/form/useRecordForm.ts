@@ -6,7 +6,7 @@ import type { LoggedChange } from '#contract/admin-crud.ts';
 import { type Conflict, isFieldCode } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
 import type { z } from '#contract/zod.ts';
-import { type Failure, failureOf, withoutField } from '#web/kit/form/form-state.ts';
+import { type Failure, type FieldErrors, failureOf, withoutField } from '#web/kit/form/form-state.ts';
 import type { FieldBinding, FormControl } from '#web/kit/form/useForm.ts';
 import { toast } from '#web/kit/overlay/toast.ts';
 import { ApiError } from '#web/lib/api.ts';
@@ -26,7 +26,7 @@ interface RecordFormOptions<Calls extends FormCalls> {
   /** The fields of the form, and what they are for a new record. */
   empty: z.input<Calls['input']>;
   /** The record to change; none for a new one. */
-  record?: (z.input<Calls['input']> & { _id: string; revision: number }) | undefined;
+  record?: { _id: string; revision: number } | undefined;
   labels: Record<keyof z.input<Calls['input']> & string, string>;
   /** The names of other records that fields hold the ids of. */
   names?: FieldNames<z.input<Calls['input']>>;
@@ -49,6 +49,12 @@ export interface RecordFormControl<Values extends object> extends FormControl<Va
   back: string;
   /** What was typed before a reload or a sign-in is in the fields again. */
   restored: boolean;
+  /** Changes a field of which more must become of the errors than that its own go: a list whose rows keep theirs. */
+  change: <Name extends keyof Values & string>(
+    name: Name,
+    value: Values[Name],
+    errors: (now: FieldErrors) => FieldErrors,
+  ) => void;
   /** The fields that the person has changed. */
   isChanged: (name: keyof Values & string) => boolean;
   /** Somebody has saved the record meanwhile; or a new one has been added already, and its answer was lost. */
@@ -126,7 +132,10 @@ export function useRecordForm<Calls extends FormCalls>(
   };
 
   const refuse = async (error: unknown) => {
-    if (error instanceof ApiError && error.conflict) return setConflict(error.conflict);
+    if (error instanceof ApiError && error.conflict) {
+      const { current } = error.conflict;
+      return setConflict({ ...error.conflict, current: { ...current, ...valuesOf(current, empty) } });
+    }
     if (error instanceof ApiError && error.code === 'not_found') {
       const { id } = basis.current;
       return setGone({ by: id ? await deletionOf(calls.history, id) : undefined });
@@ -168,10 +177,14 @@ export function useRecordForm<Calls extends FormCalls>(
       setPending(false);
     }
   };
-  const takeChange = (name: string, changes: Partial<Values>) => {
+  const takeChange = (
+    name: string,
+    changes: Partial<Values>,
+    errors = (now: FieldErrors) => withoutField(now, name),
+  ) => {
     change(changes);
     setFailure((now) => {
-      const fields = withoutField(now.fields, name);
+      const fields = errors(now.fields);
       // What was said of the fields together goes with the last of them.
       return Object.keys(now.fields).length > 0 && Object.keys(fields).length === 0 ? { fields } : { ...now, fields };
     });
@@ -192,6 +205,7 @@ export function useRecordForm<Calls extends FormCalls>(
     set: (changes) => {
       for (const name of Object.keys(changes)) takeChange(name, { [name]: changes[name] } as Partial<Values>);
     },
+    change: (name, value, errors) => takeChange(name, { [name]: value } as unknown as Partial<Values>, errors),
     setErrors: (found) => setFailure({ fields: found }),
     reset: (next) => {
       form.reset(next as never);
