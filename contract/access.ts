@@ -33,6 +33,7 @@ export const permissions = {
   'admin-teams:list': ['admin', 'subAdmin'],
   'admin-faqs': ['admin'],
   'admin-deletion-requests': ['admin'],
+  'admin-settings': ['admin'],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof permissions;

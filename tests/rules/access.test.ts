@@ -101,6 +101,9 @@ const expected: Record<string, string> = {
   'POST /api/admin/deletion-requests/carry-out': admins,
   'GET /api/admin/teams': office,
   'GET /api/admin/dashboard': office,
+  'GET /api/admin/settings': admins,
+  'PUT /api/admin/settings': admins,
+  'GET /api/admin/settings/history': admins,
   ...crud('/api/admin/faqs', admins, [...switched, ...ordered]),
 };
 

@@ -55,6 +55,6 @@ export const tablesWithoutPeople: Record<string, string> = {
   results: 'ranks of teams',
   season_milestones: 'dates of seasons',
   seasons: 'seasons',
-  settings: "the programme's own name, texts and addresses",
+  settings: "the programme's own name, texts and addresses; `updated_by` as with `faqs`",
   training_centres: 'addresses of training centres',
 };
