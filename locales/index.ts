@@ -26,6 +26,7 @@ export type Dictionary = {
   'admin-dashboard': typeof import('./en/admin-dashboard.ts').default;
   'admin-teams': typeof import('./en/admin-teams.ts').default;
   'admin-faqs': typeof import('./en/admin-faqs.ts').default;
+  'admin-settings': typeof import('./en/admin-settings.ts').default;
   'admin-deletion-requests': typeof import('./en/admin-deletion-requests.ts').default;
   'personal-data': typeof import('./en/personal-data.ts').default;
   season: typeof import('./en/season.ts').default;

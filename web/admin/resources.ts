@@ -2,7 +2,8 @@ import { dashboard } from './dashboard/resource.ts';
 import { deletionRequests } from './deletion-requests/resource.ts';
 import { faqs } from './faqs/resource.ts';
 import type { Resource } from './kit/resource.ts';
+import { settings } from './settings/resource.ts';
 import { teams } from './teams/resource.ts';
 
 /** The back-office, in the order of its menu: a resource that is listed here has its entry, its routes and its guard. */
-export const resources: readonly Resource[] = [dashboard, teams, faqs, deletionRequests];
+export const resources: readonly Resource[] = [dashboard, teams, faqs, deletionRequests, settings];
