@@ -20,6 +20,8 @@ interface FieldsProps {
 }
 
 const namesOf = <Fields extends object>(fields: Fields) => Object.keys(fields) as (keyof Fields & string)[];
+/** A policy is longer than the screen: it scrolls in its field, so that the form stays one to look over. */
+const height = 'min-h-44 max-h-112 overflow-y-auto';
 const pair = 'grid grid-cols-1 items-start gap-5 lg:grid-cols-2';
 
 /** All settings, by where they show. */
@@ -109,7 +111,7 @@ function TextFields({ form }: FieldsProps) {
     <Section name="texts" see={see}>
       {(['privacy', 'tearm_condition'] as const).map((name) => (
         <TwoLanguages key={name} form={form} name={name}>
-          {(field) => <RichTextField {...field} contents="page" />}
+          {(field) => <RichTextField {...field} contents="page" heightClass={height} />}
         </TwoLanguages>
       ))}
     </Section>
