@@ -64,6 +64,7 @@ export const errorStatus = {
   // Payment
   payment_not_allowed: 403,
   payment_unavailable: 502,
+  payment_not_ready: 409,
   payment_not_found: 404,
   payment_in_review: 409,
   payment_held: 409,
@@ -142,7 +143,6 @@ export const fieldCodes = [
   'link',
   'secure_link',
   'notice_link',
-  'office_phone',
   'vat_number',
   'seller_cr_number',
   'before_start',

@@ -61,15 +61,11 @@ export const crNumber = () =>
 export const accountName = () =>
   requiredText().transform((text) => (text.includes('@') ? text.replace(/[\s\p{Cf}]/gu, '') : digitsOf(text)));
 
-const isLink = (text: string, schemes: RegExp): boolean => {
-  if (!schemes.test(text) || !URL.canParse(text)) return false;
+const isWebLink = (text: string): boolean => {
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return false;
   const { hostname, username, password } = new URL(text);
   return hostname.includes('.') && !hostname.endsWith('.') && !username && !password;
 };
-const isWebLink = (text: string): boolean => isLink(text, /^https?:\/\//i);
-
-/** An address that the portal sends people to: https, on a host with a name. */
-export const isSecureLink = (text: string): boolean => isLink(text, /^https:\/\/[^\s<>"]*$/i);
 
 /** The address of a page that others open: http or https, on a host with a name. */
 export const webLink = () => requiredText(limits.linkMax).refine(isWebLink, code('link'));
@@ -106,29 +102,6 @@ export const richText = (max: number = limits.richTextMax) =>
 
 /** The same, which may be empty. */
 export const optionalRichText = (max: number = limits.richTextMax) => optionalText(max).meta(html);
-
-/** A text that is sent, and may be empty. */
-export const textOrEmpty = (max: number = limits.textMax) =>
-  z
-    .string({ error: code('required') })
-    .trim()
-    .max(max, code('too_long'));
-
-/** The same for HTML of the editor. */
-export const richTextOrEmpty = (max: number = limits.richTextMax) => textOrEmpty(max).meta(html);
-
-/** Nothing, or what the schema takes; else this code. */
-export const emptyOr = (schema: z.ZodType<string, string>, otherwise: FieldCode) =>
-  textOrEmpty(limits.linkMax).refine((text) => text === '' || schema.safeParse(text).success, code(otherwise));
-
-/** An https address that the office enters, or nothing. */
-export const secureLink = () => emptyOr(z.string().refine(isSecureLink), 'secure_link');
-
-/** A minute of Riyadh's clock, as a browser's field writes it: 2026-11-23T08:00. */
-export const riyadhMinute = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/)
-  .refine((text) => z.iso.date().safeParse(text.slice(0, 10)).success);
 
 /** Whether a field holds HTML of the editor. */
 export const isRichText = (field: z.ZodType): boolean => field.meta()?.format === html.format;

@@ -54,10 +54,6 @@ export const limits = {
   bulkMax: 500,
   /** Characters of HTML of a text that the office writes. */
   richTextMax: 20_000,
-  /** Characters of the portal's name, of a notice on all pages, and of the office's phone number. */
-  brandMax: 60,
-  siteNoticeMax: 300,
-  officePhoneMax: 30,
   historyPerPage: 25,
   /** Characters of the reason why the office revokes a certificate. */
   certificateReasonMax: 500,

@@ -31,7 +31,14 @@ export const checkRegistration = endpoint({
     team: Team,
   }),
   rate: rates.paymentStart,
-  errors: ['payment_unavailable', 'payment_held', 'payment_in_review', 'team_withdrawn', 'payment_not_allowed'],
+  errors: [
+    'payment_unavailable',
+    'payment_not_ready',
+    'payment_held',
+    'payment_in_review',
+    'team_withdrawn',
+    'payment_not_allowed',
+  ],
 });
 
 /** Asks the gateway about the latest attempt, settles it and returns the outcome. */

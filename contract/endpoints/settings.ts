@@ -3,9 +3,9 @@ import { success } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import { Setting } from '../entities.ts';
 import type { FieldCode } from '../errors.ts';
-import { digitsOf, emptyOr, requiredText, richTextOrEmpty, riyadhMinute, secureLink, textOrEmpty } from '../fields.ts';
-import { limits } from '../limits.ts';
-import { isNoticeLink, siteNoticeKinds } from '../site-notice.ts';
+import { digitsOf, requiredText } from '../fields.ts';
+import { emptyOr, noticeLink, richTextOrEmpty, riyadhMinute, secureLink, textOrEmpty } from '../setting-fields.ts';
+import { siteNoticeKinds, siteNoticeMax } from '../site-notice.ts';
 import { z } from '../zod.ts';
 
 export const getSettings = endpoint({
@@ -49,6 +49,8 @@ const linksOf = <Fields extends object>(fields: Fields) =>
     [Field in keyof Fields]: ReturnType<typeof secureLink>;
   };
 
+const BRAND_MAX = 60;
+const PHONE_MAX = 30;
 /** What the QR code of an invoice can hold of the seller's name. */
 const QR_BYTES = 255;
 const sellerName = () =>
@@ -65,10 +67,10 @@ const texts = {
 
 /** What the specification's call does not know: whatever of it is not sent stays as it is. */
 const others = {
-  brand: requiredText(limits.brandMax),
-  brand_en: requiredText(limits.brandMax),
+  brand: requiredText(BRAND_MAX),
+  brand_en: requiredText(BRAND_MAX),
   email: emptyOr(z.email(), 'email'),
-  phone: textOrEmpty(limits.officePhoneMax).refine((text) => /^(\+?[\d\s()-]{3,})?$/.test(text), code('office_phone')),
+  phone: textOrEmpty(PHONE_MAX).refine((text) => /^(\+?[\d\s()-]{3,})?$/.test(text), code('phone')),
   address: textOrEmpty(),
   address_en: textOrEmpty(),
   ...linksOf(socialNetworks),
@@ -83,12 +85,12 @@ const others = {
   seller_cr_number: textOrEmpty(40)
     .transform(digitsOf)
     .pipe(emptyOr(z.string().regex(/^\d{10}$/), 'seller_cr_number')),
-  notice: textOrEmpty(limits.siteNoticeMax),
-  notice_en: textOrEmpty(limits.siteNoticeMax),
+  notice: textOrEmpty(siteNoticeMax),
+  notice_en: textOrEmpty(siteNoticeMax),
   notice_kind: z.enum(siteNoticeKinds),
   notice_from: emptyOr(riyadhMinute, 'invalid'),
   notice_to: emptyOr(riyadhMinute, 'invalid'),
-  notice_link: textOrEmpty(limits.linkMax).refine(isNoticeLink, code('notice_link')),
+  notice_link: noticeLink(),
 };
 
 type NoticeFields = Partial<Record<'notice' | 'notice_en' | 'notice_from' | 'notice_to' | 'notice_link', string>>;

@@ -22,7 +22,6 @@ export default {
   link: 'Please enter the full link, such as https://youtu.be/abc',
   secure_link: 'Please enter the full address, beginning with https://',
   notice_link: 'Please enter a page of this site, such as /about, or an address beginning with https://',
-  office_phone: 'A phone number has digits, and may begin with +.',
   vat_number: 'A VAT number has 15 digits, and begins and ends with 3.',
   seller_cr_number: 'A commercial registration number has ten digits.',
   before_start: 'This must be later than the beginning.',

@@ -1,5 +1,5 @@
 import { outsideLinkFields, type SettingInput, socialNetworks } from '#contract/endpoints/settings.ts';
-import { limits } from '#contract/limits.ts';
+import { siteNoticeMax } from '#contract/site-notice.ts';
 import type { z } from '#contract/zod.ts';
 import { missingForInvoice } from '#domain/invoice-seller.ts';
 import { paths } from '#web/app/paths.ts';
@@ -43,7 +43,7 @@ function NoticeFields({ form }: FieldsProps) {
   return (
     <Section name="notice" text={t('notice.text')} see={[{ to: paths.home(), label: t('see') }]}>
       <TwoLanguages form={form} name="notice">
-        {(field) => <TextArea {...field} rows={2} limit={limits.siteNoticeMax} />}
+        {(field) => <TextArea {...field} rows={2} limit={siteNoticeMax} />}
       </TwoLanguages>
       <div className={pair}>
         <MinuteField {...form.field('notice_from')} hint={t('notice.times')} />
