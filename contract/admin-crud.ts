@@ -163,10 +163,10 @@ export function adminCrud<
       path,
       access: accessOf(access, 'remove'),
       summary: `Deletes one of the ${summary}`,
-      query: byId,
+      query: byId.extend({ revision: changed.revision }),
       answer: z.object({ success }),
       rate: rates.officeWrite,
-      errors: ['still_used'],
+      errors: ['still_used', 'changed_meanwhile'],
     }),
     history: endpoint({
       method: 'GET',

@@ -25,6 +25,7 @@ export const User = z.object({
   email: text,
   national_id: text,
   phone_number: text,
+  gender: text.describe('Male, Female, or nothing where nobody said'),
 });
 export type User = z.output<typeof User>;
 
@@ -151,6 +152,10 @@ export const Person = z.object({
   gender: text.optional(),
   nationality: text.optional(),
   status: z.boolean().optional(),
+  unconfirmed: z
+    .boolean()
+    .optional()
+    .describe('True of a replacement who has not signed in since: the rest of their data is masked until then'),
 });
 export type Person = z.output<typeof Person>;
 
@@ -226,6 +231,7 @@ export const Team = z.object({
   members: z.array(Person).optional(),
   user: z.object({ _id: id, name: text, picture: text }).optional(),
   created_at: text.optional(),
+  season_over: z.boolean().optional().describe('Whether its season is over, after which its fee can no longer be paid'),
   order: maybe(
     z.object({
       _id: id,
@@ -233,6 +239,10 @@ export const Team = z.object({
       currency: text,
       payment_state: PaymentState,
       just_paid: z.boolean().describe('Whether it was paid within the last hour'),
+      bank_asked: z
+        .object({ at: text, next: maybe(text).describe('When the portal asks again by itself') })
+        .optional()
+        .describe('While a payment is held or unknown: when the bank was last asked'),
     }),
   )
     .optional()
@@ -260,9 +270,13 @@ export const Order = z.object({
   total_amount: z.number().describe('Riyals, with tax, rounded as it is paid'),
   payment_status: z.boolean(),
   payment_state: PaymentState,
+  season_over: z.boolean().describe('Whether the season of its team is over, after which it can no longer be paid'),
   payment_method: maybe(text),
   trx_reference: maybe(text),
   invoice_number: maybe(text),
+  invoice_buyer: maybe(z.object({ name: text, vat_number: text })).describe(
+    'The entity to which its invoice is made out; null for one of a person',
+  ),
   invoice_reissuable_to: maybe(text).describe('The entity to which a simplified invoice can be issued anew'),
   credit_note_number: maybe(text).describe('Over the first invoice, when it was issued anew'),
 });

@@ -69,12 +69,14 @@ export const errorStatus = {
   payment_in_review: 409,
   payment_held: 409,
   team_withdrawn: 409,
+  season_over: 409,
 
   // Members, and withdrawing a team
   member_replaced: 409,
   members_locked: 409,
   team_paid: 409,
   withdrawal_waits: 409,
+  withdrawal_payment_begun: 409,
   withdrawal_unavailable: 502,
 
   // Scores

@@ -1,4 +1,3 @@
-import type { CertificateType } from '#contract/endpoints/certificates.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { digitsOf } from '#contract/fields.ts';
 import { teamState } from './team-state.ts';
@@ -12,14 +11,15 @@ export type CertificateFacts = {
   hasResult: boolean;
 };
 
-/** Why a team cannot have a certificate of this type now; undefined if it can (public spec, section 5). */
-export function whyNotIssued(
-  type: CertificateType,
-  { team, hasEntity, hasResult }: CertificateFacts,
-): ErrorCode | undefined {
+/**
+ * Why a team cannot have a certificate now; undefined if it can (public spec, section 5). Either kind needs the team among
+ * the results that the office announced: whoever only registered has neither qualified nor taken a rank. The final one
+ * needs the certificate of qualification besides.
+ */
+export function whyNotIssued({ team, hasEntity, hasResult }: CertificateFacts): ErrorCode | undefined {
   if (teamState(team) !== 'active') return 'team_inactive';
   if (!hasEntity) return 'certificate_without_entity';
-  return type === 'f' && !hasResult ? 'certificate_without_result' : undefined;
+  return hasResult ? undefined : 'certificate_without_result';
 }
 
 /** Digits of a serial before its check digit: 10^14 serials, of which some hundred thousand are ever given. */

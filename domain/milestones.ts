@@ -54,6 +54,14 @@ export function daysLeftOf(span: Span, now: Date): number {
   return Math.round((startOfDay(lastDay).getTime() - startOfDay(dayOf(now)).getTime()) / DAY);
 }
 
+/**
+ * Whether a season is over: its last date has passed, or the office has switched it off. Without dates only the switch
+ * says so.
+ * @param endsAt the end of its last date
+ */
+export const isSeasonOver = ({ status, endsAt }: { status: boolean; endsAt: Date | null }, now: Date): boolean =>
+  !status || (endsAt !== null && endsAt <= now);
+
 /** By start, then by end. */
 export const sortedByStart = <One extends Span>(spans: readonly One[]): One[] =>
   spans.toSorted(

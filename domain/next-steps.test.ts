@@ -8,6 +8,7 @@ const coachOf = {
   team: 'unpaid',
   payment: 'due',
   hasEntity: true,
+  seasonOver: false,
   scoresDue: false,
 } as const;
 type Facts = Parameters<typeof nextStepsOf>[0];
@@ -36,6 +37,11 @@ describe('what a coach does next', () => {
     ],
     ['active, and all is done', { team: 'active', payment: 'paid' }, []],
     ['active and free', { team: 'active', payment: undefined }, []],
+    ['unpaid when the season was over: nothing, not even an entity', { seasonOver: true, hasEntity: false }, []],
+    ['declined, and then the season was over', { seasonOver: true, payment: 'declined' }, []],
+    ['held when the season was over', { seasonOver: true, payment: 'held' }, ['waitForBank']],
+    ['in review when the season was over', { seasonOver: true, payment: 'review' }, ['waitForOffice']],
+    ['active in a season that is over', { seasonOver: true, team: 'active', payment: 'paid' }, []],
     ['withdrawn, whatever is open', { team: 'withdrawn', payment: 'declined', hasEntity: false }, []],
   ];
   test.each(cases)('%s', (_, change, steps) => {

@@ -19,6 +19,8 @@ type Facts = {
   /** The state of the team's payment; undefined for those who do not see money. */
   payment: PaymentState | undefined;
   hasEntity: boolean;
+  /** Whether its season is over: what was not paid by then no longer can be. */
+  seasonOver: boolean;
   /** Whether the viewer may hand in scores for this team, which takes some and has none. */
   scoresDue: boolean;
 };
@@ -27,7 +29,7 @@ type Facts = {
  * The next steps, the most urgent first; none if nothing is left to do. While the bank or the office decides, waiting is
  * the only one: the invoice may be issued at any moment, so a school that is added now could come too late for it.
  */
-export function nextStepsOf({ role, team, payment = 'due', hasEntity, scoresDue }: Facts): NextStep[] {
+export function nextStepsOf({ role, team, payment = 'due', hasEntity, seasonOver, scoresDue }: Facts): NextStep[] {
   if (team === 'withdrawn') return [];
   const attach: NextStep[] = !hasEntity && can(role, 'teams:attach-entity') ? ['addEntity'] : [];
   if (team === 'active') return scoresDue ? [...attach, 'handInScores'] : attach;
@@ -39,6 +41,7 @@ export function nextStepsOf({ role, team, payment = 'due', hasEntity, scoresDue 
     case 'done':
       return [];
     case 'pay':
+      if (seasonOver) return [];
       if (!can(role, 'teams:pay')) return ['waitForPayer'];
       return [payment === 'due' || payment === 'open' ? 'pay' : 'payAgain', ...attach];
   }

@@ -115,3 +115,33 @@ export function paymentStep(state: PaymentState): 'pay' | 'ask' | 'wait' | 'done
 /** Whether a payment is so new that whoever returns from it is congratulated. */
 export const isJustPaid = (paidAt: Date | null, now: Date): boolean =>
   paidAt !== null && now.getTime() - paidAt.getTime() < limits.justPaid;
+
+const MINUTE = 60_000;
+/** When the portal asks the gateway by itself, in milliseconds: the ages of the attempts that it asks about. */
+export const ownChecks = {
+  /** A younger one is still being paid. */
+  youngest: 2 * MINUTE,
+  /** An older one has expired. */
+  oldest: 24 * 60 * MINUTE,
+  /** But a bank may hold a payment for days, and the team cannot pay meanwhile. */
+  heldEvery: 60 * MINUTE,
+};
+
+type Asked = { state: AttemptState; createdAt: Date; checkedAt: Date | null };
+
+/**
+ * When the bank was asked about an attempt that is held or unknown, and when the portal, which does so at each whole
+ * minute, asks next; null where it does not any more. Undefined for other states, and while nobody has asked.
+ */
+export function bankAsked(
+  { state, createdAt, checkedAt }: Asked,
+  now: Date,
+): { at: Date; next: Date | null } | undefined {
+  if (!checkedAt || (state !== 'held' && state !== 'unknown')) return undefined;
+  const soonest = Math.max(now.getTime(), createdAt.getTime() + ownChecks.youngest);
+  const whole = (time: number) => new Date(Math.ceil((time + 1) / MINUTE) * MINUTE);
+  if (whole(soonest).getTime() <= createdAt.getTime() + ownChecks.oldest)
+    return { at: checkedAt, next: whole(soonest) };
+  const later = Math.max(now.getTime(), checkedAt.getTime() + ownChecks.heldEvery);
+  return { at: checkedAt, next: state === 'held' ? whole(later) : null };
+}

@@ -2,9 +2,15 @@ import { deletedAccount } from './deleted-account.ts';
 
 /** What people without full access see of a person. */
 
-/** Hides all but the last two characters: enough to recognise a known value, too little to learn an unknown one. */
-export const masked = (value: string): string =>
-  value.length > 2 ? value.replace(/.(?=.{2})/gsu, '•') : '•'.repeat(value.length);
+/**
+ * Hides all but the last two characters, and of long values how long they are: enough to recognise a known value, too
+ * little to learn an unknown one.
+ */
+export function masked(value: string): string {
+  const characters = Array.from(value);
+  const shown = characters.length > 2 ? characters.slice(-2).join('') : '';
+  return '•'.repeat(Math.min(characters.length - (shown ? 2 : 0), 8)) + shown;
+}
 
 const words = (list: string) => new Set(list.split(' '));
 /** First parts of given names with several words: «عبد الله», «أبو بكر», "Abd Al Rahman". */

@@ -22,7 +22,8 @@ export type Viewer = { id: string; stebUserId: string; type: number };
 /** `manager`: creator, coach, entity. `member`: a member. `office`: admin or sub admin. */
 export type Relation = 'manager' | 'member' | 'office' | 'stranger';
 
-const isOffice = (role: Role) => role === 'admin' || role === 'subAdmin';
+/** The programme office: admins and sub admins. */
+export const isOffice = (role: Role) => role === 'admin' || role === 'subAdmin';
 
 export function relationOf(viewer: Viewer, team: AccessFacts): Relation {
   if (isOffice(roleOf(viewer.type))) return 'office';
@@ -51,6 +52,25 @@ export function viewOf(relation: Relation, paid: boolean): TeamView {
   if (relation === 'member') return { team: 'whole', people: 'face' };
   return { team: paid ? 'public' : 'none' };
 }
+
+/**
+ * How much of a team's entity is visible. CR numbers are public, and whoever coaches a team may name any: its contact
+ * data is the office's and its own, whatever was paid (decision 085).
+ */
+export function viewOfEntity(relation: Relation, isSelf: boolean): PersonView {
+  if (isSelf || relation === 'office') return 'whole';
+  return relation === 'manager' ? 'masked' : 'face';
+}
+
+/** When somebody took their place in a team, and when they last signed in; null if they never did. */
+type Presence = { joinedAt: Date; signedInAt: Date | null };
+
+/**
+ * Whether somebody in a team took their place after it was registered, and has not signed in since: until they have, its
+ * managers see them masked, or a membership ID would be enough to read a stranger's data (decision 085).
+ */
+export const isUnconfirmed = ({ joinedAt, signedInAt }: Presence, registeredAt: Date): boolean =>
+  joinedAt > registeredAt && (signedInAt === null || signedInAt <= joinedAt);
 
 /** Who may pay or verify a payment for a team: its managers, if their role may pay, and admins. */
 export const mayPayFor = (viewer: Viewer, team: AccessFacts): boolean => mayAs('teams:pay', viewer, team);

@@ -22,7 +22,7 @@ test.each([
   ["a failed load of one's teams", home.mine.failed, 'Something went wrong'],
   ['a catalogue that did not come', catalogue.unreached.title, 'Something went wrong'],
   ['a failed transaction load', transactions.failed, 'Something went Wrong'],
-  ['no invoice', transactions.notFound, 'Invoice is not Found!'],
+  ['no invoice', errors.invoice_not_found, 'Invoice is not Found!'],
   ['a failed invoice', errors.invoice_failed, 'Something went Wrong'],
   ['a failed like or comment', community.failed, 'Something went wrong'],
   ['no comments', community.comment.none, 'There are no comments.'],

@@ -25,12 +25,15 @@ function flatten(tree: Tree, prefix = ''): Entries {
 const read = (language: string, file: string) => flatten(files[`./${language}/${file}`]?.default ?? {});
 
 const plural = /_(zero|one|two|few|many|other)$/;
+/** Forms for one gender, beside the sentence that fits both (decision 088). */
+const gender = /_(male|female)$/;
 const forms = { en: ['one', 'other'], ar: ['zero', 'one', 'two', 'few', 'many', 'other'] };
 
 /** Key -> its plural forms; an empty list for a sentence without plurals. */
 function keysOf(entries: Entries): Map<string, string[]> {
   const keys = new Map<string, string[]>();
   for (const key of entries.keys()) {
+    if (gender.test(key)) continue;
     const form = key.match(plural)?.[1];
     const base = key.replace(plural, '');
     keys.set(base, [...(keys.get(base) ?? []), ...(form ? [form] : [])]);
@@ -62,6 +65,17 @@ describe('the words', () => {
       }
     });
 
+    it('has for one gender what it has for the other, and what fits both', () => {
+      for (const language of languages) {
+        const entries = read(language, file);
+        const spoken = [...entries.keys()].filter((key) => gender.test(key)).map((key) => key.replace(gender, ''));
+        const missing = spoken.filter(
+          (key) => ![key, `${key}_male`, `${key}_female`].every((form) => entries.has(form)),
+        );
+        expect(missing).toEqual([]);
+      }
+    });
+
     it('leaves nothing empty and nothing untranslated', () => {
       const english = read('en', file);
       const arabic = read('ar', file);
@@ -80,7 +94,7 @@ describe('the words', () => {
       const english = read('en', file);
       const places = (text: string) => [...new Set(text.match(/\{\{.*?\}\}|<\w+/g) ?? [])].sort();
       for (const [key, text] of read('ar', file)) {
-        const original = english.get(key) ?? english.get(key.replace(plural, '_other')) ?? '';
+        const original = english.get(key.replace(gender, '')) ?? english.get(key.replace(plural, '_other')) ?? '';
         // Arabic may leave out the number for one and two.
         const expected = places(original).filter((place) => place !== '{{count}}');
         expect({ key, places: places(text).filter((place) => place !== '{{count}}') }).toEqual({

@@ -1,6 +1,10 @@
 import type { Language } from '#contract/languages.ts';
+import type { Gender } from '#domain/gender.ts';
 import ar from './ar/mails.ts';
 import en from './en/mails.ts';
+import { gendered } from './gendered.ts';
 
-/** The words of mails, in both languages. */
-export const mailWords: Record<Language, typeof en> = { en, ar };
+const words: Record<Language, typeof en> = { en, ar };
+
+/** The words of mails in one language, as they speak to a reader of this gender, if it is known. */
+export const mailWords = (language: Language, gender?: Gender): typeof en => gendered(words[language], gender);

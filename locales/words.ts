@@ -1,7 +1,8 @@
 /**
  * The type of a translation: every key of the English texts. A plural key (`teams_one`, `teams_other`)
- * may have the plural forms of its own language; Arabic has six.
+ * may have the plural forms of its own language; Arabic has six. A sentence to or about one person may have a form for
+ * each gender beside the one that fits both (`body_male`, `body_female`).
  */
 export type Words<English> = { [Key in keyof English]: English[Key] extends string ? string : Words<English[Key]> } & {
-  [Key in `${string}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}`]?: string;
+  [Key in `${string}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other' | 'male' | 'female'}`]?: string;
 };

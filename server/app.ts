@@ -39,7 +39,7 @@ import { talentRoutes } from '#server/features/talents/index.ts';
 import { teamEntityRoutes } from '#server/features/team-entity/index.ts';
 import { teamMemberRoutes } from '#server/features/team-members/index.ts';
 import { teamWithdrawalRoutes } from '#server/features/team-withdrawal/index.ts';
-import { teamRoutes } from '#server/features/teams/index.ts';
+import { teamAnswers, teamRoutes } from '#server/features/teams/index.ts';
 import { trainingCentreRoutes } from '#server/features/training-centres/index.ts';
 import { invoiceFileRoutes, transactionRoutes } from '#server/features/transactions/index.ts';
 import { pictureFileRoutes, uploadRoutes } from '#server/features/uploads/index.ts';
@@ -161,22 +161,25 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     const lookUps = lookUpCounter(database, clock);
     lookUpRoutes(route, { db, identity, clock, counter: lookUps });
     uploadRoutes(route, { db, files, pictures });
-    const resultsOfTeams = (teamIds: string[]) => resultsOf(db, teamIds);
-    teamRoutes(route, {
-      ...{ db, clock, resultsOf: resultsOfTeams },
+    const answers = teamAnswers({
+      ...{ db, clock },
+      resultsOf: (teamIds) => resultsOf(db, teamIds),
       scoresOf: (teamId) => scoresOf(db, teamId),
       withScores: (teamIds) => teamsWithScores(db, teamIds),
     });
-    teamEntityRoutes(route, { db, identity, clock, countLookUps: lookUps.countNew, resultsOf: resultsOfTeams });
-    teamMemberRoutes(route, { db, identity, clock, jobs, countLookUps: lookUps.countNew });
+    const { one: teamAnswer } = answers;
+    const { countNew: countLookUps } = lookUps;
+    teamRoutes(route, { db, answers });
+    teamEntityRoutes(route, { db, identity, clock, jobs, countLookUps, teamAnswer });
+    teamMemberRoutes(route, { db, identity, clock, jobs, countLookUps, teamAnswer });
     teamWithdrawalRoutes(route, deps.payments);
     profileRoutes(route, { db, identity });
-    scoreRoutes(route, { db, files, clock, jobs });
-    registrationRoutes(route, { db, identity, clock, jobs, countLookUps: lookUps.countNew });
-    teamPaymentRoutes(route, { ...deps.payments, publicUrl });
+    scoreRoutes(route, { db, files, jobs, teamAnswer });
+    registrationRoutes(route, { db, identity, clock, jobs, countLookUps, teamAnswer });
+    teamPaymentRoutes(route, { ...deps.payments, publicUrl, teamAnswer });
     paymentRecordRoutes(route, { db });
     noticeRoute(route, { ...deps.payments, secrets: deps.secrets });
-    transactionRoutes(route, { db, files });
+    transactionRoutes(route, { db, files, clock });
     certificateRoutes(route, { db, clock, jobs });
     contactRoutes(route, { db, jobs });
     personalDataRoutes(route, { db, files, clock, jobs, payments: deps.payments });

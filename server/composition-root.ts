@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import { composePayments } from './compose-payments.ts';
 import type { Config } from './config.ts';
-import { issuedJob, sendIssued } from './features/certificates/index.ts';
+import { certificateIssuedJob, sendCertificateIssued } from './features/certificates/index.ts';
 import { contactJob, notifyOffice } from './features/contact/index.ts';
 import { forgetOldBuyers } from './features/invoices/index.ts';
 import { forgetLookUps } from './features/lookups/index.ts';
@@ -17,6 +17,8 @@ import {
 } from './features/payments/index.ts';
 import {
   deletionRequestJob,
+  eraseAgain,
+  eraseAgainJob,
   removeErasedFiles,
   removeErasedFilesJob,
   sendDeletionRequest,
@@ -24,6 +26,7 @@ import {
 import { confirmationJob, sendConfirmation } from './features/registration/index.ts';
 import { scoresReceivedJob, sendScoresReceived, sweepScoreDocuments } from './features/scores/index.ts';
 import { forgetExpired, sendWelcome, welcomeJob } from './features/sessions/index.ts';
+import { reissuedJob, sendReissued } from './features/team-entity/index.ts';
 import { membershipJob, sendMembership } from './features/team-members/index.ts';
 import { sweepUploads } from './features/uploads/index.ts';
 import { type AnswerCache, createAnswerCache } from './http/answer-cache.ts';
@@ -110,16 +113,18 @@ export async function composePortal(parts: PortalParts) {
   const { db } = database;
   const work: Work = {
     [receiptJob]: sendReceipt({ db, files, mailer, publicUrl }),
-    [heldJob]: sendPaymentHeld({ db, mailer, publicUrl }),
-    [failedJob]: sendPaymentFailed({ db, mailer, publicUrl }),
+    [reissuedJob]: sendReissued({ db, files, mailer, publicUrl }),
+    [heldJob]: sendPaymentHeld({ ...payments, db, mailer, publicUrl }),
+    [failedJob]: sendPaymentFailed({ ...payments, db, mailer, publicUrl }),
     [confirmationJob]: sendConfirmation({ db, mailer, publicUrl }),
     [welcomeJob]: sendWelcome({ db, mailer, publicUrl, defaultLinks: outside.links }),
-    [issuedJob]: sendIssued({ db, mailer, publicUrl }),
+    [certificateIssuedJob]: sendCertificateIssued({ db, mailer, publicUrl }),
     [contactJob]: notifyOffice({ db, mailer }),
     [membershipJob]: sendMembership({ db, mailer, publicUrl }),
     [scoresReceivedJob]: sendScoresReceived({ db, mailer, publicUrl }),
     [deletionRequestJob]: sendDeletionRequest({ db, mailer, publicUrl }),
     [removeErasedFilesJob]: removeErasedFiles(files),
+    [eraseAgainJob]: eraseAgain({ db, files }),
     'reconcile-payments': recurring('* * * * *', () => reconcilePayments(payments)),
     'forget-expired': recurring('17 * * * *', async () => {
       await forgetExpired(db, clock());

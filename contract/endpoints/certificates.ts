@@ -5,7 +5,7 @@ import { limits } from '../limits.ts';
 import { rates } from '../rates.ts';
 import { z } from '../zod.ts';
 
-/** `q`: the team qualified, by taking part; `f`: the final one, with its rank. */
+/** `q`: the team qualified, as the results say; `f`: the final one, with its rank. */
 export const certificateTypes = ['q', 'f'] as const;
 export type CertificateType = (typeof certificateTypes)[number];
 
@@ -58,7 +58,7 @@ const issued = z.object({
 });
 
 /**
- * Issues the qualification certificate of an active team with an entity, or returns the one that it has. Season,
+ * Issues the qualification certificate of an active team with an entity and a result, or returns the one that it has. Season,
  * competition and entity need not be sent; one that is not the team's is refused.
  */
 export const issueCertificate = endpoint({
@@ -74,10 +74,10 @@ export const issueCertificate = endpoint({
   }),
   answer: issued,
   rate: rates.certificate,
-  errors: ['team_inactive', 'certificate_without_entity', 'certificate_revoked'],
+  errors: ['team_inactive', 'certificate_without_entity', 'certificate_without_result', 'certificate_revoked'],
 });
 
-/** The same for the final one, which needs the team's result and names its qualification certificate. */
+/** The same for the final one, which names the team's qualification certificate. */
 export const issueFinalCertificate = endpoint({
   method: 'POST',
   path: '/api/certificates/final',

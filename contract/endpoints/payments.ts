@@ -37,6 +37,7 @@ export const checkRegistration = endpoint({
     'payment_held',
     'payment_in_review',
     'team_withdrawn',
+    'season_over',
     'payment_not_allowed',
   ],
 });

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { rates } from '../rates.ts';
 import { z } from '../zod.ts';
 
-/** Multipart: `file` (JPG, PNG or GIF) and `team_name`. The answer's `filename` goes into the registration as `image`. */
+/** Multipart: `file` (JPG, PNG or GIF) and `team_name`, which is not kept. The answer's `filename` goes into the registration as `image`. */
 export const uploadPicture = endpoint({
   method: 'POST',
   path: '/api/uploads',

@@ -35,6 +35,7 @@ export default {
   done: {
     title: 'The account was deleted',
     text: 'What became of the data, by place. The data itself is not shown.',
+    nothing: 'No data in: {{places}}.',
     place: 'Place',
     removed: 'Removed',
     nameless: 'Made nameless',

@@ -5,11 +5,11 @@ export default {
     title: 'Certification',
     lead: 'Each certificate comes in Arabic and English. Its QR code leads to a page where anybody can verify it.',
     about: {
-      q: 'For every active team with an entity.',
+      q: 'For a team that qualified, once the results are announced.',
       f: 'With the team’s rank, once the results are announced.',
     },
-    noEntity: 'No school or organisation yet',
-    needsEntity: 'A team’s certificates are issued once the school or organisation behind it is known.',
+    noEntity: 'No entity yet',
+    needsEntity: 'A team’s certificates are issued once its entity is known: the school or organisation behind it.',
     issued: 'Issued',
     revoked: 'Revoked',
     notYet: 'Not issued yet',
@@ -31,7 +31,7 @@ export default {
   why: {
     team_inactive: 'Team is Not Active',
     certificate_without_entity: 'Please add Entity information',
-    certificate_without_result: 'The team has no result yet.',
+    certificate_without_result: 'The team has no result yet. Its certificates can be issued once it has one.',
     qualification_required: 'Issue the certificate of qualification first.',
   },
   revoke: {
@@ -52,7 +52,8 @@ export default {
     submit: 'Verify',
     another: 'Verify another one',
     valid: 'This certificate is valid',
-    validText: 'We issued it. Compare what it says with the following.',
+    validText:
+      'We issued it. What it says must match the following. The names of coaches and members are not shown here, for their privacy.',
     revoked: 'This certificate was revoked',
     revokedText: 'We issued it, but it is no longer valid.',
     unknown: 'There is no such certificate',

@@ -63,6 +63,7 @@ export default {
   payment_in_review: 'We are looking into a payment for this team. Please contact us before paying again.',
   payment_held: 'The bank is holding a payment for this team and has not decided yet. Please do not pay again.',
   team_withdrawn: 'This team was withdrawn.',
+  season_over: 'The season is over, so this fee can no longer be paid.',
 
   member_replaced:
     'This person is not a member of the team. Nothing was changed; the page shows the team as it is now.',
@@ -71,8 +72,10 @@ export default {
   team_paid: 'This team is active, so it cannot be withdrawn here. Please contact us.',
   withdrawal_waits:
     'A payment for this team has not been decided yet, so the team cannot be withdrawn now. Please try again later or contact us.',
+  withdrawal_payment_begun:
+    'Somebody is just opening a payment page for this team, so it cannot be withdrawn now. Please try again in two minutes.',
   withdrawal_unavailable:
-    'We cannot ask the payment provider right now whether the fee was paid, so the team was not withdrawn. Please try again in a moment.',
+    'The bank does not answer, so we cannot be sure that the fee is unpaid. The team was not withdrawn; please try again in a few minutes.',
 
   team_not_active: 'Team is Not Active',
   scores_submitted: 'Scores Already Submited!',
@@ -82,13 +85,13 @@ export default {
 
   invoice_not_found: 'Invoice is not Found!',
   invoice_failed: 'Something went Wrong',
-  invoice_is_standard: 'This invoice is made out to a school or organisation already.',
-  entity_without_vat:
-    'The team’s school or organisation has no VAT number, so that no tax invoice can be made out to it.',
+  invoice_is_standard: 'This invoice is made out to an entity already.',
+  entity_without_vat: 'The team’s entity has no VAT number, so no tax invoice can be made out to it.',
 
   team_inactive: 'Team is Not Active',
   certificate_without_entity: 'Team is not Allowed',
-  certificate_without_result: 'The final certificate can be issued once the team has a result.',
+  certificate_without_result:
+    'A team’s certificates can be issued once the results are announced and it is among them.',
   qualification_required:
     'The final certificate needs the team’s qualification certificate. Please check its number and try again.',
   certificate_revoked: 'This certificate was revoked. Please contact us if the team needs a new one.',

@@ -7,6 +7,17 @@ export default {
     invoice: 'Tax invoice {{invoice}} is attached. You can also download it from your transactions at any time.',
     link: 'Open my transactions',
   },
+  invoiceReissued: {
+    subject: 'New tax invoice: “{{subject}}”',
+    greeting: 'Hello {{name}},',
+    body: {
+      payer: 'The tax invoice for “{{subject}}” ({{number}}) was made out to {{entity}}, with its VAT number.',
+      entity: 'The tax invoice for “{{subject}}” ({{number}}) was made out to you, {{entity}}, with your VAT number.',
+    },
+    invoice:
+      'The new tax invoice {{invoice}} is attached. Credit note {{note}} cancels the first one; the amount stays the same. You can download both from your transactions at any time.',
+    link: 'Open my transactions',
+  },
   paymentHeld: {
     subject: 'Your bank is checking the payment: “{{subject}}”',
     greeting: 'Hello {{name}},',
@@ -46,11 +57,28 @@ export default {
         object:
           'If you do not know this team or do not want to be in it, reply to this email or write to us, and we will take you out.',
       },
+      entity: {
+        subject: '“{{team}}” is one of your teams now',
+        body: 'You were named as the entity of “{{team}}” ({{number}}) in {{competition}}, {{season}}, by {{by}}. The team is now among your teams, and its tax invoice can be made out to you.',
+        object: 'If this team is not yours, reply to this email or write to us, and we will take you out.',
+      },
     },
     left: {
-      subject: 'You are no longer a member of “{{team}}”',
-      body: 'Your place in “{{team}}” ({{number}}) in {{competition}}, {{season}}, was given to another member by {{by}}.',
-      object: 'If you do not agree, please talk to your coach first, or reply to this email.',
+      member: {
+        subject: 'You are no longer a member of “{{team}}”',
+        body: 'Your place in “{{team}}” ({{number}}) in {{competition}}, {{season}}, was given to another member by {{by}}.',
+        object: 'If you do not agree, please talk to your coach first, or reply to this email.',
+      },
+      entity: {
+        subject: '“{{team}}” is no longer your team',
+        body: 'Another school or organisation was named as the entity of “{{team}}” ({{number}}) in {{competition}}, {{season}}, by {{by}}. You no longer see the team.',
+        object: 'If this is not right, reply to this email or write to us.',
+      },
+    },
+    withdrawn: {
+      subject: '“{{team}}” was withdrawn',
+      body: 'The registration of “{{team}}” ({{number}}) in {{competition}}, {{season}}, was withdrawn by {{by}}. The team does not take part, and there is nothing to pay.',
+      object: 'If this surprises you, please talk to whoever registered the team, or reply to this email.',
     },
     replaced: {
       subject: 'A member of “{{team}}” was replaced',
@@ -58,6 +86,7 @@ export default {
       object: 'If this is not right, reply to this email.',
     },
     contact: 'Write to us',
+    seeTeams: 'See our teams',
     seeMembers: 'See the members',
   },
   certificate: {
@@ -95,6 +124,13 @@ export default {
       body: 'We have received your request to delete your account on the portal. The programme office carries it out within 30 days; then it cannot be undone, and you will hear nothing more from us.',
       undo: 'If you have changed your mind, or if it was not you who asked, sign in and take the request back.',
       link: 'Take the request back',
+    },
+    withdrawn: {
+      subject: 'Your account stays',
+      greeting: 'Hello,',
+      body: 'The request to delete your account on the portal was taken back. Your account and your data stay as they are.',
+      undo: 'If it was not you, sign in and ask for the deletion again.',
+      link: 'Open my data',
     },
   },
   contact: {

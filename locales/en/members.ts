@@ -14,6 +14,7 @@ export default {
   askText:
     '<left>{{left}}</left> leaves the team, and <joined>{{joined}}</joined> takes their place. Both are told by email.',
   askYes: 'Yes, replace',
+  unconfirmed: 'New in the team. Their full details appear here once they have signed in to the portal.',
   locked: 'The team has scores or a result, so its members stay as they are.',
   contact: 'Contact us if one of them is wrong',
 };

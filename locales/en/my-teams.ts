@@ -14,6 +14,7 @@ export default {
   active: 'Active',
   notActive: 'Team is Not Active',
   withdrawn: 'This team was withdrawn.',
+  seasonOver: 'The season is over, and the fee was not paid. It can no longer be paid.',
   addEntity: 'Please add Entity information',
   scoresDue: 'Scores are not submitted yet.',
   submitScores: 'Submit scores',

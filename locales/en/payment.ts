@@ -17,6 +17,11 @@ export default {
   payAgain: 'Try again: pay {{amount}}',
   declined: 'Declined: try again',
   beingChecked: 'Payment being checked',
+  asked: {
+    held: 'We asked the bank at <at></at>. It is still looking into the payment.',
+    unknown: 'We tried to ask the bank at <at></at> and got no answer.',
+    next: 'We ask again automatically at <next></next>. You do not need to keep this page open.',
+  },
   team: 'Team',
   teamNumber: 'Team number',
   competition: 'Competition',
@@ -29,6 +34,8 @@ export default {
   details: 'See what happens next',
   /** The state of a payment as a label, and in one sentence with what to do. */
   withdrawnLabel: 'Withdrawn',
+  seasonOverLabel: 'Not paid',
+  seasonOver: 'The season is over, so the fee can no longer be paid. Nothing is owed.',
   label: {
     due: 'Pending',
     open: 'Not completed',
@@ -86,6 +93,14 @@ export default {
     withdrawn: {
       title: 'The team was withdrawn',
       text: 'There is nothing to pay for it. If that is a mistake, please contact us.',
+    },
+    seasonOver: {
+      title: 'The season is over',
+      text: 'The fee was not paid in time, so the team did not take part. It can no longer be paid, and nothing is owed.',
+    },
+    seasonOverInReview: {
+      title: 'We are looking into this payment',
+      text: 'It arrived after the season was over. We return the money, or count it if you paid in time: please contact us.',
     },
     withdrawnInReview: {
       title: 'We are looking into this payment',

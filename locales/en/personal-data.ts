@@ -4,11 +4,11 @@ export default {
   text: 'What the portal keeps about you is yours: take a copy with you, or ask us to delete it.',
   download: {
     title: 'Download your data',
-    text: 'A ZIP file with everything that the portal keeps about you, and your own files.',
+    text: 'A ZIP file with everything that the portal keeps about you, as a page to read, and your own files.',
     holds:
       'Your account, your teams and your part in them, scores and certificates, orders with their invoices as PDF, your posts in the forum, your messages to us, and your sessions.',
     without:
-      'It holds nothing about other people. Of a team that you registered it says what the team is, not who its members are.',
+      'It holds nothing about other people, except the guardian’s name and number if STEB has them on your account. Of a team that you registered it says what the team is, not who its members are.',
     act: 'Download my data',
     hint: 'The file holds your national ID and phone. Do not leave it on a shared device.',
   },
@@ -38,6 +38,4 @@ export default {
     withdraw: 'Take the request back',
     failed: 'The request could not be taken back. Please try again.',
   },
-  readMe:
-    'Your data on the portal, as of {{day}}.\r\n\r\ndata.json: everything that the portal keeps about you, by place, for you and for programs that read it. Amounts are in halalas (100 halalas are 1 riyal), times in UTC.\r\ninvoices, documentation, pictures: your own files, where there are any.\r\n\r\nNothing about other people is in it.',
 };

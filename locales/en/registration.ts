@@ -84,8 +84,6 @@ export default {
   elsewhereTitle_one: 'One member is in another team this season',
   elsewhereTitle_other: '{{count}} members are in another team this season',
   elsewhereText: 'Please check that this is right before you register.',
-  agesOutside_one: 'One member is outside {{level}}',
-  agesOutside_other: '{{count}} members are outside {{level}}',
   agesBetter: 'Another age group fits every member.',
   agesNoneFits: 'No age group of this competition fits every member.',
   chooseLevel: 'Choose {{level}}',
@@ -94,7 +92,6 @@ export default {
   agesSeen_other:
     'I understand that {{names}} are outside the age group, and that the programme office decides who can take part.',
   agesRequired: 'Please confirm that you know about the ages, or change the age group or the members.',
-  ageHint: 'The programme office decides whether someone of this age can take part. You can carry on.',
 
   coachesIn: 'Coaches',
   membersIn: 'Members',
@@ -104,8 +101,9 @@ export default {
   invoiceFor: 'Who is the invoice for?',
   invoiceMe: 'Me',
   invoiceMeHint: 'A simplified tax invoice in the name of {{name}}',
-  invoiceEntity: 'My school or organisation',
-  invoiceEntityHint: 'A tax invoice with its name and VAT number. The team will be listed as one of its teams.',
+  invoiceEntity: 'The team’s entity',
+  invoiceEntityHint:
+    'Your school or organisation: a tax invoice with its name and VAT number. The team will be listed as one of its teams.',
   invoiceOwn: 'The team belongs to {{name}}. The invoice is made out to it, with the VAT number it has at STEB.',
   entityNotFound: 'Entity is not Found or Not Active Account Please Register On STEB!',
 

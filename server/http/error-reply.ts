@@ -6,8 +6,9 @@ import { constraintOf, isDatabaseBusy } from '#server/platform/database.ts';
 import { outage, ProviderUnavailable } from '#server/providers/http-client.ts';
 import { Refusal } from './refusal.ts';
 
-/** Unique constraints that user input can violate, and the code that the call returns. */
+/** Constraints that a call can violate, and the code that it returns. */
 const refusalOfConstraint: Record<string, ErrorCode> = {
+  account_deleted: 'session_ended',
   team_people_once_key: 'duplicate_person',
   score_submissions_team_key: 'scores_submitted',
 };

@@ -13,6 +13,7 @@ export type Person = {
   email: string;
   nationalId: string;
   phoneNumber: string;
+  gender: string | null;
   picture: string | null;
   /** The language of their mails; null while they have not chosen one. */
   language: Language | null;

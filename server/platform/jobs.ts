@@ -6,6 +6,7 @@ import type { Tx } from './database.ts';
 /** Every kind of job, by the name of its queue. Other names can be neither queued nor run. */
 export const jobNames = [
   'send-receipt',
+  'send-invoice-reissued',
   'send-payment-held',
   'send-payment-failed',
   'send-registration-confirmation',
@@ -16,6 +17,7 @@ export const jobNames = [
   'send-membership',
   'send-deletion-request',
   'remove-erased-files',
+  'erase-again',
   'reconcile-payments',
   'forget-expired',
   'sweep-uploads',

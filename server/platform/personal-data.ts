@@ -27,13 +27,20 @@ export type Erased = {
 /** A file of the person's own, for the download. `read` answers undefined when there is none any more. */
 export type OwnFile = { name: string; read(): Promise<Uint8Array | undefined> };
 
-/**
- * What a feature knows of people (docs/personal-data.md). Every column of its tables is listed as one or the other: a
- * test fails for a column that is in no list.
- */
+/** The columns of a table: each is in one of the lists, which a test asks for. */
+type Columns = {
+  /** What says something of a person: `collect` hands it out, `erase` takes it away. */
+  personal: readonly string[];
+  /** Keys, numbers, times and switches that say nothing. */
+  other: readonly string[];
+  /** Texts that say nothing of a person, each with the reason. */
+  texts?: Readonly<Record<string, string>>;
+};
+
+/** What a feature knows of people (docs/personal-data.md). */
 export type PersonalData = {
   place: DataPlace;
-  tables: Record<string, { personal: readonly string[]; other: readonly string[] }>;
+  tables: Record<string, Columns>;
   /** Everything about the person and nothing about anybody else. */
   collect(db: Db, person: Subject): Promise<Record<string, unknown>>;
   files?(deps: { db: Db; files: FileStore }, person: Subject): Promise<OwnFile[]>;

@@ -3,7 +3,7 @@ import { languages } from '#contract/languages.ts';
 import { trainingCentres } from '#server/features/training-centres/table.ts';
 import { accountsOf, type RoleName } from '#tests/support/accounts.ts';
 import { allEndpoints } from '#tests/support/all-endpoints.ts';
-import { announceResult, certifiableTeam } from '#tests/support/certificates.ts';
+import { certifiableTeam } from '#tests/support/certificates.ts';
 import { forumCategories, putTopic } from '#tests/support/forum.ts';
 import { fullSheet } from '#tests/support/scores.ts';
 import {
@@ -33,7 +33,6 @@ beforeAll(async () => {
   season = await openSeason(portal);
   const { _id: unpaid } = await registerTeam(portal, season);
   const { id: active } = await certifiableTeam(portal, season);
-  await announceResult(portal, active, 3);
   const { _id: paid } = await registerTeam(portal, season);
   const started = await call('POST', '/api/teams/registration_checker', { team_id: paid });
   await payAtGateway(started.json.order.url);

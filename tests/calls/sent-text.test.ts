@@ -7,7 +7,8 @@ import { uploads } from '#server/features/uploads/index.ts';
 import { users } from '#server/features/users/index.ts';
 import { allEndpoints } from '#tests/support/all-endpoints.ts';
 import { forumCategories } from '#tests/support/forum.ts';
-import { multipart, openSeason, picture, registrationForm, type TestSeason } from '#tests/support/season.ts';
+import { UNKNOWN_ID } from '#tests/support/office-records.ts';
+import { multipart, openSeason, registrationForm, type TestSeason } from '#tests/support/season.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 
 let portal: TestPortal;
@@ -49,19 +50,21 @@ describe('what nobody can see is as good as missing, on its field', () => {
   });
 });
 
-test('what is seen is kept without what is not, in form fields of an upload as well', async () => {
+test('what is seen is kept without what is not', async () => {
   const data = await registrationForm(portal, season, {
     teamName: '\u202eNajd\0 Fal\u200bcons\ud800',
     city: 'ج\u0000دة',
   });
   const answer = await portal.call('POST', '/api/teams/registration', { as: 'coach', body: { data } });
   expect([answer.status, answer.json.team.name, answer.json.team.city]).toEqual([200, 'Najd Falcons', 'جدة']);
+});
 
-  const file = { name: 'x.png', type: 'image/png', bytes: await picture() };
-  const form = multipart(file, { 'team_\u200bname': 'Najd\0\u202e' });
-  const { json } = await portal.call('POST', '/api/uploads', { as: 'coach', ...form });
-  const kept = await portal.db.select().from(uploads);
-  expect(kept.find(({ fileName }) => fileName === json.filename)?.teamName).toBe('Najd');
+test('a form field is found by its name as it is seen', async () => {
+  const sheet = JSON.stringify({ team: UNKNOWN_ID });
+  const send = (name: string) =>
+    portal.call('POST', '/api/teams/scores', { as: 'coach', ...multipart(undefined, { [name]: sheet }) });
+  const [named, unnamed] = [await send('js\u200bdata'), await send('data')];
+  expect([named.json.code, unnamed.json.code]).toEqual(['not_found', 'missing_fields']);
 });
 
 describe('a password is used as it was typed', () => {

@@ -88,7 +88,9 @@ describe.each(languages)('a coach and their teams (%s)', (language) => {
     // The keyboard goes on where the new member is.
     await page.waitForFunction((name) => document.activeElement?.textContent?.includes(name), joined);
     await page.keyboard.press('Enter');
-    await places.getByText(newMember).waitFor();
+    // Their details are shown once they have signed in.
+    await places.getByText(words.members.unconfirmed).waitFor();
+    expect(await places.getByText(newMember).count()).toBe(0);
     await look('replaced');
     await context.close();
     expect([...faults, ...noise.lines]).toEqual([]);

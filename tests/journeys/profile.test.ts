@@ -83,7 +83,7 @@ describe.concurrent.each(languages)('the profile (%s)', (language) => {
     const download = certificates.getByRole('button', { name: t.certificates.download }).first();
     const downloading = page.waitForEvent('download');
     await download.click();
-    expect((await downloading).suggestedFilename()).toMatch(new RegExp(`^[\\d-]{19}\\.${language}\\.pdf$`));
+    expect((await downloading).suggestedFilename()).toMatch(new RegExp(`^certificate-[\\d-]{19}-${language}\\.pdf$`));
     await certificates.getByRole('link', { name: t.certificates.open }).first().click();
     await page.getByRole('heading', { name: words.certificates.check.valid }).waitFor();
     await page.goBack();
@@ -136,7 +136,7 @@ describe.concurrent.each(languages)('the profile (%s)', (language) => {
       .getByRole('button', { name: new RegExp(words.transactions.download.split('{{')[0] ?? '') })
       .first()
       .click();
-    expect((await invoice).suggestedFilename()).toMatch(/^[\da-f-]{36}\.pdf$/);
+    expect((await invoice).suggestedFilename()).toMatch(/^\d{4}-\d{6}\.pdf$/);
 
     await page.getByRole('tab', { name: certification }).click();
     for (const kind of [words.certificates.kinds.q, words.certificates.kinds.f]) {

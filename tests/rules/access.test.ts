@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { can, type Role, roles } from '#contract/access.ts';
-import { allEndpoints, nameOfEndpoint } from '#tests/support/all-endpoints.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { allEndpoints, fileOfEndpoint, nameOfEndpoint } from '#tests/support/all-endpoints.ts';
+import { expectNone, expectSame } from '#tests/support/expect-none.ts';
 
 /**
  * Every endpoint and every role, listed by hand: a changed permission must deliberately be changed here too. g guest, s
@@ -117,15 +119,34 @@ const letters: Record<Role, string> = {
   other: 'o',
 };
 
+const table = 'tests/rules/access.test.ts';
+const rolesOf = (call: Endpoint) =>
+  roles
+    .filter((role) => can(role, call.access))
+    .map((role) => letters[role])
+    .sort()
+    .join('');
+
 test('every endpoint stands in the table, and the table names no other', () => {
-  const declared = allEndpoints().map(nameOfEndpoint);
-  expect(declared.sort()).toEqual(Object.keys(expected).sort());
+  const calls = new Map(allEndpoints().map((call) => [nameOfEndpoint(call), call]));
+  expectSame({
+    found: calls.keys(),
+    listed: Object.keys(expected),
+    missing: (name) => {
+      const call = calls.get(name) as Endpoint;
+      return `${name} (${fileOfEndpoint(call)}) is in no line of ${table}: add '${name}': '${rolesOf(call)}', if these are the roles that may; for a resource of the back-office, ...crud('/api/admin/…', admins).`;
+    },
+    superfluous: (name) => `${table} has '${name}', which contract/endpoints does not declare: take that line out.`,
+  });
 });
 
 test('every endpoint lets in exactly the roles of the table', () => {
-  for (const call of allEndpoints()) {
-    const name = nameOfEndpoint(call);
-    const allowed = roles.filter((role) => can(role, call.access)).map((role) => letters[role]);
-    expect([name, allowed.sort().join('')]).toEqual([name, [...(expected[name] ?? '')].sort().join('')]);
-  }
+  expectNone(
+    allEndpoints().flatMap((call) => {
+      const name = nameOfEndpoint(call);
+      const listed = expected[name];
+      if (listed === undefined || [...listed].sort().join('') === rolesOf(call)) return [];
+      return `${name} lets in '${rolesOf(call)}', and ${table} says '${listed}': mend "access" in ${fileOfEndpoint(call)} or its permission in contract/access.ts; if it is meant, write '${rolesOf(call)}' into the table.`;
+    }),
+  );
 });

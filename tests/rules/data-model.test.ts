@@ -10,6 +10,7 @@ import { attemptStates, paymentMethods } from '#domain/payment-state.ts';
 import { teamRoles } from '#domain/team-access.ts';
 import { changeActions } from '#server/features/office-records/table.ts';
 import { uploadStates } from '#server/features/uploads/table.ts';
+import { expectNone, expectSame } from '#tests/support/expect-none.ts';
 import { openSeason, registerTeam } from '#tests/support/season.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 
@@ -33,16 +34,24 @@ test('every foreign key has an index that begins with its columns', async () => 
         and (indpred is null or pg_get_expr(indpred, indrelid) =
           '(' || (select attname from pg_attribute where attrelid = conrelid and attnum = conkey[1]) || ' IS NOT NULL)'))
     order by 1, 2`);
-  expect(without).toEqual([]);
+  expectNone(
+    without.map(
+      ({ table, key }) =>
+        `${table} has no index for its foreign key ${key}: add index('${table}_…_idx').on(table.…) to the table.ts of its feature, and make a migration (npm run migration -- --name …).`,
+    ),
+  );
 });
 
 test('an invoice is of an order that there is, and an order may have several', async () => {
   const keys = await all(`select pg_get_constraintdef(oid) as rule from pg_constraint
     where conrelid = 'invoices'::regclass and contype in ('f', 'u') order by 1`);
-  expect(keys).toEqual([
-    { rule: 'FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE RESTRICT' },
-    { rule: 'UNIQUE (number)' },
-  ]);
+  const advice = 'An order may have several invoices (decision 078): ';
+  expectSame({
+    found: keys.map(({ rule }) => String(rule)),
+    listed: ['FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE RESTRICT', 'UNIQUE (number)'],
+    missing: (rule) => `${advice}take "${rule}" out of server/features/invoices/table.ts, or name it in this test.`,
+    superfluous: (rule) => `${advice}put "${rule}" back into server/features/invoices/table.ts, with a migration.`,
+  });
 });
 
 /** Columns that hold one value of a list, and the list. */
@@ -63,13 +72,20 @@ const lists: Record<string, readonly string[]> = {
 test('lists of states are the same in the database as in TypeScript', async () => {
   const rules = await all(`select conname as name, pg_get_constraintdef(oid) as rule from pg_constraint
     where contype = 'c' and connamespace = 'public'::regnamespace and pg_get_constraintdef(oid) like '%= ANY (ARRAY[%'`);
-  const inDatabase = rules.map(({ name, rule }) => [
-    name,
-    [...String(rule).matchAll(/'([^']*)'::text/g)].map(([, value]) => value).sort(),
-  ]);
-  expect(Object.fromEntries(inDatabase)).toEqual(
-    Object.fromEntries(Object.entries(lists).map(([name, values]) => [name, values.toSorted()])),
-  );
+  const written = (name: string, values: readonly string[]) => `${name}: ${values.toSorted().join(', ')}`;
+  expectSame({
+    found: rules.map(({ name, rule }) =>
+      written(
+        String(name),
+        [...String(rule).matchAll(/'([^']*)'::text/g)].map(([, value = '']) => value),
+      ),
+    ),
+    listed: Object.entries(lists).map(([name, values]) => written(name, values)),
+    missing: (check) =>
+      `The database checks ${check}, and the list of TypeScript is another one or does not stand in "lists" of tests/rules/data-model.test.ts: add the check there with its list, or, if the list has changed, make a migration (npm run migration -- --name …).`,
+    superfluous: (check) =>
+      `TypeScript has ${check}, and the database has no such check: write inList('…_check', table.…, …) into the table.ts of the feature and make a migration, or take the line out of "lists" of tests/rules/data-model.test.ts.`,
+  });
 });
 
 describe('the database refuses', () => {
@@ -126,7 +142,10 @@ describe('the database refuses', () => {
       () => undefined,
       (error: { cause?: { constraint?: string } }) => error.cause?.constraint,
     );
-    expect(refused).toBe(rule);
+    expect(
+      refused,
+      `The database does not refuse this by ${rule}: it belongs in the table.ts of the feature, with a migration (npm run migration -- --name …); or its name has changed, which the line of tests/rules/data-model.test.ts follows.`,
+    ).toBe(rule);
   });
 
   test('no type of a user: a provider may have others', async () => {

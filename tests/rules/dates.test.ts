@@ -1,5 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
+import { expectSame } from '#tests/support/expect-none.ts';
 
 const root = new URL('../../', import.meta.url);
 
@@ -26,5 +27,11 @@ async function writers(): Promise<string[]> {
 }
 
 test('no screen, mail or document writes a date by itself: `DateTime` of the kit does', async () => {
-  expect(await writers()).toEqual(Object.keys(may).sort());
+  expectSame({
+    found: await writers(),
+    listed: Object.keys(may),
+    missing: (file) =>
+      `${file} writes a date by itself: show it with <DateTime> of web/kit, or have the page's server write it (presentDates); if it must, add it to "may" of tests/rules/dates.test.ts with the reason.`,
+    superfluous: (file) => `tests/rules/dates.test.ts: take '${file}' out of "may"; it writes no date any more.`,
+  });
 });

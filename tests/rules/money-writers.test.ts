@@ -1,5 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { expectNone, expectSame } from '#tests/support/expect-none.ts';
 
 const payments = 'server/features/payments';
 
@@ -46,13 +47,27 @@ async function sources(folder: string): Promise<[path: string, text: string][]> 
   return found.sort();
 }
 
-test.each(Object.entries(writers))('only these: %s', async (_, { writes, may }) => {
+test.each(Object.entries(writers))('only these: %s', async (what, { writes, may }) => {
   const files = (await sources('server')).filter(([, text]) => writes.test(text));
-  expect(files.map(([path]) => path)).toEqual(may);
+  expectSame({
+    found: files.map(([path]) => path),
+    listed: may,
+    missing: (path) =>
+      `${path} ${what} (${writes.source}): leave that to ${may.join(' or ')}; if it must, add the file to "${what}" in tests/rules/money-writers.test.ts, and say why at the head of ${payments}/settle-payment.ts.`,
+    superfluous: (path) =>
+      `tests/rules/money-writers.test.ts: take '${path}' out of "${what}"; it does not any more, or is not there.`,
+  });
 });
 
 test('nothing deletes an order or an attempt, or touches an invoice once it is issued', async () => {
-  expect((await sources('server')).filter(([, text]) => never.test(text))).toEqual([]);
+  expectNone(
+    (await sources('server'))
+      .filter(([, text]) => never.test(text))
+      .map(
+        ([path, text]) =>
+          `${path} has ${never.exec(text)?.[0]}: take it out. What was ordered and invoiced stays; a state is changed by ${payments}/settle-payment.ts, and an invoice by a credit note.`,
+      ),
+  );
 });
 
 test('payments know a purpose, and never a team', async () => {
@@ -65,5 +80,10 @@ test('payments know a purpose, and never a team', async () => {
       .filter((line) => /team/i.test(line) && !/^\s*(?:\/\/|\/?\*)/.test(line))
       .map((line) => `${path}: ${line.trim()}`),
   );
-  expect(lines).toEqual([]);
+  expectNone(
+    lines.map(
+      (line) =>
+        `${line} knows of teams: say it as a purpose there, and what a team is in server/features/registration/team-purpose.ts.`,
+    ),
+  );
 });

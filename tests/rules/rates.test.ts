@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { rates } from '#contract/rates.ts';
-import { allEndpoints } from '#tests/support/all-endpoints.ts';
+import {
+  allEndpoints,
+  changesSomething,
+  fileOfEndpoint,
+  nameOfEndpoint as nameOf,
+} from '#tests/support/all-endpoints.ts';
+import { expectNone, expectSame } from '#tests/support/expect-none.ts';
 
 /** Calls that need no declared rate, and why. */
 const without: Record<string, string> = {
@@ -13,40 +19,68 @@ const without: Record<string, string> = {
 /** The number of people of one school who may act at once. */
 const SCHOOL = 200;
 
-const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+const fileOf = (name: string) => {
+  const call = allEndpoints().find((one) => nameOf(one) === name);
+  return call && fileOfEndpoint(call);
+};
 
-const changes = ({ method, changesState }: Endpoint) => method !== 'GET' || changesState;
 const asksProvider = ({ errors }: Endpoint) => errors?.some((code) => code.endsWith('_unavailable'));
 
 test('every call that changes something, and every one that asks a provider or takes a file, declares how often', () => {
-  const concerned = allEndpoints().filter((endpoint) => changes(endpoint) || asksProvider(endpoint) || endpoint.upload);
+  const concerned = allEndpoints().filter(
+    (endpoint) => changesSomething(endpoint) || asksProvider(endpoint) || endpoint.upload,
+  );
   expect(concerned.length).toBeGreaterThan(20);
-  const undeclared = concerned.filter(({ rate }) => !rate).map(nameOf);
-  expect(undeclared.sort()).toEqual(Object.keys(without).sort());
+  expectSame({
+    found: concerned.filter(({ rate }) => !rate).map(nameOf),
+    listed: Object.keys(without),
+    missing: (name) =>
+      `${name} declares no rate: write "rate: rates.…" into ${fileOf(name)} (a new one is a line of contract/rates.ts); if it needs none, add it to "without" of tests/rules/rates.test.ts with the reason.`,
+    superfluous: (name) =>
+      `tests/rules/rates.test.ts: take '${name}' out of "without"; it declares a rate, or is not there.`,
+  });
 });
 
 test('a rate counts addresses, and persons wherever there is one', () => {
-  for (const endpoint of allEndpoints().filter(({ rate }) => rate)) {
-    const { rate, access } = endpoint;
-    expect([nameOf(endpoint), rate?.address !== undefined, rate?.person !== undefined]).toEqual([
-      nameOf(endpoint),
-      true,
-      access !== 'public',
-    ]);
-  }
+  expectNone(
+    allEndpoints().flatMap((call) => {
+      const { rate } = call;
+      if (!rate) return [];
+      const needs = ['address', ...(call.access === 'public' ? [] : ['person'])].join(' and ');
+      const has = (['address', 'person'] as const).filter((who) => rate[who] !== undefined).join(' and ');
+      return needs === has
+        ? []
+        : `${nameOf(call)} (${fileOfEndpoint(call)}) counts by ${has}, and must by ${needs}: change "${rate.name}" in contract/rates.ts, or give the call another one.`;
+    }),
+  );
 });
 
 test('every rate admits a school behind one address, which one person cannot use up', () => {
   const declared = Object.values<{ name: string; address: number; person?: number }>(rates);
-  for (const { name, address, person = 0 } of declared) {
-    expect(address, name).toBeGreaterThanOrEqual(SCHOOL);
-    expect(address, name).toBeGreaterThanOrEqual(10 * person);
-  }
-  expect(new Set(declared.map(({ name }) => name)).size).toBe(declared.length);
+  const names = declared.map(({ name }) => name);
+  expectNone([
+    ...declared
+      .filter(({ address, person = 0 }) => address < Math.max(SCHOOL, 10 * person))
+      .map(
+        ({ name, address, person = 0 }) =>
+          `contract/rates.ts: "${name}" admits ${address} of an address; write at least ${Math.max(SCHOOL, 10 * person)}, for a school of ${SCHOOL} or ten persons of ${person}.`,
+      ),
+    ...names
+      .filter((name, index) => names.indexOf(name) !== index)
+      .map(
+        (name) =>
+          `contract/rates.ts: two rates have the name "${name}" and would be counted together; give one another.`,
+      ),
+  ]);
 });
 
 test('what is kept for everybody is not counted: a school may look at it as often as it likes', () => {
-  for (const endpoint of allEndpoints().filter(({ reads }) => reads)) {
-    expect([nameOf(endpoint), endpoint.rate]).toEqual([nameOf(endpoint), undefined]);
-  }
+  expectNone(
+    allEndpoints()
+      .filter(({ reads, rate }) => reads && rate)
+      .map(
+        (call) =>
+          `${nameOf(call)} is kept for everybody ("reads") and counted: take "rate" out of ${fileOfEndpoint(call)}.`,
+      ),
+  );
 });

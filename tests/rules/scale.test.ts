@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { allEndpoints } from '#tests/support/all-endpoints.ts';
+import { expectNone, expectSame } from '#tests/support/expect-none.ts';
 import { openTestPortal } from '#tests/support/test-portal.ts';
 import { loadScale, tokenOf } from '../../bench/scale/data.ts';
 import { elsewhere, lists } from '../../bench/scale/lists.ts';
@@ -12,7 +13,12 @@ test('every list that pages is measured by `npm run scale`', () => {
   const paged = allEndpoints().filter(({ answer }) => 'shape' in answer && 'totalPages' in (answer.shape as object));
   expect(paged.length).toBeGreaterThan(5);
   const missing = paged.map(nameOf).filter((name) => !registered.has(name) && !elsewhere.includes(name));
-  expect(missing).toEqual([]);
+  expectNone(
+    missing.map(
+      (name) =>
+        `${name} answers in pages, and is not measured: add lines for it to "lists" of bench/scale/lists.ts (first page, far page, each filter, search and order), and rows to bench/scale/data.ts; or its name to "elsewhere".`,
+    ),
+  );
 });
 
 /** Paging parameters are not filters; `far` measures how far back a page may be. */
@@ -25,16 +31,28 @@ test('each filter, search and order of a list that pages is measured', () => {
     );
     return Object.keys(endpoint.query?.shape ?? {})
       .filter((name) => !asked.has(name) && !turningPages.includes(name))
-      .map((name) => `${nameOf(endpoint)} ${name}`);
+      .map(
+        (name) =>
+          `${nameOf(endpoint)} takes "${name}", which no line of "lists" in bench/scale/lists.ts asks with: add one, and look at its plan (ONLY='…' npm run scale).`,
+      );
   });
-  expect([...new Set(missing)]).toEqual([]);
+  expectNone(new Set(missing));
 });
 
 test('what is measured has a first page, and every search more than one', () => {
-  expect(new Set(lists.map(({ name }) => name)).size).toBe(lists.length);
-  expect(new Set(lists.map(({ kind }) => kind))).toEqual(
-    new Set(['first', 'own', 'search', 'beginnings', 'far', 'figures']),
+  const names = lists.map(({ name }) => name);
+  expectNone(
+    names
+      .filter((name, index) => names.indexOf(name) !== index)
+      .map((name) => `bench/scale/lists.ts: two lines have the name "${name}"; give one another.`),
   );
+  expectSame({
+    found: lists.map(({ kind }) => kind),
+    listed: ['first', 'own', 'search', 'beginnings', 'far', 'figures'],
+    missing: (kind) =>
+      `bench/scale/lists.ts has lists of the kind "${kind}": name the kind in tests/rules/scale.test.ts.`,
+    superfluous: (kind) => `bench/scale/lists.ts has no list of the kind "${kind}" any more: measure one.`,
+  });
 });
 
 test('what is loaded for it fits the tables, and is what the triggers would write', async () => {
@@ -44,10 +62,16 @@ test('what is loaded for it fits the tables, and is what the triggers would writ
     const { rows } = await portal.db.execute(
       sql`select count(*) as wrong from teams where people_text is distinct from people_text_of(id, created_by)`,
     );
-    expect(rows).toEqual([{ wrong: 0 }]);
+    expect(rows, 'bench/scale/data.ts: write people_text as people_text_of() of the migrations does').toEqual([
+      { wrong: 0 },
+    ]);
     const own = async (as: 'coach' | 'student' | 'organisation') =>
       (await portal.call('GET', '/api/teams/myteams', { headers: { authorization: tokenOf(as) } })).json.totalItems;
-    expect([await own('coach'), await own('student'), await own('organisation')]).toEqual([9, 3, 300]);
+    const counts = [await own('coach'), await own('student'), await own('organisation')];
+    expect(
+      counts,
+      'bench/scale/data.ts: coach, student and organisation have 9, 3 and 300 teams; bench/scale/lists.ts reckons with them',
+    ).toEqual([9, 3, 300]);
   } finally {
     await portal.close();
   }

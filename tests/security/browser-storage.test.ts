@@ -34,6 +34,7 @@ const user = {
   email: 'sara@example.com',
   national_id: '1000000101',
   phone_number: '+966500000000',
+  gender: '',
 };
 
 it('keeps of the person id, name, picture and type alone', () => {

@@ -1,14 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import people from '#demo/people.json' with { type: 'json' };
+import { masked } from '#domain/privacy.ts';
 import { type EntitySnapshot, teamPeople, teams } from '#server/features/teams/index.ts';
+import { users } from '#server/features/users/index.ts';
 import { stebProvider } from '#server/providers/identity/steb.ts';
 import { accountsOf, type RoleName } from '#tests/support/accounts.ts';
 import { openSeason, registerTeam, type TestSeason } from '#tests/support/season.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 import { secrets } from '#tests/support/test-sandbox.ts';
 
-/** Decision 025: whose data a person may see in a team, before and after payment. */
+/** Decisions 025 and 085: whose data a person may see in a team, before and after payment. */
 let portal: TestPortal;
 let season: TestSeason;
 let entity: EntitySnapshot;
@@ -81,9 +83,56 @@ describe.each([
         dob: record?.dob ?? '',
       });
     }
-    expect(team.entity).toMatchObject({ email: entity.email, phone_number: entity.phoneNumber });
+    // A CR number is public, and whoever coaches a team may name any.
+    if (as === 'entity') expect(team.entity).toMatchObject({ email: entity.email, phone_number: entity.phoneNumber });
+    else for (const secret of contactOf(entity)) expect(JSON.stringify(team)).not.toContain(secret);
+  });
+
+  test('sees whoever replaced a member masked, in a paid team too, until they have signed in since', async () => {
+    const teamId = await makeTeam(true);
+    const [left = '', joined = ''] = [accountsOf('student')[1]?.membership_id, people.members[6]];
+    const replaced = (await rowsOf(teamId)).find(({ nationalId }) => nationalId === left)?.stebUserId;
+    const body = { team_id: teamId, replaced, member_id: joined };
+    const answer = await portal.call('POST', '/api/teams/members/replace', { as: 'coach', body });
+    const row = (await rowsOf(teamId)).find(({ nationalId }) => nationalId === joined);
+    const secrets = [joined, row?.email, row?.phoneNumber, row?.dob].filter(Boolean) as string[];
+    expect(secrets).toHaveLength(4);
+    const answers = [
+      JSON.stringify(answer.json),
+      ...(await Promise.all(
+        [`/api/teams/?team_id=${teamId}`, '/api/teams/', '/api/teams/myteams/?page=1'].map(
+          async (path) => (await portal.call('GET', path, { as, number })).text,
+        ),
+      )),
+    ];
+    for (const text of answers) for (const secret of secrets) expect(text).not.toContain(secret);
+    const shown = async () =>
+      (await read(teamId, as, number)).others.find(({ _id }) => _id === row?.stebUserId) as Shown | undefined;
+    expect(await shown()).toMatchObject({ name: row?.name, unconfirmed: true, national_id: masked(joined) });
+    // The others, who were there when it was registered, are not masked; the office sees the new one, too.
+    expect((await read(teamId, as, number)).others.some(({ email }) => email?.includes('@'))).toBe(true);
+    const toOffice = (await read(teamId, 'admin')).others.find(({ _id }) => _id === row?.stebUserId);
+    expect(toOffice).toMatchObject({ national_id: joined, email: row?.email });
+    expect(toOffice).not.toHaveProperty('unconfirmed');
+
+    // They sign in: once before they were in the team would not do.
+    const account = { type: 0, name: row?.name ?? '', email: row?.email ?? '', nationalId: joined };
+    const signedIn = (updatedAt: Date) =>
+      portal.db
+        .insert(users)
+        .values({ ...account, stebUserId: row?.stebUserId ?? '', updatedAt })
+        .onConflictDoUpdate({ target: users.stebUserId, set: { updatedAt } });
+    await signedIn(new Date(Date.now() - 86_400_000));
+    expect(await shown()).toMatchObject({ unconfirmed: true });
+    await signedIn(new Date(Date.now() + 1_000));
+    expect(await shown()).toMatchObject({ national_id: joined, email: row?.email, dob: row?.dob });
+    await portal.db.delete(users).where(eq(users.nationalId, joined));
   });
 });
+
+const rowsOf = (teamId: string) => portal.db.select().from(teamPeople).where(eq(teamPeople.teamId, teamId));
+const contactOf = ({ email, phoneNumber, nationalId, taxId, dob }: EntitySnapshot) =>
+  [email, phoneNumber, nationalId, taxId, dob].filter((value): value is string => Boolean(value));
 
 test.each(['admin', 'sub_admin'] as const)('the office (%s) sees everybody whole, unpaid too', async (as) => {
   const { others, kept, team } = await read(await makeTeam(false), as);

@@ -1,11 +1,22 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { issueCertificate, issueFinalCertificate, revokeCertificate } from '#contract/endpoints/certificates.ts';
+import { deletePaymentRecord, savePaymentRecord } from '#contract/endpoints/payment-records.ts';
+import { checkRegistration, verifyPayment, verifyReturnedPayment } from '#contract/endpoints/payments.ts';
+import { submitScores } from '#contract/endpoints/scores.ts';
+import { attachEntity, reissueInvoice } from '#contract/endpoints/team-entity.ts';
+import { replaceMember } from '#contract/endpoints/team-members.ts';
+import { withdrawTeam } from '#contract/endpoints/team-withdrawal.ts';
+import { makeInvoiceAgain } from '#contract/endpoints/transactions.ts';
 import people from '#demo/people.json' with { type: 'json' };
 import type { TeamTab } from '#domain/team-tabs.ts';
 import { orders } from '#server/features/payments/index.ts';
 import { teamPeople, teams } from '#server/features/teams/index.ts';
 import { accountsOf, type RoleName } from '#tests/support/accounts.ts';
+import { allEndpoints, changesSomething, fileOfEndpoint, nameOfEndpoint } from '#tests/support/all-endpoints.ts';
 import { announceResult, certify } from '#tests/support/certificates.ts';
+import { expectNone } from '#tests/support/expect-none.ts';
 import { allContent } from '#tests/support/rates.ts';
 import { fullSheet } from '#tests/support/scores.ts';
 import { multipart, openSeason, payAtGateway, registerTeam, type TestSeason } from '#tests/support/season.ts';
@@ -198,14 +209,15 @@ describe('what each is shown of a team', () => {
 });
 
 describe('what each may do for a team', () => {
+  type Sent = { query?: string; body?: object | Buffer; headers?: Record<string, string> };
   type Action = [
     what: string,
+    call: Endpoint,
     kind: Kind,
-    send: (team: Team, who: Who) => ReturnType<TestPortal['call']>,
+    sent: (team: Team) => Sent | Promise<Sent>,
     expected: Table<number>,
   ];
-  const post = (url: string, body: (team: Team) => object) => (team: Team, who: Who) =>
-    portal.call('POST', url, { ...as(who), body: body(team) });
+  const body = (bodyOf: (team: Team) => object) => (team: Team) => ({ body: bodyOf(team) });
   /** Creator, coach, entity and admins; a role that may nowhere is told so, and others that there is no such team. */
   const payers = all(404, {
     ...{ creator: 200, coach: 200, entity: 200, admin: 200 },
@@ -214,90 +226,158 @@ describe('what each may do for a team', () => {
   const cr = accountsOf('entity')[0]?.cr_number;
 
   const actions: Action[] = [
-    ['start its payment', 'unpaid', post('/api/teams/registration_checker', ({ id }) => ({ team_id: id })), payers],
-    ['verify its payment', 'begun', post('/api/telr/', ({ id }) => ({ team_id: id })), payers],
+    ['start its payment', checkRegistration, 'unpaid', body(({ id }) => ({ team_id: id })), payers],
+    ['verify its payment', verifyPayment, 'begun', body(({ id }) => ({ team_id: id })), payers],
     [
       'come back from its payment',
+      verifyReturnedPayment,
       'begun',
-      post('/api/telr-payment-checker/', ({ id }) => ({ team_id: id, status: 'auth' })),
+      body(({ id }) => ({ team_id: id, status: 'auth' })),
       payers,
     ],
     [
       'keep a record of a payment',
+      savePaymentRecord,
       'begun',
-      post('/api/seasons/', ({ id }) => ({ type: 'team', team_id: id, ref: 'R', data: {} })),
+      body(({ id }) => ({ type: 'team', team_id: id, ref: 'R', data: {} })),
       all(404, { creator: 200, coach: 200, entity: 200, member: 200, admin: 200, subAdmin: 403, guest: 401 }),
     ],
     [
+      'forget a record of a payment that the creator keeps',
+      deletePaymentRecord,
+      'begun',
+      async ({ id }) => {
+        const kept = (await portal.call('GET', `/api/seasons?team_id=${id}`, as('creator'))).json.season;
+        const record = { type: 'team', team_id: id, ref: 'R', data: {} };
+        const { _id } =
+          kept ?? (await portal.call('POST', '/api/seasons', { ...as('creator'), body: record })).json.season;
+        return { query: `?id=${_id}` };
+      },
+      all(404, { creator: 200, subAdmin: 403, guest: 401 }),
+    ],
+    [
       'replace a member',
+      replaceMember,
       'unpaid',
-      async ({ id }, who) => {
+      async ({ id }) => {
         const [member] = await portal.db
           .select({ replaced: teamPeople.stebUserId })
           .from(teamPeople)
           .where(and(eq(teamPeople.teamId, id), eq(teamPeople.nationalId, numberOf('student', 0))));
-        const body = { team_id: id, ...member, member_id: people.members[4] };
-        return portal.call('POST', '/api/teams/members/replace', { ...as(who), body });
+        return { body: { team_id: id, ...member, member_id: people.members[4] } };
       },
       all(403, { creator: 200, coach: 200, admin: 200, otherCoach: 404, guest: 401 }),
     ],
     [
       'withdraw it before it is paid',
+      withdrawTeam,
       'unpaid',
-      post('/api/teams/withdrawal', ({ id }) => ({ team_id: id })),
+      body(({ id }) => ({ team_id: id })),
       all(404, { creator: 200, admin: 200, member: 403, otherStudent: 403, guest: 401 }),
     ],
-    ['say whose it is', 'unpaid', post('/api/teams/entity/', ({ id }) => ({ team_id: id, entity: cr })), payers],
+    ['say whose it is', attachEntity, 'unpaid', body(({ id }) => ({ team_id: id, entity: cr })), payers],
     [
       'have its invoice issued anew',
+      reissueInvoice,
       'reissuable',
-      post('/api/teams/transections/invoice', ({ orderId }) => ({ order_id: orderId })),
+      body(({ orderId }) => ({ order_id: orderId })),
       payers,
     ],
     [
       'have the PDF of its invoice made again',
+      makeInvoiceAgain,
       'paid',
-      post('/api/teams/transections/genrate/', ({ id, orderId }) => ({ team: id, order_id: orderId })),
+      body(({ id, orderId }) => ({ team: id, order_id: orderId })),
       all(404, { creator: 200, coach: 200, entity: 200, admin: 200, subAdmin: 403, guest: 401 }),
     ],
     [
       'hand in its scores',
+      submitScores,
       'free',
-      ({ id }, who) => {
-        const { body, headers } = multipart(undefined, { jsdata: JSON.stringify(fullSheet('FLLD', id)) });
-        return portal.call('POST', '/api/teams/scores', { ...as(who), body, headers });
-      },
+      ({ id }) => multipart(undefined, { jsdata: JSON.stringify(fullSheet('FLLD', id)) }),
       all(403, { creator: 200, coach: 200, otherCoach: 404, admin: 200, guest: 401 }),
     ],
-    ['issue its certificate', 'free', post('/api/certificates/genrate/', ({ id }) => ({ team: id })), payers],
+    ['issue its certificate', issueCertificate, 'ranked', body(({ id }) => ({ team: id })), payers],
     [
       'issue its final certificate',
+      issueFinalCertificate,
       'ranked',
-      async ({ id }, who) => {
+      async ({ id }) => {
         const { _id: cr_id, crt_serial } = await certify(portal, { id }, 'admin');
-        return portal.call('POST', '/api/certificates/final/', { ...as(who), body: { team: id, cr_id, crt_serial } });
+        return { body: { team: id, cr_id, crt_serial } };
       },
       payers,
     ],
     [
       'revoke its certificate',
-      'free',
-      async (team, who) => {
+      revokeCertificate,
+      'ranked',
+      async (team) => {
         const { _id: id } = await certify(portal, team, 'admin');
-        return portal.call('POST', '/api/admin/certificates/revoke', { ...as(who), body: { id, reason: 'A mistake' } });
+        return { body: { id, reason: 'A mistake' } };
       },
       all(403, { admin: 200, guest: 401 }),
     ],
   ];
 
+  /** Calls that change something and have no row, and why; those of a resource of the back-office by its address. */
+  const without: Record<string, string> = {
+    'POST /api/teams/registration': 'makes the team: nobody has to do with it before',
+    'POST /api/telr/notice': "is the gateway's, and signed: server/features/payments",
+    'POST /api/adduser': 'is for everybody: tests/security/session.test.ts',
+    'POST /api/steb': 'is for everybody: tests/security/session.test.ts',
+    'GET /api/loginseason': 'is for everybody: tests/security/session.test.ts',
+    'POST /api/signup': 'is for everybody, about a person who has no account yet',
+    'POST /api/signout': "ends one's own session: tests/security/session.test.ts",
+    'POST /api/getuser': 'notes the language of the person who asks',
+    'POST /api/uploads': 'stores a picture that no team has yet: tests/security/uploads.test.ts',
+    'POST /api/lookups/coach': 'changes nothing but a count: tests/security/look-ups.test.ts',
+    'POST /api/lookups/member': 'changes nothing but a count: tests/security/look-ups.test.ts',
+    'POST /api/lookups/entity': 'changes nothing but a count: tests/security/look-ups.test.ts',
+    'POST /api/personal-data/deletion': 'is about the person who asks: server/features/personal-data',
+    'DELETE /api/personal-data/deletion': 'is about the person who asks: server/features/personal-data',
+    'POST /api/admin/deletion-requests/carry-out': "is an admin's: server/features/personal-data",
+    'POST /api/contactus': 'is for everybody, about nothing that is there',
+    'POST /api/moe/registertration': 'is for everybody, about nothing that is there',
+    'POST /api/community': 'is about posts: server/features/community',
+    'POST /api/community/comments': 'is about posts: server/features/community',
+    'POST /api/community/likes': 'is about posts: server/features/community',
+    'POST /api/community/reports': 'is about posts: server/features/community',
+    'POST /api/catalogue/tickets': 'changes nothing',
+    '/api/admin/faqs': 'is content, of nobody: server/features/faqs',
+  };
+
+  test('every call that changes something has a row, or a reason why not', () => {
+    const rows = new Set(actions.map(([, call]) => call));
+    const rowless = allEndpoints().filter((call) => changesSomething(call) && !rows.has(call));
+    const explains = (key: string, call: Endpoint) =>
+      key === nameOfEndpoint(call) || key === call.path || call.path.startsWith(`${key}/`);
+    const table = 'tests/security/who-may-what.test.ts';
+    expectNone([
+      ...rowless
+        .filter((call) => !Object.keys(without).some((key) => explains(key, call)))
+        .map(
+          (call) =>
+            `${nameOfEndpoint(call)} (${fileOfEndpoint(call)}) changes something, and ${table} does not say for whom: if it is about a team, a certificate, scores, a payment or a person, add a row to "actions" (what it does, the call, the team that it needs, what is sent, and what each is answered); if it is about none of them, add '${nameOfEndpoint(call)}' to "without", with the reason.`,
+        ),
+      ...Object.keys(without)
+        .filter((key) => !rowless.some((call) => explains(key, call)))
+        .map((key) => `${table}: take '${key}' out of "without"; no call needs it there.`),
+    ]);
+  });
+
   // One account has few unpaid teams at a time, and withdrawn ones do not count.
   beforeEach(() => portal.db.update(teams).set({ status: false }).where(eq(teams.paymentStatus, false)));
 
-  test.each(actions)('%s', async (_, kind, send, expected) => {
+  test.each(actions)('%s', async (_, { method, path }, kind, sent, expected) => {
+    const send = async (team: Team, who: Who) => {
+      const { query = '', ...request } = await sent(team);
+      return portal.call(method, `${path}${query}`, { ...as(who), ...request });
+    };
     const refused = everybody.filter((who) => expected[who] !== 200);
     const shared = await makeTeam(kind);
     // Whatever an action prepares for itself is there before the rows are compared.
-    await send(shared, 'guest');
+    await sent(shared);
     const before = await allContent(portal);
     for (const who of refused) {
       const { status, json } = await send(shared, who);

@@ -19,7 +19,7 @@ const school: EntitySnapshot = {
   ...{ crNumber: '9990000001', taxId: '399900000010003' },
 };
 
-/** An active team of the coach with an entity: all that a certificate needs. */
+/** An active team of the coach with an entity and a result, third of its competition: all that a certificate needs. */
 export async function certifiableTeam(
   portal: TestPortal,
   season: TestSeason,
@@ -27,6 +27,7 @@ export async function certifiableTeam(
 ): Promise<{ id: string; number: string }> {
   const team = await registerTeam(portal, season, { competion_id: season.free.id, ...change });
   await portal.db.update(teams).set({ entity: school, entityStebId: school.stebUserId }).where(eq(teams.id, team._id));
+  await announceResult(portal, team._id, 3);
   return { id: team._id, number: team.team_no };
 }
 
@@ -34,7 +35,10 @@ export async function announceResult({ db }: TestPortal, teamId: string, ranked:
   const [team] = await db.select().from(teams).where(eq(teams.id, teamId));
   if (!team) throw new Error('no team');
   const { seasonId, competitionId, regionId, ageLevel } = team;
-  await db.insert(results).values({ teamId, seasonId, competitionId, regionId, ageLevel, ranked });
+  await db
+    .insert(results)
+    .values({ teamId, seasonId, competitionId, regionId, ageLevel, ranked })
+    .onConflictDoUpdate({ target: results.teamId, set: { ranked } });
 }
 
 /** Issues a team's qualification certificate. */

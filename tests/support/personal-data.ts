@@ -1,9 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
+import { expect } from 'vitest';
 import accounts from '#demo/accounts.json' with { type: 'json' };
 import people from '#demo/people.json' with { type: 'json' };
 import { orders, paymentAttempts } from '#server/features/payments/index.ts';
+import { scoreMatches, scoreSubmissions } from '#server/features/scores/table.ts';
 import { teams } from '#server/features/teams/index.ts';
 import { users } from '#server/features/users/index.ts';
 import { accountsOf } from './accounts.ts';
@@ -64,8 +66,15 @@ export async function seedEverywhere(portal: TestPortal, season: TestSeason) {
     .set({ notes: `Ask ${said}` })
     .where(eq(teams.id, team));
 
-  const scores = await sendScores(portal, fullSheet('FLLC', team));
+  const link = `https://example.com/${coach.nationalId}`;
+  const filled = fullSheet('FLLC', team);
+  const named = (filled.scores as object[]).map((row) => ({ ...row, time: coach.nationalId, youtube_link: link }));
+  const scores = await sendScores(portal, { ...filled, scores: named });
   if (scores.status !== 200) throw new Error(scores.text);
+  await announceResult(portal, team, 2);
+  // No panel has all parts.
+  const [submission] = await db.update(scoreSubmissions).set({ projectLink: link, codeLink: link }).returning();
+  await db.insert(scoreMatches).values({ submissionId: submission?.id ?? '', position: 0, fbs: 1, obs: 1, link });
   const certificate = await certify(portal, { id: team });
   const authorization = await portal.tokenOf('coach');
   const paper = await portal.app.inject({
@@ -73,7 +82,6 @@ export async function seedEverywhere(portal: TestPortal, season: TestSeason) {
     headers: { authorization },
   });
   if (paper.statusCode !== 200) throw new Error(paper.payload);
-  await announceResult(portal, team, 2);
   const final = await call('POST', '/api/certificates/final/', {
     cr_id: certificate._id,
     crt_serial: certificate.crt_serial,
@@ -116,6 +124,24 @@ export async function seedEverywhere(portal: TestPortal, season: TestSeason) {
   const plain = { name: 'س', name_en: 'Q', description: '<p>ج</p>', description_en: '<p>A</p>' };
   await call('PUT', '/api/admin/faqs', { id: faq._id, revision: faq.revision, ...plain }, 'admin');
   return { coach, team, order: order?.id ?? '', certificate: certificate._id, unused, own, answered, foreign, said };
+}
+
+/**
+ * Runs the jobs that erase once more some minutes after a deletion, now, and proves that they wait till then and that
+ * nothing of the person is left in them.
+ */
+export async function runEraseAgain(portal: TestPortal): Promise<void> {
+  const read = async () => {
+    const { rows } = await portal.database.pool.query<{ data: object; waits: boolean }>(
+      `select data, start_after > now() + interval '5 minutes' as waits from pgboss.job
+       where name = 'erase-again' and data is not null`,
+    );
+    return rows;
+  };
+  const jobs = await read();
+  expect(jobs.map(({ waits }) => waits)).not.toContain(false);
+  for (const { data } of jobs) await portal.work['erase-again'].run(data as never);
+  expect(await read()).toEqual([]);
 }
 
 /** What of these texts is found in every row of every table, and in every file: the names of both. */

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { scorePanelOf, scorePanelSlugs } from '#contract/score-panels.ts';
 import { competitions } from '#server/features/competitions/index.ts';
 import type { RoleName } from './accounts.ts';
@@ -65,8 +66,20 @@ export function sendScores(portal: TestPortal, jsdata: unknown, { file, as = 'co
 export const registerActive = (portal: TestPortal, season: TestSeason, competitionId: string, change = {}) =>
   registerTeam(portal, season, { competion_id: competitionId, ...change });
 
+/** Opens the portal of `openPanels` for the tests of a file, and closes it. */
+export function panelsOfTests(opened: (panels: Panels) => void): void {
+  let panels: Panels;
+  beforeAll(async () => {
+    panels = await openPanels();
+    opened(panels);
+  });
+  afterAll(() => panels.portal.close());
+  // One coach sends more here than a person may in an hour.
+  afterEach(() => panels.portal.db.execute(sql`delete from rate_limits`));
+}
+
 /** A portal with a free competition for each panel, and one whose scores nobody takes (`chess`). */
-export async function openPanels() {
+async function openPanels() {
   const portal = await openTestPortal();
   const season = await openSeason(portal);
   // The season's own keep theirs; those that cost something are not needed here.

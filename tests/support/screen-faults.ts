@@ -98,6 +98,10 @@ export async function faultsInLooks(
 ): Promise<string[]> {
   const size = page.viewportSize();
   const dark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+  // While a second tap may follow, nothing can be hit; axe asks what can be, to know what lies under a dialog.
+  await page.waitForFunction(() => document.documentElement.dataset.settling === undefined, undefined, {
+    timeout: 5_000,
+  });
   const unseen = [...(await page.evaluate(strangeNames)), ...(await page.evaluate(deafPlaces))];
   const faults = unseen.map((line) => `${name}: ${line}`);
   let last: Look | undefined;

@@ -1,5 +1,12 @@
 import type { Language } from '#contract/languages.ts';
-import { formatDate, formatDateRange, formatDateTime, formatTimeRange, formatWeekday } from '#locales/format.ts';
+import {
+  formatDate,
+  formatDateRange,
+  formatDateTime,
+  formatTime,
+  formatTimeRange,
+  formatWeekday,
+} from '#locales/format.ts';
 import { formatHijri, formatHijriRange } from '#locales/hijri.ts';
 
 export type DateOptions = {
@@ -12,6 +19,12 @@ export type DateOptions = {
   /** Puts the weekday before a single day. */
   weekday?: boolean | undefined;
 };
+
+/** An instant as its time alone where it is of the same day as `now`, else with its date. */
+export const writeTime = (lang: Language, iso: string, now: Date): Written =>
+  formatDate(iso, lang) === formatDate(now, lang)
+    ? { iso, oneDay: true, day: formatTime(iso) }
+    : writeDate(lang, { iso, time: true });
 
 /** A formatted date; in Arabic with its Umm al-Qura date. */
 export type Written = { iso: string; day: string; hours?: string; hijri?: string; oneDay: boolean };

@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from 'react-router';
 import { paths } from '#web/app/paths.ts';
 import { Robot } from '#web/kit/art/Robot.tsx';
 import { Button, ButtonLink } from '#web/kit/Button.tsx';
-import type { ApiError } from '#web/lib/api.ts';
+import { isApiError } from '#web/lib/is-api-error.ts';
 import { PageMeta } from '#web/lib/meta.tsx';
 import { useWords } from '#web/lib/words.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
@@ -13,9 +13,6 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const lost = (isRouteErrorResponse(error) || isApiError(error)) && error.status === 404;
   return <SiteFrame>{lost ? <NotFoundScreen /> : <FailedScreen error={error} />}</SiteFrame>;
 }
-
-/** Recognised by name, so that the error screens do not load the API client. */
-const isApiError = (error: unknown): error is ApiError => error instanceof Error && error.name === 'ApiError';
 
 /** The content of an error screen, without the layout around it. */
 export function FailedScreen({ error }: { error: unknown }) {

@@ -1,5 +1,5 @@
-export { certificateFileRoutes } from './certificate-pdf.ts';
+export { certificateFileRoutes } from './files.ts';
 export { writeCertificate } from './issue-certificate.ts';
 export { certificateData } from './personal-data.ts';
 export { certificateRoutes } from './routes.ts';
-export { issuedJob, sendIssued } from './send-issued.ts';
+export { certificateIssuedJob, sendCertificateIssued } from './send-certificate-issued.ts';

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { readSerial } from '#domain/certificate.ts';
+import { results } from '#server/features/results/index.ts';
 import { type EntitySnapshot, teams } from '#server/features/teams/index.ts';
 import {
   type As,
@@ -131,6 +132,21 @@ describe('the qualification certificate', () => {
   });
 });
 
+test('neither is issued to a team that is not among the results, though it is active and has an entity', async () => {
+  const team = await certifiableTeam(portal, season);
+  await portal.db.delete(results).where(eq(results.teamId, team.id));
+  for (const as of ['coach', 'admin'] as const) {
+    await portal.tokenOf(as);
+    const early = await refused(() => genrate({ team: team.id }, { as }));
+    expect([early.status, early.json.code]).toEqual([409, 'certificate_without_result']);
+    expect(early.json.msg).toBe(
+      'A team’s certificates can be issued once the results are announced and it is among them.',
+    );
+  }
+  await announceResult(portal, team.id, 40);
+  expect((await genrate({ team: team.id })).status).toBe(200);
+});
+
 describe('the final certificate', () => {
   const sent = (team: { id: string }, { _id, crt_serial }: Awaited<ReturnType<typeof certify>>) => ({
     ...{ team: team.id, cr_id: _id, crt_serial },
@@ -139,6 +155,8 @@ describe('the final certificate', () => {
   test('is issued once the team has a result, with its rank, and named by the other one’s serial however it is typed', async () => {
     const team = await certifiableTeam(portal, season);
     const body = sent(team, await certify(portal, team));
+    // A result that the office took back.
+    await portal.db.delete(results).where(eq(results.teamId, team.id));
     const early = await refused(() => final(body));
     expect([early.status, early.json.code]).toEqual([409, 'certificate_without_result']);
     await announceResult(portal, team.id, 2);

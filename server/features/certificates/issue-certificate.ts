@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { can, roleOf } from '#contract/access.ts';
 import type { CertificateType } from '#contract/endpoints/certificates.ts';
 import { type CertificateFacts, readSerial, serialDigits, serialOf, whyNotIssued } from '#domain/certificate.ts';
@@ -9,22 +8,22 @@ import { logChange } from '#server/features/office-records/index.ts';
 import { cityNames } from '#server/features/regions/index.ts';
 import { resultsOf } from '#server/features/results/index.ts';
 import { publisherOf } from '#server/features/settings/index.ts';
-import { accessFactsOf, findTeam, type TeamWithPeople, teams } from '#server/features/teams/index.ts';
+import { accessFactsOf, findTeam, lockTeam, type TeamWithPeople } from '#server/features/teams/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Person } from '#server/http/session.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { CertificateDocument } from './certificate-document.ts';
-import { logged } from './present-certificate.ts';
-import { issuedJob } from './send-issued.ts';
+import { logEntryOf } from './present-certificate.ts';
+import { certificateIssuedJob } from './send-certificate-issued.ts';
 import { certificatesOf } from './store.ts';
 import { type CertificateRecord, certificates } from './table.ts';
 
 type Deps = { db: Db; clock: Clock; jobs: Pick<Jobs, 'enqueue'> };
 
 /** What a caller says of the team; what they leave out is not compared. */
-export type Request = { teamId: string; person: Person } & (
+type CertificateRequest = { teamId: string; person: Person } & (
   | { type: 'q'; seasonId?: string | null; competitionId?: string | null; entity?: string | null }
   | { type: 'f'; qualification: { id: string; serial: string } }
 );
@@ -34,25 +33,28 @@ export type Request = { teamId: string; person: Person } & (
  * @throws Refusal `not_found` for those who may not issue it, `invalid_fields` for facts that are not the team's,
  * `qualification_required`, `certificate_revoked`, and what `whyNotIssued` says
  */
-export async function issueCertificate({ db, clock, jobs }: Deps, request: Request): Promise<CertificateRecord> {
+export async function issueCertificate(
+  { db, clock, jobs }: Deps,
+  request: CertificateRequest,
+): Promise<CertificateRecord> {
   const { teamId, type, person } = request;
   return db.transaction(async (tx) => {
-    await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).for('no key update');
+    await lockTeam(tx, teamId);
     const row = await findTeam(tx, teamId);
     if (!row || !mayIssueCertificatesOf(person, accessFactsOf(row))) throw new Refusal('not_found');
     await refuseWrongFacts(tx, row, request);
     const last = (await certificatesOf(tx, teamId, type)).at(-1);
     if (last && !last.revokedAt) return last;
     const result = (await resultsOf(tx, [teamId])).get(teamId);
-    const refused = whyNotIssued(type, factsOf(row, result !== undefined));
+    const refused = whyNotIssued(factsOf(row, result !== undefined));
     if (refused) throw new Refusal(refused);
     // What the office took back, only the office gives again.
     const isOffice = can(roleOf(person.type), 'certificates:revoke');
     if (last && !isOffice) throw new Refusal('certificate_revoked');
     const rank = type === 'f' ? (result?.ranked ?? null) : null;
     const issued = await writeCertificate(tx, row, { type, rank, issuedAt: clock(), issuedBy: person.id });
-    if (isOffice) await logChange(tx, person, { ...logged(issued), action: 'created' });
-    await jobs.enqueue(tx, issuedJob, { certificateId: issued.id });
+    if (isOffice) await logChange(tx, person, { ...logEntryOf(issued), action: 'created' });
+    await jobs.enqueue(tx, certificateIssuedJob, { certificateId: issued.id });
     return issued;
   });
 }
@@ -63,7 +65,7 @@ const factsOf = ({ team }: TeamWithPeople, hasResult: boolean): CertificateFacts
   hasResult,
 });
 
-async function refuseWrongFacts(tx: Tx, { team }: TeamWithPeople, request: Request): Promise<void> {
+async function refuseWrongFacts(tx: Tx, { team }: TeamWithPeople, request: CertificateRequest): Promise<void> {
   if (request.type === 'f') {
     const valid = (await certificatesOf(tx, team.id, 'q')).find(({ revokedAt }) => revokedAt === null);
     const { id, serial } = request.qualification;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { languages } from '#contract/languages.ts';
 import { teamsLeftBy } from '#server/features/team-members/index.ts';
@@ -5,7 +6,7 @@ import { teamsAround } from '#server/features/teams/index.ts';
 import type { DbOrTx } from '#server/platform/database.ts';
 import type { PersonalData, Subject } from '#server/platform/personal-data.ts';
 import { redactorOf } from '#server/platform/redact.ts';
-import { keyOf } from './certificate-pdf.ts';
+import { keyOf } from './files.ts';
 import { certificates } from './table.ts';
 
 const roles = ['coaches', 'members'] as const;
@@ -28,7 +29,8 @@ export const certificateData: PersonalData = {
   tables: {
     certificates: {
       personal: ['content', 'revoked_because'],
-      other: ['id', 'serial', 'team_id', 'type', 'issued_at', 'issued_by', 'revoked_at', 'revoked_by'],
+      other: ['id', 'team_id', 'issued_at', 'issued_by', 'revoked_at', 'revoked_by'],
+      texts: { serial: 'random digits, made by the portal', type: 'one of a list' },
     },
   },
   async collect(db, person) {
@@ -46,10 +48,13 @@ export const certificateData: PersonalData = {
   async erase(tx, person) {
     const redact = redactorOf(person);
     const rows = await tx.select().from(certificates).where(around(tx, person)).for('update');
-    const named = rows.filter(({ content }) => roles.some((role) => content[role].some(isTheirs(person))));
-    for (const { id, content } of named) {
+    const named: string[] = [];
+    for (const { id, content } of rows) {
       const without = (names: string[]) => leaveOutOne(names, isTheirs(person));
-      const nameless = { ...content, coaches: without(content.coaches), members: without(content.members) };
+      const listed = { ...content, coaches: without(content.coaches), members: without(content.members) };
+      const nameless = { ...listed, team: redact(content.team) };
+      if (isDeepStrictEqual(nameless, content)) continue;
+      named.push(id);
       await tx.update(certificates).set({ content: nameless }).where(eq(certificates.id, id));
     }
     for (const { id, revokedBecause } of rows) {
@@ -59,7 +64,7 @@ export const certificateData: PersonalData = {
     }
     return {
       nameless: rows.length,
-      files: named.flatMap(({ id }) => languages.map((language) => keyOf(id, language))),
+      files: named.flatMap((id) => languages.map((language) => keyOf(id, language))),
     };
   },
 };

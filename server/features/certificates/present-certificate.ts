@@ -40,7 +40,7 @@ export const presentChecked = (record: CertificateRecord): CheckedCertificate =>
 });
 
 /** What the log of the office says of a certificate. */
-export const logged = ({ id, serial, type, content, revokedAt, revokedBecause }: CertificateRecord) => ({
+export const logEntryOf = ({ id, serial, type, content, revokedAt, revokedBecause }: CertificateRecord) => ({
   kind: getTableName(certificates),
   recordId: id,
   name: serial,

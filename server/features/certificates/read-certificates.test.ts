@@ -55,7 +55,7 @@ describe('who sees certificates', () => {
       const file = await get();
       expect(file.headers).toMatchObject({
         'content-type': 'application/pdf',
-        'content-disposition': `attachment; filename="${crt_serial}.${language}.pdf"`,
+        'content-disposition': `attachment; filename="certificate-${crt_serial}-${language}.pdf"`,
         'cache-control': 'private, no-store',
       });
       const { pages, text, qr } = await readPdf(file.rawPayload);

@@ -4,7 +4,7 @@ import { Refusal } from '#server/http/refusal.ts';
 import type { Person } from '#server/http/session.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database.ts';
-import { logged } from './present-certificate.ts';
+import { logEntryOf } from './present-certificate.ts';
 import { type CertificateRecord, certificates } from './table.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function revokeCertificate(
       .where(eq(certificates.id, id))
       .returning();
     if (!revoked) throw new Error('the certificate was not revoked');
-    await logChange(tx, person, { ...logged(revoked), action: 'changed', before: { status: true, reason: null } });
+    await logChange(tx, person, { ...logEntryOf(revoked), action: 'changed', before: { status: true, reason: null } });
     return revoked;
   });
 }

@@ -27,7 +27,8 @@ export const forumData: PersonalData = {
     community_likes: { personal: ['created_at'], other: ['id', 'user_id', 'topic_id', 'comment_id'] },
     community_reports: {
       personal: ['note'],
-      other: ['id', 'user_id', 'topic_id', 'comment_id', 'reason', 'created_at', 'settled_at'],
+      other: ['id', 'user_id', 'topic_id', 'comment_id', 'created_at', 'settled_at'],
+      texts: { reason: 'one of a list' },
     },
   },
   async collect(db, person) {

@@ -24,7 +24,7 @@ export function notifyOffice(deps: { db: Db; mailer: Mailer }): Job<{ messageId:
       if (!message || !site?.email) return;
       const { name } = message;
       const wordsIn = (language: Language): MailWords => {
-        const words = mailWords[language].contact;
+        const words = mailWords(language).contact;
         const values = { name, email: message.email, phone: message.phoneNumber, number: message.teamNo };
         const lines = [words.body, words.sender, ...(message.teamNo ? [words.team] : []), words.reply];
         return {

@@ -1,9 +1,7 @@
-import { eq } from 'drizzle-orm';
 import type { Db } from '#server/platform/database.ts';
 import { type InvoiceDocument, renderInvoice } from '#server/platform/documents/invoice.ts';
 import type { FileStore } from '#server/platform/files.ts';
-import { newestInvoice } from './newest-invoice.ts';
-import { creditNotes, invoices } from './table.ts';
+import { creditNoteOf, newestInvoice } from './newest-invoice.ts';
 
 /**
  * The PDF of an order's newest invoice, made at the first request and then stored; undefined when the order has none.
@@ -33,12 +31,18 @@ async function newestWithKey(db: Db, orderId: string) {
  * @throws DocumentError when it cannot be rendered
  */
 export async function creditNotePdf(db: Db, files: FileStore, orderId: string): Promise<Uint8Array | undefined> {
-  const [note] = await db
-    .select({ id: creditNotes.id, content: creditNotes.content })
-    .from(creditNotes)
-    .innerJoin(invoices, eq(invoices.id, creditNotes.invoiceId))
-    .where(eq(invoices.orderId, orderId));
+  const note = await creditNoteOf(db, orderId);
   return note && keptPdf(files, `credit-notes/${note.id}.pdf`, note.content);
+}
+
+/** The names under which people save an order's newest invoice and its credit note: by their numbers. */
+export async function fileNamesOf(db: Db, orderId: string): Promise<{ invoice: string; creditNote: string }> {
+  const newest = await newestInvoice(db, orderId);
+  const note = await creditNoteOf(db, orderId);
+  return {
+    invoice: `${newest?.invoice.number ?? orderId}.pdf`,
+    creditNote: `${note?.number ?? orderId}.pdf`,
+  };
 }
 
 async function keptPdf(files: FileStore, key: string, content: InvoiceDocument): Promise<Uint8Array> {

@@ -1,5 +1,6 @@
 import { desc, eq, type SQLWrapper, sql } from 'drizzle-orm';
 import type { DbOrTx } from '#server/platform/database.ts';
+import type { InvoiceDocument } from '#server/platform/documents/invoice.ts';
 import { creditNotes, type InvoiceRecord, invoices } from './table.ts';
 
 const newestFirst = [desc(invoices.issuedAt), desc(invoices.number)];
@@ -18,17 +19,22 @@ export async function newestInvoice(
   return invoice && { invoice, isFirst: earlier === undefined };
 }
 
-/** Whether it is made out to an organisation, as a column; null without an invoice. */
-export const newestInvoiceIsStandard = (orderId: SQLWrapper) =>
-  sql<boolean | null>`(select ${invoices.content}->'buyer'->'entity' is not null from ${invoices}
-    where ${invoices.orderId} = ${orderId} order by ${invoices.issuedAt} desc, ${invoices.number} desc limit 1)`;
+/** What it says, as a column of a query over orders; a join would return an order once for each of its invoices. */
+export const newestInvoiceContent = (orderId: SQLWrapper) =>
+  sql<InvoiceDocument | null>`(select ${invoices.content} from ${invoices} where ${invoices.orderId} = ${orderId}
+    order by ${invoices.issuedAt} desc, ${invoices.number} desc limit 1)`;
 
 /** The number of the credit note over the first invoice of an order, as a column. */
 export const creditNoteNumber = (orderId: SQLWrapper) =>
   sql<string | null>`(select ${creditNotes.number} from ${creditNotes}
     join ${invoices} on ${invoices.id} = ${creditNotes.invoiceId} where ${invoices.orderId} = ${orderId})`;
 
-/** Its number as a column of a query over orders. A join would return an order once for each of its invoices. */
-export const newestInvoiceNumber = (orderId: SQLWrapper) =>
-  sql<string | null>`(select ${invoices.number} from ${invoices} where ${invoices.orderId} = ${orderId}
-    order by ${invoices.issuedAt} desc, ${invoices.number} desc limit 1)`;
+/** The credit note over the first invoice of an order, if it was issued anew. */
+export async function creditNoteOf(db: DbOrTx, orderId: string) {
+  const [found] = await db
+    .select({ note: creditNotes })
+    .from(creditNotes)
+    .innerJoin(invoices, eq(invoices.id, creditNotes.invoiceId))
+    .where(eq(invoices.orderId, orderId));
+  return found?.note;
+}

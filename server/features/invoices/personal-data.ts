@@ -20,8 +20,16 @@ const notesOf = (db: DbOrTx, which: SQL | undefined) =>
 export const invoiceData: PersonalData = {
   place: 'invoices',
   tables: {
-    invoices: { personal: ['content'], other: ['id', 'number', 'order_id', 'issued_at'] },
-    credit_notes: { personal: ['content'], other: ['id', 'number', 'invoice_id', 'issued_at', 'requested_by'] },
+    invoices: {
+      personal: ['content'],
+      other: ['id', 'order_id', 'issued_at'],
+      texts: { number: 'the next of its series' },
+    },
+    credit_notes: {
+      personal: ['content'],
+      other: ['id', 'invoice_id', 'issued_at', 'requested_by'],
+      texts: { number: 'the next of its series' },
+    },
   },
   async collect(db, person) {
     const [issued, notes] = await Promise.all([

@@ -16,9 +16,18 @@ export const fillParagraph = (sentence: string, values: Record<string, string>):
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 
+/** A value that is a number, as people write one: of a phone, an invoice, a certificate, a team. */
+const number = /\u2068((?=[^\u2069]*\d)[\w+()./ -]{1,30})\u2069/g;
+
+/** Keeps numbers on one line and in their own direction: at its hyphen a line ends, and in Arabic its parts change places. */
+const withNumbers = (html: string) =>
+  html.replace(number, (_, text: string) => `<span dir="ltr" style="white-space:nowrap">${text}</span>`);
+
 function htmlOf(language: Language, { paragraphs, link }: MailWords): string {
   const direction = directionOf(language);
-  const lines = paragraphs.map((paragraph) => `<p dir="auto" style="margin:0 0 12px">${escapeHtml(paragraph)}</p>`);
+  const lines = paragraphs.map(
+    (paragraph) => `<p dir="auto" style="margin:0 0 12px">${withNumbers(escapeHtml(paragraph))}</p>`,
+  );
   const button = link
     ? `<p><a href="${escapeHtml(link.href)}" style="display:inline-block;background:#ff6b1a;color:#1b0c02;padding:12px 20px;border-radius:10px;text-decoration:none;font-weight:600">${escapeHtml(link.label)}</a></p>`
     : '';

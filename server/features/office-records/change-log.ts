@@ -30,6 +30,8 @@ export function log<T extends EditedTable>(
         recordId: row.id,
         name: nameOf(row),
         action: change.action,
+        // As the record itself says it; of a deleted one there is only the statement's own time.
+        at: change.after?.updatedAt,
         ...difference(change.before && present(change.before), change.after && present(change.after)),
         idempotencyKey: change.action === 'created' ? change.key : undefined,
       };

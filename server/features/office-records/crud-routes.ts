@@ -42,7 +42,7 @@ function openRoutes(route: Route, calls: AnyCalls, resource: AnyResource): void 
 
   route(calls.get, async ({ query }) => ({ success: true, [one]: await records.one(query.id) }));
 
-  const written = writeAnswers(records, one);
+  const { refuse, written } = writeAnswers(records, one, resource.constraints);
 
   route(calls.create, ({ body, person, request }) =>
     written(person, () =>
@@ -55,7 +55,7 @@ function openRoutes(route: Route, calls: AnyCalls, resource: AnyResource): void 
   );
 
   route(calls.remove, async ({ query, person }) => {
-    await deleteRecord(db, resource, person, query.id);
+    await deleteRecord(db, resource, person, query).catch(refuse);
     return { success: true };
   });
 

@@ -3,7 +3,14 @@ import { Refusal } from '#server/http/refusal.ts';
 import type { Person } from '#server/http/session.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
 import { log } from './change-log.ts';
-import { type EditedTable, type OrderedTable, type RecordKind, type RowOf, untyped } from './record-kind.ts';
+import {
+  type EditedTable,
+  type OrderedTable,
+  type RecordKind,
+  type RowOf,
+  untyped,
+  WRITTEN_AT,
+} from './record-kind.ts';
 
 /**
  * Gives a record another place in the order (`position`), from 1; a place after the last is the last.
@@ -31,8 +38,12 @@ export async function moveRecord<T extends OrderedTable>(
       where ${kind.table}.id = moved.id`);
     const after = rows.indexOf(row) + 1;
     if (after === from + 1) return;
-    await tx.update(table).set({ updatedAt: new Date(), updatedBy: by.id }).where(eq(table.id, id));
-    const at = (position: number): RowOf<T> => ({ ...row, position });
+    const [written] = (await tx
+      .update(table)
+      .set({ updatedAt: WRITTEN_AT, updatedBy: by.id })
+      .where(eq(table.id, id))
+      .returning()) as RowOf<T>[];
+    const at = (position: number) => ({ ...row, ...written, position }) as RowOf<T>;
     await log(tx, kind, by, [{ action: 'changed', before: at(from + 1), after: at(after) }]);
   });
 }

@@ -26,7 +26,8 @@ export const logData: PersonalData = {
   tables: {
     change_log: {
       personal: ['name', 'before', 'after'],
-      other: ['id', 'at', 'changed_by', 'kind', 'record_id', 'action', 'idempotency_key'],
+      other: ['id', 'at', 'changed_by', 'record_id'],
+      texts: { action: 'one of a list', idempotency_key: 'random, made by the page', kind: 'the name of a table' },
     },
   },
   async collect(db, person) {

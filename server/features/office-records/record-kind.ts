@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 /** A table that the office edits (`editedColumns`). */
@@ -17,6 +18,12 @@ export type RecordKind<T extends EditedTable> = {
   nameOf: (row: RowOf<T>) => string;
   present: (row: RowOf<T>) => object;
 };
+
+/**
+ * When a write happened, for the record, its answer and its line in the log alike: by the database's clock, and of the
+ * statement, because the transaction may have waited for the one before.
+ */
+export const WRITTEN_AT = sql`statement_timestamp()`;
 
 /** Generic tables are beyond drizzle's types: the few statements on them are written once, and tested on a real table. */
 // biome-ignore lint/suspicious/noExplicitAny: as above

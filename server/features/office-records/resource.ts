@@ -1,6 +1,7 @@
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { adminCrud } from '#contract/admin-crud.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import type { FieldCode } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
 import type { z } from '#contract/zod.ts';
 import type { Db } from '#server/platform/database.ts';
@@ -22,6 +23,11 @@ export type Resource<C extends CrudCalls, T extends EditedTable> = Omit<RecordKi
   db: Db;
   /** A record on the wire. */
   present: (row: RowOf<T>) => ItemOf<C>;
+  /**
+   * The rules between records that the database keeps, by the name of the constraint: the field of the form that a
+   * breach is said beside, and how.
+   */
+  constraints?: Readonly<Record<string, { field: keyof z.input<C['input']> & string; code: FieldCode }>>;
   /** The columns that an input sets. Texts of the editor (`richText`) are clean already. */
   valuesOf: (input: z.output<C['input']>) => ValuesOf<T>;
   /** The condition of the list's search and filters. */

@@ -47,7 +47,7 @@ export function singleRoutes<const C extends SingleCalls, T extends EditedTable>
   const calls = single as unknown as AnySingle;
   const { db, ...own } = kind as unknown as Single<AnySingle, EditedTable>;
   const records = recordReader({ ...own, db, narrow: () => undefined, sorts: {} } as unknown as AnyResource);
-  const written = writeAnswers(records, calls.keys.one);
+  const { written } = writeAnswers(records, calls.keys.one);
 
   route(calls.get, async ({ query }) => {
     const item = await records.one(await idOf(query as z.output<C['get']['query']>));

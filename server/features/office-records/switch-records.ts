@@ -3,7 +3,7 @@ import { Refusal } from '#server/http/refusal.ts';
 import type { Person } from '#server/http/session.ts';
 import type { Db } from '#server/platform/database.ts';
 import { log } from './change-log.ts';
-import { type RecordKind, type RowOf, type SwitchedTable, untyped } from './record-kind.ts';
+import { type RecordKind, type RowOf, type SwitchedTable, untyped, WRITTEN_AT } from './record-kind.ts';
 
 /**
  * Switches records on or off. Those that are so already are not logged; those that somebody has deleted meanwhile are
@@ -26,12 +26,17 @@ export async function switchRecords<T extends SwitchedTable>(
       table.id,
       others.map(({ id }) => id),
     );
-    await tx.update(table).set({ status, updatedAt: new Date(), updatedBy: by.id }).where(ofOthers);
+    const [switched] = (await tx
+      .update(table)
+      .set({ status, updatedAt: WRITTEN_AT, updatedBy: by.id })
+      .where(ofOthers)
+      .returning()) as RowOf<T>[];
+    const { updatedAt } = switched as RowOf<T>;
     await log(
       tx,
       kind,
       by,
-      others.map((row) => ({ action: 'changed', before: row, after: { ...row, status } })),
+      others.map((row) => ({ action: 'changed', before: row, after: { ...row, status, updatedAt } })),
     );
   });
 }

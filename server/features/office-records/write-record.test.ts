@@ -102,6 +102,45 @@ describe('one record', () => {
   });
 });
 
+test('a record that somebody has changed since it was seen is not deleted, until it was seen again', async () => {
+  const id = await idOf(2);
+  await admin('PUT', '', { ...input, id, revision: 1 });
+  expect(await refused(() => admin('DELETE', `?id=${id}&revision=1`))).toEqual([409, 'changed_meanwhile', undefined]);
+  const { conflict } = (await admin('DELETE', `?id=${id}&revision=1`)).json;
+  expect(conflict).toMatchObject({ by: accountsOf('admin')[0]?.name, current: { _id: id, revision: 2 } });
+  expect((await admin('DELETE', `?id=${id}&revision=2`)).json).toEqual({ success: true });
+  // A switch and the order overwrite nothing that anybody wrote.
+  const other = await idOf(1);
+  await admin('PATCH', '', { ids: [other], status: false });
+  expect((await admin('DELETE', `?id=${other}&revision=1`)).json).toEqual({ success: true });
+});
+
+describe('a record and its line in the log say the same time', () => {
+  const lastOf = async (id: string) => (await logged(id))[0]?.at;
+  const stored = async (id: string) => (await admin('GET', `?id=${id}`)).json.faq.updated_at;
+
+  test('when it is added and changed, and so does the answer', async () => {
+    const added = (await admin('POST', '', input)).json.faq;
+    expect([await stored(added._id), await lastOf(added._id)]).toEqual([added.updated_at, added.updated_at]);
+    const changed = (await admin('PUT', '', { ...input, id: added._id, name_en: 'When?' })).json.faq;
+    expect([await stored(added._id), await lastOf(added._id)]).toEqual([changed.updated_at, changed.updated_at]);
+  });
+
+  test('when several are switched', async () => {
+    const ids = [await idOf(1), await idOf(2)];
+    await admin('PATCH', '', { ids, status: false });
+    const times = [];
+    for (const id of ids) times.push(await stored(id), await lastOf(id));
+    expect(new Set(times).size).toBe(1);
+  });
+
+  test('when it is moved', async () => {
+    const id = await idOf(1);
+    await admin('PUT', '/order', { id, place: 3 });
+    expect(await lastOf(id)).toBe(await stored(id));
+  });
+});
+
 describe('a record that is sent again, because the answer was lost', () => {
   let turn = 0;
   const newKey = () => ({ 'idempotency-key': `key of a form ${++turn}` });

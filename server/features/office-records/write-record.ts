@@ -12,6 +12,7 @@ import {
   type RowOf,
   untyped,
   type ValuesOf,
+  WRITTEN_AT,
 } from './record-kind.ts';
 import { IDEMPOTENCY_INDEX } from './table.ts';
 
@@ -55,6 +56,7 @@ export async function createRecord<T extends EditedTable>(
         .values({
           ...values,
           ...(isOrdered(kind.table) && { position: await lastPlace(tx, kind.table) }),
+          updatedAt: WRITTEN_AT,
           updatedBy: by.id,
         })
         .returning()) as [RowOf<T>];
@@ -105,7 +107,7 @@ export async function updateRecord<T extends EditedTable>(
     if (revision !== undefined && revision !== row.revision) throw new ChangedMeanwhile(id);
     const [changed] = (await tx
       .update(untyped(kind.table))
-      .set({ ...changes, revision: row.revision + 1, updatedAt: new Date(), updatedBy: by.id })
+      .set({ ...changes, revision: row.revision + 1, updatedAt: WRITTEN_AT, updatedBy: by.id })
       .where(eq(kind.table.id, id))
       .returning()) as [RowOf<T>];
     await log(tx, kind, by, [{ action: 'changed', before: row, after: changed }]);
@@ -115,18 +117,20 @@ export async function updateRecord<T extends EditedTable>(
 
 /**
  * Deletes a record; the log keeps its contents.
- * @throws Refusal `not_found`, `still_used` when another record refers to it
+ * @throws Refusal `not_found`, `still_used` when another record refers to it; ChangedMeanwhile when `revision` is given
+ * and is not that of the record
  */
 export async function deleteRecord<T extends EditedTable>(
   db: Db,
   kind: RecordKind<T>,
   by: Person,
-  id: string,
+  { id, revision }: { id: string; revision?: number | undefined },
 ): Promise<void> {
   await db
     .transaction(async (tx) => {
       if (isOrdered(kind.table)) await lockOrder(tx, kind.table);
       const row = await rowOf(tx, kind.table, id, 'update');
+      if (revision !== undefined && revision !== row.revision) throw new ChangedMeanwhile(id);
       await tx.delete(kind.table).where(eq(kind.table.id, id));
       if (isOrdered(kind.table)) await closeGap(tx, kind.table, row as RowOf<OrderedTable>);
       await log(tx, kind, by, [{ action: 'deleted', before: row }]);

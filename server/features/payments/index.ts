@@ -1,7 +1,7 @@
 export { forRequest, type PaymentDeps } from './deps.ts';
 export { latestAttempt, type OrderWithState, ordersWithState } from './latest-attempt.ts';
 export { noticeRoute } from './notice.ts';
-export { checkOpenAttempts } from './open-attempts.ts';
+export { checkOpenAttempts, isBeginning } from './open-attempts.ts';
 export { createOrder, findOrder, orderById, type PurposeHandlers } from './orders.ts';
 export { hasUndecidedPayment, orderData, unpaidOrdersOf } from './personal-data.ts';
 export { reconcilePayments } from './reconcile.ts';

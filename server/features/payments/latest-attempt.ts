@@ -31,14 +31,25 @@ export async function latestAttempt(db: Db, orderId: string, token?: string): Pr
   return attempt;
 }
 
-/** An order with the state of its payment. */
-export type OrderWithState = { order: OrderRecord; state: PaymentState };
+/** An order with the state of its payment, and the attempt that it is taken from. */
+export type OrderWithState = {
+  order: OrderRecord;
+  state: PaymentState;
+  attempt: Pick<AttemptRecord, 'state' | 'createdAt' | 'checkedAt'> | null;
+};
 
 /** The orders for things of one kind, by the thing's id, with the state of their payment, in one query. */
 export async function ordersWithState(db: Db, kind: string, ids: string[]): Promise<Map<string, OrderWithState>> {
   if (ids.length === 0) return new Map();
   const rows = await db
-    .selectDistinctOn([orders.id], { order: orders, attempt: paymentAttempts.state })
+    .selectDistinctOn([orders.id], {
+      order: orders,
+      attempt: {
+        state: paymentAttempts.state,
+        createdAt: paymentAttempts.createdAt,
+        checkedAt: paymentAttempts.checkedAt,
+      },
+    })
     .from(orders)
     .leftJoin(paymentAttempts, and(eq(paymentAttempts.orderId, orders.id), isNotNull(paymentAttempts.ref)))
     .where(and(eq(orders.purposeKind, kind), sql`${orders.purposeId} = any(${sql.param(ids)}::uuid[])`))
@@ -48,7 +59,7 @@ export async function ordersWithState(db: Db, kind: string, ids: string[]): Prom
   return new Map(
     rows.map(({ order, attempt }) => [
       order.purposeId,
-      { order, state: paymentStateOf(order.paidAt !== null, attempt) },
+      { order, attempt, state: paymentStateOf(order.paidAt !== null, attempt?.state ?? null) },
     ]),
   );
 }

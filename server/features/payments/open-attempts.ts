@@ -1,6 +1,6 @@
-import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import { type AttemptState, openStates } from '#domain/payment-state.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db, Tx } from '#server/platform/database.ts';
 import type { PaymentDeps } from './deps.ts';
 import { settlePayment } from './settle-payment.ts';
 import { type AttemptRecord, paymentAttempts } from './table.ts';
@@ -17,6 +17,19 @@ export async function* checkOpenAttempts(
     yield { attempt, state: attempt.state === 'review' ? 'review' : await settlePayment(deps, attempt.id) };
   }
 }
+
+/**
+ * An attempt on its way to the gateway, as a condition. One that is older never got a reference: nobody can pay it any
+ * more.
+ */
+export const beginning = and(
+  eq(paymentAttempts.state, 'created'),
+  gt(paymentAttempts.createdAt, sql`now() - interval '2 minutes'`),
+);
+
+/** Whether somebody is beginning to pay an order at this moment. */
+export const isBeginning = async (tx: Tx, orderId: string): Promise<boolean> =>
+  (await tx.$count(paymentAttempts, and(eq(paymentAttempts.orderId, orderId), beginning))) > 0;
 
 export const openAttempts = (db: Db, orderId: string) =>
   db

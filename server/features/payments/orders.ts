@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
+import type { ErrorCode } from '#contract/errors.ts';
 import { feeFor } from '#domain/fee.ts';
 import type { Buyer, Sold } from '#server/features/invoices/index.ts';
-import type { Db, Tx } from '#server/platform/database.ts';
+import type { Db, DbOrTx, Tx } from '#server/platform/database.ts';
 import { type OrderItems, type OrderRecord, orders } from './table.ts';
 
 /** What an order is for. The payments feature needs no more than this. */
@@ -10,10 +11,10 @@ export type Purpose = { kind: string; id: string };
 /** The functions that a feature provides to payments for its kind of purpose. */
 export type PurposeHandler = {
   /**
-   * Whether it can still be paid for. Called in the transaction that settles the order, under its lock; what it answers
-   * holds until that ends.
+   * Why it cannot be paid for at this time; undefined if it can. Called in a transaction that begins an attempt or settles
+   * the order, the answer holds until that ends.
    */
-  takesPayment(tx: Tx, purposeId: string): Promise<boolean>;
+  whyNotPayable(tx: DbOrTx, purposeId: string, now: Date): Promise<ErrorCode | undefined>;
   /** Called in the transaction that settles the order. Returns who the invoice is for, and what it says was sold. */
   settled(tx: Tx, order: { purposeId: string; items: OrderItems }): Promise<{ buyer: Buyer | undefined; sold: Sold }>;
 };

@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { orders, paymentAttempts, reconcilePayments, settlePayment } from '#server/features/payments/index.ts';
+import { seasons } from '#server/features/seasons/index.ts';
+import { teams } from '#server/features/teams/index.ts';
 import { users } from '#server/features/users/index.ts';
 import { accountsOf } from '#tests/support/accounts.ts';
 import { openSeason, payAtGateway, registerTeam, type TestSeason } from '#tests/support/season.ts';
@@ -145,6 +147,22 @@ describe('a payment that failed', () => {
     await meanwhile(teamId);
     expect(await queuedAbout(attempt)).toHaveLength(1);
     expect(await sentAbout(attempt)).toEqual([]);
+  });
+
+  test.each([
+    [
+      'the team was withdrawn',
+      (teamId: string) => portal.db.update(teams).set({ status: false }).where(eq(teams.id, teamId)),
+    ],
+    ['its season was over', () => portal.db.update(seasons).set({ status: false })],
+  ])('is not told of once %s', async (_, meanwhile) => {
+    const { teamId, url, attempt } = await begun();
+    await payAtGateway(url, card, DECLINED);
+    await verify(teamId);
+    await meanwhile(teamId);
+    expect(await queuedAbout(attempt)).toHaveLength(1);
+    expect(await sentAbout(attempt)).toEqual([]);
+    await portal.db.update(seasons).set({ status: true });
   });
 
   test('because the page was left until it expired is told of when the reconciler finds it', async () => {

@@ -1,9 +1,10 @@
-import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { deletedAccount } from '#domain/deleted-account.ts';
 import { openStates } from '#domain/payment-state.ts';
 import type { DbOrTx, Tx } from '#server/platform/database.ts';
 import type { PersonalData, Subject } from '#server/platform/personal-data.ts';
 import { redactorOf } from '#server/platform/redact.ts';
+import { beginning } from './open-attempts.ts';
 import { orders, paymentAttempts } from './table.ts';
 
 const attemptsAround = (db: DbOrTx, person: Subject) =>
@@ -33,11 +34,6 @@ export async function hasUndecidedPayment(tx: Tx, person: Subject): Promise<bool
     inArray(paymentAttempts.state, [...openStates, 'review']),
     sql`${paymentAttempts.ref} is not null`,
   );
-  // On its way to the gateway. One that is older never got a reference: nobody can pay it any more.
-  const beginning = and(
-    eq(paymentAttempts.state, 'created'),
-    gt(paymentAttempts.createdAt, sql`now() - interval '2 minutes'`),
-  );
   const alive = and(inArray(paymentAttempts.orderId, unpaid), or(undecided, beginning));
   return (await tx.$count(paymentAttempts, alive)) > 0;
 }
@@ -62,16 +58,22 @@ export const orderData: PersonalData = {
     orders: {
       personal: ['items', 'payment_note'],
       other: [
-        ...['id', 'purpose_kind', 'purpose_id', 'created_by', 'currency', 'subtotal', 'tax', 'rounding', 'total'],
-        ...['terms_accepted_at', 'paid_at', 'payment_method', 'recorded_by', 'created_at'],
+        ...['id', 'purpose_id', 'created_by', 'subtotal', 'tax', 'rounding', 'total'],
+        ...['terms_accepted_at', 'paid_at', 'recorded_by', 'created_at'],
       ],
+      texts: { currency: 'one of a list', payment_method: 'one of a list', purpose_kind: 'one of a list' },
     },
     payment_attempts: {
       personal: ['last_answer'],
-      other: [
-        ...['id', 'order_id', 'started_by', 'cart_id', 'return_token', 'ref', 'url', 'state', 'amount', 'currency'],
-        ...['test', 'needs_refund', 'created_at', 'checked_at'],
-      ],
+      other: [...['id', 'order_id', 'started_by', 'amount'], ...['test', 'needs_refund', 'created_at', 'checked_at']],
+      texts: {
+        cart_id: 'random, made by the portal',
+        currency: 'one of a list',
+        ref: "the gateway's own number of the payment",
+        return_token: 'random, made by the portal',
+        state: 'one of a list',
+        url: "the gateway's page of the payment, which expires",
+      },
     },
   },
   async collect(db, person) {
@@ -95,22 +97,15 @@ export const orderData: PersonalData = {
   },
   async erase(tx, person) {
     const redact = redactorOf(person);
-    const noted = await tx
-      .select({ id: orders.id, note: orders.paymentNote })
-      .from(orders)
-      .where(and(eq(orders.createdBy, person.id), sql`${orders.paymentNote} is not null`));
-    for (const { id, note } of noted) {
-      await tx
-        .update(orders)
-        .set({ paymentNote: redact(note) })
-        .where(eq(orders.id, id));
+    const own = await tx.select().from(orders).where(eq(orders.createdBy, person.id));
+    const customer = { name: deletedAccount, email: '', nationalId: '' };
+    for (const { id, items, paymentNote } of own) {
+      const nameless = {
+        items: { ...items, subject: { ...items.subject, name: redact(items.subject.name) }, customer },
+        paymentNote: redact(paymentNote),
+      };
+      await tx.update(orders).set(nameless).where(eq(orders.id, id));
     }
-    const nobody = JSON.stringify({ name: deletedAccount, email: '', nationalId: '' });
-    const own = await tx
-      .update(orders)
-      .set({ items: sql`jsonb_set(${orders.items}, '{customer}', ${nobody}::jsonb)` })
-      .where(eq(orders.createdBy, person.id))
-      .returning({ id: orders.id });
     const attempts = await tx
       .update(paymentAttempts)
       .set({ lastAnswer: null })

@@ -1,21 +1,15 @@
 import { and, eq, gte, inArray, isNotNull, lte, or } from 'drizzle-orm';
-import { openStates } from '#domain/payment-state.ts';
+import { openStates, ownChecks } from '#domain/payment-state.ts';
 import type { PaymentDeps } from './deps.ts';
 import { settlePayment } from './settle-payment.ts';
 import { paymentAttempts } from './table.ts';
-
-const MINUTE = 60_000;
-/** The job checks attempts of this age: younger ones are still being paid, older ones have expired. */
-const jobAges = { youngest: 2 * MINUTE, oldest: 24 * 60 * MINUTE };
-/** A bank may hold a payment for days, and the team cannot pay meanwhile: a held payment is checked this often. */
-const HELD_EVERY = 60 * MINUTE;
 
 /**
  * Checks every open attempt at the gateway from which nobody came back.
  * @param ages in milliseconds; by default those of the recurring job. No `oldest` means any age
  * @returns how many were checked, how many of them were paid, and how many the gateway gave no state for
  */
-export async function reconcilePayments(deps: PaymentDeps, ages: { youngest: number; oldest?: number } = jobAges) {
+export async function reconcilePayments(deps: PaymentDeps, ages: { youngest: number; oldest?: number } = ownChecks) {
   const now = deps.clock().getTime();
   const open = await deps.database.db
     .select({ id: paymentAttempts.id })
@@ -29,7 +23,10 @@ export async function reconcilePayments(deps: PaymentDeps, ages: { youngest: num
           ? undefined
           : or(
               gte(paymentAttempts.createdAt, new Date(now - ages.oldest)),
-              and(eq(paymentAttempts.state, 'held'), lte(paymentAttempts.checkedAt, new Date(now - HELD_EVERY))),
+              and(
+                eq(paymentAttempts.state, 'held'),
+                lte(paymentAttempts.checkedAt, new Date(now - ownChecks.heldEvery)),
+              ),
             ),
       ),
     );

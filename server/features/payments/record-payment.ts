@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { deletedAccount } from '#domain/deleted-account.ts';
 import { issueInvoice } from '#server/features/invoices/index.ts';
+import { users } from '#server/features/users/index.ts';
 import { type Tx, together } from '#server/platform/database.ts';
 import type { PaymentDeps } from './deps.ts';
 import { purposeOf } from './orders.ts';
@@ -38,11 +40,12 @@ export async function recordPayment(
       tx.update(paymentAttempts).set({ state: 'paid' }).where(eq(paymentAttempts.id, payment.attempt.id)),
     () => deps.jobs.enqueue(tx, receiptJob, { orderId: order.id }),
   ]);
+  const customer = payment.method === 'card' ? await customerOf(tx, order, payment.attempt) : order.items.customer;
   // Last, because it locks the series' number until this transaction commits.
   await issueInvoice(tx, {
     orderId: order.id,
     issuedAt: payment.paidAt,
-    customer: order.items.customer,
+    customer,
     buyer,
     sold,
     fee: {
@@ -55,4 +58,19 @@ export async function recordPayment(
     // The office's note stays internal: an invoice shows only the payment method, and the gateway's reference.
     payment: { method: payment.method, reference: payment.method === 'card' ? (payment.attempt.ref ?? '') : '' },
   });
+}
+
+/** The order's customer. Where that account was deleted, the order becomes the payer's, with its receipt and its invoice. */
+async function customerOf(tx: Tx, { id, items }: OrderRecord, { startedBy }: AttemptRecord) {
+  if (items.customer.name !== deletedAccount) return items.customer;
+  const [payer] = await tx
+    .select({ name: users.name, email: users.email, nationalId: users.nationalId })
+    .from(users)
+    .where(eq(users.id, startedBy));
+  if (!payer || payer.name === deletedAccount) return items.customer;
+  await tx
+    .update(orders)
+    .set({ createdBy: startedBy, items: { ...items, customer: payer } })
+    .where(eq(orders.id, id));
+  return payer;
 }

@@ -9,6 +9,8 @@ import { users } from '#server/features/users/index.ts';
 import { type Db, type Tx, together } from '#server/platform/database.ts';
 import type { Job, Jobs } from '#server/platform/jobs.ts';
 import type { Mailer } from '#server/providers/mail/smtp.ts';
+import type { PaymentDeps } from './deps.ts';
+import { purposeOf } from './orders.ts';
 import { type AttemptRecord, type OrderRecord, orders, paymentAttempts } from './table.ts';
 
 export const heldJob = 'send-payment-held';
@@ -42,13 +44,13 @@ export async function announceState(
 }
 
 type News = { attemptId: string; userId: string };
-type Deps = { db: Db; mailer: Mailer; publicUrl: string };
+type Deps = Pick<PaymentDeps, 'purposes' | 'clock'> & { db: Db; mailer: Mailer; publicUrl: string };
 
 /** Tells that the bank holds a payment, and that nobody should pay again. Nothing is sent once the bank has decided. */
 export const sendPaymentHeld = (deps: Deps): Job<News> =>
   tell(deps, 'held', ({ attempt, order }, language) => {
     if (order.paidAt || attempt.state !== 'held') return undefined;
-    const { greeting, subject, body, wait, link } = mailWords[language].paymentHeld;
+    const { greeting, subject, body, wait, link } = mailWords(language).paymentHeld;
     return { subject, paragraphs: [greeting, body, wait], link };
   });
 
@@ -58,7 +60,7 @@ const ended: readonly AttemptState[] = ['declined', 'expired', 'cancelled'];
 export const sendPaymentFailed = (deps: Deps): Job<News> =>
   tell(deps, 'failed', ({ attempt, order, triedAgain }, language) => {
     if (order.paidAt || triedAgain || !ended.includes(attempt.state)) return undefined;
-    const words = mailWords[language].paymentFailed;
+    const words = mailWords(language).paymentFailed;
     const body = attempt.state === 'declined' ? words.declined : words.ended;
     const { greeting, subject, next, link } = words;
     return { subject, paragraphs: [greeting, body, next], link };
@@ -68,7 +70,7 @@ type Facts = { attempt: AttemptRecord; order: OrderRecord; triedAgain: boolean }
 type Told = { subject: string; paragraphs: string[]; link: string };
 
 function tell(
-  { db, mailer, publicUrl }: Deps,
+  { db, mailer, publicUrl, ...deps }: Deps,
   kind: 'held' | 'failed',
   told: (facts: Facts, language: Language) => Told | undefined,
 ): Job<News> {
@@ -78,6 +80,8 @@ function tell(
       const [reader] = await db.select().from(users).where(eq(users.id, userId));
       const facts = await factsOf(db, attemptId);
       if (!facts || !reader?.email || !told(facts, 'ar')) return;
+      // Neither mail would be true of what can no longer be paid for.
+      if (await purposeOf(deps, facts.order).whyNotPayable(db, facts.order.purposeId, deps.clock())) return;
       const { items, total } = facts.order;
       const wordsIn = (language: Language): MailWords => {
         const values = {

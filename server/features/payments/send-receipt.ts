@@ -27,7 +27,7 @@ export function sendReceipt({ db, files, mailer, publicUrl }: Deps): Job<{ order
       // The account was deleted meanwhile.
       if (!items.customer.email) return;
       const wordsIn = (language: Language): MailWords => {
-        const words = mailWords[language].receipt;
+        const words = mailWords(language).receipt;
         const values = {
           name: items.customer.name,
           subject: items.subject.name,
@@ -44,7 +44,7 @@ export function sendReceipt({ db, files, mailer, publicUrl }: Deps): Job<{ order
       await mailer.send({
         to: items.customer.email,
         ...personalMail(payer, wordsIn),
-        attachments: [{ filename: `${orderId}.pdf`, content: pdf, contentType: 'application/pdf' }],
+        attachments: [{ filename: `${newest.invoice.number}.pdf`, content: pdf, contentType: 'application/pdf' }],
         id: `receipt-${orderId}`,
       });
     },

@@ -56,7 +56,8 @@ export async function settlePayment(
       return setState(tx, current, verdict.state);
     }
     if (order.paidAt) return recordSecondCharge(tx, current);
-    if (!(await purposeOf(deps, order).takesPayment(tx, order.purposeId))) return recordUnwanted(tx, current);
+    if (await purposeOf(deps, order).whyNotPayable(tx, order.purposeId, deps.clock()))
+      return recordUnwanted(tx, current);
     await recordPayment(deps, tx, order, { method: 'card', paidAt: deps.clock(), attempt: current });
     return 'paid';
   });
@@ -89,8 +90,8 @@ async function askGateway(
   ref: string,
 ): Promise<{ state: AttemptState; answer?: unknown }> {
   try {
-    const { raw, ...answer } = await deps.gateway.check(ref);
-    return { state: stateFromAnswer({ ...attempt, ref }, answer), answer: raw };
+    const { said, ...answer } = await deps.gateway.check(ref);
+    return { state: stateFromAnswer({ ...attempt, ref }, answer), answer: said };
   } catch (error) {
     if (!(error instanceof ProviderUnavailable || error instanceof GatewayRefused)) throw error;
     deps.log(outage(error), 'the gateway could not be asked about a payment');

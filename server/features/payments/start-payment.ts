@@ -3,12 +3,13 @@ import type { Language } from '#contract/languages.ts';
 import { sellerIsComplete } from '#server/features/settings/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Person } from '#server/http/session.ts';
-import { constraintOf, type Db } from '#server/platform/database.ts';
+import { constraintOf, type Db, type DbOrTx } from '#server/platform/database.ts';
 import { newToken } from '#server/platform/tokens.ts';
 import { type CardGateway, GatewayRefused } from '#server/providers/card-gateway/telr.ts';
 import { ProviderUnavailable } from '#server/providers/http-client.ts';
 import type { PaymentDeps } from './deps.ts';
 import { checkOpenAttempts, openAttempts } from './open-attempts.ts';
+import { purposeOf } from './orders.ts';
 import { type AttemptRecord, type OrderRecord, paymentAttempts } from './table.ts';
 
 type Start = {
@@ -26,11 +27,11 @@ type Start = {
  * no expired page is returned.
  * @returns undefined when the order turns out to be paid
  * @throws Refusal `payment_not_ready` before the office has entered the seller, `payment_unavailable` when the gateway
- * refuses or does not answer, `payment_in_review`,
- * `payment_held`
+ * refuses or does not answer, `payment_in_review`, `payment_held`, and why the purpose's owner takes no payment any more
  */
 export async function startPayment(deps: PaymentDeps, start: Start): Promise<{ ref: string; url: string } | undefined> {
   if (start.order.paidAt) return undefined;
+  await refuseUnpayable(deps, deps.database.db, start.order);
   let cause: unknown;
   const log: PaymentDeps['log'] = ({ err }) => {
     cause = err;
@@ -46,6 +47,11 @@ export async function startPayment(deps: PaymentDeps, start: Start): Promise<{ r
   return createAttempt(deps, start);
 }
 
+async function refuseUnpayable(deps: PaymentDeps, db: DbOrTx, order: OrderRecord): Promise<void> {
+  const refused = await purposeOf(deps, order).whyNotPayable(db, order.purposeId, deps.clock());
+  if (refused) throw new Refusal(refused);
+}
+
 /** Writes the attempt, calls the gateway outside any transaction, and stores the answer. */
 async function createAttempt(deps: PaymentDeps, start: Start) {
   const { db } = deps.database;
@@ -53,18 +59,23 @@ async function createAttempt(deps: PaymentDeps, start: Start) {
   if (!(await sellerIsComplete(db))) throw new Refusal('payment_not_ready');
   const { order, person } = start;
   const token = newToken();
-  const [attempt] = await db
-    .insert(paymentAttempts)
-    .values({
-      orderId: order.id,
-      startedBy: person.id,
-      cartId: newToken(),
-      returnToken: token,
-      amount: order.total,
-      currency: order.currency,
-      test: deps.gateway.test,
-    })
-    .returning();
+  const attempt = await db.transaction(async (tx) => {
+    const [begun] = await tx
+      .insert(paymentAttempts)
+      .values({
+        orderId: order.id,
+        startedBy: person.id,
+        cartId: newToken(),
+        returnToken: token,
+        amount: order.total,
+        currency: order.currency,
+        test: deps.gateway.test,
+      })
+      .returning();
+    // Whoever withdraws the team meanwhile sees this attempt, or is seen here.
+    await refuseUnpayable(deps, tx, order);
+    return begun;
+  });
   if (!attempt) throw new Refusal('payment_unavailable');
   const created = await callGateway(deps.gateway, deps.noticeUrl, start, attempt).catch(async (error: unknown) => {
     // Without a reference it cannot be checked; it blocks no new attempt, and a late notice finds it by its cart id.

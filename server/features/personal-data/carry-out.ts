@@ -1,6 +1,6 @@
+import { setTimeout } from 'node:timers/promises';
 import { eq, getTableName, sql } from 'drizzle-orm';
 import { roleOf } from '#contract/access.ts';
-import type { ErasedPlace } from '#contract/endpoints/personal-data.ts';
 import { deletedAccount } from '#domain/deleted-account.ts';
 import { logChange } from '#server/features/office-records/index.ts';
 import {
@@ -12,33 +12,56 @@ import {
 import { users } from '#server/features/users/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Person } from '#server/http/session.ts';
-import type { Db, Tx } from '#server/platform/database.ts';
-import type { FileStore } from '#server/platform/files.ts';
-import type { Job } from '#server/platform/jobs.ts';
-import type { Subject } from '#server/platform/personal-data.ts';
-import { personalDataParts } from './parts.ts';
+import { type Db, isDatabaseBusy, type Tx } from '#server/platform/database.ts';
+import {
+  ERASE_AGAIN_AFTER_SECONDS,
+  type EraseAgain,
+  eraseAgainJob,
+  eraseEverywhere,
+  removeErasedFilesJob,
+} from './erase.ts';
 import type { RequestDeps } from './request-deletion.ts';
 import { accountOf, subjectOf } from './subject.ts';
 import { type DeletionRequestRecord, deletionRequests } from './table.ts';
 
 /**
- * Deletes the account of a request and the person's data in every place, in one transaction; the files go right after it.
+ * Deletes the account of a request and the person's data in every place, in one transaction; the files go right after it,
+ * and what was written meanwhile some minutes later (decision 083).
  * Of two administrators at once, and of one and the person who takes the request back, the second finds it closed.
- * Orders are locked first and the account's row last, as by whoever begins a payment, so that the two cannot block each other.
  * @throws Refusal `not_found`, `deletion_closed`, `deletion_own` for one's own account, `deletion_payment_open`
  */
 export async function carryOutDeletion(
-  { db, clock, jobs, payments }: RequestDeps & { payments: PaymentDeps },
+  deps: RequestDeps & { payments: PaymentDeps },
   by: Person,
   requestId: string,
 ): Promise<DeletionRequestRecord> {
-  await askAboutPayments(db, payments, requestId);
+  await askAboutPayments(deps.db, deps.payments, requestId);
+  for (let triesLeft = TRIES - 1; ; triesLeft -= 1) {
+    try {
+      return await deleteOnce(deps, by, requestId);
+    } catch (error) {
+      if (triesLeft === 0 || !isDatabaseBusy(error)) throw error;
+      // Whoever waited for the account goes first.
+      await setTimeout(PAUSE_MS);
+    }
+  }
+}
+
+const TRIES = 6;
+const PAUSE_MS = 100;
+/** Half of the time after which PostgreSQL looks for a deadlock: it is the deletion that gives way and begins anew. */
+const GIVES_WAY_AFTER = '500ms';
+
+async function deleteOnce({ db, clock, jobs }: RequestDeps, by: Person, requestId: string) {
   return db.transaction(async (tx) => {
     await oneAtATime(tx, by);
     const [request] = await tx.select().from(deletionRequests).where(eq(deletionRequests.id, requestId)).for('update');
     if (!request) throw new Refusal('not_found');
     if (request.withdrawnAt || request.carriedOutAt) throw new Refusal('deletion_closed');
     if (request.userId === by.id) throw new Refusal('deletion_own');
+    // Waits for every write of the account that has begun; those that begin from now on find it deleted.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, request.userId)).for('update');
+    await tx.execute(sql`select set_config('lock_timeout', ${GIVES_WAY_AFTER}, true)`);
     const person = await subjectOf(tx, await accountOf(tx, request.userId));
     if (await hasUndecidedPayment(tx, person)) throw new Refusal('deletion_payment_open');
     const { report, files } = await eraseEverywhere(tx, person);
@@ -57,6 +80,8 @@ export async function carryOutDeletion(
       after: { state: 'done', report },
     });
     if (files.length > 0) await jobs.enqueue(tx, removeErasedFilesJob, { keys: files });
+    const again: EraseAgain = { requestId, person, keys: files };
+    await jobs.enqueue(tx, eraseAgainJob, again, { afterSeconds: ERASE_AGAIN_AFTER_SECONDS });
     return closed;
   });
 }
@@ -78,25 +103,3 @@ async function oneAtATime(tx: Tx, by: Person): Promise<void> {
   const [officer] = await tx.select({ type: users.type, status: users.status }).from(users).where(eq(users.id, by.id));
   if (!officer?.status || roleOf(officer.type) !== 'admin') throw new Refusal('not_allowed');
 }
-
-/** One place after the other, in their order; those without a record of the person are not reported. */
-async function eraseEverywhere(tx: Tx, person: Subject): Promise<{ report: ErasedPlace[]; files: string[] }> {
-  const report: ErasedPlace[] = [];
-  const files: string[] = [];
-  for (const part of personalDataParts) {
-    const { removed = 0, nameless = 0, kept = 0, keptUntil = null, files: gone = [] } = await part.erase(tx, person);
-    files.push(...gone);
-    if (removed + nameless + kept > 0)
-      report.push({ place: part.place, removed, nameless, kept, kept_until: keptUntil });
-  }
-  return { report, files };
-}
-
-export const removeErasedFilesJob = 'remove-erased-files';
-
-/** Removes files that an erased person's data was in. One that is gone already is no failure. */
-export const removeErasedFiles = (files: FileStore): Job<{ keys: string[] }> => ({
-  async run({ keys }) {
-    for (const key of keys) await files.remove(key);
-  },
-});

@@ -1,14 +1,13 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { ZipFile } from 'yazl';
-import { languages } from '#contract/languages.ts';
 import { dayOf } from '#domain/milestones.ts';
-import { fill } from '#locales/fill.ts';
-import { personalDataWords } from '#locales/personal-data.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { FileStore } from '#server/platform/files.ts';
 import type { Subject } from '#server/platform/personal-data.ts';
 import { personalDataParts } from './parts.ts';
+import { readablePage } from './readable-page.ts';
+import { accountOf, subjectOf } from './subject.ts';
 
 type Deps = { db: Db; files: FileStore };
 
@@ -22,12 +21,9 @@ export async function collectPersonalData(db: Db, person: Subject): Promise<Reco
  * Sends a person's data as a ZIP file: a page to read, the same as JSON for programs, and the person's own files, each
  * of which is read from the store when its turn comes.
  */
-export async function sendPersonalData(
-  { db, files }: Deps,
-  person: Subject,
-  now: Date,
-  reply: FastifyReply,
-): Promise<void> {
+export async function sendPersonalData({ db, files }: Deps, id: string, now: Date, reply: FastifyReply): Promise<void> {
+  const account = await accountOf(db, id);
+  const person = await subjectOf(db, account);
   const data = await collectPersonalData(db, person);
   const own = (await Promise.all(personalDataParts.map((part) => part.files?.({ db, files }, person) ?? []))).flat();
   const day = dayOf(now);
@@ -37,7 +33,7 @@ export async function sendPersonalData(
     reply.request.log.error({ err }, 'a download of personal data was not read to its end');
     (zip.outputStream as Readable).destroy(err as Error);
   });
-  zip.addBuffer(Buffer.from(readMe(day)), 'README.txt', { mtime: now });
+  zip.addBuffer(Buffer.from(readablePage(data, { ...account, now })), 'index.html', { mtime: now });
   zip.addBuffer(Buffer.from(JSON.stringify(data, null, 2)), 'data.json', { mtime: now });
   for (const { name, read } of own) {
     zip.addReadStreamLazy(name, { mtime: now }, (done) => {
@@ -53,7 +49,3 @@ export async function sendPersonalData(
     .type('application/zip')
     .send(zip.outputStream);
 }
-
-/** With a byte order mark, by which editors of any age read Arabic. */
-const readMe = (day: string): string =>
-  `\ufeff${languages.map((language) => fill(personalDataWords[language].readMe, { day })).join('\r\n\r\n----\r\n\r\n')}\r\n`;

@@ -1,3 +1,3 @@
-export { removeErasedFiles, removeErasedFilesJob } from './carry-out.ts';
+export { eraseAgain, eraseAgainJob, removeErasedFiles, removeErasedFilesJob } from './erase.ts';
 export { personalDataRoutes } from './routes.ts';
 export { deletionRequestJob, sendDeletionRequest } from './send-request.ts';

@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import people from '#demo/people.json' with { type: 'json' };
 import { deletedAccount } from '#domain/deleted-account.ts';
+import { dataFileWords } from '#locales/personal-data.ts';
 import { settings } from '#server/features/settings/index.ts';
 import { users } from '#server/features/users/index.ts';
+import { constraintOf } from '#server/platform/database.ts';
 import { accountsOf } from '#tests/support/accounts.ts';
 import { readPdf } from '#tests/support/pdf.ts';
-import { placesNaming, seedEverywhere } from '#tests/support/personal-data.ts';
+import { placesNaming, runEraseAgain, seedEverywhere } from '#tests/support/personal-data.ts';
 import { openSeason } from '#tests/support/season.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 import { readZip } from '#tests/support/zip.ts';
 import { personalDataParts } from './parts.ts';
+import { onlyInJson } from './readable-page.ts';
 
 /** One person, written into every place; downloaded, deleted, and searched for. The tests follow each other. */
 let portal: TestPortal;
@@ -18,6 +21,7 @@ let seeded: Awaited<ReturnType<typeof seedEverywhere>>;
 let identifying: string[];
 let request: string;
 let participants: number;
+let before: Awaited<ReturnType<typeof rowsOfPerson>>;
 /** As the figures of the home page count people. */
 const countParticipants = async () =>
   (await portal.database.pool.query('select count(distinct national_id) as people from team_people')).rows[0].people;
@@ -40,6 +44,62 @@ const everyPersonalTable = () =>
     .filter(([, { personal }]) => personal.length > 0)
     .map(([table]) => table);
 
+/** The request stays as it is, and names nobody. */
+const tablesToRestore = () => everyPersonalTable().filter((table) => table !== 'deletion_requests');
+
+type Row = { table: string; row: object };
+
+/** The person's rows of every table that knows people. */
+async function rowsOfPerson(): Promise<Row[]> {
+  const theirs = [...identifying, seeded.coach.id];
+  const read = async (table: string) => {
+    const { rows } = await portal.database.pool.query(`select to_jsonb(kept) as row from "${table}" kept`);
+    return rows.filter(({ row }) => theirs.some((text) => JSON.stringify(row).includes(text)));
+  };
+  const found = tablesToRestore().map(async (table) => (await read(table)).map(({ row }) => ({ table, row })));
+  return (await Promise.all(found)).flat();
+}
+
+/**
+ * Writes rows back, as calls would that had read them before the deletion: those that are still there without whose they
+ * are, which no call changes.
+ * @returns the tables that took a row, and those that refused one
+ */
+async function writeBack(rows: Row[]) {
+  const taken = new Set<string>();
+  const refused = new Set<string>();
+  const client = await portal.database.pool.connect();
+  try {
+    // Otherwise the log takes nothing at all, by whomever.
+    await client.query(`set portal.erases_person = 'on'`);
+    const { rows: columns } = await client.query<{ table: string; name: string }>(
+      `select table_name as table, '"' || column_name || '"' as name from information_schema.columns
+       where table_schema = 'public' and is_generated = 'NEVER'`,
+    );
+    for (const { table, row } of rows) {
+      const names = columns.filter((column) => column.table === table).map(({ name }) => name);
+      const set = names.filter((name) => !/_by"$|^"user_id"/.test(name)).map((name) => `${name} = old.${name}`);
+      const key = names.find((name) => /^"(id|key|id_hash)"$/.test(name));
+      const old = `jsonb_populate_record(null::"${table}", $1) old`;
+      try {
+        const changed = await client.query(`update "${table}" k set ${set} from ${old} where k.${key} = old.${key}`, [
+          row,
+        ]);
+        if (changed.rowCount === 0)
+          await client.query(`insert into "${table}" (${names}) select ${names} from ${old}`, [row]);
+        taken.add(table);
+      } catch (error) {
+        expect([table, constraintOf(error)]).toEqual([table, 'account_deleted']);
+        refused.add(table);
+      }
+    }
+    await client.query('reset portal.erases_person');
+  } finally {
+    client.release();
+  }
+  return { taken, refused };
+}
+
 /** Tables whose personal columns name nobody by themselves: times, counters, texts without a name. */
 const namesNobody = ['sessions', 'rate_limits', 'look_ups', 'community_likes', 'score_documents', 'deletion_requests'];
 
@@ -50,6 +110,23 @@ test('the person is found in every place that says so', async () => {
     .map((table) => `public.${table}`);
   expect(found).toEqual(expect.arrayContaining([...expected, 'certificates', 'invoices']));
 });
+
+/** The keys of the records of a download, at any depth; not those of what a browser or the gateway sent. */
+function keysOf(data: Record<string, Record<string, unknown>>): string[] {
+  const keys = new Set<string>();
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(visit);
+    else if (typeof value === 'object' && value !== null) {
+      for (const [key, item] of Object.entries(value)) {
+        const isBilingual = 'ar' in value && 'en' in value;
+        if (!isBilingual) keys.add(key);
+        if (key !== 'data' && !onlyInJson.has(key)) visit(item);
+      }
+    }
+  };
+  for (const place of Object.values(data)) Object.values(place).forEach(visit);
+  return [...keys];
+}
 
 describe('the download', () => {
   let files: Map<string, Buffer>;
@@ -103,7 +180,27 @@ describe('the download', () => {
       ).toBe(true);
     const { text } = await readPdf(files.get(names.find((name) => name.startsWith('invoices/')) ?? '') as Buffer);
     expect(text).toContain('403.00');
-    expect(files.get('README.txt')?.toString('utf8')).toMatch(/بياناتك[\s\S]*Your data/);
+  });
+
+  test('has a page to read, with everything that the person knows of it', async () => {
+    const page = files.get('index.html')?.toString('utf8') ?? '';
+    const { coach, said } = seeded;
+    for (const text of [coach.name, coach.nationalId, said, 'Najd Falcons', 'notes.pdf', '403.00'])
+      expect(page).toContain(text);
+    // While no language was chosen: both, the Arabic first.
+    expect(page).toMatch(
+      /<html lang="ar" dir="rtl">[\s\S]*<main lang="ar" dir="rtl">[\s\S]*<main lang="en" dir="ltr">/,
+    );
+    for (const place of personalDataParts.map((part) => part.place)) expect(page).toContain(`id="ar-${place}"`);
+  });
+
+  test('calls everything by a name in both languages', () => {
+    const unnamed = keysOf(data).filter((key) => !onlyInJson.has(key) && !Object.hasOwn(dataFileWords.en.labels, key));
+    const lists = Object.values<object>(data).flatMap((place) => Object.keys(place));
+    const unnamedLists = lists.filter((key) => !onlyInJson.has(key) && !Object.hasOwn(dataFileWords.en.lists, key));
+    const say = (words: string) => (key: string) =>
+      `The download has “${key}”, which its page cannot name: add it to “${words}” of locales/{ar,en}/data-file.ts, or to \`onlyInJson\` of server/features/personal-data/readable-page.ts.`;
+    expect([...unnamed.map(say('labels')), ...unnamedLists.map(say('lists'))]).toEqual([]);
   });
 
   test('has nothing of anybody else', async () => {
@@ -143,6 +240,7 @@ describe('the deletion', () => {
   });
 
   test('is carried out in one step, which tells what became of the data and nothing of it', async () => {
+    before = await rowsOfPerson();
     const answer = await portal.call('POST', '/api/admin/deletion-requests/carry-out', {
       as: 'admin',
       body: { id: request },
@@ -159,12 +257,26 @@ describe('the deletion', () => {
     expect(identifying.filter((text) => JSON.stringify(answer.json).includes(text))).toEqual([]);
   });
 
-  test('leaves the person in invoices and credit notes alone', async () => {
+  const taxRecords = ['credit-notes', 'invoices', 'public.credit_notes', 'public.invoices'];
+
+  test('leaves the person in invoices, credit notes and the job that erases once more alone', async () => {
     const paper = `certificates/${seeded.certificate}.ar.pdf`;
     await vi.waitUntil(async () => !(await portal.files.get(paper)), { timeout: 15_000, interval: 100 });
-    expect(await placesNaming(portal, identifying)).toEqual([
-      ...['credit-notes', 'invoices', 'public.credit_notes', 'public.invoices'],
-    ]);
+    const found = await placesNaming(portal, identifying);
+    expect(found.filter((place) => !place.startsWith('pgboss.'))).toEqual(taxRecords);
+    expect(found.filter((place) => place.startsWith('pgboss.'))).toHaveLength(1);
+  });
+
+  test('erases once more, in every place, what calls wrote that had read it before', async () => {
+    const { taken, refused } = await writeBack(before);
+    expect([...new Set([...taken, ...refused])].sort()).toEqual(tablesToRestore().sort());
+    // Of somebody else's calls. What the account itself did is refused.
+    expect([...taken].sort()).toEqual(expect.arrayContaining(['certificates', 'orders', 'team_people', 'teams']));
+    expect([...refused].sort()).toEqual(expect.arrayContaining(['community_topics', 'sessions', 'users']));
+    const paper = `certificates/${seeded.certificate}.ar.pdf`;
+    await portal.files.put(paper, Buffer.from(seeded.coach.name));
+    await runEraseAgain(portal);
+    expect(await placesNaming(portal, identifying)).toEqual(taxRecords);
   });
 
   test('ends every session', async () => {

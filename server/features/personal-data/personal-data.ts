@@ -8,7 +8,8 @@ export const requestData: PersonalData = {
   tables: {
     deletion_requests: {
       personal: ['created_at', 'withdrawn_at'],
-      other: ['id', 'user_id', 'carried_out_at', 'carried_out_by', 'report'],
+      other: ['id', 'user_id', 'carried_out_at', 'carried_out_by'],
+      texts: { report: 'counts, by place' },
     },
   },
   async collect(db, person) {

@@ -54,12 +54,15 @@ export async function requestDeletion(
   });
 }
 
-/** Takes a request back. @throws Refusal `deletion_closed` when none waits */
-export async function withdrawDeletion({ db, clock }: RequestDeps, person: Person): Promise<void> {
-  const withdrawn = await db
-    .update(deletionRequests)
-    .set({ withdrawnAt: clock() })
-    .where(and(eq(deletionRequests.userId, person.id), isWaiting))
-    .returning({ id: deletionRequests.id });
-  if (withdrawn.length === 0) throw new Refusal('deletion_closed');
+/** Takes a request back, and tells the person by mail. @throws Refusal `deletion_closed` when none waits */
+export async function withdrawDeletion({ db, clock, jobs }: RequestDeps, person: Person): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [withdrawn] = await tx
+      .update(deletionRequests)
+      .set({ withdrawnAt: clock() })
+      .where(and(eq(deletionRequests.userId, person.id), isWaiting))
+      .returning({ id: deletionRequests.id });
+    if (!withdrawn) throw new Refusal('deletion_closed');
+    await jobs.enqueue(tx, deletionRequestJob, { requestId: withdrawn.id, to: 'withdrawn' });
+  });
 }

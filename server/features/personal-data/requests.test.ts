@@ -53,6 +53,24 @@ describe('asking for the deletion of one’s account', () => {
     expect((await listed()).json.requests).toMatchObject([{ state: 'withdrawn' }]);
   });
 
+  test('is told of when it is taken back, and no longer when it was asked', async () => {
+    await ask();
+    await withdraw();
+    const { rows } = await portal.database.pool.query<{ data: { to: string } }>(
+      `select data from pgboss.job where name = 'send-deletion-request'
+       and data->>'requestId' = (select id::text from deletion_requests)`,
+    );
+    expect(rows.map(({ data }) => data.to).sort()).toEqual(['office', 'person', 'withdrawn']);
+    portal.world.mail.clear();
+    for (const { data } of rows) await portal.work['send-deletion-request'].run(data as never);
+    const mails = portal.world.mail.list();
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+      [[accountsOf('student')[0]?.email], 'حسابك باقٍ | Your account stays'],
+    ]);
+    expect(mails[0]?.text).toContain('/profile/data?lang=en');
+    expect(mails[0]?.html).not.toContain('{{');
+  });
+
   test.each(['أحذف  حسابي', 'Delete My Account'])(
     'is confirmed by the sentence as people type it: %s',
     async (typed) => {

@@ -11,17 +11,17 @@ import { deletionRequests } from './table.ts';
 
 export const deletionRequestJob = 'send-deletion-request';
 
+/** Whom a mail is for; `withdrawn` tells the person that the request was taken back. */
+type DeletionMail = 'office' | 'person' | 'withdrawn';
+
 type Deps = { db: Db; mailer: Mailer; publicUrl: string };
 
 /**
  * Tells the office that a request waits, and the person that it was received: somebody else may have asked at their
- * screen. The office's mail names nobody, since mails cannot be erased. A request that is closed by then is not told of.
+ * screen, or may have taken it back. The office's mail names nobody, since mails cannot be erased. What is no longer so by
+ * then is not told of.
  */
-export function sendDeletionRequest({
-  db,
-  mailer,
-  publicUrl,
-}: Deps): Job<{ requestId: string; to: 'office' | 'person' }> {
+export function sendDeletionRequest({ db, mailer, publicUrl }: Deps): Job<{ requestId: string; to: DeletionMail }> {
   return {
     async run({ requestId, to }) {
       const [found] = await db
@@ -29,13 +29,13 @@ export function sendDeletionRequest({
         .from(deletionRequests)
         .innerJoin(users, eq(users.id, deletionRequests.userId))
         .where(eq(deletionRequests.id, requestId));
-      if (!found || found.request.withdrawnAt || found.request.carriedOutAt) return;
+      if (!found || found.request.carriedOutAt || (found.request.withdrawnAt !== null) !== (to === 'withdrawn')) return;
       const [site] = await db.select({ email: settings.email }).from(settings).where(eq(settings.siteName, ownSite));
       const address = to === 'office' ? site?.email : found.email;
       if (!address) return;
       const path = to === 'office' ? '/admin/deletion-requests' : '/profile/data';
       const wordsIn = (language: Language): MailWords => {
-        const { subject, link, ...paragraphs } = mailWords[language].deletion[to];
+        const { subject, link, ...paragraphs } = mailWords(language).deletion[to];
         return {
           subject,
           paragraphs: Object.values(paragraphs),
@@ -44,7 +44,7 @@ export function sendDeletionRequest({
       };
       await mailer.send({
         to: address,
-        ...personalMail(to === 'person' ? found : undefined, wordsIn),
+        ...personalMail(to === 'office' ? undefined : found, wordsIn),
         id: `deletion-${to}-${requestId}`,
       });
     },

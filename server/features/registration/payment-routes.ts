@@ -6,12 +6,11 @@ import {
   findOrder,
   forRequest,
   latestAttempt,
-  ordersWithState,
   type PaymentDeps,
   settlePayment,
   startPayment,
 } from '#server/features/payments/index.ts';
-import { accessFactsOf, findTeam, presentTeam, type TeamWithPeople } from '#server/features/teams/index.ts';
+import { accessFactsOf, findTeam, type TeamAnswer, type TeamWithPeople } from '#server/features/teams/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Route } from '#server/http/route.ts';
 import type { Person } from '#server/http/session.ts';
@@ -19,6 +18,7 @@ import type { Person } from '#server/http/session.ts';
 type Deps = PaymentDeps & {
   /** The portal's configured address; if undefined, the host of the request is used. */
   publicUrl: string | undefined;
+  teamAnswer: TeamAnswer;
 };
 
 /** Payment for a team: starting it, and checking its result. */
@@ -47,11 +47,7 @@ export function teamPaymentRoutes(route: Route, deps: Deps): void {
         returnTo: (token, outcome) =>
           `${portal}/payment/v2/telr/${row.team.id}/${token}/${outcome}/?lang=${request.language}`,
       }));
-    const [fresh = row, owing] = await Promise.all([
-      order ? row : findTeam(db, body.team_id),
-      ordersWithState(db, 'team', [body.team_id]),
-    ]);
-    const team = presentTeam(fresh, { owed: owing.get(body.team_id), now: deps.clock() }, person);
+    const team = await deps.teamAnswer(body.team_id, person);
     if (!team) throw new Refusal('not_found');
     const answer = { order: order ?? null, team };
     return { success: true, response: answer, ...answer };

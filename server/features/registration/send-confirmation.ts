@@ -26,7 +26,7 @@ export function sendConfirmation(deps: { db: Db; mailer: Mailer; publicUrl: stri
       if (!creator?.email) return;
       const order = await findOrder(deps.db, { kind: 'team', id: teamId });
       const wordsIn = (language: Language): MailWords => {
-        const words = mailWords[language].registration;
+        const words = mailWords(language).registration;
         const values = {
           name: creator.name,
           team: team.name,

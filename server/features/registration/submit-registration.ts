@@ -136,7 +136,7 @@ async function write(
     () => claimUpload(tx, person.id, form.image),
     () => (free ? lockAccount(tx, person.id) : refuseTooManyUnpaid(tx, person.id)),
     () => jobs.enqueue(tx, confirmationJob, { teamId: id }),
-    () => tellOfRegistration(tx, jobs, { teamId: id, people, by: person }),
+    () => tellOfRegistration(tx, jobs, { teamId: id, people, entity, by: person }),
   ]);
   if (!claimed) throw new Refusal('invalid_fields', { fields: { image: 'own_upload' } });
   // As late as possible and together with the rest: until this commits, other registrations of the season wait here.

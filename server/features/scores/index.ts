@@ -1,6 +1,7 @@
 export { sweepScoreDocuments } from './documents.ts';
+export { scoreFileRoutes } from './files.ts';
 export { scoreData } from './personal-data.ts';
-export { scoreFileRoutes, scoreRoutes } from './routes.ts';
+export { scoreRoutes } from './routes.ts';
 export { scoresReceivedJob, sendScoresReceived } from './send-scores-received.ts';
-export { scoresOf, teamsWithScores } from './store.ts';
+export { hasScores, scoresOf, teamsWithScores } from './store.ts';
 export { scoreEntries, scoreMatches, scoreSubmissions } from './table.ts';

@@ -1,22 +1,32 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { teams } from '#server/features/teams/index.ts';
-import type { PersonalData } from '#server/platform/personal-data.ts';
+import type { Tx } from '#server/platform/database.ts';
+import type { PersonalData, Subject } from '#server/platform/personal-data.ts';
+import { redactorOf } from '#server/platform/redact.ts';
 import { keyOf } from './documents.ts';
 import { scoreDocuments, scoreEntries, scoreMatches, scoreSubmissions } from './table.ts';
 
-/** Scores are the team's: what was handed in stays, and no longer says by whom. */
+/**
+ * Scores are the team's: what was handed in stays, and no longer says by whom. What was typed with it loses the person's
+ * name and numbers; a link with one of them goes.
+ */
 export const scoreData: PersonalData = {
   place: 'scores',
   tables: {
     score_submissions: {
-      personal: [],
-      other: ['id', 'team_id', 'competition_id', 'submitted_by', 'project_link', 'code_link', 'created_at'],
+      personal: ['project_link', 'code_link'],
+      other: ['id', 'team_id', 'competition_id', 'submitted_by', 'created_at'],
     },
-    score_entries: { personal: [], other: ['id', 'submission_id', 'position', 'kind', 'score', 'time', 'link'] },
-    score_matches: { personal: [], other: ['id', 'submission_id', 'position', 'fbs', 'obs', 'link'] },
+    score_entries: {
+      personal: ['time', 'link'],
+      other: ['id', 'submission_id', 'position', 'score'],
+      texts: { kind: 'one of a list' },
+    },
+    score_matches: { personal: ['link'], other: ['id', 'submission_id', 'position', 'fbs', 'obs'] },
     score_documents: {
       personal: ['title'],
-      other: ['id', 'submission_id', 'uploaded_by', 'file_name', 'bytes', 'created_at'],
+      other: ['id', 'submission_id', 'uploaded_by', 'bytes', 'created_at'],
+      texts: { file_name: 'random, made by the portal' },
     },
   },
   async collect(db, person) {
@@ -69,11 +79,36 @@ export const scoreData: PersonalData = {
       .set({ title: 'document.pdf' })
       .where(and(theirs, isNotNull(scoreDocuments.submissionId)))
       .returning({ id: scoreDocuments.id });
-    const submissions = await tx.$count(scoreSubmissions, eq(scoreSubmissions.submittedBy, person.id));
     return {
       removed: unused.length,
-      nameless: used.length + submissions,
+      nameless: used.length + (await eraseTyped(tx, person)),
       files: unused.map(({ fileName }) => keyOf(fileName)),
     };
   },
 };
+
+/** Takes the person out of what was typed with the scores that they handed in, and returns how many submissions those are. */
+async function eraseTyped(tx: Tx, person: Subject): Promise<number> {
+  const redact = redactorOf(person);
+  const unless = (link: string | null) => (link !== null && redact(link) === link ? link : null);
+  const submissions = await tx.select().from(scoreSubmissions).where(eq(scoreSubmissions.submittedBy, person.id));
+  for (const { id, projectLink, codeLink } of submissions) {
+    const links = { projectLink: unless(projectLink), codeLink: unless(codeLink) };
+    await tx.update(scoreSubmissions).set(links).where(eq(scoreSubmissions.id, id));
+  }
+  const ids = submissions.map(({ id }) => id);
+  for (const { id, time, link } of await tx
+    .select()
+    .from(scoreEntries)
+    .where(inArray(scoreEntries.submissionId, ids))) {
+    const typed = { time: redact(time), link: unless(link) ?? '' };
+    await tx.update(scoreEntries).set(typed).where(eq(scoreEntries.id, id));
+  }
+  for (const { id, link } of await tx.select().from(scoreMatches).where(inArray(scoreMatches.submissionId, ids))) {
+    await tx
+      .update(scoreMatches)
+      .set({ link: unless(link) ?? '' })
+      .where(eq(scoreMatches.id, id));
+  }
+  return submissions.length;
+}

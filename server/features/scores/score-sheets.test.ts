@@ -1,20 +1,14 @@
-import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { scorePanelSlugs } from '#contract/score-panels.ts';
-import { fullSheet, openPanels, type Panels, sendScores } from '#tests/support/scores.ts';
+import { fullSheet, type Panels, panelsOfTests, sendScores } from '#tests/support/scores.ts';
 
 let panels: Panels;
 let portal: Panels['portal'];
 let season: Panels['season'];
 
-beforeAll(async () => {
-  panels = await openPanels();
-  ({ portal, season } = panels);
-});
-afterAll(() => portal.close());
-afterEach(async () => {
-  // One coach sends more here than a person may in an hour.
-  await portal.db.execute(sql`delete from rate_limits`);
+panelsOfTests((opened) => {
+  panels = opened;
+  ({ portal, season } = opened);
 });
 
 const read = async (team: string) =>

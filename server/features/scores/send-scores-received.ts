@@ -28,7 +28,7 @@ export function sendScoresReceived(deps: {
       const { team, competition } = row;
       const [sender] = await deps.db.select().from(users).where(eq(users.id, submission.submittedBy));
       const wordsIn = (language: Language): MailWords => {
-        const words = mailWords[language].scores;
+        const words = mailWords(language).scores;
         const values = {
           name: reader.name,
           team: team.name,

@@ -41,6 +41,9 @@ export async function teamsWithScores(db: DbOrTx, teamIds: string[]): Promise<Re
   return new Set(found.map(({ teamId }) => teamId));
 }
 
+export const hasScores = async (db: DbOrTx, teamId: string): Promise<boolean> =>
+  (await teamsWithScores(db, [teamId])).has(teamId);
+
 /** A documentation that was handed in, and the team that it belongs to. */
 export async function findDocument(db: DbOrTx, id: string): Promise<{ teamId: string; fileName: string } | undefined> {
   const [found] = await db

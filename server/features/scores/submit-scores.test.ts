@@ -1,9 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { competitions } from '#server/features/competitions/index.ts';
 import { teams } from '#server/features/teams/index.ts';
-import { fullSheet, openPanels, type Panels, pdfOf, sendScores } from '#tests/support/scores.ts';
+import { fullSheet, type Panels, panelsOfTests, pdfOf, sendScores } from '#tests/support/scores.ts';
 import { registerTeam } from '#tests/support/season.ts';
 import { sweepScoreDocuments } from './documents.ts';
 import { scoreDocuments, scoreSubmissions } from './table.ts';
@@ -12,15 +12,12 @@ let panels: Panels;
 let portal: Panels['portal'];
 let season: Panels['season'];
 
-beforeAll(async () => {
-  panels = await openPanels();
-  ({ portal, season } = panels);
+panelsOfTests((opened) => {
+  panels = opened;
+  ({ portal, season } = opened);
 });
-afterAll(() => portal.close());
-afterEach(async () => {
+afterEach(() => {
   vi.restoreAllMocks();
-  // One coach sends more here than a person may in an hour.
-  await portal.db.execute(sql`delete from rate_limits`);
 });
 
 describe('the documentation', () => {

@@ -1,10 +1,15 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { type ScoreSheet, scoredTeam, scoreSheet, submitScores } from '#contract/endpoints/scores.ts';
+import {
+  type ScoreSheet,
+  scoredTeam,
+  scoreSheet,
+  submitScores as submitScoresCall,
+} from '#contract/endpoints/scores.ts';
 import { type ScorePanel, scorePanelOf } from '#contract/score-panels.ts';
 import { maySubmitScoresFor } from '#domain/team-access.ts';
 import { teamState } from '#domain/team-state.ts';
-import { accessFactsOf, findTeam, type TeamWithPeople, teams } from '#server/features/teams/index.ts';
+import { accessFactsOf, findTeam, lockTeam, type TeamWithPeople } from '#server/features/teams/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { parseSent } from '#server/http/route.ts';
 import type { Person } from '#server/http/session.ts';
@@ -13,6 +18,7 @@ import type { FileStore } from '#server/platform/files.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { dropDocument, isPdf, storeDocument } from './documents.ts';
 import { scoresReceivedJob } from './send-scores-received.ts';
+import { hasScores } from './store.ts';
 import { scoreDocuments, scoreEntries, scoreMatches, scoreSubmissions } from './table.ts';
 
 type Deps = { db: Db; files: FileStore; jobs: Pick<Jobs, 'enqueue'> };
@@ -25,9 +31,9 @@ type Sent = { jsdata: string | undefined; file: { bytes: Buffer; name: string } 
  * @returns the team's id
  * @throws Refusal for a team that is not theirs or not active, for every wrong field, and for scores that are there
  */
-export async function handInScores(deps: Deps, sent: Sent): Promise<string> {
+export async function submitScores(deps: Deps, sent: Sent): Promise<string> {
   const data = readJson(sent.jsdata);
-  const { team: teamId } = parseSent(scoredTeam, data, submitScores);
+  const { team: teamId } = parseSent(scoredTeam, data, submitScoresCall);
   const row = await findTeam(deps.db, teamId);
   if (!row || !maySubmitScoresFor(sent.person, accessFactsOf(row))) throw new Refusal('not_found');
   refuseInactive(row.team);
@@ -64,19 +70,11 @@ function refuseInactive(team: { status: boolean; paymentStatus: boolean }): void
   if (state === 'unpaid') throw new Refusal('team_not_active');
 }
 
-async function hasScores(db: Db, teamId: string): Promise<boolean> {
-  const found = await db
-    .select({ id: scoreSubmissions.id })
-    .from(scoreSubmissions)
-    .where(eq(scoreSubmissions.teamId, teamId));
-  return found.length > 0;
-}
-
 /** The scores as the panel takes them. A refusal names every wrong field, the file among them. */
 function readSheet(panel: ScorePanel, data: unknown, file: Sent['file']): ScoreSheet {
   const wrongFile = fileRefusal(panel, file);
   try {
-    const sheet = parseSent(scoreSheet(panel), data, submitScores);
+    const sheet = parseSent(scoreSheet(panel), data, submitScoresCall);
     if (wrongFile) throw wrongFile;
     return sheet;
   } catch (error) {
@@ -105,13 +103,14 @@ type Written = {
 async function write(tx: Tx, { jobs }: Deps, { row, panel, sheet, documentId, person }: Written): Promise<void> {
   const id = uuidv7();
   // The team may have been withdrawn, or moved to another competition, while the file was received.
-  const [team] = await tx.select().from(teams).where(eq(teams.id, row.team.id)).for('share');
+  const teamId = row.team.id;
+  const team = await lockTeam(tx, teamId);
   if (team?.competitionId !== row.competition.id)
     throw new Refusal('invalid_fields', { fields: { competion: 'not_offered' } });
   refuseInactive(team);
   await tx.insert(scoreSubmissions).values({
     id,
-    teamId: team.id,
+    teamId,
     competitionId: row.competition.id,
     submittedBy: person.id,
     projectLink: sheet.youtube_link,

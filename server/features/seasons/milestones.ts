@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Milestone } from '#contract/milestone.ts';
 import { presentRegion, regions } from '#server/features/regions/index.ts';
 import type { DbOrTx } from '#server/platform/database.ts';
@@ -21,6 +21,11 @@ export async function milestonesOf(db: DbOrTx, seasonIds: readonly string[]): Pr
   const bySeason = Map.groupBy(rows, ({ milestone }) => milestone.seasonId);
   return new Map([...bySeason].map(([id, ofSeason]) => [id, ofSeason.map(presentMilestone)]));
 }
+
+/** When the last date of a season ends, as a column of a query over seasons; null without dates. */
+export const seasonEnd: SQL<Date | null> = sql<Date | null>`(
+  select max((last.to_day + coalesce(last.to_time, time '24:00')) at time zone 'Asia/Riyadh')
+  from ${seasonMilestones} last where last.season_id = ${seasons.id})`.mapWith((end: string) => new Date(end));
 
 type Row = { milestone: SeasonMilestoneRecord; region: typeof regions.$inferSelect | null };
 

@@ -30,7 +30,7 @@ export function sendWelcome(deps: {
       const coach = user.type === 1;
       const { verify } = await outsideLinks(deps.db, deps.defaultLinks);
       const wordsIn = (language: Language): MailWords => {
-        const words = mailWords[language].welcome;
+        const words = mailWords(language).welcome;
         return {
           subject: words.subject,
           paragraphs: [words.greeting, words.body, ...(coach ? [words.verify] : [])],

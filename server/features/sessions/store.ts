@@ -44,6 +44,7 @@ export function sessionFinder(db: Db, clock: Clock) {
       email: users.email,
       nationalId: users.nationalId,
       phoneNumber: users.phoneNumber,
+      gender: users.gender,
       picture: users.picture,
       language: users.language,
     })

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { lookUps } from '#server/features/lookups/table.ts';
+import { changeLog } from '#server/features/office-records/table.ts';
 import { teams } from '#server/features/teams/index.ts';
 import { ProviderUnavailable } from '#server/providers/http-client.ts';
 import type { RoleName } from '#tests/support/accounts.ts';
@@ -107,6 +108,34 @@ describe('the entity of a team', () => {
     await portal.db.update(teams).set({ status: false }).where(eq(teams.id, _id));
     const withdrawn = await unchanged(portal, () => of.attach(_id, school.cr));
     expect([withdrawn.status, withdrawn.json.code]).toEqual([409, 'team_withdrawn']);
+  });
+
+  test('is written to the log with who did it, once', async () => {
+    const { _id } = await registerTeam(portal, season);
+    for (const cr of [school.cr, school.cr, club.cr]) await of.attach(_id, cr);
+    const lines = await portal.db
+      .select()
+      .from(changeLog)
+      .where(eq(changeLog.recordId, _id))
+      .orderBy(asc(changeLog.at));
+    const { entity } = (await of.teamRow(_id)) ?? {};
+    expect(lines).toMatchObject([
+      { kind: 'team_entity', action: 'changed', before: {}, after: { name: school.name } },
+      { kind: 'team_entity', before: { name: school.name }, after: { _id: entity?.stebUserId, name: club.name } },
+    ]);
+    expect(JSON.stringify(lines)).not.toContain(entity?.email);
+  });
+
+  test('is not attached to a team that is withdrawn while the registry is asked', async () => {
+    const { _id } = await registerTeam(portal, season);
+    const found = portal.identity.entity;
+    const asked = vi.spyOn(portal.identity, 'entity').mockImplementationOnce(async (cr) => {
+      await portal.call('POST', '/api/teams/withdrawal', { as: 'coach', body: { team_id: _id } });
+      return found(cr);
+    });
+    const answer = await of.attach(_id, school.cr);
+    asked.mockRestore();
+    expect([answer.status, answer.json.code, (await of.teamRow(_id))?.entity]).toEqual([409, 'team_withdrawn', null]);
   });
 
   test('counts as a look-up, unless it was looked up before', async () => {

@@ -1,1 +1,2 @@
 export { teamEntityRoutes } from './routes.ts';
+export { reissuedJob, sendReissued } from './send-reissued.ts';

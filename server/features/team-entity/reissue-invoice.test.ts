@@ -2,13 +2,15 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { creditNotes, invoices } from '#server/features/invoices/index.ts';
 import { teams } from '#server/features/teams/index.ts';
-import type { RoleName } from '#tests/support/accounts.ts';
+import { users } from '#server/features/users/index.ts';
+import { accountsOf, type RoleName } from '#tests/support/accounts.ts';
 import { type Entities, entities, openEntities, vatNumberOf } from '#tests/support/entities.ts';
 import { readPdf } from '#tests/support/pdf.ts';
 import { unchanged } from '#tests/support/rates.ts';
 import { registerTeam } from '#tests/support/season.ts';
 
 const { school } = entities;
+const coachsMail = accountsOf('coach')[0]?.email ?? '';
 
 let of: Entities;
 let portal: Entities['portal'];
@@ -75,6 +77,52 @@ describe('an invoice that was issued to a person', () => {
       expect(text).toContain(said);
     }
     expect(pages).toHaveLength(1);
+  });
+
+  test('is sent to whoever paid and to the entity, each in their language', async () => {
+    const { orderId } = await attachedAfterwards();
+    await reissue(orderId);
+    await portal.db.update(users).set({ language: 'en' }).where(eq(users.email, coachsMail));
+    const { rows } = await portal.database.pool.query<{ data: never }>(
+      "select data from pgboss.job where name = 'send-invoice-reissued' and data->>'orderId' = $1",
+      [orderId],
+    );
+    portal.world.mail.clear();
+    for (const { data } of rows) await portal.work['send-invoice-reissued'].run(data);
+    const mails = portal.world.mail.list();
+    const schoolsMail = (await portal.identity.entity(school.cr))?.email ?? '?';
+    expect(mails.flatMap(({ to }) => to).sort()).toEqual([coachsMail, schoolsMail].sort());
+    const [, second] = await of.invoicesOf(orderId);
+    const toPayer = mails.find(({ to }) => to[0] === coachsMail);
+    expect(toPayer?.subject).toBe('New tax invoice: “Najd Falcons”');
+    for (const { text, html } of mails) {
+      for (const part of [second?.number, school.name, 'CN-', '/profile/transections?lang='])
+        expect(text).toContain(part);
+      expect(html).not.toContain('{{');
+    }
+  });
+
+  test('says who the buyer is now, and the school sees no more of the coach than of others', async () => {
+    const { teamId, orderId } = await attachedAfterwards();
+    const listed = async (as: RoleName) =>
+      (await portal.call('GET', `/api/teams/transections/?team_id=${teamId}`, { as })).json.orders[0];
+    expect((await listed('coach')).invoice_buyer).toBeNull();
+    await reissue(orderId);
+    const buyer = { name: school.name, vat_number: vatNumberOf(school.cr) };
+    const whole = { email: coachsMail, national_id: accountsOf('coach')[0]?.membership_id };
+    for (const as of ['coach', 'admin'] as const) {
+      const order = await listed(as);
+      expect([order.invoice_buyer, order.items.user]).toMatchObject([buyer, whole]);
+    }
+    const seen = await listed('entity');
+    expect([seen.invoice_buyer, seen.items.user]).toEqual([
+      buyer,
+      {
+        name: accountsOf('coach')[0]?.name,
+        email: expect.stringMatching(/^•+om$/),
+        national_id: expect.stringMatching(/^•{8}\d\d$/),
+      },
+    ]);
   });
 
   test('is credited once, though two ask at once, and numbers have no gaps', async () => {

@@ -2,7 +2,7 @@ import { roleOf } from '#contract/access.ts';
 import { mayReplaceMembersOf } from '#domain/team-access.ts';
 import { lastChangeOf, logChange } from '#server/features/office-records/index.ts';
 import { resultsOf } from '#server/features/results/index.ts';
-import { scoresOf } from '#server/features/scores/index.ts';
+import { hasScores } from '#server/features/scores/index.ts';
 import { accessFactsOf, findTeam, lockTeam, replacePerson, type TeamWithPeople } from '#server/features/teams/index.ts';
 import { outageAs, Refusal } from '#server/http/refusal.ts';
 import type { Person } from '#server/http/session.ts';
@@ -78,10 +78,8 @@ async function placeIn(db: DbOrTx, person: Person, { teamId, replaced }: Replace
     );
   }
   // The office may correct whom scores and results name (decision 080).
-  if (
-    roleOf(person.type) !== 'admin' &&
-    ((await scoresOf(db, teamId)) || (await resultsOf(db, [teamId])).has(teamId))
-  ) {
+  const mayCorrect = roleOf(person.type) === 'admin';
+  if (!mayCorrect && ((await hasScores(db, teamId)) || (await resultsOf(db, [teamId])).has(teamId))) {
     throw new Refusal('members_locked');
   }
   return { row, place };

@@ -4,29 +4,19 @@ import type { Language } from '#contract/languages.ts';
 import { fill } from '#locales/fill.ts';
 import { formatMoment } from '#locales/hijri.ts';
 import { messages } from '#locales/messages.ts';
-import { ordersWithState } from '#server/features/payments/index.ts';
-import { resultsOf } from '#server/features/results/index.ts';
-import { findTeam, presentTeam } from '#server/features/teams/index.ts';
+import type { TeamAnswer } from '#server/features/teams/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Route } from '#server/http/route.ts';
 import { type ReplaceDeps, ReplacedMeanwhile, replaceMember } from './replace-member.ts';
 
 /** The members of a team: replacing one of them. */
-export function teamMemberRoutes(route: Route, deps: ReplaceDeps): void {
-  const { db, clock } = deps;
-
+export function teamMemberRoutes(route: Route, deps: ReplaceDeps & { teamAnswer: TeamAnswer }): void {
   route(replaceMemberCall, async ({ body, person, request }) => {
     const { team_id: teamId, replaced, member_id: membershipId } = body;
     await replaceMember(deps, person, { teamId, replaced, membershipId }).catch((error: unknown) => {
       throw error instanceof ReplacedMeanwhile ? refusalOf(error, request.language) : error;
     });
-    const [row, results, owed] = await Promise.all([
-      findTeam(db, teamId),
-      resultsOf(db, [teamId]),
-      ordersWithState(db, 'team', [teamId]),
-    ]);
-    const around = { result: results.get(teamId), owed: owed.get(teamId), now: clock() };
-    const team = row && presentTeam(row, around, person);
+    const team = await deps.teamAnswer(teamId, person);
     if (!team) throw new Refusal('not_found');
     return { success: true, msg: messages[request.language].memberReplaced, team };
   });

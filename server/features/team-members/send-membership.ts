@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { can, roleOf } from '#contract/access.ts';
 import type { Language } from '#contract/languages.ts';
+import { genderOf } from '#domain/gender.ts';
 import { fill } from '#locales/fill.ts';
 import { mailWords } from '#locales/mails.ts';
 import { fillParagraph, type MailWords, personalMail } from '#server/features/mails/index.ts';
@@ -10,10 +11,11 @@ import { users } from '#server/features/users/index.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Job } from '#server/platform/jobs.ts';
 import type { Mailer } from '#server/providers/mail/smtp.ts';
-import type { MembershipMail } from './tell-people.ts';
+import { type MembershipMail, membershipJob } from './tell-people.ts';
 
 /**
- * Tells one person about a team that they joined, left or coach: by whom, and how to object. Answers go to the office.
+ * Tells one person, or an entity, about a team of theirs: what was done, by whom, and how to object. Answers go to the
+ * office.
  */
 export function sendMembership(deps: { db: Db; mailer: Mailer; publicUrl: string }): Job<MembershipMail> {
   return {
@@ -24,12 +26,18 @@ export function sendMembership(deps: { db: Db; mailer: Mailer; publicUrl: string
         deps.db.select({ name: users.name, type: users.type }).from(users).where(eq(users.id, by)),
         deps.db.select({ email: settings.email }).from(settings).where(eq(settings.siteName, ownSite)),
         // Many who are entered in a team have no account.
-        deps.db.select({ language: users.language }).from(users).where(eq(users.stebUserId, to.stebUserId)),
+        deps.db
+          .select({ language: users.language, gender: users.gender })
+          .from(users)
+          .where(eq(users.stebUserId, to.stebUserId)),
       ]);
-      if (!row || !author || (news === 'joined' && !row.team.status)) return;
+      if (!row || !author) return;
+      // A team that was withdrawn, or brought back, by then.
+      if ((news === 'joined' && !row.team.status) || (news === 'withdrawn' && row.team.status)) return;
+      if (await toldEnough(deps.db, { id, news, to, by, role })) return;
       const { team, competition, season } = row;
       const wordsIn = (language: Language): MailWords => {
-        const words = mailWords[language].membership;
+        const words = mailWords(language, genderOf(to.gender || reader?.gender)).membership;
         const local = ({ name, nameEn }: { name: string; nameEn: string }) => (language === 'ar' ? name : nameEn);
         const values = {
           name: to.name,
@@ -39,23 +47,53 @@ export function sendMembership(deps: { db: Db; mailer: Mailer; publicUrl: string
           competition: local(competition),
           season: local(season),
         };
-        const said = news === 'joined' ? words.joined[role] : words[news];
-        const page = news === 'replaced' ? `profile/team/${team.id}/members` : 'contact-us/';
+        const said = saidOf(words, { news, role });
+        const link = linkOf(words, { news, role, teamId });
         return {
           subject: fill(said.subject, values),
           paragraphs: [words.greeting, said.body, said.object].map((sentence) => fillParagraph(sentence, values)),
-          link: {
-            label: news === 'replaced' ? words.seeMembers : words.contact,
-            href: `${deps.publicUrl}/${page}?lang=${language}`,
-          },
+          link: { label: link.label, href: `${deps.publicUrl}/${link.page}?lang=${language}` },
         };
       };
       await deps.mailer.send({
         to: to.email,
-        ...(site?.email && { replyTo: { name: mailWords.ar.membership.office, address: site.email } }),
+        ...(site?.email && { replyTo: { name: mailWords('ar').membership.office, address: site.email } }),
         ...personalMail(reader, wordsIn),
         id: `membership-${id}`,
       });
     },
   };
+}
+
+type Words = ReturnType<typeof mailWords>['membership'];
+
+function saidOf(words: Words, { news, role }: Pick<MembershipMail, 'news' | 'role'>) {
+  if (news === 'joined') return words.joined[role];
+  return news === 'left' ? words.left[role === 'entity' ? 'entity' : 'member'] : words[news];
+}
+
+function linkOf(words: Words, { news, role, teamId }: Pick<MembershipMail, 'news' | 'role' | 'teamId'>) {
+  if (news === 'replaced') return { label: words.seeMembers, page: `profile/team/${teamId}/members` };
+  if (news === 'joined' && role === 'entity') return { label: words.seeTeams, page: 'my-teams/' };
+  return { label: words.contact, page: 'contact-us/' };
+}
+
+/**
+ * The most mails about teams joined and withdrawn, and about teams left, that one person causes another in a day: whoever
+ * registers and withdraws again and again fills nobody's mailbox. A child is in few teams; a second coach or a school may be
+ * entered in all of a coach's.
+ */
+const dailyMost = { member: 4, coach: 40, entity: 40 } as const;
+
+/** Whether as many were queued before this one within a day: their ids are in the order in which they were made. */
+async function toldEnough(
+  db: Db,
+  { id, news, to, by, role }: Pick<MembershipMail, 'id' | 'news' | 'to' | 'by' | 'role'>,
+): Promise<boolean> {
+  const { rows } = await db.execute<{ earlier: number }>(sql`
+    select count(*)::int as earlier from pgboss.job
+    where name = ${membershipJob} and created_on > now() - interval '1 day'
+      and (data->>'news' in ('joined', 'withdrawn')) = ${news === 'joined' || news === 'withdrawn'}
+      and data->'to'->>'stebUserId' = ${to.stebUserId} and data->>'by' = ${by} and data->>'id' < ${id}`);
+  return (rows[0]?.earlier ?? 0) >= dailyMost[role];
 }

@@ -1,16 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { invoices } from '#server/features/invoices/index.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { changeLog } from '#server/features/office-records/table.ts';
-import { orders, paymentAttempts, reconcilePayments, settlePayment } from '#server/features/payments/index.ts';
 import { settings } from '#server/features/settings/index.ts';
 import { teams } from '#server/features/teams/index.ts';
 import { accountsOf, type RoleName } from '#tests/support/accounts.ts';
 import { unchanged } from '#tests/support/rates.ts';
-import { openSeason, payAtGateway, registerTeam, registrationForm, type TestSeason } from '#tests/support/season.ts';
+import { openSeason, registerTeam, registrationForm, type TestSeason } from '#tests/support/season.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 
-const CARD = '4000000000000002';
 const entityCr = accountsOf('entity')[0]?.cr_number;
 
 let portal: TestPortal;
@@ -22,33 +19,11 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 beforeEach(() => portal.database.pool.query('delete from rate_limits'));
-afterEach(() => portal.world.noFaults());
 
 const withdraw = (team_id: string, as: RoleName = 'coach', number = 0) =>
   portal.call('POST', '/api/teams/withdrawal', { as, number, body: { team_id } });
 const register = async (change = {}) => (await registerTeam(portal, season, change))._id;
 const teamRow = async (teamId: string) => (await portal.db.select().from(teams).where(eq(teams.id, teamId)))[0];
-const orderRow = async (teamId: string) =>
-  (await portal.db.select().from(orders).where(eq(orders.purposeId, teamId)))[0];
-const attemptOf = async (teamId: string) => {
-  const [row] = await portal.db
-    .select({ attempt: paymentAttempts })
-    .from(paymentAttempts)
-    .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
-    .where(eq(orders.purposeId, teamId));
-  if (!row) throw new Error('no attempt');
-  return row.attempt;
-};
-/** Opens the gateway's page for a team, without anything that tells of what happens there. */
-async function openPayment(teamId: string): Promise<string> {
-  await portal.world.faults({ dropNotice: true });
-  const started = await portal.call('POST', '/api/teams/registration_checker', {
-    as: 'coach',
-    body: { team_id: teamId },
-  });
-  return started.json.order.url;
-}
-const verify = (teamId: string) => portal.call('POST', '/api/telr/', { as: 'coach', body: { team_id: teamId } });
 
 describe('an unpaid team', () => {
   test('is withdrawn by whoever registered it, once, and the log says so', async () => {
@@ -141,131 +116,5 @@ describe('who may withdraw a team, and what a refusal leaves', () => {
     const free = await register({ competion_id: season.free.id });
     const answer = await unchanged(portal, () => withdraw(free));
     expect([answer.status, answer.json.code]).toEqual([409, 'team_paid']);
-  });
-});
-
-describe('the gateway is asked first', () => {
-  test('paid, and nobody came back: the payment is settled, and the team stays', async () => {
-    const teamId = await register();
-    await payAtGateway(await openPayment(teamId), CARD);
-    const answer = await withdraw(teamId);
-    expect([answer.status, answer.json.code]).toEqual([409, 'team_paid']);
-    expect(await teamRow(teamId)).toMatchObject({ status: true, paymentStatus: true });
-    expect((await orderRow(teamId))?.paidAt).toBeInstanceOf(Date);
-  });
-
-  test('held by the bank, or in review: it is not withdrawn', async () => {
-    const teamId = await register();
-    await payAtGateway(await openPayment(teamId), CARD, '999');
-    const held = await withdraw(teamId);
-    expect([held.status, held.json.code]).toEqual([409, 'withdrawal_waits']);
-    const { id } = await attemptOf(teamId);
-    await portal.db.update(paymentAttempts).set({ state: 'review' }).where(eq(paymentAttempts.id, id));
-    const review = await unchanged(portal, () => withdraw(teamId));
-    expect([review.status, review.json.code]).toEqual([409, 'withdrawal_waits']);
-    expect((await teamRow(teamId))?.status).toBe(true);
-  });
-
-  test('no answer: it is not withdrawn until there is one', async () => {
-    const teamId = await register();
-    await openPayment(teamId);
-    await portal.world.faults({ checkFails: true, dropNotice: true });
-    const answer = await withdraw(teamId);
-    expect([answer.status, answer.json.code]).toEqual([502, 'withdrawal_unavailable']);
-    expect((await teamRow(teamId))?.status).toBe(true);
-    await portal.world.noFaults();
-    expect((await withdraw(teamId)).status).toBe(200);
-  });
-
-  test('declined: it is withdrawn', async () => {
-    const teamId = await register();
-    await payAtGateway(await openPayment(teamId), CARD, '000');
-    expect((await withdraw(teamId)).status).toBe(200);
-    expect((await attemptOf(teamId)).state).toBe('declined');
-  });
-});
-
-describe('a payment that arrives for a withdrawn team', () => {
-  /** Its page was open when the team was withdrawn. */
-  async function paidAfterwards() {
-    const teamId = await register();
-    const url = await openPayment(teamId);
-    expect((await withdraw(teamId)).status).toBe(200);
-    expect((await attemptOf(teamId)).state).toBe('redirected');
-    await payAtGateway(url, CARD);
-    return teamId;
-  }
-  const expectReview = async (teamId: string) => {
-    const { id, state } = await attemptOf(teamId);
-    expect(state).toBe('review');
-    expect(await teamRow(teamId)).toMatchObject({ status: false, paymentStatus: false });
-    const order = await orderRow(teamId);
-    expect([order?.paidAt, await portal.db.$count(invoices, eq(invoices.orderId, order?.id ?? ''))]).toEqual([null, 0]);
-    return id;
-  };
-
-  test('waits in review, whoever reports it and how often', async () => {
-    const teamId = await paidAfterwards();
-    const returned = await verify(teamId);
-    expect(returned.json.payment.order.status).toEqual({ code: 0, text: 'In review' });
-    const id = await expectReview(teamId);
-    expect(await settlePayment(portal.payments, id)).toBe('review');
-    await expectReview(teamId);
-  });
-
-  test('is found by the reconciler, though nobody comes back and no notice comes', async () => {
-    const teamId = await paidAfterwards();
-    await reconcilePayments(portal.payments, { youngest: 0 });
-    await expectReview(teamId);
-  });
-
-  test('counts once the office has brought the team back', async () => {
-    const teamId = await paidAfterwards();
-    await verify(teamId);
-    await portal.db.update(teams).set({ status: true }).where(eq(teams.id, teamId));
-    expect((await verify(teamId)).json.payment.order.status.code).toBeGreaterThan(0);
-    expect((await teamRow(teamId))?.paymentStatus).toBe(true);
-  });
-
-  /** Withdraws, and does this once the gateway has said that nothing was paid. */
-  async function withdrawMeanwhile(teamId: string, meanwhile: () => Promise<unknown>) {
-    const { gateway } = portal.payments;
-    const asked = vi.spyOn(gateway, 'check').mockImplementationOnce(async (ref) => {
-      asked.mockRestore();
-      const answer = await gateway.check(ref);
-      await meanwhile();
-      return answer;
-    });
-    return withdraw(teamId);
-  }
-
-  test('but is settled before it is withdrawn, keeps the team', async () => {
-    const teamId = await register();
-    const url = await openPayment(teamId);
-    const answer = await withdrawMeanwhile(teamId, async () => {
-      await payAtGateway(url, CARD);
-      await verify(teamId);
-    });
-    expect([answer.status, answer.json.code]).toEqual([409, 'team_paid']);
-    expect(await teamRow(teamId)).toMatchObject({ status: true, paymentStatus: true });
-  });
-
-  test('and is settled at the same moment, has one of the two outcomes whole', async () => {
-    for (let round = 0; round < 5; round += 1) {
-      const teamId = await register();
-      const url = await openPayment(teamId);
-      let verifying: ReturnType<typeof verify> | undefined;
-      const withdrawn = await withdrawMeanwhile(teamId, async () => {
-        await payAtGateway(url, CARD);
-        // Its answer from the gateway arrives while the withdrawal goes on.
-        verifying = verify(teamId);
-      });
-      const paid = (await verifying)?.json.payment.order.status.code > 0;
-      const outcome = [withdrawn.status, paid, (await teamRow(teamId))?.status, (await attemptOf(teamId)).state];
-      expect([
-        [409, true, true, 'paid'],
-        [200, false, false, 'review'],
-      ]).toContainEqual(outcome);
-    }
   });
 });

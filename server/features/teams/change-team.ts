@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Tx } from '#server/platform/database.ts';
+import type { DbOrTx, Tx } from '#server/platform/database.ts';
 import type { StebPerson } from '#server/providers/identity/steb.ts';
 import { type TeamPersonRecord, type TeamRecord, teamPeople, teams } from './table.ts';
 
@@ -17,10 +17,16 @@ export const personSnapshot = (person: StebPerson) => ({
   status: person.status,
 });
 
-/** Serialises changes to a team, its people and what is handed in for it. */
-export async function lockTeam(tx: Tx, id: string): Promise<Pick<TeamRecord, 'status' | 'paymentStatus'> | undefined> {
+type LockedTeam = Pick<TeamRecord, 'status' | 'paymentStatus' | 'competitionId' | 'createdBy'>;
+
+/**
+ * Serialises changes to a team, its people, its certificates and what is handed in for it; whoever changes one of them
+ * begins with this. Not `for update`, which would also block inserts that refer to the team.
+ */
+export async function lockTeam(tx: DbOrTx, id: string): Promise<LockedTeam | undefined> {
+  const { status, paymentStatus, competitionId, createdBy } = teams;
   const [team] = await tx
-    .select({ status: teams.status, paymentStatus: teams.paymentStatus })
+    .select({ status, paymentStatus, competitionId, createdBy })
     .from(teams)
     .where(eq(teams.id, id))
     .for('no key update');

@@ -1,7 +1,6 @@
 export { lockTeam, personSnapshot, replacePerson, withdrawUnpaid } from './change-team.ts';
 export { snapshotsOf, teamData, teamsAround } from './personal-data.ts';
 export { presentEntity, presentPerson } from './present-people.ts';
-export { presentTeam, type TeamResult } from './present-team.ts';
 export { teamRoutes } from './routes.ts';
 export { hasWord } from './search.ts';
 export {
@@ -9,8 +8,10 @@ export {
   findTeam,
   isMemberInSeason,
   ownTeamIds,
+  seasonOfTeam,
   setEntity,
   setPaid,
   type TeamWithPeople,
 } from './store.ts';
 export { type EntitySnapshot, teamPeople, teams } from './table.ts';
+export { type TeamAnswer, teamAnswers } from './team-answer.ts';

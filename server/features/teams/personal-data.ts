@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
 import { deletedAccount, erasedKey } from '#domain/deleted-account.ts';
 import type { DbOrTx } from '#server/platform/database.ts';
@@ -5,9 +6,10 @@ import type { PersonalData, Subject } from '#server/platform/personal-data.ts';
 import { redactorOf } from '#server/platform/redact.ts';
 import { teamPeople, teams } from './table.ts';
 
-/** A person's places in teams, also in those that somebody else registered. */
-const isTheirs = ({ stebUserId, nationalId }: Subject) =>
+/** A person's places in teams, also in those that somebody else registered, and those that were theirs until erased. */
+const isTheirs = ({ id, stebUserId, nationalId }: Pick<Subject, 'stebUserId' | 'nationalId'> & { id?: string }) =>
   or(
+    id ? eq(teamPeople.stebUserId, erasedKey(id)) : undefined,
     stebUserId ? eq(teamPeople.stebUserId, stebUserId) : undefined,
     nationalId ? eq(teamPeople.nationalId, nationalId) : undefined,
   );
@@ -22,7 +24,7 @@ export const snapshotsOf = (db: DbOrTx, person: Pick<Subject, 'stebUserId' | 'na
   db
     .select({ name: teamPeople.name, email: teamPeople.email, phoneNumber: teamPeople.phoneNumber })
     .from(teamPeople)
-    .where(isTheirs(person as Subject));
+    .where(isTheirs(person));
 
 const facts = {
   number: teams.teamNo,
@@ -38,24 +40,37 @@ const facts = {
 const { id, teamId, status, position, ...ofPerson } = getTableColumns(teamPeople);
 
 /**
- * Teams with their people. A team stays, with its number, name, school and results: others are in it. Of a school that
+ * Teams with their people. A team stays, with its number, name, school and results: others are in it. Where a person's
+ * name or number was typed as one of these, it goes. Of a school that
  * deletes its account the team keeps what the commercial register says publicly.
  */
 export const teamData: PersonalData = {
   place: 'teams',
   tables: {
     teams: {
-      personal: ['people_text', 'entity', 'entity_steb_id', 'notes', 'idempotency_key', 'idempotency_form'],
-      other: [
-        ...['id', 'team_no', 'name', 'season_id', 'competition_id', 'age_level', 'school_name', 'stage', 'region_id'],
-        ...['city', 'city_key', 'search_text', 'image', 'status', 'payment_status', 'created_by', 'created_at'],
+      personal: [
+        ...['people_text', 'entity', 'entity_steb_id', 'notes', 'idempotency_key', 'idempotency_form'],
+        ...['name', 'stage', 'city'],
       ],
+      other: [
+        ...['id', 'season_id', 'competition_id', 'region_id'],
+        ...['status', 'payment_status', 'created_by', 'created_at'],
+      ],
+      texts: {
+        team_no: 'the next of its season',
+        age_level: 'one of a list',
+        school_name: "a school's; an entity's own name may be the same, and is public",
+        city_key: 'made by the database of the city',
+        search_text: 'made by the database of the other columns, anew with each change',
+        image: 'the random name of a file',
+      },
     },
     team_people: {
       personal: [
         ...['steb_user_id', 'national_id', 'name', 'email', 'phone_number', 'nationality', 'gender', 'dob', 'picture'],
       ],
-      other: ['id', 'team_id', 'role', 'position', 'status', 'created_at'],
+      other: ['id', 'team_id', 'position', 'status', 'created_at'],
+      texts: { role: 'one of a list' },
     },
   },
   async collect(db, person) {
@@ -72,15 +87,15 @@ export const teamData: PersonalData = {
   },
   async erase(tx, person) {
     const redact = redactorOf(person);
-    const noted = await tx
-      .select({ id: teams.id, notes: teams.notes })
+    const typed = { name: teams.name, stage: teams.stage, city: teams.city };
+    const around = await tx
+      .select({ team: teams.id, texts: { ...typed, notes: teams.notes } })
       .from(teams)
-      .where(sql`${teams.notes} <> '' and ${teams.id} in ${teamsAround(tx, person)}`);
-    for (const { id: team, notes } of noted) {
-      await tx
-        .update(teams)
-        .set({ notes: redact(notes) })
-        .where(eq(teams.id, team));
+      .where(sql`${teams.id} in ${teamsAround(tx, person)}`);
+    for (const { team, texts } of around) {
+      const nameless = redact(texts);
+      if (isDeepStrictEqual(nameless, texts)) continue;
+      await tx.update(teams).set(nameless).where(eq(teams.id, team));
     }
     const registered = await tx
       .update(teams)

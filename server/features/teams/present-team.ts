@@ -1,8 +1,17 @@
 import type { AdminTeamRow } from '#contract/endpoints/teams.ts';
 import type { Scores, Team } from '#contract/entities.ts';
+import { isSeasonOver } from '#domain/milestones.ts';
 import { toRiyals } from '#domain/money.ts';
-import { isJustPaid } from '#domain/payment-state.ts';
-import { maySeeDocumentsOf, maySeeOrdersOf, relationOf, type Viewer, viewOf } from '#domain/team-access.ts';
+import { bankAsked, isJustPaid } from '#domain/payment-state.ts';
+import {
+  isUnconfirmed,
+  maySeeDocumentsOf,
+  maySeeOrdersOf,
+  relationOf,
+  type Viewer,
+  viewOf,
+  viewOfEntity,
+} from '#domain/team-access.ts';
 import { presentAgeLevel } from '#server/features/competitions/index.ts';
 import type { OrderWithState } from '#server/features/payments/index.ts';
 import { cityNames, presentRegion } from '#server/features/regions/index.ts';
@@ -52,13 +61,17 @@ export type AroundTeam = {
 /** Without who handed them in and the documentation. */
 const publicScores = ({ by, file, ...scores }: Scores): Scores => scores;
 
-const presentOwed = ({ order, state }: OrderWithState, now: Date): Team['order'] => ({
-  _id: order.id,
-  total_amount: toRiyals(order.total),
-  currency: order.currency,
-  payment_state: state,
-  just_paid: isJustPaid(order.paidAt, now),
-});
+function presentOwed({ order, state, attempt }: OrderWithState, now: Date): Team['order'] {
+  const asked = attempt && bankAsked(attempt, now);
+  return {
+    _id: order.id,
+    total_amount: toRiyals(order.total),
+    currency: order.currency,
+    payment_state: state,
+    just_paid: isJustPaid(order.paidAt, now),
+    ...(asked && { bank_asked: { at: asked.at.toISOString(), next: asked.next?.toISOString() ?? null } }),
+  };
+}
 
 /**
  * A team as one viewer may see it, or undefined when they may not know that it exists. People always see their own data
@@ -70,20 +83,27 @@ export function presentTeam(
   viewer: Viewer,
 ): Team | undefined {
   const facts = accessFactsOf(row);
-  const view = viewOf(relationOf(viewer, facts), row.team.paymentStatus);
+  const relation = relationOf(viewer, facts);
+  const view = viewOf(relation, row.team.paymentStatus);
   if (view.team !== 'whole') return view.team === 'public' ? face(row, result) : undefined;
   const others = view.people;
-  const viewOfPerson = (stebUserId: string | null) => (stebUserId === viewer.stebUserId ? 'whole' : others);
+  const isSelf = (stebUserId: string | null) => stebUserId === viewer.stebUserId;
   const people = (role: 'coach' | 'member') =>
     row.people
       .filter((record) => record.role === role)
-      .map((record) => presentPerson(record, viewOfPerson(record.stebUserId)));
+      .map((record) => {
+        if (isSelf(record.stebUserId)) return presentPerson(record, 'whole');
+        const { createdAt: joinedAt, signedInAt } = record;
+        const hidden = relation === 'manager' && isUnconfirmed({ joinedAt, signedInAt }, row.team.createdAt);
+        return hidden ? { ...presentPerson(record, 'masked'), unconfirmed: true } : presentPerson(record, others);
+      });
   const { entity, entityStebId } = row.team;
   return {
     ...face(row, result),
     ...office(row),
     stage: row.team.stage,
-    entity: entity && presentEntity(entity, viewOfPerson(entityStebId)),
+    season_over: isSeasonOver(row.season, now),
+    entity: entity && presentEntity(entity, viewOfEntity(relation, isSelf(entityStebId))),
     coaches: people('coach'),
     members: people('member'),
     ...(maySeeOrdersOf(viewer, facts) && { order: owed ? presentOwed(owed, now) : null }),

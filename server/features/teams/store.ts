@@ -3,7 +3,7 @@ import { union } from 'drizzle-orm/pg-core';
 import type { AccessFacts, Viewer } from '#domain/team-access.ts';
 import { competitions, knownAgeLevels } from '#server/features/competitions/index.ts';
 import { regions } from '#server/features/regions/index.ts';
-import { seasons } from '#server/features/seasons/index.ts';
+import { seasonEnd, seasons } from '#server/features/seasons/index.ts';
 import { users } from '#server/features/users/index.ts';
 import type { DbOrTx } from '#server/platform/database.ts';
 import { type EntitySnapshot, type TeamPersonRecord, teamPeople, teams } from './table.ts';
@@ -14,7 +14,10 @@ const { searchText, peopleText, cityKey, notes, idempotencyKey, idempotencyForm,
 
 const columns = {
   team: teamColumns,
-  season: { id: seasons.id, slug: seasons.slug, name: seasons.name, nameEn: seasons.nameEn },
+  season: {
+    ...{ id: seasons.id, slug: seasons.slug, name: seasons.name, nameEn: seasons.nameEn },
+    ...{ status: seasons.status, endsAt: seasonEnd },
+  },
   competition: {
     id: competitions.id,
     slug: competitions.slug,
@@ -37,15 +40,17 @@ export const selectTeams = (db: DbOrTx) =>
     .innerJoin(users, eq(users.id, teams.createdBy));
 
 export type TeamRow = Awaited<ReturnType<typeof selectTeams>>[number];
-export type TeamWithPeople = TeamRow & { people: TeamPersonRecord[] };
+/** `signedInAt`: when they last signed in; null for whoever never did. */
+export type TeamWithPeople = TeamRow & { people: (TeamPersonRecord & { signedInAt: Date | null })[] };
 
 /** One more query for the people of all the teams. */
 export async function withPeople(db: DbOrTx, rows: TeamRow[]): Promise<TeamWithPeople[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.team.id);
   const people = await db
-    .select()
+    .select({ ...getTableColumns(teamPeople), signedInAt: users.updatedAt })
     .from(teamPeople)
+    .leftJoin(users, eq(users.stebUserId, teamPeople.stebUserId))
     .where(sql`${teamPeople.teamId} = any(${sql.param(ids)}::uuid[])`)
     .orderBy(teamPeople.role, teamPeople.position)
     .prepare('people_of_teams')
@@ -57,6 +62,17 @@ export async function withPeople(db: DbOrTx, rows: TeamRow[]): Promise<TeamWithP
 export async function findTeam(db: DbOrTx, id: string): Promise<TeamWithPeople | undefined> {
   const rows = await selectTeams(db).where(eq(teams.id, id)).prepare('one_team').execute();
   return (await withPeople(db, rows))[0];
+}
+
+/** What decides whether a team's season is over. */
+export async function seasonOfTeam(db: DbOrTx, teamId: string): Promise<{ status: boolean; endsAt: Date | null }> {
+  const [season] = await db
+    .select({ status: seasons.status, endsAt: seasonEnd })
+    .from(teams)
+    .innerJoin(seasons, eq(seasons.id, teams.seasonId))
+    .where(eq(teams.id, teamId));
+  if (!season) throw new Error('there is no such team');
+  return season;
 }
 
 /** Whether somebody is a member of any team of a season, except teams that were withdrawn. */

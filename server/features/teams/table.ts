@@ -84,8 +84,8 @@ export const teams = pgTable(
     index('teams_by_number_idx').on(table.teamNo, table.id, table.paymentStatus, table.seasonId),
     index('teams_paid_idx').on(table.paymentStatus, table.createdAt, table.id),
     index('teams_of_season_idx').on(table.seasonId, table.createdAt, table.id, table.paymentStatus),
-    // So narrow that counting all teams reads only some hundred blocks.
-    index('teams_count_idx').on(table.seasonId, table.paymentStatus),
+    // So narrow that counting all teams reads only some hundred blocks: what counts is in it.
+    index('teams_count_idx').on(table.seasonId, table.paymentStatus, table.status),
     index('teams_competition_idx').on(table.competitionId, table.ageLevel),
     index('teams_city_key_idx').on(table.cityKey),
     index('teams_region_idx').on(table.regionId),

@@ -42,6 +42,11 @@ test('a team says what is owed from its registration on, and what became of the 
   await payAtGateway(url, '4000000000000002', '999');
   await verify(team._id);
   expect(await stateOf(team._id)).toBe('held');
+  // Whoever waits reads when the bank was asked, and when it is asked again without them.
+  expect((await read(team._id)).order.bank_asked).toEqual({
+    at: expect.stringMatching(/Z$/),
+    next: expect.stringMatching(/:\d\d:00\.000Z$/),
+  });
 });
 
 test('while the gateway does not say, it is not known; then it is paid', async () => {

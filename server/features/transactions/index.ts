@@ -1,2 +1,2 @@
-export { invoiceFileRoutes } from './invoice.ts';
+export { invoiceFileRoutes } from './files.ts';
 export { transactionRoutes } from './routes.ts';

@@ -1,23 +1,26 @@
+import { roleOf } from '#contract/access.ts';
 import type { Order } from '#contract/entities.ts';
+import { isSeasonOver } from '#domain/milestones.ts';
 import { toRiyals } from '#domain/money.ts';
+import { masked } from '#domain/privacy.ts';
+import { isOffice, type Viewer } from '#domain/team-access.ts';
 import { buyerOf } from '#server/features/registration/index.ts';
 import type { TransactionRow } from './store.ts';
 
 /** An order in the format of the API. */
-export function presentOrder({
-  order,
-  state,
-  teamId,
-  teamStatus,
-  reference,
-  entity,
-  ...invoice
-}: TransactionRow): Order {
+export function presentOrder(
+  { order, state, teamId, teamStatus, season, reference, entity, invoice, creditNote }: TransactionRow,
+  viewer: Viewer,
+  now: Date,
+): Order {
   const { items } = order;
+  const { name, email, nationalId } = items.customer;
+  // Those who manage the team with them see its invoice, and no more of them than of any other person.
+  const hide = order.createdBy === viewer.id || isOffice(roleOf(viewer.type)) ? (value: string) => value : masked;
   return {
     _id: order.id,
     items: {
-      user: { name: items.customer.name, email: items.customer.email, national_id: items.customer.nationalId },
+      user: { name, email: hide(email), national_id: hide(nationalId) },
       team: teamId
         ? { _id: teamId, team_no: items.subject.number, name: items.subject.name, status: teamStatus ?? true }
         : null,
@@ -33,9 +36,13 @@ export function presentOrder({
     payment_status: order.paidAt !== null,
     payment_state: state,
     payment_method: order.paymentMethod,
+    season_over: season !== null && isSeasonOver(season, now),
     trx_reference: reference,
-    invoice_number: invoice.invoiceNumber,
-    invoice_reissuable_to: invoice.invoiceIsStandard === false ? (buyerOf(entity)?.name ?? null) : null,
-    credit_note_number: invoice.creditNoteNumber,
+    invoice_number: invoice?.number ?? null,
+    invoice_buyer: invoice?.buyer.entity
+      ? { name: invoice.buyer.entity.name, vat_number: invoice.buyer.entity.vatNumber }
+      : null,
+    invoice_reissuable_to: invoice && !invoice.buyer.entity ? (buyerOf(entity)?.name ?? null) : null,
+    credit_note_number: creditNote,
   };
 }

@@ -5,13 +5,17 @@ import { orderById } from '#server/features/payments/index.ts';
 import { findTeam } from '#server/features/teams/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Route } from '#server/http/route.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { FileStore } from '#server/platform/files.ts';
-import { findInvoice } from './invoice.ts';
+import { findPdf } from './files.ts';
 import { presentOrder } from './present-order.ts';
 import { listOrdersOfTeam, listOwnOrders, seesOrder } from './store.ts';
 
-export function transactionRoutes(route: Route, { db, files }: { db: Db; files: FileStore }): void {
+export function transactionRoutes(
+  route: Route,
+  { db, files, clock }: { db: Db; files: FileStore; clock: Clock },
+): void {
   route(listTransactions, async ({ query, person }) => {
     const size = limits.pageSizeDefault;
     const page = { offset: query.page * size, limit: size };
@@ -21,7 +25,7 @@ export function transactionRoutes(route: Route, { db, files }: { db: Db; files: 
     if (!found) throw new Refusal('not_found');
     return {
       success: true,
-      orders: found.rows.map(presentOrder),
+      orders: found.rows.map((row) => presentOrder(row, person, clock())),
       currentPage: query.page,
       totalPages: Math.max(1, Math.ceil(found.total / size)),
       totalItems: found.total,
@@ -30,7 +34,7 @@ export function transactionRoutes(route: Route, { db, files }: { db: Db; files: 
 
   route(getInvoice, async ({ query, person }) => {
     // Rendered now, so that a failure is reported here and not by a broken download.
-    const pdf = await findInvoice({ db, files }, person, query.order_id);
+    const pdf = await findPdf({ db, files }, person, query.order_id);
     if (!pdf) throw new Refusal('invoice_not_found');
     return { success: true, invoice_path: `/files/invoices/${query.order_id}.pdf` };
   });
@@ -43,7 +47,7 @@ export function transactionRoutes(route: Route, { db, files }: { db: Db; files: 
     const others = { season: [body.season, row.season.id], competion: [body.competion, row.competition.id] };
     for (const [field, [sent, own]] of Object.entries(others))
       if (sent && sent !== own) throw new Refusal('invalid_fields', { fields: { [field]: 'invalid' } });
-    const pdf = await findInvoice({ db, files }, person, orderId, invoicePdfAgain);
+    const pdf = await findPdf({ db, files }, person, orderId, invoicePdfAgain);
     if (!pdf) throw new Refusal('invoice_not_found');
     return { success: true, invoice_path: `/files/invoices/${orderId}.pdf` };
   });

@@ -1,8 +1,9 @@
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { PaymentState } from '#contract/entities.ts';
 import { maySeeOrdersOf, type Viewer } from '#domain/team-access.ts';
-import { creditNoteNumber, newestInvoiceIsStandard, newestInvoiceNumber } from '#server/features/invoices/index.ts';
+import { creditNoteNumber, newestInvoiceContent } from '#server/features/invoices/index.ts';
 import { orders, ordersWithState, paymentAttempts } from '#server/features/payments/index.ts';
+import { seasonEnd, seasons } from '#server/features/seasons/index.ts';
 import { accessFactsOf, findTeam, ownTeamIds, teams } from '#server/features/teams/index.ts';
 import type { Db } from '#server/platform/database.ts';
 
@@ -14,14 +15,15 @@ const selectOrders = (db: Db) =>
       order: orders,
       teamId: teams.id,
       teamStatus: teams.status,
-      invoiceNumber: newestInvoiceNumber(orders.id),
-      invoiceIsStandard: newestInvoiceIsStandard(orders.id),
+      season: { status: seasons.status, endsAt: seasonEnd },
+      invoice: newestInvoiceContent(orders.id),
+      creditNote: creditNoteNumber(orders.id),
       entity: teams.entity,
-      creditNoteNumber: creditNoteNumber(orders.id),
       reference: paymentAttempts.ref,
     })
     .from(orders)
     .leftJoin(teams, eq(teams.id, orders.purposeId))
+    .leftJoin(seasons, eq(seasons.id, teams.seasonId))
     .leftJoin(
       paymentAttempts,
       and(

@@ -9,12 +9,13 @@ export const uploadData: PersonalData = {
   tables: {
     uploads: {
       personal: [],
-      other: ['id', 'file_name', 'user_id', 'team_name', 'width', 'height', 'bytes', 'state', 'created_at'],
+      other: ['id', 'user_id', 'width', 'height', 'bytes', 'created_at'],
+      texts: { file_name: 'random, made by the portal', state: 'one of a list' },
     },
   },
   async collect(db, person) {
-    const { fileName, teamName, width, height, bytes, state, createdAt } = uploads;
-    const columns = { fileName, teamName, width, height, bytes, state, createdAt };
+    const { fileName, width, height, bytes, state, createdAt } = uploads;
+    const columns = { fileName, width, height, bytes, state, createdAt };
     return { pictures: await db.select(columns).from(uploads).where(eq(uploads.userId, person.id)) };
   },
   async files({ db, files }, person) {

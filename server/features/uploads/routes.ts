@@ -17,7 +17,7 @@ type Deps = { db: Db; files: FileStore; pictures: PictureEncoder };
 
 export function uploadRoutes(route: Route, { db, files, pictures }: Deps): void {
   route(uploadPicture, async ({ request, person }) => {
-    const { file, fields } = await readUpload(request, 'file', limits.pictureMaxBytes);
+    const { file } = await readUpload(request, 'file', limits.pictureMaxBytes);
     if (!file) throw new Refusal('file_missing', { fields: { file: 'required' } });
     const picture = await normalisePicture(pictures, file.bytes, request.log);
     const fileName = `${newToken()}.webp`;
@@ -27,7 +27,6 @@ export function uploadRoutes(route: Route, { db, files, pictures }: Deps): void 
       .values({
         fileName,
         userId: person.id,
-        teamName: (fields.team_name ?? '').slice(0, limits.textMax),
         width: picture.width,
         height: picture.height,
         bytes: picture.bytes.byteLength,

@@ -14,7 +14,6 @@ export const uploads = pgTable(
     /** The name in the file store, and the `filename` in the API. */
     fileName: text('file_name').notNull().unique('uploads_file_name_key'),
     userId: reference('user_id', () => users.id).notNull(),
-    teamName: text('team_name').notNull().default(''),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     bytes: integer('bytes').notNull(),

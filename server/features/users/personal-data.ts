@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { deletedAccount, erasedKey } from '#domain/deleted-account.ts';
 import type { PersonalData } from '#server/platform/personal-data.ts';
 import { users } from './table.ts';
@@ -41,7 +41,8 @@ export const accountData: PersonalData = {
         },
         ...{ type: 0, isAdmin: false, status: false },
       })
-      .where(eq(users.id, person.id))
+      // One that is erased already is no longer changed, which the database refuses.
+      .where(and(eq(users.id, person.id), ne(users.stebUserId, erasedKey(person.id))))
       .returning({ id: users.id });
     return { nameless: changed.length };
   },

@@ -9,6 +9,7 @@ type Kept = {
   email: string;
   nationalId: string;
   phoneNumber: string;
+  gender: string | null;
 };
 
 /** A person in the format of the API, for themselves only. */
@@ -21,4 +22,5 @@ export const presentUser = (user: Kept): User => ({
   email: user.email,
   national_id: user.nationalId,
   phone_number: user.phoneNumber,
+  gender: user.gender ?? '',
 });

@@ -31,6 +31,7 @@ export const users = pgTable(
     isAdmin: boolean('is_admin').notNull().default(false),
     status: boolean('status').notNull().default(true),
     createdAt: createdAt(),
+    /** Their last sign-in: nothing else may write it, for it decides who sees their data (decision 085). */
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [

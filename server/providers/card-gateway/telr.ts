@@ -34,8 +34,13 @@ export type CardGateway = {
    * @throws GatewayRefused when the gateway refuses, ProviderUnavailable when the result is unknown
    */
   create(order: NewOrder): Promise<{ ref: string; url: string }>;
-  /** The state of an order. Throws like `create`. */
-  check(ref: string): Promise<GatewayOrder & { raw: unknown }>;
+  /**
+  /**
+   * The state of an order. `said` is what of the answer may be stored: who paid, and with which card, is not in it.
+   * Throws like `create`.
+   * @param timeout in milliseconds, over all tries
+   */
+  check(ref: string, timeout?: number): Promise<GatewayOrder & { said: unknown }>;
 };
 
 const text = z.coerce.string();
@@ -49,7 +54,7 @@ const Checked = z.object({
     amount: text,
     currency: text,
     status: z.object({ code: z.coerce.number(), text: text.optional() }),
-    transaction: z.object({ status: text.optional() }).optional(),
+    transaction: z.object({ ref: text, status: text, code: text, message: text, date: text }).partial().optional(),
   }),
 });
 
@@ -72,7 +77,8 @@ export function telrGateway(options: { url: string; store: string; authkey: stri
     method: 'create' | 'check',
     fields: Record<string, string>,
     schema: z.ZodType<T>,
-  ): Promise<{ answer: T; raw: unknown }> {
+    timeout = TIMEOUT,
+  ): Promise<T> {
     const asked = { provider: 'telr', purpose: method } as const;
     const body = new URLSearchParams({
       ivp_method: method,
@@ -84,11 +90,11 @@ export function telrGateway(options: { url: string; store: string; authkey: stri
       options.url,
       { method: 'POST', body, headers: { accept: 'application/json' } },
       // A create is never retried, because the first one may have succeeded.
-      { asked, timeout: TIMEOUT, retry: method === 'check' },
+      { asked, timeout, retry: method === 'check' },
     );
     const refused = GatewayError.safeParse(json);
     if (refused.success) throw new GatewayRefused(asked, refused.data.error.message);
-    return { answer: readAnswer(asked, schema, json), raw: json };
+    return readAnswer(asked, schema, json);
   }
 
   return {
@@ -115,12 +121,10 @@ export function telrGateway(options: { url: string; store: string; authkey: stri
         bill_country: 'SA',
         bill_email: order.customer.email,
       };
-      const { answer } = await ask('create', fields, Created);
-      return answer.order;
+      return (await ask('create', fields, Created)).order;
     },
-    async check(ref) {
-      const { answer, raw } = await ask('check', { order_ref: ref }, Checked);
-      const { order } = answer;
+    async check(ref, timeout) {
+      const { order } = await ask('check', { order_ref: ref }, Checked, timeout);
       return {
         ref: order.ref,
         cartId: order.cartid,
@@ -129,7 +133,7 @@ export function telrGateway(options: { url: string; store: string; authkey: stri
         test: order.test === 1,
         statusCode: order.status.code,
         transactionStatus: order.transaction?.status ?? null,
-        raw,
+        said: { order },
       };
     },
   };

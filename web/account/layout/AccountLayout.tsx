@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { ConfirmHost } from '#web/kit/overlay/ConfirmHost.tsx';
 import { SiteFrame } from '#web/layout/index.ts';
 import { signedInViewer } from '#web/lib/guard.ts';
 import type { Route } from './+types/AccountLayout.ts';
@@ -15,6 +16,7 @@ export default function AccountLayout({ loaderData }: Route.ComponentProps) {
   return (
     <SiteFrame user={loaderData.user}>
       <Outlet />
+      <ConfirmHost />
     </SiteFrame>
   );
 }

@@ -1,4 +1,5 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { ConfirmHost } from '#web/kit/overlay/ConfirmHost.tsx';
 import { SiteFrame } from '#web/layout/index.ts';
 import { signedInViewer } from '#web/lib/guard.ts';
 import type { Route } from './+types/RegistrationLayout.ts';
@@ -18,6 +19,7 @@ export default function RegistrationLayout({ loaderData }: Route.ComponentProps)
   return (
     <SiteFrame user={loaderData.user}>
       <Outlet />
+      <ConfirmHost />
     </SiteFrame>
   );
 }

@@ -21,7 +21,7 @@ export type LookUpFieldProps = {
   /** What is wrong with the number, checked before the request. */
   wrong?: string | undefined;
   people: People;
-  /** Found now: the error about the previous number no longer applies. */
+  /** Found now: no error about the previous number applies any longer, neither the field's nor the form's. */
   onFound: () => void;
   /** Renders the result. */
   children: (found: FoundPerson) => ReactNode;
@@ -46,7 +46,7 @@ export function LookUpField({ kind, field, wrong, people, onFound, children, ...
     };
   }, [asked, kind, number, lookUp, round]);
 
-  const settle = useEffectEvent(() => field.error && onFound());
+  const settle = useEffectEvent(onFound);
   const found = known?.state === 'found';
   const before = useRef(found);
   useEffect(() => {

@@ -98,7 +98,14 @@ function useNextSteps(team: Team): NextStep[] {
   const payment = team.order?.payment_state;
   // Who may not add a school has none to add.
   const hasEntity = !useMayAttachEntity(team) || team.entity !== null;
-  return nextStepsOf({ role, team: teamState(team), payment, hasEntity, scoresDue });
+  return nextStepsOf({
+    role,
+    team: teamState(team),
+    payment,
+    hasEntity,
+    seasonOver: team.season_over === true,
+    scoresDue,
+  });
 }
 
 function Members({ team }: { team: Team }) {
@@ -144,7 +151,10 @@ function Payment({ team, step, onPay, paying }: PaymentProps) {
   const t = useWords('my-teams');
   const payment = useWords('payment');
   const { lang } = useLanguage();
-  if (!step) return <p className="text-sm text-soft">{teamState(team) === 'withdrawn' && t('withdrawn')}</p>;
+  if (!step) {
+    const why = teamState(team) === 'withdrawn' ? 'withdrawn' : team.season_over ? 'seasonOver' : undefined;
+    return <p className="text-sm text-soft">{why && t(why)}</p>;
+  }
   if (step === 'waitForPayer') return <p className="text-sm text-soft">{payment('payerPays')}</p>;
   const state = team.order?.payment_state ?? 'due';
   const label = team.order ? paymentLabel(payment, team.order, lang) : payment('payNow');

@@ -11,14 +11,21 @@ import { Card } from '#web/kit/Card.tsx';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
 import { Ltr } from '#web/kit/Ltr.tsx';
 import { Money } from '#web/kit/Money.tsx';
+import { ConfirmHost } from '#web/kit/overlay/ConfirmHost.tsx';
+import { WrittenDate } from '#web/kit/WrittenDate.tsx';
+import type { Written } from '#web/kit/write-date.ts';
+import { isApiError } from '#web/lib/is-api-error.ts';
 import { useLocal } from '#web/lib/local.ts';
 import { PageMeta } from '#web/lib/meta.tsx';
+import { Sentence } from '#web/lib/Sentence.tsx';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
 import { WithdrawButton } from '../withdrawal/index.ts';
 import { paymentLabel } from './payment-label.ts';
 
 /** The fields of a team that the page needs; no data about its people. */
-export type UnpaidTeam = Pick<Team, '_id' | 'name' | 'team_no' | 'competion' | 'status'> & {
+export type UnpaidTeam = Pick<Team, '_id' | 'name' | 'team_no' | 'competion' | 'status' | 'season_over'> & {
+  /** While its payment is held or unknown: when the bank was asked, and when the portal asks next. */
+  asked: { at: Written; next: Written | undefined } | undefined;
   /** Whether the viewer may withdraw it. */
   mayWithdraw: boolean;
   order: NonNullable<Team['order']>;
@@ -34,17 +41,24 @@ const poses: Partial<Record<PaymentState, Pose>> = {
   paid: 'cheer',
 };
 
+/** What is said about a payment: its state, unless the team was withdrawn or its season is over. */
+function situationOf({ status, season_over, order: { payment_state: state } }: UnpaidTeam) {
+  if (status === false) return state === 'review' ? 'withdrawnInReview' : 'withdrawn';
+  if (season_over && state === 'review') return 'seasonOverInReview';
+  return season_over && paymentStep(state) === 'pay' ? 'seasonOver' : state;
+}
+
 /** The result of a team's payment, whether anything was charged, and what to do next. */
 export function NotPaid({ team, mayPay }: Props) {
   const t = useWords('payment');
   const say = useLocal();
   const { payment_state: state, total_amount } = team.order;
-  const said = team.status === false ? (state === 'review' ? 'withdrawnInReview' : 'withdrawn') : state;
+  const said = situationOf(team);
   const facts = [
     { term: t('team'), detail: <bdi>{team.name}</bdi> },
     ...(team.team_no ? [{ term: t('teamNumber'), detail: <Ltr>{team.team_no}</Ltr> }] : []),
     { term: t('competition'), detail: say(team.competion, 'name') },
-    ...(said === 'withdrawn'
+    ...(said === 'withdrawn' || said === 'seasonOver'
       ? []
       : [{ term: t('amount'), detail: <Money halalas={toHalalas(total_amount)} className="font-semibold" /> }]),
   ];
@@ -56,11 +70,32 @@ export function NotPaid({ team, mayPay }: Props) {
         <div className="min-w-0">
           <h1 className="text-2xl">{t(`state.${said}.title`)}</h1>
           <p className="mt-2 text-soft">{t(`state.${said}.text`)}</p>
+          {team.asked && <BankAsked state={state} asked={team.asked} />}
           <DescriptionList items={facts} className="mt-5" />
           <Actions team={team} mayPay={mayPay} />
         </div>
       </Card>
+      <ConfirmHost />
     </div>
+  );
+}
+
+/** Whoever asks again sees that it was done, what came of it, and that they may leave it to the portal. */
+function BankAsked({ state, asked: { at, next } }: { state: PaymentState; asked: NonNullable<UnpaidTeam['asked']> }) {
+  const said = state === 'held' ? 'asked.held' : 'asked.unknown';
+  return (
+    <Callout className="mt-5">
+      <span role="status">
+        <Sentence of="payment" text={said} parts={{ at: <WrittenDate of={at} className="font-semibold" /> }} />{' '}
+        {next && (
+          <Sentence
+            of="payment"
+            text="asked.next"
+            parts={{ next: <WrittenDate of={next} className="font-semibold" /> }}
+          />
+        )}
+      </span>
+    </Callout>
   );
 }
 
@@ -68,7 +103,8 @@ function Actions({ team, mayPay }: Props) {
   const t = useWords('payment');
   const { lang } = useLanguage();
   const { problem, pending, pay } = usePay(team._id);
-  const step = team.status === false ? 'wait' : paymentStep(team.order.payment_state);
+  const said = situationOf(team);
+  const step = team.status === false || said === 'seasonOver' ? 'wait' : paymentStep(team.order.payment_state);
   return (
     <>
       {problem && (
@@ -118,7 +154,7 @@ function usePay(teamId: string) {
       // Stays busy while the browser leaves the page.
       if ((await startPayment(teamId)) === 'leaving') return;
     } catch (error) {
-      setProblem(error instanceof Error && error.name === 'ApiError' ? error.message : t('notStarted'));
+      setProblem(isApiError(error) ? error.message : t('notStarted'));
     }
     // The team was paid meanwhile, or the bank's answer forbids a new payment: reload the page to show it.
     await revalidate();

@@ -2,9 +2,11 @@ import { data, type RouterContextProvider } from 'react-router';
 import { can, roleOf } from '#contract/access.ts';
 import { getTeams } from '#contract/endpoints/teams.ts';
 import type { User } from '#contract/entities.ts';
+import { writeTime } from '#web/kit/write-date.ts';
 import { NotFoundScreen } from '#web/layout/index.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { signInFirst, viewer } from '#web/lib/guard.ts';
+import { pageContext } from '#web/lib/page-context.ts';
 import { serverApi } from '#web/lib/server-api.ts';
 import type { PageHandle } from '#web/lib/words.tsx';
 import { mayWithdrawTeam } from '../withdrawal/index.ts';
@@ -38,8 +40,22 @@ async function findUnpaid(
   try {
     const { team } = await serverApi(context)(getTeams, { query: { team_id } });
     if (!team?.order) return undefined;
-    const { _id, name, team_no, competion, status, order } = team;
-    return { _id, name, team_no, competion, status, order, mayWithdraw: mayWithdrawTeam(user, team) };
+    const { _id, name, team_no, competion, status, season_over, order } = team;
+    const { at, next } = order.bank_asked ?? {};
+    const { language, now } = context.get(pageContext);
+    const written = (iso: string) => writeTime(language, iso, now);
+    const asked = at ? { at: written(at), next: next ? written(next) : undefined } : undefined;
+    return {
+      _id,
+      name,
+      team_no,
+      competion,
+      status,
+      season_over,
+      order,
+      asked,
+      mayWithdraw: mayWithdrawTeam(user, team),
+    };
   } catch (error) {
     if (error instanceof ApiError && error.status >= 400 && error.status < 500) return undefined;
     throw error;

@@ -10,7 +10,7 @@ import { NothingYet, NotLoaded, ProfileBlock } from './ProfileBlock.tsx';
 import { useSkills } from './useSkills.ts';
 
 /** What STEB knows of the person; when it is away, this part says so and the rest of the page is as ever. */
-export function EducationAndSkills({ className }: { className?: string }) {
+export function EducationAndSkills() {
   const t = useWords('profile');
   const kit = useWords('kit');
   const site = useSite();
@@ -22,13 +22,13 @@ export function EducationAndSkills({ className }: { className?: string }) {
   );
   const empty = answer && answer.education.length === 0 && answer.skilles.length === 0;
   return (
-    <ProfileBlock title={t('skills.title')} end={answer && !empty && atSteb} className={className}>
+    <ProfileBlock title={t('skills.title')} end={answer && !empty && atSteb}>
       {error !== undefined ? (
         <NotLoaded text={error} onRetry={retry} pending={retrying} />
       ) : empty ? (
         <NothingYet text={t('skills.empty')}>{atSteb}</NothingYet>
       ) : (
-        <div className="grid gap-x-16 gap-y-7 lg:grid-cols-2" aria-busy={!answer}>
+        <div className="grid gap-7" aria-busy={!answer}>
           {!answer && (
             <span role="status" className="sr-only">
               {kit('loading')}

@@ -9,8 +9,8 @@ import { Button } from '#web/kit/Button.tsx';
 import { DateTime } from '#web/kit/DateTime.tsx';
 import { Link } from '#web/kit/Link.tsx';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
+import { fetchPdf, useDownload } from '../download/index.ts';
 import { useViewer } from '../layout/index.ts';
-import { useCertificateDownload } from '../team/useCertificateDownload.ts';
 import { NothingYet } from './ProfileBlock.tsx';
 
 /** The newest certificates of one's teams, with their files and public pages. */
@@ -18,7 +18,7 @@ export function OwnCertificates({ certificates }: { certificates: readonly Certi
   const t = useWords('profile');
   const kinds = useWords('certificates');
   const { lang } = useLanguage();
-  const { download, loading } = useCertificateDownload();
+  const { download, loading } = useDownload(kinds('tab.failed'));
   return (
     <ul className="grid gap-4">
       {certificates.map((certificate) => {
@@ -46,7 +46,9 @@ export function OwnCertificates({ certificates }: { certificates: readonly Certi
                   icon={<Download aria-hidden size="1.15em" />}
                   pending={loading === path}
                   aria-label={named(t('certificates.download'))}
-                  onClick={() => download(path, `${crt_serial}.${lang}.pdf`)}
+                  onClick={() =>
+                    download({ key: path, name: `certificate-${crt_serial}-${lang}.pdf`, fetch: () => fetchPdf(path) })
+                  }
                 >
                   {t('certificates.download')}
                 </Button>

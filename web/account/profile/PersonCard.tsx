@@ -12,6 +12,7 @@ import { Ltr } from '#web/kit/Ltr.tsx';
 import { pictureOf } from '#web/lib/picture.ts';
 import { useSite } from '#web/lib/site.ts';
 import { useWords } from '#web/lib/words.tsx';
+import { useGenderedWords } from '../gendered-words.ts';
 import { useViewer } from '../layout/index.ts';
 import { SignOutButton } from './SignOutButton.tsx';
 
@@ -21,13 +22,14 @@ export function PersonCard() {
   const site = useSite();
   const user = useViewer();
   const role = roleOf(user.type);
+  const spoken = useGenderedWords('profile')(user.gender);
   return (
     <Card as="section" pad="none" className="overflow-hidden">
       <Tapestry name={user.name} columns={96} rows={8} className="h-16 w-full sm:h-20" />
       <div className="flex flex-wrap items-end gap-x-6 gap-y-4 px-5 sm:px-8">
         <Avatar name={user.name} picture={pictureOf(user.picture)} size={104} className="-mt-10 ring-4 ring-surface" />
         <div className="min-w-0 grow basis-52 pt-4">
-          <Badge tone="info">{t(`type.${role === 'guest' ? 'other' : role}`)}</Badge>
+          <Badge tone="info">{spoken(`type.${role === 'guest' ? 'other' : role}`)}</Badge>
           <h2 className="mt-1.5">
             <bdi>{user.name}</bdi>
           </h2>

@@ -146,10 +146,12 @@ function Frame({ more, teams, achievements, certificates, children }: FrameProps
         </div>
         {teams}
       </section>
-      <div className="mt-10 grid gap-5 lg:grid-cols-2">
-        {achievements}
-        {certificates}
-        {learns && <EducationAndSkills className="lg:col-span-2" />}
+      <div className="mt-10 grid items-start gap-5 lg:grid-cols-2">
+        <div className={learns ? 'grid min-w-0 gap-5' : 'contents'}>
+          {achievements}
+          {certificates}
+        </div>
+        {learns && <EducationAndSkills />}
       </div>
       {children}
     </div>

@@ -54,6 +54,7 @@ type AgeNoticeProps = { advice: AgeAdvice; chosen: AgeLevel; onChoose: (level: A
 /** Names the members outside the age group, and offers the group that would fit all of them. */
 function AgeNotice({ advice: { outside, better }, chosen, onChoose }: AgeNoticeProps) {
   const t = useWords('registration');
+  const say = useWords('look-up');
   const listed = useNames();
   const level = useAgeLevel();
   const nameOf = (one: AgeLevel) => `${level.name(one)} (${level.years(one)})`;
@@ -67,7 +68,7 @@ function AgeNotice({ advice: { outside, better }, chosen, onChoose }: AgeNoticeP
   return (
     <Callout
       tone="warn"
-      title={t('agesOutside', { count: outside.length, level: nameOf(chosen) })}
+      title={say('agesOutside', { count: outside.length, level: nameOf(chosen) })}
       actions={
         better.length > 0 &&
         better.map((one) => (
@@ -78,7 +79,7 @@ function AgeNotice({ advice: { outside, better }, chosen, onChoose }: AgeNoticeP
       }
     >
       {listed(outside.map(({ name }) => name))}. {better.length > 0 ? t('agesBetter') : t('agesNoneFits')}{' '}
-      {t('ageHint')}
+      {say('ageHint')}
     </Callout>
   );
 }

@@ -28,6 +28,7 @@ export function RegisteredTeam({ team, problem, onPay }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const paid = team.payment_status === true;
+  const over = team.season_over === true && !paid;
   const payment = useWords('payment');
   const { order } = team;
   const label = order ? paymentLabel(payment, order, lang) : t('payNowPlain');
@@ -45,9 +46,11 @@ export function RegisteredTeam({ team, problem, onPay }: Props) {
           ? t('registeredText', names)
           : waiting
             ? payment(`state.${waiting}.text`)
-            : onPay
-              ? t('unpaidText', names)
-              : t('unpaidByOthersText', names)}
+            : over
+              ? payment('seasonOver')
+              : onPay
+                ? t('unpaidText', names)
+                : t('unpaidByOthersText', names)}
       </p>
       {team.team_no && (
         <p className="mt-4">
@@ -65,7 +68,7 @@ export function RegisteredTeam({ team, problem, onPay }: Props) {
             {t('toTeam')}
           </ButtonLink>
         )}
-        {!paid && onPay && !waiting && (
+        {!paid && !over && onPay && !waiting && (
           <Button variant="go" onClick={onPay}>
             {label}
           </Button>

@@ -15,9 +15,9 @@ import { DescriptionList } from '#web/kit/DescriptionList.tsx';
 import { Link } from '#web/kit/Link.tsx';
 import { Ltr } from '#web/kit/Ltr.tsx';
 import { useWords } from '#web/lib/words.tsx';
+import { fetchPdf, useDownload } from '../download/index.ts';
 import { useViewer } from '../layout/index.ts';
 import { RevokeDialog } from './RevokeDialog.tsx';
-import { useCertificateDownload } from './useCertificateDownload.ts';
 
 interface CertificateCardProps {
   team: Team;
@@ -72,7 +72,7 @@ function Facts({ certificate: { crt_serial, created_at, revoked_at, ranked, reas
 
 function Actions({ certificate, onRevoked }: { certificate: Certificate; onRevoked: () => void }) {
   const t = useWords('certificates');
-  const { download, loading } = useCertificateDownload();
+  const { download, loading } = useDownload(t('tab.failed'));
   const mayRevoke = can(roleOf(useViewer().type), 'certificates:revoke');
   const [revoking, setRevoking] = useState(false);
   const { crt_serial, cerfificate_path, cerfificate_path_en } = certificate;
@@ -90,7 +90,13 @@ function Actions({ certificate, onRevoked }: { certificate: Certificate; onRevok
                 key={language}
                 icon={<Download aria-hidden size="1.15em" />}
                 pending={loading === path}
-                onClick={() => download(path, `${crt_serial}.${language}.pdf`)}
+                onClick={() =>
+                  download({
+                    key: path,
+                    name: `certificate-${crt_serial}-${language}.pdf`,
+                    fetch: () => fetchPdf(path),
+                  })
+                }
                 className="grow"
               >
                 {label}

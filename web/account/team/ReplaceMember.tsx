@@ -1,18 +1,22 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { replaceMember } from '#contract/endpoints/team-members.ts';
 import type { Person, Team } from '#contract/entities.ts';
 import { limits } from '#contract/limits.ts';
+import { fitsLevel } from '#domain/age.ts';
+import { nameIn } from '#domain/deleted-account.ts';
 import { Button } from '#web/kit/Button.tsx';
+import { Callout } from '#web/kit/Callout.tsx';
 import { Form, FormActions, SubmitButton } from '#web/kit/form/Form.tsx';
 import { useForm } from '#web/kit/form/useForm.ts';
 import { confirm } from '#web/kit/overlay/confirm.ts';
 import { Dialog } from '#web/kit/overlay/Dialog.tsx';
 import { toast } from '#web/kit/overlay/toast.ts';
+import { useAgeLevel } from '#web/lib/age-level.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 import { Sentence } from '#web/lib/Sentence.tsx';
-import { useWords } from '#web/lib/words.tsx';
-import { LookUpField, PersonLine, usePeople } from '../look-up/index.ts';
+import { useLanguage, useWords } from '#web/lib/words.tsx';
+import { type FoundPerson, LookUpField, PersonLine, usePeople } from '../look-up/index.ts';
 
 type Props = {
   team: Team;
@@ -25,11 +29,12 @@ type Props = {
 export function ReplaceMember(props: Props) {
   const t = useWords('members');
   const [open, setOpen] = useState(false);
-  const { name } = props.member;
+  const { lang } = useLanguage();
+  const name = nameIn(lang, props.member.name);
   const close = () => setOpen(false);
   return (
     <>
-      <Button size="sm" className="mt-4" aria-label={t('replaceNamed', { name })} onClick={() => setOpen(true)}>
+      <Button size="sm" aria-label={t('replaceNamed', { name })} onClick={() => setOpen(true)}>
         {t('replace')}
       </Button>
       <Dialog
@@ -50,8 +55,14 @@ const strong = <bdi className="font-semibold text-ink" />;
 function ReplaceForm({ team, member, onReplaced, onClose }: Props & { onClose: () => void }) {
   const t = useWords('members');
   const kit = useWords('kit');
+  const { lang } = useLanguage();
   const { revalidate } = useRevalidator();
+  const say = useWords('look-up');
+  const level = useAgeLevel();
   const people = usePeople(team.season._id, t('notFound'));
+  const levels = team.competion.agelevel;
+  const chosen = levels.find(({ title }) => title === team.ageLevel);
+  const isOutside = ({ age }: FoundPerson) => chosen && typeof age === 'number' && fitsLevel(age, chosen) === false;
   const already = (number: string) =>
     [...(team.coaches ?? []), ...(team.members ?? [])].some(({ national_id }) => national_id === number)
       ? t('already')
@@ -85,6 +96,11 @@ function ReplaceForm({ team, member, onReplaced, onClose }: Props & { onClose: (
     },
   });
 
+  const typed = useRef('');
+  useEffect(() => {
+    typed.current = form.values.member_id;
+  }, [form.values.member_id]);
+
   /** Asked only about somebody who was found; everything else is refused by the form. */
   const submit: typeof form.submit = async (event) => {
     event?.preventDefault();
@@ -92,18 +108,26 @@ function ReplaceForm({ team, member, onReplaced, onClose }: Props & { onClose: (
     if (form.pending) return;
     if (member_id.length >= limits.membershipIdDigits && !already(member_id)) {
       const known = await people.lookUp('members', member_id);
+      // Another number was typed meanwhile: this answer is of no use.
+      if (typed.current !== member_id) return;
       if (known?.state === 'missing') return form.setErrors({ member_id: known.message });
       if (known?.state === 'found') {
-        const names = { left: member.name, joined: known.person.name };
-        const text = <Sentence of="members" text="askText" parts={{ left: strong, joined: strong }} values={names} />;
+        const names = { left: nameIn(lang, member.name), joined: known.person.name };
+        const { age } = known.person;
+        const text = (
+          <>
+            <Sentence of="members" text="askText" parts={{ left: strong, joined: strong }} values={names} />
+            {isOutside(known.person) && typeof age === 'number' && (
+              <span className="mt-2 block font-semibold text-warn">{say('ageDiffers', { age })}</span>
+            )}
+          </>
+        );
         if (!(await confirm({ title: t('ask'), text, action: t('askYes') }))) return;
       }
     }
     await form.submit();
   };
 
-  const levels = team.competion.agelevel;
-  const chosen = levels.find(({ title }) => title === team.ageLevel);
   return (
     <Form form={{ ...form, submit }} label={t('title')}>
       <LookUpField
@@ -116,7 +140,20 @@ function ReplaceForm({ team, member, onReplaced, onClose }: Props & { onClose: (
         people={people}
         onFound={() => form.setErrors({})}
       >
-        {(person) => <PersonLine person={person} ages={chosen && { chosen, levels }} announced />}
+        {(person) => (
+          <>
+            <PersonLine person={person} ages={chosen && { chosen, levels }} announced />
+            {chosen && isOutside(person) && (
+              <Callout
+                tone="warn"
+                className="mt-3"
+                title={say('agesOutside', { count: 1, level: `${level.name(chosen)} (${level.years(chosen)})` })}
+              >
+                {say('ageHint')}
+              </Callout>
+            )}
+          </>
+        )}
       </LookUpField>
       <FormActions>
         <SubmitButton>{t('next')}</SubmitButton>

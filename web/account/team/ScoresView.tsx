@@ -84,12 +84,16 @@ function Table({ rows, figures }: { rows: Row[]; figures: string[] }) {
       key: 'link',
       header: t('video'),
       align: 'end',
-      cell: ({ name, link }) => (
-        <OutsideLink href={link} look="strong" newTab>
-          <span aria-hidden>{t('open')}</span>
-          <span className="sr-only">{t('watch', { part: name })}</span>
-        </OutsideLink>
-      ),
+      // A link that named whoever had the account deleted is gone.
+      cell: ({ name, link }) =>
+        link ? (
+          <OutsideLink href={link} look="strong" newTab>
+            <span aria-hidden>{t('open')}</span>
+            <span className="sr-only">{t('watch', { part: name })}</span>
+          </OutsideLink>
+        ) : (
+          '–'
+        ),
     },
   ];
   return <DataTable label={t('submitted')} columns={columns} rows={rows} rowKey={({ name }) => name} />;

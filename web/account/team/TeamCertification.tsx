@@ -12,7 +12,7 @@ import { type PageHandle, useWords } from '#web/lib/words.tsx';
 import { EntityButton } from '../entity/index.ts';
 import { useViewer } from '../layout/index.ts';
 import { CertificateCard } from './CertificateCard.tsx';
-import { useMayAttachEntity, useTeam } from './team-context.ts';
+import { useMayAttachEntity, useMayIssueCertificates, useTeam } from './team-context.ts';
 import { useCertificates } from './useCertificates.ts';
 
 export const handle = { needs: 'signedIn', words: ['team', 'certificates', 'entity', 'look-up'] } satisfies PageHandle;
@@ -25,7 +25,7 @@ function whyNot(team: Team, type: CertificateType, all: Certificate[]): Why | un
   const facts = { team, hasEntity: Boolean(team.entity), hasResult: team.resultes !== null };
   const hasQualification = all.some((one) => one.type === 'q' && one.status);
   return (
-    (whyNotIssued(type, facts) as Why | undefined) ??
+    (whyNotIssued(facts) as Why | undefined) ??
     (type === 'f' && !hasQualification ? 'qualification_required' : undefined)
   );
 }
@@ -36,7 +36,7 @@ export default function TeamCertification() {
   const team = useTeam();
   const mayAttachEntity = useMayAttachEntity(team);
   const { all, error, retry, issue, issuing, reload } = useCertificates(team);
-  const mayIssue = can(roleOf(useViewer().type), 'certificates:issue');
+  const mayIssue = useMayIssueCertificates(team);
   return (
     <section aria-labelledby="certification-title">
       <h2 id="certification-title">{t('tab.title')}</h2>

@@ -1,7 +1,8 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Person } from '#contract/entities.ts';
-import { nameIn } from '#domain/deleted-account.ts';
+import { isErasedKey, nameIn } from '#domain/deleted-account.ts';
+import { genderOf } from '#domain/gender.ts';
 import { paths } from '#web/app/paths.ts';
 import { Avatar } from '#web/kit/Avatar.tsx';
 import { Badge } from '#web/kit/Badge.tsx';
@@ -13,6 +14,7 @@ import { Link } from '#web/kit/Link.tsx';
 import { Ltr } from '#web/kit/Ltr.tsx';
 import { pictureOf } from '#web/lib/picture.ts';
 import { type PageHandle, useLanguage, useWords } from '#web/lib/words.tsx';
+import { useGenderedWords } from '../gendered-words.ts';
 import { ReplaceMember } from './ReplaceMember.tsx';
 import { useReplacing, useTeam } from './team-context.ts';
 
@@ -21,6 +23,7 @@ export const handle = { needs: 'signedIn', words: ['team', 'members', 'look-up']
 /** Coaches and members. A person whose data the viewer may see can be opened; the others are only name and picture. */
 export default function TeamPeople() {
   const t = useWords('team');
+  const spoken = useGenderedWords('team');
   const say = useWords('members');
   const team = useTeam();
   const { coaches = [], members = [] } = team;
@@ -43,10 +46,10 @@ export default function TeamPeople() {
       )}
       <ul className="grid items-start gap-3 lg:grid-cols-2">
         {coaches.map((person) => (
-          <PersonItem key={person._id} person={person} part={t('coach')} />
+          <PersonItem key={person._id} person={person} part={spoken(person.gender)('coach')} />
         ))}
         {members.map((person) => (
-          <PersonItem key={person._id} person={person} part={t('member')}>
+          <PersonItem key={person._id} person={person} part={spoken(person.gender)('member')}>
             {replacing === 'yes' && <ReplaceMember team={team} member={person} onReplaced={setJoined} />}
           </PersonItem>
         ))}
@@ -61,7 +64,15 @@ const elementIdOf = (personId: string) => `person-${personId}`;
 function PersonItem({ person, part, children }: { person: Person; part: string; children?: ReactNode }) {
   const name = <PersonName person={person} part={part} />;
   const box = 'rounded-md border border-line';
-  if (person.national_id === undefined) return <li className={`${box} flex items-center gap-3.5 p-3.5`}>{name}</li>;
+  if (person.national_id === undefined) {
+    return (
+      <li className={`${box} flex flex-wrap items-center gap-3.5 p-3.5`}>
+        {name}
+        {/* Of a deleted account nothing is left to open, but the place can be given to somebody. */}
+        {isErasedKey(person._id) && children}
+      </li>
+    );
+  }
   return (
     <li className={box}>
       <details className="group">
@@ -78,7 +89,7 @@ function PersonItem({ person, part, children }: { person: Person; part: string; 
         </summary>
         <div className="border-t border-line px-4 py-4">
           <PersonFacts person={person} />
-          {children}
+          {children && <div className="mt-4">{children}</div>}
         </div>
       </details>
     </li>
@@ -90,16 +101,20 @@ function PersonName({ person, part }: { person: Person; part: string }) {
   return (
     <>
       <Avatar name={person.name} picture={pictureOf(person.picture)} size={44} />
-      <span className="min-w-0 grow font-semibold break-words">
-        <bdi>{nameIn(lang, person.name)}</bdi>
+      {/* Beside a short name; below one that needs the whole width of a phone. */}
+      <span className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="min-w-0 grow basis-40 font-semibold break-words">
+          <bdi>{nameIn(lang, person.name)}</bdi>
+        </span>
+        <Badge>{part}</Badge>
       </span>
-      <Badge>{part}</Badge>
     </>
   );
 }
 
 function PersonFacts({ person }: { person: Person }) {
   const t = useWords('team');
+  const say = useWords('members');
   const facts = [
     { term: t('email'), detail: person.email && <Ltr className="wrap-anywhere">{person.email}</Ltr> },
     { term: t('membershipId'), detail: person.national_id && <Ltr>{person.national_id}</Ltr> },
@@ -107,11 +122,16 @@ function PersonFacts({ person }: { person: Person }) {
     { term: t('birth'), detail: person.dob && <DateTime iso={person.dob} /> },
     { term: t('gender'), detail: person.gender && genderWord(person.gender, t) },
   ].filter(({ detail }) => detail);
-  return <DescriptionList layout="stack" items={facts} />;
+  return (
+    <>
+      {person.unconfirmed && <p className="mb-3 text-sm text-soft">{say('unconfirmed')}</p>}
+      <DescriptionList layout="stack" items={facts} />
+    </>
+  );
 }
 
 /** The registry uses Male or Female; other values are shown unchanged. */
 function genderWord(gender: string, t: (key: 'male' | 'female') => string): string {
-  if (gender === 'Male') return t('male');
-  return gender === 'Female' ? t('female') : gender;
+  const known = genderOf(gender);
+  return known ? t(known) : gender;
 }

@@ -1,7 +1,13 @@
 import { useOutletContext } from 'react-router';
 import { roleOf } from '#contract/access.ts';
 import type { Team, User } from '#contract/entities.ts';
-import { type AccessFacts, mayAttachEntityTo, mayReplaceMembersOf, type Viewer } from '#domain/team-access.ts';
+import {
+  type AccessFacts,
+  mayAttachEntityTo,
+  mayIssueCertificatesOf,
+  mayReplaceMembersOf,
+  type Viewer,
+} from '#domain/team-access.ts';
 import { type TeamTab, tabsOf } from '#domain/team-tabs.ts';
 import { useViewer } from '../layout/index.ts';
 
@@ -25,6 +31,9 @@ export const useTabs = (team: Team): TeamTab[] => tabsFor(useViewer(), team);
 /** Whether the viewer may say now which entity the team belongs to. */
 export const useMayAttachEntity = (team: Team): boolean =>
   mayAttachEntityTo(viewerOf(useViewer()), factsOf(team)) && team.status !== false;
+
+export const useMayIssueCertificates = (team: Team): boolean =>
+  mayIssueCertificatesOf(viewerOf(useViewer()), factsOf(team));
 
 /**
  * Whether the viewer may replace members of a team; `locked` once it has scores or a result, after which only an admin

@@ -1,9 +1,11 @@
 import { roleOf } from '#contract/access.ts';
 import type { Order, PaymentState } from '#contract/entities.ts';
 import { type NextStep, nextStepsOf } from '#domain/next-steps.ts';
+import { paymentStep } from '#domain/payment-state.ts';
 import { teamState } from '#domain/team-state.ts';
 import { paths } from '#web/app/paths.ts';
 import { StatusBadge, type Tone } from '#web/kit/Badge.tsx';
+import { cx } from '#web/kit/cx.ts';
 import { Link } from '#web/kit/Link.tsx';
 import { useWords } from '#web/lib/words.tsx';
 import { useViewer } from '../layout/index.ts';
@@ -22,24 +24,26 @@ const leads: Partial<Record<NextStep, 'payNow' | 'retry' | 'details'>> = {
 export function PaymentCell({ order }: { order: Order }) {
   const t = useWords('payment');
   const role = roleOf(useViewer().type);
-  const { payment_state: state, payment_status } = order;
+  const { payment_state: state, payment_status, season_over: seasonOver } = order;
   const { team } = order.items;
   const inTeam = teamState({ status: team?.status ?? false, payment_status });
-  const [step] = nextStepsOf({ role, team: inTeam, payment: state, hasEntity: true, scoresDue: false });
+  const [step] = nextStepsOf({ role, team: inTeam, payment: state, hasEntity: true, seasonOver, scoresDue: false });
   const lead = step && leads[step];
   const withdrawn = inTeam === 'withdrawn' && state !== 'review' && state !== 'paid';
+  const over = seasonOver && !withdrawn && paymentStep(state) === 'pay';
   return (
     <span className="block max-sm:text-end">
-      <StatusBadge tone={withdrawn ? 'neutral' : (tones[state] ?? 'warn')}>
-        {withdrawn ? t('withdrawnLabel') : t(`label.${state}`)}
+      <StatusBadge tone={withdrawn || over ? 'neutral' : (tones[state] ?? 'warn')}>
+        {t(withdrawn ? 'withdrawnLabel' : over ? 'seasonOverLabel' : `label.${state}`)}
       </StatusBadge>
       {state !== 'paid' && (
-        <span className="mt-1.5 block text-sm text-soft">
-          {withdrawn ? t('withdrawn') : t(step === 'waitForPayer' ? 'payerPays' : `brief.${state}`)}
+        // In a table the link says it in a word, so that rows are alike; the page behind it has the sentence.
+        <span className={cx('mt-1.5 block text-sm text-soft', lead && team && 'sm:hidden')}>
+          {t(withdrawn ? 'withdrawn' : over ? 'seasonOver' : step === 'waitForPayer' ? 'payerPays' : `brief.${state}`)}
         </span>
       )}
       {lead && team && (
-        <Link look="strong" to={paths.notFound({ team_id: team._id })} className="text-sm">
+        <Link look="strong" to={paths.notFound({ team_id: team._id })} className="text-sm sm:mt-1.5 sm:block">
           {t(lead)} <span className="sr-only">({team.name})</span>
         </Link>
       )}

@@ -12,9 +12,9 @@ import { PageMeta } from '#web/lib/meta.tsx';
 import { type PageHandle, useWords } from '#web/lib/words.tsx';
 import type { Route } from './+types/TransactionsPage.ts';
 import { AccountHead } from './AccountHead.tsx';
-import { useTransactionColumns } from './columns.tsx';
 import { OrdersTable } from './OrdersTable.tsx';
 import { pageInAddress, pageOnWire } from './page-number.ts';
+import { useTransactionColumns } from './useTransactionColumns.tsx';
 
 export const handle = { needs: 'orders:read', words: ['transactions', 'payment'] } satisfies PageHandle;
 

@@ -4,6 +4,7 @@ import type { Team } from '#contract/entities.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { useConfirm } from '#web/kit/overlay/confirm.ts';
 import { toast } from '#web/kit/overlay/toast.ts';
+import { isApiError } from '#web/lib/is-api-error.ts';
 import { Sentence } from '#web/lib/Sentence.tsx';
 import { useWords } from '#web/lib/words.tsx';
 
@@ -35,7 +36,7 @@ export function WithdrawButton({ team, className }: WithdrawButtonProps) {
       const { withdrawTeam } = await import('./withdraw-team.ts');
       toast.success(await withdrawTeam(team._id));
     } catch (error) {
-      toast.error(error instanceof Error && error.name === 'ApiError' ? error.message : kit('notSaved'));
+      toast.error(isApiError(error) ? error.message : kit('notSaved'));
     }
     // Also after a refusal: it may have been paid meanwhile.
     await revalidate();

@@ -14,10 +14,10 @@ import { ListPage } from '../kit/ListPage.tsx';
 import type { LoadedList } from '../kit/list-types.ts';
 import { beforeFirstAnswer, loadList } from '../kit/load-list.ts';
 import type { Route } from './+types/DeletionRequestListPage.ts';
-import { AskDialog } from './AskDialog.tsx';
 import { useRequestColumns } from './columns.tsx';
 import { ReportDialog } from './ReportDialog.tsx';
 import { deletionRequests } from './resource.ts';
+import { useCarryOut } from './useCarryOut.tsx';
 
 export const handle = {
   needs: deletionRequests.needs.list,
@@ -36,8 +36,8 @@ function RequestList(loaded: LoadedList<typeof listDeletionRequests>) {
   const { lang } = useLanguage();
   const { answer } = loaded;
   // Here and not in a row: with a filter the row leaves the list when its request is carried out.
-  const [asking, setAsking] = useState<DeletionRequest>();
   const [report, setReport] = useState<ErasedPlace[] | null>(null);
+  const { ask, pending } = useCarryOut(setReport);
   return (
     <>
       <ListPage<typeof listDeletionRequests, DeletionRequest>
@@ -58,10 +58,11 @@ function RequestList(loaded: LoadedList<typeof listDeletionRequests>) {
         pageSizes={limits.adminPageSizes}
         rowKey={(request) => request._id}
         rowName={(request) => nameIn(lang, request.user.name)}
-        rowActions={(request) => <RequestAction request={request} onAsk={setAsking} onReport={setReport} />}
+        rowActions={(request) => (
+          <RequestAction request={request} pending={pending === request._id} onAsk={ask} onReport={setReport} />
+        )}
         empty={<EmptyState title={t('empty')} text={t('emptyText')} />}
       />
-      {asking && <AskDialog request={asking} onClose={() => setAsking(undefined)} onDone={setReport} />}
       {report && <ReportDialog report={report} onClose={() => setReport(null)} />}
     </>
   );
@@ -69,18 +70,20 @@ function RequestList(loaded: LoadedList<typeof listDeletionRequests>) {
 
 interface RequestActionProps {
   request: DeletionRequest;
+  pending: boolean;
   onAsk: (request: DeletionRequest) => void;
   onReport: (report: ErasedPlace[] | null) => void;
 }
 
 /** What can be done with a request: carry it out while it waits, read its report afterwards. */
-function RequestAction({ request, onAsk, onReport }: RequestActionProps) {
+function RequestAction({ request, pending, onAsk, onReport }: RequestActionProps) {
   const t = useWords('admin-deletion-requests');
   const { lang } = useLanguage();
   if (request.state === 'waiting') {
     return (
       <Button
         size="sm"
+        pending={pending}
         onClick={() => onAsk(request)}
         aria-label={t('actFor', { name: nameIn(lang, request.user.name) })}
       >

@@ -5,13 +5,16 @@ import { DateTime } from '#web/kit/DateTime.tsx';
 import { Dialog } from '#web/kit/overlay/Dialog.tsx';
 import { DataTable } from '#web/kit/table/DataTable.tsx';
 import { Sentence } from '#web/lib/Sentence.tsx';
-import { useWords } from '#web/lib/words.tsx';
+import { useLanguage, useWords } from '#web/lib/words.tsx';
 
 const counts = ['removed', 'nameless', 'kept'] as const;
 
 /** What became of the data of a deleted account, by place: counts, what was kept, why and until when. */
 export function ReportDialog({ report, onClose }: { report: ErasedPlace[]; onClose: () => void }) {
   const t = useWords('admin-deletion-requests');
+  const { lang } = useLanguage();
+  const touched = report.filter((row) => counts.some((count) => row[count] > 0));
+  const others = report.filter((row) => !touched.includes(row)).map(({ place }) => t(`places.${place}`));
   return (
     <Dialog
       open
@@ -27,7 +30,7 @@ export function ReportDialog({ report, onClose }: { report: ErasedPlace[]; onClo
     >
       <DataTable
         label={t('done.title')}
-        rows={report}
+        rows={touched}
         rowKey={(row) => row.place}
         columns={[
           {
@@ -57,6 +60,11 @@ export function ReportDialog({ report, onClose }: { report: ErasedPlace[]; onClo
           })),
         ]}
       />
+      {others.length > 0 && (
+        <p className="mt-4 text-sm text-soft">
+          {t('done.nothing', { places: new Intl.ListFormat(lang, { type: 'conjunction' }).format(others) })}
+        </p>
+      )}
     </Dialog>
   );
 }

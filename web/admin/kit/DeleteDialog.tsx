@@ -8,6 +8,8 @@ import { useWrite } from './useWrite.ts';
 
 export interface Doomed {
   id: string;
+  /** Of the row that the person saw: a record that somebody has changed since is not deleted, and the list shows it anew. */
+  revision: number;
   name: string;
 }
 
@@ -22,12 +24,12 @@ interface DeleteDialogProps {
 export function DeleteDialog({ remove, record, onClose, onDeleted }: DeleteDialogProps) {
   const t = useWords('admin');
   const kit = useWords('kit');
-  const { write, pending } = useWrite((id: string) => call(remove, { query: { id } }), {
+  const { write, pending } = useWrite(({ id, revision }: Doomed) => call(remove, { query: { id, revision } }), {
     done: t('list.deleted'),
     failed: t('list.deleteFailed'),
   });
   const act = async () => {
-    const done = await write(record.id);
+    const done = await write(record);
     onClose();
     if (done) onDeleted();
   };

@@ -4,7 +4,7 @@ import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useState } from 'react';
 import { Button, ButtonLink } from '#web/kit/Button.tsx';
 import { useWords } from '#web/lib/words.tsx';
-import { exportAddress, idOf, type ResourceCalls, type RowOf, useMay } from './calls.ts';
+import { exportAddress, idOf, type ResourceCalls, type RowOf, revisionOf, useMay } from './calls.ts';
 import { useDelete } from './DeleteDialog.tsx';
 import { fieldsOf } from './form/record-fields.ts';
 import { ListPage, type ListPageProps } from './ListPage.tsx';
@@ -46,7 +46,9 @@ export function ResourceListPage<Calls extends ResourceCalls>(props: ResourceLis
     <RowMenu
       name={rowName(row)}
       editHref={editHref?.(row)}
-      onDelete={mayDelete ? () => askToDelete({ id: idOf(row), name: rowName(row) }) : undefined}
+      onDelete={
+        mayDelete ? () => askToDelete({ id: idOf(row), revision: revisionOf(row), name: rowName(row) }) : undefined
+      }
       {...orderOf(row)}
     />
   );

@@ -39,6 +39,9 @@ export const rowsOf = <Calls extends ResourceCalls>({ keys }: Calls, answer: Ans
 /** The id of a record of any resource. */
 export const idOf = (row: unknown) => (row as { _id: string })._id;
 
+/** How often the contents of a record were changed when it was answered. */
+export const revisionOf = (row: unknown) => (row as { revision: number }).revision;
+
 /** The id of the one record in an answer, by the key of `calls.keys`. */
 export const idIn = (answer: unknown, key: string): string => idOf((answer as Record<string, unknown>)[key]);
 

@@ -5,6 +5,7 @@ import { can, roleOf } from '#contract/access.ts';
 import { paths } from '#web/app/paths.ts';
 import { Mark } from '#web/kit/art/Mark.tsx';
 import { ColorModeSwitch } from '#web/kit/ColorModeSwitch.tsx';
+import { ConfirmHost } from '#web/kit/overlay/ConfirmHost.tsx';
 import { LanguageLink, SessionEnded, SkipLink, UserMenu, useClosing, useSignedInUser } from '#web/layout/index.ts';
 import { signedInViewer } from '#web/lib/guard.ts';
 import type { CachedUser } from '#web/lib/session.ts';
@@ -58,6 +59,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
           <Outlet />
         </main>
       </div>
+      <ConfirmHost />
       <SessionEnded />
     </div>
   );

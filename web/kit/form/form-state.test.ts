@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#web/lib/api.ts';
-import { failureOf, found, sameValue, withoutField } from './form-state.ts';
+import { changedSince, failureOf, found, sameValue, withoutField, withoutFields } from './form-state.ts';
 
 const refusal = (fields: Record<string, string>) =>
   new ApiError({ status: 422, code: 'invalid_fields', message: 'Look at the fields', fields });
@@ -41,6 +41,25 @@ describe('withoutField', () => {
   it('gives the same object back when nothing changes, so that nothing is drawn again', () => {
     expect(withoutField(errors, 'email')).toBe(errors);
   });
+});
+
+describe('withoutFields', () => {
+  const failure = { code: 'missing_fields', message: 'Please fill in all fields', fields: { name: 'a', email: 'b' } };
+  it('keeps the message while it is true of another field', () => {
+    expect(withoutFields(failure, ['name'])).toEqual({ ...failure, fields: { email: 'b' } });
+  });
+  it('says nothing any more once every field that it was about was changed', () => {
+    expect(withoutFields(failure, ['name', 'email'])).toEqual({ fields: {} });
+  });
+  it('keeps a message that is about no field', () => {
+    const offline = { message: 'No connection', fields: {} };
+    expect(withoutFields(offline, ['name'])).toBe(offline);
+  });
+});
+
+it('knows what was changed while a form was on its way', () => {
+  const sent = { number: '1', members: ['1', '2'], file: null };
+  expect(changedSince(sent, { ...sent, number: '2', members: ['1', '2'] })).toEqual(['number']);
 });
 
 it('keeps only the checks that found something', () => {

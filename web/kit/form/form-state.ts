@@ -1,4 +1,4 @@
-import type { ApiError } from '#web/lib/api.ts';
+import { isApiError } from '#web/lib/is-api-error.ts';
 
 /** Error messages by field name; a place in a list is written `members.0`. */
 export type FieldErrors = Record<string, string>;
@@ -23,9 +23,6 @@ export function failureOf(error: unknown, general: string): Failure {
   return { code: error.code, fields, ...(!pointsAtFields && { message: error.message }) };
 }
 
-/** Recognised by name, because the API client loads when a form is sent and not with its page. */
-const isApiError = (error: unknown): error is ApiError => error instanceof Error && error.name === 'ApiError';
-
 /** Forms that the specification wraps in `data` have errors at `data.name`; the fields are called `name`. */
 const fieldName = (path: string) => path.replace(/^data\./, '');
 
@@ -34,6 +31,17 @@ export function withoutField(errors: FieldErrors, name: string): FieldErrors {
   const rest = Object.entries(errors).filter(([key]) => key !== name && !key.startsWith(`${name}.`));
   return rest.length === Object.keys(errors).length ? errors : Object.fromEntries(rest);
 }
+
+/** The failure without what it said of these fields; once all of them were changed, its message says nothing either. */
+export function withoutFields(failure: Failure, names: readonly string[]): Failure {
+  const fields = names.reduce(withoutField, failure.fields);
+  if (fields === failure.fields) return failure;
+  return Object.keys(fields).length === 0 ? { fields } : { ...failure, fields };
+}
+
+/** The names of values that were changed since others were sent. */
+export const changedSince = <Values extends object>(sent: Values, now: Values): string[] =>
+  Object.entries(now).flatMap(([name, value]) => (sameValue(value, sent[name as keyof Values]) ? [] : [name]));
 
 /** Removes the fields without an error. */
 export function found(checked: Record<string, string | undefined>): FieldErrors {

@@ -1,6 +1,14 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useWords } from '#web/lib/words.tsx';
-import { type Failure, type FieldErrors, failureOf, found, sameValue, withoutField } from './form-state.ts';
+import {
+  changedSince,
+  type Failure,
+  type FieldErrors,
+  failureOf,
+  found,
+  sameValue,
+  withoutFields,
+} from './form-state.ts';
 
 export interface FormOptions<Values, Answer> {
   /** The initial values. */
@@ -66,10 +74,14 @@ export function useForm<Values extends object, Answer = unknown>(
   const [pending, setPending] = useState(false);
   // React state updates too late to block a second click in the same tick.
   const sending = useRef(false);
+  const latest = useRef(values);
+  useEffect(() => {
+    latest.current = values;
+  }, [values]);
 
   const set = (changes: Partial<Values>) => {
     setValues((now) => ({ ...now, ...changes }));
-    setFailure((now) => ({ ...now, fields: Object.keys(changes).reduce(withoutField, now.fields) }));
+    setFailure((now) => withoutFields(now, Object.keys(changes)));
   };
   const fail = (found: Failure) => {
     setFailure(found);
@@ -100,7 +112,7 @@ export function useForm<Values extends object, Answer = unknown>(
         value: list[index] as never,
         onChange: (value) => {
           setValues((now) => ({ ...now, [name]: (now[name] as never[]).with(index, value as never) }));
-          setFailure((now) => ({ ...now, fields: withoutField(now.fields, place) }));
+          setFailure((now) => withoutFields(now, [place]));
         },
         error: failure.fields[place],
       };
@@ -124,7 +136,9 @@ export function useForm<Values extends object, Answer = unknown>(
         options.done?.(answer, values);
       } catch (error) {
         // The submit function may import a script, which can fail to load.
-        fail(failureOf(error, navigator.onLine ? t('notSaved') : common('offline')));
+        const failed = failureOf(error, navigator.onLine ? t('notSaved') : common('offline'));
+        // What was changed while it was on its way is no longer wrong.
+        fail(withoutFields(failed, changedSince(values, latest.current)));
       } finally {
         sending.current = false;
         setPending(false);

@@ -4,7 +4,7 @@ import { questions } from './confirm.ts';
 import { Dialog } from './Dialog.tsx';
 import { useStore } from './store.ts';
 
-/** Renders the dialog of `confirm()`. */
+/** Renders the dialog of `confirm()`. The layouts of the areas that ask have it: public pages do not load it. */
 export function ConfirmHost() {
   const asked = useStore(questions, null);
   return asked && <ConfirmDialog asked={asked} />;
@@ -19,6 +19,7 @@ function ConfirmDialog({ asked }: { asked: NonNullable<ReturnType<typeof questio
       size="sm"
       title={asked.title}
       text={asked.text}
+      leaving={asked.leaving}
       onClose={() => asked.answer(false)}
       actions={
         <>

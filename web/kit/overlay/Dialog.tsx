@@ -5,6 +5,7 @@ import { cx } from '../cx.ts';
 import { IconButton } from '../IconButton.tsx';
 import { holdPage } from './hold-page.ts';
 import { ToastRegion } from './ToastRegion.tsx';
+import { useBackCloses } from './useBackCloses.ts';
 
 /** The open dialog around a component: everything outside is inert, so popovers and toasts render inside it. */
 const DialogElement = createContext<HTMLDialogElement | null>(null);
@@ -28,6 +29,8 @@ export interface DialogProps {
   picture?: ReactNode;
   /** Can be closed only by its own buttons (work that must not be lost). */
   locked?: boolean;
+  /** The back button does not close it: it is shown because somebody goes back. */
+  leaving?: boolean;
   /** `alertdialog` for a question that must be answered. */
   role?: 'dialog' | 'alertdialog';
 }
@@ -46,6 +49,7 @@ export function Dialog({
   size = 'md',
   picture,
   locked,
+  leaving,
   role,
 }: DialogProps) {
   const t = useWords('kit');
@@ -55,6 +59,7 @@ export function Dialog({
   // Escape closes an open list or calendar first; this is recorded before they handle the key.
   const popupOpen = useRef(false);
   useModal(ref, open, setElement);
+  useBackCloses(open && !leaving, locked ? undefined : onClose);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: on the keyboard, Escape and the button close it
     <dialog

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useWords } from '#web/lib/words.tsx';
 import { createStore, useStore } from './store.ts';
 import { Toast } from './Toast.tsx';
@@ -18,13 +18,21 @@ export function ToastRegion() {
   }, [id]);
   const onTop = useStore(places, []).at(-1) === id;
   const shown = useStore(toasts, []);
+  const region = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const own = onTop && shown.length > 0 ? region.current : null;
+    if (!own) return;
+    const placed = import('./place-toasts.ts').then(({ placeToasts }) => placeToasts(own)).catch(() => {});
+    return () => void placed.then((end) => end?.());
+  }, [onTop, shown]);
   return (
     <section
+      ref={region}
       aria-label={t('notifications')}
       aria-live="polite"
       aria-relevant="additions text"
-      // On a phone below the head of the back-office, and above a dialog's, whose buttons are used while it is shown.
-      className="pointer-events-none fixed inset-x-0 top-0 z-50 p-3 sm:inset-x-auto sm:end-0 sm:top-auto sm:bottom-0 sm:w-104 sm:p-6 max-sm:[.compact~&]:top-14 max-sm:[dialog>&]:p-1 print:hidden"
+      // On a phone at the lower edge, above what `placeToasts` finds there.
+      className="pointer-events-none fixed inset-x-0 bottom-[var(--toasts,0px)] z-50 p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:inset-x-auto sm:end-0 sm:w-104 sm:p-6 print:hidden"
     >
       <ol
         className="flex flex-col gap-3"

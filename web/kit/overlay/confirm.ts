@@ -11,6 +11,8 @@ export interface Question {
   cancel?: string;
   /** `danger` if something is deleted. */
   tone?: 'primary' | 'danger';
+  /** Asked because somebody leaves the page, perhaps by the back button. */
+  leaving?: boolean;
 }
 
 export interface Asked extends Question {
@@ -19,7 +21,7 @@ export interface Asked extends Question {
 
 export const questions = createStore<Asked | null>(null);
 
-/** Asks for a confirmation; false if the person closes or cancels it. Needs `<KitRoot>` on the page. */
+/** Asks for a confirmation; false if the person closes or cancels it. Needs a `<ConfirmHost>` on the page. */
 export function confirm(question: Question): Promise<boolean> {
   questions.get()?.answer(false);
   return new Promise((resolve) => {

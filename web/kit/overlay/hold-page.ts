@@ -22,8 +22,16 @@ export function holdPage(behind: Behind): () => void {
   };
 }
 
+/** Milliseconds in which a second tap may follow. */
+const secondTap = 350;
+let settling: ReturnType<typeof setTimeout> | undefined;
+
 function show() {
   const { dataset } = document.documentElement;
+  // The second tap of two quick ones would land on what has just appeared, or lies below what has just closed.
+  dataset.settling = '';
+  clearTimeout(settling);
+  settling = setTimeout(() => delete dataset.settling, secondTap);
   const top = held.at(-1);
   if (top) dataset.behind = top.behind;
   else delete dataset.behind;

@@ -1,6 +1,7 @@
 import type { PageHandle } from '#web/lib/words.tsx';
 import { Mark } from '../art/Mark.tsx';
 import { ColorModeSwitch } from '../ColorModeSwitch.tsx';
+import { ConfirmHost } from '../overlay/ConfirmHost.tsx';
 import { Art } from './Art.tsx';
 import { Basics } from './Basics.tsx';
 import { Data } from './Data.tsx';
@@ -17,6 +18,7 @@ export default function KitPage() {
   return (
     <main className="wrap pb-24">
       <title>Kit</title>
+      <ConfirmHost />
       <header className="flex flex-wrap items-center gap-4 py-8">
         <Mark size={44} />
         <h1 className="grow text-3xl">Kit</h1>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '#web/kit/overlay/toast.ts';
+import { isApiError } from '#web/lib/is-api-error.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useWords } from '#web/lib/words.tsx';
 
@@ -50,11 +51,10 @@ export function useOpenProduct(type: 'slides' | 'shop') {
       location.assign(await addressOf(type, item.id));
     } catch (error) {
       stop();
-      const refused = error instanceof Error && error.name === 'ApiError';
       // If the person was signed in, the site's own dialog already says that the session has ended.
-      if (refused && 'status' in error && error.status === 401) {
+      if (isApiError(error) && error.status === 401) {
         if (session.status === 'unknown') setAsking(item);
-      } else toast.error(refused ? error.message : common('offline'));
+      } else toast.error(isApiError(error) ? error.message : common('offline'));
     }
   }
   return { open, opening, asking, stopAsking: () => setAsking(undefined) };

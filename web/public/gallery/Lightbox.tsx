@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { IconButton } from '#web/kit/IconButton.tsx';
 import { Ltr } from '#web/kit/Ltr.tsx';
 import { holdPage } from '#web/kit/overlay/hold-page.ts';
+import { useBackCloses } from '#web/kit/overlay/useBackCloses.ts';
 import { useSlides } from '#web/kit/slides.ts';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
 import type { Picture } from './present.ts';
@@ -24,6 +25,7 @@ export function Lightbox({ pictures, first, onClose }: LightboxProps) {
   const { dir } = useLanguage();
   const dialog = useRef<HTMLDialogElement>(null);
   const { ref, place, scroll, onKeyDown } = useSlides();
+  useBackCloses(true, onClose);
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();

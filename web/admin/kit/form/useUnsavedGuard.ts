@@ -27,6 +27,7 @@ export function useUnsavedGuard(unsaved: () => boolean, onLeave: () => void): vo
       action: t('form.leave'),
       cancel: t('form.stay'),
       tone: 'danger',
+      leaving: true,
     } as const;
     confirm(question).then((leave) => {
       if (!leave) return reset();

@@ -49,7 +49,7 @@ export function certificateFileRoutes(app: FastifyInstance, deps: Deps & { db: D
     if (found.revokedAt) throw new Refusal('certificate_revoked');
     return reply
       .header('cache-control', 'private, no-store')
-      .header('content-disposition', `attachment; filename="${found.serial}.${language}.pdf"`)
+      .header('content-disposition', `attachment; filename="certificate-${found.serial}-${language}.pdf"`)
       .type('application/pdf')
       .send(await certificatePdf(deps, found, language));
   });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Viewer } from '#domain/team-access.ts';
 import { isUuid } from '#domain/uuid.ts';
-import { creditNotePdf, invoicePdf } from '#server/features/invoices/index.ts';
+import { creditNotePdf, fileNamesOf, invoicePdf } from '#server/features/invoices/index.ts';
 import { filesFor } from '#server/http/declared-access.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Identify } from '#server/http/session.ts';
@@ -12,7 +12,7 @@ import { seesOrder } from './store.ts';
 type Deps = { db: Db; files: FileStore };
 
 /** An order's invoice, or credit note, if the person may see the order; undefined otherwise, and when there is none. */
-export async function findInvoice(
+export async function findPdf(
   { db, files }: Deps,
   viewer: Viewer,
   orderId: string,
@@ -25,20 +25,20 @@ export async function findInvoice(
   });
 }
 
-/** Serves invoices and credit notes to those who may see their orders, as downloads named `{order id}.pdf`. */
+/** Serves invoices and credit notes to those who may see their orders, as downloads named by their numbers. */
 export function invoiceFileRoutes(app: FastifyInstance, deps: Deps & { identify: Identify }): void {
   const options = filesFor('orders:read', deps.identify);
-  const serve = (folder: string, pdfOf: typeof invoicePdf) =>
+  const serve = (folder: string, kind: 'invoice' | 'creditNote', pdfOf: typeof invoicePdf) =>
     app.get<{ Params: { name: string } }>(`/files/${folder}/:name`, options, async ({ params, person }, reply) => {
       const orderId = params.name.replace(/\.pdf$/, '');
-      const pdf = person && isUuid(orderId) ? await findInvoice(deps, person, orderId, pdfOf) : undefined;
+      const pdf = person && isUuid(orderId) ? await findPdf(deps, person, orderId, pdfOf) : undefined;
       if (!pdf) throw new Refusal('not_found');
       return reply
         .header('cache-control', 'private, no-store')
-        .header('content-disposition', `attachment; filename="${orderId}.pdf"`)
+        .header('content-disposition', `attachment; filename="${(await fileNamesOf(deps.db, orderId))[kind]}"`)
         .type('application/pdf')
         .send(pdf);
     });
-  serve('invoices', invoicePdf);
-  serve('credit-notes', creditNotePdf);
+  serve('invoices', 'invoice', invoicePdf);
+  serve('credit-notes', 'creditNote', creditNotePdf);
 }

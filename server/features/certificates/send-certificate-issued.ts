@@ -11,13 +11,17 @@ import type { Job } from '#server/platform/jobs.ts';
 import type { Mailer } from '#server/providers/mail/smtp.ts';
 import { certificates } from './table.ts';
 
-export const issuedJob = 'send-certificate-issued';
+export const certificateIssuedJob = 'send-certificate-issued';
 
 /**
  * Mails the person who registered a team that it has a certificate, and where to download it. It is not attached: it
  * holds the names of children, and one that is revoked by then is not announced.
  */
-export function sendIssued(deps: { db: Db; mailer: Mailer; publicUrl: string }): Job<{ certificateId: string }> {
+export function sendCertificateIssued(deps: {
+  db: Db;
+  mailer: Mailer;
+  publicUrl: string;
+}): Job<{ certificateId: string }> {
   return {
     concurrency: 2,
     async run({ certificateId }) {
@@ -33,7 +37,7 @@ export function sendIssued(deps: { db: Db; mailer: Mailer; publicUrl: string }):
       if (!found?.creator.email || found.certificate.revokedAt) return;
       const { content, serial, teamId, type } = found.certificate;
       const wordsIn = (language: Language): MailWords => {
-        const words = mailWords[language].certificate;
+        const words = mailWords(language).certificate;
         const values = {
           name: found.creator.name,
           team: content.team.name,

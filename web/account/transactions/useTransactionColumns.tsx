@@ -24,7 +24,13 @@ export function useTransactionColumns(): Column<Order>[] {
     {
       key: 'customer',
       header: t('customer'),
-      cell: ({ items: { user } }) => <TwoLines main={<bdi>{user.name}</bdi>} below={<Ltr>{user.national_id}</Ltr>} />,
+      className: 'sm:min-w-44',
+      cell: ({ items: { user }, invoice_buyer: buyer }) => (
+        <TwoLines
+          main={<bdi>{buyer?.name ?? user.name}</bdi>}
+          below={buyer ? <VatNumber of={buyer.vat_number} /> : <Ltr>{user.national_id}</Ltr>}
+        />
+      ),
     },
     {
       key: 'team',
@@ -66,8 +72,17 @@ export function useTransactionColumns(): Column<Order>[] {
     {
       key: 'status',
       header: t('status'),
-      className: 'sm:min-w-52',
+      className: 'sm:min-w-36',
       cell: (order) => <PaymentCell order={order} />,
     },
   ];
+}
+
+function VatNumber({ of: number }: { of: string }) {
+  const t = useWords('transactions');
+  return (
+    <>
+      {t('vatNumber')}: <Ltr>{number}</Ltr>
+    </>
+  );
 }

@@ -1,0 +1,2 @@
+DROP INDEX "teams_count_idx";--> statement-breakpoint
+CREATE INDEX "teams_count_idx" ON "teams" USING btree ("season_id","payment_status","status");

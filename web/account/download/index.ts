@@ -1,0 +1,2 @@
+export { fetchPdf } from './fetch-pdf.ts';
+export { useDownload } from './useDownload.ts';
