@@ -38,6 +38,7 @@ export const permissions = {
   'admin-gallery': ['admin'],
   'admin-seasons': ['admin'],
   'admin-deletion-requests': ['admin'],
+  'admin-settings': ['admin'],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof permissions;

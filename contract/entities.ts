@@ -1,6 +1,7 @@
 import { CityNames, Region } from './answers.ts';
 import { Milestone } from './milestone.ts';
 import { scoreKinds } from './score-panels.ts';
+import { SiteNotice } from './site-notice.ts';
 import { z } from './zod.ts';
 
 export { City, CityNames, Country, Region } from './answers.ts';
@@ -138,6 +139,7 @@ export const Setting = z.object({
   links: z
     .object({ account: text, business: text, verify: text, recovery: text, popup: text, academy: text, stream: text })
     .describe('Addresses outside the portal'),
+  notice: maybe(SiteNotice).describe('What all public pages say now; null outside of its dates'),
 });
 export type Setting = z.output<typeof Setting>;
 

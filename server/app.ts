@@ -163,7 +163,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     });
     const { defaultLinks } = deps;
     sessionRoutes(route, { database, identity, clock, secureCookies: secure, defaultLinks, jobs });
-    settingRoutes(route, { db, defaultLinks });
+    settingRoutes(route, { db, clock, defaultLinks });
     seasonRoutes(route, { db, clock, competitionsOf: (seasonIds) => competitionCardsOf(db, seasonIds) });
     competitionRoutes(route, { db, clock });
     regionRoutes(route, { db });

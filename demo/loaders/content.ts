@@ -14,10 +14,16 @@ export type LoadedSeason = { season: SeasonRecord; competitions: CompetitionReco
 
 /** Stores the texts of the site; the row may exist already. */
 export async function loadSite(tx: Tx): Promise<void> {
+  // As the office's form stores them, so that saving the form unchanged changes nothing.
+  const values = {
+    ...site,
+    ...{ privacy: cleanPage(site.privacy), privacyEn: cleanPage(site.privacyEn) },
+    ...{ terms: cleanPage(site.terms), termsEn: cleanPage(site.termsEn) },
+  };
   await tx
     .insert(settings)
-    .values({ siteName: ownSite, ...site })
-    .onConflictDoUpdate({ target: settings.siteName, set: site });
+    .values({ siteName: ownSite, ...values })
+    .onConflictDoUpdate({ target: settings.siteName, set: values });
 }
 
 /** @param lastTeamNumber how many teams the season is going to be loaded with */

@@ -6,6 +6,7 @@ import { gallery } from './gallery/resource.ts';
 import type { Resource } from './kit/resource.ts';
 import { partners } from './partners/resource.ts';
 import { seasons } from './seasons/resource.ts';
+import { settings } from './settings/resource.ts';
 import { teams } from './teams/resource.ts';
 import { trainings } from './trainings/resource.ts';
 
@@ -20,4 +21,5 @@ export const resources: readonly Resource[] = [
   trainings,
   gallery,
   deletionRequests,
+  settings,
 ];

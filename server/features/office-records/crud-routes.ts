@@ -2,20 +2,20 @@ import type { adminOrder, adminSwitch } from '#contract/admin-crud.ts';
 import { limits } from '#contract/limits.ts';
 import type { z } from '#contract/zod.ts';
 import { idempotencyKeyOf } from '#server/http/idempotency-key.ts';
-import { Refusal } from '#server/http/refusal.ts';
 import type { Route } from '#server/http/route.ts';
 import type { Person } from '#server/http/session.ts';
-import { constraintOf, type Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database.ts';
 import { readLog } from './change-log.ts';
 import { cleanRichTexts } from './clean-rich-texts.ts';
 import { stateColumns } from './csv-columns.ts';
 import { moveRecord } from './move-record.ts';
 import { recordReader } from './read-records.ts';
 import type { EditedTable, OrderedTable, RecordKind, SwitchedTable } from './record-kind.ts';
-import type { AnyCalls, AnyInput, AnyResource, AnyRow, CrudCalls, Resource } from './resource.ts';
+import type { AnyCalls, AnyInput, AnyResource, CrudCalls, Resource } from './resource.ts';
 import { sendCsv } from './send-csv.ts';
 import { switchRecords } from './switch-records.ts';
-import { ChangedMeanwhile, createRecord, deleteRecord, updateRecord } from './write-record.ts';
+import { writeAnswers } from './write-answers.ts';
+import { createRecord, deleteRecord, updateRecord } from './write-record.ts';
 
 /** Opens the calls of a resource: list, one, create, change, delete, log, CSV file. */
 export const crudRoutes = <const C extends CrudCalls, T extends EditedTable, Parts = unknown>(
@@ -43,23 +43,7 @@ function openRoutes(route: Route, calls: AnyCalls, resource: AnyResource): void 
 
   route(calls.get, async ({ query }) => ({ success: true, [one]: await records.one(query.id) }));
 
-  /** Refuses what the record, or a rule of the database, does not allow. */
-  async function refuse(error: unknown): Promise<never> {
-    const broken = resource.constraints?.[constraintOf(error) ?? ''];
-    if (broken) throw new Refusal('invalid_fields', { fields: { [broken.field]: broken.code }, cause: error });
-    if (!(error instanceof ChangedMeanwhile)) throw error;
-    const current = await records.one(error.id);
-    throw new Refusal('changed_meanwhile', {
-      conflict: { by: current.updated_by, at: current.updated_at, current: { ...current, _id: error.id } },
-    });
-  }
-
-  /** The answer of a write: the row as it was written, which by now somebody else may have changed again. */
-  async function written(person: Person, write: () => Promise<AnyRow>) {
-    const row = await write().catch(refuse);
-    const item = row.updatedBy === person.id ? records.presentWhole(row, person.name) : await records.one(row.id);
-    return { success: true as const, [one]: item };
-  }
+  const { refuse, written } = writeAnswers(records, one, resource.constraints);
 
   route(calls.create, ({ body, person, request }) =>
     written(person, () =>
@@ -91,7 +75,7 @@ function openRoutes(route: Route, calls: AnyCalls, resource: AnyResource): void 
   });
 }
 
-const paging = (page: number, total: number, size: number) => ({
+export const paging = (page: number, total: number, size: number) => ({
   currentPage: page,
   totalPages: Math.max(1, Math.ceil(total / size)),
   totalItems: total,

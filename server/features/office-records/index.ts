@@ -4,4 +4,5 @@ export { yesOrNo } from './csv-columns.ts';
 export { logData } from './personal-data.ts';
 export type { RecordKind, RecordParts } from './record-kind.ts';
 export type { Resource } from './resource.ts';
+export { type Single, singleRoutes } from './single-routes.ts';
 export { switchRecords } from './switch-records.ts';

@@ -124,18 +124,24 @@ async function addedBefore<T extends EditedTable>(
 }
 
 /**
- * Changes the contents of a record. Values that it has already change nothing and are not logged.
+ * Changes the contents of a record.
+ * @param values what it is to have, or what makes them from the locked row. Values that it has already change nothing and are not logged.
  * @throws Refusal `not_found`, ChangedMeanwhile when `revision` is given and is not that of a record with other values
  */
 export async function updateRecord<T extends EditedTable>(
   db: Db,
   kind: RecordKind<T>,
   by: Person,
-  { id, revision, values }: { id: string; revision: number | undefined; values: ValuesOf<T> },
+  {
+    id,
+    revision,
+    values,
+  }: { id: string; revision: number | undefined; values: ValuesOf<T> | ((row: RowOf<T>) => ValuesOf<T>) },
 ): Promise<RowOf<T>> {
   return db.transaction(async (tx) => {
     const row = await rowOf(tx, kind, id, 'update');
-    const changes = differing(row, (await kind.complete?.(tx, values, row)) ?? values);
+    const wanted = typeof values === 'function' ? values(row) : values;
+    const changes = differing(row, (await kind.complete?.(tx, wanted, row)) ?? wanted);
     // Also when it was sent before and the answer was lost.
     if (Object.keys(changes).length === 0) return row;
     if (revision !== undefined && revision !== row.revision) throw new ChangedMeanwhile(id);

@@ -55,6 +55,6 @@ export const tablesWithoutPeople: Record<string, string> = {
   results: 'ranks of teams',
   season_milestones: 'dates of seasons',
   seasons: 'texts of the office; `updated_by` leads to an account, which has no name once it is deleted',
-  settings: "the programme's own name, texts and addresses",
+  settings: "the programme's own name, texts and addresses; `updated_by` as of `faqs`",
   training_centres: 'addresses of training centres; `updated_by` as of `faqs`',
 };

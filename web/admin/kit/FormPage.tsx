@@ -14,6 +14,8 @@ import type { Resource } from './resource.ts';
 
 interface FormPageProps {
   resource: Resource;
+  /** There is one such record, and no list to go back to. */
+  single?: boolean;
   title: string;
   /** The title when the record is no longer there. */
   goneTitle: string;
@@ -27,7 +29,7 @@ interface FormPageProps {
 }
 
 /** A page with the form of one record: the way back to its list, title, form. */
-export function FormPage({ resource, title, goneTitle, empty, loaded = {}, seeIt, children }: FormPageProps) {
+export function FormPage({ resource, single, title, goneTitle, empty, loaded = {}, seeIt, children }: FormPageProps) {
   const { lang } = useLanguage();
   const may = useMay();
   const t = useWords('admin');
@@ -38,7 +40,7 @@ export function FormPage({ resource, title, goneTitle, empty, loaded = {}, seeIt
     <div className="mx-auto flex max-w-5xl flex-col gap-6">
       <PageMeta title={gone ? goneTitle : title} private />
       <header>
-        {may({ access: resource.needs.list }) && (
+        {!single && may({ access: resource.needs.list }) && (
           <Link
             to={lastAddressOf(resource.address)}
             look="quiet"

@@ -6,12 +6,12 @@ import type { LoggedChange } from '#contract/admin-crud.ts';
 import { type Conflict, isFieldCode } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
 import type { z } from '#contract/zod.ts';
-import { type Failure, type FieldErrors, failureOf, withoutField } from '#web/kit/form/form-state.ts';
+import { type Failure, type FieldErrors, failureOf, sameValue, withoutField } from '#web/kit/form/form-state.ts';
 import type { FieldBinding, FormControl } from '#web/kit/form/useForm.ts';
 import { toast } from '#web/kit/overlay/toast.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { useWords } from '#web/lib/words.tsx';
-import { idIn } from '../calls.ts';
+import { idIn, recordIn } from '../calls.ts';
 import { lastAddressOf } from '../list-memory.ts';
 import type { Resource } from '../resource.ts';
 import { deletionOf } from './deletion.ts';
@@ -32,6 +32,8 @@ interface RecordFormOptions<Calls extends FormCalls> {
   names?: FieldNames<z.input<Calls['input']>>;
   /** Its list, to which the form leads back, and the address of a record that was added. */
   resource: Resource;
+  /** The form stays where it is, over what was saved, and this is called; without it the form leads back to its list. */
+  onSaved?: () => unknown;
 }
 
 /** A field that knows its label, whether it is required, and the language of its text. */
@@ -161,6 +163,16 @@ export function useRecordForm<Calls extends FormCalls>(
         async (checked) => {
           const isNew = !basis.current.id;
           const answer = await save(checked);
+          if (options.onSaved) {
+            const record = recordIn(answer, calls.keys.one);
+            // What was typed while it was on its way is not saved yet.
+            const typed = Object.entries(form.getValues()).filter(([name, value]) => !sameValue(value, checked[name]));
+            saveOver(record._id, record.revision);
+            form.reset(valuesOf(record, empty) as never);
+            change(Object.fromEntries(typed) as Partial<Values>);
+            toast.success(t('form.updated'));
+            return void options.onSaved();
+          }
           saved.current = true;
           forget();
           // The place of a new record may be on another page of the list.
