@@ -366,6 +366,8 @@ describe('what the public pages show', () => {
 describe('texts', () => {
   /** A key and its counterpart in the other language: `name` and `nameEn`, or on the wire `desc` and `desc_en`. */
   const counterpart = (key: string, record: object) => [`${key}En`, `${key}_en`].find((name) => name in record);
+  /** Texts that the sample content does without. */
+  const leftOut = ['generalRules', 'notice'];
   const words = (text: unknown) => String(text).replace(/<[^>]*>/g, ' ');
 
   test('stand there in both languages, each in its own script', async () => {
@@ -385,6 +387,7 @@ describe('texts', () => {
       for (const key of Object.keys(record)) {
         const english = counterpart(key, record);
         if (!english) continue;
+        if (leftOut.includes(key) && record[key] === '' && record[english] === '') continue;
         compared += 1;
         expect([key, words(record[key])]).toEqual([key, expect.stringMatching(/[\u0600-\u06ff]/)]);
         expect([english, words(record[english])]).toEqual([english, expect.stringMatching(/[A-Za-z]{3}/)]);

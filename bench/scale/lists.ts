@@ -1,7 +1,9 @@
 import type { Endpoint } from '#contract/endpoint.ts';
+import { adminCompetitions } from '#contract/endpoints/admin-competitions.ts';
 import { adminSeasons } from '#contract/endpoints/admin-seasons.ts';
 import { listCertificates } from '#contract/endpoints/certificates.ts';
 import { listComments, listTopics } from '#contract/endpoints/community.ts';
+import { adminCompetitionFiles as adminFiles } from '#contract/endpoints/competition-files.ts';
 import { getDashboard } from '#contract/endpoints/dashboard.ts';
 import { adminFaqs } from '#contract/endpoints/faqs.ts';
 import { getFigures } from '#contract/endpoints/figures.ts';
@@ -10,6 +12,7 @@ import { adminPartners } from '#contract/endpoints/partners.ts';
 import { listDeletionRequests } from '#contract/endpoints/personal-data.ts';
 import { listAchievements } from '#contract/endpoints/profile.ts';
 import { listAnnouncedSeasons, listResults, searchResults } from '#contract/endpoints/results.ts';
+import { adminSettings } from '#contract/endpoints/settings.ts';
 import { getTeams, listAdminTeams, listMyTeams, type TeamFilters } from '#contract/endpoints/teams.ts';
 import { adminTrainings } from '#contract/endpoints/training-centres.ts';
 import { listTransactions } from '#contract/endpoints/transactions.ts';
@@ -220,6 +223,19 @@ export const lists: ListCall[] = [
   ...smallResource('partners', adminPartners, { s: 'شريك', shown: 'false', sort: '-updated_at' }),
   ...smallResource('trainings', adminTrainings, { s: 'مركز', region: keyOf.season(1), sort: 'name_en' }),
   ...smallResource('seasons', adminSeasons, { s: 'موسم', shown: 'true', registration: 'false', sort: '-updated_at' }),
+  ...smallResource('competitions', adminCompetitions, {
+    ...{ s: 'مسابقة', season: keyOf.season(1), shown: 'true', open: 'true', sort: '-updated_at' },
+  }),
+  ...smallResource('files of competitions', adminFiles, {
+    ...{ s: 'ملف', competion: keyOf.competition(12), shown: 'true', sort: '-updated_at' },
+  }),
+  {
+    name: 'settings: what was changed',
+    endpoint: adminSettings.history,
+    kind: 'first',
+    as: 'office',
+    query: { id: keyOf.faq(17) },
+  },
   ...smallResource('gallery', adminGallery, { s: 'صورة', season: keyOf.season(1), shown: 'true', sort: '-updated_at' }),
   { name: 'deletion requests', endpoint: listDeletionRequests, kind: 'first', as: 'office' },
   {

@@ -73,6 +73,8 @@ test.concurrent.each(
     await end();
     expect(faults).toEqual([]);
   },
+  // Five of them share a browser.
+  360_000,
 );
 
 test.each(languages)(

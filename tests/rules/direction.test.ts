@@ -17,6 +17,7 @@ const showsWhatPeopleType = [
   'web/kit/form/TextField.tsx',
   'web/kit/table/SearchField.tsx',
   'web/layout/UserMenu.tsx',
+  'web/admin/kit/document/DocumentField.tsx',
   'web/public/community/TopicList.tsx',
   'web/public/community/TopicPage.tsx',
   'web/public/results/ResultSearch.tsx',

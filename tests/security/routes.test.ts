@@ -11,12 +11,12 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 /**
- * Routes that are no calls of the contract, listed by hand. All are public except certificates, credit notes, invoices and
- * scores.
+ * Routes that are no calls of the contract, listed by hand. All are public except certificates, credit notes, invoices, scores
+ * and the office's view of resources.
  */
 const otherRoutes = [
   /^GET \/files\/(calendar|catalogue|pictures|pictures\/small|resources|share)\/:name$/,
-  /^GET \/files\/(certificates|credit-notes|invoices|scores)\/:name$/,
+  /^GET \/files\/(certificates|credit-notes|invoices|resources\/office|scores)\/:name$/,
   /^GET \/(robots\.txt|sitemap\.xml)$/,
   /^GET \/assets\/[\w.-]+$/,
   /^GET \/api\/docs(\/|$)/,

@@ -62,7 +62,12 @@ beforeAll(async () => {
   const competitionIds = [season.paid.id, season.free.id];
   values = {
     ...{ team_id: teamIds, teamId: teamIds, order_id: [order?.id ?? ''], post_id: [topic.id], slug: [topic.slug] },
-    ...{ competion_id: competitionIds, competitionId: competitionIds, season: [season.season.id] },
+    ...{
+      competion_id: competitionIds,
+      competitionId: competitionIds,
+      competition: competitionIds,
+      season: [season.season.id],
+    },
     ...{ id: [season.season.id, ...competitionIds, ...teamIds, writer?.id ?? ''], seasonId: [season.season.id] },
     ...{ single: ['true'], date: [topic.createdAt.toISOString().slice(0, 10)], status: ['auth'], token: ['t'] },
     ...{

@@ -345,11 +345,14 @@ describe('what each may do for a team', () => {
     'POST /api/community/reports': 'is about posts: server/features/community',
     'POST /api/catalogue/tickets': 'changes nothing',
     '/api/admin/seasons': 'is content, of nobody: server/features/seasons',
+    '/api/admin/competions': 'is content, of nobody: server/features/competitions',
+    '/api/admin/files': 'is content, of nobody: server/features/competitions',
+    '/api/admin/settings': 'is the office’s own: server/features/settings',
     '/api/admin/faqs': 'is content, of nobody: server/features/faqs',
     '/api/admin/partners': 'is content, of nobody: server/features/partners',
     '/api/admin/tranings': 'is content, of nobody: server/features/training-centres',
     '/api/admin/gallery': 'is content, of nobody: server/features/gallery',
-    'POST /api/admin/uploads': 'stores a picture for a form of the office: server/features/partners/office.test.ts',
+    '/api/admin/uploads': 'stores a file for a form of the office: server/features/partners/office.test.ts',
   };
 
   test('every call that changes something has a row, or a reason why not', () => {

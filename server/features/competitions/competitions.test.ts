@@ -68,10 +68,11 @@ beforeAll(async () => {
       name: 'الجدول',
       nameEn: 'Schedule',
       filePath: 'b.pdf',
+      position: 2,
       createdAt: new Date('2025-02-02T00:00:00Z'),
     },
     {
-      ...{ ...file, name: 'القواعد', nameEn: 'Rules', filePath: 'a.pdf', filePathEn: 'a-en.pdf' },
+      ...{ ...file, name: 'القواعد', nameEn: 'Rules', filePath: 'a.pdf', filePathEn: 'a-en.pdf', position: 1 },
       createdAt: new Date('2025-01-01T00:00:00Z'),
     },
   ]);
