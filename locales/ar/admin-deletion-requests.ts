@@ -14,7 +14,7 @@ export default {
   created: 'تاريخ الطلب',
   closed: 'تاريخ الإغلاق',
   state: 'الحالة',
-  dueBy: 'يُنفَّذ قبل <when></when>',
+  dueBy: 'آخر موعد للتنفيذ: <when></when>',
   by: 'بتنفيذ {{name}}',
   types: {
     student: 'طالب/ة',
@@ -39,7 +39,7 @@ export default {
   },
   done: {
     title: 'حُذف الحساب',
-    text: 'ما جرى للبيانات في كل موضع، من غير عرض البيانات نفسها.',
+    text: 'ماذا حُذف من البيانات وماذا بقي، دون عرضها.',
     place: 'الموضع',
     nothing: 'لا بيانات في: {{places}}.',
     removed: 'حُذف',
