@@ -44,3 +44,7 @@ test('after the deletion nothing is left of a member who was replaced, on a cert
   await runEraseAgain(portal);
   expect(await placesNaming(portal, texts)).toEqual([]);
 });
+
+test('a retry of the job that erases once more, whose data went with the run before, does nothing', async () => {
+  await expect(portal.work['erase-again'].run(null as never)).resolves.toBeUndefined();
+});
