@@ -1,4 +1,4 @@
-export { lastChangeOf, logChange, recordsOnce } from './change-log.ts';
+export { lastChangeOf, logChange, recordsOnce, saidOf } from './change-log.ts';
 export { crudRoutes, orderRoutes, switchRoutes } from './crud-routes.ts';
 export { yesOrNo } from './csv-columns.ts';
 export { logData } from './personal-data.ts';
