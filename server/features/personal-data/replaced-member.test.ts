@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import people from '#demo/people.json' with { type: 'json' };
 import { certificates } from '#server/features/certificates/table.ts';
+import { teamPeople } from '#server/features/teams/index.ts';
 import { users } from '#server/features/users/index.ts';
 import { accountsOf } from '#tests/support/accounts.ts';
 import { certifiableTeam, certify } from '#tests/support/certificates.ts';
@@ -77,6 +78,23 @@ test('nothing is left of a member who took another name and was replaced, on a c
   );
   await deleteStudent(1);
   expect(await placesNaming(portal, [person.name, person.nationalId, person.stebUserId])).toEqual([]);
+});
+
+test('a team’s name that holds the person’s goes everywhere: from the order of whoever pays and from the log, too', async () => {
+  const { person, number } = await studentOf(2);
+  const members = [number, people.members[5]];
+  const { _id: team_id } = await registerTeam(portal, season, { members, teamName: `Team of ${person.name}` });
+  await post('/api/teams/registration_checker', { team_id }, 'coach');
+  const { teamId, nationalId, stebUserId } = teamPeople;
+  const teammate = and(eq(teamId, team_id), eq(nationalId, people.members[5] ?? ''));
+  const [replaced] = await portal.db.select({ id: stebUserId }).from(teamPeople).where(teammate);
+  const body = { team_id, replaced: replaced?.id, member_id: people.members[6] };
+  await post('/api/teams/members/replace', body, 'coach');
+  expect(await placesNaming(portal, [person.name])).toEqual(
+    expect.arrayContaining(['public.change_log', 'public.orders', 'public.teams']),
+  );
+  await deleteStudent(2);
+  expect(await placesNaming(portal, [person.name])).toEqual([]);
 });
 
 test('a retry of the job that erases once more, whose data went with the run before, does nothing', async () => {
