@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contactMessages } from '#server/features/contact/table.ts';
 import { changeLog } from '#server/features/office-records/table.ts';
+import { talents } from '#server/features/talents/table.ts';
 import { users } from '#server/features/users/index.ts';
 import { accountsOf } from '#tests/support/accounts.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
@@ -22,6 +23,18 @@ test('whoever opens an account under a name or an e-mail of somebody else gets a
   if (!student || !admin) throw new Error('no accounts');
   const message = { name: 'Victim Mother', phoneNumber: '+966599999999', message: 'A secret', language: 'ar' } as const;
   await portal.db.insert(contactMessages).values({ ...message, email: student.email.toUpperCase() });
+  const { email, phoneNumber } = student;
+  await portal.db
+    .insert(contactMessages)
+    .values({ ...message, email, phoneNumber, message: 'A secret of email and phone' });
+  const talent = {
+    ...{ gender: 'female' as const, school: 'A secret school', subject: 'Science', administration: 'riyadh', trainings: [] },
+    email,
+  };
+  await portal.db.insert(talents).values([
+    { ...talent, name: student.name, phoneNumber: message.phoneNumber },
+    { ...talent, name: message.name, phoneNumber },
+  ]);
   await portal.db.insert(changeLog).values({
     ...{ kind: 'teams', recordId: admin.id, name: 'Team', action: 'changed', changedBy: admin.id },
     ...{ before: { captain: student.name }, after: { captain: 'Somebody' } },
@@ -29,12 +42,17 @@ test('whoever opens an account under a name or an e-mail of somebody else gets a
   const before = await portal.db.select().from(changeLog);
 
   const answer = await portal.app.inject({ url: '/api/personal-data/download', headers: { authorization } });
-  expect(readZip(answer.rawPayload).get('data.json')?.toString()).not.toContain('A secret');
+  const files = readZip(answer.rawPayload);
+  for (const file of ['data.json', 'index.html']) expect(files.get(file)?.toString()).not.toContain('A secret');
+  const data = JSON.parse(files.get('data.json')?.toString() ?? '');
+  // What matches in both is told of, without a word of it.
+  expect([data.contact.messages.length, data.talents.registrations.length]).toEqual([1, 1]);
   const confirmation = 'delete my account';
   const asked = await portal.call('POST', '/api/personal-data/deletion', { as: 'student', body: { confirmation } });
   const body = { id: asked.json.request._id };
   const done = await portal.call('POST', '/api/admin/deletion-requests/carry-out', { as: 'admin', body });
   expect(done.status).toBe(200);
   expect(await portal.db.select().from(contactMessages)).toMatchObject([message]);
+  expect(await portal.db.select().from(talents)).toMatchObject([{ name: student.name }]);
   expect(await portal.db.select().from(changeLog).where(eq(changeLog.kind, 'teams'))).toEqual(before);
 });
