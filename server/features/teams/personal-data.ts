@@ -21,6 +21,10 @@ export const teamsAround = (db: DbOrTx, person: Subject) =>
   sql`(select ${teams.id} from ${teams} where ${teams.createdBy} = ${person.id}
     union ${db.select({ id: teamPeople.teamId }).from(teamPeople).where(isTheirs(person))})`;
 
+/** The teams in which a person has a place, and as what. */
+export const seatsOf = (db: DbOrTx, person: Subject) =>
+  db.select({ teamId: teamPeople.teamId, role: teamPeople.role }).from(teamPeople).where(isTheirs(person));
+
 /** The names, e-mails and phones that teams keep of a person: those of the account at the time. */
 export const snapshotsOf = (db: DbOrTx, person: Pick<Subject, 'stebUserId' | 'nationalId'>) =>
   db
