@@ -31,11 +31,14 @@ export const permissions = {
   'admin-dashboard:read': ['admin', 'subAdmin'],
   'admin-dashboard:money': ['admin'],
   'admin-teams:list': ['admin', 'subAdmin'],
+  'admin-competitions': ['admin'],
   'admin-faqs': ['admin'],
   'admin-partners': ['admin'],
   'admin-trainings': ['admin'],
   'admin-gallery': ['admin'],
+  'admin-seasons': ['admin'],
   'admin-deletion-requests': ['admin'],
+  'admin-settings': ['admin'],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof permissions;

@@ -1,7 +1,7 @@
 import type { Permission } from './access.ts';
 import { paging, success } from './answers.ts';
-import { endpoint } from './endpoint.ts';
-import { type ErrorCode, pictureErrors } from './errors.ts';
+import { type Endpoint, endpoint } from './endpoint.ts';
+import { documentErrors, type ErrorCode, pictureErrors } from './errors.ts';
 import { id, page, perPage, queryFlag, searchText } from './fields.ts';
 import { limits } from './limits.ts';
 import { rates } from './rates.ts';
@@ -40,7 +40,15 @@ type CrudOptions<
   /** What a create and an update take, without `id` and `revision`. */
   input: Input;
   /** The files of a multipart form by the field of the input that holds their address: `{ file: 'file_path' }`. */
-  formPictures?: Readonly<Record<string, keyof z.output<Input> & string>>;
+  formPictures?: Readonly<Record<string, string>>;
+  /** The same of PDF files. */
+  formDocuments?: Readonly<Record<string, keyof z.output<Input> & string>>;
+  /** What a multipart form has in another shape than the input (`Endpoint.fromForm`). */
+  fromForm?: Endpoint['fromForm'];
+  /** The fields that a form sends as JSON. */
+  formJson?: readonly (keyof z.output<Input> & string)[];
+  /** Fields that the specification calls otherwise, by its name. */
+  formNames?: Readonly<Record<string, string>>;
   filters: z.ZodObject<Filters>;
   /** The orders of the list; the first is the default, and may begin descending: `-updated_at`. */
   sorts: readonly [Sort, ...Sort[]];
@@ -95,15 +103,39 @@ export function adminCrud<
   Filters extends z.ZodRawShape,
   const Sort extends string,
 >(options: CrudOptions<One, Many, Item, Input, Filters, Sort>) {
-  const { path, access, summary, keys, input, filters, sorts, formPictures } = options;
+  const {
+    path,
+    access,
+    summary,
+    keys,
+    input,
+    filters,
+    sorts,
+    formPictures,
+    formDocuments,
+    formJson,
+    formNames,
+    fromForm,
+  } = options;
   const { pageSizes = limits.adminPageSizes } = options;
   const record = options.record.extend(recordState) as unknown as z.ZodObject<Item['shape'] & typeof recordState>;
   const change = input.extend(changed) as unknown as z.ZodObject<Input['shape'] & typeof changed>;
   const byId = z.object({ id: id() });
   const one = z.object({ success, [keys.one]: record } as { success: typeof success } & Record<One, typeof record>);
   const missing = 'admin_fields_empty' satisfies ErrorCode;
-  const form = { form: true, ...(formPictures && { formPictures }) } as const;
-  const refusals: readonly ErrorCode[] = ['changed_meanwhile', ...(formPictures ? pictureErrors : [])];
+  const form = {
+    form: true,
+    ...(formPictures && { formPictures }),
+    ...(formDocuments && { formDocuments }),
+    ...(formJson && { formJson }),
+    ...(formNames && { formNames }),
+    ...(fromForm && { fromForm }),
+  } as const;
+  const refusals: readonly ErrorCode[] = [
+    'changed_meanwhile',
+    ...(formPictures ? pictureErrors : []),
+    ...(formDocuments ? documentErrors : []),
+  ];
   const narrowing = {
     ...filters.shape,
     s: searchText(),
@@ -193,6 +225,59 @@ export function adminCrud<
   };
 }
 
+/**
+ * Declares the calls of a record of which there is one, without a list (settings): it is read and changed, and has its
+ * log. Revision, conflict, log and rate are those of `adminCrud`.
+ * @param options.change what a change takes, which may be less than the form sends (`input`)
+ */
+export function adminSingle<
+  const Key extends string,
+  Item extends z.ZodObject,
+  Input extends z.ZodObject,
+  Change extends z.ZodObject,
+  Query extends z.ZodObject,
+>(options: {
+  path: `/api/admin/${string}`;
+  access: Permission;
+  summary: string;
+  key: Key;
+  query: Query;
+  record: Item;
+  input: Input;
+  change: Change;
+}) {
+  const { path, access, summary, key, input } = options;
+  const record = options.record.extend(recordState) as unknown as z.ZodObject<Item['shape'] & typeof recordState>;
+  const change = options.change.safeExtend(changed) as unknown as z.ZodObject<Change['shape'] & typeof changed>;
+  const answer = z.object({ success, [key]: record } as { success: typeof success } & Record<Key, typeof record>);
+  return {
+    keys: { one: key },
+    record,
+    input,
+    get: endpoint({ method: 'GET', path, access, summary: `The ${summary}`, query: options.query, answer }),
+    update: endpoint({
+      method: 'PUT',
+      path,
+      access,
+      summary: `Changes the ${summary}`,
+      body: change,
+      form: true,
+      missing: 'admin_fields_empty',
+      answer,
+      rate: rates.officeWrite,
+      errors: ['changed_meanwhile'],
+    }),
+    history: endpoint({
+      method: 'GET',
+      path: `${path}/history`,
+      access,
+      summary: `What was changed in the ${summary}, newest first`,
+      query: z.object({ id: id().optional(), page: page() }),
+      answer: z.object({ success, changes: z.array(LoggedChange), ...paging }),
+    }),
+  };
+}
+
 type CallOptions = Pick<
   CrudOptions<string, string, z.ZodObject, z.ZodObject, z.ZodRawShape, string>,
   'path' | 'access' | 'summary'
@@ -200,8 +285,15 @@ type CallOptions = Pick<
 
 const accessOf = (access: CrudAccess, verb: Verb): Permission => (typeof access === 'string' ? access : access[verb]);
 
-/** The switch of records with a `status`. */
-export function adminSwitch({ path, access, summary }: CallOptions) {
+/** What a record can be switched by: whether it is shown, and whether teams can register in it. */
+type Flag = 'status' | 'registration';
+
+/**
+ * The switches of records.
+ * @param flags their names: `status` alone, unless there are more, of which a call names one
+ */
+export function adminSwitch({ path, access, summary }: CallOptions, flags: readonly [Flag, ...Flag[]] = ['status']) {
+  const name = z.enum(flags, { error: 'not_offered' }).default(flags[0]);
   return {
     /** As the specification has it. */
     toggle: endpoint({
@@ -210,7 +302,7 @@ export function adminSwitch({ path, access, summary }: CallOptions) {
       selectedBy: ['id', 'status'],
       access: accessOf(access, 'write'),
       summary: `Switches one of the ${summary}`,
-      query: z.object({ id: id(), status: queryFlag() }),
+      query: z.object({ id: id(), name, status: queryFlag() }),
       answer: z.object({ success }),
       rate: rates.officeWrite,
       changesState: true,
@@ -221,7 +313,11 @@ export function adminSwitch({ path, access, summary }: CallOptions) {
       path,
       access: accessOf(access, 'write'),
       summary: `Switches some of the ${summary}`,
-      body: z.object({ ids: z.array(id()).min(1, 'required').max(limits.bulkMax, 'too_long'), status: z.boolean() }),
+      body: z.object({
+        ids: z.array(id()).min(1, 'required').max(limits.bulkMax, 'too_long'),
+        name,
+        status: z.boolean(),
+      }),
       answer: z.object({ success }),
       rate: rates.officeWrite,
     }),

@@ -38,6 +38,14 @@ export type Endpoint = {
    * is put there. The pages upload a picture first (`uploadPicture`) and send its address.
    */
   formPictures?: Readonly<Record<string, string>>;
+  /** The same of PDF files. */
+  formDocuments?: Readonly<Record<string, string>>;
+  /** Makes of the fields of such a form what the body has in another shape: `title_1` is the title of a list's first row. */
+  fromForm?: (fields: Readonly<Record<string, unknown>>) => Record<string, unknown>;
+  /** The fields of such a form that hold JSON. */
+  formJson?: readonly string[];
+  /** Fields of such a form that the specification calls otherwise, by its name: `{ file_id: 'id' }`. */
+  formNames?: Readonly<Record<string, string>>;
   /**
    * The parts of the body that are not cleaned before validation (`server/platform/clean-text.ts`): the names of
    * password fields, which are used exactly as typed, or the whole of a signed body. Everything else is cleaned.

@@ -1,6 +1,7 @@
 import { CityNames, Region } from './answers.ts';
 import { Milestone } from './milestone.ts';
 import { scoreKinds } from './score-panels.ts';
+import { SiteNotice } from './site-notice.ts';
 import { z } from './zod.ts';
 
 export { City, CityNames, Country, Region } from './answers.ts';
@@ -65,6 +66,7 @@ export const CompetitionFile = z.object({
   file_path: text,
   file_path_en: maybe(text),
 });
+export type CompetitionFile = z.output<typeof CompetitionFile>;
 
 export const Competition = CompetitionCard.extend({
   season: z.object({ _id: id, slug: text, name: text, name_en: text }),
@@ -106,7 +108,10 @@ export const Season = z.object({
   description: text,
   description_en: text,
   logo: maybe(text),
+  image: maybe(text).describe('The large picture of its page; without one the newest of the gallery is shown'),
   registration: z.boolean().describe('Whether teams can register now: by its switch and by its dates'),
+  general_rules: text.describe('Its own general rules as cleaned HTML; without them those of every season are shown'),
+  general_rules_en: text,
   template_html: text.describe('How the season runs, as cleaned HTML'),
   template_html_en: text,
   attributes: z.array(SeasonAttribute),
@@ -134,6 +139,7 @@ export const Setting = z.object({
   links: z
     .object({ account: text, business: text, verify: text, recovery: text, popup: text, academy: text, stream: text })
     .describe('Addresses outside the portal'),
+  notice: maybe(SiteNotice).describe('What all public pages say now; null outside of its dates'),
 });
 export type Setting = z.output<typeof Setting>;
 

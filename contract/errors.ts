@@ -64,6 +64,7 @@ export const errorStatus = {
   // Payment
   payment_not_allowed: 403,
   payment_unavailable: 502,
+  payment_not_ready: 409,
   payment_not_found: 404,
   payment_in_review: 409,
   payment_held: 409,
@@ -130,6 +131,13 @@ export const pictureErrors = [
   'service_unavailable',
 ] as const satisfies readonly ErrorCode[];
 
+/** The errors of every call that takes a PDF of the office. */
+export const documentErrors = [
+  'file_too_large',
+  'document_type',
+  'upload_failed',
+] as const satisfies readonly ErrorCode[];
+
 /** What may be wrong with one field of a form. Messages: `locales/{en,ar}/fields.ts`. */
 export const fieldCodes = [
   'required',
@@ -151,11 +159,27 @@ export const fieldCodes = [
   'taken',
   'number',
   'link',
+  'secure_link',
+  'notice_link',
+  'vat_number',
+  'seller_cr_number',
+  'before_start',
   'file_missing',
   'file_too_large',
   'picture_type',
   'picture_unreadable',
   'pdf',
+  'document_too_large',
+  'slug',
+  'video',
+  'whole_number',
+  'price',
+  'has_teams',
+  'level_in_use',
+  'date',
+  'date_order',
+  'date_times',
+  'place_link',
   'confirmation',
 ] as const;
 

@@ -89,6 +89,27 @@ export const picture = () =>
     .regex(/^\/files\/pictures\/[\w-]+\.webp$/, code('invalid'))
     .meta(pictureMark);
 
+/** The same, which may be empty. */
+export const optionalPicture = () =>
+  z
+    .string({ error: code('invalid') })
+    .regex(/^(\/files\/pictures\/[\w-]+\.webp)?$/, code('invalid'))
+    .optional()
+    .meta(pictureMark);
+
+/** The mark of a field that holds the address of a stored PDF. */
+const documentMark = { format: 'document' };
+const documentAddress = /^\/files\/resources\/[\w-]+\.pdf$/;
+
+/** The address of a PDF that was uploaded (`uploadOfficeDocument`), as calls answer it. */
+export const document = () => requiredText(limits.linkMax).regex(documentAddress, code('invalid')).meta(documentMark);
+
+/** The same, which may be empty. */
+export const optionalDocument = () =>
+  optionalText(limits.linkMax)
+    .refine((text) => !text || documentAddress.test(text), code('invalid'))
+    .meta(documentMark);
+
 /** Whether a field holds a picture. */
 export const isPicture = (field: z.ZodType): boolean => field.meta()?.format === pictureMark.format;
 
@@ -127,6 +148,56 @@ export const optionalRichText = (max: number = limits.richTextMax) => optionalTe
 
 /** Whether a field holds HTML of the editor. */
 export const isRichText = (field: z.ZodType): boolean => field.meta()?.format === html.format;
+
+/** A number as people type it, with either script's digits and decimal point; undefined if nothing was typed. */
+function typedNumber(sent: unknown): unknown {
+  if (sent === null || sent === undefined) return undefined;
+  if (typeof sent !== 'string') return sent;
+  const typed = digitsOf(sent).replace('٫', '.');
+  if (typed === '') return undefined;
+  return /^\d+(\.\d+)?$/.test(typed) ? Number(typed) : sent;
+}
+
+/** Typed into a field, or a number already. */
+type TypedNumber = z.ZodType<number, number | string>;
+
+export const wholeNumber = (min: number, max: number) =>
+  z.preprocess(
+    typedNumber,
+    z
+      .number({ error: ({ input }) => code(input === undefined ? 'required' : 'whole_number') })
+      .int(code('whole_number'))
+      .min(min, code('whole_number'))
+      .max(max, code('whole_number')),
+  ) as unknown as TypedNumber;
+
+/** An amount in riyals, with at most two decimals; empty is none. */
+export const riyals = (max: number) =>
+  z.preprocess(
+    (sent) => typedNumber(sent) ?? 0,
+    z
+      .number({ error: code('price') })
+      .min(0, code('price'))
+      .max(max, code('price'))
+      .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, code('price')),
+  ) as unknown as TypedNumber;
+
+/** A box that is ticked or not; a form of the specification sends a text. */
+export const formFlag = () =>
+  z.preprocess(
+    (sent) => (sent === 'true' ? true : sent === 'false' || sent === '' || sent === undefined ? false : sent),
+    z.boolean({ error: code('invalid') }),
+  ) as unknown as z.ZodType<boolean, boolean>;
+
+/** What addresses and files name a record by: Latin letters and digits, parted by `-` or `_`. */
+export const slug = () => requiredText(40).regex(/^[A-Za-z0-9]+(?:[-_][A-Za-z0-9]+)*$/, code('slug'));
+
+/** The address of a video, which may be empty: a page elsewhere, or a file of this site. */
+export const optionalVideo = () =>
+  optionalText(limits.linkMax).refine(
+    (text) => !text || isWebLink(text) || /^\/[\w-][\w/.-]*$/.test(text),
+    code('video'),
+  );
 
 /** A flag in a query: `true` or `false`. */
 export const queryFlag = () => z.enum(['true', 'false']).transform((value) => value === 'true');

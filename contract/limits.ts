@@ -38,6 +38,15 @@ export const limits = {
   /** An upload that nothing refers to is removed after this time. */
   uploadKeptUnused: 24 * 60 * 60_000,
   documentMaxBytes: 5 * 1024 * 1024,
+  /** A PDF that the office publishes: a rule book with drawings. */
+  resourceMaxBytes: 20 * 1024 * 1024,
+  /** Age levels of a competition, and characters of the name of one. */
+  ageLevelsMax: 20,
+  levelNameMax: 60,
+  /** Coaches, and members, that a competition may ask of a team. */
+  peopleOfTeamMax: 30,
+  /** Riyals, without tax. */
+  priceMax: 100_000,
   /** Scores, FBS and OBS: from 0, with at most two decimals. */
   scoreMax: 99_999,
   scoreTimeMax: 50,
@@ -54,6 +63,9 @@ export const limits = {
   adminPageSizes: [10, 25, 100],
   /** Records that one call switches. */
   bulkMax: 500,
+  /** Public spec, section 2: the special features of a season. */
+  seasonAttributes: 3,
+  seasonMilestones: 60,
   /** Characters of HTML of a text that the office writes. */
   richTextMax: 20_000,
   historyPerPage: 25,

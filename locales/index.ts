@@ -26,9 +26,13 @@ export type Dictionary = {
   'admin-dashboard': typeof import('./en/admin-dashboard.ts').default;
   'admin-teams': typeof import('./en/admin-teams.ts').default;
   'admin-faqs': typeof import('./en/admin-faqs.ts').default;
+  'admin-seasons': typeof import('./en/admin-seasons.ts').default;
+  'admin-competitions': typeof import('./en/admin-competitions.ts').default;
+  'admin-competition-files': typeof import('./en/admin-competition-files.ts').default;
   'admin-partners': typeof import('./en/admin-partners.ts').default;
   'admin-trainings': typeof import('./en/admin-trainings.ts').default;
   'admin-gallery': typeof import('./en/admin-gallery.ts').default;
+  'admin-settings': typeof import('./en/admin-settings.ts').default;
   'admin-deletion-requests': typeof import('./en/admin-deletion-requests.ts').default;
   'personal-data': typeof import('./en/personal-data.ts').default;
   season: typeof import('./en/season.ts').default;

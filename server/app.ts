@@ -42,7 +42,14 @@ import { teamWithdrawalRoutes } from '#server/features/team-withdrawal/index.ts'
 import { teamAnswers, teamRoutes } from '#server/features/teams/index.ts';
 import { trainingCentreRoutes } from '#server/features/training-centres/index.ts';
 import { invoiceFileRoutes, transactionRoutes } from '#server/features/transactions/index.ts';
-import { pictureAddress, pictureFileRoutes, pictureTaker, uploadRoutes } from '#server/features/uploads/index.ts';
+import {
+  documentAddress,
+  documentTaker,
+  pictureAddress,
+  pictureFileRoutes,
+  pictureTaker,
+  uploadRoutes,
+} from '#server/features/uploads/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { FileStore } from '#server/platform/files.ts';
@@ -140,20 +147,23 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     });
     const ownOrigin = publicUrl && new URL(publicUrl).origin;
     const takePicture = pictureTaker({ db, files, pictures });
+    const takeDocument = documentTaker({ db, files });
     const route = routesOf(api, {
       identify,
       ownOrigin,
       cache: deps.cache.answers,
       checkRate: rateChecks(database.pool),
       strictQueries: deps.strictQueries,
-      storePicture: async (request, bytes) => {
+      storeDocument: async (request, { bytes }) =>
+        documentAddress(await takeDocument({ bytes, userId: (request.person as Person).id })),
+      storePicture: async (request, { bytes }) => {
         const userId = (request.person as Person).id;
         return pictureAddress(await takePicture({ bytes, userId, log: request.log }));
       },
     });
     const { defaultLinks } = deps;
     sessionRoutes(route, { database, identity, clock, secureCookies: secure, defaultLinks, jobs });
-    settingRoutes(route, { db, defaultLinks });
+    settingRoutes(route, { db, clock, defaultLinks });
     seasonRoutes(route, { db, clock, competitionsOf: (seasonIds) => competitionCardsOf(db, seasonIds) });
     competitionRoutes(route, { db, clock });
     regionRoutes(route, { db });
@@ -165,7 +175,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     resultRoutes(route, { db });
     const lookUps = lookUpCounter(database, clock);
     lookUpRoutes(route, { db, identity, clock, counter: lookUps });
-    uploadRoutes(route, takePicture);
+    uploadRoutes(route, { takePicture, takeDocument });
     const answers = teamAnswers({
       ...{ db, clock },
       resultsOf: (teamIds) => resultsOf(db, teamIds),
@@ -196,7 +206,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     };
     catalogueRoutes(route, { db, files, pictures, clock, report, ...deps.academy });
     pictureFileRoutes(api, { files, pictures });
-    resourceFileRoutes(api, { db, files });
+    resourceFileRoutes(api, { db, files, identify });
     cataloguePictureRoutes(api, files);
     calendarRoutes(api, { db, cache: deps.cache.answers, publicUrl });
     sharingRoutes(api, { db, files, publicUrl });

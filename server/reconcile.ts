@@ -1,11 +1,10 @@
+import { commandDatabase, endAll } from './command-database.ts';
 import { composePayments } from './compose-payments.ts';
 import { type Config, readConfig } from './config.ts';
 import { failureOf } from './failure.ts';
 import { reconcilePayments } from './features/payments/index.ts';
 import { systemClock } from './platform/clock.ts';
-import { FolderInUse, openDataFolder } from './platform/data-folder.ts';
 import { connectDatabase } from './platform/database.ts';
-import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts';
 import { openJobs } from './platform/jobs.ts';
 import { errorLine } from './platform/log.ts';
 import { StartError } from './platform/start-error.ts';
@@ -19,22 +18,14 @@ import { innerSandbox, sandboxGateway } from './sandbox.ts';
 const complain = (line: string) => process.stderr.write(`${line}\n`);
 const endings: (() => Promise<unknown>)[] = [];
 
-/** The configured database; else the embedded one, which only one portal or command can use at a time. */
+/** With the sandbox's gateway in a portal that has the embedded database there is nobody to ask. */
 async function databaseUrl(config: Config): Promise<string> {
-  if (config.databaseUrl) return config.databaseUrl;
-  if (!config.telr.url) {
+  if (!config.databaseUrl && !config.telr.url) {
     throw new StartError(
       'The card gateway is the sandbox inside the portal, which asks it by itself every minute: there is nothing to do here. This command is for portals with TELR_URL, or with DATABASE_URL.',
     );
   }
-  const folder = await openDataFolder(config.dataDir).catch((error: unknown) => {
-    if (!(error instanceof FolderInUse)) throw error;
-    throw new StartError(`${error.message} Stop it first: it alone can use the embedded database.`, { cause: error });
-  });
-  endings.push(folder.release);
-  const server = await startEmbeddedPostgres({ dataDir: folder.path, log: complain });
-  endings.push(server.stop);
-  return server.url;
+  return commandDatabase(config, { log: complain, endings, besidePortal: false });
 }
 
 async function reconcile(config: Config) {
@@ -62,6 +53,5 @@ try {
   complain(failureOf('The payments could not be reconciled', error));
   process.exitCode = 1;
 }
-for (const end of endings.reverse())
-  await end().catch((error: unknown) => complain(`While stopping: ${errorLine(error)}`));
+await endAll(endings, complain);
 process.exit();

@@ -1,4 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts';
+import { adminSeasons } from '#contract/endpoints/admin-seasons.ts';
 import { listCertificates } from '#contract/endpoints/certificates.ts';
 import { listComments, listTopics } from '#contract/endpoints/community.ts';
 import { getDashboard } from '#contract/endpoints/dashboard.ts';
@@ -218,6 +219,7 @@ export const lists: ListCall[] = [
   questions('what was changed, far back', adminFaqs.history, { page: fullSize.teams / 100 }, 'far'),
   ...smallResource('partners', adminPartners, { s: 'شريك', shown: 'false', sort: '-updated_at' }),
   ...smallResource('trainings', adminTrainings, { s: 'مركز', region: keyOf.season(1), sort: 'name_en' }),
+  ...smallResource('seasons', adminSeasons, { s: 'موسم', shown: 'true', registration: 'false', sort: '-updated_at' }),
   ...smallResource('gallery', adminGallery, { s: 'صورة', season: keyOf.season(1), shown: 'true', sort: '-updated_at' }),
   { name: 'deletion requests', endpoint: listDeletionRequests, kind: 'first', as: 'office' },
   {

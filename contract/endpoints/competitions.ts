@@ -15,3 +15,13 @@ export const listCompetitions = endpoint({
   cacheSeconds: 60,
   reads: ['competitions', 'seasons'],
 });
+
+/** The same for the back-office, also of what visitors do not see yet; it answers the competition as they will. */
+export const previewCompetition = endpoint({
+  method: 'GET',
+  path: '/api/admin/competions/preview',
+  access: 'admin-competitions',
+  summary: 'A competition as visitors see it once it is shown',
+  query: z.object({ id: id() }),
+  answer: z.object({ success, competions: z.array(Competition) }),
+});

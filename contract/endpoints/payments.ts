@@ -33,6 +33,7 @@ export const checkRegistration = endpoint({
   rate: rates.paymentStart,
   errors: [
     'payment_unavailable',
+    'payment_not_ready',
     'payment_held',
     'payment_in_review',
     'team_withdrawn',

@@ -1,6 +1,6 @@
 import { success } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
-import { pictureErrors } from '../errors.ts';
+import { documentErrors, pictureErrors } from '../errors.ts';
 import { rates } from '../rates.ts';
 import { z } from '../zod.ts';
 
@@ -31,4 +31,16 @@ export const uploadOfficePicture = endpoint({
   answer,
   rate: rates.officeUpload,
   errors: ['file_missing', ...pictureErrors],
+});
+
+/** The same for a PDF that a competition offers. */
+export const uploadOfficeDocument = endpoint({
+  method: 'POST',
+  path: '/api/admin/uploads/documents',
+  access: 'admin-competitions',
+  summary: 'Upload a PDF of a competition',
+  upload: ['file'],
+  answer,
+  rate: rates.officeUpload,
+  errors: ['file_missing', ...documentErrors],
 });

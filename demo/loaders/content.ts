@@ -14,10 +14,16 @@ export type LoadedSeason = { season: SeasonRecord; competitions: CompetitionReco
 
 /** Stores the texts of the site; the row may exist already. */
 export async function loadSite(tx: Tx): Promise<void> {
+  // As the office's form stores them, so that saving the form unchanged changes nothing.
+  const values = {
+    ...site,
+    ...{ privacy: cleanPage(site.privacy), privacyEn: cleanPage(site.privacyEn) },
+    ...{ terms: cleanPage(site.terms), termsEn: cleanPage(site.termsEn) },
+  };
   await tx
     .insert(settings)
-    .values({ siteName: ownSite, ...site })
-    .onConflictDoUpdate({ target: settings.siteName, set: site });
+    .values({ siteName: ownSite, ...values })
+    .onConflictDoUpdate({ target: settings.siteName, set: values });
 }
 
 /** @param lastTeamNumber how many teams the season is going to be loaded with */
@@ -47,13 +53,14 @@ export async function loadSeason(
     })
     .returning();
   if (!season) throw new Error('the insert returned no season');
+  const earlier = await tx.$count(competitions);
   const loaded = await tx
     .insert(competitions)
     .values(
       ofSeason.map(({ papers: _, ageLevels: __, ...competition }, index) => ({
         ...cleaned(competition),
         seasonId: season.id,
-        position: index + 1,
+        position: earlier + index + 1,
         registration: season.registration,
         createdAt: season.createdAt,
       })),

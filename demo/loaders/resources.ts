@@ -34,6 +34,7 @@ export async function loadResources(
     return filesOf(content, competition).map(async ({ path, ...texts }, index) => ({
       ...texts,
       competitionId: id,
+      position: index + 1,
       filePath: await keepFile(files, { path, ...texts }, 'ar'),
       filePathEn: await keepFile(files, { path, ...texts }, 'en'),
       createdAt: new Date(loaded.season.createdAt.getTime() + index),

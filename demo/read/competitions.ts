@@ -44,7 +44,19 @@ const Competition = z.strictObject({
 /** A competition of the sample content; its description is simple HTML. */
 export type DemoCompetition = Omit<
   CompetitionRecord,
-  'id' | 'seasonId' | 'position' | 'currency' | 'logo' | 'banner' | 'video' | 'status' | 'registration' | 'createdAt'
+  | 'id'
+  | 'revision'
+  | 'updatedAt'
+  | 'updatedBy'
+  | 'seasonId'
+  | 'position'
+  | 'currency'
+  | 'logo'
+  | 'banner'
+  | 'video'
+  | 'status'
+  | 'registration'
+  | 'createdAt'
 > & { ageLevels: AgeLevel[]; papers: Papers };
 
 /** @param path of its files in `demo/content`: `first-2025/challenge` */

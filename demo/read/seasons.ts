@@ -40,7 +40,8 @@ const Milestone = z.strictObject({
 });
 export type DemoMilestone = z.output<typeof Milestone>;
 
-export type DemoSeason = Omit<SeasonRecord, 'id' | 'lastTeamNumber' | 'logo' | 'status'> & {
+type OfOffice = 'image' | 'generalRules' | 'generalRulesEn' | 'revision' | 'updatedAt' | 'updatedBy';
+export type DemoSeason = Omit<SeasonRecord, 'id' | 'lastTeamNumber' | 'logo' | 'status' | OfOffice> & {
   namedBy: string;
   milestones: DemoMilestone[];
   competitions: DemoCompetition[];

@@ -19,10 +19,10 @@ const Settings = z.strictObject({
 const [privacy, terms] = [readBoth('privacy'), readBoth('terms')];
 
 /** The site's own texts and addresses. */
-export const site: Omit<SettingRecord, 'id' | 'siteName' | 'links' | 'unpaidTeamsMax' | 'updatedAt'> = {
+export const site = {
   ...readJson('settings.json', Settings),
   ...{ privacy: privacy.ar, privacyEn: privacy.en, terms: terms.ar, termsEn: terms.en },
-};
+} satisfies Partial<SettingRecord>;
 
 const Centre = z.strictObject({
   region: text,

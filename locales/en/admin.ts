@@ -91,6 +91,20 @@ export default {
     gone: 'Picture no longer kept',
     of: 'Picture: {{name}}',
   },
+  rows: {
+    remove: 'Remove',
+    removed: '“{{name}}” was removed.',
+    undo: 'Undo',
+    full_one: 'There can be only one.',
+    full_other: 'There can be no more than {{count}}.',
+  },
+  document: {
+    choose: 'Choose a PDF',
+    chooseAnother: 'Choose another PDF',
+    stored: 'A PDF is there',
+    rules: 'PDF, up to {{size}}.',
+    open: 'Download',
+  },
   conflict: {
     title: 'This was changed while you were editing',
     by: 'Saved by <by>{{by}}</by> on <when></when>.',

@@ -55,6 +55,8 @@ export default {
     'This registration was already sent with different details. Please reload the page and try again.',
 
   payment_not_allowed: 'Your account cannot pay for a team.',
+  payment_not_ready:
+    'Payment is not open yet: the programme office is completing its invoice details. Your team is registered, and you can pay later.',
   payment_unavailable:
     'We cannot reach the payment provider right now. Nothing was charged. Please try again in a moment.',
   payment_not_found: 'No payment has been started for this team.',

@@ -42,6 +42,7 @@ async function open({ maxBytes = 1_000_000 } = {}) {
     cache,
     checkRate: () => async () => {},
     storePicture: async () => '',
+    storeDocument: async () => '',
   });
   route(listNews, async ({ query }) => {
     state.runs += 1;

@@ -14,7 +14,7 @@ import { selectionOf } from './selected-by.ts';
 import { sendAnswer } from './send-answer.ts';
 import type { Identify, Person } from './session.ts';
 import { refuseUndeclared } from './undeclared-parameters.ts';
-import { readFields, readFormWithPictures } from './uploads.ts';
+import { declaredFields, type FileStorers, readForm } from './uploads.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -62,9 +62,7 @@ export function routesOf(
     checkRate: RateChecks;
     /** Whether parameters that no call declares are refused. */
     strictQueries?: boolean;
-    /** Stores a picture of a form (`formPictures`) for the person who sent it; returns its address. */
-    storePicture: (request: FastifyRequest, bytes: Uint8Array) => Promise<string>;
-  },
+  } & FileStorers,
 ): Route {
   return (endpoint, handler) => {
     const changes = endpoint.changesState || endpoint.method !== 'GET';
@@ -100,10 +98,11 @@ export function routesOf(
       },
       ...(endpoint.form && {
         preValidation: async (request) => {
-          if (!request.isMultipart()) return;
-          const { formPictures: fieldOf } = endpoint;
-          const store = (bytes: Uint8Array) => options.storePicture(request, bytes);
-          request.body = await (fieldOf ? readFormWithPictures(request, { fieldOf, store }) : readFields(request));
+          if (request.isMultipart()) {
+            const fields = await readForm(request, endpoint, options);
+            request.body = endpoint.fromForm ? endpoint.fromForm(fields) : fields;
+          }
+          request.body = declaredFields(request.body, endpoint);
         },
       }),
       ...(endpoint.rate && { preHandler: options.checkRate(endpoint.rate, endpoint.tooOften ?? 'too_many_requests') }),

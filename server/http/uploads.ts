@@ -1,5 +1,6 @@
 import '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { isFieldCode } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import { cleanText } from '#server/platform/clean-text.ts';
@@ -30,43 +31,68 @@ export async function readFields(request: FastifyRequest): Promise<Record<string
 const MOST_BYTES_OF_A_FIELD = 4 * limits.richTextMax;
 const MOST_BYTES_OF_A_FORM = 1024 * 1024;
 
-/** A form whose pictures are stored as they arrive: the body has an address in the place of each. */
-type FormPictures = {
-  /** The field of the body by the name of the file. */
-  fieldOf: Readonly<Record<string, string>>;
-  store: (bytes: Uint8Array) => Promise<string>;
-};
+/** Stores a file of a form for the person who sent it; returns its address. */
+type FileStorer = (request: FastifyRequest, file: SentFile) => Promise<string>;
+/** Of the files that a call declares: `formPictures`, `formDocuments`. */
+export type FileStorers = { storePicture: FileStorer; storeDocument: FileStorer };
 
 /**
- * Reads a multipart form that may have pictures.
- * @throws Refusal as `readFields`; `file_too_large` and what `store` throws, on the field of the picture
+ * Reads a multipart form. Its files are stored as they arrive: the body has an address in the place of each.
+ * @throws Refusal as `readFields`; `file_too_large` and what storing throws, on the field of the file
  */
-export async function readFormWithPictures(
+export async function readForm(
   request: FastifyRequest,
-  { fieldOf, store }: FormPictures,
+  { formPictures = {}, formDocuments = {} }: Pick<Endpoint, 'formPictures' | 'formDocuments'>,
+  { storePicture, storeDocument }: FileStorers,
 ): Promise<Record<string, string>> {
+  const fieldOf: Record<string, string> = { ...formPictures, ...formDocuments };
   const names = Object.keys(fieldOf);
+  if (names.length === 0) return readFields(request);
   const { files, fields, isCut } = await readParts(request, {
-    fileSize: limits.pictureMaxBytes,
+    fileSize: Object.keys(formDocuments).length > 0 ? limits.resourceMaxBytes : limits.pictureMaxBytes,
     files: names.length,
     fields: 50,
     fieldSize: MOST_BYTES_OF_A_FIELD,
   });
   if (isCut) throw new Refusal('payload_too_large');
-  for (const [name, { bytes }] of Object.entries(files)) {
+  for (const [name, file] of Object.entries(files)) {
     const field = fieldOf[name];
-    if (field) fields[field] = await store(bytes).catch(onField(field));
+    const store = name in formDocuments ? storeDocument : storePicture;
+    if (field) fields[field] = await store(request, file).catch(onField(field));
   }
   return fields;
 }
 
-/** A refusal of a picture, said of the field that it was for. */
+/** The fields of a form by the names of the call, with what it sends as JSON read. */
+export function declaredFields(body: unknown, { formNames = {}, formJson = [] }: Endpoint): unknown {
+  if (typeof body !== 'object' || body === null) return body;
+  const fields: Record<string, unknown> = { ...body };
+  for (const [sent, ours] of Object.entries(formNames)) fields[ours] ??= fields[sent];
+  for (const name of formJson) {
+    const text = fields[name];
+    if (typeof text === 'string') fields[name] = readJson(text);
+  }
+  return fields;
+}
+
+/** What is no JSON stays as it was sent, for its schema to refuse. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** A refusal of a file, said of the field that it was for. */
 const onField = (field: string) => (error: unknown) => {
-  if (!(error instanceof Refusal) || !isFieldCode(error.code)) throw error;
-  throw new Refusal(error.code, { cause: error.cause, fields: { [field]: error.code } });
+  if (!(error instanceof Refusal)) throw error;
+  const said = error.code === 'document_type' ? 'pdf' : error.code;
+  if (!isFieldCode(said)) throw error;
+  throw new Refusal(error.code, { cause: error.cause, fields: { [field]: said } });
 };
 
-type SentFile = { bytes: Buffer; name: string };
+export type SentFile = { bytes: Buffer; name: string };
 type Parts = { files: Record<string, SentFile>; fields: Record<string, string>; isCut: boolean };
 
 /**
@@ -93,7 +119,8 @@ async function readParts(
     }
   } catch (error) {
     if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') {
-      throw new Refusal('file_too_large', { fields: { [reading]: 'file_too_large' } });
+      const code = partLimits.fileSize > limits.documentMaxBytes ? 'document_too_large' : 'file_too_large';
+      throw new Refusal('file_too_large', { fields: { [reading]: code } });
     }
     // Any error here comes from reading the input.
     throw new Refusal('invalid_body', { cause: error });

@@ -30,7 +30,10 @@ afterAll(async () => {
 const told: Record<string, { content: Content; untold?: string[]; only?: string[] }> = {
   settings: { content: 'settings' },
   // A season's own row contains its counter of teams.
-  seasons: { content: 'seasons', untold: ['id', 'code', 'last_team_number', 'created_at'] },
+  seasons: {
+    content: 'seasons',
+    untold: ['id', 'code', 'last_team_number', 'created_at', 'revision', 'updated_at', 'updated_by'],
+  },
   competitions: { content: 'competitions' },
   age_levels: { content: 'competitions' },
   competition_files: { content: 'competitions' },

@@ -43,9 +43,19 @@ const screens = () => ({
   admin: [
     '/profile',
     '/admin/teams?s=nothing-like-this',
+    `/admin/seasons/${portal.season}/edit`,
+    `/seasons/${portal.season}/preview`,
     ...resources.flatMap(({ list, create, screens }) => [list(), ...(screens.form ? [create()] : [])]),
+    ...screensOfCompetition(portal.open.competition),
   ],
 });
+
+/** What the office has of one competition: its form with age levels, its files, a new file, and its preview. */
+function screensOfCompetition(address: string) {
+  const id = address.split('/').at(-1) ?? '';
+  const files = `/admin/competion/files/${id}`;
+  return [`/admin/competion/${id}/edit`, files, `${files}/new`, `${address}/preview`];
+}
 
 test.concurrent.each(
   languages.flatMap((language) =>

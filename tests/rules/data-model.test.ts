@@ -6,6 +6,7 @@ import { languages } from '#contract/languages.ts';
 import { limits } from '#contract/limits.ts';
 import { milestoneKinds } from '#contract/milestone.ts';
 import { scoreKinds } from '#contract/score-panels.ts';
+import { siteNoticeKinds } from '#contract/site-notice.ts';
 import { attemptStates, paymentMethods } from '#domain/payment-state.ts';
 import { teamRoles } from '#domain/team-access.ts';
 import { changeActions } from '#server/features/office-records/table.ts';
@@ -62,6 +63,7 @@ const lists: Record<string, readonly string[]> = {
   orders_payment_method_check: paymentMethods,
   payment_attempts_state_check: attemptStates,
   score_entries_kind_check: scoreKinds,
+  settings_notice_kind_check: siteNoticeKinds,
   season_milestones_kind: milestoneKinds,
   talents_gender_check: genders,
   team_people_role_check: teamRoles,

@@ -14,6 +14,7 @@ const may: Record<string, string> = {
   'web/kit/write-date.ts': 'what writes it',
   'server/platform/documents/invoice-words.ts': 'the invoice, with both days',
   'server/features/certificates/draw-certificate.ts': 'the certificate, with both days',
+  'server/features/personal-data/readable-page.ts': 'a file without scripts that is read outside the portal',
   'server/features/invoices/issue-invoice.ts': 'reckons the year of a number; nobody reads a date',
 };
 

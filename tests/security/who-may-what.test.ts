@@ -344,6 +344,7 @@ describe('what each may do for a team', () => {
     'POST /api/community/likes': 'is about posts: server/features/community',
     'POST /api/community/reports': 'is about posts: server/features/community',
     'POST /api/catalogue/tickets': 'changes nothing',
+    '/api/admin/seasons': 'is content, of nobody: server/features/seasons',
     '/api/admin/faqs': 'is content, of nobody: server/features/faqs',
     '/api/admin/partners': 'is content, of nobody: server/features/partners',
     '/api/admin/tranings': 'is content, of nobody: server/features/training-centres',

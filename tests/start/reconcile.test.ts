@@ -93,6 +93,9 @@ test('with the embedded database the portal must be stopped first, and the comma
   const { code, said } = await reconcile(outside);
   expect(code).toBe(1);
   expect(said).toMatch(/^The data folder .* is in use by another portal \(process \d+\)\. Stop it first: .*\.$/);
+  // A command that only needs the database works in that of the running portal.
+  const setup = run(['server/command.ts', 'setup', coach.membership_id, '--another'], environment);
+  expect([await setup.ended, setup.output()]).toEqual([0, expect.stringMatching(/ is an administrator now, /)]);
   expect((await fetch(`http://localhost:${port}/api/regions`)).status).toBe(200);
   await stop(portal);
   expect(await reconcile(outside)).toEqual({ code: 0, said: 'Asked about 0 open payments; 0 of them were paid.' });
@@ -112,9 +115,10 @@ test('a database that cannot be reached is told in one sentence', async () => {
   ]);
 });
 
+const coach = accounts.find((account) => account.role === 'coach') as (typeof accounts)[number];
+
 /** Registers a team and pays at the gateway; the browser is closed before it returns. */
 async function payWithoutComingBack(at: number) {
-  const coach = accounts.find((account) => account.role === 'coach') as (typeof accounts)[number];
   const address = `http://localhost:${at}`;
   let authorization = '';
   // biome-ignore lint/suspicious/noExplicitAny: only a few fields of the answers are read

@@ -80,6 +80,7 @@ export async function openLongestWordsPortal() {
   return {
     open: await publicAddresses(portal.address),
     team: team._id,
+    season: (await portal.call('GET', '/api/first-seasons')).json.wroseasons[0]._id as string,
     /** A team without scores and a result, whose members can be replaced, and somebody who is not in it. */
     replaceable: replaceable._id,
     newMember: people.members.find((number) => !there.includes(number)) ?? '',

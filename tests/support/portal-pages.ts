@@ -14,9 +14,16 @@ export async function openPortalPages(portal: TestPortal) {
   await app.register(cookie);
   registerLanguage(app);
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ success: false }));
-  app.get('/api/*', async (request, reply) => {
-    const { statusCode, headers, payload } = await portal.app.inject({ url: request.url, headers: request.headers });
-    return reply.code(statusCode).headers({ 'content-type': headers['content-type'] }).send(payload);
+  app.route({
+    // Also the question of a guarded page: who is it?
+    method: ['GET', 'POST'],
+    url: '/api/*',
+    async handler({ method, url, headers: sent, body }, reply) {
+      const { 'content-length': _, ...kept } = sent;
+      const asked = { method: method as 'GET' | 'POST', url, headers: kept, ...(body ? { payload: body } : {}) };
+      const { statusCode, headers, payload } = await portal.app.inject(asked);
+      return reply.code(statusCode).headers({ 'content-type': headers['content-type'] }).send(payload);
+    },
   });
   await registerPages(app, { mode: 'built', clock: () => portal.time.now ?? new Date() });
   return {

@@ -17,10 +17,11 @@ export type Run = {
 /**
  * Starts a script of the project as a process of its own, with only the given environment besides PATH, HOME and Node's
  * compile cache, because tests of whole processes start many of them.
+ * @param script its path, or its path and its arguments
  * @param root the checkout of the script, if not this one
  */
-export function run(script: string, environment: Record<string, string>, root = ownRoot): Run {
-  const child = spawn(process.execPath, [script], {
+export function run(script: string | readonly string[], environment: Record<string, string>, root = ownRoot): Run {
+  const child = spawn(process.execPath, [script].flat(), {
     cwd: root,
     env: {
       PATH: process.env.PATH,

@@ -1,12 +1,23 @@
 import { type RouteConfigEntry, route } from '@react-router/dev/routes';
 import { resources } from './resources.ts';
 
+const ofResources: RouteConfigEntry[] = resources.flatMap(
+  ({ address, formAddress, folder, screens: { list, form } }) => {
+    const [path, forms, files] = [address.slice(1), formAddress.slice(1), `admin/${folder}`];
+    return [
+      route(path, `${files}/${list}`),
+      ...(form ? [route(`${forms}/new`, `${files}/${form}`, { id: `${forms}/new` })] : []),
+      ...(form ? [route(`${forms}/:id/edit`, `${files}/${form}`)] : []),
+    ];
+  },
+);
+
+/** The files of one competition, which is named in the address of the list and of a new one; a file by its own id. */
+const ofCompetitionFiles = [
+  route('admin/competion/files/:id', 'admin/competition-files/FileListPage.tsx'),
+  route('admin/competion/files/:competition/new', 'admin/competition-files/FileFormPage.tsx', { id: 'new-file' }),
+  route('admin/competion/files/:id/edit', 'admin/competition-files/FileFormPage.tsx'),
+];
+
 /** The routes of every resource, for `web/routes.ts`. */
-export const resourceRoutes: RouteConfigEntry[] = resources.flatMap(({ address, screens: { list, form } }) => {
-  const path = address.slice(1);
-  return [
-    route(path, `${path}/${list}`),
-    ...(form ? [route(`${path}/new`, `${path}/${form}`, { id: `${path}/new` })] : []),
-    ...(form ? [route(`${path}/:id/edit`, `${path}/${form}`)] : []),
-  ];
-});
+export const resourceRoutes: RouteConfigEntry[] = [...ofResources, ...ofCompetitionFiles];

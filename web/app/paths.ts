@@ -40,11 +40,15 @@ export const paths = {
   payment: (teamId: string) => `/payment/telr${query({ team_id: teamId })}`,
 
   season: (slug: string) => `/seasons/${part(slug)}/`,
+  /** A season's page as it will be, for the office alone. */
+  seasonPreview: (id: string) => `/seasons/${part(id)}/preview`,
   /** The part of a season's page that explains how people who may not register teams take part. */
   takePart: (slug: string) => `/seasons/${part(slug)}/#take-part`,
   /** Where a signed-in person is sent who may not register teams. */
   notAllowedToRegister: () => '/seasons/first-2025/',
   competition: (competitionId: string) => `/competion/${part(competitionId)}`,
+  /** The same as it will be once it is shown, for the office. */
+  competitionPreview: (competitionId: string) => `/competion/${part(competitionId)}/preview`,
   results: (seasonId: string, options: { competion?: string; agelevel?: string; q?: string; page?: number } = {}) =>
     `/resultes/${part(seasonId)}/${query(options)}`,
 

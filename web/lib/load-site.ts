@@ -4,6 +4,7 @@ import { getSettings } from '#contract/endpoints/settings.ts';
 import type { Language } from '#contract/languages.ts';
 import { pageContext } from './page-context.ts';
 import { serverApi } from './server-api.ts';
+import { siteNoticeHtml } from './site-notice.server.tsx';
 
 /** The data for every page of the portal: brand, seasons of the menus, contact and external links of the footer. */
 export type Site = Awaited<ReturnType<typeof loadSite>>;
@@ -19,6 +20,8 @@ export async function loadSite(context: Readonly<RouterContextProvider>) {
     origin,
     brand: inLanguage(language, setting.brand, setting.brand_en),
     copyright: setting.site_copy_right,
+    /** What the office tells visitors now, as HTML. */
+    notice: setting.notice ? siteNoticeHtml(setting.notice, language) : '',
     contact: {
       email: setting.email,
       phone: setting.phone,

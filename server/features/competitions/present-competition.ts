@@ -1,10 +1,9 @@
-import type { Competition, CompetitionCard } from '#contract/entities.ts';
+import type { Competition, CompetitionCard, CompetitionFile } from '#contract/entities.ts';
 import { takesTeams } from '#domain/milestones.ts';
 import { toRiyals } from '#domain/money.ts';
 import type { SeasonRecord } from '#server/features/seasons/index.ts';
-import { pictureAddress } from '#server/features/uploads/index.ts';
+import { documentAddress, pictureAddress } from '#server/features/uploads/index.ts';
 import { presentAgeLevel } from './age-levels.ts';
-import { resourceAddress } from './resource-address.ts';
 import type { AgeLevel, CompetitionFileRecord, CompetitionRecord } from './table.ts';
 
 type CardRecord = Pick<
@@ -71,13 +70,16 @@ export const presentCompetition = ({ competition, season, files, open }: WholeCo
   main_mission_en: competition.mainMissionEn,
   theme: competition.theme,
   theme_en: competition.themeEn,
-  files: files.map((file) => ({
-    _id: file.id,
-    name: file.name,
-    name_en: file.nameEn,
-    description: file.description,
-    description_en: file.descriptionEn,
-    file_path: resourceAddress(file.filePath),
-    file_path_en: resourceAddress(file.filePathEn),
-  })),
+  files: files.map(presentFile),
+});
+
+/** A file of a competition in the format of the API. */
+export const presentFile = (file: CompetitionFileRecord): CompetitionFile => ({
+  _id: file.id,
+  name: file.name,
+  name_en: file.nameEn,
+  description: file.description,
+  description_en: file.descriptionEn,
+  file_path: documentAddress(file.filePath),
+  file_path_en: documentAddress(file.filePathEn),
 });

@@ -43,11 +43,26 @@ export async function competitionCardsOf(db: DbOrTx, seasonIds: string[]): Promi
   return bySeason;
 }
 
+/** The active competitions, in their order, with the names of their seasons: what forms of the office offer. */
+export async function activeCards(db: Db) {
+  const records = await db
+    .select({ card: cardColumns, season: { name: seasons.name, nameEn: seasons.nameEn } })
+    .from(competitions)
+    .innerJoin(seasons, eq(seasons.id, competitions.seasonId))
+    .where(eq(competitions.status, true))
+    .orderBy(asc(competitions.position), asc(competitions.slug));
+  return records.map(({ card, season: { name, nameEn } }) => ({
+    ...presentCard(card),
+    season: { _id: card.seasonId, name, name_en: nameEn },
+  }));
+}
+
 /**
  * Returns a prepared query for active competitions of active seasons, with season, files and whether teams can
  * register, and for how many milliseconds that holds.
+ * @param hiddenToo also those that visitors do not see, as they would see them
  */
-export function activeCompetitionsFinder(db: Db, clock: Clock) {
+export function competitionsFinder(db: Db, clock: Clock, { hiddenToo = false } = {}) {
   const wanted = sql.placeholder;
   const query = db
     .select({
@@ -64,14 +79,13 @@ export function activeCompetitionsFinder(db: Db, clock: Clock) {
     .innerJoin(seasons, eq(seasons.id, competitions.seasonId))
     .where(
       and(
-        eq(competitions.status, true),
-        eq(seasons.status, true),
+        ...(hiddenToo ? [] : [eq(competitions.status, true), eq(seasons.status, true)]),
         sql`(${wanted('id')}::uuid is null or ${competitions.id} = ${wanted('id')}::uuid)`,
         sql`(${wanted('season')}::uuid is null or ${competitions.seasonId} = ${wanted('season')}::uuid)`,
       ),
     )
     .orderBy(asc(competitions.position), desc(seasons.createdAt), asc(competitions.slug))
-    .prepare('active_competitions');
+    .prepare(hiddenToo ? 'all_competitions' : 'active_competitions');
 
   return async ({ id, season }: { id?: string | undefined; season?: string | undefined }) => {
     const found = await query.execute({ id: id ?? null, season: season ?? null });
@@ -103,8 +117,8 @@ async function filesOf(db: DbOrTx, competitionIds: string[]) {
     ? await db
         .select()
         .from(competitionFiles)
-        .where(inArray(competitionFiles.competitionId, competitionIds))
-        .orderBy(asc(competitionFiles.createdAt), asc(competitionFiles.id))
+        .where(and(inArray(competitionFiles.competitionId, competitionIds), eq(competitionFiles.status, true)))
+        .orderBy(asc(competitionFiles.position), asc(competitionFiles.id))
     : [];
   return Map.groupBy(files, (file) => file.competitionId);
 }
@@ -124,6 +138,7 @@ export function resourceFinder(db: Db) {
       and(
         eq(competitions.status, true),
         eq(seasons.status, true),
+        eq(competitionFiles.status, true),
         or(eq(competitionFiles.filePath, name), eq(competitionFiles.filePathEn, name)),
       ),
     )

@@ -1,6 +1,7 @@
 import { boolean, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { seasons } from '#server/features/seasons/index.ts';
-import { createdAt, notNegative, recordId, reference } from '#server/platform/columns.ts';
+import { users } from '#server/features/users/index.ts';
+import { createdAt, editedColumns, notNegative, recordId, reference } from '#server/platform/columns.ts';
 
 export const competitions = pgTable(
   'competitions',
@@ -12,7 +13,7 @@ export const competitions = pgTable(
     nameEn: text('name_en').notNull(),
     description: text('description').notNull().default(''),
     descriptionEn: text('description_en').notNull().default(''),
-    /** Its order among the competitions of its season. */
+    /** Its place among all competitions, from 1. */
     position: integer('position').notNull().default(0),
     priceHalalas: integer('price_halalas').notNull().default(0),
     currency: text('currency').notNull().default('SAR'),
@@ -37,12 +38,14 @@ export const competitions = pgTable(
     status: boolean('status').notNull().default(true),
     registration: boolean('registration').notNull().default(true),
     createdAt: createdAt(),
+    ...editedColumns(() => users.id),
   },
   (table) => [
     unique('competitions_season_slug_key').on(table.seasonId, table.slug),
     /** So that what belongs to a season and one of its competitions can refer to both. */
     unique('competitions_id_season_key').on(table.id, table.seasonId),
     index('competitions_season_position_idx').on(table.seasonId, table.position),
+    index('competitions_updated_by_idx').on(table.updatedBy),
     notNegative('competitions_price_check', table.priceHalalas),
     notNegative('competitions_people_check', table.coachesNo, table.membersNo),
   ],
@@ -90,9 +93,16 @@ export const competitionFiles = pgTable(
     /** Names in the file store, under `resources/`. */
     filePath: text('file_path').notNull(),
     filePathEn: text('file_path_en'),
+    /** Its place among the files of its competition, from 1. */
+    position: integer('position').notNull().default(0),
+    status: boolean('status').notNull().default(true),
     createdAt: createdAt(),
+    ...editedColumns(() => users.id),
   },
-  (table) => [index('competition_files_competition_id_idx').on(table.competitionId)],
+  (table) => [
+    index('competition_files_competition_idx').on(table.competitionId, table.position),
+    index('competition_files_updated_by_idx').on(table.updatedBy),
+  ],
 );
 
 export type CompetitionFileRecord = typeof competitionFiles.$inferSelect;

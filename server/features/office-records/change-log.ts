@@ -42,7 +42,7 @@ export function log<T extends EditedTable>(
 type Line = Pick<typeof changeLog.$inferInsert, 'kind' | 'recordId' | 'name' | 'action' | 'before' | 'after'>;
 
 /** The same for one change to what is no record of the office's forms. */
-export async function logChange(tx: Tx, by: Person, line: Line): Promise<void> {
+export async function logChange(tx: Tx, by: Pick<Person, 'id'>, line: Line): Promise<void> {
   await tx.insert(changeLog).values({ ...line, changedBy: by.id });
 }
 

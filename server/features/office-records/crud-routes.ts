@@ -2,26 +2,26 @@ import type { adminOrder, adminSwitch } from '#contract/admin-crud.ts';
 import { limits } from '#contract/limits.ts';
 import type { z } from '#contract/zod.ts';
 import { idempotencyKeyOf } from '#server/http/idempotency-key.ts';
-import { Refusal } from '#server/http/refusal.ts';
 import type { Route } from '#server/http/route.ts';
 import type { Person } from '#server/http/session.ts';
-import { constraintOf, type Db } from '#server/platform/database.ts';
+import type { Db } from '#server/platform/database.ts';
 import { readLog } from './change-log.ts';
 import { cleanRichTexts } from './clean-rich-texts.ts';
 import { stateColumns } from './csv-columns.ts';
 import { moveRecord } from './move-record.ts';
 import { recordReader } from './read-records.ts';
 import type { EditedTable, OrderedTable, RecordKind, SwitchedTable } from './record-kind.ts';
-import type { AnyCalls, AnyInput, AnyResource, AnyRow, CrudCalls, Resource } from './resource.ts';
+import type { AnyCalls, AnyInput, AnyResource, CrudCalls, Resource } from './resource.ts';
 import { sendCsv } from './send-csv.ts';
 import { switchRecords } from './switch-records.ts';
-import { ChangedMeanwhile, createRecord, deleteRecord, updateRecord } from './write-record.ts';
+import { writeAnswers } from './write-answers.ts';
+import { createRecord, deleteRecord, updateRecord } from './write-record.ts';
 
 /** Opens the calls of a resource: list, one, create, change, delete, log, CSV file. */
-export const crudRoutes = <const C extends CrudCalls, T extends EditedTable>(
+export const crudRoutes = <const C extends CrudCalls, T extends EditedTable, Parts = unknown>(
   route: Route,
   calls: C,
-  resource: Resource<C, T>,
+  resource: Resource<C, T, Parts>,
 ): void =>
   // What is the same for all resources knows none of them: their types end here, and nowhere else.
   openRoutes(route, calls as unknown as AnyCalls, resource as unknown as AnyResource);
@@ -43,23 +43,7 @@ function openRoutes(route: Route, calls: AnyCalls, resource: AnyResource): void 
 
   route(calls.get, async ({ query }) => ({ success: true, [one]: await records.one(query.id) }));
 
-  /** Refuses what the record, or a rule of the database, does not allow. */
-  async function refuse(error: unknown): Promise<never> {
-    const broken = resource.constraints?.[constraintOf(error) ?? ''];
-    if (broken) throw new Refusal('invalid_fields', { fields: { [broken.field]: broken.code }, cause: error });
-    if (!(error instanceof ChangedMeanwhile)) throw error;
-    const current = await records.one(error.id);
-    throw new Refusal('changed_meanwhile', {
-      conflict: { by: current.updated_by, at: current.updated_at, current: { ...current, _id: error.id } },
-    });
-  }
-
-  /** The answer of a write: the row as it was written, which by now somebody else may have changed again. */
-  async function written(person: Person, write: () => Promise<AnyRow>) {
-    const row = await write().catch(refuse);
-    const item = row.updatedBy === person.id ? records.presentWhole(row, person.name) : await records.one(row.id);
-    return { success: true as const, [one]: item };
-  }
+  const { refuse, written } = writeAnswers(records, one, resource.constraints);
 
   route(calls.create, ({ body, person, request }) =>
     written(person, () =>
@@ -91,20 +75,21 @@ function openRoutes(route: Route, calls: AnyCalls, resource: AnyResource): void 
   });
 }
 
-const paging = (page: number, total: number, size: number) => ({
+export const paging = (page: number, total: number, size: number) => ({
   currentPage: page,
   totalPages: Math.max(1, Math.ceil(total / size)),
   totalItems: total,
 });
 
 /** Opens the calls of the switch (`adminSwitch`). */
-export function switchRoutes<T extends SwitchedTable>(
+export function switchRoutes<T extends SwitchedTable, Parts = unknown>(
   route: Route,
   calls: ReturnType<typeof adminSwitch>,
-  { db, ...kind }: RecordKind<T> & { db: Db },
+  { db, ...resource }: RecordKind<T, Parts> & { db: Db },
 ): void {
-  route(calls.toggle, async ({ query, person }) => {
-    await switchRecords(db, kind, person, { ids: [query.id], status: query.status });
+  const kind = resource as unknown as RecordKind<T>;
+  route(calls.toggle, async ({ query: { id, ...to }, person }) => {
+    await switchRecords(db, kind, person, { ids: [id], ...to });
     return { success: true };
   });
   route(calls.switchAll, async ({ body, person }) => {
@@ -114,13 +99,31 @@ export function switchRoutes<T extends SwitchedTable>(
 }
 
 /** Opens the call of the order (`adminOrder`). */
-export function orderRoutes<T extends OrderedTable>(
+export function orderRoutes<T extends OrderedTable, Parts = unknown>(
   route: Route,
   calls: Pick<ReturnType<typeof adminOrder>, 'move'>,
-  { db, ...kind }: RecordKind<T> & { db: Db },
+  resource: RecordKind<T, Parts> & { db: Db },
 ): void {
+  const move = moverOf(resource);
   route(calls.move, async ({ body, person }) => {
-    await moveRecord(db, kind, person, body);
+    await move(person, body);
     return { success: true };
   });
+}
+
+/** Returns the function that gives a record of a resource another place, for a call of its own. */
+export const moverOf =
+  <T extends OrderedTable, Parts = unknown>({ db, ...kind }: RecordKind<T, Parts> & { db: Db }) =>
+  (by: Person, to: { id: string; place: number }): Promise<void> =>
+    moveRecord(db, kind as unknown as RecordKind<T>, by, to);
+
+/** All records of a resource that a query asks for, as its list answers them. */
+export async function recordsOf<const C extends CrudCalls, T extends EditedTable, Parts = unknown>(
+  resource: Resource<C, T, Parts>,
+  query: Partial<z.output<C['list']['query']>>,
+): Promise<z.output<C['record']>[]> {
+  const all: unknown[] = [];
+  const asked = { s: '', ...query } as unknown as Parameters<AnyResource['narrow']>[0];
+  for await (const record of recordReader(resource as unknown as AnyResource).all(asked)) all.push(record);
+  return all as z.output<C['record']>[];
 }

@@ -1,5 +1,8 @@
 export { lastChangeOf, logChange, recordsOnce, saidOf } from './change-log.ts';
-export { crudRoutes, orderRoutes, switchRoutes } from './crud-routes.ts';
+export { crudRoutes, moverOf, orderRoutes, recordsOf, switchRoutes } from './crud-routes.ts';
 export { yesOrNo } from './csv-columns.ts';
 export { logData, redactRecordNames } from './personal-data.ts';
+export type { RecordKind, RecordParts } from './record-kind.ts';
 export type { Resource } from './resource.ts';
+export { type Single, singleRoutes } from './single-routes.ts';
+export { switchRecords } from './switch-records.ts';

@@ -1,4 +1,4 @@
-import { eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Person } from '#server/http/session.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
@@ -10,6 +10,7 @@ import {
   type RowOf,
   untyped,
   WRITTEN_AT,
+  withParts,
 } from './record-kind.ts';
 
 /**
@@ -25,9 +26,12 @@ export async function moveRecord<T extends OrderedTable>(
   await db.transaction(async (tx) => {
     const table = untyped(kind.table);
     await lockOrder(tx, kind.table);
-    const rows = (await tx.select().from(table).orderBy(table.position, table.id)) as (RowOf<T> & {
-      position: number;
-    })[];
+    const [asked] = (await tx.select().from(table).where(eq(table.id, id))) as RowOf<T>[];
+    const rows = (await tx
+      .select()
+      .from(table)
+      .where(asked && besides(kind, asked))
+      .orderBy(table.position, table.id)) as (RowOf<T> & { position: number })[];
     const from = rows.findIndex((row) => row.id === id);
     const [row] = from < 0 ? [] : rows.splice(from, 1);
     if (!row) throw new Refusal('not_found');
@@ -43,16 +47,22 @@ export async function moveRecord<T extends OrderedTable>(
       .set({ updatedAt: WRITTEN_AT, updatedBy: by.id })
       .where(eq(table.id, id))
       .returning()) as RowOf<T>[];
-    const at = (position: number) => ({ ...row, ...written, position }) as RowOf<T>;
+    const [whole] = await withParts(tx, kind, [{ ...row, ...written } as RowOf<T>]);
+    const at = (position: number) => ({ ...whole, position }) as RowOf<T>;
     await log(tx, kind, by, [{ action: 'changed', before: at(from + 1), after: at(after) }]);
   });
 }
 
+/** The condition of the records that have one order with this one; none where all have one. */
+const besides = <T extends EditedTable>({ table, orderWithin }: RecordKind<T>, row: object) =>
+  orderWithin && eq(untyped(table)[orderWithin], (row as Record<string, unknown>)[orderWithin]);
+
 /** The place after the last, which nobody else gets before this transaction ends. */
-export async function lastPlace(tx: Tx, table: EditedTable): Promise<number> {
+export async function lastPlace<T extends EditedTable>(tx: Tx, kind: RecordKind<T>, row: object): Promise<number> {
+  const { table } = kind;
   await lockOrder(tx, table);
   const { rows } = await tx.execute<{ place: number }>(
-    sql`select coalesce(max(position), 0) + 1 as place from ${table}`,
+    sql`select coalesce(max(position), 0) + 1 as place from ${table} where ${besides(kind, row) ?? sql`true`}`,
   );
   return rows[0]?.place ?? 1;
 }
@@ -60,12 +70,13 @@ export async function lastPlace(tx: Tx, table: EditedTable): Promise<number> {
 export const isOrdered = (table: EditedTable): table is OrderedTable => 'position' in table;
 
 /** The records after a deleted one move up, so that a position is always a place. */
-export async function closeGap(tx: Tx, table: OrderedTable, deleted: RowOf<OrderedTable>): Promise<void> {
-  const { position } = deleted as { position?: number };
+export async function closeGap<T extends EditedTable>(tx: Tx, kind: RecordKind<T>, deleted: RowOf<T>): Promise<void> {
+  const table = kind.table as unknown as OrderedTable;
+  const { position } = deleted as unknown as { position: number };
   await tx
     .update(untyped(table))
     .set({ position: sql`${table.position} - 1` })
-    .where(gt(table.position, position));
+    .where(and(gt(table.position, position), besides(kind, deleted)));
 }
 
 /** Readers go on; whoever writes waits, so that two who move or add at once both count from the same order. */

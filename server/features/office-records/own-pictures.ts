@@ -10,16 +10,29 @@ import type { EditedTable, RecordKind, RowOf } from './record-kind.ts';
  */
 export async function ownPictures<T extends EditedTable>(
   tx: Tx,
-  { pictures = {} }: RecordKind<T>,
+  kind: RecordKind<T>,
   before: RowOf<T> | undefined,
   after: RowOf<T> | undefined,
 ): Promise<void> {
-  for (const [column, field] of Object.entries(pictures) as [string, string][]) {
-    const [old, now] = [before, after].map((row) => (row as Record<string, string | null> | undefined)?.[column]);
-    if (old === now) continue;
-    if (now && !(await claimForOffice(tx, now))) {
+  const [old, now] = [picturesOf(kind, before), picturesOf(kind, after)];
+  for (const [name, field] of now) {
+    // One that only moved within the record is its own already.
+    if (!old.has(name) && !(await claimForOffice(tx, name))) {
       throw new Refusal('invalid_fields', { fields: { [field]: 'own_upload' } });
     }
-    if (old) await releaseUpload(tx, old);
   }
+  for (const name of old.keys()) if (!now.has(name)) await releaseUpload(tx, name);
+}
+
+/** The fields of a row's pictures by their file names. */
+function picturesOf<T extends EditedTable>({ pictures = {} }: RecordKind<T>, row: RowOf<T> | undefined) {
+  if (!row) return new Map<string, string>();
+  const columns = row as Record<string, string | null>;
+  const byField =
+    typeof pictures === 'function'
+      ? pictures(row)
+      : Object.fromEntries(
+          Object.entries(pictures as Record<string, string>).map(([column, field]) => [field, columns[column] ?? null]),
+        );
+  return new Map(Object.entries(byField).flatMap(([field, name]) => (name ? [[name, field] as const] : [])));
 }

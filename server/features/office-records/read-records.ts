@@ -1,7 +1,7 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm';
 import { users } from '#server/features/users/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { untyped } from './record-kind.ts';
+import { untyped, withParts } from './record-kind.ts';
 import type { AnyResource, AnyRow } from './resource.ts';
 
 type ListQuery = Parameters<AnyResource['narrow']>[0];
@@ -10,12 +10,22 @@ type ListQuery = Parameters<AnyResource['narrow']>[0];
 const BATCH = 1_000;
 
 /** Reads the records of a resource as they are answered. */
-export function recordReader({ db, table, present, narrow, sorts }: AnyResource) {
+export function recordReader(resource: AnyResource) {
+  const { db, table, present, narrow, sorts } = resource;
   const select = () =>
     db
       .select({ row: untyped(table), editor: users.name })
       .from(untyped(table))
       .leftJoin(users, eq(users.id, table.updatedBy));
+
+  async function presentAll(found: { row: AnyRow; editor: string | null }[]) {
+    const rows = await withParts(
+      db,
+      resource,
+      found.map(({ row }) => row),
+    );
+    return rows.map((row, at) => presentWhole(row, found[at]?.editor ?? null));
+  }
 
   const presentWhole = (row: AnyRow, editor: string | null) => ({
     ...present(row),
@@ -28,7 +38,8 @@ export function recordReader({ db, table, present, narrow, sorts }: AnyResource)
   async function one(id: string) {
     const [found] = await select().where(eq(table.id, id));
     if (!found) throw new Refusal('not_found');
-    return presentWhole(found.row, found.editor);
+    const [record] = await presentAll([found]);
+    return record as ReturnType<typeof presentWhole>;
   }
 
   const orderOf = ({ sort }: ListQuery) => {
@@ -47,7 +58,7 @@ export function recordReader({ db, table, present, narrow, sorts }: AnyResource)
     const found = await select()
       .where(inArray(table.id, idsOf(query).limit(range.limit).offset(range.offset)))
       .orderBy(...orderOf(query));
-    return found.map(({ row, editor }) => presentWhole(row, editor));
+    return presentAll(found);
   }
 
   /** All ids at once, so that no row comes twice or is left out when others are added or moved meanwhile. */
@@ -55,10 +66,12 @@ export function recordReader({ db, table, present, narrow, sorts }: AnyResource)
     const ids = (await idsOf(query)).map(({ id }) => id);
     for (let from = 0; from < ids.length; from += BATCH) {
       const batch = ids.slice(from, from + BATCH);
-      const found = new Map((await select().where(inArray(table.id, batch))).map((record) => [record.row.id, record]));
+      const found = await select().where(inArray(table.id, batch));
+      const records = await presentAll(found);
+      const byId = new Map(found.map(({ row }, at) => [row.id, records[at]]));
       for (const id of batch) {
-        const record = found.get(id);
-        if (record) yield presentWhole(record.row, record.editor);
+        const record = byId.get(id);
+        if (record) yield record;
       }
     }
   }

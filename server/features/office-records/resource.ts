@@ -21,17 +21,20 @@ type SortOf<C extends CrudCalls> = NarrowingOf<C> extends { sort: infer Sort } ?
 type CsvColumns<Item> = readonly (readonly [head: string, value: (item: Item) => string])[];
 
 /** What a resource says of itself; everything else is the same for all. */
-export type Resource<C extends CrudCalls, T extends EditedTable> = Omit<RecordKind<T>, 'present'> & {
+export type Resource<C extends CrudCalls, T extends EditedTable, Parts = unknown> = Omit<
+  RecordKind<T, Parts>,
+  'present'
+> & {
   db: Db;
   /** A record on the wire. */
-  present: (row: RowOf<T>) => ItemOf<C>;
+  present: (row: RowOf<T> & Parts) => ItemOf<C>;
   /**
    * The rules between records that the database keeps, by the name of the constraint: the field of the form that a
    * breach is said beside, and how.
    */
   constraints?: Readonly<Record<string, { field: keyof z.input<C['input']> & string; code: FieldCode }>>;
   /** The columns that an input sets. Texts of the editor (`richText`) are clean already. */
-  valuesOf: (input: z.output<C['input']>) => ValuesOf<T>;
+  valuesOf: (input: z.output<C['input']>) => ValuesOf<T> & Partial<Parts>;
   /** The condition of the list's search and filters. */
   narrow: (query: NarrowingOf<C>) => SQL | undefined;
   /** The column of each order of the list. */

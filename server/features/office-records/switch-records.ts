@@ -3,7 +3,7 @@ import { Refusal } from '#server/http/refusal.ts';
 import type { Person } from '#server/http/session.ts';
 import type { Db } from '#server/platform/database.ts';
 import { log } from './change-log.ts';
-import { type RecordKind, type RowOf, type SwitchedTable, untyped, WRITTEN_AT } from './record-kind.ts';
+import { type RecordKind, type RowOf, type SwitchedTable, untyped, WRITTEN_AT, withParts } from './record-kind.ts';
 
 /**
  * Switches records on or off. Those that are so already are not logged; those that somebody has deleted meanwhile are
@@ -14,13 +14,22 @@ export async function switchRecords<T extends SwitchedTable>(
   db: Db,
   kind: RecordKind<T>,
   by: Person,
-  { ids, status }: { ids: string[]; status: boolean },
+  { ids, name = 'status', status }: { ids: string[]; name?: 'status' | 'registration'; status: boolean },
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const table = untyped(kind.table);
-    const rows = await tx.select().from(table).where(inArray(table.id, ids)).orderBy(table.id).for('update');
+    const rows = (await tx
+      .select()
+      .from(table)
+      .where(inArray(table.id, ids))
+      .orderBy(table.id)
+      .for('update')) as RowOf<T>[];
     if (rows.length === 0) throw new Refusal('not_found');
-    const others = rows.filter((row) => row.status !== status) as RowOf<T>[];
+    const others = await withParts(
+      tx,
+      kind,
+      rows.filter((row) => (row as Record<string, unknown>)[name] !== status),
+    );
     if (others.length === 0) return;
     const ofOthers = inArray(
       table.id,
@@ -28,7 +37,7 @@ export async function switchRecords<T extends SwitchedTable>(
     );
     const [switched] = (await tx
       .update(table)
-      .set({ status, updatedAt: WRITTEN_AT, updatedBy: by.id })
+      .set({ [name]: status, updatedAt: WRITTEN_AT, updatedBy: by.id })
       .where(ofOthers)
       .returning()) as RowOf<T>[];
     const { updatedAt } = switched as RowOf<T>;
@@ -36,7 +45,7 @@ export async function switchRecords<T extends SwitchedTable>(
       tx,
       kind,
       by,
-      others.map((row) => ({ action: 'changed', before: row, after: { ...row, status, updatedAt } })),
+      others.map((row) => ({ action: 'changed', before: row, after: { ...row, [name]: status, updatedAt } })),
     );
   });
 }

@@ -1,19 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
-import { eq } from 'drizzle-orm';
+import { eq, getTableColumns } from 'drizzle-orm';
+import type { FieldCode } from '#contract/errors.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Person } from '#server/http/session.ts';
-import { constraintOf, type Db, type DbOrTx, databaseCodeOf } from '#server/platform/database.ts';
+import { constraintOf, type Db, type DbOrTx, databaseCodeOf, type Tx } from '#server/platform/database.ts';
 import { log, recordOfKey } from './change-log.ts';
 import { closeGap, isOrdered, lastPlace, lockOrder } from './move-record.ts';
 import { ownPictures } from './own-pictures.ts';
 import {
   type EditedTable,
-  type OrderedTable,
   type RecordKind,
   type RowOf,
   untyped,
   type ValuesOf,
   WRITTEN_AT,
+  withParts,
 } from './record-kind.ts';
 import { IDEMPOTENCY_INDEX } from './table.ts';
 
@@ -52,18 +53,23 @@ export async function createRecord<T extends EditedTable>(
   return db
     .transaction(async (tx) => {
       const table = untyped(kind.table);
+      const completed = (await kind.complete?.(tx, values, undefined)) ?? values;
+      await refuseWrong(tx, kind, completed);
+      const { columns, parts } = apart(kind.table, completed);
       const [row] = (await tx
         .insert(table)
         .values({
-          ...values,
-          ...(isOrdered(kind.table) && { position: await lastPlace(tx, kind.table) }),
+          ...kind.fresh,
+          ...columns,
+          ...(isOrdered(kind.table) && { position: await lastPlace(tx, kind, values) }),
           updatedAt: WRITTEN_AT,
           updatedBy: by.id,
         })
         .returning()) as [RowOf<T>];
       await ownPictures(tx, kind, undefined, row);
-      await log(tx, kind, by, [{ action: 'created', after: row, key }]);
-      return row;
+      const whole = await writeParts(tx, kind, row, parts);
+      await log(tx, kind, by, [{ action: 'created', after: whole, key }]);
+      return whole;
     })
     .catch(async (error: unknown) => {
       // Of two that were sent at once the other one won.
@@ -73,43 +79,83 @@ export async function createRecord<T extends EditedTable>(
     });
 }
 
+/** Which of the values are columns of the table; the others are parts of the record that other tables hold. */
+function apart(table: EditedTable, values: Fields): { columns: Fields; parts: Fields } {
+  const isColumn = ([name]: [string, unknown]) => name in getTableColumns(table);
+  const entries = Object.entries(values);
+  return {
+    columns: Object.fromEntries(entries.filter(isColumn)),
+    parts: Object.fromEntries(entries.filter((entry) => !isColumn(entry))),
+  };
+}
+
+/** Writes the parts that were changed; returns the row with all its parts as they are now. */
+async function writeParts<T extends EditedTable>(
+  tx: Tx,
+  kind: RecordKind<T>,
+  row: RowOf<T>,
+  parts: Fields,
+): Promise<RowOf<T>> {
+  if (Object.keys(parts).length > 0) await kind.parts?.write(tx, row, parts);
+  const [whole] = await withParts(tx, kind, [row]);
+  return whole as RowOf<T>;
+}
+
+/** @throws Refusal `invalid_fields` with the fields that the resource's `check` names */
+async function refuseWrong<T extends EditedTable>(tx: Tx, { check }: RecordKind<T>, row: ValuesOf<T>): Promise<void> {
+  const wrong = Object.entries((await check?.(tx, row)) ?? {});
+  const fields = Object.fromEntries(wrong.filter((entry): entry is [string, FieldCode] => entry[1] !== undefined));
+  const codes = Object.values(fields);
+  if (codes.length > 0)
+    throw new Refusal(codes.includes('required') ? 'admin_fields_empty' : 'invalid_fields', { fields });
+}
+
 async function addedBefore<T extends EditedTable>(
   db: Db,
-  { table }: RecordKind<T>,
+  kind: RecordKind<T>,
   by: Person,
   { values, key }: { values: ValuesOf<T>; key: string | undefined },
 ): Promise<RowOf<T> | undefined> {
-  const id = key && (await recordOfKey(db, table, by, key));
+  const id = key && (await recordOfKey(db, kind.table, by, key));
   if (!id) return undefined;
-  const row = await rowOf(db, table, id);
+  const row = await rowOf(db, kind, id);
   if (Object.keys(differing(row, values)).length > 0) throw new ChangedMeanwhile(id);
   return row;
 }
 
 /**
- * Changes the contents of a record. Values that it has already change nothing and are not logged.
+ * Changes the contents of a record.
+ * @param values what it is to have, or what makes them from the locked row. Values that it has already change nothing and are not logged.
  * @throws Refusal `not_found`, ChangedMeanwhile when `revision` is given and is not that of a record with other values
  */
 export async function updateRecord<T extends EditedTable>(
   db: Db,
   kind: RecordKind<T>,
   by: Person,
-  { id, revision, values }: { id: string; revision: number | undefined; values: ValuesOf<T> },
+  {
+    id,
+    revision,
+    values,
+  }: { id: string; revision: number | undefined; values: ValuesOf<T> | ((row: RowOf<T>) => ValuesOf<T>) },
 ): Promise<RowOf<T>> {
   return db.transaction(async (tx) => {
-    const row = await rowOf(tx, kind.table, id, 'update');
-    const changes = differing(row, values);
+    const row = await rowOf(tx, kind, id, 'update');
+    const wanted = typeof values === 'function' ? values(row) : values;
+    const changes = differing(row, (await kind.complete?.(tx, wanted, row)) ?? wanted);
     // Also when it was sent before and the answer was lost.
     if (Object.keys(changes).length === 0) return row;
     if (revision !== undefined && revision !== row.revision) throw new ChangedMeanwhile(id);
+    await refuseWrong(tx, kind, { ...row, ...changes });
+    const { columns, parts } = apart(kind.table, changes);
     const [changed] = (await tx
       .update(untyped(kind.table))
-      .set({ ...changes, revision: row.revision + 1, updatedAt: WRITTEN_AT, updatedBy: by.id })
+      .set({ ...columns, revision: row.revision + 1, updatedAt: WRITTEN_AT, updatedBy: by.id })
       .where(eq(kind.table.id, id))
       .returning()) as [RowOf<T>];
     await ownPictures(tx, kind, row, changed);
-    await log(tx, kind, by, [{ action: 'changed', before: row, after: changed }]);
-    return changed;
+    const whole = await writeParts(tx, kind, changed, parts);
+    await log(tx, kind, by, [{ action: 'changed', before: row, after: whole }]);
+    return whole;
   });
 }
 
@@ -127,10 +173,11 @@ export async function deleteRecord<T extends EditedTable>(
   await db
     .transaction(async (tx) => {
       if (isOrdered(kind.table)) await lockOrder(tx, kind.table);
-      const row = await rowOf(tx, kind.table, id, 'update');
+      const row = await rowOf(tx, kind, id, 'update');
       if (revision !== undefined && revision !== row.revision) throw new ChangedMeanwhile(id);
+      await kind.parts?.remove?.(tx, id);
       await tx.delete(kind.table).where(eq(kind.table.id, id));
-      if (isOrdered(kind.table)) await closeGap(tx, kind.table, row as RowOf<OrderedTable>);
+      if (isOrdered(kind.table)) await closeGap(tx, kind, row);
       await ownPictures(tx, kind, row, undefined);
       await log(tx, kind, by, [{ action: 'deleted', before: row }]);
     })
@@ -143,9 +190,15 @@ export async function deleteRecord<T extends EditedTable>(
 /** PostgreSQL's codes of a foreign key: 23503, and 23001 for `on delete restrict` from version 18 on. */
 const STILL_REFERENCED = ['23503', '23001'];
 
-async function rowOf<T extends EditedTable>(db: DbOrTx, table: T, id: string, lock?: 'update'): Promise<RowOf<T>> {
-  const query = db.select().from(untyped(table)).where(eq(table.id, id));
+async function rowOf<T extends EditedTable>(
+  db: DbOrTx,
+  kind: RecordKind<T>,
+  id: string,
+  lock?: 'update',
+): Promise<RowOf<T>> {
+  const query = db.select().from(untyped(kind.table)).where(eq(kind.table.id, id));
   const [row] = await (lock ? query.for(lock) : query);
   if (!row) throw new Refusal('not_found');
-  return row as RowOf<T>;
+  const [whole] = await withParts(db, kind, [row as RowOf<T>]);
+  return whole as RowOf<T>;
 }

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { invoices } from '#server/features/invoices/index.ts';
 import { orders, paymentAttempts, reconcilePayments } from '#server/features/payments/index.ts';
+import { settings } from '#server/features/settings/index.ts';
 import { teams } from '#server/features/teams/index.ts';
 import { openSeason, payAtGateway, registerTeam, type TestSeason } from '#tests/support/season.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
@@ -296,6 +297,17 @@ describe('bad luck', () => {
     await portal.world.noFaults();
     const { json } = await check(team._id);
     await payAtGateway(json.order.url);
+    expect(codeOf(await verify(team._id))).toBeGreaterThan(0);
+  });
+
+  test('before the office has entered the seller nothing is asked of anybody, and afterwards it is paid as usual', async () => {
+    const team = await registerTeam(portal, season);
+    const [{ sellerVatNumber = '' } = {}] = await portal.db.select().from(settings);
+    await portal.db.update(settings).set({ sellerVatNumber: '' });
+    const { status, json } = await check(team._id);
+    expect([status, json.code, await attemptsOf(team._id)]).toEqual([409, 'payment_not_ready', []]);
+    await portal.db.update(settings).set({ sellerVatNumber });
+    await payAtGateway((await check(team._id)).json.order.url);
     expect(codeOf(await verify(team._id))).toBeGreaterThan(0);
   });
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Language } from '#contract/languages.ts';
+import { sellerIsComplete } from '#server/features/settings/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Person } from '#server/http/session.ts';
 import { constraintOf, type Db, type DbOrTx } from '#server/platform/database.ts';
@@ -25,8 +26,8 @@ type Start = {
  * call returns the page of the first. The open attempt is checked first, so that a paid order is never paid again and
  * no expired page is returned.
  * @returns undefined when the order turns out to be paid
- * @throws Refusal `payment_unavailable` when the gateway refuses or does not answer, `payment_in_review`,
- * `payment_held`, and why the purpose's owner takes no payment any more
+ * @throws Refusal `payment_not_ready` before the office has entered the seller, `payment_unavailable` when the gateway
+ * refuses or does not answer, `payment_in_review`, `payment_held`, and why the purpose's owner takes no payment any more
  */
 export async function startPayment(deps: PaymentDeps, start: Start): Promise<{ ref: string; url: string } | undefined> {
   if (start.order.paidAt) return undefined;
@@ -54,6 +55,8 @@ async function refuseUnpayable(deps: PaymentDeps, db: DbOrTx, order: OrderRecord
 /** Writes the attempt, calls the gateway outside any transaction, and stores the answer. */
 async function createAttempt(deps: PaymentDeps, start: Start) {
   const { db } = deps.database;
+  // What is paid gets its invoice at once, and one without its seller would be no invoice.
+  if (!(await sellerIsComplete(db))) throw new Refusal('payment_not_ready');
   const { order, person } = start;
   const token = newToken();
   const attempt = await db.transaction(async (tx) => {

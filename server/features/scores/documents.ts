@@ -13,13 +13,6 @@ type Deps = { db: Db; files: FileStore };
 /** The key in the file store. */
 export const keyOf = (fileName: string) => `scores/${fileName}`;
 
-const END_OF_PDF = 2_048;
-
-/** Whether a file is a PDF, by its content: the name and the type that a browser sends prove nothing. */
-export const isPdf = (bytes: Buffer): boolean =>
-  /^%PDF-[12]\.\d/.test(bytes.toString('latin1', 0, 8)) &&
-  bytes.toString('latin1', Math.max(0, bytes.length - END_OF_PDF)).includes('%%EOF');
-
 /**
  * Stores a PDF that no submission has yet.
  * @returns the id of its row

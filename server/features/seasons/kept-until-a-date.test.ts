@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { competitions } from '#server/features/competitions/index.ts';
+import { settings } from '#server/features/settings/index.ts';
 import { addAgeLevels } from '#tests/support/age-levels.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 import { seasonMilestones, seasons } from './table.ts';
@@ -79,4 +80,23 @@ test('browsers are told to keep it no longer either', async () => {
   expect((await get('/api/first-seasons')).headers['cache-control']).toBe('public, max-age=60, must-revalidate');
   at('19:59:30');
   expect((await get('/api/first-seasons')).headers['cache-control']).toBe('public, max-age=29, must-revalidate');
+});
+
+test('the notice on all pages comes and goes at its times, and with it the kept pages', async () => {
+  at('09:00:00');
+  await portal.db.update(settings).set({
+    ...{ notice: 'صيانة <b>الليلة</b>', noticeEn: 'Maintenance <b>tonight</b>', noticeLink: '/about?a=1&b=2' },
+    ...{ noticeFrom: new Date('2026-02-01T10:00+03:00'), noticeTo: new Date('2026-02-01T11:00+03:00') },
+  });
+  await portal.caughtUp();
+  const shown = async () => (await page('/privacy-policy/')).includes('Maintenance &lt;b&gt;tonight&lt;/b&gt;');
+  at('09:59:50');
+  for (let visits = 0; visits < 3; visits += 1) expect(await shown()).toBe(false);
+  at('10:00:00');
+  for (let visits = 0; visits < 3; visits += 1) expect(await shown()).toBe(true);
+  expect(await page('/privacy-policy/')).toContain('href="/about?a=1&amp;b=2"');
+  at('10:59:59.999');
+  expect(await shown()).toBe(true);
+  at('11:00:00');
+  expect(await shown()).toBe(false);
 });

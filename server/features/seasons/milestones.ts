@@ -43,7 +43,7 @@ const presentMilestone = ({ milestone, region }: Row): Milestone => ({
 });
 
 /** A day, or with a time an instant in Riyadh's time zone. */
-const moment = (day: string, time: string | null) => (time === null ? day : `${day}T${time}+03:00`);
+export const moment = (day: string, time: string | null) => (time === null ? day : `${day}T${time}+03:00`);
 
 /**
  * The active season of a slug, or of the id of one of its milestones, with the last change of each date.

@@ -1,11 +1,15 @@
+import { adminSeasons, previewSeason } from '#contract/endpoints/admin-seasons.ts';
 import { listSeasons } from '#contract/endpoints/seasons.ts';
-import type { CompetitionCard, Season } from '#contract/entities.ts';
-import { pictureAddress } from '#server/features/uploads/index.ts';
+import type { CompetitionCard } from '#contract/entities.ts';
+import { crudRoutes, type RecordKind, switchRecords, switchRoutes } from '#server/features/office-records/index.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import type { Route } from '#server/http/route.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database.ts';
-import { activeSeasonsFinder, type DatedSeason } from './store.ts';
-import type { SeasonAttribute } from './table.ts';
+import { officeSeasons } from './office.ts';
+import { presentSeason } from './present-season.ts';
+import { activeSeasonsFinder, findDatedSeason } from './store.ts';
+import type { seasons } from './table.ts';
 
 type Deps = {
   db: Db;
@@ -24,28 +28,19 @@ export function seasonRoutes(route: Route, { db, clock, competitionsOf }: Deps):
     const wroseasons = found.map((dated) => presentSeason(dated, competitions.get(dated.season.id) ?? []));
     return { success: true, wroseasons };
   });
+
+  const office = officeSeasons(db);
+  const switched = office as unknown as RecordKind<typeof seasons>;
+  crudRoutes(route, adminSeasons, office);
+  switchRoutes(route, adminSeasons, office);
+  route(adminSeasons.toggleRegistration, async ({ query: { id, registration }, person }) => {
+    await switchRecords(db, switched, person, { ids: [id], name: 'registration', status: registration });
+    return { success: true };
+  });
+  route(previewSeason, async ({ query: { id } }) => {
+    const dated = await findDatedSeason(db, clock, id);
+    if (!dated) throw new Refusal('not_found');
+    const competitions = await competitionsOf([id]);
+    return { success: true, season: presentSeason(dated, competitions.get(id) ?? []) };
+  });
 }
-
-const presentAttribute = ({ title, titleEn, description, descriptionEn, image }: SeasonAttribute) => ({
-  ...{ title, title_en: titleEn, desc: description, desc_en: descriptionEn },
-  image: pictureAddress(image),
-});
-
-const presentSeason = ({ season, milestones, open }: DatedSeason, competitions: CompetitionCard[]): Season => ({
-  _id: season.id,
-  slug: season.slug,
-  name: season.name,
-  name_en: season.nameEn,
-  title: season.title,
-  title_en: season.titleEn,
-  description: season.description,
-  description_en: season.descriptionEn,
-  logo: pictureAddress(season.logo),
-  registration: open,
-  template_html: season.templateHtml,
-  template_html_en: season.templateHtmlEn,
-  attributes: season.attributes.map(presentAttribute),
-  // A competition cannot take teams when its season does not.
-  competions: competitions.map((card) => ({ ...card, registration: card.registration && open })),
-  milestones,
-});

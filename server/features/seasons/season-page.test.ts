@@ -1,3 +1,4 @@
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { competitions } from '#server/features/competitions/index.ts';
 import { addAgeLevels } from '#tests/support/age-levels.ts';
@@ -92,7 +93,40 @@ describe('the page of a season', () => {
     expect(await main('/competion-wro-2024/')).toContain('Allies');
   });
 
+  test('shows rules and a picture of its own in the place of those of every season', async () => {
+    await portal.db
+      .update(seasons)
+      .set({ generalRulesEn: '<p>Robots of wood alone</p>', image: 'wide.webp' })
+      .where(eq(seasons.slug, 'wro-2024'));
+    const html = await main('/seasons/wro-2024/');
+    expect(html).toContain('<p>Robots of wood alone</p>');
+    expect(html).not.toContain('National organizer');
+    expect(html).toContain('/files/pictures/wide.webp');
+  });
+
+  test('is previewed by an administrator while it is hidden, and by nobody else', async () => {
+    const [draft] = await portal.db.select().from(seasons).where(eq(seasons.slug, 'draft'));
+    const preview = (session = '') => pages.get(`/seasons/${draft?.id}/preview`, 'en', session);
+    const sessionOf = async (role: 'admin' | 'coach') => `session=${await portal.tokenOf(role)}; signed_in=1`;
+    const seen = await preview(await sessionOf('admin'));
+    expect([seen.statusCode, seen.body.includes('Draft')]).toEqual([200, true]);
+    expect(seen.headers['cache-control']).toContain('private');
+    for (const session of ['', await sessionOf('coach')]) {
+      const { statusCode, body } = await preview(session);
+      expect([statusCode === 200, body.includes('Draft')]).toEqual([false, false]);
+    }
+  });
+
   test.each(['/seasons/draft/', '/seasons/nothing/'])('%s is not found', async (url) => {
     expect((await pages.get(url)).statusCode).toBe(404);
   });
+
+  test.each(['/seasons/first-2025/', '/competion-wro-2024/'])(
+    '%s leads to the newest season where there is none of its name',
+    async (url) => {
+      await portal.db.update(seasons).set({ slug: sql`'next-' || code` }).where(eq(seasons.status, true));
+      const { statusCode, headers } = await pages.get(url);
+      expect([statusCode, headers.location]).toEqual([302, expect.stringMatching(/^\/seasons\/next-/)]);
+    },
+  );
 });

@@ -53,6 +53,17 @@ export function activeSeasonsFinder(db: Db, clock: Clock) {
   };
 }
 
+/** A season with its milestones, also one that is hidden. */
+export async function findDatedSeason(db: Db, clock: Clock, id: string): Promise<DatedSeason | undefined> {
+  const [[season], ofSeasons] = await Promise.all([
+    db.select().from(seasons).where(eq(seasons.id, id)),
+    milestonesOf(db, [id]),
+  ]);
+  if (!season) return undefined;
+  const milestones = ofSeasons.get(id) ?? [];
+  return { season, milestones, open: registrationOpen({ switches: [season.registration], milestones }, clock()) };
+}
+
 /** Returns the query for the current season: the newest that is open for registration, else the newest. */
 export function seasonAtWorkFinder(db: Db, clock: Clock) {
   const findActiveSeasons = activeSeasonsFinder(db, clock);

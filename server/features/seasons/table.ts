@@ -2,7 +2,16 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, pgTable, text, time } from 'drizzle-orm/pg-core';
 import { milestoneKinds } from '#contract/milestone.ts';
 import { regions } from '#server/features/regions/index.ts';
-import { createdAt, inList, instant, notNegative, recordId, reference } from '#server/platform/columns.ts';
+import { users } from '#server/features/users/index.ts';
+import {
+  createdAt,
+  editedColumns,
+  inList,
+  instant,
+  notNegative,
+  recordId,
+  reference,
+} from '#server/platform/columns.ts';
 
 export type SeasonAttribute = {
   title: string;
@@ -28,15 +37,24 @@ export const seasons = pgTable(
     description: text('description').notNull().default(''),
     descriptionEn: text('description_en').notNull().default(''),
     logo: text('logo'),
+    /** The large picture of its page; without one the newest of the gallery. */
+    image: text('image'),
     /** The office's own page about the season, as cleaned HTML. */
     templateHtml: text('template_html').notNull().default(''),
     templateHtmlEn: text('template_html_en').notNull().default(''),
+    /** Its own general rules, as cleaned HTML; empty for those of every season. */
+    generalRules: text('general_rules').notNull().default(''),
+    generalRulesEn: text('general_rules_en').notNull().default(''),
     attributes: jsonb('attributes').$type<SeasonAttribute[]>().notNull().default([]),
     status: boolean('status').notNull().default(true),
     registration: boolean('registration').notNull().default(false),
     createdAt: createdAt(),
+    ...editedColumns(() => users.id),
   },
-  (table) => [notNegative('seasons_last_team_number_check', table.lastTeamNumber)],
+  (table) => [
+    notNegative('seasons_last_team_number_check', table.lastTeamNumber),
+    index('seasons_updated_by_idx').on(table.updatedBy),
+  ],
 );
 
 export type SeasonRecord = typeof seasons.$inferSelect;

@@ -1,24 +1,43 @@
-import { getSettings } from '#contract/endpoints/settings.ts';
+import { adminSettings, getSettings } from '#contract/endpoints/settings.ts';
 import type { Setting } from '#contract/entities.ts';
+import { untilNextChange } from '#domain/milestones.ts';
+import { singleRoutes } from '#server/features/office-records/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Route } from '#server/http/route.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database.ts';
+import { officeSettings } from './office.ts';
+import { noticeOf, noticeSpan } from './site-notice.ts';
 import { settingFinder } from './store.ts';
 import type { SettingRecord } from './table.ts';
 
-/** `defaultLinks` are used for addresses that the office has not entered. */
-export function settingRoutes(route: Route, { db, defaultLinks }: { db: Db; defaultLinks: Setting['links'] }): void {
-  const findSetting = settingFinder(db);
+type Deps = {
+  db: Db;
+  clock: Clock;
+  /** Used for addresses that the office has not entered. */
+  defaultLinks: Setting['links'];
+};
 
-  route(getSettings, async ({ query }) => {
-    const setting = await findSetting(query.site_name || undefined);
+export function settingRoutes(route: Route, { db, clock, defaultLinks }: Deps): void {
+  const findSetting = settingFinder(db);
+  async function settingOf(siteName: string | undefined) {
+    const setting = await findSetting(siteName || undefined);
     if (!setting) throw new Refusal('not_found');
-    return { success: true, setting: presentSetting(setting, defaultLinks) };
+    return setting;
+  }
+
+  route(getSettings, async ({ query, keepAtMost }) => {
+    const setting = await settingOf(query.site_name);
+    const now = clock();
+    keepAtMost(untilNextChange(noticeSpan(setting), now));
+    return { success: true, setting: presentSetting(setting, defaultLinks, now) };
   });
+
+  singleRoutes(route, adminSettings, officeSettings(db), async ({ site_name }) => (await settingOf(site_name)).id);
 }
 
 /** The seller's data is left out: it belongs on invoices. */
-const presentSetting = (setting: SettingRecord, defaultLinks: Setting['links']): Setting => ({
+const presentSetting = (setting: SettingRecord, defaultLinks: Setting['links'], now: Date): Setting => ({
   _id: setting.id,
   site_name: setting.siteName,
   brand: setting.brand,
@@ -35,4 +54,5 @@ const presentSetting = (setting: SettingRecord, defaultLinks: Setting['links']):
   address_en: setting.addressEn,
   social: setting.social,
   links: { ...defaultLinks, ...setting.links },
+  notice: noticeOf(setting, now),
 });

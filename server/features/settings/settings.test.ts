@@ -48,6 +48,7 @@ test('the settings are answered in the words of the specification, without the s
     address_en: 'Riyadh',
     social: [{ name: 'X', url: 'https://example.com/x' }],
     links: expect.any(Object),
+    notice: null,
   });
 });
 

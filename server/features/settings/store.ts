@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Setting } from '#contract/entities.ts';
+import { missingForInvoice } from '#domain/invoice-seller.ts';
 import type { Db, DbOrTx } from '#server/platform/database.ts';
 import { type SettingRecord, settings } from './table.ts';
 
@@ -78,4 +79,14 @@ export async function sellerOf(db: DbOrTx) {
     vatNumber: setting.sellerVatNumber,
     crNumber: setting.sellerCrNumber,
   };
+}
+
+/** Whether the office has entered all that a tax invoice says of its seller. */
+export async function sellerIsComplete(db: DbOrTx): Promise<boolean> {
+  const { name, address, vatNumber, crNumber } = await sellerOf(db);
+  const seller = {
+    ...{ seller_name: name.ar, seller_name_en: name.en, seller_address: address.ar, seller_address_en: address.en },
+    ...{ seller_vat_number: vatNumber, seller_cr_number: crNumber },
+  };
+  return missingForInvoice(seller).length === 0;
 }

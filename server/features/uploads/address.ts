@@ -5,3 +5,8 @@ export function pictureAddress<T extends string | null>(fileName: T): T extends 
 
 /** The file name in such an address. */
 export const pictureNameOf = (address: string): string => address.slice(address.lastIndexOf('/') + 1);
+
+/** The address of a PDF of a competition; null stays null (there is none in that language). */
+export function documentAddress<T extends string | null>(fileName: T): T extends null ? null : string {
+  return (fileName === null ? null : `/files/resources/${fileName}`) as T extends null ? null : string;
+}

@@ -20,7 +20,7 @@ export const uploadData: PersonalData = {
   },
   async files({ db, files }, person) {
     const own = await db.select().from(uploads).where(eq(uploads.userId, person.id));
-    return own.map(({ fileName }) => ({ name: `pictures/${fileName}`, read: () => files.get(keyOf(fileName)) }));
+    return own.map(({ fileName }) => ({ name: keyOf(fileName), read: () => files.get(keyOf(fileName)) }));
   },
   async erase(tx, person) {
     const theirs = eq(uploads.userId, person.id);

@@ -5,8 +5,9 @@ import { uploads } from './table.ts';
 
 export type UploadedFile = Pick<typeof uploads.$inferSelect, 'id' | 'fileName'>;
 
-/** The key in the file store. */
-export const keyOf = (fileName: string) => `pictures/${fileName}`;
+/** The key in the file store: of a picture, or of a PDF that a competition offers. */
+export const keyOf = (fileName: string) =>
+  fileName.endsWith('.pdf') ? `resources/${fileName}` : `pictures/${fileName}`;
 export const smallKeyOf = (fileName: string) => `pictures/small/${fileName}`;
 
 async function removeFiles(files: FileStore, fileName: string): Promise<void> {

@@ -6,7 +6,7 @@ import { createdAt, inList, instant, notNegative, recordId, reference } from '#s
 /** See the column. */
 export const uploadStates = ['new', 'used', 'leaving'] as const;
 
-/** Pictures that people uploaded, re-encoded. A registration accepts only the person's own. */
+/** Pictures that people uploaded, re-encoded, and PDF files of the office, which have no width and height. A registration accepts only the person's own. */
 export const uploads = pgTable(
   'uploads',
   {

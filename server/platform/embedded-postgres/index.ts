@@ -1,12 +1,14 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { errorLine } from '../log.ts';
 import { StartError } from '../start-error.ts';
-import { ensureCluster, SUPERUSER } from './cluster.ts';
-import { homeOf, preparePlace } from './installation.ts';
+import { ensureCluster, passwordFileOf, SUPERUSER } from './cluster.ts';
+import { clusterOf, homeOf, preparePlace } from './installation.ts';
 import { endLeftoverServer } from './leftover.ts';
 import { launchServer, type Server, StillInUse } from './server.ts';
-import { loopbackPort, type Transport, unixSocket } from './transport.ts';
+import { loopbackPort, loopbackUrl, socketUrl, type Transport, unixSocket } from './transport.ts';
 
 export interface EmbeddedPostgres {
   /** For the database `portal`, as the role `portal`, which may create databases and is no superuser. */
@@ -79,6 +81,21 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
       await running;
     },
   };
+}
+
+/**
+ * The address of the database of a portal that is running on this data folder, as `url` of `EmbeddedPostgres`; undefined
+ * where no server is noted. For a command beside the portal, by somebody who may read its files.
+ */
+export async function runningEmbeddedPostgres(dataDir: string): Promise<string | undefined> {
+  const home = await homeOf(dataDir);
+  // PostgreSQL's own note: number, folder, start, port, socket folder, address.
+  const noted = await readFile(join(clusterOf(home), 'postmaster.pid'), 'utf8').catch(() => '');
+  const [, , , port, socketFolder] = noted.split('\n');
+  if (socketFolder) return socketUrl(socketFolder, 'portal', 'portal');
+  if (!port) return undefined;
+  const password = await readFile(passwordFileOf(home), 'utf8');
+  return loopbackUrl({ port: Number(port), password }, 'portal', 'portal');
 }
 
 /** The child processes of a killed server take a moment to exit, and hold its memory until then. */

@@ -33,7 +33,7 @@ export async function unixSocket({ home, runner }: Place): Promise<Transport> {
   return {
     // Quoted, because the setting is a list.
     settings: { listen_addresses: '', unix_socket_directories: `"${folder.replaceAll('"', '""')}"` },
-    url: (user, database) => `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(folder)}`,
+    url: (user, database) => socketUrl(folder, user, database),
   };
 }
 
@@ -43,9 +43,15 @@ export async function loopbackPort({ home }: Place): Promise<Transport> {
   const port = await freePort();
   return {
     settings: { listen_addresses: '127.0.0.1', port, unix_socket_directories: '' },
-    url: (user, database) => `postgresql://${user}:${password}@127.0.0.1:${port}/${database}`,
+    url: (user, database) => loopbackUrl({ port, password }, user, database),
   };
 }
+
+export const socketUrl = (folder: string, user: string, database: string): string =>
+  `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(folder)}`;
+
+export const loopbackUrl = ({ port, password }: { port: number; password: string }, user: string, database: string) =>
+  `postgresql://${user}:${password}@127.0.0.1:${port}/${database}`;
 
 /** In a folder that all users may write to, somebody else could have created one with that name first. */
 async function ownPrivateFolder(folder: string, owner: { uid: number; gid: number }): Promise<void> {

@@ -11,11 +11,11 @@ import { TwoLanguages } from '../kit/form/TwoLanguages.tsx';
 import { useRecordForm } from '../kit/form/useRecordForm.ts';
 import { type LoadedRecord, loadRecord } from '../kit/load-record.ts';
 import { PictureField } from '../kit/picture/PictureField.tsx';
+import { loadSeasons, namesOfSeasons, type SeasonChoice } from '../kit/seasons.ts';
 import type { Route } from './+types/GalleryFormPage.ts';
 import { ManyPicturesForm } from './ManyPicturesForm.tsx';
 import { gallery } from './resource.ts';
 import { SeasonFields } from './SeasonFields.tsx';
-import { loadSeasons, namesOfSeasons, type SeasonChoice } from './seasons.ts';
 
 export const handle = { needs: gallery.needs.form, words: [...formWords, 'admin-gallery'] } satisfies PageHandle;
 

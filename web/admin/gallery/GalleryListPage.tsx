@@ -10,9 +10,9 @@ import { beforeFirstAnswer, loadList } from '../kit/load-list.ts';
 import { PicturedName } from '../kit/PicturedName.tsx';
 import { ResourceListPage } from '../kit/ResourceListPage.tsx';
 import { bulkSwitch } from '../kit/StatusSwitch.tsx';
+import { loadSeasons, namesOfSeasons, seasonOptions } from '../kit/seasons.ts';
 import type { Route } from './+types/GalleryListPage.ts';
 import { gallery } from './resource.ts';
-import { loadSeasons, namesOfSeasons, seasonOptions } from './seasons.ts';
 
 export const handle = { needs: gallery.needs.list, words: ['admin', 'admin-gallery'] } satisfies PageHandle;
 

@@ -14,10 +14,10 @@ import { useUnsavedGuard } from '../kit/form/useUnsavedGuard.ts';
 import { lastAddressOf } from '../kit/list-memory.ts';
 import { OFFERED_TYPES } from '../kit/picture/PictureField.tsx';
 import { useFileSize } from '../kit/picture/usePictureProblem.ts';
+import type { SeasonChoice } from '../kit/seasons.ts';
 import { NewPictureRow } from './NewPictureRow.tsx';
 import { gallery } from './resource.ts';
 import { SeasonFields } from './SeasonFields.tsx';
-import type { SeasonChoice } from './seasons.ts';
 import { useManyPictures } from './useManyPictures.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { Select } from '#web/kit/form/Select.tsx';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
 import { useFieldLabels } from '../kit/field-labels.ts';
-import { competitionOptions, type SeasonChoice, seasonOptions } from './seasons.ts';
+import { competitionOptions, type SeasonChoice, seasonOptions } from '../kit/seasons.ts';
 
 interface SeasonFieldsProps {
   seasons: readonly SeasonChoice[];

@@ -30,7 +30,8 @@ export function Difference({ before, after, field }: DifferenceProps) {
       </span>
     );
   }
-  if (field?.names || ![before, after].some((value) => typeof value === 'string')) {
+  const isText = [before, after].some((value) => typeof value === 'string' || Array.isArray(value));
+  if ((field?.names && !field.element) || !isText) {
     return <span>{t('history.fromTo', { before: textOf(before), after: textOf(after) })}</span>;
   }
   return <TextDifference before={before} after={after} field={field} />;
@@ -60,7 +61,9 @@ function TextDifference({ before, after, field }: DifferenceProps) {
   const t = useWords('admin');
   const plain = usePlainText(field);
   const [old, now] = [plain(before), plain(after)];
-  const isText = typeof before === 'string' && typeof after === 'string' && before !== '' && after !== '';
+  const isText = [before, after].every(
+    (value) => (typeof value === 'string' || Array.isArray(value)) && value.length > 0,
+  );
   const runs = isText
     ? wordChanges(old, now)
     : [

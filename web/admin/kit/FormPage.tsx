@@ -14,28 +14,33 @@ import type { Resource } from './resource.ts';
 
 interface FormPageProps {
   resource: Resource;
+  /** There is one such record, and no list to go back to. */
+  single?: boolean;
   title: string;
   /** The title when the record is no longer there. */
   goneTitle: string;
   /** The values of a new record. */
   empty: object;
   loaded?: LoadedRecord;
+  /** Where visitors see this record, if it is not where they see all (`resource.site`), and what the link says. */
+  seeIt?: { href: string; label: string };
   /** The form, and what is below it; skeletons while there is none. */
   children?: ReactNode;
 }
 
 /** A page with the form of one record: the way back to its list, title, form. */
-export function FormPage({ resource, title, goneTitle, empty, loaded = {}, children }: FormPageProps) {
+export function FormPage({ resource, single, title, goneTitle, empty, loaded = {}, seeIt, children }: FormPageProps) {
   const { lang } = useLanguage();
   const may = useMay();
   const t = useWords('admin');
   const { revalidate, state } = useRevalidator();
   const { error, gone } = loaded;
+  const site = seeIt ?? (resource.site && { href: resource.site, label: t('form.seeIt') });
   return (
     <div className="mx-auto flex max-w-5xl flex-col gap-6">
       <PageMeta title={gone ? goneTitle : title} private />
       <header>
-        {may({ access: resource.needs.list }) && (
+        {!single && may({ access: resource.needs.list }) && (
           <Link
             to={lastAddressOf(resource.address)}
             look="quiet"
@@ -48,9 +53,9 @@ export function FormPage({ resource, title, goneTitle, empty, loaded = {}, child
         {!gone && (
           <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
             <h1 className="text-3xl">{title}</h1>
-            {resource.site && loaded.answer !== undefined && (
-              <OutsideLink href={resource.site} newTab className="text-sm font-semibold">
-                {t('form.seeIt')}
+            {site && loaded.answer !== undefined && (
+              <OutsideLink href={site.href} newTab className="text-sm font-semibold">
+                {site.label}
               </OutsideLink>
             )}
           </div>

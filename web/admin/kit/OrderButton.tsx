@@ -13,15 +13,17 @@ interface OrderButtonProps<Calls extends ResourceCalls> {
   rowName: (row: RowOf<Calls>) => string;
   /** Waits for moves that are not sent yet. */
   flush: () => Promise<void>;
+  /** What all records of the order have in common: the competition whose files they are. */
+  of?: Record<string, unknown>;
 }
 
 /** Opens all records of a resource in their order. */
-export function OrderButton<Calls extends ResourceCalls>({ calls, rowName, flush }: OrderButtonProps<Calls>) {
+export function OrderButton<Calls extends ResourceCalls>({ calls, rowName, flush, of }: OrderButtonProps<Calls>) {
   const t = useWords('admin');
   const [open, setOpen] = useState(false);
   const read = async (signal: AbortSignal) => {
     await flush();
-    return (await readAll(calls, signal)).map((row) => ({ id: idOf(row), name: rowName(row) }));
+    return (await readAll(calls, { signal, of })).map((row) => ({ id: idOf(row), name: rowName(row) }));
   };
   return (
     <>
@@ -38,11 +40,14 @@ export function OrderButton<Calls extends ResourceCalls>({ calls, rowName, flush
 }
 
 /** All records of a resource in their order, page by page. */
-async function readAll<Calls extends ResourceCalls>(calls: Calls, signal: AbortSignal): Promise<RowOf<Calls>[]> {
+async function readAll<Calls extends ResourceCalls>(
+  calls: Calls,
+  { signal, of }: { signal: AbortSignal; of: Record<string, unknown> | undefined },
+): Promise<RowOf<Calls>[]> {
   const records: RowOf<Calls>[] = [];
   const per_page = Math.max(...calls.pageSizes);
   for (let page = 1, pages = 1; page <= pages; page += 1) {
-    const sends: unknown = { query: { page, per_page, sort: calls.orderSort }, signal };
+    const sends: unknown = { query: { ...of, page, per_page, sort: calls.orderSort }, signal };
     const answer: AnswerOf<Calls['list']> = await call(calls.list as Calls['list'], sends as Sends<Calls['list']>);
     records.push(...rowsOf(calls, answer));
     pages = answer.totalPages;

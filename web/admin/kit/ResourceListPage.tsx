@@ -22,6 +22,8 @@ interface ResourceListPageProps<Calls extends ResourceCalls>
   calls: Calls;
   /** "Add a question". */
   createLabel: string;
+  /** The filter by which the page is the list of one record's: it has an order of its own, which is not narrowed. */
+  within?: string;
   /** The names of the fields in the log, by their names on the wire. */
   labels: Record<string, string>;
   /** The names of other records that fields hold the ids of, for the log. */
@@ -33,7 +35,7 @@ interface ResourceListPageProps<Calls extends ResourceCalls>
  * gives it columns, filters and words.
  */
 export function ResourceListPage<Calls extends ResourceCalls>(props: ResourceListPageProps<Calls>) {
-  const { calls, createLabel, labels, names, ...list } = props;
+  const { calls, createLabel, labels, names, within, ...list } = props;
   const { resource, loaded, rowName } = list;
   const t = useWords('admin');
   const may = useMay();
@@ -42,7 +44,7 @@ export function ResourceListPage<Calls extends ResourceCalls>(props: ResourceLis
   const editHref = mayOpen && may(calls.update) ? (row: RowOf<Calls>) => resource.edit(idOf(row)) : undefined;
   const mayDelete = may(calls.remove);
   const mayMove = calls.move !== undefined && may(calls.move);
-  const { rows, orderOf, flush } = useRowOrder(calls, loaded);
+  const { rows, orderOf, flush } = useRowOrder(calls, loaded, within);
   const mayAct = editHref !== undefined || mayDelete || mayMove;
   const rowMenu = (row: RowOf<Calls>) => (
     <RowMenu
@@ -81,7 +83,14 @@ export function ResourceListPage<Calls extends ResourceCalls>(props: ResourceLis
               </ButtonLink>
             )}
             {may(calls.history) && <HistoryButton calls={calls} labels={labels} names={names} />}
-            {mayMove && <OrderButton calls={calls} rowName={rowName} flush={flush} />}
+            {mayMove && (
+              <OrderButton
+                calls={calls}
+                rowName={rowName}
+                flush={flush}
+                {...(within && { of: { [within]: (loaded.query as Record<string, unknown>)[within] } })}
+              />
+            )}
             {mayOpen && may(calls.create) && (
               <ButtonLink variant="go" to={resource.create()} icon={<Plus aria-hidden size="1.15em" />}>
                 {createLabel}

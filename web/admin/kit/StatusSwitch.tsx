@@ -7,18 +7,22 @@ import { type SwitchCall, useMay } from './calls.ts';
 import type { BulkAction } from './ListPage.tsx';
 import { useWrite } from './useWrite.ts';
 
-function useSwitch(switchAll: SwitchCall) {
+/** What can be switched: whether a record is shown, and whether it takes teams. */
+type Flag = 'status' | 'registration';
+
+function useSwitch(switchAll: SwitchCall, name: Flag) {
   const t = useWords('admin');
   return useWrite(
     ({ ids, status }: { ids: readonly string[]; status: boolean }) =>
-      call(switchAll, { body: { ids: [...ids], status } }),
+      call(switchAll, { body: { ids: [...ids], name, status } }),
     { done: t('list.statusUpdated') },
   );
 }
 
 interface StatusSwitchProps {
   switchAll: SwitchCall;
-  record: { _id: string; status: boolean };
+  record: { _id: string } & { [Name in Flag]?: boolean };
+  flag?: Flag;
   /** What is switched, and of which record. */
   label: string;
   /** What the two states are called, for who may not switch: "Shown", "Hidden". */
@@ -28,9 +32,10 @@ interface StatusSwitchProps {
 /**
  * The switch of a row: answers at once, and goes back if the portal refuses. Who may not switch reads the state in words.
  */
-export function StatusSwitch({ switchAll, record: { _id, status }, label, states }: StatusSwitchProps) {
+export function StatusSwitch({ switchAll, record, flag = 'status', label, states }: StatusSwitchProps) {
   const may = useMay();
-  const { write, sent, pending } = useSwitch(switchAll);
+  const { write, sent, pending } = useSwitch(switchAll, flag);
+  const status = record[flag] ?? false;
   if (!may(switchAll))
     return <StatusBadge tone={status ? 'good' : 'neutral'}>{states[status ? 'on' : 'off']}</StatusBadge>;
   return (
@@ -39,7 +44,7 @@ export function StatusSwitch({ switchAll, record: { _id, status }, label, states
       hideLabel
       value={sent?.status ?? status}
       pending={pending}
-      onChange={(status) => write({ ids: [_id], status })}
+      onChange={(status) => write({ ids: [record._id], status })}
     />
   );
 }
@@ -61,7 +66,7 @@ interface BulkSwitchProps {
 }
 
 function BulkSwitch({ switchAll, ids, on, off }: BulkSwitchProps) {
-  const { write, sent } = useSwitch(switchAll);
+  const { write, sent } = useSwitch(switchAll, 'status');
   return (
     <>
       <Button size="sm" pending={sent?.status === true} onClick={() => write({ ids, status: true })}>

@@ -45,6 +45,10 @@ export const revisionOf = (row: unknown) => (row as { revision: number }).revisi
 /** The id of the one record in an answer, by the key of `calls.keys`. */
 export const idIn = (answer: unknown, key: string): string => idOf((answer as Record<string, unknown>)[key]);
 
+/** The one record in an answer, by the key of `calls.keys`. */
+export const recordIn = (answer: unknown, key: string) =>
+  (answer as Record<string, { _id: string; revision: number }>)[key] as { _id: string; revision: number };
+
 /** Whether the person may make a call: `const may = useMay(); may(adminFaqs.remove) && …`. */
 export function useMay() {
   const role = roleOf(useCurrentUser().type);

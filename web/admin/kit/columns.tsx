@@ -41,6 +41,19 @@ export const statusColumn = <Row extends Switched>(
 ): Column<Row, never> => ({
   key: 'status',
   header,
-  className: 'max-sm:items-center',
+  className: 'max-sm:min-h-8 max-sm:items-center',
   cell: (row) => <StatusSwitch switchAll={switchAll} record={row} label={label(row)} states={states} />,
+});
+
+/** The same of whether a record takes teams. */
+export const registrationColumn = <Row extends { _id: string; registration: boolean }>(
+  switchAll: SwitchCall,
+  { header, label, states }: StatusWords<Row>,
+): Column<Row, never> => ({
+  key: 'registration',
+  header,
+  className: 'max-sm:min-h-8 max-sm:items-center',
+  cell: (row) => (
+    <StatusSwitch switchAll={switchAll} record={row} flag="registration" label={label(row)} states={states} />
+  ),
 });

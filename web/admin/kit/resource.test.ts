@@ -11,8 +11,8 @@ test('its pages are for those who may make its calls; a form may be for fewer pe
 
 const pages = import.meta.glob<{ handle: { needs: string } }>('../*/*Page.tsx');
 
-test.each(resources)('the guard of $address asks what its resource says', async ({ address, needs, screens }) => {
-  const handleOf = async (file: string) => (await pages[`../${address.replace('/admin/', '')}/${file}`]?.())?.handle;
+test.each(resources)('the guard of $address asks what its resource says', async ({ folder, needs, screens }) => {
+  const handleOf = async (file: string) => (await pages[`../${folder}/${file}`]?.())?.handle;
   expect((await handleOf(screens.list))?.needs).toBe(needs.list);
   if (screens.form) expect((await handleOf(screens.form))?.needs).toBe(needs.form);
 });

@@ -4,8 +4,12 @@ import type { Language } from '#contract/languages.ts';
 import { query } from '#web/app/paths.ts';
 
 interface ResourceOptions {
-  /** Where its list is (back-office spec, section 2); its screens are in the folder of the same name. */
+  /** Where its list is (back-office spec, section 2). */
   address: `/admin/${string}`;
+  /** Where its forms are, if elsewhere: `/admin/competion` beside the list `/admin/competions`. */
+  formAddress?: `/admin/${string}`;
+  /** The folder of its screens in `web/admin`, if it is not called as the address. */
+  folder?: string;
   /** Its name in the menu. */
   label: Record<Language, string>;
   icon: LucideIcon;
@@ -22,13 +26,14 @@ export type Resource = ReturnType<typeof resource>;
 /** All that the back-office must know of a resource: menu, routes, links and the guard are made from it. */
 export function resource(options: ResourceOptions) {
   const { calls, ...rest } = options;
-  const { address } = rest;
+  const { address, formAddress = address, folder = address.replace('/admin/', '') } = rest;
   return {
     ...rest,
+    ...{ formAddress, folder },
     needs: { list: calls.list.access, form: (calls.update ?? calls.list).access },
     /** The address of the list, with search and filters by the names of its call. */
     list: (narrowing: Parameters<typeof query>[0] = {}) => address + query(narrowing),
-    create: () => `${address}/new`,
-    edit: (id: string) => `${address}/${encodeURIComponent(id)}/edit`,
+    create: () => `${formAddress}/new`,
+    edit: (id: string) => `${formAddress}/${encodeURIComponent(id)}/edit`,
   };
 }

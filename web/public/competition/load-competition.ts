@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router';
-import { listCompetitions } from '#contract/endpoints/competitions.ts';
+import { listCompetitions, previewCompetition } from '#contract/endpoints/competitions.ts';
 import { type GalleryItem, listGallery } from '#contract/endpoints/gallery.ts';
 import { listSeasons } from '#contract/endpoints/seasons.ts';
 import type { Competition, Season } from '#contract/entities.ts';
@@ -78,14 +78,28 @@ function presentFile(language: Language, file: Competition['files'][number]) {
 export type CompetitionView = ReturnType<typeof present>;
 
 /**
+ * The same of one that visitors may not see yet, for the office.
+ * @throws a 404 when there is no such competition
+ */
+export const loadPreview = (context: Readonly<RouterContextProvider>, id: string): Promise<CompetitionView> =>
+  load(context, id, previewCompetition);
+
+/**
  * A competition, reduced to what its page shows, in the visitor's language.
  * @throws a 404 when there is no such competition
  */
-export async function loadCompetition(context: Readonly<RouterContextProvider>, id: string): Promise<CompetitionView> {
+export const loadCompetition = (context: Readonly<RouterContextProvider>, id: string): Promise<CompetitionView> =>
+  load(context, id, listCompetitions);
+
+async function load(
+  context: Readonly<RouterContextProvider>,
+  id: string,
+  read: typeof listCompetitions | typeof previewCompetition,
+): Promise<CompetitionView> {
   try {
     const call = serverApi(context);
     const [{ competions }, { gallery }, { wroseasons }] = await Promise.all([
-      call(listCompetitions, { query: { id } }),
+      call(read, { query: { id } }),
       call(listGallery),
       call(listSeasons),
     ]);

@@ -1,23 +1,10 @@
 import { paths } from '#web/app/paths.ts';
-import { Badge, StatusBadge } from '#web/kit/Badge.tsx';
-import { ButtonLink } from '#web/kit/Button.tsx';
-import { cx } from '#web/kit/cx.ts';
-import { EmptyState } from '#web/kit/EmptyState.tsx';
-import { Prose } from '#web/kit/Prose.tsx';
-import { Deadline } from '#web/lib/Deadline.tsx';
 import { PageMeta } from '#web/lib/meta.tsx';
-import { type PageHandle, useWords } from '#web/lib/words.tsx';
-import { SceneHead } from '../layout/index.ts';
-import { FootBar, RegisterButton, TakePart } from '../take-part/index.ts';
+import type { PageHandle } from '#web/lib/words.tsx';
 import type { Route } from './+types/SeasonPage.ts';
-import { CompetitionCards } from './CompetitionCards.tsx';
-import { GeneralRules } from './GeneralRules.tsx';
-import { HowItRuns } from './HowItRuns.tsx';
-import { loadSeason, type SeasonView } from './load-season.ts';
-import { SeasonAttributes } from './SeasonAttributes.tsx';
+import { loadSeason, type SeasonView, WRO } from './load-season.ts';
+import { SeasonContents } from './SeasonContents.tsx';
 import { SeasonEvent } from './SeasonEvent.tsx';
-import { SeasonFacts } from './SeasonFacts.tsx';
-import { Timeline } from './Timeline.tsx';
 
 export const handle = {
   needs: 'public',
@@ -28,7 +15,7 @@ export const handle = {
 } satisfies PageHandle;
 
 /** Serves `/seasons/{slug}` and the one season page with its own address (public spec, section 2). */
-export const loader = ({ context, params }: Route.LoaderArgs) => loadSeason(context, params.slug ?? 'wro-2024');
+export const loader = ({ context, params }: Route.LoaderArgs) => loadSeason(context, params.slug ?? WRO);
 
 export default function SeasonPage({ loaderData: season }: Route.ComponentProps) {
   return (
@@ -40,69 +27,7 @@ export default function SeasonPage({ loaderData: season }: Route.ComponentProps)
         share={{ kind: 'season', ...season, below: season.title }}
       />
       <SeasonEvent season={season} />
-      <SceneHead of={season} scene={season.scene} over={<Name season={season} />} title={season.title}>
-        <WaysIn season={season} />
-      </SceneHead>
-      <TakePart />
-      <div className="wrap pt-10 sm:pt-14">
-        <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[1fr_22rem]">
-          <Prose html={season.description} className="text-lg" />
-          <SeasonFacts competitions={season.competitions} />
-        </div>
-        <Competitions season={season} />
-        <Timeline milestones={season.dates.milestones} season={season} />
-        {season.attributes.length > 0 && <SeasonAttributes attributes={season.attributes} />}
-        {season.template && <HowItRuns season={season} />}
-      </div>
-      <GeneralRules />
-      <FootBar open={season.registration} choice={{ season_id: season.id }} results={paths.results(season.id)} />
+      <SeasonContents season={season} />
     </>
-  );
-}
-
-function Name({ season: { name, logo } }: { season: SeasonView }) {
-  return (
-    <p className="flex items-center gap-3 text-lg font-semibold text-palm">
-      {logo && <img src={logo} alt="" width={44} height={44} className="size-11 rounded-md object-cover" />}
-      {name}
-    </p>
-  );
-}
-
-function WaysIn({ season }: { season: SeasonView }) {
-  const t = useWords('season');
-  const { id, registration, dates } = season;
-  return (
-    <>
-      <Deadline of={dates.registration} className="mt-4" />
-      <div className="mt-6 flex flex-wrap items-center gap-3">
-        {registration && (
-          <RegisterButton choice={{ season_id: id }} variant="go" size="lg" className="max-sm:hidden">
-            {t('register')}
-          </RegisterButton>
-        )}
-        <ButtonLink to={paths.results(id)} size="lg" className={cx(!registration && 'max-sm:hidden')}>
-          {t('results')}
-        </ButtonLink>
-        {registration ? <StatusBadge tone="good">{t('open')}</StatusBadge> : <Badge>{t('closed')}</Badge>}
-      </div>
-    </>
-  );
-}
-
-function Competitions({ season: { competitions } }: { season: SeasonView }) {
-  const t = useWords('season');
-  return (
-    <section aria-labelledby="competitions" className="mt-14">
-      <h2 id="competitions">{t('competitions')}</h2>
-      {competitions.length > 0 ? (
-        <>
-          <p className="mt-1 text-soft">{t('competitionsText')}</p>
-          <CompetitionCards competitions={competitions} />
-        </>
-      ) : (
-        <EmptyState title={t('noCompetitions')} text={t('noCompetitionsText')} level={3} />
-      )}
-    </section>
   );
 }

@@ -1,10 +1,12 @@
-import { data, type RouterContextProvider } from 'react-router';
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import { previewSeason } from '#contract/endpoints/admin-seasons.ts';
 import { type GalleryItem, listGallery } from '#contract/endpoints/gallery.ts';
 import { listSeasons } from '#contract/endpoints/seasons.ts';
 import type { CompetitionCard, Season } from '#contract/entities.ts';
 import type { Language } from '#contract/languages.ts';
 import { feeFor } from '#domain/fee.ts';
 import { toHalalas } from '#domain/money.ts';
+import { paths } from '#web/app/paths.ts';
 import { local } from '#web/lib/local.ts';
 import { pageContext } from '#web/lib/page-context.ts';
 import { presentDates } from '#web/lib/season-dates.ts';
@@ -31,8 +33,10 @@ const present = (language: Language, season: Season, gallery: readonly GalleryIt
   /** HTML; empty if the office has written none. */
   template: local(language, season, 'template_html'),
   logo: season.logo,
-  /** The address of its large picture; null if the gallery has none. */
-  scene: sceneOf(gallery, { season: season._id }),
+  /** Its own general rules, as HTML; empty for those of every season. */
+  rules: local(language, season, 'general_rules'),
+  /** The address of its large picture; null if neither it nor the gallery has one. */
+  scene: season.image ?? sceneOf(gallery, { season: season._id }),
   registration: season.registration,
   dates: presentDates(language, season, now),
   attributes: season.attributes.slice(0, 3).map((attribute) => ({
@@ -48,15 +52,39 @@ const present = (language: Language, season: Season, gallery: readonly GalleryIt
 export type SeasonView = ReturnType<typeof present>;
 export type CompetitionCardView = SeasonView['competitions'][number];
 
+/** The season of `/competion-wro-2024/`, and that of the other address which the specification names. */
+export const WRO = 'wro-2024';
+const named: readonly string[] = ['first-2025', WRO];
+
 /**
- * A season by its slug, reduced to what its page shows, in the visitor's language.
+ * A season by its slug, reduced to what its page shows, in the visitor's language. The two addresses of the specification
+ * lead to the newest season where there is none of their name.
  * @throws a 404 when there is no such season
  */
 export async function loadSeason(context: Readonly<RouterContextProvider>, slug: string): Promise<SeasonView> {
   const call = serverApi(context);
   const [{ wroseasons }, { gallery }] = await Promise.all([call(listSeasons, { query: { slug } }), call(listGallery)]);
   const [season] = wroseasons;
-  if (!season) throw data(null, { status: 404 });
+  if (!season) {
+    const [newest] = named.includes(slug) ? (await call(listSeasons, { query: {} })).wroseasons : [];
+    throw newest ? redirect(paths.season(newest.slug)) : data(null, { status: 404 });
+  }
+  const { language, now } = context.get(pageContext);
+  return present(language, season, gallery, now);
+}
+
+/**
+ * The same of any season by its id, for the office.
+ * @throws a 404 when there is none, or the person may not see it
+ */
+export async function loadPreview(context: Readonly<RouterContextProvider>, id: string): Promise<SeasonView> {
+  const call = serverApi(context);
+  const [{ season }, { gallery }] = await Promise.all([
+    call(previewSeason, { query: { id } }).catch(() => {
+      throw data(null, { status: 404 });
+    }),
+    call(listGallery),
+  ]);
   const { language, now } = context.get(pageContext);
   return present(language, season, gallery, now);
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Language } from '#contract/languages.ts';
 import { useLanguage } from '#web/lib/words.tsx';
-import type { RecordBinding, RecordFormControl } from './useRecordForm.ts';
+import type { RecordBinding } from './useRecordForm.ts';
 
 /** The fields that are written in both languages: `name`, if there is a `name_en`. */
 type Twice<Values> = {
@@ -9,7 +9,8 @@ type Twice<Values> = {
 }[keyof Values & string];
 
 interface TwoLanguagesProps<Values extends object, Name extends Twice<Values>> {
-  form: RecordFormControl<Values>;
+  /** The form, or a row of a list in it. */
+  form: { values: Values; field: <Of extends keyof Values & string>(name: Of) => RecordBinding<Values[Of]> };
   name: Name;
   /** Renders the field of one language. */
   children: (field: RecordBinding<Values[Name]>, language: Language) => ReactNode;

@@ -16,6 +16,8 @@ export interface RecordField {
   names?: Readonly<Record<string, string>> | undefined;
   /** `name_en` is English, `name` beside it Arabic; undefined for what is not written twice. */
   language: Language | undefined;
+  /** Of a list of groups: what one of them is. */
+  element: z.ZodObject | undefined;
 }
 
 export type RecordFields<Values> = Record<keyof Values & string, RecordField>;
@@ -40,10 +42,28 @@ export function fieldsOf<Values extends object>(
         picture: isPicture(field),
         names: names[name as keyof Values],
         language: languageOf(name, empty),
+        element: elementOf(field),
       },
     ];
   });
   return Object.fromEntries(described) as RecordFields<Values>;
+}
+
+/** What a schema says of itself: `out` is what it reads after something was done to it. */
+interface Definition {
+  type: string;
+  innerType?: z.ZodType;
+  out?: z.ZodType;
+  element?: z.ZodType;
+}
+
+/** The group of which a field is a list; undefined for any other field. */
+function elementOf(field: z.ZodType): z.ZodObject | undefined {
+  const { def } = field as unknown as { def: Definition };
+  const inner = def.innerType ?? def.out;
+  if (inner) return elementOf(inner);
+  const element = def.type === 'array' ? (def.element as z.ZodObject | undefined) : undefined;
+  return element?.shape ? element : undefined;
 }
 
 function languageOf(name: string, values: object): Language | undefined {
@@ -51,11 +71,20 @@ function languageOf(name: string, values: object): Language | undefined {
   return `${name}_en` in values ? 'ar' : undefined;
 }
 
-/** The values of these fields in a record; what the record does not have stays as it is in `empty`. */
+/**
+ * The values of these fields in a record; what the record does not have stays as it is in `empty`. Of another record that
+ * it refers to, a form holds the id.
+ */
 export const valuesOf = <Values extends object>(record: object | undefined, empty: Values): Values =>
   Object.fromEntries(
-    Object.entries(empty).map(([name, nothing]) => [name, (record as Record<string, unknown>)?.[name] ?? nothing]),
+    Object.entries(empty).map(([name, nothing]) => {
+      const value = (record as Record<string, unknown>)?.[name] ?? nothing;
+      return [name, typeof nothing === 'string' ? (idOfReference(value) ?? value) : value];
+    }),
   ) as Values;
+
+const idOfReference = (value: unknown): string | undefined =>
+  typeof value === 'object' && value !== null && '_id' in value ? String(value._id) : undefined;
 
 /** The codes of the form library's nested errors by the path of their field: `{ items: [{ title }] }` is `items.0.title`. */
 export function flatErrors(errors: object, prefix = ''): Record<string, string> {

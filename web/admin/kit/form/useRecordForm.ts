@@ -6,12 +6,12 @@ import type { LoggedChange } from '#contract/admin-crud.ts';
 import { type Conflict, isFieldCode } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
 import type { z } from '#contract/zod.ts';
-import { type Failure, failureOf, withoutField } from '#web/kit/form/form-state.ts';
+import { type Failure, type FieldErrors, failureOf, sameValue, withoutField } from '#web/kit/form/form-state.ts';
 import type { FieldBinding, FormControl } from '#web/kit/form/useForm.ts';
 import { toast } from '#web/kit/overlay/toast.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { useWords } from '#web/lib/words.tsx';
-import { idIn } from '../calls.ts';
+import { idIn, recordIn } from '../calls.ts';
 import { lastAddressOf } from '../list-memory.ts';
 import type { Resource } from '../resource.ts';
 import { deletionOf } from './deletion.ts';
@@ -26,12 +26,14 @@ interface RecordFormOptions<Calls extends FormCalls> {
   /** The fields of the form, and what they are for a new record. */
   empty: z.input<Calls['input']>;
   /** The record to change; none for a new one. */
-  record?: (z.input<Calls['input']> & { _id: string; revision: number }) | undefined;
+  record?: { _id: string; revision: number } | undefined;
   labels: Record<keyof z.input<Calls['input']> & string, string>;
   /** The names of other records that fields hold the ids of. */
   names?: FieldNames<z.input<Calls['input']>>;
   /** Its list, to which the form leads back, and the address of a record that was added. */
   resource: Resource;
+  /** The form stays where it is, over what was saved, and this is called; without it the form leads back to its list. */
+  onSaved?: () => unknown;
 }
 
 /** A field that knows its label, whether it is required, and the language of its text. */
@@ -49,6 +51,12 @@ export interface RecordFormControl<Values extends object> extends FormControl<Va
   back: string;
   /** What was typed before a reload or a sign-in is in the fields again. */
   restored: boolean;
+  /** Changes a field of which more must become of the errors than that its own go: a list whose rows keep theirs. */
+  change: <Name extends keyof Values & string>(
+    name: Name,
+    value: Values[Name],
+    errors: (now: FieldErrors) => FieldErrors,
+  ) => void;
   /** The fields that the person has changed. */
   isChanged: (name: keyof Values & string) => boolean;
   /** Somebody has saved the record meanwhile; or a new one has been added already, and its answer was lost. */
@@ -126,7 +134,10 @@ export function useRecordForm<Calls extends FormCalls>(
   };
 
   const refuse = async (error: unknown) => {
-    if (error instanceof ApiError && error.conflict) return setConflict(error.conflict);
+    if (error instanceof ApiError && error.conflict) {
+      const { current } = error.conflict;
+      return setConflict({ ...error.conflict, current: { ...current, ...valuesOf(current, empty) } });
+    }
     if (error instanceof ApiError && error.code === 'not_found') {
       const { id } = basis.current;
       return setGone({ by: id ? await deletionOf(calls.history, id) : undefined });
@@ -152,6 +163,16 @@ export function useRecordForm<Calls extends FormCalls>(
         async (checked) => {
           const isNew = !basis.current.id;
           const answer = await save(checked);
+          if (options.onSaved) {
+            const record = recordIn(answer, calls.keys.one);
+            // What was typed while it was on its way is not saved yet.
+            const typed = Object.entries(form.getValues()).filter(([name, value]) => !sameValue(value, checked[name]));
+            saveOver(record._id, record.revision);
+            form.reset(valuesOf(record, empty) as never);
+            change(Object.fromEntries(typed) as Partial<Values>);
+            toast.success(t('form.updated'));
+            return void options.onSaved();
+          }
           saved.current = true;
           forget();
           // The place of a new record may be on another page of the list.
@@ -168,10 +189,14 @@ export function useRecordForm<Calls extends FormCalls>(
       setPending(false);
     }
   };
-  const takeChange = (name: string, changes: Partial<Values>) => {
+  const takeChange = (
+    name: string,
+    changes: Partial<Values>,
+    errors = (now: FieldErrors) => withoutField(now, name),
+  ) => {
     change(changes);
     setFailure((now) => {
-      const fields = withoutField(now.fields, name);
+      const fields = errors(now.fields);
       // What was said of the fields together goes with the last of them.
       return Object.keys(now.fields).length > 0 && Object.keys(fields).length === 0 ? { fields } : { ...now, fields };
     });
@@ -192,6 +217,7 @@ export function useRecordForm<Calls extends FormCalls>(
     set: (changes) => {
       for (const name of Object.keys(changes)) takeChange(name, { [name]: changes[name] } as Partial<Values>);
     },
+    change: (name, value, errors) => takeChange(name, { [name]: value } as unknown as Partial<Values>, errors),
     setErrors: (found) => setFailure({ fields: found }),
     reset: (next) => {
       form.reset(next as never);

@@ -8,7 +8,8 @@ import type { HistoryCall } from '../calls.ts';
 export interface FormCalls {
   keys: { one: string };
   input: z.ZodObject;
-  create: Endpoint;
+  /** None for a record of which there is one. */
+  create?: Endpoint;
   update: Endpoint;
   history: HistoryCall;
 }
@@ -38,7 +39,7 @@ export function useSaving({ create, update }: FormCalls, record?: { _id: string;
       // The types of an unknown resource; its form has checked the values by the schema of the call.
       return id
         ? call(update, { body: { ...values, id, revision } } as never)
-        : call(create, { body: values, headers: { 'Idempotency-Key': key } } as never);
+        : call(create as Endpoint, { body: values, headers: { 'Idempotency-Key': key } } as never);
     },
     /** From now on over this record. The key stays: a reload forgets the record, and sends it as a new one again. */
     saveOver(id: string, revision: number) {

@@ -1,0 +1,5 @@
+export default {
+  info: 'إعلان',
+  warning: 'تنبيه مهم',
+  more: 'التفاصيل',
+};

@@ -1,0 +1,1 @@
+export { AlreadyAdministrated, makeAdministrator } from './make-administrator.ts';

@@ -1,0 +1,68 @@
+import { and, eq, like, sql } from 'drizzle-orm';
+import type { adminCompetitionFiles } from '#contract/endpoints/competition-files.ts';
+import { searchWords } from '#domain/fold.ts';
+import ar from '#locales/ar/admin-competition-files.ts';
+import en from '#locales/en/admin-competition-files.ts';
+import { type Resource, yesOrNo } from '#server/features/office-records/index.ts';
+import { pictureNameOf } from '#server/features/uploads/index.ts';
+import { cleanLine, cleanText } from '#server/platform/clean-text.ts';
+import type { Db } from '#server/platform/database.ts';
+import { escapeLike } from '#server/platform/list-filters.ts';
+import { presentFile } from './present-competition.ts';
+import { competitionFiles, competitions } from './table.ts';
+
+/** Some dozens of rows: what is searched is folded when it is asked for. */
+const searched = sql`fold_text(${competitionFiles.name} || ' ' || ${competitionFiles.nameEn})`;
+
+/** The files of competitions as the office edits them. */
+export const officeFiles = (db: Db): Resource<typeof adminCompetitionFiles, typeof competitionFiles> => ({
+  db,
+  table: competitionFiles,
+  orderWithin: 'competitionId',
+  nameOf: ({ name }) => name,
+  present: (file) => ({
+    ...presentFile(file),
+    file_path_en: presentFile(file).file_path_en ?? '',
+    competion_id: file.competitionId,
+    status: file.status,
+    order_id: file.position,
+  }),
+  // A PDF is uploaded and claimed as a picture is.
+  pictures: { filePath: 'file_path', filePathEn: 'file_path_en' },
+  valuesOf: (input) => ({
+    ...(input.competion_id && { competitionId: input.competion_id }),
+    ...{ name: cleanLine(input.name), nameEn: cleanLine(input.name_en) },
+    ...{ description: cleanText(input.description).trim(), descriptionEn: cleanText(input.description_en).trim() },
+    filePath: pictureNameOf(input.file_path),
+    filePathEn: input.file_path_en ? pictureNameOf(input.file_path_en) : null,
+  }),
+  async check(tx, { id, competitionId }) {
+    if (!competitionId) return { competion_id: 'required' };
+    const [old] = id === undefined ? [] : await tx.select().from(competitionFiles).where(eq(competitionFiles.id, id));
+    if (old) return old.competitionId === competitionId ? {} : { competion_id: 'not_offered' };
+    const there = await tx.$count(competitions, eq(competitions.id, competitionId));
+    return there > 0 ? {} : { competion_id: 'not_offered' };
+  },
+  narrow: ({ s, competion, shown }) =>
+    and(
+      ...searchWords(s).map((word) => like(searched, `%${escapeLike(word)}%`)),
+      competion ? eq(competitionFiles.competitionId, competion) : undefined,
+      shown && eq(competitionFiles.status, shown === 'true'),
+    ),
+  sorts: {
+    ...{ order_id: competitionFiles.position, name: competitionFiles.name, name_en: competitionFiles.nameEn },
+    updated_at: competitionFiles.updatedAt,
+  },
+  csv: (language) => {
+    const t = { ar, en }[language].fields;
+    return [
+      [t.name, ({ name }) => name],
+      [t.name_en, ({ name_en }) => name_en],
+      [t.description, ({ description }) => description],
+      [t.description_en, ({ description_en }) => description_en],
+      [t.file_path, ({ file_path }) => file_path],
+      [t.file_path_en, ({ file_path_en }) => file_path_en],
+      [t.status, ({ status }) => yesOrNo(language, status)],
+    ];
+  },
+});

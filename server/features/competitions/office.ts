@@ -1,0 +1,135 @@
+import { and, eq, like, sql } from 'drizzle-orm';
+import { type adminCompetitions, titleOf } from '#contract/endpoints/admin-competitions.ts';
+import type { FieldCode } from '#contract/errors.ts';
+import { searchWords } from '#domain/fold.ts';
+import { htmlToText } from '#domain/html-text.ts';
+import { toHalalas, toRiyals } from '#domain/money.ts';
+import ar from '#locales/ar/admin-competitions.ts';
+import en from '#locales/en/admin-competitions.ts';
+import { type Resource, yesOrNo } from '#server/features/office-records/index.ts';
+import { seasons } from '#server/features/seasons/index.ts';
+import { pictureAddress, pictureNameOf } from '#server/features/uploads/index.ts';
+import { cleanLine, cleanText } from '#server/platform/clean-text.ts';
+import type { Db, Tx } from '#server/platform/database.ts';
+import { escapeLike } from '#server/platform/list-filters.ts';
+import { type CompetitionParts, competitionParts } from './office-parts.ts';
+import { presentFile } from './present-competition.ts';
+import { type CompetitionRecord, competitions } from './table.ts';
+
+/** A few dozen rows: what is searched is folded when it is asked for. */
+const searched = sql`fold_text(${competitions.name} || ' ' || ${competitions.nameEn} || ' ' || ${competitions.slug})`;
+
+const pictureOf = (address: string | undefined) =>
+  address === undefined ? undefined : address ? pictureNameOf(address) : null;
+
+/** Texts without HTML keep their lines. */
+const lines = (text = '') => cleanText(text).trim();
+
+/**
+ * What a change may not do (back-office spec, section 7: `season_old`): once teams are registered, the season and the
+ * slug stay, by which their numbers, panels and files go. A picture that is there can be replaced, and not taken away.
+ */
+async function wrongBeside(tx: Tx, row: Partial<CompetitionRecord> & Partial<CompetitionParts>) {
+  const wrong: Record<string, FieldCode> = {};
+  const { id, seasonId = '', slug, logo, banner } = row;
+  if ((await tx.$count(seasons, eq(seasons.id, seasonId))) === 0) wrong.season = 'not_offered';
+  const [old] = id === undefined ? [] : await tx.select().from(competitions).where(eq(competitions.id, id));
+  if (!logo && (!old || old.logo)) wrong.logo = 'required';
+  if (!banner && (!old || old.banner)) wrong.banner = 'required';
+  if (!old) return wrong;
+  const moved = old.seasonId !== seasonId;
+  const renamed = old.slug !== slug;
+  if (!moved && !renamed) return wrong;
+  // Whoever registers a team holds this row against changes, and a team that is there by now is counted.
+  const partsOf = await competitionParts.read(tx, [old]);
+  if (partsOf(old).hasTeams) {
+    if (moved) wrong.season = 'has_teams';
+    if (renamed) wrong.slug = 'has_teams';
+  }
+  return wrong;
+}
+
+/** Competitions as the office edits them. */
+export const officeCompetitions = (
+  db: Db,
+): Resource<typeof adminCompetitions, typeof competitions, CompetitionParts> => ({
+  db,
+  table: competitions,
+  parts: competitionParts,
+  // Shown to nobody until the office says so: its files come after it.
+  fresh: { status: false },
+  nameOf: ({ name }) => name,
+  pictures: { logo: 'logo', banner: 'banner' },
+  constraints: {
+    competitions_season_slug_key: { field: 'slug', code: 'taken' },
+    teams_age_level_fk: { field: 'agelevel', code: 'level_in_use' },
+    results_age_level_fk: { field: 'agelevel', code: 'level_in_use' },
+  },
+  check: wrongBeside,
+  present: (row) => ({
+    ...{ _id: row.id, slug: row.slug, name: row.name, name_en: row.nameEn },
+    season: { _id: row.seasonId, name: row.season.name, name_en: row.season.nameEn },
+    ...{ description: row.description, description_en: row.descriptionEn },
+    ...{ logo: pictureAddress(row.logo) ?? '', banner: pictureAddress(row.banner) ?? '', video: row.video ?? '' },
+    ...{ coaches_no: row.coachesNo, members_no: row.membersNo },
+    agelevel: row.ageLevels.map((level) => ({
+      ...{ title: level.key, name: level.name, name_en: level.nameEn },
+      ...{ desc: level.description, desc_en: level.descriptionEn, status: level.status },
+    })),
+    ...{ paid: row.paid, price: toRiyals(row.priceHalalas), currency: row.currency },
+    ...{ hardware: row.hardware, hardware_en: row.hardwareEn, software: row.software, software_en: row.softwareEn },
+    ...{ team_info: row.teamsInfo, team_info_en: row.teamsInfoEn },
+    ...{ qualification_info: row.qualificationInfo, qualification_info_en: row.qualificationInfoEn },
+    ...{ main_mission: row.mainMission, main_mission_en: row.mainMissionEn, theme: row.theme, theme_en: row.themeEn },
+    ...{ status: row.status, registration: row.registration, order_id: row.position },
+    files: row.files.map(presentFile),
+    has_teams: row.hasTeams,
+  }),
+  valuesOf: (input) => ({
+    ...{ seasonId: input.season, slug: input.slug, name: cleanLine(input.name), nameEn: cleanLine(input.name_en) },
+    ...{ description: input.description, descriptionEn: input.description_en },
+    ...{ logo: pictureOf(input.logo), banner: pictureOf(input.banner), video: input.video || null },
+    ...{ coachesNo: input.coaches_no, membersNo: input.members_no },
+    ageLevels: input.agelevel.map((level) => ({
+      ...{ key: cleanLine(titleOf(level)), name: cleanLine(level.name), nameEn: cleanLine(level.name_en) },
+      ...{ description: cleanLine(level.desc ?? ''), descriptionEn: cleanLine(level.desc_en ?? '') },
+      status: level.status,
+    })),
+    ...{ paid: input.paid, priceHalalas: toHalalas(input.price) },
+    ...{ hardware: lines(input.hardware), hardwareEn: lines(input.hardware_en) },
+    ...{ software: lines(input.software), softwareEn: lines(input.software_en) },
+    ...{ teamsInfo: lines(input.team_info), teamsInfoEn: lines(input.team_info_en) },
+    ...{ qualificationInfo: lines(input.qualification_info), qualificationInfoEn: lines(input.qualification_info_en) },
+    ...{ mainMission: lines(input.main_mission), mainMissionEn: lines(input.main_mission_en) },
+    ...{ theme: lines(input.theme), themeEn: lines(input.theme_en) },
+  }),
+  narrow: ({ s, season, shown, open }) =>
+    and(
+      ...searchWords(s).map((word) => like(searched, `%${escapeLike(word)}%`)),
+      season ? eq(competitions.seasonId, season) : undefined,
+      shown && eq(competitions.status, shown === 'true'),
+      open && eq(competitions.registration, open === 'true'),
+    ),
+  sorts: {
+    ...{ order_id: competitions.position, name: competitions.name, name_en: competitions.nameEn },
+    ...{ slug: competitions.slug, updated_at: competitions.updatedAt },
+  },
+  csv: (language) => {
+    const t = { ar, en }[language].fields;
+    const inLanguage = (named: { name: string; name_en: string }) => (language === 'ar' ? named.name : named.name_en);
+    return [
+      [t.name, ({ name }) => name],
+      [t.name_en, ({ name_en }) => name_en],
+      [t.season, ({ season }) => inLanguage(season)],
+      [t.slug, ({ slug }) => slug],
+      [t.description, ({ description }) => htmlToText(description)],
+      [t.description_en, ({ description_en }) => htmlToText(description_en)],
+      [t.price, ({ paid, price }) => (paid ? price : 0).toFixed(2)],
+      [t.coaches_no, ({ coaches_no }) => String(coaches_no)],
+      [t.members_no, ({ members_no }) => String(members_no)],
+      [t.agelevel, ({ agelevel }) => agelevel.map(inLanguage).join(language === 'ar' ? '، ' : ', ')],
+      [t.status, ({ status }) => yesOrNo(language, status)],
+      [t.registration, ({ registration }) => yesOrNo(language, registration)],
+    ];
+  },
+});
