@@ -12,6 +12,12 @@ export default {
   nothing: 'لا شيء محفوظ هنا.',
   yes: 'نعم',
   no: 'لا',
+  notes: {
+    contact:
+      'وجدنا هذه الرسائل ببريد إلكتروني ورقم جوال لم يُتحقق من أنهما لك، ولذلك لا يظهر هنا إلا تاريخها. إن كانت رسائلك فاطلب نصها من الإدارة، وستراسل أولًا البريد المكتوب فيها.',
+    talents:
+      'وجدنا هذه التسجيلات ببريد إلكتروني ورقم جوال لم يُتحقق من أنهما لك، ولذلك لا يظهر هنا إلا تاريخها. إن كانت تسجيلاتك فاطلب بقيتها من الإدارة، وستراسل أولًا البريد المكتوب فيها.',
+  },
   lists: {
     account: 'الحساب',
     attempts: 'عمليات الدفع التي بدأتها',
@@ -44,7 +50,6 @@ export default {
     action: 'الإجراء',
     active: 'نشط',
     address: 'العنوان',
-    administration: 'الإدارة التعليمية',
     amount: 'المبلغ',
     amounts: 'المبالغ',
     at: 'الوقت',
@@ -80,7 +85,6 @@ export default {
     language: 'اللغة',
     likesCount: 'الإعجابات',
     link: 'الرابط',
-    message: 'الرسالة',
     method: 'الطريقة',
     name: 'الاسم',
     nationalId: 'رقم الهوية',
@@ -114,13 +118,11 @@ export default {
     seller: 'البائع',
     serial: 'الرقم التسلسلي',
     settledAt: 'تاريخ البتّ',
-    slot1: 'الفترة الأولى',
-    slot2: 'الفترة الثانية',
     stage: 'المرحلة',
     state: 'الحالة',
     status: 'نشط',
     stebUserId: 'معرّفك لدى STEB',
-    subject: 'المادة',
+    subject: 'الفريق',
     subscription: 'مشترك لدى STEB',
     subtotal: 'السعر',
     tax: 'ضريبة القيمة المضافة',
@@ -132,7 +134,6 @@ export default {
     time: 'الزمن',
     title: 'العنوان',
     total: 'الإجمالي',
-    trainings: 'الدورات',
     type: 'النوع',
     updatedAt: 'آخر تغيير',
     userAgent: 'الجهاز والمتصفح',
@@ -142,7 +143,6 @@ export default {
     you: 'أنت فيه',
     yourName: 'اسمك عليها',
   },
-  groups: { subject: 'الفريق' },
   values: {
     action: { created: 'إضافة', changed: 'تغيير', removed: 'حذف', deleted: 'حذف' },
     gender: { male: 'ذكر', female: 'أنثى' },
@@ -172,7 +172,6 @@ export default {
       used: 'مستخدمة',
       leaving: 'قيد الحذف',
     },
-    slot: { morning: 'صباحًا', evening: 'مساءً' },
     type: {
       q: 'تأهل',
       f: 'نهائية',

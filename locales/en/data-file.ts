@@ -12,6 +12,12 @@ export default {
   nothing: 'Nothing is kept here.',
   yes: 'Yes',
   no: 'No',
+  notes: {
+    contact:
+      'We found these messages by an email and a phone number that nobody has proved to be yours, so only their dates are here. If they are yours, ask the office for the text: it writes to the email address in the message first.',
+    talents:
+      'We found these registrations by an email and a phone number that nobody has proved to be yours, so only their dates are here. If they are yours, ask the office for the rest: it writes to the email address in the registration first.',
+  },
   lists: {
     account: 'Account',
     attempts: 'Payments you started',
@@ -44,7 +50,6 @@ export default {
     action: 'Action',
     active: 'Active',
     address: 'Address',
-    administration: 'Education administration',
     amount: 'Amount',
     amounts: 'Amounts',
     at: 'When',
@@ -80,7 +85,6 @@ export default {
     language: 'Language',
     likesCount: 'Likes',
     link: 'Link',
-    message: 'Message',
     method: 'Method',
     name: 'Name',
     nationalId: 'National ID',
@@ -114,13 +118,11 @@ export default {
     seller: 'Seller',
     serial: 'Serial',
     settledAt: 'Settled',
-    slot1: 'Time slot 1',
-    slot2: 'Time slot 2',
     stage: 'Stage',
     state: 'State',
     status: 'Active',
     stebUserId: 'STEB identifier',
-    subject: 'Subject',
+    subject: 'Team',
     subscription: 'Subscribed at STEB',
     subtotal: 'Price',
     tax: 'VAT',
@@ -132,7 +134,6 @@ export default {
     time: 'Time',
     title: 'Title',
     total: 'Total',
-    trainings: 'Trainings',
     type: 'Type',
     updatedAt: 'Changed',
     userAgent: 'Device and browser',
@@ -142,7 +143,6 @@ export default {
     you: 'You in it',
     yourName: 'Your name on it',
   },
-  groups: { subject: 'Team' },
   values: {
     action: { created: 'added', changed: 'changed', removed: 'removed', deleted: 'deleted' },
     gender: { male: 'male', female: 'female' },
@@ -172,7 +172,6 @@ export default {
       used: 'used',
       leaving: 'being removed',
     },
-    slot: { morning: 'morning', evening: 'evening' },
     type: {
       q: 'qualification',
       f: 'final',

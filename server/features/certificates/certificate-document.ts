@@ -4,7 +4,7 @@ type InBothLanguages = { ar: string; en: string };
 
 /**
  * All content of a certificate, as plain JSON, fixed when it is issued: a team that is renamed keeps the paper that it
- * has. The only personal data are the names of the team's people (docs/decisions/074).
+ * has. The only personal data are the names of the team's people, with STEB's ids of them (docs/decisions/074).
  */
 export type CertificateDocument = {
   serial: string;
@@ -25,4 +25,9 @@ export type CertificateDocument = {
   rank: number | null;
   coaches: string[];
   members: string[];
+  /**
+   * STEB's ids of those whom the lists name, in their order, so that a namesake is not taken for somebody whose account is
+   * deleted. Never printed; certificates issued before it was kept have none.
+   */
+  ids?: { coaches: string[]; members: string[] };
 };

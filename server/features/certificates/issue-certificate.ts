@@ -113,8 +113,8 @@ async function contentOf(
   const level = competition.ageLevels.find(({ key }) => key === team.ageLevel);
   const city = cityNames(team.city);
   // A seat whose person had the account deleted has no name to print.
-  const namesOf = (role: 'coach' | 'member') =>
-    people.filter((one) => one.role === role && one.name !== deletedAccount).map(({ name }) => name);
+  const named = (role: 'coach' | 'member') => people.filter((one) => one.role === role && one.name !== deletedAccount);
+  const [coaches, members] = [named('coach'), named('member')];
   return {
     ...{ serial, type, issuedAt: issuedAt.toISOString(), rank },
     ...(await publisherOf(tx)),
@@ -125,7 +125,11 @@ async function contentOf(
     competition: { ar: competition.name, en: competition.nameEn },
     season: { ar: season.name, en: season.nameEn },
     ageLevel: { ar: level?.name ?? team.ageLevel, en: level?.nameEn ?? team.ageLevel },
-    coaches: namesOf('coach'),
-    members: namesOf('member'),
+    coaches: coaches.map(({ name }) => name),
+    members: members.map(({ name }) => name),
+    ids: {
+      coaches: coaches.map(({ stebUserId }) => stebUserId),
+      members: members.map(({ stebUserId }) => stebUserId),
+    },
   };
 }

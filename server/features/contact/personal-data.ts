@@ -12,8 +12,8 @@ const isTheirs = ({ emails, phoneNumbers, names }: Subject) =>
     or(inArray(contactMessages.phoneNumber, [...phoneNumbers]), inArray(contactMessages.name, [...names])),
   );
 
-/** What is handed out needs the phone number, which a name known to others does not replace. */
-const isProvenTheirs = (person: Subject) =>
+/** Of what is told in a download, the phone number: a name is known to many. */
+const isFound = (person: Subject) =>
   and(isTheirs(person), inArray(contactMessages.phoneNumber, [...person.phoneNumbers]));
 
 export const contactData: PersonalData = {
@@ -25,7 +25,9 @@ export const contactData: PersonalData = {
     },
   },
   async collect(db, person) {
-    return { messages: await db.select().from(contactMessages).where(isProvenTheirs(person)) };
+    // What was typed at sign-up may be a stranger's: that there is a message, and not what it says (decision 098).
+    const { createdAt } = contactMessages;
+    return { messages: await db.select({ createdAt }).from(contactMessages).where(isFound(person)) };
   },
   async erase(tx, person) {
     const gone = await tx.delete(contactMessages).where(isTheirs(person)).returning({ id: contactMessages.id });

@@ -53,6 +53,15 @@ const wasBefore = ({ kind, before }: Pick<Line, 'kind' | 'before'>) =>
 export const recordsOnce = (db: DbOrTx, was: Pick<Line, 'kind' | 'before'>) =>
   db.select({ id: changeLog.recordId }).from(changeLog).where(wasBefore(was));
 
+/** What lines of a kind say of whom they name by an id, before or after a change. */
+export async function saidOf(db: DbOrTx, { kind, _id }: { kind: string; _id: string }) {
+  const lines = await db
+    .select({ before: changeLog.before, after: changeLog.after })
+    .from(changeLog)
+    .where(and(eq(changeLog.kind, kind), sql`${_id} in (${changeLog.before}->>'_id', ${changeLog.after}->>'_id')`));
+  return lines.flatMap(({ before, after }) => [before, after]).filter((said) => said._id === _id);
+}
+
 /** The newest change after which something was no longer so: who made it, and when. */
 export async function lastChangeOf(
   db: DbOrTx,

@@ -1,5 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { deletedAccount } from '#domain/deleted-account.ts';
+import type { Tx } from '#server/platform/database.ts';
 import type { PersonalData, Subject } from '#server/platform/personal-data.ts';
 import { identifiersOf, redactorOf } from '#server/platform/redact.ts';
 import { changeLog } from './table.ts';
@@ -19,6 +20,31 @@ const withoutNameOf = <Value>({ stebUserId }: Subject, value: Value): Value =>
   (value as { _id?: unknown } | null)?._id === stebUserId && stebUserId !== ''
     ? { ...value, name: deletedAccount }
     : value;
+
+/** Takes what identifies a person out of the names under which the log has these records. */
+export async function redactRecordNames(
+  tx: Tx,
+  recordIds: readonly string[],
+  redact: <T>(value: T) => T,
+): Promise<void> {
+  const lines = await tx
+    .select({ id: changeLog.id, name: changeLog.name })
+    .from(changeLog)
+    .where(inArray(changeLog.recordId, [...recordIds]));
+  await changingLines(tx, async () => {
+    for (const { id, name } of lines) {
+      const nameless = redact(name);
+      if (nameless !== name) await tx.update(changeLog).set({ name: nameless }).where(eq(changeLog.id, id));
+    }
+  });
+}
+
+/** For the rest of the work the database lets values of lines be changed, and nothing else of them. */
+async function changingLines(tx: Tx, work: () => Promise<void>): Promise<void> {
+  await tx.execute(sql`select set_config('portal.erases_person', 'on', true)`);
+  await work();
+  await tx.execute(sql`select set_config('portal.erases_person', 'off', true)`);
+}
 
 /** The log of the office. It is only added to, but for this: an erased person's values become a mark. */
 export const logData: PersonalData = {
@@ -52,16 +78,15 @@ export const logData: PersonalData = {
         sql`exists (select from unnest(${sql.param(written)}::text[]) as said (text)
           where position(said.text in lower(concat_ws(' ', ${changeLog.name}, ${changeLog.before}, ${changeLog.after}))) > 0)`,
       );
-    // For the rest of this transaction the database lets values of lines be changed, and nothing else of them.
-    await tx.execute(sql`select set_config('portal.erases_person', 'on', true)`);
     const lines = candidates.filter((line) => isAbout(person, JSON.stringify(line)));
-    for (const { id, name, before, after } of lines) {
-      await tx
-        .update(changeLog)
-        .set(redact({ name, before: withoutNameOf(person, before), after: withoutNameOf(person, after) }))
-        .where(eq(changeLog.id, id));
-    }
-    await tx.execute(sql`select set_config('portal.erases_person', 'off', true)`);
+    await changingLines(tx, async () => {
+      for (const { id, name, before, after } of lines) {
+        await tx
+          .update(changeLog)
+          .set(redact({ name, before: withoutNameOf(person, before), after: withoutNameOf(person, after) }))
+          .where(eq(changeLog.id, id));
+      }
+    });
     return { nameless: lines.length };
   },
 };

@@ -3,7 +3,7 @@ export { latestAttempt, type OrderWithState, ordersWithState } from './latest-at
 export { noticeRoute } from './notice.ts';
 export { checkOpenAttempts, isBeginning } from './open-attempts.ts';
 export { createOrder, findOrder, orderById, type PurposeHandlers } from './orders.ts';
-export { hasUndecidedPayment, orderData, unpaidOrdersOf } from './personal-data.ts';
+export { hasUndecidedPayment, orderData, redactSubjects, unpaidOrdersOf } from './personal-data.ts';
 export { reconcilePayments } from './reconcile.ts';
 export { receiptJob, recordPayment } from './record-payment.ts';
 export { failedJob, heldJob, sendPaymentFailed, sendPaymentHeld } from './send-payment-news.ts';

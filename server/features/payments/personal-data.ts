@@ -51,6 +51,22 @@ export async function unpaidOrdersOf(db: DbOrTx, personId: string): Promise<stri
   return found.map(({ id }) => id);
 }
 
+/** Takes what identifies a person out of the names of what orders are for, whoever made the order. */
+export async function redactSubjects(tx: Tx, purposeIds: readonly string[], redact: <T>(value: T) => T): Promise<void> {
+  const found = await tx
+    .select({ id: orders.id, items: orders.items })
+    .from(orders)
+    .where(inArray(orders.purposeId, [...purposeIds]));
+  for (const { id, items } of found) {
+    const name = redact(items.subject.name);
+    if (name === items.subject.name) continue;
+    await tx
+      .update(orders)
+      .set({ items: { ...items, subject: { ...items.subject, name } } })
+      .where(eq(orders.id, id));
+  }
+}
+
 /** Orders keep their sums and what was paid for; the invoice says who paid, for as long as the tax law wants it. */
 export const orderData: PersonalData = {
   place: 'orders',

@@ -40,8 +40,11 @@ export type EraseAgain = { requestId: string; person: Subject; keys: string[] };
  * Erases a person once more, some minutes after the deletion: what others were doing at that moment may have named them
  * again (decision 083). The job's own data, the last that knows the person, goes when that is done.
  */
-export const eraseAgain = ({ db, files }: { db: Db; files: FileStore }): Job<EraseAgain> => ({
-  async run({ requestId, person, keys }) {
+export const eraseAgain = ({ db, files }: { db: Db; files: FileStore }): Job<EraseAgain | null> => ({
+  async run(data) {
+    // A retry of a run that died after its last step, before the queue took note of it.
+    if (data === null) return;
+    const { requestId, person, keys } = data;
     const erased = await db.transaction(async (tx) => eraseEverywhere(tx, await withoutNewAccount(tx, person)));
     for (const key of [...keys, ...erased.files]) await files.remove(key);
     await db.execute(

@@ -17,11 +17,13 @@ import type { PersonalData } from '#server/platform/personal-data.ts';
 import { requestData } from './personal-data.ts';
 
 /**
- * Every place with data on people, in the order in which they are erased: certificates find a person by their teams, and
- * everything by the account.
+ * Every place with data on people, in the order in which they are erased: certificates find a person by their teams and
+ * by the log, the log by everything that a line says of them, the names of teams within it included, and everything by the
+ * account.
  */
 export const personalDataParts: readonly PersonalData[] = [
   certificateData,
+  logData,
   scoreData,
   invoiceData,
   orderData,
@@ -33,7 +35,6 @@ export const personalDataParts: readonly PersonalData[] = [
   uploadData,
   lookUpData,
   membershipMailData,
-  logData,
   sessionData,
   requestData,
   accountData,

@@ -166,9 +166,19 @@ describe('the download', () => {
     expect(data.certificates.certificates[0].yourName).toEqual([coach.name]);
     expect(data.orders.orders[0]).toMatchObject({ total: 40_300, items: { customer: { name: coach.name } } });
     expect(data.invoices.invoices.length + data.invoices.creditNotes.length).toBe(3);
-    expect(JSON.stringify(data.contact)).toContain(said);
     expect(JSON.stringify(data.forum.topics)).toContain(said);
     expect(data.lookUps.lookedUp.length).toBeGreaterThan(0);
+  });
+
+  test('tells of a guest’s message and registration the date alone, and how to get the rest', () => {
+    const createdAt = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
+    expect(data.contact).toEqual({ messages: [{ createdAt }] });
+    expect(data.talents).toEqual({ registrations: [{ createdAt }] });
+    const page = files.get('index.html')?.toString('utf8') ?? '';
+    for (const { notes } of Object.values(dataFileWords)) {
+      expect(page).toContain(notes.contact);
+      expect(page).toContain(notes.talents);
+    }
   });
 
   test('has the person’s own files', async () => {

@@ -1,4 +1,4 @@
-import { dataPlaces } from '#contract/data-places.ts';
+import { type DataPlace, dataPlaces } from '#contract/data-places.ts';
 import { type Language, languages } from '#contract/languages.ts';
 import { htmlToText } from '#domain/html-text.ts';
 import { fill } from '#locales/fill.ts';
@@ -18,7 +18,7 @@ export const onlyInJson: ReadonlySet<string> = new Set([
 /** Amounts of money, in halalas. */
 const amounts = new Set(['subtotal', 'tax', 'rounding', 'total', 'price', 'exactTotal', 'amount']);
 /** Other keys whose values have the same words. */
-const sameWords: Record<string, string> = { paymentMethod: 'method', slot1: 'slot', slot2: 'slot' };
+const sameWords: Record<string, string> = { paymentMethod: 'method' };
 
 /**
  * A person's data as a page that needs nothing else: no script, no font, no picture. In the person's language, and in
@@ -64,7 +64,7 @@ function partIn(lang: Language, data: Record<string, Entry>, { name, now }: { na
 <p>${t.others}</p>
 <p>${t.forPrograms}</p>
 <nav aria-label="${t.contents}"><ul>${places.map((place) => `<li><a href="#${lang}-${place}">${t.places[place]}</a></li>`).join('')}</ul></nav>
-${places.map((place) => `<section id="${lang}-${place}"><h2>${t.places[place]}</h2>${listsOf(data[place] ?? {}, lang)}</section>`).join('\n')}
+${places.map((place) => `<section id="${lang}-${place}"><h2>${t.places[place]}</h2>${noteOn(place, data, lang)}${listsOf(data[place] ?? {}, lang)}</section>`).join('\n')}
 ${keysIn(lang)}
 </main>`;
 }
@@ -76,6 +76,13 @@ function keysIn(lang: Language): string {
     ([key, word]) => `<div><dt><code>${key}</code></dt><dd>${word}</dd></div>`,
   );
   return `<details><summary>${keys}</summary><dl>${rows.sort().join('')}</dl></details>`;
+}
+
+/** Why less is said of a place's records than is kept of them, where there are any. */
+function noteOn(place: DataPlace, data: Record<string, Entry>, lang: Language): string {
+  const notes: Partial<Record<DataPlace, string>> = dataFileWords[lang].notes;
+  const hasAny = Object.values(data[place] ?? {}).some((list) => Array.isArray(list) && list.length > 0);
+  return hasAny && notes[place] ? `<p>${notes[place]}</p>` : '';
 }
 
 /** The lists of a place; of one that has a single list of the same name, the list alone. */
@@ -101,7 +108,7 @@ function factsOf(entry: Entry, lang: Language): string {
 }
 
 function factLines(entry: Entry, lang: Language): string {
-  const { labels, groups } = dataFileWords[lang];
+  const { labels } = dataFileWords[lang];
   const lines = Object.entries(entry).map(([key, value]) => {
     if (onlyInJson.has(key)) return '';
     // Its parts say what they are.
@@ -109,8 +116,7 @@ function factLines(entry: Entry, lang: Language): string {
     const shown = shownValue(key, value, lang, entry);
     if (!shown) return '';
     const isGroup = shown.includes('<dl>');
-    const label = wordOf(isGroup && Object.hasOwn(groups, key) ? groups : labels, key);
-    return `<div${isGroup ? ' class="group"' : ''}><dt>${label}</dt><dd>${shown}</dd></div>`;
+    return `<div${isGroup ? ' class="group"' : ''}><dt>${wordOf(labels, key)}</dt><dd>${shown}</dd></div>`;
   });
   return lines.join('');
 }

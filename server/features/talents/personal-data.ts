@@ -1,20 +1,13 @@
-import { and, inArray, or, sql } from 'drizzle-orm';
+import { and, inArray, sql } from 'drizzle-orm';
 import type { PersonalData, Subject } from '#server/platform/personal-data.ts';
 import { talents } from './table.ts';
 
 /**
- * Registrations of talents belong to no account. Nobody proves that an e-mail is theirs before they have an account, so the phone number
- * or the name must be the person's, too; whoever only knows an address gets nothing and deletes nothing.
+ * Registrations of talents belong to no account. Nobody proves that an e-mail is theirs before they have an account, so
+ * the phone number must be the person's, too; whoever only knows an address, or an address and a name, deletes nothing.
  */
-const isTheirs = ({ emails, phoneNumbers, names }: Subject) =>
-  and(
-    inArray(sql`lower(${talents.email})`, [...emails]),
-    or(inArray(talents.phoneNumber, [...phoneNumbers]), inArray(talents.name, [...names])),
-  );
-
-/** What is handed out needs the phone number, which a name known to others does not replace. */
-const isProvenTheirs = (person: Subject) =>
-  and(isTheirs(person), inArray(talents.phoneNumber, [...person.phoneNumbers]));
+const isTheirs = ({ emails, phoneNumbers }: Subject) =>
+  and(inArray(sql`lower(${talents.email})`, [...emails]), inArray(talents.phoneNumber, [...phoneNumbers]));
 
 export const talentData: PersonalData = {
   place: 'talents',
@@ -28,7 +21,9 @@ export const talentData: PersonalData = {
     },
   },
   async collect(db, person) {
-    return { registrations: await db.select().from(talents).where(isProvenTheirs(person)) };
+    // What was typed at sign-up may be a stranger's: that there is one, and not what it says (decision 098).
+    const { createdAt } = talents;
+    return { registrations: await db.select({ createdAt }).from(talents).where(isTheirs(person)) };
   },
   async erase(tx, person) {
     const gone = await tx.delete(talents).where(isTheirs(person)).returning({ id: talents.id });

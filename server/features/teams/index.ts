@@ -1,5 +1,5 @@
 export { lockTeam, personSnapshot, replacePerson, withdrawUnpaid } from './change-team.ts';
-export { snapshotsOf, teamData, teamsAround } from './personal-data.ts';
+export { seatsOf, snapshotsOf, teamData, teamsAround } from './personal-data.ts';
 export { presentEntity, presentPerson } from './present-people.ts';
 export { teamRoutes } from './routes.ts';
 export { hasWord } from './search.ts';

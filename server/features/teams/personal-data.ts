@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
 import { deletedAccount, erasedKey } from '#domain/deleted-account.ts';
+import { redactRecordNames } from '#server/features/office-records/index.ts';
+import { redactSubjects } from '#server/features/payments/index.ts';
 import type { DbOrTx } from '#server/platform/database.ts';
 import type { PersonalData, Subject } from '#server/platform/personal-data.ts';
 import { redactorOf } from '#server/platform/redact.ts';
@@ -18,6 +20,10 @@ const isTheirs = ({ id, stebUserId, nationalId }: Pick<Subject, 'stebUserId' | '
 export const teamsAround = (db: DbOrTx, person: Subject) =>
   sql`(select ${teams.id} from ${teams} where ${teams.createdBy} = ${person.id}
     union ${db.select({ id: teamPeople.teamId }).from(teamPeople).where(isTheirs(person))})`;
+
+/** The teams in which a person has a place, and as what. */
+export const seatsOf = (db: DbOrTx, person: Subject) =>
+  db.select({ teamId: teamPeople.teamId, role: teamPeople.role }).from(teamPeople).where(isTheirs(person));
 
 /** The names, e-mails and phones that teams keep of a person: those of the account at the time. */
 export const snapshotsOf = (db: DbOrTx, person: Pick<Subject, 'stebUserId' | 'nationalId'>) =>
@@ -41,7 +47,7 @@ const { id, teamId, status, position, ...ofPerson } = getTableColumns(teamPeople
 
 /**
  * Teams with their people. A team stays, with its number, name, school and results: others are in it. Where a person's
- * name or number was typed as one of these, it goes. Of a school that
+ * name or number was typed as one of these, it goes, from the orders and the log of the team, too. Of a school that
  * deletes its account the team keeps what the commercial register says publicly.
  */
 export const teamData: PersonalData = {
@@ -92,6 +98,9 @@ export const teamData: PersonalData = {
       .select({ team: teams.id, texts: { ...typed, notes: teams.notes } })
       .from(teams)
       .where(sql`${teams.id} in ${teamsAround(tx, person)}`);
+    const ids = around.map(({ team }) => team);
+    await redactSubjects(tx, ids, redact);
+    await redactRecordNames(tx, ids, redact);
     for (const { team, texts } of around) {
       const nameless = redact(texts);
       if (isDeepStrictEqual(nameless, texts)) continue;
