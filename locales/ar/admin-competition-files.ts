@@ -15,7 +15,7 @@ export default {
     documents: 'المستندات',
     arabic: 'العربية',
     english: 'الإنجليزية',
-    openIt: 'فتح «{{name}}» بـ{{language}}',
+    openIt: '{{language}}: فتح «{{name}}»',
     status: 'الظهور',
     shown: 'إظهار في الموقع',
     statusFilter: 'ظاهر أو مخفي',

@@ -21,7 +21,6 @@ export default {
     filesOf_few: '{{count}} ملفات',
     filesOf_many: '{{count}} ملفًا',
     filesOf_other: '{{count}} ملف',
-    filesFor: 'ملفات {{name}}',
     status: 'الظهور',
     shown: 'إظهار في الموقع',
     registration: 'التسجيل',

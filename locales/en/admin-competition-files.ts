@@ -10,7 +10,7 @@ export default {
     documents: 'Documents',
     arabic: 'Arabic',
     english: 'English',
-    openIt: 'Open {{name}} in {{language}}',
+    openIt: '{{language}}: open {{name}}',
     status: 'Shown',
     shown: 'Show on the site',
     statusFilter: 'Shown or hidden',

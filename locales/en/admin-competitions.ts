@@ -12,7 +12,6 @@ export default {
     files: 'Files',
     filesOf_one: '{{count}} file',
     filesOf_other: '{{count}} files',
-    filesFor: 'Files of {{name}}',
     status: 'Shown',
     shown: 'Show on the site',
     registration: 'Registration',

@@ -72,11 +72,14 @@ function CompetitionList({ list, seasons }: Loaded & { list: LoadedList<typeof a
           key: 'files',
           header: t('list.files'),
           className: 'sm:whitespace-nowrap',
-          cell: (one) => (
-            <Link to={filesOf(one._id).address} aria-label={t('list.filesFor', { name: nameOf(one) })}>
-              {t('list.filesOf', { count: one.files.length })}
-            </Link>
-          ),
+          cell: (one) => {
+            const count = t('list.filesOf', { count: one.files.length });
+            return (
+              <Link to={filesOf(one._id).address} aria-label={`${count}: ${nameOf(one)}`}>
+                {count}
+              </Link>
+            );
+          },
         },
         statusColumn(adminCompetitions.switchAll, {
           header: t('list.status'),
