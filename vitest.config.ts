@@ -1,52 +1,63 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { type Group, groups, proven } from './tests/suites.ts';
 import { LongestFirst } from './tests/support/longest-first.ts';
+import { limit } from './tests/support/time-limits.ts';
 
-/** Journeys need a build and a browser, and run three at a time; everything else runs on every core. */
+const everywhere = {
+  // What a portal's own start loads first: workers import the same modules.
+  execArgv: ['--import', fileURLToPath(new URL('server/import-hook.ts', import.meta.url))],
+  // The files of a worker share its modules, which takes a third off the whole: none keeps state in a module.
+  isolate: false,
+  testTimeout: limit.test,
+  hookTimeout: limit.test,
+  expect: { poll: { timeout: limit.wait } },
+};
+
+/** Rules and API tests. They wait for databases and processes as much as they reckon: twice two cores pays. */
+const units = {
+  ...everywhere,
+  maxWorkers: Math.max(4, availableParallelism()),
+  // The pages first: workers that built them side by side would take them from under one another.
+  globalSetup: ['./tests/support/built-pages.ts', './tests/support/global-setup.ts'],
+};
+
+/** Journeys need a build and a browser. They wait a quarter of the time: three keep two cores busy, more starve them. */
+const journeys = {
+  ...everywhere,
+  maxWorkers: 3,
+  globalSetup: [
+    './tests/support/built-pages.ts',
+    './tests/support/global-setup.ts',
+    './tests/support/shipped-browser.ts',
+    './tests/support/shared-portal.ts',
+    './tests/support/engines/engines.ts',
+  ],
+};
+
+const ofGroup = ([name, { files, browser }]: [string, Group]): TestProjectInlineConfiguration => ({
+  test: { ...(browser ? journeys : units), name, include: files },
+});
+
+/** `units` and `journeys` are what `npm test` runs; the others are the groups of `npm run prove`. */
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
+          ...units,
           name: 'units',
-          // The files of a worker share its modules, which takes a third off the whole: none keeps state in a module.
-          isolate: false,
-          // They wait for databases and processes as much as they reckon: twice two cores pays.
-          maxWorkers: Math.max(4, availableParallelism()),
           include: [
-            '{brand,contract,domain,locales,documents,server,sandbox,web,demo,tools/papers}/**/*.test.ts',
-            'tests/{rules,security,calls,start,faults,support}/**/*.test.ts',
+            '{brand,contract,domain,locales,documents,server,web}/**/*.test.ts',
+            'tests/{rules,security,calls,support}/**/*.test.ts',
           ],
-          // The pages first: workers that built them side by side would take them from under one another.
-          globalSetup: ['./tests/support/built-pages.ts', './tests/support/global-setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          exclude: proven,
         },
       },
-      // Drawings change when somebody draws: `npm run drawings` runs these, `npm test` does not.
-      { test: { name: 'drawings', include: ['tools/drawing/**/*.test.ts'] } },
-      {
-        test: {
-          name: 'journeys',
-          include: ['tests/journeys/**/*.test.ts'],
-          globalSetup: [
-            './tests/support/built-pages.ts',
-            './tests/support/global-setup.ts',
-            './tests/support/shipped-browser.ts',
-            './tests/support/shared-portal.ts',
-            './tests/support/engines/engines.ts',
-          ],
-          // The files of a worker share its modules and its browser.
-          isolate: false,
-          // They wait for pages a quarter of the time: three keep two cores busy, and more, each with a browser, starve them.
-          maxWorkers: 3,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          // One second was too short for a screen on a busy machine; what is there already costs no wait.
-          expect: { poll: { timeout: 20_000 } },
-        },
-      },
+      { test: { ...journeys, name: 'journeys', include: ['tests/journeys/**/*.test.ts'], exclude: proven } },
+      ...Object.entries(groups).map(ofGroup),
     ],
   },
 });

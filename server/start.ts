@@ -15,4 +15,5 @@ try {
   process.stderr.write(`${(error as Error).message}\n`);
   process.exit(1);
 }
+await import('./import-hook.ts');
 await import('./main.ts');

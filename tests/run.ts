@@ -1,28 +1,28 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
+import { type Outcome, printEnd, runTests } from './support/run-tests.ts';
+import { limit } from './support/time-limits.ts';
 
-/**
- * `npm test`: the checks, the units and, if both passed, the journeys. The units wait for processes and databases a
- * sixth of the time: the checks run beside them, and print nothing unless they find something.
+/*
+ * `npm test`: the checks, the units and the journeys of the main jobs. The units wait for databases a part of the time:
+ * the checks run beside them, and print nothing unless they find something.
  */
-function run(script: string, output: 'inherit' | 'pipe') {
-  return spawn('npm', ['run', '--silent', script], {
-    shell: process.platform === 'win32',
-    stdio: ['ignore', output, output],
-  });
-}
-
-const ended = (child: ReturnType<typeof run>) =>
-  new Promise<boolean>((resolve) => child.on('close', (code) => resolve(code === 0)));
-
 async function check(): Promise<boolean> {
-  const child = run('check', 'pipe');
-  const { stdout, stderr } = child;
-  const [passed, ...printed] = await Promise.all([ended(child), stdout && text(stdout), stderr && text(stderr)]);
+  const child = spawn('npm', ['run', '--silent', 'check'], {
+    shell: process.platform === 'win32',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<boolean>((resolve) => child.on('close', (code) => resolve(code === 0)));
+  const [passed, ...printed] = await Promise.all([ended, text(child.stdout), text(child.stderr)]);
   process.stdout.write(passed ? '\nnpm run check: nothing found\n\n' : printed.join('\n'));
   return passed;
 }
 
-const passed = await Promise.all([check(), ended(run('units', 'inherit'))]);
-const all = passed.every(Boolean) && (await ended(run('journeys', 'inherit')));
-process.exitCode = all ? 0 : 1;
+process.stdout.write(`One wait of a test may take ${(limit.wait / 60_000).toFixed(1)} minutes on this machine.\n`);
+const [checked, units] = await Promise.all([check(), runTests('units')]);
+const outcomes: Outcome[] = [units];
+// Whatever failed so far: who mends it wants to know of the journeys, too.
+outcomes.push(await runTests('journeys', { twice: true }));
+printEnd(outcomes);
+if (!checked) process.stdout.write('npm run check found something: see above\n');
+process.exitCode = checked && outcomes.every(({ green }) => green) ? 0 : 1;

@@ -21,7 +21,7 @@ export type Run = {
  * @param root the checkout of the script, if not this one
  */
 export function run(script: string | readonly string[], environment: Record<string, string>, root = ownRoot): Run {
-  const child = spawn(process.execPath, [script].flat(), {
+  const child = spawn(process.execPath, ['--import', './server/import-hook.ts', script].flat(), {
     cwd: root,
     env: {
       PATH: process.env.PATH,

@@ -1,0 +1,72 @@
+/**
+ * Which test belongs to which suite. `npm test` runs the units and the journeys of the main jobs; `npm run prove` runs
+ * the groups below: what costs much and changes seldom. Every test is in one of the two.
+ */
+export type Group = {
+  /** What it proves, as `npm run prove` prints it. */
+  about: string;
+  files: string[];
+  /** Whether its tests need the built pages, a browser and the shared portal. */
+  browser?: true;
+  /** Whether what fails is tried a second time: whole processes and browsers depend on what else the machine does. */
+  twice?: true;
+};
+
+const journeys = (names: string) => names.split(' ').map((name) => `tests/journeys/${name}.test.ts`);
+
+export const groups = {
+  starts: {
+    about: 'whole processes start and stop, on data of older versions, too',
+    files: [
+      'tests/start/**/*.test.ts',
+      'server/platform/embedded-postgres/**/*.test.ts',
+      'server/platform/data-folder.test.ts',
+    ],
+    twice: true,
+  },
+  faults: {
+    about: 'killed processes, lost databases, full logs, memory, any order of acts',
+    files: [
+      'tests/faults/**/*.test.ts',
+      'tests/security/logs.test.ts',
+      'tests/calls/database-away.test.ts',
+      'server/features/payments/money-adds-up.test.ts',
+    ],
+    twice: true,
+  },
+  documents: {
+    about: 'the processes that set documents and decode pictures, and each certificate',
+    files: [
+      'server/platform/documents/renderer.test.ts',
+      'server/platform/pictures/encoder.test.ts',
+      'server/features/certificates/draw-certificate.test.ts',
+    ],
+    twice: true,
+  },
+  sandboxes: { about: 'the stand-ins for the outside world', files: ['sandbox/**/*.test.ts'] },
+  sample: { about: 'the sample content, on any day', files: ['demo/**/*.test.ts', 'tools/papers/**/*.test.ts'] },
+  drawings: { about: 'the drawings of the sample content', files: ['tools/drawing/**/*.test.ts'] },
+  screens: {
+    about: 'every screen, and what opens on it, in each width, language and mode, with axe',
+    files: journeys('screens overlays forced-colours what-axe-sees public-pages public-face'),
+    browser: true,
+    twice: true,
+  },
+  'side-journeys': {
+    about: 'journeys beside the main jobs',
+    files: journeys('catalogue community forms late-answers'),
+    browser: true,
+    twice: true,
+  },
+  engines: {
+    about: 'Firefox and WebKit, development, a newer build',
+    files: journeys('engines development newer-build'),
+    browser: true,
+    twice: true,
+  },
+} satisfies Record<string, Group>;
+
+export type GroupName = keyof typeof groups;
+
+/** The files that `npm test` leaves to `npm run prove`. */
+export const proven = Object.values(groups).flatMap(({ files }) => files);
