@@ -10,15 +10,14 @@ import { ensureSettings, settings } from '#server/features/settings/index.ts';
 import { users } from '#server/features/users/index.ts';
 import { createAnswerCache } from '#server/http/answer-cache.ts';
 import { outsideAddresses } from '#server/outside-addresses.ts';
-import { connectDatabase } from '#server/platform/database.ts';
 import { openFileStore } from '#server/platform/files.ts';
-import { type JobName, openJobs } from '#server/platform/jobs.ts';
+import type { JobName } from '#server/platform/jobs.ts';
 import { createPictureEncoder, type PictureEncoder } from '#server/platform/pictures/encoder.ts';
 import { smtpMailer } from '#server/providers/mail/smtp.ts';
 import { testPort } from '#tests/support/test-port.ts';
 import { buildPagesOnce } from '#web/build-once.ts';
 import { accountsOf, type RoleName } from './accounts.ts';
-import { createTestDatabase } from './test-database.ts';
+import { openPortalDatabase } from './portal-database.ts';
 import { openTestSandbox, secrets } from './test-sandbox.ts';
 
 type Options = {
@@ -57,16 +56,16 @@ function encoderOfWorker(): PictureEncoder {
 }
 
 /**
- * A portal with its own database and its own sandbox, listening on a free port; with pages if requested. Call `close`
- * when done.
+ * A portal with a database that is empty and its own sandbox, listening on a free port; with pages if requested. Call
+ * `close` when done.
  */
 export async function openTestPortal(options: Options = {}) {
   const port = await testPort('127.0.0.1');
   const address = `http://127.0.0.1:${port}`;
-  const [world, testDatabase, folder] = await Promise.all([
+  const [world, opened, folder] = await Promise.all([
     // Injected calls name no port.
     openTestSandbox([address, 'http://localhost']),
-    createTestDatabase(),
+    openPortalDatabase(options.work ?? false),
     mkdtemp(join(tmpdir(), 'turs-files-')),
   ]);
   const { log: lines } = options;
@@ -80,7 +79,7 @@ export async function openTestPortal(options: Options = {}) {
     ...{ CATALOGUE_URL: world.academy, TICKET_KEY: secrets.ticketKey, SMTP_URL: world.smtp },
   });
   const outside = outsideAddresses(config);
-  const database = await connectDatabase(testDatabase.url, { max: 20, log: () => {} });
+  const { url: databaseUrl, database, jobs } = opened;
   const { db } = database;
   await ensureRegions(db);
   await ensureSettings(db);
@@ -92,12 +91,11 @@ export async function openTestPortal(options: Options = {}) {
     sellerVatNumber: '300000000000003',
     sellerCrNumber: '1010000000',
   });
-  const jobs = await openJobs(testDatabase.url, () => {}, { pollSeconds: 0.5 });
   const files = await openFileStore(folder, undefined);
   const pictures = options.pictures ? createPictureEncoder(options.pictures) : encoderOfWorker();
   const time = { now: undefined as Date | undefined };
   const mailer = smtpMailer({ url: outside.smtp, from: config.mailFrom });
-  const cache = options.keeps ? await openAnswerCache(testDatabase.url, 16_000_000) : noCache();
+  const cache = options.keeps ? await openAnswerCache(databaseUrl, 16_000_000) : noCache();
   if (options.pages) await buildPagesOnce();
   const { app, payments, identity, work } = await composePortal({
     config: { ...config, trustProxy: options.trustProxy ?? 0 },
@@ -133,7 +131,7 @@ export async function openTestPortal(options: Options = {}) {
     address,
     db,
     database,
-    databaseUrl: testDatabase.url,
+    databaseUrl,
     files,
     pictures,
     filesFolder: folder,
@@ -162,10 +160,8 @@ export async function openTestPortal(options: Options = {}) {
       await app.close();
       await pictures.close();
       await cache.close();
-      await jobs.stop();
       mailer.close();
-      await database.close();
-      await testDatabase.drop();
+      await opened.close();
       await world.close();
       await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     },
