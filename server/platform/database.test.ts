@@ -92,7 +92,7 @@ test('a connection that breaks while idle is replaced; the loss is told once, an
   told.length = 0;
   await terminate(await pidOf(database.db));
   await expect
-    .poll(() => told, { timeout: 10_000 })
+    .poll(() => told)
     .toEqual([
       expect.stringMatching(/^The database is away \(.+\); what needs it is refused until it is back\.$/),
       expect.stringMatching(/^The database is back after \d+\.\d s\.$/),
