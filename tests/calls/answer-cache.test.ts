@@ -68,7 +68,10 @@ test('an edit by another process shows soon after, in answers that were kept', a
     .update(faqs)
     .set({ answerEn: 'Today' })
     .where(eq(faqs.id, faq?.id ?? ''));
-  await vi.waitFor(async () => expect((await answers())[0].description_en).toBe('Today'), patiently);
+  await vi.waitFor(async () => expect((await answers())[0].description_en).toBe('Today'), {
+    ...patiently,
+    interval: 5,
+  });
   expect(await tag()).not.toBe(before);
 });
 

@@ -63,7 +63,7 @@ async function call<T>(method: string, path: string, init: RequestInit = {}): Pr
   const answer = await fetch(`http://localhost:${port}${path}`, {
     ...init,
     method,
-    signal: AbortSignal.timeout(10_000),
+    signal: AbortSignal.timeout(limit.wait),
   });
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
   return (await answer.json()) as T;

@@ -43,7 +43,7 @@ let refusals = 0;
  */
 async function ask(method: string, path: string, init: RequestInit = {}): Promise<Response | undefined> {
   for (;;) {
-    const answer = await fetch(address + path, { ...init, method, signal: AbortSignal.timeout(20_000) });
+    const answer = await fetch(address + path, { ...init, method, signal: AbortSignal.timeout(limit.wait) });
     if (answer.ok) return answer;
     const text = await answer.text();
     if (answer.status === 429) return undefined;
@@ -144,7 +144,7 @@ test('a database that is killed again and again ends no portal and loses nothing
       const before = marks();
       // Every visitor has had an answer since the last kill, and the log says that the database is back.
       const eachGrew = () => expect(marks().every((mark, index) => mark > (before[index] ?? 0))).toBe(true);
-      await vi.waitFor(eachGrew, patiently);
+      await vi.waitFor(eachGrew, { ...patiently, interval: 10 });
       await vi.waitFor(() => expect(told('The database is back after')).toBe(kills), patiently);
       process.kill(await serverPid(), 'SIGKILL');
     }

@@ -38,7 +38,7 @@ test('a portal that cannot take up its work ends with a sentence, and does not s
     DATA_DIR: folder,
     DATABASE_URL: testDatabase.url,
   });
-  const late = setTimeout(() => portal.child.kill('SIGKILL'), 30_000);
+  const late = setTimeout(() => portal.child.kill('SIGKILL'), limit.wait);
   const code = await portal.ended;
   clearTimeout(late);
   expect(code, portal.output()).toBe(1);
