@@ -7,7 +7,7 @@ const root = new URL('../../', import.meta.url);
 /** A number where a test says how long it waits: on a slower machine it fails, and finds nothing. */
 const limits: Record<string, RegExp> = {
   'a number as a time limit': /\b\w*[tT]imeout: \d|\bAbortSignal\.timeout\(\d/,
-  'a number as the limit of a test': /^ *\}, [\d_]+\);$|^ {1,4}\d[\d_]*,\n\);$/m,
+  'a number as the limit of a test': /^ *\}, \d[\d_]{3,}\);$|^ +\d[\d_]{3,},\n *\);$/m,
   'a number as the limit of a wait': /\b(?:waitFor|waitUntil)\([^;]*, [\d_]+\);/,
 };
 /** The end of a call of Vitest that says nothing of how long it waits: it gives up after a second. */

@@ -3,7 +3,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { freePort } from '#server/listen.ts';
 import { PermanentFailure } from '#server/platform/jobs.ts';
-import { patiently } from '#tests/support/time-limits.ts';
+import { patience, patiently } from '#tests/support/time-limits.ts';
 import { type Mailer, smtpMailer } from './smtp.ts';
 
 const endings: (() => unknown)[] = [];
@@ -12,7 +12,7 @@ afterEach(async () => {
 });
 
 function mailerTo(url: string): Mailer {
-  const mailer = smtpMailer({ url, from: 'Turs <no-reply@turs.example>' });
+  const mailer = smtpMailer({ url, from: 'Turs <no-reply@turs.example>', patience });
   endings.push(() => mailer.close());
   return mailer;
 }
