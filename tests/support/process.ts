@@ -10,7 +10,7 @@ export type Run = {
   /** Its output so far. */
   output(): string;
   /** Waits until it has printed this; fails if it ends before. */
-  printed(text: string): Promise<void>;
+  printed(text: string, timeout?: number): Promise<void>;
   /** The exit code, once it has ended (null after a signal). */
   ended: Promise<number | null>;
 };
@@ -45,8 +45,8 @@ export function run(script: string | readonly string[], environment: Record<stri
     child,
     output: () => text,
     ended,
-    async printed(wanted) {
-      const giveUpAt = Date.now() + limit.wait;
+    async printed(wanted, timeout = limit.wait) {
+      const giveUpAt = Date.now() + timeout;
       let over = false;
       ended.then(() => {
         over = true;
