@@ -85,7 +85,7 @@ export type AppDeps = {
   files: FileStore;
   pictures: PictureEncoder;
   /** The academy: client for its lists, its public address, and the key that encrypts tickets for it. */
-  academy: { source: CatalogueSource; publicUrl: string; ticketKey: string };
+  academy: { source: CatalogueSource; timeout: () => Promise<void>; publicUrl: string; ticketKey: string };
   secrets: { noticeSecret: string; authkey: string };
   /** The configured address of the portal; if undefined, the host of each request is used. */
   publicUrl: string | undefined;
@@ -94,6 +94,8 @@ export type AppDeps = {
   /** Links outside the portal, used unless the office has entered others. */
   defaultLinks: Setting['links'];
   trustProxy: TrustedProxies;
+  /** How many times as long as usual a stop waits for the requests under way. */
+  patience: number;
   /** Refuses query parameters that no call declares: for tests. */
   strictQueries: boolean;
   logLevel: string;
@@ -131,7 +133,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   app.addConstraintStrategy(selectedBy);
   requireDeclaredAccess(app);
-  registerDrain(app);
+  registerDrain(app, deps.patience);
   closeConnectionsWhenIdle(app);
   await registerHttp(app, deps.database.reportAway);
   waitForInvalidation(app, deps.cache.caughtUp);

@@ -4,7 +4,7 @@ import { teamPurpose } from './features/registration/index.ts';
 import { telrGateway } from './providers/card-gateway/telr.ts';
 
 type Parts = Pick<PaymentDeps, 'database' | 'clock' | 'jobs' | 'log'> & {
-  config: Pick<Config, 'publicUrl' | 'telr'>;
+  config: Pick<Config, 'publicUrl' | 'telr' | 'patience'>;
   /** The address of this process on its own machine. */
   ownAddress: string;
   /** The gateway's address: the configured one, or the sandbox's. */
@@ -15,7 +15,7 @@ type Parts = Pick<PaymentDeps, 'database' | 'clock' | 'jobs' | 'log'> & {
 export const composePayments = ({ config, ownAddress, gatewayUrl, ...parts }: Parts): PaymentDeps => ({
   ...parts,
   purposes: { team: teamPurpose },
-  gateway: telrGateway({ ...config.telr, url: gatewayUrl }),
+  gateway: telrGateway({ ...config.telr, url: gatewayUrl, patience: config.patience }),
   // The sandbox runs in this process and uses the local address; a real gateway uses the public one.
   noticeUrl: `${(config.telr.url && config.publicUrl) || ownAddress}/api/telr/notice`,
 });

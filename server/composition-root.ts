@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { limits } from '#contract/limits.ts';
 import { createApp } from './app.ts';
 import { composePayments } from './compose-payments.ts';
 import type { Config } from './config.ts';
+import { timeoutAfter } from './features/catalogue/index.ts';
 import { certificateIssuedJob, sendCertificateIssued } from './features/certificates/index.ts';
 import { contactJob, notifyOffice } from './features/contact/index.ts';
 import { forgetOldBuyers } from './features/invoices/index.ts';
@@ -66,6 +68,8 @@ export type PortalParts = {
   mount?(app: FastifyInstance): Promise<void>;
   /** Milliseconds without requests to the academy after repeated failures; a default if not given. */
   academyPause?: number;
+  /** Milliseconds that one call waits for the academy, over all its requests; a default if not given. */
+  academyTimeout?: number;
 };
 
 /**
@@ -74,14 +78,16 @@ export type PortalParts = {
  */
 export async function composePortal(parts: PortalParts) {
   const { config, ownAddress, outside, database, clock, jobs, files, pictures, mailer, cache } = parts;
+  const { patience } = config;
   const publicUrl = config.publicUrl ?? ownAddress;
   const log: ProviderLog = (event, message) => app.log.warn(event, message);
   const payments = composePayments({ config, ownAddress, gatewayUrl: outside.telr, database, clock, jobs, log });
-  const identity = stebProvider({ url: outside.steb, apiKey: config.steb.apiKey, log });
+  const identity = stebProvider({ url: outside.steb, apiKey: config.steb.apiKey, log, patience });
   const app: FastifyInstance = await createApp({
     ...{ database, clock, jobs, payments, identity, files, pictures, cache },
     academy: {
-      source: academyCatalogue({ url: outside.academy, pause: parts.academyPause, log }),
+      source: academyCatalogue({ url: outside.academy, pause: parts.academyPause, log, patience }),
+      timeout: timeoutAfter(parts.academyTimeout ?? limits.catalogueTimeout * patience),
       publicUrl: outside.links.academy,
       ticketKey: config.ticketKey,
     },
@@ -90,6 +96,7 @@ export async function composePortal(parts: PortalParts) {
     address: publicUrl,
     defaultLinks: outside.links,
     trustProxy: config.trustProxy,
+    patience,
     strictQueries: config.strictQueries,
     logLevel: config.logLevel,
     logTo: parts.logTo,
@@ -142,11 +149,12 @@ export async function composePortal(parts: PortalParts) {
 /**
  * Caches pages and answers that are the same for everybody, until the database notifies of a change to their content.
  * Call `close` when done.
+ * @param patience how many times as long as usual it waits for the database before it takes the connection for lost
  */
-export async function openAnswerCache(databaseUrl: string, maxBytes: number): Promise<Cache> {
+export async function openAnswerCache(databaseUrl: string, maxBytes: number, patience = 1): Promise<Cache> {
   let changes: ContentChanges | undefined;
   const answers = createAnswerCache({ maxBytes, trusted: () => changes?.listening() ?? false });
-  changes = await watchContentChanges(databaseUrl, answers.changed);
+  changes = await watchContentChanges(databaseUrl, answers.changed, patience);
   return { answers, caughtUp: changes.caughtUp, close: changes.close };
 }
 

@@ -38,6 +38,12 @@ test('a key that is too short for its tickets is refused', () => {
   expect(() => readConfig({ TICKET_KEY: 'short' })).toThrow('TICKET_KEY');
 });
 
+test('its patience can be set, and not to less than usual', () => {
+  expect(readConfig({}).patience).toBe(1);
+  expect(readConfig({ PATIENCE: '2.5' }).patience).toBe(2.5);
+  expect(() => readConfig({ PATIENCE: '0' })).toThrow('PATIENCE');
+});
+
 test('the memory for what is kept can be set, and not to nothing', () => {
   expect(readConfig({}).cacheMaxBytes).toBe(64 * 1024 * 1024);
   expect(readConfig({ CACHE_MAX_MB: '8' }).cacheMaxBytes).toBe(8 * 1024 * 1024);

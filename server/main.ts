@@ -10,7 +10,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const complain = (line: string) => process.stderr.write(`${line}\n`);
 
 /** Milliseconds after which a shutdown is no longer waited for. */
-const PATIENCE = 9_000;
+let longestStop = 9_000;
 /**
  * Signals within this many milliseconds count as one: a terminal and npm each send theirs, and a supervisor may, too.
  */
@@ -28,7 +28,7 @@ function haltOnSignals(): AbortSignal {
       if (since !== undefined && now - since > AT_ONE_MOMENT) process.exit(1);
       if (since !== undefined) return;
       since = now;
-      setTimeout(() => process.exit(1), PATIENCE).unref();
+      setTimeout(() => process.exit(1), longestStop).unref();
       halt.abort();
     });
   }
@@ -45,6 +45,7 @@ const halt = haltOnSignals();
 try {
   const started = performance.now();
   const config = readConfig();
+  longestStop *= config.patience;
   const port = await freePort(config.port, config.host);
   const portal = await openPortal(config, port, complain, halt);
   await listen(portal, port, config.host);

@@ -38,6 +38,7 @@ type Log = (line: string) => void;
  * @throws StartError with one clear sentence, or the reason of `halt`
  */
 export async function openPortal(config: Config, port: number, log: Log, halt?: AbortSignal): Promise<Portal> {
+  const { patience } = config;
   const endings: (() => Promise<unknown>)[] = [];
   const end = async () => {
     for (const ending of endings.splice(0).reverse()) {
@@ -55,7 +56,7 @@ export async function openPortal(config: Config, port: number, log: Log, halt?: 
     endings.push(() => folder.release());
     const databaseUrl = config.databaseUrl ?? (await embedded(folder.path, endings, log));
     halt?.throwIfAborted();
-    const database = await connectDatabase(databaseUrl, { max: 20, log });
+    const database = await connectDatabase(databaseUrl, { max: 20, log, patience });
     endings.push(() => database.close());
     await migrate(databaseUrl);
     halt?.throwIfAborted();
@@ -67,22 +68,24 @@ export async function openPortal(config: Config, port: number, log: Log, halt?: 
       await loadDemo(database.db, files);
     }
     halt?.throwIfAborted();
+    documents.patience(patience);
     endings.push(() => documents.close());
-    const pictures = createPictureEncoder();
+    const pictures = createPictureEncoder({ patience });
     endings.push(() => pictures.close());
 
     const ownAddress = `http://localhost:${port}`;
     const sandbox = needsSandbox(config) ? await openSandbox(config, folder.path, port) : undefined;
     if (sandbox) endings.push(() => sandbox.stop());
     const outside = outsideAddresses(config, sandbox);
-    const mailer = smtpMailer({ url: outside.smtp, from: config.mailFrom });
+    const mailer = smtpMailer({ url: outside.smtp, from: config.mailFrom, patience });
     endings.push(async () => mailer.close());
     // After everything that jobs need, so that a stop ends the jobs first.
-    const jobs = await openJobs(databaseUrl, (message, error) => {
+    const jobFailed = (message: string, error: unknown) => {
       if (!database.reportAway(error)) log(`${message}: ${errorLine(error)}`);
-    });
+    };
+    const jobs = await openJobs(databaseUrl, jobFailed, { patience });
     endings.push(() => jobs.stop());
-    const cache = await openAnswerCache(databaseUrl, config.cacheMaxBytes);
+    const cache = await openAnswerCache(databaseUrl, config.cacheMaxBytes, patience);
     endings.push(() => cache.close());
     halt?.throwIfAborted();
 

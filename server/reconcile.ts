@@ -30,7 +30,7 @@ async function databaseUrl(config: Config): Promise<string> {
 
 async function reconcile(config: Config) {
   const url = await databaseUrl(config);
-  const database = await connectDatabase(url, { max: 2, log: complain });
+  const database = await connectDatabase(url, { max: 2, log: complain, patience: config.patience });
   endings.push(database.close);
   // The receipts wait in the queue until a portal runs.
   const jobs = await openJobs(url, (message, error) => {

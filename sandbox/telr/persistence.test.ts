@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterEach, expect, test, vi } from 'vitest';
+import { patiently } from '#tests/support/time-limits.ts';
 import { startReceiver } from './testing/receiver.ts';
 import { APPROVED, createFields, PREFIX, startSandbox, tempFolder } from './testing/sandbox.ts';
 
@@ -59,6 +60,6 @@ test('a kill -9 right after the answers loses no order and no charge, and the no
   cleanups.push(sandbox.stop);
   expect(await sandbox.check(order.ref)).toMatchObject({ cartid: 'killed', status: { code: 3 } });
   expect(await sandbox.orders()).toMatchObject([{ charged: '403.00', charges: [{ status: 'A' }] }]);
-  await vi.waitFor(() => expect(merchant.received.length).toBeGreaterThan(before));
-  await vi.waitFor(async () => expect((await sandbox.orders())[0].notices[0].state).toBe('sent'));
+  await vi.waitFor(() => expect(merchant.received.length).toBeGreaterThan(before), patiently);
+  await vi.waitFor(async () => expect((await sandbox.orders())[0].notices[0].state).toBe('sent'), patiently);
 });

@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { getPage, openPages } from '#tests/support/few-pages.ts';
+import { patiently } from '#tests/support/time-limits.ts';
 import { buildPagesOnce } from '#web/build-once.ts';
 import { createAnswerCache } from './answer-cache.ts';
 
@@ -120,9 +121,10 @@ describe('a page is rendered anew', () => {
     portal.cache.changed('settings');
     let go = () => {};
     portal.api.settingsAreSlow = new Promise((resolve) => (go = resolve));
+    portal.api.seen.length = 0;
     const before = portal.get('/terms-conditions/');
-    await vi.waitFor(() => expect(portal.api.seen.length).toBeGreaterThan(0));
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    // Once for the screen and once for its text: it has all that it shows.
+    await vi.waitFor(() => expect(portal.api.seen).toHaveLength(2), patiently);
     portal.api.changed = { brand_en: 'Gear' };
     portal.cache.changed('settings');
     go();

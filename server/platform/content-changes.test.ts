@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Content } from '#contract/endpoint.ts';
 import { allEndpoints } from '#tests/support/all-endpoints.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
+import { patiently } from '#tests/support/time-limits.ts';
 import { type ContentChanges, watchContentChanges } from './content-changes.ts';
 import { connectDatabase, type Database } from './database.ts';
 
@@ -116,9 +117,9 @@ test('a lost connection is replaced, and everything may have changed meanwhile',
     sql`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'turs-content' and datname = current_database()`,
   );
-  await vi.waitFor(() => expect(changes.listening()).toBe(false), 3_000);
+  await vi.waitFor(() => expect(changes.listening()).toBe(false), patiently);
   expect(heard).toEqual(['everything']);
-  await vi.waitFor(() => expect(changes.listening()).toBe(true), 5_000);
+  await vi.waitFor(() => expect(changes.listening()).toBe(true), patiently);
   await database.db.execute(sql`update faqs set position = 1`);
   await changes.caughtUp();
   expect(heard).toEqual(['everything', 'everything', 'faqs']);

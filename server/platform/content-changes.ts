@@ -18,11 +18,13 @@ export type ContentChanges = {
 
 /**
  * Listens for content changes by any process. A lost connection is replaced; `hear` is then called with `everything`.
+ * @param patience how many times as long as usual it waits for an answer
  * @throws StartError when the database cannot be reached at first
  */
 export async function watchContentChanges(
   url: string,
   hear: (content: Content | 'everything') => void,
+  patience = 1,
 ): Promise<ContentChanges> {
   let client: pg.Client | undefined;
   let retry: NodeJS.Timeout | undefined;
@@ -62,7 +64,7 @@ export async function watchContentChanges(
       if (!asked) return;
       let timer: NodeJS.Timeout | undefined;
       const tooLong = new Promise<never>((_, reject) => {
-        timer = setTimeout(() => reject(new Error('no answer')), ANSWER_MS);
+        timer = setTimeout(() => reject(new Error('no answer')), ANSWER_MS * patience);
       });
       try {
         // PostgreSQL delivers notifications of earlier commits before the answer to a later query.

@@ -16,25 +16,34 @@ async function emptyFolder(): Promise<string> {
 }
 
 /**
- * Starts another process that opens the folder at the given moment; it prints "open" or the error, and stays. It drops
- * its reference to the result, as a portal may, and must keep the lock all the same.
+ * Starts another process that is ready to open the folder, and does when told; it then prints "open" or the error, and
+ * stays. It drops its reference to the result, as a portal may, and must keep the lock all the same.
  */
-function anotherPortal(folder: string, at = 0): { process: ChildProcess; says: Promise<string> } {
+async function anotherPortal(folder: string): Promise<{ process: ChildProcess; open(): Promise<string> }> {
   const script = `
     import { openDataFolder } from ${JSON.stringify(MODULE)};
-    await new Promise((resolve) => setTimeout(resolve, Math.max(0, ${at} - Date.now())));
+    process.stdout.write('ready');
+    await new Promise((resolve) => process.stdin.once('data', resolve));
     const said = await openDataFolder(${JSON.stringify(folder)}).then(() => 'open', (error) => error.message);
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    await new Promise(setImmediate);
     gc();
     process.stdout.write(said);
     setInterval(() => {}, 60_000);`;
   const child = spawn(process.execPath, ['--expose-gc', '--input-type=module', '-e', script], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
   });
   onTestFinished(() => {
     child.kill('SIGKILL');
   });
-  return { process: child, says: once(child.stdout, 'data').then(([text]) => String(text)) };
+  const said = async () => String((await once(child.stdout, 'data'))[0]);
+  expect(await said()).toBe('ready');
+  return {
+    process: child,
+    open() {
+      child.stdin.write('go');
+      return said();
+    },
+  };
 }
 
 test('the folder is made, and is free again after its release', async () => {
@@ -52,8 +61,8 @@ test('the folder is made, and is free again after its release', async () => {
 
 test('a process that is killed frees the folder', async () => {
   const path = await emptyFolder();
-  const other = anotherPortal(path);
-  expect(await other.says).toBe('open');
+  const other = await anotherPortal(path);
+  expect(await other.open()).toBe('open');
   await expect(openDataFolder(path)).rejects.toThrow(`in use by another portal (process ${other.process.pid})`);
   other.process.kill('SIGKILL');
   await once(other.process, 'exit');
@@ -63,12 +72,11 @@ test('a process that is killed frees the folder', async () => {
 
 test('of several that start at once, exactly one gets the folder', async () => {
   const path = await emptyFolder();
-  const at = Date.now() + 1_000;
-  const portals = Array.from({ length: 5 }, () => anotherPortal(path, at));
-  const answers = await Promise.all(portals.map((portal) => portal.says));
+  const portals = await Promise.all(Array.from({ length: 5 }, () => anotherPortal(path)));
+  const answers = await Promise.all(portals.map((portal) => portal.open()));
   expect(answers.filter((answer) => answer === 'open')).toHaveLength(1);
   expect(answers.filter((answer) => answer.includes('is in use by another portal'))).toHaveLength(4);
-}, 15_000);
+});
 
 test('a file in its place is refused', async () => {
   const path = join(await emptyFolder(), 'data');

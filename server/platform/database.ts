@@ -53,23 +53,25 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 /**
  * A pool of at most `max` connections to a server that was checked to be new enough. A transaction must not begin
  * another one: with all turns taken, both would wait for ever.
+ * @param options.patience how many times as long as usual it waits for a connection, a lock or a statement
  * @throws StartError when the server cannot be reached, refuses us, or is older than PostgreSQL 15.
  */
 export async function connectDatabase(
   url: string,
-  options: { max?: number; log?: (problem: string) => void } = {},
+  options: { max?: number; log?: (problem: string) => void; patience?: number } = {},
 ): Promise<Database> {
+  const { patience = 1 } = options;
   const pool = new pg.Pool({
     connectionString: readable(url),
     max: options.max ?? 10,
     application_name: 'turs-portal',
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: 10_000 * patience,
     keepAlive: true,
     // Statements of a transaction that do not await each other are sent together, and executed in that order.
     pipeline: true,
-    statement_timeout: 30_000,
-    lock_timeout: 10_000,
-    idle_in_transaction_session_timeout: 60_000,
+    statement_timeout: 30_000 * patience,
+    lock_timeout: 10_000 * patience,
+    idle_in_transaction_session_timeout: 60_000 * patience,
   });
   const log = options.log ?? ((problem) => process.stderr.write(`${problem}\n`));
   const absence = watchAbsence({
@@ -96,7 +98,7 @@ export async function connectDatabase(
   }
   let closing: Promise<void> | undefined;
   return {
-    db: drizzleOver(pool),
+    db: drizzleOver(pool, LONGEST_WAIT_MS * patience),
     pool,
     reportAway: absence.report,
     close() {
@@ -107,9 +109,9 @@ export async function connectDatabase(
   };
 }
 
-function drizzleOver(pool: pg.Pool): Db {
+function drizzleOver(pool: pg.Pool, longestWait: number): Db {
   const db = drizzle(pool);
-  const inTurn = turns(Math.max(1, Math.floor(pool.options.max * SHARE_OF_TRANSACTIONS)));
+  const inTurn = turns(Math.max(1, Math.floor(pool.options.max * SHARE_OF_TRANSACTIONS)), longestWait);
   db.transaction = (work, config) => {
     /** Drizzle does not release a connection on which `begin` failed: after some losses the pool would be empty. */
     const run = async () => {
@@ -127,14 +129,14 @@ function drizzleOver(pool: pg.Pool): Db {
 }
 
 /** Runs so many at a time, in their order, and refuses what would wait for too long. */
-function turns(places: number) {
+function turns(places: number, longestWait: number) {
   const limit = pLimit(places);
   return async <T>(run: () => Promise<T>): Promise<T> => {
     if (limit.pendingCount >= MOST_WAITING) throw new TooManyTransactions(`${MOST_WAITING} transactions are waiting`);
     const asked = performance.now();
     return limit(() => {
       const waited = performance.now() - asked;
-      if (waited > LONGEST_WAIT_MS) throw new TooManyTransactions(`a transaction has waited ${Math.round(waited)} ms`);
+      if (waited > longestWait) throw new TooManyTransactions(`a transaction has waited ${Math.round(waited)} ms`);
       return run();
     });
   };

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { patiently } from '#tests/support/time-limits.ts';
 import { connectDatabase, type Database } from './database.ts';
 import { type Job, type JobName, type Jobs, openJobs, PermanentFailure, type Work } from './jobs.ts';
 
 /** Workers do not poll twice within a test: a finished job must have been picked up by notification. */
 const NEVER = 3600;
-const waiting = { timeout: 15_000, interval: 20 };
 
 let testDatabase: TestDatabase;
 let database: Database;
@@ -44,7 +44,7 @@ async function states(name = 'send-welcome'): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ state, jobs }) => [state, jobs]));
 }
 const untilStates = (wanted: Record<string, number>, name?: string) =>
-  vi.waitFor(async () => expect(await states(name)).toEqual(wanted), waiting);
+  vi.waitFor(async () => expect(await states(name)).toEqual(wanted), patiently);
 
 type Numbered = { number: number };
 /** Work that waits until the test releases it, and counts its runs. */
@@ -77,7 +77,7 @@ test('as many of a kind run side by side as it says, and no more', async () => {
   await enqueueMany('send-welcome', 10);
   const work = held();
   await start({ 'send-welcome': { concurrency: 3, run: work.run } });
-  await vi.waitUntil(() => work.seen.running === 3, waiting);
+  await vi.waitUntil(() => work.seen.running === 3, patiently);
   expect(await states()).toEqual({ active: 3, created: 7 });
   work.letGo();
   await untilStates({ completed: 10 });
@@ -90,10 +90,10 @@ test('a worker that found nothing is called when another finds more', async () =
   const [first, rest] = [held(), held()];
   const run = (data: Numbered) => (first.seen.begun.length ? rest : first).run(data);
   await start({ 'send-welcome': { concurrency: 2, run } });
-  await vi.waitUntil(() => first.seen.running === 1, waiting);
+  await vi.waitUntil(() => first.seen.running === 1, patiently);
   await enqueueMany('send-welcome', 2);
   first.letGo();
-  await vi.waitUntil(() => rest.seen.running === 2, waiting);
+  await vi.waitUntil(() => rest.seen.running === 2, patiently);
   rest.letGo();
   await untilStates({ completed: 3 });
 });
@@ -171,7 +171,7 @@ test('an outage is logged at once, then once a minute at most, with how often', 
     const { rows } = await database.pool.query('select count(*)::int as twice from pgboss.job where retry_count = 1');
     return rows[0].twice === 2 && (await states()).retry === 20;
   };
-  await vi.waitUntil(tried, waiting);
+  await vi.waitUntil(tried, patiently);
   expect(log.slice(1)).toEqual([
     'the job send-welcome failed and will be tried again (19 more since the last such line): connection refused',
   ]);
@@ -181,7 +181,7 @@ test('a stop finishes what runs, takes up nothing more, and loses nothing', asyn
   await enqueueMany('send-welcome', 5);
   const work = held();
   await start({ 'send-welcome': { concurrency: 2, run: work.run } });
-  await vi.waitUntil(() => work.seen.running === 2, waiting);
+  await vi.waitUntil(() => work.seen.running === 2, patiently);
   const stopped = jobs.stop();
   work.letGo();
   await stopped;
@@ -193,7 +193,7 @@ test('a mass of one kind does not hold up another', async () => {
   await enqueueMany('send-welcome', 20);
   const mails = held();
   await start({ 'send-welcome': { concurrency: 2, run: mails.run }, 'sweep-uploads': { run: async () => {} } });
-  await vi.waitUntil(() => mails.seen.running === 2, waiting);
+  await vi.waitUntil(() => mails.seen.running === 2, patiently);
   await enqueueMany('sweep-uploads', 1);
   await start({ 'sweep-uploads': { run: async () => {} } });
   await untilStates({ completed: 1 }, 'sweep-uploads');

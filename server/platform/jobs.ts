@@ -70,11 +70,16 @@ const policy = { retryLimit: RETRIES, retryDelay: 5, retryBackoff: true, expireI
 /**
  * The job queue, in the portal's database (schema `pgboss`). Jobs can be queued before any worker starts.
  * @param log called with failures, but never with a job's data, which may be personal
+ * @param options.patience how many times as long as usual a stop waits for the jobs that run
  */
 export async function openJobs(
   url: string,
   log: Log,
-  { pollSeconds = 2, clock = systemClock }: { pollSeconds?: number; clock?: Clock } = {},
+  {
+    pollSeconds = 2,
+    clock = systemClock,
+    patience = 1,
+  }: { pollSeconds?: number; clock?: Clock; patience?: number } = {},
 ): Promise<Jobs> {
   const boss = new PgBoss({ connectionString: url, application_name: 'turs-jobs', max: 3 });
   boss.on('error', (error) => log('the job queue had a problem', error));
@@ -131,7 +136,7 @@ export async function openJobs(
       }
     },
     async stop() {
-      await boss.stop({ graceful: true, timeout: 8_000 });
+      await boss.stop({ graceful: true, timeout: 8_000 * patience });
     },
   };
 }

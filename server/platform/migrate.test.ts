@@ -3,14 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as migrateWithoutLock } from 'drizzle-orm/node-postgres/migrator';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createTestDatabase } from '#tests/support/test-database.ts';
+import { patiently } from '#tests/support/time-limits.ts';
 import { connectOnce } from './database.ts';
 import { migrate } from './migrate.ts';
 import { StartError } from './start-error.ts';
 
-/** Slow enough that two concurrent starts overlap in it. */
-const TEAMS = 'select pg_sleep(0.3);\n--> statement-breakpoint\ncreate table team (id int primary key);';
+/** A test that holds this lock lets no migration get past its first statement. */
+const GATE = 4_711;
+const TEAMS = `select pg_advisory_xact_lock_shared(${GATE});\n--> statement-breakpoint\ncreate table team (id int primary key);`;
 const PLAYERS = 'create table player (id int primary key);';
 
 /** A folder as drizzle-kit writes it. The migrations' dates follow the given order. */
@@ -39,7 +41,22 @@ async function emptyDatabase() {
     await client.end();
     return rows.map((row) => row.tablename);
   };
-  return { url: database.url, tables };
+  /** Lets the migrations begin, one after the other, and go on once all of them wait: for the gate or for each other. */
+  const overlapping = async (...starts: (() => Promise<void>)[]) => {
+    const gate = await connectOnce(database.url);
+    onTestFinished(() => gate.end());
+    await gate.query('select pg_advisory_lock($1)', [GATE]);
+    const waiting = `select from pg_locks where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())`;
+    const begun: Promise<void>[] = [];
+    for (const start of starts) {
+      begun.push(start());
+      await vi.waitUntil(async () => (await gate.query(waiting)).rowCount === begun.length, patiently);
+    }
+    await gate.query('select pg_advisory_unlock($1)', [GATE]);
+    return (await Promise.allSettled(begun)).map(({ status }) => status);
+  };
+  return { url: database.url, tables, overlapping };
 }
 
 test('what is new is applied, what was applied stays', async () => {
@@ -52,21 +69,21 @@ test('what is new is applied, what was applied stays', async () => {
 });
 
 test('several starters at once: one migrates, the others wait for it', async () => {
-  const { url, tables } = await emptyDatabase();
+  const { url, tables, overlapping } = await emptyDatabase();
   const folder = await migrationFolder(TEAMS, PLAYERS);
-  await Promise.all([migrate(url, folder), migrate(url, folder), migrate(url, folder)]);
+  const start = () => migrate(url, folder);
+  expect(await overlapping(start, start, start)).toEqual(Array(3).fill('fulfilled'));
   expect(await tables()).toEqual(['player', 'team']);
 });
 
 test('control: without the lock, one of two starters fails', async () => {
-  const { url } = await emptyDatabase();
+  const { url, overlapping } = await emptyDatabase();
   const migrationsFolder = await migrationFolder(TEAMS);
-  const starts = [1, 2].map(async () => {
+  const start = async () => {
     const client = await connectOnce(url);
     await migrateWithoutLock(drizzle(client), { migrationsFolder }).finally(() => client.end());
-  });
-  const outcomes = await Promise.allSettled(starts);
-  expect(outcomes.map((outcome) => outcome.status).sort()).toEqual(['fulfilled', 'rejected']);
+  };
+  expect((await overlapping(start, start)).sort()).toEqual(['fulfilled', 'rejected']);
 });
 
 test('a migration that fails leaves nothing behind', async () => {

@@ -1,7 +1,8 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
+import { patiently } from '#tests/support/time-limits.ts';
 import { circuitBreaker, fetchJson, ProviderUnavailable, readAnswer } from './http-client.ts';
 
 const asked = { provider: 'steb', purpose: 'login' } as const;
@@ -19,6 +20,14 @@ async function service(answer: RequestListener) {
     server.close();
   });
   return { asked, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` };
+}
+
+/** Makes the time that the next call is given end when the test says so. */
+function timeOfCall() {
+  const time = new AbortController();
+  const given = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal);
+  onTestFinished(() => given.mockRestore());
+  return { given, isOver: () => time.abort(new DOMException('The time is over', 'TimeoutError')) };
 }
 
 describe('one call', () => {
@@ -52,15 +61,26 @@ describe('one call', () => {
     const { url, asked: calls } = await service((request) => {
       gone = new Promise((resolve) => request.socket.once('close', resolve));
     });
+    const time = timeOfCall();
     const call = fetchJson(url, {}, { asked, timeout: 300, retry: true });
-    await expect(call).rejects.toThrow(ProviderUnavailable);
+    const refusal = expect(call).rejects.toThrow(ProviderUnavailable);
+    await vi.waitUntil(() => calls.length === 1, patiently);
+    time.isOver();
+    await refusal;
+    expect(time.given).toHaveBeenCalledExactlyOnceWith(300);
     await gone;
     expect(calls).toHaveLength(1);
   });
 
   test('ends with its time when the answer has begun and does not go on', async () => {
     const { url } = await service((_, response) => void response.write('{'));
-    await expect(fetchJson(url, {}, { asked, timeout: 300 })).rejects.toThrow(ProviderUnavailable);
+    const time = timeOfCall();
+    const answers = vi.spyOn(globalThis, 'fetch');
+    onTestFinished(() => answers.mockRestore());
+    const refusal = expect(fetchJson(url, {}, { asked, timeout: 300 })).rejects.toThrow(ProviderUnavailable);
+    await vi.waitUntil(() => answers.mock.settledResults[0]?.type === 'fulfilled', patiently);
+    time.isOver();
+    await refusal;
   });
 
   test('is not made with a header that cannot be sent, and that is no outage', async () => {

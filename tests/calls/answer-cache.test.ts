@@ -5,6 +5,7 @@ import { teams } from '#server/features/teams/index.ts';
 import { emptyForum, forumCategories, forumMembers, type Member } from '#tests/support/forum.ts';
 import { openSeason } from '#tests/support/season.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
+import { patiently } from '#tests/support/time-limits.ts';
 
 /* Public answers as in production: cached in memory until the database notifies of a change. */
 let portal: TestPortal;
@@ -68,7 +69,7 @@ test('an edit by another process shows soon after, in answers that were kept', a
     .set({ answerEn: 'Today' })
     .where(eq(faqs.id, faq?.id ?? ''));
   await vi.waitFor(async () => expect((await answers())[0].description_en).toBe('Today'), {
-    timeout: 5_000,
+    ...patiently,
     interval: 5,
   });
   expect(await tag()).not.toBe(before);

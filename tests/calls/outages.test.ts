@@ -111,10 +111,10 @@ test('the academy: its outage, and its end', async () => {
   };
   await portal.world.academyFaults({ mode: 'unavailable' });
   const leftAlone = () => told('an outside service is left alone for a while');
-  await expect.poll(leftAlone, { timeout: 10_000 }).toBe(1);
+  await expect.poll(leftAlone).toBe(1);
   expect(logged()[0]).toMatchObject({ level: WARN, provider: 'academy', purpose: 'lists' });
   expect(logged()[0].err.message).toContain('status 503');
   await portal.world.academyFaults({ mode: 'off' });
-  await expect.poll(() => told('an outside service answers again'), { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => told('an outside service answers again')).toBe(1);
   expect(await leftAlone()).toBe(1);
 });

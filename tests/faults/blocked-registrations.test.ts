@@ -2,6 +2,9 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { connectOnce } from '#server/platform/database.ts';
 import { openSeason, registrationForm, type TestSeason } from '#tests/support/season.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
+import { limit, patiently } from '#tests/support/time-limits.ts';
+
+vi.setConfig({ testTimeout: limit.long, hookTimeout: limit.long });
 
 /** More than the portal has connections. */
 const REGISTRATIONS = 30;
@@ -36,9 +39,9 @@ test('while 30 registrations wait for one lock, everybody’s lists still answer
     return status;
   });
   const blocked = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-  await vi.waitUntil(async () => ((await observer.query(blocked)).rowCount ?? 0) >= 5, { timeout: 20_000 });
+  await vi.waitUntil(async () => ((await observer.query(blocked)).rowCount ?? 0) >= 5, patiently);
   const list = await portal.call('GET', '/api/teams', { as: 'admin' });
   expect([list.status, answered]).toEqual([200, 0]);
   await holder.query('rollback');
   expect(await Promise.all(registrations)).toEqual(Array(REGISTRATIONS).fill(200));
-}, 60_000);
+});

@@ -1,12 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import accounts from '#demo/accounts.json' with { type: 'json' };
 import people from '#demo/people.json' with { type: 'json' };
 import { type Run, run } from '#tests/support/process.ts';
 import { payAtGateway, picture } from '#tests/support/season.ts';
 import { testPort } from '#tests/support/test-port.ts';
+import { limit } from '#tests/support/time-limits.ts';
+
+vi.setConfig({ testTimeout: limit.long, hookTimeout: limit.long });
 
 /*
  * The portal is killed at three or more random moments during a stream of registrations and payments, while the sandbox
@@ -43,7 +46,7 @@ beforeAll(async () => {
     SMTP_URL: `smtp://127.0.0.1:${worldPort + 1}`,
   };
   await start();
-}, 120_000);
+});
 afterAll(async () => {
   portal.child.kill('SIGTERM');
   world.child.kill('SIGTERM');
@@ -53,14 +56,14 @@ afterAll(async () => {
 
 async function start() {
   portal = run('server/main.ts', environment);
-  await portal.printed('The portal is at', 60_000);
+  await portal.printed('The portal is at');
 }
 
 async function call<T>(method: string, path: string, init: RequestInit = {}): Promise<T> {
   const answer = await fetch(`http://localhost:${port}${path}`, {
     ...init,
     method,
-    signal: AbortSignal.timeout(10_000),
+    signal: AbortSignal.timeout(limit.wait),
   });
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
   return (await answer.json()) as T;
@@ -188,4 +191,4 @@ test('kills at any moment lose nothing that was acknowledged and charge nobody t
   expect(paid.map((order) => order.trx_reference).sort()).toEqual([...charged].sort());
   expect(new Set(paid.map((order) => order.invoice_number)).size).toBe(paid.length);
   process.stdout.write(`${acknowledged.size} registrations, ${paid.length} paid, ${kills} kills\n`);
-}, 180_000);
+});

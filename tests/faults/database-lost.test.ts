@@ -7,6 +7,9 @@ import people from '#demo/people.json' with { type: 'json' };
 import { type Run, run } from '#tests/support/process.ts';
 import { payAtGateway, picture } from '#tests/support/season.ts';
 import { testPort } from '#tests/support/test-port.ts';
+import { limit, patiently } from '#tests/support/time-limits.ts';
+
+vi.setConfig({ testTimeout: limit.long, hookTimeout: limit.long });
 
 /*
  * The embedded database is killed three times while people sign in, register, pay and read pages. The portal keeps
@@ -24,7 +27,7 @@ beforeAll(async () => {
   const port = await testPort('localhost');
   address = `http://localhost:${port}`;
   portal = run('server/main.ts', { PORT: String(port), DATA_DIR: join(folder, 'data') });
-  await portal.printed('Data lies in', 60_000);
+  await portal.printed('Data lies in');
 });
 afterAll(async () => {
   portal.child.kill('SIGTERM');
@@ -40,7 +43,7 @@ let refusals = 0;
  */
 async function ask(method: string, path: string, init: RequestInit = {}): Promise<Response | undefined> {
   for (;;) {
-    const answer = await fetch(address + path, { ...init, method, signal: AbortSignal.timeout(20_000) });
+    const answer = await fetch(address + path, { ...init, method, signal: AbortSignal.timeout(limit.wait) });
     if (answer.ok) return answer;
     const text = await answer.text();
     if (answer.status === 429) return undefined;
@@ -141,11 +144,11 @@ test('a database that is killed again and again ends no portal and loses nothing
       const before = marks();
       // Every visitor has had an answer since the last kill, and the log says that the database is back.
       const eachGrew = () => expect(marks().every((mark, index) => mark > (before[index] ?? 0))).toBe(true);
-      await vi.waitFor(eachGrew, { timeout: 60_000, interval: 10 });
-      await vi.waitFor(() => expect(told('The database is back after')).toBe(kills), 60_000);
+      await vi.waitFor(eachGrew, { ...patiently, interval: 10 });
+      await vi.waitFor(() => expect(told('The database is back after')).toBe(kills), patiently);
       process.kill(await serverPid(), 'SIGKILL');
     }
-    await vi.waitFor(() => expect(told('The database is back after')).toBe(KILLS), 60_000);
+    await vi.waitFor(() => expect(told('The database is back after')).toBe(KILLS), patiently);
     over = true;
   }
   await Promise.all([
@@ -186,8 +189,8 @@ test('a database that is killed again and again ends no portal and loses nothing
   const data = { ...form, teamName: 'Behind the storm' };
   await call('POST', '/api/teams/registration', json(token, { data }));
   const mails = async () => (await fetch(`${address}/sandbox/mail/messages.json?to=${coach.email}`)).text();
-  await expect.poll(mails, { timeout: 60_000, interval: 200 }).toContain('Behind the storm');
+  await expect.poll(mails, { interval: 200 }).toContain('Behind the storm');
   process.stdout.write(
     `${registered.size} registrations, ${paid.size} paid, ${sessions.size} sign-ins, ${pages} pages, ${refusals} refused for now\n`,
   );
-}, 240_000);
+});

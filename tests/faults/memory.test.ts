@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { Agent, get } from 'node:http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openBuiltPortal } from '#tests/support/built-portal.ts';
+import { limit } from '#tests/support/time-limits.ts';
+
+vi.setConfig({ testTimeout: limit.long, hookTimeout: limit.long });
 
 /*
  * A visitor invents addresses and requests each twice so that it would be cached. The memory of the process is read
@@ -93,4 +96,4 @@ test('made-up addresses do not grow what the process holds', async () => {
   expect(grown('arrayBuffers')).toBeLessThan(CACHE_MAX_MB + 3);
   expect(grown('heapUsed')).toBeLessThan(8);
   expect(grown('rss')).toBeLessThan(80);
-}, 120_000);
+});

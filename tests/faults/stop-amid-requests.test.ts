@@ -48,7 +48,8 @@ test('a page that is being made when the portal stops is made to its end', async
   while ((await portal.database.pool.query(blocked)).rowCount === 0)
     await new Promise((resolve) => setTimeout(resolve, 20));
   const stopped = stop();
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  // It is not closed yet: the page needs calls within the process.
+  expect((await fetch(`${portal.address}/robots.txt`)).status).toBe(200);
   await holder.query('rollback');
   holder.release();
   const answer = await page;

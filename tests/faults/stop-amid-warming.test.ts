@@ -6,6 +6,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { run } from '#tests/support/process.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { testPort } from '#tests/support/test-port.ts';
+import { limit, patiently } from '#tests/support/time-limits.ts';
+
+vi.setConfig({ testTimeout: limit.long, hookTimeout: limit.long });
 
 let folder: string;
 let testDatabase: TestDatabase;
@@ -33,9 +36,9 @@ test('a stop while the first answers are prepared waits for the one that is unde
     DATABASE_URL: testDatabase.url,
   });
   try {
-    await portal.printed('Data lies in', 120_000);
+    await portal.printed('Data lies in');
     const waiting = `select from pg_locks where not granted and relation = 'catalogue_answers'::regclass`;
-    await vi.waitUntil(async () => (await client.query(waiting)).rowCount, { timeout: 60_000, interval: 20 });
+    await vi.waitUntil(async () => (await client.query(waiting)).rowCount, patiently);
   } finally {
     portal.child.kill('SIGTERM');
   }
@@ -44,8 +47,8 @@ test('a stop while the first answers are prepared waits for the one that is unde
       () => false,
       () => true,
     );
-  await vi.waitUntil(refused, { timeout: 10_000, interval: 20 });
+  await vi.waitUntil(refused, patiently);
   await client.query('rollback');
   expect(await portal.ended, portal.output()).toBe(0);
   expect(portal.output()).not.toMatch(/error|cannot|stopping/i);
-}, 180_000);
+});

@@ -10,6 +10,9 @@ import { openJobs } from '#server/platform/jobs.ts';
 import { run } from '#tests/support/process.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { testPort } from '#tests/support/test-port.ts';
+import { limit, patiently } from '#tests/support/time-limits.ts';
+
+vi.setConfig({ testTimeout: limit.long, hookTimeout: limit.long });
 
 /** More than can be sent before the stop. */
 const MAILS = 2_000;
@@ -55,7 +58,7 @@ test('a stop amid a mass of mails ends what the mails need last: none of them fa
     DATABASE_URL: testDatabase.url,
   });
   try {
-    await vi.waitUntil(async () => (await states()).completed, { timeout: 60_000, interval: 20 });
+    await vi.waitUntil(async () => (await states()).completed, patiently);
   } finally {
     portal.child.kill('SIGTERM');
   }
@@ -64,4 +67,4 @@ test('a stop amid a mass of mails ends what the mails need last: none of them fa
   expect(others).toEqual({});
   expect(created).toBeGreaterThan(0);
   expect(Number(completed) + Number(created)).toBe(MAILS);
-}, 120_000);
+});

@@ -7,6 +7,7 @@ import { readConfig } from '#server/config.ts';
 import { openPortal, type Portal } from '#server/portal.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { testPort } from '#tests/support/test-port.ts';
+import { patiently } from '#tests/support/time-limits.ts';
 
 /* The whole portal over a socket, so that the answers of Fastify and Node themselves are tested, too. */
 let folder: string;
@@ -201,7 +202,7 @@ test('a portal that is stopping still answers with them', async () => {
   await held;
   // A stop would first wait for the request that is held.
   const stopped = portal.app.close();
-  await vi.waitFor(() => expect(portal.app.server.listening).toBe(false));
+  await vi.waitFor(() => expect(portal.app.server.listening).toBe(false), patiently);
   socket.write('}GET /robots.txt HTTP/1.1\r\nhost: x\r\n\r\n');
   const last = (await answers).at(-1);
   await stopped;

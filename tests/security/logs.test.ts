@@ -8,9 +8,10 @@ import { connectOnce } from '#server/platform/database.ts';
 import { type Run, run } from '#tests/support/process.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { testPort } from '#tests/support/test-port.ts';
+import { limit } from '#tests/support/time-limits.ts';
 
 // Whole processes, because operators keep what they print.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: limit.long, hookTimeout: limit.long });
 
 const person = {
   type: 0,
@@ -84,7 +85,7 @@ function expectNothingPersonal(printed: string): void {
 
 test('a refused mail and a failed query leave a line each, and nothing personal in it', async () => {
   const portal = start();
-  await portal.printed('Data lies in', 50_000);
+  await portal.printed('Data lies in');
   expect((await post('/api/signup', person)).status).toBe(200);
   await portal.printed('failed for good');
   expect(portal.output()).toContain('550');

@@ -104,7 +104,7 @@ async function load(made: MadeTeam[]): Promise<string[]> {
 const relationByPerson = (person: Viewer, facts: Parameters<typeof relationOf>[1]) =>
   relationOf({ ...person, type: 0 }, facts);
 
-test('whose teams and orders the database lists is what the rules say of each team', { timeout: 120_000 }, async () => {
+test('whose teams and orders the database lists is what the rules say of each team', async () => {
   let own = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(aTeam, { maxLength: 8 }), async (made) => {

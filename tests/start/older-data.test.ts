@@ -2,9 +2,12 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { MIGRATIONS_FOLDER, migrate } from '#server/platform/migrate.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { limit } from '#tests/support/time-limits.ts';
+
+vi.setConfig({ testTimeout: limit.long, hookTimeout: limit.long });
 
 /**
  * Rows written by the portal before the migration 0010 (sample content, and a team that was registered and paid through
@@ -65,7 +68,7 @@ beforeAll(async () => {
   before.set('content', await all('select number, content::text from invoices order by number'));
   before.set('amounts', await all('select id, subtotal, tax, rounding, total, paid_at from orders order by id'));
   await migrate(database.url);
-}, 60_000);
+});
 afterAll(async () => {
   await client.end();
   await database.drop();

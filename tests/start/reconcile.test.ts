@@ -8,9 +8,10 @@ import { type Run, run } from '#tests/support/process.ts';
 import { payAtGateway, picture } from '#tests/support/season.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { testPort } from '#tests/support/test-port.ts';
+import { limit } from '#tests/support/time-limits.ts';
 
 /* `npm run reconcile`, in a process of its own, beside a portal and without one. */
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: limit.long, hookTimeout: limit.long });
 
 let folder: string;
 let port: number;

@@ -6,9 +6,10 @@ import { accountsOf } from '#tests/support/accounts.ts';
 import { run } from '#tests/support/process.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 import { secrets } from '#tests/support/test-sandbox.ts';
+import { limit } from '#tests/support/time-limits.ts';
 
 /* `npm run portal -- setup`, in a process of its own, beside a portal with a database of its own. */
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: limit.long, hookTimeout: limit.long });
 
 let portal: TestPortal;
 beforeAll(async () => {

@@ -1,12 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { connectDatabase, type Database } from '#server/platform/database.ts';
 import { openJobs } from '#server/platform/jobs.ts';
 import { run } from '#tests/support/process.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { testPort } from '#tests/support/test-port.ts';
+import { limit } from '#tests/support/time-limits.ts';
+
+vi.setConfig({ testTimeout: limit.long, hookTimeout: limit.long });
 
 let folder: string;
 let testDatabase: TestDatabase;
@@ -35,10 +38,10 @@ test('a portal that cannot take up its work ends with a sentence, and does not s
     DATA_DIR: folder,
     DATABASE_URL: testDatabase.url,
   });
-  const late = setTimeout(() => portal.child.kill('SIGKILL'), 30_000);
+  const late = setTimeout(() => portal.child.kill('SIGKILL'), limit.wait);
   const code = await portal.ended;
   clearTimeout(late);
   expect(code, portal.output()).toBe(1);
   expect(portal.output()).toMatch(/^The portal cannot take up its work .*: .*no schedule today$/m);
   expect(portal.output()).not.toContain('The portal is at');
-}, 60_000);
+});

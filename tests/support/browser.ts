@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import type { Language } from '#contract/languages.ts';
+import { limit } from '#tests/support/time-limits.ts';
 import { shippedBrowser } from './shipped-browser.ts';
 
 const installed = [
@@ -113,6 +114,8 @@ export async function visitor(
     acceptDownloads: true,
   });
   await context.addInitScript(() => addEventListener('alive', () => Object.assign(window, { isAlive: true })));
+  context.setDefaultTimeout(limit.wait);
+  context.setDefaultNavigationTimeout(limit.wait);
   const noise = listen(context);
   return { context, page: await context.newPage(), noise };
 }

@@ -10,7 +10,7 @@ export async function openBuiltPortal(environment: Record<string, string> = {}) 
   const port = await testPort('localhost');
   const own = { PORT: String(port), DATA_DIR: join(folder, 'data'), STRICT_QUERIES: 'true' };
   const portal = run('server/start.ts', { ...own, ...environment });
-  await portal.printed('The portal is at', 90_000);
+  await portal.printed('The portal is at');
   return {
     address: `http://localhost:${port}`,
     output: portal.output,

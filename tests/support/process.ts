@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { limit, patience } from './time-limits.ts';
 
 const ownRoot = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -16,7 +17,7 @@ export type Run = {
 
 /**
  * Starts a script of the project as a process of its own, with only the given environment besides PATH, HOME and Node's
- * compile cache, because tests of whole processes start many of them.
+ * compile cache and much patience, because tests of whole processes start many of them.
  * @param script its path, or its path and its arguments
  * @param root the checkout of the script, if not this one
  */
@@ -27,6 +28,7 @@ export function run(script: string | readonly string[], environment: Record<stri
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
+      PATIENCE: String(patience),
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -43,7 +45,7 @@ export function run(script: string | readonly string[], environment: Record<stri
     child,
     output: () => text,
     ended,
-    async printed(wanted, timeout = 30_000) {
+    async printed(wanted, timeout = limit.wait) {
       const giveUpAt = Date.now() + timeout;
       let over = false;
       ended.then(() => {

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import type { Language } from '#contract/languages.ts';
+import { limit } from '#tests/support/time-limits.ts';
 
 export type Look = { width: 360 | 1440; dark: boolean; coloursAlone?: boolean };
 
@@ -100,7 +101,7 @@ export async function faultsInLooks(
   const dark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
   // While a second tap may follow, nothing can be hit; axe asks what can be, to know what lies under a dialog.
   await page.waitForFunction(() => document.documentElement.dataset.settling === undefined, undefined, {
-    timeout: 5_000,
+    timeout: limit.wait,
   });
   const unseen = [...(await page.evaluate(strangeNames)), ...(await page.evaluate(deafPlaces))];
   const faults = unseen.map((line) => `${name}: ${line}`);

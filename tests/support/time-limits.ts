@@ -37,5 +37,8 @@ export const limit = {
   long: minutes(10),
 };
 
+/** How many times as long as usual a portal of the tests waits for its database, outside services and its own stop. */
+export const patience = Math.min(100, 5 * slowness);
+
 /** For `vi.waitUntil`, `vi.waitFor` and `expect.poll`, which otherwise give up after a second. */
 export const patiently = { timeout: limit.wait, interval: 20 };

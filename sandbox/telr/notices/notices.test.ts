@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
+import { patiently } from '#tests/support/time-limits.ts';
 import { startReceiver } from '../testing/receiver.ts';
 import {
   APPROVED,
@@ -22,7 +23,7 @@ async function start(answer?: Parameters<typeof startReceiver>[0]) {
   const merchant = await startReceiver(answer);
   const sandbox = await startSandbox({ adviceUrl: `${merchant.url}/advice`, portalOrigins: [PORTAL, merchant.url] });
   cleanups.push(merchant.stop, sandbox.stop);
-  const arrived = (count: number) => vi.waitFor(() => expect(merchant.received).toHaveLength(count));
+  const arrived = (count: number) => vi.waitFor(() => expect(merchant.received).toHaveLength(count), patiently);
   const noticeStates = async () =>
     (await sandbox.orders())[0].notices.map(({ state }: { state: string }) => state).sort();
   return { ...sandbox, merchant, arrived, noticeStates };
@@ -51,7 +52,7 @@ test('advice and update are posted as forms after a decision, each with its sign
   });
   const updateText = `${AUTHKEY}:${STORE}:cart-9:${ref}:${transaction.ref}:1:A:${transaction.code}:Authorised:SAR:403.00`;
   expect(update?.fields).toMatchObject({ tran_authstatus: 'A', tran_check: sha1(updateText) });
-  await vi.waitFor(async () => expect(await noticeStates()).toEqual(['sent', 'sent']));
+  await vi.waitFor(async () => expect(await noticeStates()).toEqual(['sent', 'sent']), patiently);
 });
 
 test('an older kind of advice has no tran_order, and no place for it in the signature', async () => {
@@ -107,14 +108,14 @@ test('a notice that is not taken is tried three times', async () => {
   const { create, pay, arrived, orders, noticeStates } = await start((count) => (count < 3 ? 500 : 200));
   await pay(await create(), APPROVED);
   await arrived(3);
-  await vi.waitFor(async () => expect(await noticeStates()).toEqual(['sent']));
+  await vi.waitFor(async () => expect(await noticeStates()).toEqual(['sent']), patiently);
   expect((await orders())[0].notices[0]).toMatchObject({ attempts: 3, lastResult: 'HTTP 200' });
 });
 
 test('after three tries it has failed; a redirect is no success', async () => {
   const { create, pay, merchant, noticeStates } = await start(() => 302);
   await pay(await create(), APPROVED);
-  await vi.waitFor(async () => expect(await noticeStates()).toEqual(['failed']));
+  await vi.waitFor(async () => expect(await noticeStates()).toEqual(['failed']), patiently);
   expect(merchant.received).toHaveLength(3);
 });
 

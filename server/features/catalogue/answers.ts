@@ -24,8 +24,9 @@ export type Answer<Body> = {
   stale: boolean;
 };
 
-/** How long one call waits for the academy, over all its requests. */
-export const timeout = (): Promise<void> => sleep(limits.catalogueTimeout, undefined, { ref: false });
+/** Ends when one call has waited so many milliseconds for the academy, over all its requests. */
+export const timeoutAfter = (milliseconds: number) => (): Promise<void> =>
+  sleep(milliseconds, undefined, { ref: false });
 
 /**
  * The academy's answers as visitors get them. An answer that was confirmed recently is shown at once and refreshed in

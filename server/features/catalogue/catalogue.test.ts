@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { limits } from '#contract/limits.ts';
 import type { CatalogueSource } from '#server/providers/catalogue/port.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
+import { patiently } from '#tests/support/time-limits.ts';
 import { openCatalogue } from './catalogue.ts';
 import { catalogueAnswers } from './table.ts';
 
@@ -23,7 +24,7 @@ afterEach(() => portal.world.academyFaults({ mode: 'off' }));
 
 const get = (path: string) => portal.call('GET', path);
 /** Repeats the check until it passes, because work in the background goes on after an answer. */
-const until = <T>(check: () => Promise<T>) => vi.waitFor(check, { timeout: 20_000, interval: 50 });
+const until = <T>(check: () => Promise<T>) => vi.waitFor(check, patiently);
 
 /** A list with all its pictures, as the academy gives it at this moment of the test's clock. */
 const whole = (path: string) =>

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database.ts';
 import type { FileStore } from '#server/platform/files.ts';
 import type { PictureEncoder } from '#server/platform/pictures/encoder.ts';
 import type { CatalogueLanguage, CatalogueSource } from '#server/providers/catalogue/port.ts';
-import { type Answer, type Listing, openAnswers, timeout as usualTimeout } from './answers.ts';
+import { type Answer, type Listing, openAnswers } from './answers.ts';
 import { academyListings, type Page } from './listings.ts';
 import { pictureKeeper } from './pictures.ts';
 import { answerStore } from './store.ts';
@@ -16,8 +16,8 @@ export type CatalogueDeps = {
   source: CatalogueSource;
   /** Called with the reason why a request to the academy failed. */
   report: (error: unknown) => void;
-  /** Ends when one call has waited long enough for the academy, over all its requests; tests replace it. */
-  timeout?: () => Promise<void>;
+  /** Ends when one call has waited long enough for the academy, over all its requests. */
+  timeout: () => Promise<void>;
 };
 
 const all = 'all';
@@ -32,7 +32,7 @@ const nothing = <Item>({ fetchedAt, stale }: Answer<unknown>, totalPages = 0): A
  * The academy's courses and products for visitors. A category or page that does not exist is neither requested nor
  * stored, so that what visitors type cannot grow the storage.
  */
-export function openCatalogue({ db, files, pictures, clock, source, report, timeout = usualTimeout }: CatalogueDeps) {
+export function openCatalogue({ db, files, pictures, clock, source, report, timeout }: CatalogueDeps) {
   const answers = openAnswers({ store: answerStore(db), clock, report });
   const listings = academyListings({ source, pictures: pictureKeeper(files, pictures) });
 

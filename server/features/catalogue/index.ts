@@ -1,3 +1,4 @@
+export { timeoutAfter } from './answers.ts';
 export { cataloguePictureRoutes } from './files.ts';
 export { catalogueRoutes } from './routes.ts';
 export { warmCatalogue } from './warm.ts';

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { documents } from '#server/platform/documents/invoice.ts';
 import { readPdf } from '#tests/support/pdf.ts';
+import { patience } from '#tests/support/time-limits.ts';
 import type { CertificateDocument } from './certificate-document.ts';
 import { drawCertificate } from './draw-certificate.ts';
 
@@ -20,6 +21,7 @@ const address = 'https://portal.example';
 const draw = async (language: 'ar' | 'en', change: Partial<CertificateDocument> = {}) =>
   readPdf(await drawCertificate({ ...certificate, ...change }, language, address));
 
+documents.patience(patience);
 afterAll(() => documents.close());
 
 describe('a final certificate', () => {

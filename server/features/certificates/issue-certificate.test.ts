@@ -13,6 +13,7 @@ import {
 import { allContent } from '#tests/support/rates.ts';
 import { registerTeam, type TestSeason } from '#tests/support/season.ts';
 import type { TestPortal } from '#tests/support/test-portal.ts';
+import { patiently } from '#tests/support/time-limits.ts';
 import { certificates } from './table.ts';
 
 let portal: TestPortal;
@@ -178,7 +179,7 @@ test('whoever registered the team is mailed, in both languages, without the name
   const { crt_serial } = await certify(portal, team, 'admin');
   const mails = () =>
     portal.world.mail.list({ to: 'coach@example.com' }).filter(({ text }) => text.includes(crt_serial));
-  const { subject, text, html } = await vi.waitUntil(() => mails()[0], { timeout: 20_000, interval: 100 });
+  const { subject, text, html } = await vi.waitUntil(() => mails()[0], patiently);
   expect(subject).toBe('صدرت شهادة «نجوم <b>الروبوت</b>» | Certificate issued: “نجوم <b>الروبوت</b>”');
   expect(html).not.toContain('<b>');
   for (const language of ['ar', 'en']) {

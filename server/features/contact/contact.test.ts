@@ -4,6 +4,7 @@ import { rates } from '#contract/rates.ts';
 import { settings } from '#server/features/settings/index.ts';
 import { leave } from '#tests/support/rates.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
+import { patiently } from '#tests/support/time-limits.ts';
 import { contactJob } from './notify-office.ts';
 import { contactMessages } from './table.ts';
 
@@ -27,15 +28,14 @@ beforeEach(async () => {
   await portal.db.update(settings).set({ email: office });
 });
 afterEach(async () => {
-  await vi.waitUntil(async () => (await jobs('created', 'active', 'retry')) === 0, slowly);
+  await vi.waitUntil(async () => (await jobs('created', 'active', 'retry')) === 0, patiently);
   portal.world.mail.clear();
 });
 
 const write = (body: object, headers = {}) => portal.call('POST', '/api/contactus', { body, headers });
 const kept = () => portal.db.select().from(contactMessages);
 const mails = () => portal.world.mail.list();
-const slowly = { timeout: 10_000, interval: 100 };
-const mail = () => vi.waitUntil(() => mails()[0], slowly);
+const mail = () => vi.waitUntil(() => mails()[0], patiently);
 /** The number of the queue's jobs for the office that are in one of these states. */
 const jobs = async (...states: string[]) => {
   const ours = 'select count(*)::int as jobs from pgboss.job where name = $1 and state::text = any($2)';
@@ -86,7 +86,7 @@ describe('a message', () => {
     await portal.db.update(settings).set({ email: '' });
     const before = await jobs('completed');
     expect((await write(form)).status).toBe(200);
-    await vi.waitUntil(async () => (await jobs('completed')) === before + 1, slowly);
+    await vi.waitUntil(async () => (await jobs('completed')) === before + 1, patiently);
     expect([(await kept()).length, mails()]).toEqual([1, []]);
   });
 
@@ -94,7 +94,7 @@ describe('a message', () => {
     await portal.db.update(settings).set({ email: 'bounce@turs.example' });
     const before = await jobs('failed');
     expect((await write(form)).status).toBe(200);
-    await vi.waitUntil(async () => (await jobs('failed')) === before + 1, slowly);
+    await vi.waitUntil(async () => (await jobs('failed')) === before + 1, patiently);
     expect([(await kept()).length, await jobs('retry'), mails()]).toEqual([1, 0, []]);
   });
 

@@ -5,6 +5,7 @@ import { accountsOf } from '#tests/support/accounts.ts';
 import { allContent } from '#tests/support/rates.ts';
 import { openSeason, payAtGateway, registerTeam, type TestSeason } from '#tests/support/season.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
+import { patiently } from '#tests/support/time-limits.ts';
 
 const [coach = { membership_id: '', password: '', email: '' }] = accountsOf('coach');
 
@@ -70,7 +71,7 @@ describe('mails to a person', () => {
   const arabic = /\p{Script=Arabic}/u;
   const mailsSince = async (count: number, wanted: number): Promise<Part[]> => {
     const mails = () => portal.world.mail.list({ to: coach.email });
-    await vi.waitUntil(() => mails().length >= count + wanted, { timeout: 15_000, interval: 100 });
+    await vi.waitUntil(() => mails().length >= count + wanted, patiently);
     return mails().slice(0, wanted);
   };
 

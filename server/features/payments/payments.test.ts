@@ -98,7 +98,7 @@ describe('paying a fee', () => {
   test('is told by the notice when nobody comes back', async () => {
     const { teamId, url } = await startedTeam();
     await payAtGateway(url);
-    await expect.poll(() => isPaid(teamId), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => isPaid(teamId)).toBe(true);
   });
 
   test('is found by the reconciler when the notice is lost too', async () => {

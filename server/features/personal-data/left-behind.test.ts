@@ -8,6 +8,7 @@ import { orders, paymentAttempts } from '#server/features/payments/index.ts';
 import { accountsOf, type RoleName } from '#tests/support/accounts.ts';
 import { openSeason, payAtGateway, registerTeam, type TestSeason } from '#tests/support/season.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
+import { patiently } from '#tests/support/time-limits.ts';
 
 /** What the others of a team can do once an account is gone. */
 let portal: TestPortal;
@@ -63,7 +64,7 @@ test('invoice, receipt and order of a team whose creator is gone name the co-coa
   const receipt = await vi.waitUntil(
     () =>
       portal.world.mail.list({ to: coach?.email ?? '' }).find(({ text }) => text.includes(team_no) && /403/.test(text)),
-    { timeout: 15_000, interval: 100 },
+    patiently,
   );
   expect(receipt.text).toContain(coach?.name);
 

@@ -10,6 +10,7 @@ import { readPdf } from '#tests/support/pdf.ts';
 import { placesNaming, runEraseAgain, seedEverywhere } from '#tests/support/personal-data.ts';
 import { openSeason } from '#tests/support/season.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
+import { patiently } from '#tests/support/time-limits.ts';
 import { readZip } from '#tests/support/zip.ts';
 import { personalDataParts } from './parts.ts';
 import { onlyInJson } from './readable-page.ts';
@@ -243,7 +244,7 @@ describe('the deletion', () => {
     for (const to of ['office@example.com', seeded.coach.email]) {
       const mail = await vi.waitUntil(
         () => portal.world.mail.list({ to }).find(({ subject }) => /delete/.test(subject)),
-        { timeout: 15_000, interval: 100 },
+        patiently,
       );
       expect(mail.text).not.toContain(seeded.coach.name);
     }
@@ -271,7 +272,7 @@ describe('the deletion', () => {
 
   test('leaves the person in invoices, credit notes and the job that erases once more alone', async () => {
     const paper = `certificates/${seeded.certificate}.ar.pdf`;
-    await vi.waitUntil(async () => !(await portal.files.get(paper)), { timeout: 15_000, interval: 100 });
+    await vi.waitUntil(async () => !(await portal.files.get(paper)), patiently);
     const found = await placesNaming(portal, identifying);
     expect(found.filter((place) => !place.startsWith('pgboss.'))).toEqual(taxRecords);
     expect(found.filter((place) => place.startsWith('pgboss.'))).toHaveLength(1);

@@ -18,6 +18,7 @@ import {
   type TestSeason,
 } from '#tests/support/season.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
+import { patiently } from '#tests/support/time-limits.ts';
 import { eraseAgainJob } from './erase.ts';
 import { personalDataParts } from './parts.ts';
 import { deletionRequests } from './table.ts';
@@ -92,16 +93,13 @@ const isDeleted = async ({ id }: Someone) =>
 
 /** Resolves once so many statements wait for a lock. */
 const waitingForLocks = (count: number) =>
-  vi.waitUntil(
-    async () => {
-      const { rows } = await portal.database.pool.query(
-        `select count(*)::int as waiting from pg_stat_activity
+  vi.waitUntil(async () => {
+    const { rows } = await portal.database.pool.query(
+      `select count(*)::int as waiting from pg_stat_activity
          where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      return rows[0].waiting >= count;
-    },
-    { timeout: 8_000, interval: 20 },
-  );
+    );
+    return rows[0].waiting >= count;
+  }, patiently);
 
 /** A transaction that has written something of somebody and has not ended: a deletion waits for it. */
 async function writeBegun({ id }: Someone) {

@@ -9,6 +9,7 @@ import { fullSheet, openFreeCompetition, registerActive, sendScores } from '#tes
 import { openSeason, type TestSeason } from '#tests/support/season.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 import { secrets } from '#tests/support/test-sandbox.ts';
+import { patiently } from '#tests/support/time-limits.ts';
 
 /** Who may hand in scores, see them, and read the documentation: by role and by relation to the team. */
 let portal: TestPortal;
@@ -99,10 +100,7 @@ test('whoever handed them in and the creator are told by mail, once, and nobody 
       .map(({ subject }) => subject);
   const [creator, sender] = accountsOf('coach');
   expect((await sendScores(portal, fullSheet('FLLE', team), { number: 1 })).status).toBe(200);
-  await vi.waitUntil(() => subjects(creator?.email).length > 0 && subjects(sender?.email).length > 0, {
-    timeout: 15_000,
-    interval: 100,
-  });
+  await vi.waitUntil(() => subjects(creator?.email).length > 0 && subjects(sender?.email).length > 0, patiently);
   const { name } = (await portal.call('GET', `/api/teams?team_id=${team}`, { as: 'coach' })).json.team;
   for (const account of [creator, sender]) {
     expect(subjects(account?.email)).toEqual([`استلمنا نقاط «${name}» | Scores received: “${name}”`]);

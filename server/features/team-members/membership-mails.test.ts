@@ -9,10 +9,10 @@ import { accountsOf } from '#tests/support/accounts.ts';
 import { entities } from '#tests/support/entities.ts';
 import { openSeason, registerTeam, registrationForm, type TestSeason } from '#tests/support/season.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
+import { patiently } from '#tests/support/time-limits.ts';
 import { membershipJob, tellOfRegistration } from './tell-people.ts';
 
 const office = 'office@turs.example';
-const slowly = { timeout: 10_000, interval: 100 };
 const [coach = '', otherCoach = ''] = people.coaches;
 /** The last has no account at the portal. */
 const [first = '', , , , , , unknown = ''] = people.members;
@@ -36,7 +36,7 @@ beforeEach(async () => {
 /** The mails about memberships, once all jobs are done. */
 async function membershipMails() {
   const open = "select count(*)::int as jobs from pgboss.job where state in ('created', 'active', 'retry')";
-  await vi.waitUntil(async () => (await portal.database.pool.query(open)).rows[0].jobs === 0, slowly);
+  await vi.waitUntil(async () => (await portal.database.pool.query(open)).rows[0].jobs === 0, patiently);
   const mails = portal.world.mail.list().map((mail) => {
     const raw = String(portal.world.mail.raw(mail.id)).replaceAll(/\r\n[ \t]/g, ' ');
     return { ...mail, head: raw.slice(0, raw.indexOf('\r\n\r\n')) };

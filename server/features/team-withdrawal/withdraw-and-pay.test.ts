@@ -6,6 +6,7 @@ import { teams } from '#server/features/teams/index.ts';
 import { unchanged } from '#tests/support/rates.ts';
 import { openSeason, payAtGateway, registerTeam, type TestSeason } from '#tests/support/season.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
+import { patiently } from '#tests/support/time-limits.ts';
 
 const CARD = '4000000000000002';
 
@@ -149,7 +150,7 @@ describe('a payment that is begun at the same time', () => {
       await vi.waitFor(async () => {
         const { rows } = await portal.database.pool.query('select 1 from pg_locks where not granted');
         expect(rows).not.toEqual([]);
-      }, 5_000);
+      }, patiently);
     });
     const answer = await starting;
     expect([answer?.status, answer?.json.code, asked.mock.calls]).toEqual([409, 'team_withdrawn', []]);

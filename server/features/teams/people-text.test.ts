@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openSeason, registerTeam } from '#tests/support/season.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
+import { limit, patiently } from '#tests/support/time-limits.ts';
 
 /** Two concurrent transactions that each change a part of the text by which a team's people are found. */
 let portal: TestPortal;
@@ -20,7 +21,7 @@ beforeEach(async () => {
   [one, other] = [new pg.Client(portal.databaseUrl), new pg.Client(portal.databaseUrl)];
   for (const client of [one, other]) {
     await client.connect();
-    await client.query(`begin; set local statement_timeout = '10s'`);
+    await client.query(`begin; set local statement_timeout = ${Math.round(limit.wait)}`);
   }
 });
 afterEach(async () => {
@@ -46,8 +47,11 @@ const addTeam = (client: pg.Client, number: string) =>
 /** The second change begins before the first is committed, and may have to wait for that. */
 async function atOnce(first: Promise<unknown>, second: () => Promise<unknown>): Promise<void> {
   await first;
-  const waiting = second();
-  await Promise.race([waiting, new Promise((resolve) => setTimeout(resolve, 300))]);
+  const { pid } = (await other.query('select pg_backend_pid() as pid')).rows[0];
+  let done = false;
+  const waiting = second().finally(() => (done = true));
+  const blocked = sql`select from pg_stat_activity where pid = ${pid} and wait_event_type = 'Lock'`;
+  await vi.waitUntil(async () => done || (await portal.db.execute(blocked)).rowCount === 1, patiently);
   await one.query('commit');
   await waiting;
   await other.query('commit');

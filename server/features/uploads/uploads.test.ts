@@ -8,6 +8,7 @@ import { teams } from '#server/features/teams/index.ts';
 import { PictureError } from '#server/platform/pictures/encoder.ts';
 import { openSeason, registrationForm, type TestSeason, uploadLogo } from '#tests/support/season.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
+import { patiently } from '#tests/support/time-limits.ts';
 import { claimUpload } from './store.ts';
 import { sweepUploads } from './sweep.ts';
 import { uploads } from './table.ts';
@@ -139,7 +140,7 @@ describe('the sweep', () => {
         const { rows } = await portal.db.execute(sql`
           select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
         expect(rows).toHaveLength(1);
-      });
+      }, patiently);
     });
     expect(await submitted).toMatchObject({ status: 422, json: { code: 'invalid_fields' } });
     expect(await portal.db.$count(teams)).toBe(before);

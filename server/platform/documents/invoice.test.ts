@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { feeFor } from '#domain/fee.ts';
 import { decodeInvoiceQr } from '#domain/invoice-qr.ts';
 import { readPdf } from '#tests/support/pdf.ts';
+import { patience } from '#tests/support/time-limits.ts';
 import { documents, type InvoiceDocument, renderInvoice } from './invoice.ts';
 
 const invoice: InvoiceDocument = {
@@ -24,6 +25,7 @@ const invoice: InvoiceDocument = {
 
 const read = async (change: Partial<InvoiceDocument> = {}) => readPdf(await renderInvoice({ ...invoice, ...change }));
 
+documents.patience(patience);
 afterAll(() => documents.close());
 
 describe('a simplified invoice, made out to a person', () => {

@@ -5,9 +5,10 @@ import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { templatesDir as documentTemplates, fontFiles } from '#documents/files.ts';
 import { readPdf } from '#tests/support/pdf.ts';
+import { limit } from '#tests/support/time-limits.ts';
 import { createDocumentRenderer, DocumentError, type DocumentRenderer } from './renderer.ts';
 
 let templatesDir: string;
@@ -17,7 +18,7 @@ const workers: ChildProcess[] = [];
 subscribe('child_process', (message) => workers.push((message as { process: ChildProcess }).process));
 
 const create = (options = {}) => {
-  renderer = createDocumentRenderer({ templatesDir, fontFiles, ...options });
+  renderer = createDocumentRenderer({ templatesDir, fontFiles, timeout: limit.wait, ...options });
   return renderer;
 };
 
@@ -143,12 +144,17 @@ test('a compiler that ends its process takes nobody with it: the next document i
 });
 
 test('a document that takes too long is given up, and the next one is made by a new worker', async () => {
-  const { render } = create({ timeout: 2_000 });
-  await render('note', { words: 'warm' });
-  const late = render('slow', {});
-  const next = render('note', { words: 'next' });
-  await expect(late).rejects.toThrow('slow: not ready after 2000 ms');
-  expect(await textOf(await next)).toBe('next');
+  const { render } = create({ timeout: 10_000 });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const late = render('slow', {});
+    const next = render('note', { words: 'next' });
+    vi.advanceTimersByTime(10_000);
+    await expect(late).rejects.toThrow('slow: not ready after 10000 ms');
+    expect(await textOf(await next)).toBe('next');
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('closing refuses what waits; after it the renderer can start anew', async () => {
@@ -175,6 +181,6 @@ test('a process that made a document and forgot to close ends by itself', async 
     const options = ${JSON.stringify({ templatesDir, fontFiles })};
     const pdf = await createDocumentRenderer(options).render('note', { words: 'bye' });
     process.stdout.write(pdf.subarray(0, 5));`;
-  const run = promisify(execFile)(process.execPath, ['--input-type=module', '-e', code], { timeout: 20_000 });
+  const run = promisify(execFile)(process.execPath, ['--input-type=module', '-e', code], { timeout: limit.wait });
   expect((await run).stdout).toBe('%PDF-');
 });

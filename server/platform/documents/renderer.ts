@@ -10,6 +10,8 @@ export type DocumentRenderer = {
   render(template: string, inputs: Record<string, string>): Promise<Uint8Array>;
   /** The same as an SVG without fonts: Typst shapes the text and converts every letter to an outline. */
   draw(template: string, inputs: Record<string, string>): Promise<Uint8Array>;
+  /** Gives every document that is begun from now on so many times its usual time, on a slow machine. */
+  patience(times: number): void;
   /** Ends the worker; waiting documents are rejected. A later `render` starts it again. */
   close(): Promise<void>;
 };
@@ -17,6 +19,8 @@ export type DocumentRenderer = {
 export class DocumentError extends Error {
   override name = 'DocumentError';
 }
+
+const USUAL_TIMEOUT = 10_000;
 
 type Options = {
   templatesDir: string;
@@ -36,7 +40,8 @@ type Job = WorkerTask & { resolve: (made: Uint8Array) => void; reject: (error: E
  * process alive. A thread is not enough: some texts crash the compiler and with it its whole process (decision 053).
  */
 export function createDocumentRenderer(options: Options): DocumentRenderer {
-  const { templatesDir, fontFiles, timeout = 10_000, documentsPerWorker = 25, idle = 60_000 } = options;
+  const { templatesDir, fontFiles, documentsPerWorker = 25, idle = 60_000 } = options;
+  let { timeout = USUAL_TIMEOUT } = options;
   const waiting: Job[] = [];
   let current: Job | undefined;
   let worker: ChildProcess | undefined;
@@ -120,6 +125,9 @@ export function createDocumentRenderer(options: Options): DocumentRenderer {
   return {
     render: make('pdf'),
     draw: make('svg'),
+    patience(times) {
+      timeout = (options.timeout ?? USUAL_TIMEOUT) * times;
+    },
     async close() {
       clearTimeout(timer);
       for (const job of [current, ...waiting.splice(0)]) job?.reject(new DocumentError('Closed'));

@@ -2,10 +2,9 @@
 import { chown, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { patiently } from '#tests/support/time-limits.ts';
 import { isAlive } from './leftover.ts';
 import { anOrdinaryUser, dataFolder, kill, makeDataFolder, query, serverPid, start } from './test-support.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const ordinaryUser = await anOrdinaryUser();
 
@@ -39,7 +38,7 @@ test('a process that ends at once takes its server along, and nothing that was c
   await portal.url;
   const pid = (await serverPid(folder)) ?? 0;
   expect((await portal.end).code).toBe(1);
-  await vi.waitUntil(() => !isAlive(pid), { timeout: 5_000 });
+  await vi.waitUntil(() => !isAlive(pid), patiently);
   const second = start(folder);
   expect(await query(await second.url, 'select id from team order by id')).toEqual([{ id: 1 }, { id: 2 }]);
   await kill(second, 'SIGTERM');
@@ -52,8 +51,7 @@ test('Ctrl-C, which the terminal sends to the whole process group, stops the por
   const pid = (await serverPid(folder)) ?? 0;
   process.kill(-(portal.process.pid ?? 0), 'SIGSTOP');
   process.kill(-(portal.process.pid ?? 0), 'SIGINT');
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  // The portal has not handled the signal yet, and the server has not received it.
+  // The portal has not handled the signal yet, and the server has not received it: it would refuse whoever comes after.
   expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
   process.kill(-(portal.process.pid ?? 0), 'SIGCONT');
   expect(await portal.end).toEqual({ code: 0, errors: '' });
@@ -78,7 +76,7 @@ test('a first start that is killed half-way is done again', async () => {
   const first = start(folder);
   const home = join(folder, 'postgres');
   const entries = () => readdir(home).catch(() => []);
-  await expect.poll(entries, { interval: 5, timeout: 10_000 }).toContainEqual(expect.stringMatching(/^unfinished-/));
+  await expect.poll(entries, { interval: 5 }).toContainEqual(expect.stringMatching(/^unfinished-/));
   await kill(first, 'SIGKILL');
   expect(await entries()).not.toContain('cluster');
 

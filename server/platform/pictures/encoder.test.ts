@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { blackPng, brokenPng, heavyPng } from '#tests/support/png.ts';
 import { run } from '#tests/support/process.ts';
 import { picture } from '#tests/support/season.ts';
+import { limit } from '#tests/support/time-limits.ts';
 import { createPictureEncoder, type PictureEncoder, type PictureRules } from './encoder.ts';
 
 const rules: PictureRules = {
@@ -21,7 +22,7 @@ const rules: PictureRules = {
 
 let encoder: PictureEncoder | undefined;
 const create = (options = {}) => {
-  encoder = createPictureEncoder(options);
+  encoder = createPictureEncoder({ timeout: limit.wait, ...options });
   const { encode } = encoder;
   return { ...encoder, encode: (bytes: Uint8Array) => encode(bytes, rules) };
 };
@@ -41,7 +42,7 @@ const lost = { name: 'PictureError', reason: 'lost' };
 const busy = { name: 'PictureError', reason: 'busy' };
 
 describe('a picture', () => {
-  const shared = createPictureEncoder({ processes: 1 });
+  const shared = createPictureEncoder({ processes: 1, timeout: limit.wait });
   afterAll(() => shared.close());
 
   test('becomes a small WebP, turned as it was held', async () => {

@@ -34,6 +34,8 @@ type Options = {
   queue?: number;
   /** Milliseconds for one picture, including the start of its process. */
   timeout?: number;
+  /** How many times the usual time a picture has, if `timeout` is not given. */
+  patience?: number;
   /** The memory limit of a process, in bytes. */
   memory?: number;
   /** Large pictures fragment a process's memory, which is released only when it ends. */
@@ -56,7 +58,8 @@ type Decoder = {
  * it. They start when first needed and cannot outlive this process (decision 030).
  */
 export function createPictureEncoder(options: Options = {}): PictureEncoder {
-  const { processes = 2, queue = 16, timeout = 15_000, memory = 640 * 1024 * 1024 } = options;
+  const { processes = 2, queue = 16, patience = 1, memory = 640 * 1024 * 1024 } = options;
+  const { timeout = 15_000 * patience } = options;
   const { picturesPerProcess = 25, idle = 60_000 } = options;
   const waiting: Job[] = [];
   const decoders = new Set<Decoder>();

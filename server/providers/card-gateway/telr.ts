@@ -72,7 +72,16 @@ const TIMEOUT = 30_000;
 const DESCRIPTION_MAX = 63;
 
 /** The client of Telr's hosted payment page: `ivp_method=create` and `check` as urlencoded forms. */
-export function telrGateway(options: { url: string; store: string; authkey: string; test: boolean }): CardGateway {
+export function telrGateway(options: {
+  url: string;
+  store: string;
+  authkey: string;
+  test: boolean;
+  /** How many times as long as usual it waits for an answer. */
+  patience?: number;
+}): CardGateway {
+  const { patience = 1 } = options;
+
   async function ask<T>(
     method: 'create' | 'check',
     fields: Record<string, string>,
@@ -90,7 +99,7 @@ export function telrGateway(options: { url: string; store: string; authkey: stri
       options.url,
       { method: 'POST', body, headers: { accept: 'application/json' } },
       // A create is never retried, because the first one may have succeeded.
-      { asked, timeout, retry: method === 'check' },
+      { asked, timeout: timeout * patience, retry: method === 'check' },
     );
     const refused = GatewayError.safeParse(json);
     if (refused.success) throw new GatewayRefused(asked, refused.data.error.message);

@@ -108,8 +108,15 @@ const TIMEOUT = 5_000;
 /**
  * The client of STEB (public spec, section 7, "External identity provider").
  * @throws ProviderUnavailable from every method when STEB gives no valid answer
+ * @param options.patience how many times as long as usual it waits for an answer
  */
-export function stebProvider(options: { url: string; apiKey: string; log?: ProviderLog }): IdentityProvider {
+export function stebProvider(options: {
+  url: string;
+  apiKey: string;
+  log?: ProviderLog;
+  patience?: number;
+}): IdentityProvider {
+  const timeout = TIMEOUT * (options.patience ?? 1);
   /** One kind of request to STEB. Each has its own breaker, so that an outage of one does not affect the others. */
   function question(purpose: string, path: string, retry: boolean) {
     const asked = { provider: 'steb', purpose } as const;
@@ -117,7 +124,7 @@ export function stebProvider(options: { url: string; apiKey: string; log?: Provi
     return async function ask<T>(init: RequestInit, schema: z.ZodType<T>, query = ''): Promise<T> {
       const headers = { accept: 'application/json', 'x-api-key': options.apiKey, ...init.headers };
       const { json } = await guarded(() =>
-        fetchJson(`${options.url}${path}${query}`, { ...init, headers }, { asked, timeout: TIMEOUT, retry }),
+        fetchJson(`${options.url}${path}${query}`, { ...init, headers }, { asked, timeout, retry }),
       );
       return readAnswer(asked, schema, json);
     };

@@ -3,6 +3,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { freePort } from '#server/listen.ts';
 import { PermanentFailure } from '#server/platform/jobs.ts';
+import { patience, patiently } from '#tests/support/time-limits.ts';
 import { type Mailer, smtpMailer } from './smtp.ts';
 
 const endings: (() => unknown)[] = [];
@@ -11,7 +12,7 @@ afterEach(async () => {
 });
 
 function mailerTo(url: string): Mailer {
-  const mailer = smtpMailer({ url, from: 'Turs <no-reply@turs.example>' });
+  const mailer = smtpMailer({ url, from: 'Turs <no-reply@turs.example>', patience });
   endings.push(() => mailer.close());
   return mailer;
 }
@@ -57,7 +58,7 @@ test('many mails go over a few connections, which end when it is closed', async 
   expect(seen.connections).toBeLessThanOrEqual(10);
   expect(seen.open).toBeGreaterThan(0);
   await mailer.close();
-  await vi.waitUntil(() => seen.open === 0, { timeout: 5_000 });
+  await vi.waitUntil(() => seen.open === 0, patiently);
 });
 
 describe('a refusal', () => {

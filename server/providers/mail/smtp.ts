@@ -27,15 +27,19 @@ export type Mailer = {
 /** Few enough for any mail server; further mails wait. */
 const CONNECTIONS = 10;
 
-/** Sends mail over SMTP, on connections that stay open while there is more to send. */
-export function smtpMailer({ url, from }: { url: string; from: string }): Mailer {
+/**
+ * Sends mail over SMTP, on connections that stay open while there is more to send.
+ * @param options.patience how many times as long as usual it waits for the mail server
+ */
+export function smtpMailer(options: { url: string; from: string; patience?: number }): Mailer {
+  const { url, from, patience = 1 } = options;
   const transport = createTransport({
     url,
     pool: true,
     maxConnections: CONNECTIONS,
-    connectionTimeout: 5_000,
-    greetingTimeout: 5_000,
-    socketTimeout: 20_000,
+    connectionTimeout: 5_000 * patience,
+    greetingTimeout: 5_000 * patience,
+    socketTimeout: 20_000 * patience,
   });
   const { host } = new URL(url);
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';

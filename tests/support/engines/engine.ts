@@ -1,3 +1,5 @@
+import { limit } from '#tests/support/time-limits.ts';
+
 /**
  * A window of an installed browser that Playwright does not drive, with the few functions that the smoke journey needs.
  * Elements are found by a selector and, if that is not enough, by their text.
@@ -29,9 +31,6 @@ export interface EngineProtocol<Element> extends Pick<EngineWindow, 'open' | 'pi
   type(element: Element, text: string): Promise<void>;
   chooseFile(element: Element, path: string): Promise<void>;
 }
-
-/** Milliseconds to wait for an element or a state, on a busy machine. */
-const timeout = 60_000;
 
 /**
  * The first visible element with this text, scrolled to the middle of the window; none before hydration, and none that
@@ -81,7 +80,7 @@ export function windowOver<Element>(engine: EngineProtocol<Element>): EngineWind
 
 /** Repeats until there is a result. A page that is closed meanwhile has none. */
 export async function until<T>(what: string, ask: () => Promise<T | undefined | null | false>): Promise<T> {
-  const giveUpAt = Date.now() + timeout;
+  const giveUpAt = Date.now() + limit.wait;
   let last: unknown;
   while (Date.now() < giveUpAt) {
     const answer = await ask().catch((error: unknown) => {
