@@ -136,7 +136,7 @@ const withBody = endpoints.filter(({ body }) => body);
  */
 test('no call takes a hidden character in any field, or depth', async () => {
   const { failures, taken } = await sendAll(withBody, (call, turn) => {
-    const as = callerOf(call, turn);
+    const as = callerOf(call, 0);
     const sample = () => sampleOf(call.body as ZodType, world.known(as));
     const field = fieldOf(sample(), turn);
     const { name, put } = inTurn(variants, turn);
@@ -145,7 +145,7 @@ test('no call takes a hidden character in any field, or depth', async () => {
       // If nothing were cleaned, ids would be refused, and the texts never reach the database.
       { as, what: 'all free texts', body: hostileThroughout(sample(), call, inTurn(everyKind, turn), isFree) },
       { as, what: `${field.join('.')}: ${name}`, body: withAt(sample(), field, put) },
-      { ...deepOrNamed(sample(), field, turn), as },
+      { ...deepOrNamed(sample(), field, turn), as: callerOf(call, turn) },
     ];
   });
   expect(failures).toEqual([]);
@@ -224,7 +224,10 @@ test('every body that cannot be read is refused, to whatever call', async () => 
 test('no call is led astray by its address', async () => {
   const { failures, taken } = await sendAll(endpoints, (call, turn) => {
     const as = callerOf(call, turn);
-    const query = Object.entries((call.query ? sampleOf(call.query, world.known(as)) : {}) as object);
+    // A text that is cut or put right by a transformation has a sample that is no text.
+    const query = Object.entries((call.query ? sampleOf(call.query, world.known(as)) : {}) as object).map(
+      ([name, value]) => [name, typeof value === 'object' ? 'text' : value] as const,
+    );
     const path = call.path.replace(/:\w+/g, '0199aaaa-aaaa-7aaa-8aaa-aaaaaaaaaaaa');
     const asked = (text: (field: number, value: string) => string) =>
       `${path}?${query.map(([name, value], field) => `${name}=${text(field, encodeURIComponent(String(value)))}`).join('&')}`;
