@@ -19,7 +19,7 @@ import { announceResult, certify } from '#tests/support/certificates.ts';
 import { expectNone } from '#tests/support/expect-none.ts';
 import { allContent } from '#tests/support/rates.ts';
 import { fullSheet } from '#tests/support/scores.ts';
-import { multipart, openSeason, payAtGateway, registerTeam, type TestSeason } from '#tests/support/season.ts';
+import { multipart, openSeason, payAtGateway, registrationForm, type TestSeason } from '#tests/support/season.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 import { tabsFor } from '#web/account/team/team-context.ts';
 
@@ -29,9 +29,12 @@ import { tabsFor } from '#web/account/team/team-context.ts';
  */
 let portal: TestPortal;
 let season: TestSeason;
+/** Filled in once: all teams have one logo. */
+let form: Awaited<ReturnType<typeof registrationForm>>;
 beforeAll(async () => {
   portal = await openTestPortal();
   season = await openSeason(portal);
+  form = await registrationForm(portal, season);
   for (const who of everybody) if (accountOf[who]) await portal.tokenOf(...accountOf[who]);
 });
 afterAll(() => portal.close());
@@ -80,12 +83,16 @@ type Kind = 'unpaid' | 'begun' | 'free' | 'ranked' | 'paid' | 'reissuable';
 async function makeTeam(kind: Kind): Promise<Team> {
   const costs = kind !== 'free' && kind !== 'ranked';
   const entity_cr = accountsOf('entity')[0]?.cr_number;
-  const { _id: id } = await registerTeam(portal, season, {
+  const data = {
+    ...form,
     competion_id: costs ? season.paid.id : season.free.id,
     coaches: [numberOf('coach', 1)],
     members: [numberOf('student', 0), numberOf('student', 1)],
     ...(kind !== 'reissuable' && { entity_cr }),
-  });
+  };
+  const registered = await portal.call('POST', '/api/teams/registration', { ...as('creator'), body: { data } });
+  expect(registered.status).toBe(200);
+  const { _id: id } = registered.json.team;
   const [order] = await portal.db.select().from(orders).where(eq(orders.purposeId, id));
   const creator = as('creator');
   const body = { team_id: id };
@@ -109,13 +116,20 @@ const all = <Cell>(cell: Cell, change: Partial<Table<Cell>> = {}): Table<Cell> =
 });
 
 describe('what each is shown of a team', () => {
+  const made = new Map<Kind, Promise<Team>>();
+  /** One of each kind: looking changes nothing. */
+  const teamOf = (kind: Kind): Promise<Team> => {
+    const one = made.get(kind) ?? makeTeam(kind);
+    made.set(kind, one);
+    return one;
+  };
   const team = (id: string, who: Who) => portal.call('GET', `/api/teams/?team_id=${id}`, as(who));
   const letters: Record<TeamTab, string> = {
     ...{ overview: 'o', members: 'm', matches: 'p', transactions: 't', certification: 'c', submissions: 's' },
   };
 
   test('the tabs of its page, from what the page is sent', async () => {
-    const { id } = await makeTeam('free');
+    const { id } = await teamOf('free');
     const expected = all<string>('o', {
       ...{ creator: 'omptcs', coach: 'omptcs', member: 'ompc', entity: 'omptc' },
       ...{ admin: 'omptcs', subAdmin: 'ompc', guest: '401' },
@@ -152,12 +166,12 @@ describe('what each is shown of a team', () => {
       }),
     ],
   ] as const)('its members, in a team that is %s', async (kind, expected) => {
-    const { id } = await makeTeam(kind);
+    const { id } = await teamOf(kind);
     for (const who of everybody) expect([who, peopleIn((await team(id, who)).json)]).toEqual([who, expected[who]]);
   });
 
   test('it stands in the My Teams of those who belong to it', async () => {
-    const { id } = await makeTeam('free');
+    const { id } = await teamOf('free');
     const expected = all<boolean | number>(false, {
       creator: true,
       coach: true,
@@ -201,7 +215,7 @@ describe('what each is shown of a team', () => {
     ],
   ];
   test.each(reads)('%s', async (_, kind, address, expected) => {
-    const url = address(await makeTeam(kind));
+    const url = address(await teamOf(kind));
     for (const who of everybody) {
       expect([who, (await portal.call('GET', url, as(who))).status]).toEqual([who, expected[who]]);
     }
@@ -320,6 +334,12 @@ describe('what each may do for a team', () => {
     ],
   ];
 
+  /** What can be done again to a team, so that all who may do it to the same. */
+  const repeatable: Endpoint[] = [
+    ...[checkRegistration, verifyPayment, verifyReturnedPayment],
+    ...[savePaymentRecord, attachEntity, makeInvoiceAgain],
+  ];
+
   /** Calls that change something and have no row, and why; those of a resource of the back-office by its address. */
   const without: Record<string, string> = {
     'POST /api/teams/registration': 'makes the team: nobody has to do with it before',
@@ -377,7 +397,8 @@ describe('what each may do for a team', () => {
   // One account has few unpaid teams at a time, and withdrawn ones do not count.
   beforeEach(() => portal.db.update(teams).set({ status: false }).where(eq(teams.paymentStatus, false)));
 
-  test.each(actions)('%s', async (_, { method, path }, kind, sent, expected) => {
+  test.each(actions)('%s', async (_, call, kind, sent, expected) => {
+    const { method, path } = call;
     const send = async (team: Team, who: Who) => {
       const { query = '', ...request } = await sent(team);
       return portal.call(method, `${path}${query}`, { ...as(who), ...request });
@@ -392,9 +413,10 @@ describe('what each may do for a team', () => {
       expect([who, status, json.success]).toEqual([who, expected[who], false]);
     }
     expect(await allContent(portal)).toEqual(before);
-    // Each of the others has a team of their own, because some things can be done once.
-    for (const who of everybody.filter((one) => expected[one] === 200)) {
-      const { status, json } = await send(await makeTeam(kind), who);
+    // Each of the others has a team of their own where a thing can be done once; the first has that of the refused.
+    for (const [turn, who] of everybody.filter((one) => expected[one] === 200).entries()) {
+      const own = turn === 0 || repeatable.includes(call) ? shared : await makeTeam(kind);
+      const { status, json } = await send(own, who);
       expect([who, status, json.code]).toEqual([who, 200, undefined]);
     }
   });

@@ -206,27 +206,3 @@ test('an uploaded document is opened by the office alone until a file shows it',
   for (const as of ['coach', 'sub_admin'] as const) expect((await portal.call('GET', office, { as })).status).toBe(403);
   expect((await portal.call('GET', office)).status).toBe(401);
 });
-
-test('for nobody but administrators: every call is refused to all others, and changes nothing', async () => {
-  const file = await added();
-  const body = { ...texts, competion_id: season.paid.id, file_path: '/files/resources/x.pdf' };
-  const id = file._id;
-  const calls = [
-    ...['', `?id=${season.paid.id}`, `?id=${id}&status=false`, `/one?id=${id}`, '/history', '/export.csv'].map(
-      (query) => ['GET', query, undefined] as const,
-    ),
-    ...[['POST', '', body] as const, ['PUT', '', { ...body, id }] as const],
-    ...[['DELETE', `?id=${id}`, undefined] as const, ['PATCH', '', { ids: [id], status: false }] as const],
-    ['PUT', '/order', { id, place: 2 }] as const,
-  ];
-  const before = await everything();
-  for (const as of ['student', 'coach', 'entity', 'sub_admin'] as const) {
-    for (const [method, query, sent] of calls) {
-      const { status } = await portal.call(method, `${path}${query}`, { as, body: sent });
-      expect([as, method, query, status]).toEqual([as, method, query, 403]);
-    }
-  }
-  for (const [method, query, sent] of calls)
-    expect((await portal.call(method, `${path}${query}`, { body: sent })).status).toBe(401);
-  expect(await everything()).toEqual(before);
-});

@@ -5,7 +5,7 @@ import { questionsOfOffice } from '#tests/support/office-records.ts';
 import { faqs } from './table.ts';
 
 /* What is the questions' own; what all resources have in common is proven in office-records. */
-const { admin, everything, idOf, input, path, portal, refused, rows } = questionsOfOffice();
+const { admin, idOf, input, path, portal, refused, rows } = questionsOfOffice();
 
 describe('the list', () => {
   test('comes by page in the order of the questions, with what the office must know', async () => {
@@ -129,24 +129,4 @@ describe('the CSV file', () => {
     const { text } = await portal().call('GET', `${path}/export.csv?s=question 2`, { as: 'admin' });
     expect(text.trim().split('\r\n')).toHaveLength(2);
   });
-});
-
-test('for nobody but administrators: every call is refused to all others, and changes nothing', async () => {
-  const id = await idOf(1);
-  const calls = [
-    ...['', `?id=${id}`, `?id=${id}&status=false`, '/history', '/export.csv'].map((query) => ['GET', query] as const),
-    ...[['POST', '', input] as const, ['PUT', '', { ...input, id }] as const, ['DELETE', `?id=${id}`] as const],
-    ...[['PATCH', '', { ids: [id], status: false }] as const, ['PUT', '/order', { id, place: 2 }] as const],
-  ];
-  const before = await everything();
-  for (const as of ['student', 'coach', 'entity', 'sub_admin'] as const) {
-    for (const [method, query, body] of calls) {
-      const { status } = await portal().call(method, `${path}${query}`, { as, body });
-      expect([as, method, query, status]).toEqual([as, method, query, 403]);
-    }
-  }
-  for (const [method, query, body] of calls) {
-    expect((await portal().call(method, `${path}${query}`, { body })).status).toBe(401);
-  }
-  expect(await everything()).toEqual(before);
 });

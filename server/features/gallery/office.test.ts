@@ -106,10 +106,9 @@ test('the list is newest first, searched, and of one season; visitors see the sa
   expect(text).toContain(`"${season.season.nameEn}","${season.paid.nameEn}","Yes"`);
 });
 
-test('the seasons to choose from are for the office, also those that visitors do not see', async () => {
+test('the seasons to choose from have those that visitors do not see, too', async () => {
   const { json } = await portal.call('GET', '/api/admin/seasons/?search=true', { as: 'admin' });
   expect(json.seasons).toHaveLength(1);
   expect(json.seasons[0]).toMatchObject({ _id: season.season.id, name_en: season.season.nameEn, status: true });
   expect(json.seasons[0].competions.map((one: { _id: string }) => one._id)).toContain(season.closed.id);
-  expect((await portal.call('GET', '/api/admin/seasons/?search=true', { as: 'coach' })).status).toBe(403);
 });

@@ -171,13 +171,6 @@ describe('a picture of a record', () => {
     const { status } = await admin('POST', '', { file_path: partner.file_path, ...names });
     expect([status, (await uploadOf(partner.file_path))?.state]).toEqual([200, 'used']);
   });
-
-  test('is uploaded by the office alone', async () => {
-    const { body, headers } = multipart({ name: 'x.png', type: 'image/png', bytes: await picture() }, {});
-    for (const as of ['student', 'coach', 'entity'] as const) {
-      expect((await portal.call('POST', '/api/admin/uploads', { as, body, headers })).status).toBe(403);
-    }
-  });
 });
 
 describe('the list', () => {

@@ -217,18 +217,3 @@ test('the log says what was changed, and no more', async () => {
   expect(Object.keys(first?.after ?? {}).sort()).toEqual(Object.keys(texts).sort());
   expect(more).toEqual([]);
 });
-
-test('are for administrators alone, and a refusal changes nothing', async () => {
-  const { _id: id } = await current();
-  for (const as of ['student', 'coach', 'entity', 'sub_admin'] as const) {
-    for (const [method, query, body] of [
-      ['GET', ''],
-      ['GET', '/history'],
-      ['PUT', '', { ...texts, id }],
-    ] as const) {
-      const send = () => portal.call(method, path + query, { as, body });
-      expect((await refused(send)).slice(0, 2)).toEqual([403, 'not_allowed']);
-    }
-  }
-  expect((await portal.call('PUT', path, { body: { ...texts, id } })).status).toBe(401);
-});
