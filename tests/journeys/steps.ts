@@ -134,11 +134,8 @@ async function lookUp(page: Page, label: string, membershipId = '') {
   const found = page.waitForResponse((answer) => answer.url().includes('/api/lookups/') && answer.ok());
   await page.getByRole('textbox', { name: label, exact: false }).first().fill(membershipId);
   const { coach, member } = await (await found).json();
-  await page
-    .locator('main [role=status] bdi')
-    .getByText((coach ?? member).name, { exact: true })
-    .first()
-    .waitFor();
+  const { name } = coach ?? member;
+  await page.locator('main [role=status] bdi').filter({ hasText: name }).first().waitFor();
 }
 
 /** Fills in the gateway's card form; with 3-D Secure if the card requires it. */
