@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe.concurrent.each(languages)('the main job (%s)', (language) => {
+describe.each(languages)('the main job (%s)', (language) => {
   const words = wordsOf(language);
 
   test('sign in, register, pay, come back, active team, invoice; and the office sees it paid', async () => {

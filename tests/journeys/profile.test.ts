@@ -32,7 +32,7 @@ async function renameTeams(page: Page) {
 /** In one language: `screens.test.ts` has the profiles in both. */
 const language = 'ar';
 
-describe.concurrent('the profile', () => {
+describe('the profile', () => {
   const words = wordsOf(language);
   const t = words.profile;
   const opened = async (as: RoleName) => {
