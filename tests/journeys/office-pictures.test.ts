@@ -125,7 +125,7 @@ describe('content of the office', () => {
     const corner = page.locator('.ReactCrop [data-ord=se]');
     await corner.focus();
     for (let step = 0; step < 5; step += 1) await page.keyboard.press('Shift+ArrowUp');
-    expect(await faultsInLooks(page, 'a picture that is cropped', onPhone, 'main')).toEqual([]);
+    expect(await faultsInLooks(page, 'a picture that is cropped', onPhone, 'dialog[open]')).toEqual([]);
     const whole = await preview(page).getAttribute('src');
     await button(page, t.picture.cropUse).click();
     await expect.poll(() => preview(page).getAttribute('src')).not.toBe(whole);

@@ -7,16 +7,15 @@ import type { wordsOf } from '#tests/support/words.ts';
 
 type Words = ReturnType<typeof wordsOf>;
 
-type Hearing = { heard?: string[] };
-
 /**
- * From now on each page that this visitor opens remembers its short messages, for `said`: they disappear after some
- * seconds, and on a busy machine a test may look later.
+ * From now on each page that this visitor opens remembers the short messages since the last click or key, for `said`:
+ * they disappear after some seconds, and on a busy machine a test may look later.
  */
 export const hearMessages = (context: BrowserContext) =>
   context.addInitScript(() => {
     const heard: string[] = [];
     Object.assign(window, { heard });
+    for (const act of ['click', 'keydown']) addEventListener(act, () => heard.splice(0), true);
     const listen = ({ addedNodes }: MutationRecord) => {
       for (const node of addedNodes) {
         if (!(node instanceof Element)) continue;
@@ -27,14 +26,9 @@ export const hearMessages = (context: BrowserContext) =>
     new MutationObserver((changes) => changes.forEach(listen)).observe(document, { childList: true, subtree: true });
   });
 
-/** Waits until the page has shown this short message, even if it has disappeared. It counts for one call only. */
+/** Waits until the page has shown this short message since the last click or key, even if it has disappeared. */
 export const said = (page: Page, message: string) =>
-  page.waitForFunction((message) => {
-    const page = window as Hearing;
-    const isHeard = page.heard?.includes(message);
-    if (isHeard) page.heard?.splice(0, Infinity, ...page.heard.filter((other) => other !== message));
-    return isHeard;
-  }, message);
+  page.waitForFunction((message) => (window as { heard?: string[] }).heard?.includes(message), message);
 
 /** Waits until the browser has stored what was typed, so that a reload does not come too early. */
 export const isKept = (page: Page, text: string) =>
