@@ -34,12 +34,12 @@ test('the browser keeps nothing of a person but id, name, picture and type, and 
 
   // The form is filled with the person's known data; typed text survives a reload, known data is fetched again.
   await openPage(page, `${portal.address}/contact-us/`);
-  await expect.poll(() => page.locator('[name=email]').inputValue(), { timeout: 20_000 }).toBe(coach.email);
+  await expect.poll(() => page.locator('[name=email]').inputValue()).toBe(coach.email);
   await page.locator('[name=message]').fill('A question');
   await expect.poll(() => kept(page)).toContain('A question');
   await expectKeptClean();
   await page.reload();
-  await expect.poll(() => page.locator('[name=email]').inputValue(), { timeout: 20_000 }).toBe(coach.email);
+  await expect.poll(() => page.locator('[name=email]').inputValue()).toBe(coach.email);
   expect(await page.locator('[name=message]').inputValue()).toBe('A question');
   await expectKeptClean();
 

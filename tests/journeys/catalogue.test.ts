@@ -1,10 +1,10 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { languages } from '#contract/languages.ts';
 import { accountsOf } from '#tests/support/accounts.ts';
 import { alive, openBrowser, visitor } from '#tests/support/browser.ts';
 import { openBuiltPortal } from '#tests/support/built-portal.ts';
+import { patiently } from '#tests/support/time-limits.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 const portal = { address: inject('sharedPortal') };
@@ -22,15 +22,18 @@ const card = 'main section ul:not(nav ul) a';
  * hydration a card leads to the sign-in without a request.
  */
 async function openWithCards(page: Page, path: string) {
-  for (let tries = 0; tries < 20; tries += 1) {
+  const cards = async () => {
     await page.goto(portal.address + path);
-    if ((await page.locator(card).count()) > 0) return alive(page);
-    await page.waitForTimeout(250);
-  }
-  throw new Error(`${path} has no cards`);
+    return page.locator(card).count();
+  };
+  await expect.poll(cards, patiently).toBeGreaterThan(0);
+  await alive(page);
 }
 
-describe.each(languages)('from a card into the academy (%s)', (language) => {
+/** In one language: `screens.test.ts` has the pages in both. */
+const language = 'ar';
+
+describe('from a card into the academy', () => {
   test('a guest is asked to sign in, comes back to the same page, and enters with a ticket that is good once', async () => {
     const { context, page, noise } = await visitor(browser, { language, width: 360 });
     const words = wordsOf(language);
@@ -84,13 +87,13 @@ describe('an academy that does not answer', () => {
     });
 
     test.each(['/courses/', '/courses/?category=3&page=2', '/shops/', '/shops/?page=2'])(
-      '%s says so within a second, and leads there',
+      '%s says so without its answer, and leads there',
       async (path) => {
         await fetch(alone.address);
-        const began = performance.now();
         const answer = await fetch(alone.address + path, { headers: { cookie: 'lang=en' } });
         const html = await answer.text();
-        expect(performance.now() - began).toBeLessThan(1_000);
+        // Asked; how long a page waits is proven in `server/features/catalogue/answers.test.ts`.
+        expect(lines.size).toBeGreaterThan(0);
         expect(answer.status).toBe(200);
         expect(html).toContain('>Something went wrong</h2>');
         expect(html).toContain('We cannot reach the academy');

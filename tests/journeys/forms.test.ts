@@ -4,6 +4,7 @@ import { languages } from '#contract/languages.ts';
 import { openBrowser, visitor } from '#tests/support/browser.ts';
 import { faultsInLooks, looksOf } from '#tests/support/screen-faults.ts';
 import { wordsOf } from '#tests/support/words.ts';
+import { hearMessages, isKept, said } from './steps.ts';
 
 const portal = { address: inject('sharedPortal') };
 let browser: Browser;
@@ -60,6 +61,7 @@ describe.each(languages)('forms of the public site (%s)', (language) => {
 
   test('a message to the office, by keyboard: refused empty, then sent, and mailed', async () => {
     const { context, page, noise } = await visitor(browser, { language, width: 360 });
+    await hearMessages(context);
     noise.allow(/422/);
     const t = words.contact;
     const text = `Question ${language}\nسؤال عن الفريق`;
@@ -82,19 +84,18 @@ describe.each(languages)('forms of the public site (%s)', (language) => {
     expect(await focused(page)).toBe('email');
     await page.keyboard.type('noura@school.example');
     await type(page, { phone: '0501234567', message: text, team_no: 'F25-0012' });
+    await isKept(page, 'F25-0012');
     await page.reload();
-    await expect.poll(() => page.locator('[name=message]').inputValue(), { timeout: 20_000 }).toBe(text);
+    await expect.poll(() => page.locator('[name=message]').inputValue()).toBe(text);
     await type(page, { name: 'نورة' });
     await tabToButton(page, send);
     await page.keyboard.press('Enter');
 
-    await page.getByText(t.success).waitFor();
+    await said(page, t.success);
     await giveWay(page, t.sent.title);
     await page.getByText('noura@school.example').waitFor();
     expect(await faultsInLooks(page, 'contact, sent', looksOf(language))).toEqual([]);
-    await expect
-      .poll(async () => (await mailsToOffice()).filter((mail) => mail.text.includes(text)), { timeout: 20_000 })
-      .toHaveLength(1);
+    await expect.poll(async () => (await mailsToOffice()).filter((mail) => mail.text.includes(text))).toHaveLength(1);
 
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
@@ -106,6 +107,7 @@ describe.each(languages)('forms of the public site (%s)', (language) => {
 
   test('a talent registration, by keyboard: refused empty, kept through a reload, then sent', async () => {
     const { context, page, noise } = await visitor(browser, { language, dark: true });
+    await hearMessages(context);
     noise.allow(/422/);
     const t = words.talents;
     await page.goto(`${portal.address}/moetalent/`);
@@ -140,6 +142,7 @@ describe.each(languages)('forms of the public site (%s)', (language) => {
       await choose(page, `training.${row}.time_slot_1`, 1);
       await choose(page, `training.${row}.time_slot_2`, 2);
     }
+    await page.waitForFunction(() => (sessionStorage.getItem('turs:talent') ?? '').split('evening').length > 4);
     await page.reload();
     await choose(page, 'training.4.competion', 1);
     await choose(page, 'training.4.time_slot_1', 2);
@@ -155,7 +158,7 @@ describe.each(languages)('forms of the public site (%s)', (language) => {
     await tabToButton(page, send);
     await page.keyboard.press('Enter');
 
-    await page.getByText(t.success).waitFor();
+    await said(page, t.success);
     await giveWay(page, t.sent.title);
     expect(await faultsInLooks(page, 'talents, sent', looksOf(language))).toEqual([]);
     expect(await page.evaluate(() => sessionStorage.getItem('turs:talent'))).toBeNull();
@@ -212,7 +215,7 @@ test('what is typed before the page is alive stays', async () => {
   arrive();
   // Hydrated: the phone library has formatted the number.
   const phone = page.locator('[name=phone_number]');
-  await expect.poll(() => phone.inputValue(), { timeout: 20_000 }).toBe('050 123 4567');
+  await expect.poll(() => phone.inputValue()).toBe('050 123 4567');
   expect(await page.locator('[name=school]').inputValue()).toBe('Al Rowad');
   expect(await page.locator('[name=gender]:checked').inputValue()).toBe('female');
   expect(await page.locator('[name=moeAdmin]').inputValue()).toBe('jeddah');

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { accountsOf } from '#tests/support/accounts.ts';
 import { openBuiltPortal } from '#tests/support/built-portal.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { patiently } from '#tests/support/time-limits.ts';
 
 let database: TestDatabase;
 let one: Awaited<ReturnType<typeof openBuiltPortal>>;
@@ -50,11 +51,8 @@ test('an edit shows in the next page and answer of the process that made it, and
   expect(added.status).toBe(200);
   expect((await page(one)).text).toContain(title);
   expect(await topics(one)).toContain(title);
-  await vi.waitFor(
-    async () => {
-      expect((await page(other)).text).toContain(title);
-      expect(await topics(other)).toContain(title);
-    },
-    { timeout: 5_000, interval: 20 },
-  );
+  await vi.waitFor(async () => {
+    expect((await page(other)).text).toContain(title);
+    expect(await topics(other)).toContain(title);
+  }, patiently);
 });

@@ -180,7 +180,6 @@ describe('one cloth a competition', () => {
               return threads.every((d) => drawn.has(d));
             }),
           cloth,
-          { timeout: 10_000 },
         )
         .then(
           () => true,

@@ -1,13 +1,15 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { languages } from '#contract/languages.ts';
-import { faultsInWidths, widthsOfStates } from '#tests/support/beyond-the-screen.ts';
+import { faultsInWidths } from '#tests/support/beyond-the-screen.ts';
 import { openBrowser, visitor } from '#tests/support/browser.ts';
 import { type LongestWordsPortal, openLongestWordsPortal } from '#tests/support/longest-words.ts';
 import { faultsInLooks, looksOf } from '#tests/support/screen-faults.ts';
 import { picture } from '#tests/support/season.ts';
+import { limit } from '#tests/support/time-limits.ts';
 import { wordsOf } from '#tests/support/words.ts';
 import { resources } from '#web/admin/resources.ts';
+import { testOverlays } from './overlays.ts';
 import { fillWizard } from './steps.ts';
 
 let portal: LongestWordsPortal;
@@ -17,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal?.close());
 
-/** The screens that need no interaction, by who sees them. What opens on them is in `overlays.test.ts`. */
+/** The screens that need no interaction, by who sees them. What opens on them is in `overlays.ts`. */
 const screens = () => ({
   guest: [
     ...Object.values(portal.open),
@@ -73,8 +75,8 @@ test.concurrent.each(
     await end();
     expect(faults).toEqual([]);
   },
-  // Five of them share a browser.
-  360_000,
+  // Ten of them share a browser.
+  limit.long,
 );
 
 test.each(languages)(
@@ -86,7 +88,7 @@ test.each(languages)(
     await go('/teams-registeration/');
     await page.locator('main button[type=submit]').last().click();
     await page.locator('[aria-invalid=true]').first().waitFor();
-    const see = async (name: string) => faults.push(...(await faultsInWidths(page, name, widthsOfStates)));
+    const see = async (name: string) => faults.push(...(await faultsInWidths(page, name)));
     await see('registration, refused');
     faults.push(...(await faultsInLooks(page, 'registration, refused', looksOf(language), 'main')));
     const typed = { teamName: (language === 'ar' ? 'ض' : 'W').repeat(80), school: 'W'.repeat(200), logo: photo };
@@ -99,6 +101,10 @@ test.each(languages)(
     await end();
     expect(faults).toEqual([]);
   },
+);
+
+describe.each(languages)('what opens (%s): axe finds nothing in it, and nothing is wider than the screen', (language) =>
+  testOverlays(() => portal, language),
 );
 
 test.each(['/api/docs', '/api/docs/'])(
@@ -139,7 +145,7 @@ async function otherLogos(page: Page, words: ReturnType<typeof wordsOf>, see: (n
 /** Goes through the fields with the Tab key on a low screen; returns those that are covered by one of the bars. */
 async function hiddenFromTab(page: Page): Promise<string[]> {
   const hidden: string[] = [];
-  await page.setViewportSize({ width: 390, height: 640 });
+  await page.setViewportSize({ width: 360, height: 640 });
   await page.locator('main [name=schoolName]').focus();
   for (let field = 0; field < 6; field += 1) {
     hidden.push(

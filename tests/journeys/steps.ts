@@ -1,16 +1,45 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import people from '#demo/people.json' with { type: 'json' };
 import { accountsOf, type RoleName } from '#tests/support/accounts.ts';
+import { alive } from '#tests/support/browser.ts';
 import { picture } from '#tests/support/season.ts';
 import type { wordsOf } from '#tests/support/words.ts';
 
 type Words = ReturnType<typeof wordsOf>;
+
+/**
+ * From now on each page that this visitor opens remembers the short messages since the last click or key, for `said`:
+ * they disappear after some seconds, and on a busy machine a test may look later.
+ */
+export const hearMessages = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    for (const act of ['click', 'keydown']) addEventListener(act, () => heard.splice(0), true);
+    const listen = ({ addedNodes }: MutationRecord) => {
+      for (const node of addedNodes) {
+        if (!(node instanceof Element)) continue;
+        const lines = node.matches('section[aria-live] li') ? [node] : node.querySelectorAll('section[aria-live] li');
+        for (const line of lines) heard.push(line.querySelector('p')?.textContent ?? '');
+      }
+    };
+    new MutationObserver((changes) => changes.forEach(listen)).observe(document, { childList: true, subtree: true });
+  });
+
+/** Waits until the page has shown this short message since the last click or key, even if it has disappeared. */
+export const said = (page: Page, message: string) =>
+  page.waitForFunction((message) => (window as { heard?: string[] }).heard?.includes(message), message);
+
+/** Waits until the browser has stored what was typed, so that a reload does not come too early. */
+export const isKept = (page: Page, text: string) =>
+  page.waitForFunction((text) => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]).includes(text), text);
 
 /** Signs in on the portal's own page, by clicks. */
 export async function signInByPassword(page: Page, address: string, role: RoleName, words: Words, number = 0) {
   const account = accountsOf(role)[number];
   if (!account) throw new Error(`no ${role} number ${number}`);
   await page.goto(`${address}/signin`);
+  await alive(page);
   await page.getByRole('textbox', { name: words.signIn.identifier }).fill(account.membership_id);
   await page.locator('input[type=password]').fill(account.password);
   await page.getByRole('button', { name: words.signIn.submit, exact: true }).click();
@@ -22,6 +51,7 @@ export async function signInByPopup(page: Page, address: string, role: RoleName,
   const account = accountsOf(role)[0];
   if (!account) throw new Error(`no ${role}`);
   await page.goto(`${address}/signin`);
+  await alive(page);
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: words.signIn.steb }).click();
   const popup = await opened;
@@ -45,6 +75,7 @@ export async function fillWizard(
   look: (step: string) => Promise<void> = async () => {},
 ) {
   const t = words.registration;
+  await alive(page);
   let step = 1;
   const next = async () => {
     await look(`step ${step}`);
@@ -92,11 +123,13 @@ export async function sendRegistration(page: Page, words: Words) {
   await page.getByRole('button', { name: words.registration.registerAndPay }).click();
 }
 
-/** Types a membership ID and waits until the person has been found. */
+/** Types a membership ID and waits until the person that was found is shown. */
 async function lookUp(page: Page, label: string, membershipId = '') {
   const found = page.waitForResponse((answer) => answer.url().includes('/api/lookups/') && answer.ok());
   await page.getByRole('textbox', { name: label, exact: false }).first().fill(membershipId);
-  await found;
+  const { coach, member } = await (await found).json();
+  const { name } = coach ?? member;
+  await page.locator('main [role=status] bdi').filter({ hasText: name }).first().waitFor();
 }
 
 /** Fills in the gateway's card form; with 3-D Secure if the card requires it. */

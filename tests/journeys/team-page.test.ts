@@ -4,6 +4,7 @@ import { type Language, languages } from '#contract/languages.ts';
 import people from '#demo/people.json' with { type: 'json' };
 import { accountsOf, type RoleName } from '#tests/support/accounts.ts';
 import { alive, openBrowser, openPage, visitor } from '#tests/support/browser.ts';
+import { UNKNOWN_ID } from '#tests/support/office-records.ts';
 import { openFreeCompetition, pdfOf, registerActive } from '#tests/support/scores.ts';
 import { faultsInLooks, looksOf } from '#tests/support/screen-faults.ts';
 import { openSeason } from '#tests/support/season.ts';
@@ -162,4 +163,17 @@ describe.each(languages)('the team page (%s)', (language) => {
     expect([faults, noise.lines]).toEqual([[], []]);
     await context.close();
   });
+});
+
+test('a team that is not there leads to not-found', async () => {
+  const { page, context, noise } = await visitor(browser, { language: 'ar' });
+  noise.allow(/404/);
+  await signInByPassword(page, portal.address, 'coach', wordsOf('ar'));
+  for (const id of [UNKNOWN_ID, 'no-id']) {
+    await page.goto(`${portal.address}/profile/team/${id}`);
+    await page.waitForURL(`${portal.address}/404/not-found/`);
+    await page.getByText(wordsOf('ar').layout.lost.text).waitFor();
+  }
+  expect(noise.lines).toEqual([]);
+  await context.close();
 });

@@ -176,7 +176,7 @@ describe.concurrent.each(languages)('the way back (%s)', (language) => {
 
     // The bank holds the payment: the page says so, also after a reload, and offers no second payment.
     const held = page.getByRole('heading', { name: words.payment.state.held.title });
-    await page.waitForURL(/\/404\/not-found\/\?team_id=/, { timeout: 40_000 });
+    await page.waitForURL(/\/404\/not-found\/\?team_id=/);
     await held.waitFor();
     await page.reload();
     await held.waitFor();
@@ -206,9 +206,9 @@ describe.concurrent.each(languages)('the way back (%s)', (language) => {
     // The connection is lost during the check: no failure is shown, and the check continues by itself.
     await device.context.setOffline(true);
     device.noise.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch manifest patches/);
-    await device.page.getByRole('heading', { name: words.payment.noAnswer }).waitFor({ timeout: 40_000 });
+    await device.page.getByRole('heading', { name: words.payment.noAnswer }).waitFor();
     await device.context.setOffline(false);
-    await device.page.waitForURL(/\/404\/not-found\/\?team_id=/, { timeout: 40_000 });
+    await device.page.waitForURL(/\/404\/not-found\/\?team_id=/);
     expect([...noise.lines, ...device.noise.lines]).toEqual([]);
     await device.context.close();
     await context.close();

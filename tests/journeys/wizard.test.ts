@@ -83,7 +83,7 @@ test('the wizard asks before it drops anybody, keeps the focus, advises on ages,
   for (let place = 7; place < 10; place += 1) await page.keyboard.press('Enter');
   expect(await focused(page)).toBe('members.9');
   answer();
-  await expect.poll(() => found.size, { timeout: 20_000 }).toBe(7);
+  await expect.poll(() => found.size).toBe(7);
   await expect.poll(() => page.locator('main li img, main li [role=status] svg').count()).toBeGreaterThan(6);
   expect(new URL(page.url()).searchParams.get('step')).toBe('4');
   await page.keyboard.press('Enter');

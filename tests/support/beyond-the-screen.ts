@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 
-/** The narrowest phone that is still sold, common phones, a tablet upright, a small desk. */
-export const widths = [320, 360, 390, 768, 1024];
-
-/** For what opens on a screen. No layout changes between 352 and 480 px: a wider phone has more room for the same. */
-export const widthsOfStates = [320, 360, 768, 1024];
+/**
+ * The narrowest phone that is still sold, a common one, a tablet upright, a small desk. No layout changes between 352 and
+ * 480 px: a wider phone has more room for the same.
+ */
+export const widths = [320, 360, 768, 1024];
 
 /** Elements that are wider than the screen or beyond its edge, except in lists or tables that scroll sideways. */
 function beyond(): string[] {

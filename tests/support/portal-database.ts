@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { connectDatabase, type Database } from '#server/platform/database.ts';
 import { type Jobs, openJobs } from '#server/platform/jobs.ts';
 import { createTestDatabase } from './test-database.ts';
+import { patience } from './time-limits.ts';
 
 /** A database of a test portal, with the connections and the queue that it needs. */
 type PortalDatabase = { url: string; database: Database; jobs: Jobs };
@@ -31,8 +32,8 @@ export async function openPortalDatabase(fresh: boolean) {
 
 async function open(): Promise<Opened> {
   const { url, drop } = await createTestDatabase();
-  const database = await connectDatabase(url, { max: 20, log: () => {} });
-  const jobs = await openJobs(url, () => {}, { pollSeconds: 0.5 });
+  const database = await connectDatabase(url, { max: 20, log: () => {}, patience });
+  const jobs = await openJobs(url, () => {}, { pollSeconds: 0.5, patience });
   return { url, database, jobs, drop, schema: await schemaOf(database) };
 }
 

@@ -5,8 +5,11 @@ import { limit } from '#tests/support/time-limits.ts';
 
 export type Look = { width: 360 | 1440; dark: boolean; coloursAlone?: boolean };
 
+/** At least one: without a look nothing is seen. */
+export type Looks = readonly [Look, ...Look[]];
+
 /** A phone and a desktop, light and dark, in an order in which only one of the two changes at a time. */
-export const looks: Look[] = [
+export const looks: Looks = [
   { width: 360, dark: false },
   { width: 360, dark: true },
   { width: 1440, dark: true },
@@ -19,7 +22,7 @@ export const looks: Look[] = [
  * a desktop, because a tree differs by width and its words by language; overflow is checked in all of them. Between
  * light and dark only colours differ (`tests/rules/colours.test.ts`).
  */
-export const looksOf = (language: Language): Look[] =>
+export const looksOf = (language: Language): Looks =>
   language === 'en'
     ? [
         { width: 360, dark: false },
@@ -29,6 +32,9 @@ export const looksOf = (language: Language): Look[] =>
         { width: 1440, dark: false },
         { width: 360, dark: true, coloursAlone: true },
       ];
+
+/** One look, where there is least room: for a state of a screen whose colours and widths another test has seen. */
+export const onPhone: Looks = [{ width: 360, dark: false }];
 
 /**
  * Corrects what axe misjudges: from a canvas it concludes that Arabic letters, because they join, are icons of a font,
@@ -94,15 +100,13 @@ function deafPlaces(): string[] {
 export async function faultsInLooks(
   page: Page,
   name: string,
-  wanted: Look[] = looks,
+  wanted: Looks = looks,
   within = 'html',
 ): Promise<string[]> {
   const size = page.viewportSize();
   const dark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
   // While a second tap may follow, nothing can be hit; axe asks what can be, to know what lies under a dialog.
-  await page.waitForFunction(() => document.documentElement.dataset.settling === undefined, undefined, {
-    timeout: limit.wait,
-  });
+  await page.waitForFunction(() => document.documentElement.dataset.settling === undefined);
   const unseen = [...(await page.evaluate(strangeNames)), ...(await page.evaluate(deafPlaces))];
   const faults = unseen.map((line) => `${name}: ${line}`);
   let last: Look | undefined;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { limits } from '#contract/limits.ts';
 import { composePortal, openAnswerCache } from '#server/composition-root.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { ensureRegions } from '#server/features/regions/index.ts';
@@ -15,6 +16,7 @@ import type { JobName } from '#server/platform/jobs.ts';
 import { createPictureEncoder, type PictureEncoder } from '#server/platform/pictures/encoder.ts';
 import { smtpMailer } from '#server/providers/mail/smtp.ts';
 import { testPort } from '#tests/support/test-port.ts';
+import { patience } from '#tests/support/time-limits.ts';
 import { buildPagesOnce } from '#web/build-once.ts';
 import { accountsOf, type RoleName } from './accounts.ts';
 import { openPortalDatabase } from './portal-database.ts';
@@ -51,7 +53,7 @@ let encoder: PictureEncoder | undefined;
  * begun anew for each portal, took as long as a fifth of the portals themselves.
  */
 function encoderOfWorker(): PictureEncoder {
-  encoder ??= createPictureEncoder();
+  encoder ??= createPictureEncoder({ patience });
   return { ...encoder, close: async () => {} };
 }
 
@@ -72,6 +74,7 @@ export async function openTestPortal(options: Options = {}) {
   const config = readConfig({
     ...{ PORT: String(port), DATA_DIR: folder, PAGES: options.pages ? 'built' : 'none' },
     STRICT_QUERIES: 'true',
+    PATIENCE: String(patience),
     LOG_LEVEL: lines ? 'warn' : 'silent',
     ...{ STEB_URL: world.steb, STEB_API_KEY: secrets.stebApiKey },
     ...{ TELR_URL: world.telr, TELR_STORE: secrets.telr.store, TELR_AUTHKEY: secrets.telr.authkey },
@@ -94,8 +97,8 @@ export async function openTestPortal(options: Options = {}) {
   const files = await openFileStore(folder, undefined);
   const pictures = options.pictures ? createPictureEncoder(options.pictures) : encoderOfWorker();
   const time = { now: undefined as Date | undefined };
-  const mailer = smtpMailer({ url: outside.smtp, from: config.mailFrom });
-  const cache = options.keeps ? await openAnswerCache(databaseUrl, 16_000_000) : noCache();
+  const mailer = smtpMailer({ url: outside.smtp, from: config.mailFrom, patience });
+  const cache = options.keeps ? await openAnswerCache(databaseUrl, 16_000_000, patience) : noCache();
   if (options.pages) await buildPagesOnce();
   const { app, payments, identity, work } = await composePortal({
     config: { ...config, trustProxy: options.trustProxy ?? 0 },
@@ -104,6 +107,8 @@ export async function openTestPortal(options: Options = {}) {
     clock: () => time.now ?? new Date(),
     // The circuit breaker never stays open, so that a test of recovery need not wait.
     academyPause: 0,
+    // Tests of a slow academy choose its delay by this.
+    academyTimeout: limits.catalogueTimeout,
     ...(lines && { logTo: { write: (line: string) => lines.push(line) } }),
   });
   await app.listen({ port, host: '127.0.0.1' });

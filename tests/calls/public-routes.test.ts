@@ -1,9 +1,10 @@
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { directionOf, type Language, languages } from '#contract/languages.ts';
 import { calendarOf } from '#demo/calendar.ts';
+import { loadDemo } from '#demo/load.ts';
 import { first2025 as first, wro2024 as wro } from '#demo/read/seasons.ts';
-import { accountsOf, type RoleName } from '#tests/support/accounts.ts';
-import { openBrowser, visitor } from '#tests/support/browser.ts';
+import type { RoleName } from '#tests/support/accounts.ts';
+import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 
 type Visitor = 'guest' | RoleName;
 type InBoth = Record<Language, string>;
@@ -96,7 +97,7 @@ const rows: [Visitor[], address: string, Outcome][] = [
   [['student', 'coach', 'entity', 'admin'], '/profile/transections', transactions],
   [subAdmin, '/profile/transections', goes('/')],
   [signedIn, '/my-teams/', myTeams],
-  // The browser fetches the team and whether it exists; for a missing one see below.
+  // The browser fetches the team and whether it exists; for a missing one see the journey of the team page.
   [signedIn, '/profile/team/{team}', team],
   ...['members', 'matches', 'transactions', 'certification', 'submissions'].map((tab): [Visitor[], string, Outcome] => [
     signedIn,
@@ -225,12 +226,14 @@ const rows: [Visitor[], address: string, Outcome][] = [
 type Named = Record<Language, string>;
 type Known = Record<string, { address: string; name: Named }>;
 
-const portal = { address: inject('sharedPortal') };
+let portal: TestPortal;
 let known: Known;
 let brand: Named;
 const cookies = new Map<Visitor, string>([['guest', '']]);
 
 beforeAll(async () => {
+  portal = await openTestPortal({ pages: true });
+  await loadDemo(portal.db, portal.files);
   const read = async (path: string) => (await fetch(portal.address + path)).json();
   const { wroseasons } = await read('/api/first-seasons');
   type Record = { _id: string; slug: string; name: string; name_en: string; competions: Record[] };
@@ -252,16 +255,9 @@ beforeAll(async () => {
   };
   const { setting } = await read('/api/settings');
   brand = { ar: setting.brand, en: setting.brand_en };
-  for (const role of signedIn as RoleName[]) {
-    const [account] = accountsOf(role);
-    const answer = await fetch(`${portal.address}/api/adduser`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ national_id: account?.membership_id, password: account?.password }),
-    });
-    cookies.set(role, answer.headers.get('set-cookie')?.split(';')[0] ?? '');
-  }
+  for (const role of signedIn as RoleName[]) cookies.set(role, `session=${await portal.tokenOf(role)}`);
 });
+afterAll(() => portal.close());
 
 const fillAddress = (address: string) => address.replace(/\{(\w+)\}/g, (_, key) => known[key]?.address ?? '');
 const fillText = (text: string, language: Language) =>
@@ -314,19 +310,6 @@ describe.each(rows)('%j %s', (visitors, address, expected) => {
         }
       }
     }
-  });
-});
-
-describe.each(languages)('what the browser finds out (%s)', (language) => {
-  test.each([nobody, 'no-id'])('a team that is not there leads to not-found: %s', async (id) => {
-    const browser = await openBrowser();
-    const { context, page } = await visitor(browser, { language });
-    const [name = '', value = ''] = (cookies.get('coach') ?? '').split('=');
-    await context.addCookies([{ name, value, url: portal.address }]);
-    await page.goto(`${portal.address}/profile/team/${id}`);
-    await page.waitForURL(`${portal.address}/404/not-found/`);
-    await page.getByText(lost.says[language]).waitFor();
-    await browser.close();
   });
 });
 
