@@ -1,7 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import type { Language } from '#contract/languages.ts';
-import { limit } from '#tests/support/time-limits.ts';
 
 export type Look = { width: 360 | 1440; dark: boolean; coloursAlone?: boolean };
 
