@@ -14,6 +14,8 @@ export type Group = {
 
 const journeys = (names: string) => names.split(' ').map((name) => `tests/journeys/${name}.test.ts`);
 
+const inBrowser = { browser: true, twice: true } as const;
+
 export const groups = {
   starts: {
     about: 'whole processes start and stop, on data of older versions, too',
@@ -48,21 +50,30 @@ export const groups = {
   drawings: { about: 'the drawings of the sample content', files: ['tools/drawing/**/*.test.ts'] },
   screens: {
     about: 'every screen, and what opens on it, in each width, language and mode, with axe',
-    files: journeys('screens overlays forced-colours what-axe-sees public-pages public-face'),
-    browser: true,
-    twice: true,
+    files: journeys('screens forced-colours what-axe-sees public-pages'),
+    ...inBrowser,
   },
-  'side-journeys': {
-    about: 'journeys beside the main jobs',
-    files: journeys('catalogue community forms late-answers'),
-    browser: true,
-    twice: true,
+  office: {
+    about: 'forms, pictures and seasons of the office, and what a sub admin may',
+    files: journeys('office-forms office-pictures office-seasons sub-admin'),
+    ...inBrowser,
+  },
+  account: {
+    about: 'profile, members, the school of a team, the way back from the bank, a phone, what a browser keeps',
+    files: journeys(
+      'browser-storage-of-input late-answers logo members newcomers personal-data phone profile team-entity way-back',
+    ),
+    ...inBrowser,
+  },
+  public: {
+    about: 'public pages as visitors and search engines use them',
+    files: journeys('catalogue community forms page-cache public-face results search-engines'),
+    ...inBrowser,
   },
   engines: {
     about: 'Firefox and WebKit, development, a newer build',
     files: journeys('engines development newer-build'),
-    browser: true,
-    twice: true,
+    ...inBrowser,
   },
 } satisfies Record<string, Group>;
 

@@ -11,6 +11,7 @@ import { ensureSettings, settings } from '#server/features/settings/index.ts';
 import { users } from '#server/features/users/index.ts';
 import { createAnswerCache } from '#server/http/answer-cache.ts';
 import { outsideAddresses } from '#server/outside-addresses.ts';
+import { documents } from '#server/platform/documents/invoice.ts';
 import { openFileStore } from '#server/platform/files.ts';
 import type { JobName } from '#server/platform/jobs.ts';
 import { createPictureEncoder, type PictureEncoder } from '#server/platform/pictures/encoder.ts';
@@ -62,6 +63,7 @@ function encoderOfWorker(): PictureEncoder {
  * `close` when done.
  */
 export async function openTestPortal(options: Options = {}) {
+  documents.patience(patience);
   const port = await testPort('127.0.0.1');
   const address = `http://127.0.0.1:${port}`;
   const [world, opened, folder] = await Promise.all([
