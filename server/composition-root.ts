@@ -69,7 +69,7 @@ export type PortalParts = {
   /** Milliseconds without requests to the academy after repeated failures; a default if not given. */
   academyPause?: number;
   /** Milliseconds that one call waits for the academy, over all its requests; a default if not given. */
-  academyTimeout?: number;
+  academyTimeout?: () => number;
 };
 
 /**
@@ -86,8 +86,8 @@ export async function composePortal(parts: PortalParts) {
   const app: FastifyInstance = await createApp({
     ...{ database, clock, jobs, payments, identity, files, pictures, cache },
     academy: {
-      source: academyCatalogue({ url: outside.academy, pause: parts.academyPause, log, patience }),
-      timeout: timeoutAfter(parts.academyTimeout ?? limits.catalogueTimeout * patience),
+      source: academyCatalogue({ url: outside.academy, pause: parts.academyPause, log }),
+      timeout: timeoutAfter(parts.academyTimeout ?? (() => limits.catalogueTimeout)),
       publicUrl: outside.links.academy,
       ticketKey: config.ticketKey,
     },

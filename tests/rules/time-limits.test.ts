@@ -25,6 +25,7 @@ const may: Record<string, string> = {
   'server/platform/pictures/encoder.test.ts': 'the time of a picture, which the test lets pass',
   'server/providers/http-client.test.ts': 'the time of a call, which the test lets pass',
   'server/providers/mail/smtp.test.ts': 'the end of a mail server that a test runs',
+  'tests/journeys/development.test.ts': 'a file is saved again while its change may be overheard: a pause of a loop',
   'tests/faults/crash.test.ts': 'kills at random moments, which are what it is about',
   'tests/security/slow-requests.test.ts': 'the limits of the server itself, which the test makes short',
   'tests/support/browser.ts': 'no request for half a second is how a quiet network is recognised',

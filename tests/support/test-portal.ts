@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { limits } from '#contract/limits.ts';
 import { composePortal, openAnswerCache } from '#server/composition-root.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { ensureRegions } from '#server/features/regions/index.ts';
@@ -17,7 +16,7 @@ import type { JobName } from '#server/platform/jobs.ts';
 import { createPictureEncoder, type PictureEncoder } from '#server/platform/pictures/encoder.ts';
 import { smtpMailer } from '#server/providers/mail/smtp.ts';
 import { testPort } from '#tests/support/test-port.ts';
-import { patience } from '#tests/support/time-limits.ts';
+import { limit, patience } from '#tests/support/time-limits.ts';
 import { buildPagesOnce } from '#web/build-once.ts';
 import { accountsOf, type RoleName } from './accounts.ts';
 import { openPortalDatabase } from './portal-database.ts';
@@ -99,6 +98,7 @@ export async function openTestPortal(options: Options = {}) {
   const files = await openFileStore(folder, undefined);
   const pictures = options.pictures ? createPictureEncoder(options.pictures) : encoderOfWorker();
   const time = { now: undefined as Date | undefined };
+  const academy = { timeout: limit.wait };
   const mailer = smtpMailer({ url: outside.smtp, from: config.mailFrom, patience });
   const cache = options.keeps ? await openAnswerCache(databaseUrl, 16_000_000, patience) : noCache();
   if (options.pages) await buildPagesOnce();
@@ -109,8 +109,7 @@ export async function openTestPortal(options: Options = {}) {
     clock: () => time.now ?? new Date(),
     // The circuit breaker never stays open, so that a test of recovery need not wait.
     academyPause: 0,
-    // Tests of a slow academy choose its delay by this.
-    academyTimeout: limits.catalogueTimeout,
+    academyTimeout: () => academy.timeout,
     ...(lines && { logTo: { write: (line: string) => lines.push(line) } }),
   });
   await app.listen({ port, host: '127.0.0.1' });
@@ -145,6 +144,8 @@ export async function openTestPortal(options: Options = {}) {
     payments,
     identity,
     time,
+    /** How many milliseconds a call waits for the academy: long, unless a test is about that. */
+    academy,
     world,
     work,
     /** Runs a recurring job at once. */

@@ -25,8 +25,8 @@ export type Answer<Body> = {
 };
 
 /** Ends when one call has waited so many milliseconds for the academy, over all its requests. */
-export const timeoutAfter = (milliseconds: number) => (): Promise<void> =>
-  sleep(milliseconds, undefined, { ref: false });
+export const timeoutAfter = (milliseconds: () => number) => (): Promise<void> =>
+  sleep(milliseconds(), undefined, { ref: false });
 
 /**
  * The academy's answers as visitors get them. An answer that was confirmed recently is shown at once and refreshed in

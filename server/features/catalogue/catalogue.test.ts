@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { limits } from '#contract/limits.ts';
 import type { CatalogueSource } from '#server/providers/catalogue/port.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
-import { patiently } from '#tests/support/time-limits.ts';
+import { limit, patiently } from '#tests/support/time-limits.ts';
 import { openCatalogue } from './catalogue.ts';
 import { catalogueAnswers } from './table.ts';
 
@@ -20,7 +20,10 @@ function later(): void {
   portal.time.now = new Date((portal.time.now ?? new Date()).getTime() + limits.catalogueKept);
 }
 beforeEach(later);
-afterEach(() => portal.world.academyFaults({ mode: 'off' }));
+afterEach(async () => {
+  portal.academy.timeout = limit.wait;
+  await portal.world.academyFaults({ mode: 'off' });
+});
 
 const get = (path: string) => portal.call('GET', path);
 /** Repeats the check until it passes, because work in the background goes on after an answer. */
@@ -144,6 +147,7 @@ describe.each(['reset', 'unavailable', 'html', 'shapes', 'slow'] as const)('an a
     const good = await Promise.all(lists.map(whole));
     const categories = (await get('/api/courses/categories?lang=en_US')).json;
     later();
+    if (mode === 'slow') portal.academy.timeout = limits.catalogueTimeout;
     await portal.world.academyFaults({ mode, delay: 600_000 });
     for (const [at, path] of lists.entries()) {
       expect(await get(path)).toMatchObject({ status: 200, json: { ...good[at], stale: true } });
@@ -162,6 +166,7 @@ describe('an academy that has never answered', () => {
   afterAll(() => fresh.close());
 
   test('leaves the lists empty, and what came too late is kept', async () => {
+    fresh.academy.timeout = 1;
     await fresh.world.academyFaults({ mode: 'slow', delay: 2_000 });
     const nothing = { success: true, result: [], totalPages: 0, fetched_at: null, stale: false };
     for (const path of ['/api/courses?lang=en_US&cat_id=3&page=2', '/api/courses?lang=en_US', '/api/products?page=2']) {
@@ -172,6 +177,7 @@ describe('an academy that has never answered', () => {
       expect(rows).toHaveLength(3);
       expect(JSON.stringify(rows)).not.toContain('"image":null');
     });
+    fresh.academy.timeout = limit.wait;
     await fresh.world.academyFaults({ mode: 'unavailable' });
     expect((await fresh.call('GET', '/api/courses?lang=en_US')).json).toMatchObject({ totalPages: 4, stale: false });
   });

@@ -66,7 +66,6 @@ async function readPicture(url: URL): Promise<Uint8Array | undefined> {
  * The client of the academy's lists (public spec, section 7: "External courses and shop systems").
  * @throws ProviderUnavailable from every method when the academy gives no valid answer
  * @param options.pause milliseconds without requests after three failures in a row
- * @param options.patience how many times as long as usual it waits for an answer
  * @param options.now the time, in milliseconds; tests change it
  */
 export function academyCatalogue(options: {
@@ -74,11 +73,9 @@ export function academyCatalogue(options: {
   pause?: number;
   now?: () => number;
   log?: ProviderLog;
-  patience?: number;
 }): CatalogueSource {
   const asked = { provider: 'academy', purpose: 'lists' } as const;
   const { pause = 5_000, now, log } = options;
-  const timeout = TIMEOUT * (options.patience ?? 1);
   const guarded = circuitBreaker({ asked, failures: 3, pause, now, log });
   const base = new URL(options.url);
 
@@ -87,7 +84,7 @@ export function academyCatalogue(options: {
       const { status, json } = await fetchJson(
         `${options.url}${path}?${new URLSearchParams(query)}`,
         { headers: { accept: 'application/json' } },
-        { asked, timeout, retry: true },
+        { asked, timeout: TIMEOUT, retry: true },
       );
       if (status !== 200) throw new ProviderUnavailable(asked, 'nonsense', { cause: `status ${status}` });
       return readAnswer(asked, schema, json);
