@@ -37,7 +37,7 @@ const journeys = {
 };
 
 const ofGroup = ([name, { files, browser }]: [string, Group]): TestProjectInlineConfiguration => ({
-  test: { ...(browser ? journeys : units), name, include: files },
+  test: { ...(browser ? journeys : units), name, include: files, testTimeout: limit.long, hookTimeout: limit.long },
 });
 
 /** `units` and `journeys` are what `npm test` runs; the others are the groups of `npm run prove`. */

@@ -2,9 +2,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { connectOnce } from '#server/platform/database.ts';
 import { openSeason, registrationForm, type TestSeason } from '#tests/support/season.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
-import { limit, patiently } from '#tests/support/time-limits.ts';
-
-vi.setConfig({ testTimeout: limit.long, hookTimeout: limit.long });
+import { patiently } from '#tests/support/time-limits.ts';
 
 /** More than the portal has connections. */
 const REGISTRATIONS = 30;

@@ -1,15 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import accounts from '#demo/accounts.json' with { type: 'json' };
 import people from '#demo/people.json' with { type: 'json' };
 import { type Run, run } from '#tests/support/process.ts';
 import { payAtGateway, picture } from '#tests/support/season.ts';
 import { testPort } from '#tests/support/test-port.ts';
 import { limit } from '#tests/support/time-limits.ts';
-
-vi.setConfig({ testTimeout: limit.long, hookTimeout: limit.long });
 
 /*
  * The portal is killed at three or more random moments during a stream of registrations and payments, while the sandbox

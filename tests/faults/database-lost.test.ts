@@ -9,8 +9,6 @@ import { payAtGateway, picture } from '#tests/support/season.ts';
 import { testPort } from '#tests/support/test-port.ts';
 import { limit, patiently } from '#tests/support/time-limits.ts';
 
-vi.setConfig({ testTimeout: limit.long, hookTimeout: limit.long });
-
 /*
  * The embedded database is killed three times while people sign in, register, pay and read pages. The portal keeps
  * running: it answers correctly or with a request to retry, and keeps all acknowledged data.

@@ -1,10 +1,7 @@
 import { once } from 'node:events';
 import { Agent, get } from 'node:http';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBuiltPortal } from '#tests/support/built-portal.ts';
-import { limit } from '#tests/support/time-limits.ts';
-
-vi.setConfig({ testTimeout: limit.long, hookTimeout: limit.long });
 
 /*
  * A visitor invents addresses and requests each twice so that it would be cached. The memory of the process is read

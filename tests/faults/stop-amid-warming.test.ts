@@ -6,9 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { run } from '#tests/support/process.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { testPort } from '#tests/support/test-port.ts';
-import { limit, patiently } from '#tests/support/time-limits.ts';
-
-vi.setConfig({ testTimeout: limit.long, hookTimeout: limit.long });
+import { patiently } from '#tests/support/time-limits.ts';
 
 let folder: string;
 let testDatabase: TestDatabase;

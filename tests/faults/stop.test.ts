@@ -10,9 +10,7 @@ import { openJobs } from '#server/platform/jobs.ts';
 import { run } from '#tests/support/process.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { testPort } from '#tests/support/test-port.ts';
-import { limit, patiently } from '#tests/support/time-limits.ts';
-
-vi.setConfig({ testTimeout: limit.long, hookTimeout: limit.long });
+import { patiently } from '#tests/support/time-limits.ts';
 
 /** More than can be sent before the stop. */
 const MAILS = 2_000;

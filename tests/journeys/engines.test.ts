@@ -7,7 +7,6 @@ import { accountsOf } from '#tests/support/accounts.ts';
 import { type EngineWindow, until } from '#tests/support/engines/engine.ts';
 import { engines } from '#tests/support/engines/engines.ts';
 import { picture } from '#tests/support/season.ts';
-import { limit } from '#tests/support/time-limits.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 const address = inject('sharedPortal');
@@ -116,6 +115,5 @@ for (const { name, variable, program, open, example } of engines) {
         await rm(folder, { recursive: true });
       }
     },
-    limit.long,
   );
 }

@@ -6,7 +6,6 @@ import { openBrowser, visitor } from '#tests/support/browser.ts';
 import { type LongestWordsPortal, openLongestWordsPortal } from '#tests/support/longest-words.ts';
 import { faultsInLooks, looksOf } from '#tests/support/screen-faults.ts';
 import { picture } from '#tests/support/season.ts';
-import { limit } from '#tests/support/time-limits.ts';
 import { wordsOf } from '#tests/support/words.ts';
 import { resources } from '#web/admin/resources.ts';
 import { testOverlays } from './overlays.ts';
@@ -75,8 +74,6 @@ test.concurrent.each(
     await end();
     expect(faults).toEqual([]);
   },
-  // Ten of them share a browser.
-  limit.long,
 );
 
 test.each(languages)(

@@ -3,16 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { connectOnce } from '#server/platform/database.ts';
 import { type Run, run } from '#tests/support/process.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { testPort } from '#tests/support/test-port.ts';
-import { limit } from '#tests/support/time-limits.ts';
 
-// Whole processes, because operators keep what they print.
-vi.setConfig({ testTimeout: limit.long, hookTimeout: limit.long });
-
+/* Whole processes, because operators keep what they print. */
 const person = {
   type: 0,
   name: 'Huda Al-Harbi',

@@ -2,12 +2,9 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MIGRATIONS_FOLDER, migrate } from '#server/platform/migrate.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
-import { limit } from '#tests/support/time-limits.ts';
-
-vi.setConfig({ testTimeout: limit.long, hookTimeout: limit.long });
 
 /**
  * Rows written by the portal before the migration 0010 (sample content, and a team that was registered and paid through

@@ -1,17 +1,15 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import accounts from '#demo/accounts.json' with { type: 'json' };
 import people from '#demo/people.json' with { type: 'json' };
 import { type Run, run } from '#tests/support/process.ts';
 import { payAtGateway, picture } from '#tests/support/season.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { testPort } from '#tests/support/test-port.ts';
-import { limit } from '#tests/support/time-limits.ts';
 
 /* `npm run reconcile`, in a process of its own, beside a portal and without one. */
-vi.setConfig({ testTimeout: limit.long, hookTimeout: limit.long });
 
 let folder: string;
 let port: number;

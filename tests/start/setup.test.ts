@@ -1,15 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { changeLog } from '#server/features/office-records/table.ts';
 import { users } from '#server/features/users/index.ts';
 import { accountsOf } from '#tests/support/accounts.ts';
 import { run } from '#tests/support/process.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 import { secrets } from '#tests/support/test-sandbox.ts';
-import { limit } from '#tests/support/time-limits.ts';
 
 /* `npm run portal -- setup`, in a process of its own, beside a portal with a database of its own. */
-vi.setConfig({ testTimeout: limit.long, hookTimeout: limit.long });
 
 let portal: TestPortal;
 beforeAll(async () => {

@@ -6,9 +6,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Run, run } from '#tests/support/process.ts';
 import { testPort } from '#tests/support/test-port.ts';
-import { limit, patiently } from '#tests/support/time-limits.ts';
-
-vi.setConfig({ testTimeout: limit.long, hookTimeout: limit.long });
+import { patiently } from '#tests/support/time-limits.ts';
 
 /** One data folder for all tests; the first one fills it and stops its portal in order. */
 let folder: string;

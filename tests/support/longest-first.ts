@@ -1,20 +1,24 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * The slowest files, each at least 20 s of processor time on the machine where they were measured, slowest first.
+ * The slowest files, each at least 10 s of processor time on the machine where they were measured, slowest first.
  * Vitest knows a file's duration only after a run; on a new machine it starts with the largest files, and the slowest,
  * which are not the largest, then ran alone at the end while the other processor was idle.
  */
 const longest = [
   'tests/faults/crash.test.ts',
   'tests/start/start.test.ts',
-  'tests/security/text.test.ts',
   'tests/start/reconcile.test.ts',
   'tests/faults/database-lost.test.ts',
+  'tests/calls/public-routes.test.ts',
+  'tests/security/text.test.ts',
   'tests/security/logs.test.ts',
   'server/platform/embedded-postgres/processes.test.ts',
+  'server/features/personal-data/personal-data.test.ts',
+  'tests/security/who-may-what.test.ts',
   'tests/journeys/screens.test.ts',
   'tests/journeys/main-job.test.ts',
+  'tests/journeys/team-page.test.ts',
   'tests/journeys/development.test.ts',
 ];
 

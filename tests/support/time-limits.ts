@@ -33,7 +33,7 @@ export const limit = {
   wait: minutes(1),
   /** For a test, or a hook, that waits for many. */
   test: minutes(4),
-  /** For a test that starts and stops whole processes, or walks through all screens. */
+  /** For a test, or a hook, of a group of `npm run prove`: some start whole processes, or walk through all screens. */
   long: minutes(10),
 };
 
