@@ -87,6 +87,7 @@ describe('the picture of a shared link', () => {
     await portal.db.update(competitions).set({ nameEn: 'Asked by many' }).where(eq(competitions.id, ids.challenge));
     const all = await Promise.all(Array.from({ length: 12 }, () => fetchPicture(challenge('Asked by many'))));
     const again = await fetchPicture(challenge('Asked by many'));
+    expect([...all, again].map(({ status }) => status)).toEqual(Array(13).fill(200));
     expect(draw).toHaveBeenCalledTimes(1);
     expect(new Set([...all, again].map(({ bytes }) => bytes.toString('base64'))).size).toBe(1);
   });
