@@ -300,14 +300,14 @@ function judge(expected: Outcome, answer: Awaited<ReturnType<typeof visit>>, ask
 
 describe.each(rows)('%j %s', (visitors, address, expected) => {
   test.each(visitors)('%s', async (who) => {
-    for (const language of languages) {
-      for (const asked of forms(address)) {
-        const answer = await visit(who, asked, language);
-        try {
-          judge(expected, answer, asked, language);
-        } catch (error) {
-          throw new Error(`${who} ${language} ${asked}: ${(error as Error).message}`, { cause: error });
-        }
+    const asked = forms(address);
+    // One form in each language: a language changes no address, and a slash no page.
+    for (const [turn, language] of languages.entries()) {
+      const form = asked[turn % asked.length] as string;
+      try {
+        judge(expected, await visit(who, form, language), form, language);
+      } catch (error) {
+        throw new Error(`${who} ${language} ${form}: ${(error as Error).message}`, { cause: error });
       }
     }
   });
