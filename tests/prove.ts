@@ -1,4 +1,4 @@
-import { type Group, type GroupName, groups } from './suites.ts';
+import { type GroupName, groups } from './suites.ts';
 import { type Outcome, printEnd, runTests } from './support/run-tests.ts';
 import { openSecondPostgres } from './support/second-postgres.ts';
 
@@ -32,8 +32,7 @@ const outcomes: Outcome[] = [];
 const rows: string[][] = [['group', 'tests', 'seconds', 'result']];
 for (const name of names) {
   process.stdout.write(`\n${name}\n`);
-  const { twice }: Pick<Group, 'twice'> = name === 'postgres' ? {} : (groups[name] as Group);
-  const outcome = name === 'postgres' ? await onSecondPostgres() : await runTests(name, { files, twice });
+  const outcome = name === 'postgres' ? await onSecondPostgres() : await runTests(name, { files });
   if (typeof outcome === 'string') rows.push([name, '0', '0', outcome]);
   else {
     outcomes.push(outcome);

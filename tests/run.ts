@@ -19,10 +19,10 @@ async function check(): Promise<boolean> {
 }
 
 process.stdout.write(`One wait of a test may take ${(limit.wait / 60_000).toFixed(1)} minutes on this machine.\n`);
-const [checked, units] = await Promise.all([check(), runTests('units', { twice: true })]);
+const [checked, units] = await Promise.all([check(), runTests('units')]);
 const outcomes: Outcome[] = [units];
 // Also when something has failed: whoever mends it wants to know of the journeys, too.
-outcomes.push(await runTests('journeys', { twice: true }));
+outcomes.push(await runTests('journeys'));
 printEnd(outcomes);
 if (!checked) process.stdout.write('npm run check found something: see above\n');
 process.exitCode = checked && outcomes.every(({ green }) => green) ? 0 : 1;

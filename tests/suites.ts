@@ -8,13 +8,9 @@ export type Group = {
   files: string[];
   /** Whether its tests need the built pages, a browser and the shared portal. */
   browser?: true;
-  /** Whether what fails is tried a second time: whole processes and browsers depend on what else the machine does. */
-  twice?: true;
 };
 
 const journeys = (names: string) => names.split(' ').map((name) => `tests/journeys/${name}.test.ts`);
-
-const inBrowser = { browser: true, twice: true } as const;
 
 export const groups = {
   starts: {
@@ -24,7 +20,6 @@ export const groups = {
       'server/platform/embedded-postgres/**/*.test.ts',
       'server/platform/data-folder.test.ts',
     ],
-    twice: true,
   },
   faults: {
     about: 'killed processes, lost databases, full logs, memory, any order of acts',
@@ -34,7 +29,6 @@ export const groups = {
       'tests/calls/database-away.test.ts',
       'server/features/payments/money-adds-up.test.ts',
     ],
-    twice: true,
   },
   documents: {
     about: 'the processes that set documents and decode pictures, and each certificate',
@@ -43,7 +37,6 @@ export const groups = {
       'server/platform/pictures/encoder.test.ts',
       'server/features/certificates/draw-certificate.test.ts',
     ],
-    twice: true,
   },
   sandboxes: { about: 'the stand-ins for the outside world', files: ['sandbox/**/*.test.ts'] },
   sample: { about: 'the sample content, on any day', files: ['demo/**/*.test.ts', 'tools/papers/**/*.test.ts'] },
@@ -51,29 +44,29 @@ export const groups = {
   screens: {
     about: 'every screen, and what opens on it, in each width, language and mode, with axe',
     files: journeys('screens forced-colours what-axe-sees public-pages'),
-    ...inBrowser,
+    browser: true,
   },
   office: {
     about: 'forms, pictures and seasons of the office, and what a sub admin may',
     files: journeys('office-forms office-pictures office-seasons sub-admin'),
-    ...inBrowser,
+    browser: true,
   },
   account: {
     about: 'profile, members, the school of a team, the way back from the bank, a phone, what a browser keeps',
     files: journeys(
       'browser-storage-of-input late-answers logo members newcomers personal-data phone profile team-entity way-back',
     ),
-    ...inBrowser,
+    browser: true,
   },
   public: {
     about: 'public pages as visitors and search engines use them',
     files: journeys('catalogue community forms page-cache public-face results search-engines'),
-    ...inBrowser,
+    browser: true,
   },
   engines: {
     about: 'Firefox and WebKit, development, a newer build',
     files: journeys('engines development newer-build'),
-    ...inBrowser,
+    browser: true,
   },
 } satisfies Record<string, Group>;
 

@@ -22,19 +22,24 @@ export type Outcome = {
 export type RunOptions = {
   /** The beginnings of the paths of files; all if not given. */
   files?: string[];
-  /** Whether the files in which something fails are run a second time. */
-  twice?: boolean;
   environment?: Record<string, string>;
   /** Further options of Vitest. */
   options?: string[];
 };
 
-/** Runs the tests of one of Vitest's projects, and prints them. */
-export async function runTests(project: string, { files = [], twice, ...rest }: RunOptions = {}): Promise<Outcome> {
+/** Of so many files that fail, something is broken: a second run would only take time. */
+const MOST_FLAKY_FILES = 8;
+
+/**
+ * Runs the tests of one of Vitest's projects, and prints them. The files in which something fails are run a second time:
+ * browsers and processes depend on what else the machine does.
+ */
+export async function runTests(project: string, { files = [], ...rest }: RunOptions = {}): Promise<Outcome> {
   const began = performance.now();
   const first = await runOnce(project, files, rest);
   const filesAgain = [...new Set(first.failed.map(({ file }) => file))].filter(Boolean);
-  const again = twice && filesAgain.length > 0 ? await runOnce(project, filesAgain, rest) : undefined;
+  const isFlaky = filesAgain.length > 0 && filesAgain.length <= MOST_FLAKY_FILES;
+  const again = isFlaky ? await runOnce(project, filesAgain, rest) : undefined;
   const failed = again?.failed ?? first.failed;
   const isIn = (list: TestName[], { file, name }: TestName) =>
     list.some((other) => other.file === file && (other.name === name || !other.name));
