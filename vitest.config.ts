@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { type Group, groups, proven } from './tests/suites.ts';
+import { type Group, groups, proven, tested } from './tests/suites.ts';
 import { LongestFirst } from './tests/support/longest-first.ts';
 import { limit } from './tests/support/time-limits.ts';
 
@@ -45,18 +45,8 @@ export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
     projects: [
-      {
-        test: {
-          ...units,
-          name: 'units',
-          include: [
-            '{brand,contract,domain,locales,documents,server,web}/**/*.test.ts',
-            'tests/{rules,security,calls,support}/**/*.test.ts',
-          ],
-          exclude: proven,
-        },
-      },
-      { test: { ...journeys, name: 'journeys', include: ['tests/journeys/**/*.test.ts'], exclude: proven } },
+      { test: { ...units, name: 'units', include: tested.units, exclude: proven } },
+      { test: { ...journeys, name: 'journeys', include: tested.journeys, exclude: proven } },
       ...Object.entries(groups).map(ofGroup),
     ],
   },

@@ -31,7 +31,8 @@ async function onSecondPostgres(): Promise<Outcome | string> {
 const outcomes: Outcome[] = [];
 const rows: string[][] = [['group', 'tests', 'seconds', 'result']];
 for (const name of names) {
-  process.stdout.write(`\n${name}\n`);
+  const about = name === 'postgres' ? 'the units on another PostgreSQL' : groups[name].about;
+  process.stdout.write(`\n${name}: ${about}\n`);
   const outcome = name === 'postgres' ? await onSecondPostgres() : await runTests(name, { files });
   if (typeof outcome === 'string') rows.push([name, '0', '0', outcome]);
   else {

@@ -72,5 +72,14 @@ export const groups = {
 
 export type GroupName = keyof typeof groups;
 
+/** The files of `npm test`, but for those of a group. */
+export const tested = {
+  units: [
+    '{brand,contract,domain,locales,documents,server,web}/**/*.test.ts',
+    'tests/{rules,security,calls,support}/**/*.test.ts',
+  ],
+  journeys: ['tests/journeys/**/*.test.ts'],
+};
+
 /** The files that `npm test` leaves to `npm run prove`. */
 export const proven = Object.values(groups).flatMap(({ files }) => files);
