@@ -56,35 +56,53 @@ export default {
     never(
       'kit-knows-no-feature',
       '^web/(kit|lib)/',
-      '^web/(layout|sign-in|public|account|admin)/',
+      '^web/(layout|sign-in|team|public|account|admin)/',
       'The kit and the library serve every screen and know none.',
     ),
     never(
       'shared-knows-no-area',
-      '^web/(app|layout|sign-in)/',
+      '^web/(app|layout|sign-in|team)/',
       '^web/(public|account|admin)/',
       'What the areas share serves each of them and knows none.',
     ),
     {
       name: 'areas-stay-apart',
       severity: 'error',
-      comment: 'An area of the site imports itself; what two need goes to the kit, the layout or the sign-in.',
+      comment:
+        'An area of the site imports itself; what two need goes to the kit, the layout, the sign-in or the team.',
       from: { path: '^web/(public|account|admin)/' },
       to: { path: '^web/(public|account|admin)/', pathNot: '^web/$1/' },
     },
-    never(
-      'ground-knows-no-feature',
-      '^server/(http|platform|providers)/',
-      '^server/features/',
-      'The ground carries features and knows none.',
-    ),
-    never(
-      'platform-lies-lowest',
+    only(
+      'platform-may-import',
       '^server/platform/',
-      '^server/(http|providers)/',
-      'Platform carries providers and http, and knows neither.',
+      ['^contract/', '^domain/', '^locales/', '^documents/', '^server/config\\.ts$'],
+      'Platform lies lowest: it knows what is shared, and nothing of what it carries.',
     ),
-    never('providers-know-no-request', '^server/providers/', '^server/http/', 'Who asks is no matter of a provider.'),
+    only(
+      'providers-may-import',
+      '^server/providers/',
+      ['^contract/', '^domain/', '^locales/', '^server/platform/'],
+      'A client of the outside world knows what is shared and the platform.',
+    ),
+    only(
+      'http-may-import',
+      '^server/http/',
+      ['^contract/', '^domain/', '^locales/', '^server/(platform|providers)/', '^web/lib/page-context'],
+      'What declares routes knows what is shared, the platform and the providers.',
+    ),
+    only(
+      'features-may-import',
+      '^server/features/',
+      ['^contract/', '^domain/', '^brand/', '^locales/', '^server/(platform|providers|http)/'],
+      'A feature stands on the ground of the server; sample content, stand-ins and tests stand on features.',
+    ),
+    only(
+      'demo-may-import',
+      '^demo/',
+      ['^contract/', '^domain/', '^locales/', '^server/(platform|features)/'],
+      'Sample content is read and loaded into tables.',
+    ),
     never(
       'server-takes-types-of-pages-only',
       '^server/',

@@ -20,10 +20,15 @@ export const permissions = {
   'teams:attach-entity': ['coach', 'entity', 'admin'],
   /** Public spec, section 2: types 1 and 4. */
   'teams:replace-member': ['coach', 'admin'],
+  /** What the other permissions allow with one's own teams, with every team. */
+  'teams:act-on-any': ['admin'],
+  /** To replace members whom scores and results name already (decision 080). */
+  'teams:correct-members': ['admin'],
   'teams:withdraw': ['coach', 'entity', 'admin', 'subAdmin'],
   'orders:read': moneyReaders,
   'payment-records:keep': moneyReaders,
   'certificates:issue': ['coach', 'entity', 'admin'],
+  /** To take a certificate back, and to issue one again that was taken back. */
   'certificates:revoke': ['admin'],
   'scores:submit': ['coach', 'admin'],
   'people:look-up': ['coach', 'entity', 'admin', 'subAdmin'],
@@ -31,17 +36,48 @@ export const permissions = {
   'admin-dashboard:read': ['admin', 'subAdmin'],
   'admin-dashboard:money': ['admin'],
   'admin-teams:list': ['admin', 'subAdmin'],
+  'admin-teams:write': ['admin', 'subAdmin'],
+  /** What decides about money: the competition of a team, and payments by hand (decisions 024, 134). */
+  'admin-teams:money': ['admin'],
+  'admin-teams:reopen-scores': ['admin'],
+  'admin-teams:history': ['admin'],
+  'admin-teams:export': ['admin'],
+  /** Work on many teams at once is an administrator's (decision 143). */
+  'admin-teams:certificates': ['admin'],
+  'admin-teams:mail': ['admin'],
   'admin-competitions': ['admin'],
   'admin-faqs': ['admin'],
   'admin-partners': ['admin'],
   'admin-trainings': ['admin'],
   'admin-gallery': ['admin'],
   'admin-seasons': ['admin'],
+  'admin-community': ['admin'],
+  'admin-contact': ['admin', 'subAdmin'],
+  'admin-contact:history': ['admin'],
+  /** What replies begin with is said in the name of the whole office. */
+  'admin-contact:write-canned': ['admin'],
+  'admin-results': ['admin'],
+  'admin-transactions': ['admin'],
+  'admin-talents': ['admin'],
   'admin-deletion-requests': ['admin'],
+  'admin-log': ['admin'],
+  /** The state of the machine and its queue is an administrator's (decision 161). */
+  'admin-system': ['admin'],
+  /** One's own account; in the menu of the back-office it stands for administrators alone (decision 129). */
+  'admin-profile': ['admin', 'subAdmin'],
+  'admin-profile:in-menu': ['admin'],
   'admin-settings': ['admin'],
+  /** To read and change those who are not of the office; everything else of people is `admin-people`. */
+  'admin-users': ['admin', 'subAdmin'],
+  'admin-people': ['admin'],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof permissions;
+
+/** The types of people of the office. */
+export const officeTypes = [4, 5] as const;
+
+export const isOfficer = (type: number): boolean => (officeTypes as readonly number[]).includes(type);
 
 /** What an endpoint or a page declares: open to all, to any signed-in person, or to those with a permission. */
 export type Access = 'public' | 'signedIn' | Permission;

@@ -14,6 +14,8 @@ export const dataPlaces = [
   'talents',
   'uploads',
   'mails',
+  'mailings',
+  'listViews',
   'log',
   'requests',
 ] as const;

@@ -11,6 +11,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  */
 export type Content = string;
 
+/** What may be sent as a file, in bytes. */
+export type SentFileKind = { types: readonly string[]; maxBytes: number };
+
 /**
  * One call of the API, shared by server and pages. The server has a handler of the same name
  * (`server/http/route.ts`), the pages call it by its name (`web/lib/api.ts`), and OpenAPI is made from it.
@@ -51,9 +54,20 @@ export type Endpoint = {
    * password fields, which are used exactly as typed, or the whole of a signed body. Everything else is cleaned.
    */
   asSent?: readonly string[] | 'all';
-  /** A multipart body, read by the handler: the names of its file fields. */
-  upload?: readonly string[];
+  /** The largest JSON body in bytes, where it is more than that of all calls (`server/app.ts`). */
+  bodyMax?: number;
+  /** A multipart body, read by the handler: its one file, in the field `file`, and the text fields beside it. */
+  upload?: { file: SentFileKind; fields?: z.ZodObject };
   answer: z.ZodType;
+  /** The media types of an answer that is a file, which the handler sends itself. */
+  sends?: string | readonly string[];
+  /** It begins a session, whose token is in the `Authorization` header of the answer, and in the session's cookie. */
+  signsIn?: true;
+  /**
+   * It takes the header `Idempotency-Key` (optional, up to 100 ASCII characters): the same call with the same key is
+   * answered as the first one was, and done once.
+   */
+  idempotent?: true;
   /** The error for an empty required field; `missing_fields` unless the specification has words of its own. */
   missing?: ErrorCode;
   /** How often it may be called; calls that fail validation do not count. */
@@ -64,6 +78,11 @@ export type Endpoint = {
   errors?: readonly ErrorCode[];
   /** True for a GET that changes something: no HEAD, never cached, same origin only. */
   changesState?: boolean;
+  /**
+   * True for a GET that the log of the office tells of, such as a file of all accounts: no HEAD, never cached, not from
+   * another site. Unlike one that changes something, it is what a link of ours leads to.
+   */
+  leavesTrace?: boolean;
   /** Public reference data: browsers keep it this many seconds, and revalidate by ETag. */
   cacheSeconds?: number;
   /** What it reads, if the answer is the same for all: it is cached, and so are pages that use such calls only. */

@@ -87,6 +87,7 @@ export const Competition = CompetitionCard.extend({
   theme: text,
   theme_en: text,
   files: z.array(CompetitionFile),
+  milestones: z.array(Milestone).describe('Those of its season that concern it, by when they begin'),
 });
 export type Competition = z.output<typeof Competition>;
 
@@ -278,6 +279,7 @@ export const Order = z.object({
   payment_method: maybe(text),
   trx_reference: maybe(text),
   invoice_number: maybe(text),
+  invoice_issued_at: maybe(text).describe('The date on its invoice; `created_at` is when the team was registered'),
   invoice_buyer: maybe(z.object({ name: text, vat_number: text })).describe(
     'The entity to which its invoice is made out; null for one of a person',
   ),

@@ -39,6 +39,7 @@ export const errorStatus = {
   coach_not_found: 404,
   member_not_found: 404,
   entity_not_found: 404,
+  person_blocked: 409,
   look_up_unavailable: 502,
   look_up_too_often: 429,
 
@@ -57,18 +58,30 @@ export const errorStatus = {
   registration_closed: 409,
   too_many_unpaid_teams: 409,
   duplicate_person: 422,
-  coach_required: 422,
-  member_required: 422,
   registration_key_reused: 409,
 
   // Payment
-  payment_not_allowed: 403,
   payment_unavailable: 502,
+  payment_unsure: 502,
   payment_not_ready: 409,
   payment_not_found: 404,
   payment_in_review: 409,
   payment_held: 409,
   team_withdrawn: 409,
+  order_paid: 409,
+  order_not_paid: 409,
+  paid_by_card: 409,
+  paid_anew: 409,
+  charge_not_in_review: 409,
+  charge_not_taken: 409,
+  charge_undecided: 409,
+  charge_decided: 409,
+  charge_of_another: 409,
+  charge_currency: 409,
+  charge_too_low: 409,
+  no_refund_due: 409,
+  refund_due_first: 409,
+  refunded_already: 409,
   season_over: 409,
 
   // Members, and withdrawing a team
@@ -79,7 +92,12 @@ export const errorStatus = {
   withdrawal_payment_begun: 409,
   withdrawal_unavailable: 502,
 
+  team_full: 409,
+  payment_stands: 409,
+
   // Scores
+  scores_not_there: 409,
+  scores_handed_in_anew: 409,
   team_not_active: 409,
   scores_submitted: 409,
   scores_not_taken: 409,
@@ -93,7 +111,6 @@ export const errorStatus = {
   entity_without_vat: 409,
 
   // Certificates
-  team_inactive: 409,
   certificate_without_entity: 409,
   certificate_without_result: 409,
   qualification_required: 422,
@@ -114,10 +131,25 @@ export const errorStatus = {
   admin_fields_empty: 422,
   changed_meanwhile: 409,
   still_used: 409,
+  person_fields_empty: 422,
+  import_rows_wrong: 422,
+  import_changed: 409,
+  selection_changed: 409,
+  selection_too_large: 422,
+  batch_not_ready: 409,
+  no_recipients: 422,
+  changed_form: 409,
+  sheets_empty: 404,
+  document_failed: 500,
+  registry_other_person: 409,
+  registry_changed: 409,
+  too_many_views: 409,
 
   // Community
   post_too_often: 429,
   too_many_links: 422,
+  topic_closed: 409,
+  posting_banned: 403,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof errorStatus;
@@ -152,16 +184,20 @@ export const fieldCodes = [
   'cr_number',
   'password_short',
   'password_mismatch',
+  'password_wrong',
   'not_offered',
   'not_found',
+  'blocked',
   'duplicate',
   'own_upload',
   'taken',
   'number',
+  'points',
   'link',
   'secure_link',
   'notice_link',
   'vat_number',
+  'seller_needed',
   'seller_cr_number',
   'before_start',
   'file_missing',
@@ -175,12 +211,31 @@ export const fieldCodes = [
   'whole_number',
   'price',
   'has_teams',
+  'has_milestones',
+  'has_pictures',
   'level_in_use',
+  'teams_larger',
   'date',
   'date_order',
   'date_times',
+  'ages_order',
   'place_link',
   'confirmation',
+  'rank',
+  'has_result',
+  'other_price',
+  'free_competition',
+  'payment_running',
+  'result_elsewhere',
+  'too_many_people',
+  'no_results',
+  'team_unknown',
+  'team_other_season',
+  'team_other_competition',
+  'team_twice',
+  'level_unknown',
+  'region_unknown',
+  'changed_since',
 ] as const;
 
 export type FieldCode = (typeof fieldCodes)[number];
@@ -195,8 +250,17 @@ export type Failure = {
   fields?: Record<string, string>;
   /** With `changed_meanwhile`: who changed the record, when, and what it is now. */
   conflict?: Conflict;
+  /** With `still_used`: what uses the record, as far as there is something to be named. */
+  uses?: Use[];
   requestId: string;
 };
+
+/** The kinds of record that keep another one from being deleted, in the order in which they are named. */
+export const useKinds = ['teams', 'results', 'scores', 'competitions', 'files', 'gallery', 'milestones'] as const;
+export type UseKind = (typeof useKinds)[number];
+
+/** How many records of a kind refer to one. */
+export type Use = { kind: UseKind; count: number };
 
 export type Conflict = {
   by: string | null;

@@ -63,6 +63,9 @@ export const crNumber = () =>
 export const accountName = () =>
   requiredText().transform((text) => (text.includes('@') ? text.replace(/[\s\p{Cf}]/gu, '') : digitsOf(text)));
 
+/** When something was made, as a call answered it: with it, a later call says which one it means (decision 147). */
+export const momentSeen = () => requiredText(40).pipe(z.iso.datetime(code('invalid')));
+
 const isWebLink = (text: string): boolean => {
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return false;
   const { hostname, username, password } = new URL(text);
@@ -149,11 +152,16 @@ export const optionalRichText = (max: number = limits.richTextMax) => optionalTe
 /** Whether a field holds HTML of the editor. */
 export const isRichText = (field: z.ZodType): boolean => field.meta()?.format === html.format;
 
-/** A number as people type it, with either script's digits and decimal point; undefined if nothing was typed. */
+/**
+ * A number as people type it, with either script's digits and decimal point; undefined if nothing was typed. A minus stays,
+ * so that the schema refuses it: -350 is no price of 350.
+ */
 function typedNumber(sent: unknown): unknown {
   if (sent === null || sent === undefined) return undefined;
   if (typeof sent !== 'string') return sent;
-  const typed = digitsOf(sent).replace('٫', '.');
+  const typed = westernDigits(sent)
+    .replace(/[\s\p{Cf}]/gu, '')
+    .replace('٫', '.');
   if (typed === '') return undefined;
   return /^\d+(\.\d+)?$/.test(typed) ? Number(typed) : sent;
 }
@@ -161,17 +169,18 @@ function typedNumber(sent: unknown): unknown {
 /** Typed into a field, or a number already. */
 type TypedNumber = z.ZodType<number, number | string>;
 
-export const wholeNumber = (min: number, max: number) =>
+/** @param wrong what is said of any other number */
+export const wholeNumber = (min: number, max: number, wrong: FieldCode = 'whole_number') =>
   z.preprocess(
     typedNumber,
     z
-      .number({ error: ({ input }) => code(input === undefined ? 'required' : 'whole_number') })
-      .int(code('whole_number'))
-      .min(min, code('whole_number'))
-      .max(max, code('whole_number')),
+      .number({ error: ({ input }) => (input === undefined ? code('required') : wrong) })
+      .int(wrong)
+      .min(min, wrong)
+      .max(max, wrong),
   ) as unknown as TypedNumber;
 
-/** An amount in riyals, with at most two decimals; empty is none. */
+/** An amount in riyals, with at most two decimals; empty is none. What rounds to no fee at all could not be paid. */
 export const riyals = (max: number) =>
   z.preprocess(
     (sent) => typedNumber(sent) ?? 0,
@@ -179,6 +188,7 @@ export const riyals = (max: number) =>
       .number({ error: code('price') })
       .min(0, code('price'))
       .max(max, code('price'))
+      .refine((amount) => amount === 0 || amount >= 1, code('price'))
       .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, code('price')),
   ) as unknown as TypedNumber;
 

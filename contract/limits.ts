@@ -53,6 +53,9 @@ export const limits = {
   linkMax: 500,
   textMax: 200,
   longTextMax: 5_000,
+  /** Why the office did something with money, and the number under which a bank knows it. */
+  noteMax: 500,
+  referenceMax: 80,
   passwordMin: 8,
   passwordMax: 200,
   /** Length of the identity provider's access tokens, which are sent in a header. */
@@ -63,16 +66,34 @@ export const limits = {
   adminPageSizes: [10, 25, 100],
   /** Records that one call switches. */
   bulkMax: 500,
+  /** Teams that one call exports, certifies or mails the coaches of; twice a season of 2,500. */
+  bulkTeamsMax: 5_000,
+  /** How long the certificates of a batch can be downloaded as one file. */
+  batchKept: 7 * 24 * 60 * 60_000,
+  mailSubjectMax: 150,
+  /** Views of a list that one person keeps. */
+  viewsMax: 30,
+  viewNameMax: 60,
   /** Public spec, section 2: the special features of a season. */
   seasonAttributes: 3,
   seasonMilestones: 60,
+  /** Competitions that a milestone names. */
+  milestoneCompetitions: 60,
   /** Characters of HTML of a text that the office writes. */
   richTextMax: 20_000,
   historyPerPage: 25,
+  /** Characters of the reason of a decision on a post of the forum. */
+  decisionReasonMax: 500,
   /** Characters of the reason why the office revokes a certificate. */
   certificateReasonMax: 500,
+  /** Characters of a team's name, of the note of a payment by hand, and of the reason why scores are reopened. */
+  teamNameMax: 80,
+  paymentNoteMax: 500,
+  reopeningReasonMax: 500,
   /** Days within which a deletion is carried out (Implementing Regulation of the data protection law, article 3). */
   deletionDays: 30,
+  /** The dashboard names those that are due within so many days. */
+  deletionSoonDays: 7,
   /** Characters of a search in a list. */
   searchMax: 100,
   myTeamsPageSize: 12,
@@ -106,3 +127,12 @@ export const limits = {
 
 /** The picture formats that may be uploaded (public spec, section 5: JPG, PNG, GIF). */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/gif'] as const;
+
+/** What the file of a multipart call may be (`Endpoint.upload`). */
+export const sentFiles = {
+  picture: { types: pictureTypes, maxBytes: limits.pictureMaxBytes },
+  /** A PDF that the office publishes. */
+  resource: { types: ['application/pdf'], maxBytes: limits.resourceMaxBytes },
+  /** The documentation of a team's work. */
+  documentation: { types: ['application/pdf'], maxBytes: limits.documentMaxBytes },
+} as const;

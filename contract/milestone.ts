@@ -23,6 +23,7 @@ export const Milestone = z.object({
   region: Region.nullable(),
   place: z.string(),
   place_en: z.string(),
+  competions: z.array(z.string()).describe('The ids of the competitions that it concerns; empty for all of the season'),
   link: z.string().nullable().describe('Where one watches it or reads more: an address, or a path of the portal'),
 });
 export type Milestone = z.output<typeof Milestone>;

@@ -25,6 +25,8 @@ export const rates = {
   registration: { name: 'registration', window: HOUR, person: 60, address: 1_000 },
   /** Each one is mailed to three people or more. */
   replacement: { name: 'replace-member', window: HOUR, person: 20, address: 1_000 },
+  /** Each one is mailed to the school. */
+  attachment: { name: 'attach-entity', window: HOUR, person: 30, address: 1_000 },
   withdrawal: { name: 'withdraw-team', window: HOUR, person: 60, address: 1_000 },
   /** Each call may bring a file. */
   scores: { name: 'scores', window: HOUR, person: 60, address: 1_000 },
@@ -50,6 +52,10 @@ export const rates = {
   officeWrite: { name: 'office-write', window: MINUTE, person: 240, address: 2_400 },
   /** The pictures of a whole event, dropped at once. */
   officeUpload: { name: 'office-upload', window: HOUR, person: 600, address: 6_000 },
+  /** Each begins some thousand mails, or as many documents. */
+  officeMailing: { name: 'office-mailing', window: HOUR, person: 20, address: 200 },
+  officeBatch: { name: 'office-batch', window: HOUR, person: 20, address: 200 },
+  eventSheets: { name: 'event-sheets', window: MINUTE, person: 10, address: 200 },
   officeExport: { name: 'office-export', window: MINUTE, person: 30, address: 300 },
 } as const satisfies Record<string, Rate>;
 

@@ -8,7 +8,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ageOn, agesOf } from '#domain/age.ts';
 import { certificates } from '#server/features/certificates/table.ts';
+import { communityReports } from '#server/features/community/index.ts';
 import { ageLevels, competitionFiles, competitions } from '#server/features/competitions/index.ts';
+import { cannedReplies, contactMessages, contactReplies } from '#server/features/contact/index.ts';
 import { faqs } from '#server/features/faqs/index.ts';
 import { galleryItems } from '#server/features/gallery/index.ts';
 import { invoices } from '#server/features/invoices/index.ts';
@@ -19,6 +21,7 @@ import { results } from '#server/features/results/index.ts';
 import { scoreEntries, scoreMatches, scoreSubmissions } from '#server/features/scores/index.ts';
 import { seasons } from '#server/features/seasons/index.ts';
 import { settings } from '#server/features/settings/index.ts';
+import { talents } from '#server/features/talents/index.ts';
 import { teamPeople, teams } from '#server/features/teams/index.ts';
 import { trainingCentres } from '#server/features/training-centres/index.ts';
 import { users } from '#server/features/users/index.ts';
@@ -51,7 +54,11 @@ afterAll(async () => {
 });
 
 const tables = {
+  cannedReplies,
+  communityReports,
   competitions,
+  contactMessages,
+  contactReplies,
   faqs,
   galleryItems,
   invoices,
@@ -61,6 +68,7 @@ const tables = {
   results,
   seasons,
   settings,
+  talents,
   teamPeople,
   teams,
   trainingCentres,
@@ -84,7 +92,8 @@ describe('loading', () => {
   test('fills an empty database', async () => {
     expect(await countAll(database)).toMatchObject({
       ...{ seasons: 2, competitions: 7, settings: 1, results: 280 },
-      ...{ faqs: 20, galleryItems: 30, partners: 12, trainingCentres: 25 },
+      ...{ faqs: 20, galleryItems: 30, partners: 12, trainingCentres: 25, talents: 34 },
+      ...{ contactMessages: 8, contactReplies: 5, cannedReplies: 4, communityReports: 4 },
     });
     const bySeason = await database.db
       .select({ slug: seasons.slug, count: sql<number>`count(*)`, last: seasons.lastTeamNumber })
@@ -130,6 +139,41 @@ describe('loading', () => {
       expect(loaded.toSorted()).toEqual([false, true]);
       expect(await countAll(fresh)).toEqual(await countAll(database));
     }));
+});
+
+describe('what is shown', () => {
+  const kept = (path: string) => files.get(path);
+
+  test('of every competition has a banner, a logo and a loop of its own', async () => {
+    const loaded = await database.db.select().from(competitions);
+    expect(loaded).toHaveLength(7);
+    for (const key of ['banner', 'logo', 'video'] as const) {
+      const names = loaded.map((competition) => competition[key] ?? '');
+      expect([key, new Set(names).size]).toEqual([key, 7]);
+    }
+    for (const { slug, banner, logo, video } of loaded) {
+      const { width, height } = await sharp(await kept(`pictures/${banner}`)).metadata();
+      expect([slug, width, height]).toEqual([slug, 1200, 800]);
+      const square = await sharp(await kept(`pictures/${logo}`)).metadata();
+      expect([slug, square.width, square.height]).toEqual([slug, 320, 320]);
+      const name = /^\/files\/(videos\/[\w-]+\.mp4)$/.exec(video ?? '')?.[1] ?? '';
+      // An MP4 says so after the length of its first box.
+      expect([slug, Buffer.from((await kept(name)) ?? []).toString('latin1', 4, 8)]).toEqual([slug, 'ftyp']);
+    }
+  });
+
+  test('of every season has a logo, and of every partner a logo and a page of its own at the site for examples', async () => {
+    for (const { slug, logo } of await database.db.select().from(seasons)) {
+      const { width, height } = await sharp(await kept(`pictures/${logo}`)).metadata();
+      expect([slug, width, height]).toEqual([slug, 320, 320]);
+    }
+    const loaded = await database.db.select().from(partners);
+    expect(new Set(loaded.map(({ link }) => link)).size).toBe(12);
+    for (const { link, picture } of loaded) {
+      expect(new URL(link).hostname).toBe('example.com');
+      expect([picture, (await kept(`pictures/${picture}`)) !== undefined]).toEqual([picture, true]);
+    }
+  });
 });
 
 describe('teams', () => {
@@ -314,7 +358,8 @@ describe('what the public pages show', () => {
     expect(new Set(await sizes(gallery))).toEqual(new Set(['webp 1200x800']));
     expect(new Set(await sizes(marks))).toEqual(new Set(['webp 480x240']));
     expect(new Set([...gallery, ...marks].map(({ picture }) => picture)).size).toBe(42);
-    expect(await readdir(join(folder, 'pictures'))).toHaveLength(42);
+    // With the banners and logos of competitions and the logos of seasons.
+    expect(await readdir(join(folder, 'pictures'))).toHaveLength(42 + 2 * 7 + 2);
   });
 
   test('has pictures of both seasons and of every competition', async () => {

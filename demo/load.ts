@@ -6,17 +6,22 @@ import type { Db } from '#server/platform/database.ts';
 import type { FileStore } from '#server/platform/files.ts';
 import { calendarOf } from './calendar.ts';
 import { loadCommunity } from './loaders/community.ts';
+import { loadContact } from './loaders/contact.ts';
 import { loadSeason, loadSite } from './loaders/content.ts';
 import { loadMilestones } from './loaders/milestones.ts';
 import { loadOutcomes } from './loaders/outcomes.ts';
 import { loadPayments } from './loaders/payments.ts';
 import { loadCentres, loadFaqs, loadGallery, loadPartners } from './loaders/public.ts';
+import { loadReports } from './loaders/reports.ts';
 import { loadResources } from './loaders/resources.ts';
+import { loadTalents } from './loaders/talents.ts';
 import { loadTeams } from './loaders/teams.ts';
 import { loadUsers } from './loaders/users.ts';
 import { createRandom } from './random.ts';
 import { teamMaker } from './teams/make-teams.ts';
 import { makePlans } from './teams/plan.ts';
+
+export { chargesOfSample } from './loaders/payments.ts';
 
 /**
  * Fills a database that has no season with the sample content: two seasons, their teams, results, payments, the
@@ -46,11 +51,14 @@ export async function loadDemo(db: Db, files: FileStore, clock: Clock = systemCl
       calendar,
     );
     await loadCommunity(tx, userIds, calendar);
+    await loadReports(tx, userIds);
+    await loadContact(tx, userIds, calendar);
     for (const { season, teams } of planned) {
       const loadedSeason = await loadSeason(tx, files, season, teams.length, calendar);
       await loadMilestones(tx, loadedSeason, season, calendar);
       await loadResources(tx, files, season, loadedSeason);
       await loadGallery(tx, files, loadedSeason, calendar);
+      await loadTalents(tx, loadedSeason, calendar);
       const loadedTeams = await loadTeams(tx, loadedSeason, teams, userIds);
       await loadPayments(tx, loadedTeams, random);
       await loadOutcomes(tx, loadedTeams);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageOn, agesAlone, agesOf, fitsLevel, levelsFor } from './age.ts';
+import { ageOn, agesAlone, agesOf, areAgesReversed, fitsLevel, levelsFor } from './age.ts';
 
 test.each([
   ['2012-05-31', '2026-05-30', 13],
@@ -8,6 +8,12 @@ test.each([
   ['2012-02-29', '2026-03-01', 14],
 ])('born %s, on %s: %i', (born, day, age) => {
   expect(ageOn(born, new Date(`${day}T12:00:00Z`))).toBe(age);
+});
+
+test('the day begins and ends with that of Riyadh', () => {
+  const born = '2012-05-31';
+  expect(ageOn(born, new Date('2026-05-30T20:59:59Z'))).toBe(13);
+  expect(ageOn(born, new Date('2026-05-30T21:00:00Z'))).toBe(14);
 });
 
 test.each([
@@ -46,4 +52,15 @@ test.each([
   ['', undefined],
 ])('%o is a range of ages and nothing else: %o', (desc, ages) => {
   expect(agesAlone(desc)).toEqual(ages);
+});
+
+test.each([
+  ['15-12', true],
+  ['من 16 إلى 9 سنة', true],
+  ['12-12', false],
+  ['8-12', false],
+  ['15-12, by agreement', false],
+  ['', false],
+])('%o is a range that ends before it begins: %o', (desc, reversed) => {
+  expect(areAgesReversed(desc)).toBe(reversed);
 });

@@ -1,11 +1,14 @@
+import { dayOf } from './milestones.ts';
+
 /**
- * Full years between a birth date and a day.
+ * Full years between a birth date and the day of a moment, in Riyadh. Age counts on the day on which a team is registered,
+ * for whoever takes a place in it later, too.
  * @param birthDate ISO date, e.g. 2012-05-31
  */
-export function ageOn(birthDate: string, day: Date): number {
-  const [year = 0, month = 1, date = 1] = birthDate.split('-').map(Number);
-  const hadBirthday = day.getUTCMonth() + 1 > month || (day.getUTCMonth() + 1 === month && day.getUTCDate() >= date);
-  return day.getUTCFullYear() - year - (hadBirthday ? 0 : 1);
+export function ageOn(birthDate: string, moment: Date): number {
+  const day = dayOf(moment);
+  const hadBirthday = day.slice(5) >= birthDate.slice(5);
+  return Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4)) - (hadBirthday ? 0 : 1);
 }
 
 /**
@@ -28,6 +31,12 @@ const rangeAlone =
 export function agesAlone(desc: string): { from: number; to: number } | undefined {
   const [, from, to] = desc.match(rangeAlone)?.map(Number) ?? [];
   return from !== undefined && to !== undefined && from <= to ? { from, to } : undefined;
+}
+
+/** Whether a description is a range of ages that ends before it begins (`15-12`): nobody's age could be checked by it. */
+export function areAgesReversed(desc: string): boolean {
+  const [, from, to] = desc.match(rangeAlone)?.map(Number) ?? [];
+  return from !== undefined && to !== undefined && from > to;
 }
 
 /** Whether a person's age fits a level. Only a hint beside the name: people decide about eligibility. */

@@ -12,8 +12,13 @@ test.each([
     'certificate_without_entity',
     'certificate_without_entity',
   ],
-  ['an unpaid one', { ...active, team: { status: true, payment_status: false } }, 'team_inactive', 'team_inactive'],
-  ['a withdrawn one', { ...active, team: { status: false, payment_status: true } }, 'team_inactive', 'team_inactive'],
+  ['an unpaid one', { ...active, team: { status: true, payment_status: false } }, 'team_not_active', 'team_not_active'],
+  [
+    'a withdrawn one',
+    { ...active, team: { status: false, payment_status: true } },
+    'team_not_active',
+    'team_not_active',
+  ],
 ])('%s', (_, facts, qualification, final) => {
   expect(whyNotIssued('q', facts)).toBe(qualification);
   expect(whyNotIssued('f', facts)).toBe(final);

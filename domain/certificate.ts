@@ -17,7 +17,7 @@ export function whyNotIssued(
   type: CertificateType,
   { team, hasEntity, hasResult }: CertificateFacts,
 ): ErrorCode | undefined {
-  if (teamState(team) !== 'active') return 'team_inactive';
+  if (teamState(team) !== 'active') return 'team_not_active';
   if (!hasEntity) return 'certificate_without_entity';
   return type === 'f' && !hasResult ? 'certificate_without_result' : undefined;
 }

@@ -12,6 +12,15 @@ const sellerFields = [
 ] as const;
 export type SellerField = (typeof sellerFields)[number];
 
+export type Seller = Readonly<Record<SellerField, string>>;
+
 /** The fields that are still empty, without which no tax invoice is valid. */
-export const missingForInvoice = (seller: Readonly<Record<SellerField, string>>): SellerField[] =>
+export const missingForInvoice = (seller: Seller): SellerField[] =>
   sellerFields.filter((field) => seller[field].trim() === '');
+
+/**
+ * The fields that a change may not empty. A seller who is complete stays so, because without one of them nobody can pay;
+ * one who is not can be entered in any order.
+ */
+export const emptiedForInvoice = (before: Seller, after: Seller): SellerField[] =>
+  missingForInvoice(before).length === 0 ? missingForInvoice(after) : [];

@@ -14,6 +14,9 @@ export type MilestoneKind = Milestone['kind'];
 export type Span = { from: string; to: string };
 export type Dated = Span & { kind: MilestoneKind };
 
+/** Whom it concerns: the competitions of these ids; without any all of its season. */
+export type Aimed = { competions: readonly string[] };
+
 export type Phase = 'past' | 'current' | 'next';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -72,9 +75,24 @@ export const sortedByStart = <One extends Span>(spans: readonly One[]): One[] =>
 export const currentOrNext = <One extends Dated>(milestones: readonly One[], kind: MilestoneKind, now: Date) =>
   sortedByStart(milestones).find((one) => one.kind === kind && phaseOf(one, now) !== 'past');
 
-/** Whether a competition takes teams while its season does: it is switched on, and has an age level to register in. */
-export const takesTeams = (competition: { registration: boolean; ageLevels: readonly unknown[] }): boolean =>
-  competition.registration && competition.ageLevels.length > 0;
+type Offered = { registration: boolean; ageLevels: readonly unknown[]; paid: boolean; priceHalalas: number };
+
+/**
+ * Whether a competition takes teams while its season does: it is switched on, has an age level to register in, and its
+ * fee, if it has one, was entered. Without that its teams would be in it for nothing, and stay so.
+ */
+export const takesTeams = ({ registration, ageLevels, paid, priceHalalas }: Offered): boolean =>
+  registration && ageLevels.length > 0 && !(paid && priceHalalas === 0);
+
+/** Those of a season's milestones that concern one of its competitions. */
+export const thoseFor = <One extends Aimed>(milestones: readonly One[], competitionId: string): One[] =>
+  milestones.filter(({ competions }) => competions.length === 0 || competions.includes(competitionId));
+
+/** Those of a season's milestones that concern some of these competitions, or all that there are. */
+export const thoseForSome = <One extends Aimed>(milestones: readonly One[], competitionIds: readonly string[]): One[] =>
+  milestones.filter(
+    ({ competions }) => competions.length === 0 || competions.some((id) => competitionIds.includes(id)),
+  );
 
 /**
  * Whether teams can register: every switch is on, and if the season has dates for registration, now is within them.
@@ -91,7 +109,27 @@ export function registrationOpen(
 }
 
 /**
- * The registration dates that a page shows.
+ * Whether teams can register in a season: in one of its competitions at least. A season in which none takes teams is open
+ * as its switch and its dates for all say.
+ */
+export function seasonRegistrationOpen(
+  season: {
+    registration: boolean;
+    milestones: readonly (Dated & Aimed)[];
+    competitions: readonly { _id: string; registration: boolean }[];
+  },
+  now: Date,
+): boolean {
+  const taking = season.competitions.filter(({ registration }) => registration);
+  const lists =
+    taking.length > 0
+      ? taking.map(({ _id }) => thoseFor(season.milestones, _id))
+      : [season.milestones.filter(({ competions }) => competions.length === 0)];
+  return lists.some((milestones) => registrationOpen({ switches: [season.registration], milestones }, now));
+}
+
+/**
+ * The registration dates that a page shows, of one competition.
  * @param open from `registrationOpen`
  * @returns while it is open and has a date: until when, and how many days are left; before it opens: when; else
  * nothing
@@ -101,8 +139,13 @@ export function registrationDates(
   milestones: readonly Dated[],
   now: Date,
 ): { closes?: string; daysLeft?: number; opens?: string } {
-  const window = currentOrNext(milestones, 'registration', now);
-  if (!window) return {};
-  if (open) return { closes: window.to, daysLeft: daysLeftOf(window, now) };
-  return phaseOf(window, now) === 'next' ? { opens: window.from } : {};
+  const windows = milestones.filter((one) => one.kind === 'registration' && phaseOf(one, now) !== 'past');
+  if (open) {
+    const current = windows.filter((window) => phaseOf(window, now) === 'current');
+    // Of several it is open until the last of them ends.
+    const last = current.toSorted((one, other) => endOf(other).getTime() - endOf(one).getTime())[0];
+    return last ? { closes: last.to, daysLeft: daysLeftOf(last, now) } : {};
+  }
+  const next = currentOrNext(windows, 'registration', now);
+  return next && phaseOf(next, now) === 'next' ? { opens: next.from } : {};
 }

@@ -41,6 +41,11 @@ describe('what a coach does next', () => {
     ['declined, and then the season was over', { seasonOver: true, payment: 'declined' }, []],
     ['held when the season was over', { seasonOver: true, payment: 'held' }, ['waitForBank']],
     ['in review when the season was over', { seasonOver: true, payment: 'review' }, ['waitForOffice']],
+    [
+      'scores that were never handed in, and the season is over',
+      { seasonOver: true, team: 'active', payment: 'paid', scoresDue: true },
+      [],
+    ],
     ['active in a season that is over', { seasonOver: true, team: 'active', payment: 'paid' }, []],
     ['withdrawn, whatever is open', { team: 'withdrawn', payment: 'declined', hasEntity: false }, []],
   ];

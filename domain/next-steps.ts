@@ -32,7 +32,8 @@ type Facts = {
 export function nextStepsOf({ role, team, payment = 'due', hasEntity, seasonOver, scoresDue }: Facts): NextStep[] {
   if (team === 'withdrawn') return [];
   const attach: NextStep[] = !hasEntity && can(role, 'teams:attach-entity') ? ['addEntity'] : [];
-  if (team === 'active') return scoresDue ? [...attach, 'handInScores'] : attach;
+  // They still can be handed in then, and nobody is reminded of it.
+  if (team === 'active') return scoresDue && !seasonOver ? [...attach, 'handInScores'] : attach;
   switch (paymentStep(payment)) {
     case 'ask':
       return ['waitForBank'];

@@ -55,6 +55,7 @@ describe('which state may follow which', () => {
     'expired',
     'unknown',
     'review',
+    'refunded',
   ];
   const allowed: Record<AttemptState, AttemptState[]> = {
     created: ['redirected', 'held', 'paid', 'declined', 'cancelled', 'expired', 'unknown', 'review'],
@@ -66,6 +67,7 @@ describe('which state may follow which', () => {
     expired: ['paid', 'review'],
     review: ['paid'],
     paid: [],
+    refunded: [],
   };
   test.each(all)('%s', (from) => {
     expect(all.filter((to) => canReplace(from, to)).sort()).toEqual([...allowed[from]].sort());

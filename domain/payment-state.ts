@@ -1,5 +1,8 @@
 import type { PaymentState } from '#contract/entities.ts';
 import { limits } from '#contract/limits.ts';
+import type { AttemptState } from '#contract/payment-states.ts';
+
+export type { AttemptState } from '#contract/payment-states.ts';
 
 /**
  * The states of a payment attempt, and which one the gateway's answer leads to.
@@ -8,25 +11,11 @@ import { limits } from '#contract/limits.ts';
  * with transaction status A, and the same reference, cart id, amount, currency and test flag as our row.
  */
 
-export const attemptStates = [
-  'created',
-  'redirected',
-  /** The card was entered, but the bank has not decided yet: the amount may be reserved on the card. */
-  'held',
-  'paid',
-  'declined',
-  'cancelled',
-  'expired',
-  'unknown',
-  'review',
-] as const;
-export type AttemptState = (typeof attemptStates)[number];
-
-/** How an order was paid: at the gateway, or by hand, as the office recorded it. */
-export const paymentMethods = ['card', 'manual'] as const;
-
 /** An attempt that may still become paid, so the gateway is asked again. */
 export const openStates = ['redirected', 'held', 'unknown'] as const satisfies AttemptState[];
+
+/** An attempt that ended without money, as far as is known. */
+export const closedStates = ['declined', 'cancelled', 'expired'] as const satisfies AttemptState[];
 
 export const isOpen = (state: AttemptState): boolean => (openStates as readonly AttemptState[]).includes(state);
 
@@ -62,12 +51,12 @@ export function stateFromAnswer(expected: Expected, answer: GatewayOrder): Attem
 }
 
 /**
- * Whether a state may replace another one. `paid` and `review` stay, whatever the gateway answers later (`review` waits
- * for a person); a closed attempt may still become paid, because money that arrived counts. What the bank holds stays
- * held while the gateway says nothing.
+ * Whether a state may replace another one. `paid` stays, and so does `refunded`, whatever the gateway answers later; `review` waits for a person,
+ * and only `paid` replaces it; a closed attempt may still become paid, because money that arrived counts. What the bank
+ * holds stays held while the gateway says nothing.
  */
 export function canReplace(from: AttemptState, to: AttemptState): boolean {
-  if (from === to || from === 'paid') return false;
+  if (from === to || from === 'paid' || from === 'refunded' || to === 'refunded') return false;
   if (from === 'review') return to === 'paid';
   if (from === 'held' && to === 'unknown') return false;
   if (to === 'paid' || to === 'review') return true;
@@ -89,6 +78,8 @@ export function publicStatus(state: AttemptState): { code: number; text: string 
       return { code: 0, text: 'In review' };
     case 'held':
       return { code: 0, text: 'On hold' };
+    case 'refunded':
+      return { code: -2, text: 'Refunded' };
     default:
       return { code: 0, text: 'Pending' };
   }
@@ -99,7 +90,7 @@ export function publicStatus(state: AttemptState): { code: number; text: string 
  */
 export function paymentStateOf(paid: boolean, attempt: AttemptState | null): PaymentState {
   if (paid) return 'paid';
-  if (!attempt || attempt === 'created') return 'due';
+  if (!attempt || attempt === 'created' || attempt === 'refunded') return 'due';
   // The attempt is charged, and the order is not settled yet.
   if (attempt === 'paid') return 'unknown';
   return attempt === 'redirected' ? 'open' : attempt;

@@ -23,7 +23,7 @@ export type Viewer = { id: string; stebUserId: string; type: number };
 export type Relation = 'manager' | 'member' | 'office' | 'stranger';
 
 /** The programme office: admins and sub admins. */
-export const isOffice = (role: Role) => role === 'admin' || role === 'subAdmin';
+export const isOffice = (role: Role) => can(role, 'admin:enter');
 
 export function relationOf(viewer: Viewer, team: AccessFacts): Relation {
   if (isOffice(roleOf(viewer.type))) return 'office';
@@ -66,11 +66,14 @@ export function viewOfEntity(relation: Relation, isSelf: boolean): PersonView {
 type Presence = { joinedAt: Date; signedInAt: Date | null };
 
 /**
- * Whether somebody in a team took their place after it was registered, and has not signed in since: until they have, its
- * managers see them masked, or a membership ID would be enough to read a stranger's data (decision 085).
+ * Whether somebody took a place in a team that cost nothing, and has not signed in since: one of a free team, or one that
+ * was given after the registration. Until they have, its managers see them masked, or a membership ID would be enough to
+ * read a stranger's data (decision 085). A team is free that is paid without an order.
  */
-export const isUnconfirmed = ({ joinedAt, signedInAt }: Presence, registeredAt: Date): boolean =>
-  joinedAt > registeredAt && (signedInAt === null || signedInAt <= joinedAt);
+export const isUnconfirmed = (
+  { joinedAt, signedInAt }: Presence,
+  team: { registeredAt: Date; isFree: boolean },
+): boolean => (team.isFree || joinedAt > team.registeredAt) && (signedInAt === null || signedInAt <= joinedAt);
 
 /** Who may pay or verify a payment for a team: its managers, if their role may pay, and admins. */
 export const mayPayFor = (viewer: Viewer, team: AccessFacts): boolean => mayAs('teams:pay', viewer, team);
@@ -86,7 +89,7 @@ export const mayReplaceMembersOf = (viewer: Viewer, team: AccessFacts): boolean 
 /** Who may withdraw a team: whoever registered it, if their role still may, and admins. Not its coaches and entity. */
 export function mayWithdraw(viewer: Viewer, team: Pick<AccessFacts, 'createdBy'>): boolean {
   const role = roleOf(viewer.type);
-  return can(role, 'teams:withdraw') && (role === 'admin' || team.createdBy === viewer.id);
+  return can(role, 'teams:withdraw') && (can(role, 'teams:act-on-any') || team.createdBy === viewer.id);
 }
 
 /** Who may see a team's orders and invoices: its managers, if their role may read orders, and admins. */
@@ -104,5 +107,5 @@ export const maySeeDocumentsOf = (viewer: Viewer, team: AccessFacts): boolean =>
 
 function mayAs(permission: Permission, viewer: Viewer, team: AccessFacts): boolean {
   const role = roleOf(viewer.type);
-  return can(role, permission) && (role === 'admin' || manages(viewer, team));
+  return can(role, permission) && (can(role, 'teams:act-on-any') || manages(viewer, team));
 }

@@ -45,7 +45,7 @@ test.each([
   ['no such entity', errors.entity_not_found, 'Entity is not Found or Not Active Account Please Register On STEB!'],
   ['a wrong CR number', fields.cr_number, 'Please Enter Correct CrNumber'],
   ['a certificate without an entity', errors.certificate_without_entity, 'Team is not Allowed'],
-  ['a certificate of an inactive team', errors.team_inactive, 'Team is Not Active'],
+  ['a certificate of an inactive team', errors.team_not_active, 'Team is Not Active'],
   ['a failed upload', errors.upload_failed, 'Something went wrong try again later!'],
   ['a failed registration', errors.registration_failed, 'Something went wrong, Try again later.'],
   ['a registration', messages.registered, 'Information Submited Successfully!'],

@@ -3,9 +3,9 @@
  * every browser then give the same day, and phones save 60 ms for a formatter. Separate from `format.ts`, so that a
  * page without dates does not load the table.
  */
-import { IslamicUmalquraCalendar } from '@internationalized/date';
 import type { Language } from '#contract/languages.ts';
 import { clockOf, formatDate, formatDateTime, joinDays } from './format.ts';
+import { ummAlQura } from './umm-al-qura.ts';
 
 const hijriMonths = {
   en: [
@@ -38,13 +38,9 @@ const hijriMonths = {
   ],
 } as const;
 
-const calendar = new IslamicUmalquraCalendar();
-const julianDayOf1970 = 2_440_588;
-
 /** Day, month and year; the name of a month is one part, however many words it has. */
 function partsOf(iso: string | Date, lang: Language): string[] {
-  const days = Math.floor(clockOf(iso).getTime() / 86_400_000);
-  const { day, month, year } = calendar.fromJulianDay(days + julianDayOf1970);
+  const { day, month, year } = ummAlQura(Math.floor(clockOf(iso).getTime() / 86_400_000));
   return [String(day), hijriMonths[lang][month - 1] ?? '', `${year} ${lang === 'ar' ? 'هـ' : 'AH'}`];
 }
 

@@ -25,6 +25,10 @@ export type Dictionary = {
   admin: typeof import('./en/admin.ts').default;
   'admin-dashboard': typeof import('./en/admin-dashboard.ts').default;
   'admin-teams': typeof import('./en/admin-teams.ts').default;
+  'admin-mailings': typeof import('./en/admin-mailings.ts').default;
+  'admin-users': typeof import('./en/admin-users.ts').default;
+  'admin-members': typeof import('./en/admin-members.ts').default;
+  'admin-admins': typeof import('./en/admin-admins.ts').default;
   'admin-faqs': typeof import('./en/admin-faqs.ts').default;
   'admin-seasons': typeof import('./en/admin-seasons.ts').default;
   'admin-competitions': typeof import('./en/admin-competitions.ts').default;
@@ -33,6 +37,16 @@ export type Dictionary = {
   'admin-trainings': typeof import('./en/admin-trainings.ts').default;
   'admin-gallery': typeof import('./en/admin-gallery.ts').default;
   'admin-settings': typeof import('./en/admin-settings.ts').default;
+  'admin-community': typeof import('./en/admin-community.ts').default;
+  'admin-community-categories': typeof import('./en/admin-community-categories.ts').default;
+  'admin-contact': typeof import('./en/admin-contact.ts').default;
+  'admin-canned-replies': typeof import('./en/admin-canned-replies.ts').default;
+  'admin-transactions': typeof import('./en/admin-transactions.ts').default;
+  'admin-results': typeof import('./en/admin-results.ts').default;
+  'admin-talents': typeof import('./en/admin-talents.ts').default;
+  'admin-system': typeof import('./en/admin-system.ts').default;
+  'admin-log': typeof import('./en/admin-log.ts').default;
+  'admin-profile': typeof import('./en/admin-profile.ts').default;
   'admin-deletion-requests': typeof import('./en/admin-deletion-requests.ts').default;
   'personal-data': typeof import('./en/personal-data.ts').default;
   season: typeof import('./en/season.ts').default;

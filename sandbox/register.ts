@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import { academySandbox } from './academy/index.ts';
 import { type MailSandbox, mailSandbox } from './mail/index.ts';
 import { stebSandbox } from './steb/index.ts';
-import { telrSandbox } from './telr/index.ts';
+import { type EarlierOrder, telrSandbox } from './telr/index.ts';
 
 export type WorldOptions = {
   /** Folder of the stand-ins' own databases. */
@@ -13,7 +13,7 @@ export type WorldOptions = {
   /** Origins of the portal: only they may open STEB's popup and get the gateway's notices and redirects. */
   portalOrigins: string[];
   stebApiKey: string;
-  telr: { store: string; authkey: string; noticeSecret: string };
+  telr: { store: string; authkey: string; noticeSecret: string; earlier?: readonly EarlierOrder[] };
   /** Shared with the portal: encrypts the one-time tickets for the academy. */
   ticketKey: string;
   /** The mail server, once it listens. */

@@ -1,47 +1,60 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import { v7 as uuidv7 } from 'uuid';
 import type { Setting } from '#contract/entities.ts';
 import { limits } from '#contract/limits.ts';
 import { cataloguePictureRoutes, catalogueRoutes } from '#server/features/catalogue/index.ts';
+import { certificateBatchRoutes } from '#server/features/certificate-batches/index.ts';
 import { certificateFileRoutes, certificateRoutes } from '#server/features/certificates/index.ts';
 import { communityRoutes } from '#server/features/community/index.ts';
-import { competitionCardsOf, competitionRoutes, resourceFileRoutes } from '#server/features/competitions/index.ts';
+import {
+  competitionCardsOf,
+  competitionRoutes,
+  resourceFileRoutes,
+  videoFileRoutes,
+} from '#server/features/competitions/index.ts';
 import { contactRoutes } from '#server/features/contact/index.ts';
 import { dashboardRoutes } from '#server/features/dashboard/index.ts';
 import { faqRoutes } from '#server/features/faqs/index.ts';
 import { figureRoutes } from '#server/features/figures/index.ts';
 import { galleryRoutes } from '#server/features/gallery/index.ts';
 import { lookUpCounter, lookUpRoutes } from '#server/features/lookups/index.ts';
+import { officeLogRoutes } from '#server/features/office-log/index.ts';
+import { officeTeamRoutes } from '#server/features/office-teams/index.ts';
 import { partnerRoutes } from '#server/features/partners/index.ts';
 import { paymentRecordRoutes } from '#server/features/payment-records/index.ts';
 import { noticeRoute, type PaymentDeps } from '#server/features/payments/index.ts';
-import { personalDataRoutes } from '#server/features/personal-data/index.ts';
+import { ownAccountRoutes, peopleRoutes } from '#server/features/people/index.ts';
+import { noteDeletions, personalDataRoutes } from '#server/features/personal-data/index.ts';
 import { profileRoutes } from '#server/features/profile/index.ts';
 import { regionRoutes } from '#server/features/regions/index.ts';
 import { registrationRoutes, teamPaymentRoutes } from '#server/features/registration/index.ts';
+import { resultImportRoutes } from '#server/features/result-imports/index.ts';
 import { resultRoutes, resultsOf } from '#server/features/results/index.ts';
-import { scoreFileRoutes, scoreRoutes, scoresOf, teamsWithScores } from '#server/features/scores/index.ts';
-import { calendarRoutes, seasonRoutes } from '#server/features/seasons/index.ts';
-import { sessionFinder, sessionRoutes } from '#server/features/sessions/index.ts';
+import {
+  presentScores,
+  scoreFileRoutes,
+  scoreRoutes,
+  submissionOf,
+  teamsWithScores,
+} from '#server/features/scores/index.ts';
+import { type CompetitionsOf, calendarRoutes, seasonRoutes } from '#server/features/seasons/index.ts';
+import { ownSessionRoutes, sessionFinder, sessionRoutes } from '#server/features/sessions/index.ts';
 import { settingRoutes } from '#server/features/settings/index.ts';
 import { sharingRoutes } from '#server/features/sharing/index.ts';
+import { type SystemDeps, systemRoutes, watchProviders } from '#server/features/system/index.ts';
 import { talentRoutes } from '#server/features/talents/index.ts';
 import { teamEntityRoutes } from '#server/features/team-entity/index.ts';
+import { teamMailingRoutes } from '#server/features/team-mailings/index.ts';
 import { teamMemberRoutes } from '#server/features/team-members/index.ts';
+import { teamViewRoutes } from '#server/features/team-views/index.ts';
 import { teamWithdrawalRoutes } from '#server/features/team-withdrawal/index.ts';
 import { teamAnswers, teamRoutes } from '#server/features/teams/index.ts';
 import { trainingCentreRoutes } from '#server/features/training-centres/index.ts';
-import { invoiceFileRoutes, transactionRoutes } from '#server/features/transactions/index.ts';
+import { invoiceFileRoutes, officeTransactionRoutes, transactionRoutes } from '#server/features/transactions/index.ts';
 import {
   documentAddress,
   documentTaker,
@@ -61,16 +74,18 @@ import { outage } from '#server/providers/http-client.ts';
 import type { IdentityProvider } from '#server/providers/identity/steb.ts';
 import { isReadable, routableAddress } from './http/address.ts';
 import type { AnswerCache } from './http/answer-cache.ts';
-import { serveTexts } from './http/assets.ts';
 import { registerAddresses, type TrustedProxies, trustOf } from './http/client-address.ts';
-import { openAllBecause, requireDeclaredAccess } from './http/declared-access.ts';
+import { requireDeclaredAccess } from './http/declared-access.ts';
 import { registerDrain } from './http/drain.ts';
 import { registerErrorReplies } from './http/error-reply.ts';
 import { onSendFirst, registerEtags } from './http/etag.ts';
+import { type HealthCheck, healthOf, registerHealth } from './http/health.ts';
 import { registerLanguage } from './http/language.ts';
-import { contentSecurityPolicy } from './http/page-headers.ts';
+import { registerLoadShedding } from './http/load-shedding.ts';
+import { serveDescription } from './http/openapi/serve.ts';
 import { rateChecks } from './http/rates.ts';
 import { Refusal } from './http/refusal.ts';
+import { registerRequestLog, requestIdOf } from './http/request-log.ts';
 import { routesOf } from './http/route.ts';
 import { answerUnreadable, responseWith, securityHeaders } from './http/security-headers.ts';
 import { selectedBy } from './http/selected-by.ts';
@@ -94,9 +109,16 @@ export type AppDeps = {
   /** Links outside the portal, used unless the office has entered others. */
   defaultLinks: Setting['links'];
   trustProxy: TrustedProxies;
-  /** Refuses query parameters that no call declares: for tests. */
-  strictQueries: boolean;
+  /** Holds calls to the query parameters and errors that they declare: for tests. */
+  strictCalls: boolean;
+  /** Milliseconds of the event loop's delay from which on requests are refused; 0 for none. */
+  maxEventLoopDelay: number;
+  healthChecks: Record<'database' | 'migrations' | 'files' | 'queue', HealthCheck>;
+  /** What the system page says of the configuration. */
+  about: SystemDeps['about'];
   logLevel: string;
+  /** Whether each request leaves a line in the log. */
+  accessLog: boolean;
   /** Where log lines are written; stdout if not given. */
   logTo?: { write(line: string): void };
   cache: {
@@ -116,7 +138,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     logger: logger(deps.logLevel, deps.logTo),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustOf(deps.trustProxy),
-    genReqId: () => uuidv7(),
+    genReqId: requestIdOf,
     bodyLimit: 256 * 1024,
     rewriteUrl: (request) => routableAddress(request.url ?? '/'),
     requestTimeout: limits.requestTimeout,
@@ -128,12 +150,22 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     },
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
+    // What still comes while it closes is refused in our own words (`drain.ts`).
+    return503OnClosing: false,
   });
   app.addConstraintStrategy(selectedBy);
   requireDeclaredAccess(app);
-  registerDrain(app);
   closeConnectionsWhenIdle(app);
-  await registerHttp(app, deps.database.reportAway);
+  registerRequestLog(app, { lines: deps.accessLog });
+  await registerHttp(app, {
+    reportAway: deps.database.reportAway,
+    strict: deps.strictCalls,
+    delay: deps.maxEventLoopDelay,
+  });
+  const health = healthOf(deps.healthChecks);
+  registerHealth(app, health);
+  const providers = watchProviders();
+  app.addHook('onClose', async () => providers.end());
   waitForInvalidation(app, deps.cache.caughtUp);
 
   const { database, clock, jobs } = deps;
@@ -153,7 +185,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       ownOrigin,
       cache: deps.cache.answers,
       checkRate: rateChecks(database.pool),
-      strictQueries: deps.strictQueries,
+      strictCalls: deps.strictCalls,
       storeDocument: async (request, { bytes }) =>
         documentAddress(await takeDocument({ bytes, userId: (request.person as Person).id })),
       storePicture: async (request, { bytes }) => {
@@ -162,9 +194,14 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       },
     });
     const { defaultLinks } = deps;
-    sessionRoutes(route, { database, identity, clock, secureCookies: secure, defaultLinks, jobs });
+    sessionRoutes(route, {
+      ...{ database, identity, clock, secureCookies: secure, defaultLinks, jobs },
+      noteDeletions: () => noteDeletions(db),
+    });
+    ownSessionRoutes(route, { db, clock });
     settingRoutes(route, { db, clock, defaultLinks });
-    seasonRoutes(route, { db, clock, competitionsOf: (seasonIds) => competitionCardsOf(db, seasonIds) });
+    const competitionsOf: CompetitionsOf = (seasonIds) => competitionCardsOf(db, seasonIds);
+    seasonRoutes(route, { db, clock, competitionsOf });
     competitionRoutes(route, { db, clock });
     regionRoutes(route, { db });
     faqRoutes(route, { db });
@@ -172,14 +209,17 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     galleryRoutes(route, { db });
     partnerRoutes(route, { db });
     trainingCentreRoutes(route, { db });
+    peopleRoutes(route, { db, identity, files, jobs, clock });
+    ownAccountRoutes(route, { db, pool: database.pool, identity, files, jobs, clock });
     resultRoutes(route, { db });
+    resultImportRoutes(route, { db });
     const lookUps = lookUpCounter(database, clock);
     lookUpRoutes(route, { db, identity, clock, counter: lookUps });
     uploadRoutes(route, { takePicture, takeDocument });
     const answers = teamAnswers({
       ...{ db, clock },
       resultsOf: (teamIds) => resultsOf(db, teamIds),
-      scoresOf: (teamId) => scoresOf(db, teamId),
+      scoresOf: async (teamId) => presentScores(await submissionOf(db, teamId)),
       withScores: (teamIds) => teamsWithScores(db, teamIds),
     });
     const { one: teamAnswer } = answers;
@@ -188,6 +228,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     teamEntityRoutes(route, { db, identity, clock, jobs, countLookUps, teamAnswer });
     teamMemberRoutes(route, { db, identity, clock, jobs, countLookUps, teamAnswer });
     teamWithdrawalRoutes(route, deps.payments);
+    officeTeamRoutes(route, { db, identity, clock, jobs, countLookUps, teamAnswer, payments: deps.payments });
     profileRoutes(route, { db, identity });
     scoreRoutes(route, { db, files, jobs, teamAnswer });
     registrationRoutes(route, { db, identity, clock, jobs, countLookUps, teamAnswer });
@@ -195,20 +236,27 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     paymentRecordRoutes(route, { db });
     noticeRoute(route, { ...deps.payments, secrets: deps.secrets });
     transactionRoutes(route, { db, files, clock });
+    officeTransactionRoutes(route, deps.payments);
     certificateRoutes(route, { db, clock, jobs });
+    certificateBatchRoutes(route, { db, clock, jobs, files, address: deps.address });
+    teamMailingRoutes(route, { db, jobs });
+    teamViewRoutes(route, { db });
     contactRoutes(route, { db, jobs });
     personalDataRoutes(route, { db, files, clock, jobs, payments: deps.payments });
     talentRoutes(route, { db, clock });
     communityRoutes(route, { database, clock });
-    dashboardRoutes(route, { db });
+    dashboardRoutes(route, { db, clock });
+    officeLogRoutes(route, { db });
+    systemRoutes(route, { database, clock, health, about: deps.about }, providers);
     const report = (error: unknown) => {
       if (!database.reportAway(error)) app.log.warn(outage(error), 'the academy could not be asked');
     };
     catalogueRoutes(route, { db, files, pictures, clock, report, ...deps.academy });
     pictureFileRoutes(api, { files, pictures });
     resourceFileRoutes(api, { db, files, identify });
+    videoFileRoutes(api, files);
     cataloguePictureRoutes(api, files);
-    calendarRoutes(api, { db, cache: deps.cache.answers, publicUrl });
+    calendarRoutes(api, { db, cache: deps.cache.answers, publicUrl, competitionsOf });
     sharingRoutes(api, { db, files, publicUrl });
     invoiceFileRoutes(api, { db, files, identify });
     certificateFileRoutes(api, { db, files, identify, address: deps.address });
@@ -241,7 +289,10 @@ function waitForInvalidation(app: FastifyInstance, caughtUp: () => Promise<void>
 }
 
 /** Hooks and plugins that apply to every answer of the portal. */
-async function registerHttp(app: FastifyInstance, reportAway: (error: unknown) => boolean): Promise<void> {
+async function registerHttp(
+  app: FastifyInstance,
+  { delay, ...errors }: { reportAway: (error: unknown) => boolean; strict: boolean; delay: number },
+): Promise<void> {
   // A request with a JSON content type and no body counts as an empty body.
   const readJson = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
@@ -258,25 +309,14 @@ async function registerHttp(app: FastifyInstance, reportAway: (error: unknown) =
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   registerLanguage(app);
-  registerErrorReplies(app, reportAway);
+  registerErrorReplies(app, errors);
+  // After the language, in which they refuse.
+  await registerLoadShedding(app, delay);
+  registerDrain(app);
   registerEtags(app);
   registerAddresses(app);
   app.setNotFoundHandler(() => {
     throw new Refusal('not_found');
   });
-  await app.register(swagger, {
-    openapi: {
-      info: { title: 'Turs portal', description: 'The calls of the portal.', version: '1' },
-      components: {
-        securitySchemes: { session: { type: 'apiKey', in: 'header', name: 'Authorization' } },
-      },
-    },
-    transform: jsonSchemaTransform,
-  });
-  const ownFiles = join(dirname(createRequire(import.meta.url).resolve('@fastify/swagger-ui/package.json')), 'static');
-  await serveTexts(app, ownFiles, { prefix: '/api/docs/static/', cacheControl: 'no-cache' });
-  await app.register(async (docs) => {
-    openAllBecause(docs, 'what may be called is no secret');
-    await docs.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: contentSecurityPolicy([]) });
-  });
+  await serveDescription(app);
 }

@@ -1,3 +1,4 @@
+import { join, resolve } from 'node:path';
 import type { Config } from './config.ts';
 import { FolderInUse, openDataFolder } from './platform/data-folder.ts';
 import { runningEmbeddedPostgres, startEmbeddedPostgres } from './platform/embedded-postgres/index.ts';
@@ -34,6 +35,12 @@ export async function commandDatabase(
     throw new StartError(`${error.message} Stop it first: it alone can use the embedded database.`, { cause: error });
   }
 }
+
+/** The folder of data, absolute. */
+export const dataPathOf = ({ dataDir }: Pick<Config, 'dataDir'>) => resolve(dataDir);
+
+/** The folder of files in it, as a portal has it. */
+export const filesPathOf = (config: Pick<Config, 'dataDir'>) => join(dataPathOf(config), 'files');
 
 /** Ends what a command has opened, in reverse; what fails then is told and does not count. */
 export async function endAll(endings: (() => Promise<unknown>)[], log: (line: string) => void): Promise<void> {

@@ -1,112 +1,62 @@
-import { parseArgs } from 'node:util';
-import { membershipId } from '#contract/fields.ts';
-import { commandDatabase, endAll } from './command-database.ts';
-import { type Config, readConfig } from './config.ts';
+import { endAll } from './command-database.ts';
+import { backup } from './commands/backup.ts';
+import { type Command, helpOf, openCall, parse, WrongUsage } from './commands/command.ts';
+import { config } from './commands/config.ts';
+import { content } from './commands/content.ts';
+import { doctor } from './commands/doctor.ts';
+import { documents } from './commands/documents.ts';
+import { jobs, mail } from './commands/jobs.ts';
+import { reconcile } from './commands/reconcile.ts';
+import { restore } from './commands/restore.ts';
+import { setup } from './commands/setup.ts';
 import { failureOf } from './failure.ts';
-import { AlreadyAdministrated, makeAdministrator } from './features/administrators/index.ts';
-import { connectDatabase, databaseCodeOf } from './platform/database.ts';
-import { errorLine } from './platform/log.ts';
-import { StartError } from './platform/start-error.ts';
-import { ProviderUnavailable } from './providers/http-client.ts';
-import { type StebPerson, stebProvider } from './providers/identity/steb.ts';
-import { innerSandbox } from './sandbox.ts';
 
 /*
- * `npm run portal -- setup <membership ID> [--another]`: makes the first administrator. It ends with 0 when that person is
- * an administrator, with 1 when they could not be made one, with 2 when it was not understood.
+ * `npm run portal -- <command>`: what the operator of a portal does beside it (docs/operations.md). A command ends with 0
+ * when it did what was asked, with 1 when it could not or found something wrong, with 2 when it was not understood.
  */
+const commands: Readonly<Record<string, Command>> = {
+  ...{ setup, doctor, config, reconcile, mail, jobs },
+  ...{ documents, content, backup, restore },
+};
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
 const complain = (line: string) => process.stderr.write(`${line}\n`);
 const endings: (() => Promise<unknown>)[] = [];
 
-const USAGE = `Usage: npm run portal -- setup <membership ID> [--another]
+const USAGE = [
+  'Usage: npm run portal -- <command> [options]',
+  '',
+  ...Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(12)}${summary}`),
+  '',
+  '  <command> --help shows what a command takes.',
+].join('\n');
 
-  setup        makes the person with this membership ID at STEB an administrator of the portal
-  --another    also when the portal has an administrator already
-  --help       shows this text`;
-
-class WrongUsage extends Error {}
-
-function readCommand(): { id: string; another: boolean } | 'help' {
-  let parsed: ReturnType<typeof parse>;
+async function run(args: string[]): Promise<number> {
+  const [name = '', ...rest] = args;
+  if (name === '--help') {
+    say(USAGE);
+    return 0;
+  }
+  const found = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!found) {
+    complain(`${name && !name.startsWith('-') ? `There is no command "${name}".` : 'Name a command.'}\n\n${USAGE}`);
+    return 2;
+  }
   try {
-    parsed = parse();
+    const { values, words } = parse(found, rest);
+    if (values.help) {
+      say(helpOf(name, found));
+      return 0;
+    }
+    return await found.run(openCall({ values, words, say, complain, endings }));
   } catch (error) {
-    throw new WrongUsage((error as Error).message);
+    if (error instanceof WrongUsage) complain(`${error.message}\n\n${helpOf(name, found)}`);
+    else complain(failureOf(found.failed, error));
+    return error instanceof WrongUsage ? 2 : 1;
   }
-  const { values, positionals } = parsed;
-  if (values.help) return 'help';
-  const [command, sent, ...more] = positionals;
-  if (command !== 'setup') throw new WrongUsage(command ? `There is no command "${command}".` : 'Name a command.');
-  if (sent === undefined) throw new WrongUsage('Name the membership ID of the administrator.');
-  if (more.length > 0) throw new WrongUsage('One person at a time.');
-  const id = membershipId().safeParse(sent);
-  if (!id.success) throw new WrongUsage('A membership ID has ten digits.');
-  return { id: id.data, another: values.another };
 }
 
-const parse = () =>
-  parseArgs({
-    options: { another: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
-    allowPositionals: true,
-  });
-
-/** The person as STEB knows them, whether they are registered as a coach or as a student. */
-async function personAtSteb(config: Config, id: string): Promise<StebPerson> {
-  const url = config.steb.url ?? `${innerSandbox(config.port)}/steb`;
-  const steb = stebProvider({ url, apiKey: config.steb.apiKey });
-  const asked = Promise.all([steb.coach(id), steb.member(id)]);
-  const [coach, member] = await asked.catch((cause: unknown) => {
-    if (!(cause instanceof ProviderUnavailable)) throw cause;
-    const hint = config.steb.url
-      ? 'Try again when it does.'
-      : 'Without STEB_URL it is the sandbox inside the portal: start the portal first.';
-    throw new StartError(`STEB at ${url} does not answer (${errorLine(cause)}). ${hint}`, { cause });
-  });
-  const person = coach ?? member;
-  if (!person) throw new StartError('STEB knows no verified person with this membership ID. Check its ten digits.');
-  if (!person.status) throw new StartError('The account of this person is not active at STEB.');
-  return person;
-}
-
-/** PostgreSQL's codes of a table, column or function that there is not. */
-const NOT_THERE = ['42P01', '42703', '42883'];
-
-async function setUp(config: Config, { id, another }: { id: string; another: boolean }): Promise<string> {
-  const url = await commandDatabase(config, { log: complain, endings, besidePortal: true });
-  const database = await connectDatabase(url, { max: 1, log: complain });
-  endings.push(database.close);
-  const person = await personAtSteb(config, id);
-  const done = await makeAdministrator(database.db, person, { another }).catch((cause: unknown) => {
-    if (cause instanceof AlreadyAdministrated) {
-      const sentence = 'The portal has an administrator already. Add --another to make this person one as well.';
-      throw new StartError(sentence, { cause });
-    }
-    if (NOT_THERE.includes(databaseCodeOf(cause) ?? '')) {
-      const sentence =
-        'The database is not that of this version of the portal. Start the portal once, which prepares it.';
-      throw new StartError(sentence, { cause });
-    }
-    throw cause;
-  });
-  if (done.outcome === 'blocked') {
-    throw new StartError(`${done.name} is blocked in the portal, and stays so: an administrator can lift that.`);
-  }
-  return done.outcome === 'made'
-    ? `${done.name} is an administrator now, and can sign in at ${address(config)}/admin/auth/signin.`
-    : `${done.name} is an administrator already.`;
-}
-
-const address = (config: Config) => config.publicUrl ?? `http://localhost:${config.port}`;
-
-try {
-  const command = readCommand();
-  const said = command === 'help' ? USAGE : await setUp(readConfig(), command);
-  process.stdout.write(`${said}\n`);
-  process.exitCode = 0;
-} catch (error) {
-  if (error instanceof WrongUsage) complain(`${error.message}\n\n${USAGE}`);
-  else complain(failureOf('The administrator could not be made', error));
-  process.exitCode = error instanceof WrongUsage ? 2 : 1;
-}
+process.exitCode = await run(process.argv.slice(2));
 await endAll(endings, complain);
 process.exit();

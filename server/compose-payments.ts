@@ -1,6 +1,7 @@
 import type { Config } from './config.ts';
 import type { PaymentDeps } from './features/payments/index.ts';
 import { teamPurpose } from './features/registration/index.ts';
+import { gatewayUnlessHeld, heldCopy } from './features/system/index.ts';
 import { telrGateway } from './providers/card-gateway/telr.ts';
 
 type Parts = Pick<PaymentDeps, 'database' | 'clock' | 'jobs' | 'log'> & {
@@ -15,7 +16,7 @@ type Parts = Pick<PaymentDeps, 'database' | 'clock' | 'jobs' | 'log'> & {
 export const composePayments = ({ config, ownAddress, gatewayUrl, ...parts }: Parts): PaymentDeps => ({
   ...parts,
   purposes: { team: teamPurpose },
-  gateway: telrGateway({ ...config.telr, url: gatewayUrl }),
+  gateway: gatewayUnlessHeld(telrGateway({ ...config.telr, url: gatewayUrl }), heldCopy(parts.database.db)),
   // The sandbox runs in this process and uses the local address; a real gateway uses the public one.
   noticeUrl: `${(config.telr.url && config.publicUrl) || ownAddress}/api/telr/notice`,
 });

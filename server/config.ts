@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { StartError } from './platform/start-error.ts';
+import { refusedInProduction } from './production-config.ts';
 
 /** Secrets that let the demo run without configuration. Production refuses to start with any of them. */
 const demoSecrets = {
@@ -37,6 +38,9 @@ const proxies = z.string().transform((value, context): number | string[] => {
   return z.NEVER;
 });
 
+/** The longest that a load balancer may take to notice, in seconds. */
+export const MOST_STOP_DELAY = 60;
+
 const Environment = z.object({
   PORTAL_MODE: z.enum(['demo', 'production']).default('demo'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -44,14 +48,24 @@ const Environment = z.object({
   DATA_DIR: z.string().default('./data'),
   PUBLIC_URL: address.optional(),
   TRUST_PROXY: proxies.default(0),
-  /** Refuses calls with query parameters that they do not declare; the tests set it. */
-  STRICT_QUERIES: flag.default(false),
+  /** Holds calls to the query parameters and errors that they declare; the tests set it. */
+  STRICT_CALLS: flag.default(false),
   /** How pages are served; `npm run dev` sets it. */
   PAGES: z.enum(['built', 'dev', 'none']).default('built'),
+  /** Seconds for which it still takes requests after a signal, and says that it is not ready. */
+  STOP_DELAY: z.coerce.number().int().min(0).max(MOST_STOP_DELAY).optional(),
+  /** Milliseconds of the event loop's delay from which on requests are refused; 0 for never. */
+  MAX_EVENT_LOOP_DELAY: z.coerce.number().int().min(0).max(60_000).default(1_000),
   /** Memory for cached pages and answers that are the same for everybody. */
   CACHE_MAX_MB: z.coerce.number().int().min(1).max(4096).default(64),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
+  /** A line for each request, whatever the level. */
+  ACCESS_LOG: flag.default(false),
+  /** Where Prometheus finds metrics, on `HOST`; nowhere if it is not set. */
+  METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Connections that calls and jobs share; the queue, and listening for changes, have four more. */
+  DATABASE_POOL: z.coerce.number().int().min(4).max(200).default(20),
   STEB_URL: address.optional(),
   STEB_PUBLIC_URL: address.optional(),
   STEB_API_KEY: z.string().min(8).default(demoSecrets.STEB_API_KEY),
@@ -60,10 +74,15 @@ const Environment = z.object({
   TELR_AUTHKEY: z.string().min(8).default(demoSecrets.TELR_AUTHKEY),
   TELR_NOTICE_SECRET: z.string().min(8).default(demoSecrets.TELR_NOTICE_SECRET),
   TELR_TEST: flag.optional(),
+  /** Says that production is meant to make test orders, as before the first real season. */
+  ALLOW_TEST_PAYMENTS: flag.default(false),
   CATALOGUE_URL: address.optional(),
   TICKET_KEY: z.string().min(32).default(demoSecrets.TICKET_KEY),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Turs <no-reply@turs.example>'),
+  /** Where a backup is taken each night, and how many of them stay there; without a folder there is none. */
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_KEEP: z.coerce.number().int().min(1).max(1000).default(14),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('me-central-1'),
   S3_ENDPOINT: z.url().optional(),
@@ -84,11 +103,16 @@ function shape(env: Environment) {
     dataDir: env.DATA_DIR,
     publicUrl: env.PUBLIC_URL,
     trustProxy: env.TRUST_PROXY,
-    strictQueries: env.STRICT_QUERIES,
+    strictCalls: env.STRICT_CALLS,
     cacheMaxBytes: env.CACHE_MAX_MB * 1024 * 1024,
+    stopDelayMs: (env.STOP_DELAY ?? (env.PORTAL_MODE === 'production' ? 5 : 0)) * 1_000,
+    maxEventLoopDelay: env.MAX_EVENT_LOOP_DELAY,
     logLevel: env.LOG_LEVEL,
+    accessLog: env.ACCESS_LOG,
+    metricsPort: env.METRICS_PORT,
     pages: env.PAGES,
     databaseUrl: env.DATABASE_URL,
+    databasePool: env.DATABASE_POOL,
     steb: { url: env.STEB_URL, publicUrl: env.STEB_PUBLIC_URL ?? env.STEB_URL, apiKey: env.STEB_API_KEY },
     telr: {
       url: env.TELR_URL,
@@ -101,6 +125,7 @@ function shape(env: Environment) {
     ticketKey: env.TICKET_KEY,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    backups: env.BACKUP_DIR ? { dir: env.BACKUP_DIR, keep: env.BACKUP_KEEP } : undefined,
     s3:
       env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY
         ? {
@@ -112,17 +137,6 @@ function shape(env: Environment) {
           }
         : undefined,
   };
-}
-
-/** The settings that production lacks, as a list of sentences; empty when it may start. */
-function missingInProduction(env: Environment): string[] {
-  const unsafe = Object.entries(demoSecrets)
-    .filter(([name, value]) => env[name as keyof typeof demoSecrets] === value)
-    .map(([name]) => `${name} (it still has the demo's value)`);
-  const needed = (['PUBLIC_URL', 'DATABASE_URL', 'STEB_URL', 'TELR_URL', 'CATALOGUE_URL', 'SMTP_URL'] as const).filter(
-    (name) => !env[name],
-  );
-  return [...needed, ...unsafe];
 }
 
 /**
@@ -137,9 +151,9 @@ export function readConfig(source: Record<string, string | undefined> = process.
     throw new StartError(`The environment has values the portal cannot use: ${[...new Set(wrong)].join('; ')}.`);
   }
   if (parsed.data.PORTAL_MODE === 'production') {
-    const missing = missingInProduction(parsed.data);
-    if (missing.length > 0) {
-      throw new StartError(`PORTAL_MODE=production needs these set to real values: ${missing.join(', ')}.`);
+    const refused = refusedInProduction(parsed.data, demoSecrets);
+    if (refused.length > 0) {
+      throw new StartError(`PORTAL_MODE=production needs these set to real values: ${refused.join(', ')}.`);
     }
   }
   const s3 = [parsed.data.S3_BUCKET, parsed.data.S3_ACCESS_KEY_ID, parsed.data.S3_SECRET_ACCESS_KEY];

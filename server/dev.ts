@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import './import-hook.ts';
 
 /*
  * `npm run dev`: pages straight from their sources with hot reload, and a server that restarts when its own sources

@@ -1,16 +1,18 @@
 import { once } from 'node:events';
 import { accountsTable } from './accounts-table.ts';
-import { readConfig } from './config.ts';
+import { MOST_STOP_DELAY, readConfig } from './config.ts';
 import { failureOf } from './failure.ts';
+import { DRAIN_MS } from './http/drain.ts';
 import { freePort, listen } from './listen.ts';
+import { JOBS_STOP_MS } from './platform/jobs.ts';
 import { errorReport } from './platform/log.ts';
 import { openPortal } from './portal.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const complain = (line: string) => process.stderr.write(`${line}\n`);
 
-/** Milliseconds after which a shutdown is no longer waited for. */
-const PATIENCE = 9_000;
+/** Milliseconds after which a shutdown is no longer waited for: longer than each of its steps may take. */
+const PATIENCE = MOST_STOP_DELAY * 1_000 + DRAIN_MS + JOBS_STOP_MS + 10_000;
 /**
  * Signals within this many milliseconds count as one: a terminal and npm each send theirs, and a supervisor may, too.
  */

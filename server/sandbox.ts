@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { WorldOptions } from '#sandbox/register.ts';
 import type { Config } from './config.ts';
 import { openAllBecause } from './http/declared-access.ts';
 import { openPrivateFolder } from './platform/data-folder.ts';
@@ -9,6 +10,8 @@ export const innerSandbox = (port: number) => `http://localhost:${port}/sandbox`
 
 /** The address of the gateway in a sandbox. */
 export const sandboxGateway = (address: string) => `${address}/telr/gateway/order.json`;
+
+export type Charged = NonNullable<WorldOptions['telr']['earlier']>;
 
 /** The sandbox inside this process, for the services whose addresses are not configured. */
 export type InnerSandbox = {
@@ -22,8 +25,12 @@ export type InnerSandbox = {
 /**
  * Prepares the sandbox of a portal without the address of some outside service. Its pages are under `/sandbox`. Not
  * loaded at all if every address is configured.
+ * @param charged what its gateway has decided before, in the sample content
  */
-export async function openSandbox(config: Config, dataPath: string, port: number): Promise<InnerSandbox> {
+export async function openSandbox(
+  config: Config,
+  { dataPath, port, charged }: { dataPath: string; port: number; charged: Charged },
+): Promise<InnerSandbox> {
   const [{ registerSandbox }, { startMailSandbox }] = await Promise.all([
     import('#sandbox/register.ts'),
     import('#sandbox/mail/index.ts'),
@@ -49,7 +56,7 @@ export async function openSandbox(config: Config, dataPath: string, port: number
             ...(config.publicUrl ? [new URL(config.publicUrl).origin] : []),
           ],
           stebApiKey: config.steb.apiKey,
-          telr: config.telr,
+          telr: { ...config.telr, earlier: charged },
           ticketKey: config.ticketKey,
           mail,
         });

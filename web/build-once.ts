@@ -8,38 +8,76 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const stampFile = join(root, 'build/stamp');
-/** A file that fits into one packet is not compressed. */
-const WORTH_COMPRESSING = 1024;
-/** All sources of the pages. */
-const sources = [
-  '{brand,contract,domain,locales,web}/**/*.{ts,tsx,css,woff2,svg,png,avif,webm,mp4,json}',
-  'vite.config.ts',
-  'react-router.config.ts',
-  'package-lock.json',
-];
+/** Of less a form saves nothing. Small files count: a page of the back-office has dozens. */
+const WORTH_COMPRESSING = 256;
 
-async function fingerprint(): Promise<string> {
+/** Something that is built of sources, and the file that says of which. */
+type Built = { stampFile: string; sources: string[] };
+
+const pages: Built = {
+  stampFile: 'build/stamp',
+  sources: [
+    '{brand,contract,domain,locales,web}/**/*.{ts,tsx,css,woff2,svg,png,avif,webm,mp4,json}',
+    'vite.config.ts',
+    'react-router.config.ts',
+    'package-lock.json',
+  ],
+};
+/** The server in a few files (decision 153). Not in `build`, all of which the router's builder removes. */
+const server: Built = {
+  stampFile: 'bundle/stamp',
+  sources: [
+    '{brand,contract,demo,documents,domain,locales,sandbox,server}/**/*.{ts,json}',
+    'vite.server.config.ts',
+    'package-lock.json',
+  ],
+};
+
+async function fingerprint(sources: string[]): Promise<string> {
   const hash = createHash('sha256');
   const files = (await Array.fromAsync(glob(sources, { cwd: root }))).filter((file) => !file.endsWith('.test.ts'));
   for (const file of files.sort()) hash.update(file).update(await readFile(join(root, file)));
   return hash.digest('hex');
 }
 
+const stampOf = ({ stampFile }: Built) => readFile(join(root, stampFile), 'utf8').catch(() => '');
+
+/** Whether sources of the pages or the server have changed since they were built. */
+export async function isBuildDue(): Promise<boolean> {
+  const due = await Promise.all(
+    [pages, server].map(async (built) => (await stampOf(built)) !== (await fingerprint(built.sources))),
+  );
+  return due.includes(true);
+}
+
 /**
- * Builds the pages unless the last build used the same sources.
+ * Builds something unless the last build used the same sources.
  * @returns whether a build was needed
  * @throws Error with the end of the builder's output when it fails
  */
-export async function buildPagesOnce(): Promise<boolean> {
-  const wanted = await fingerprint();
-  if ((await readFile(stampFile, 'utf8').catch(() => '')) === wanted) return false;
-  const cli = join(dirname(createRequire(import.meta.url).resolve('@react-router/dev/package.json')), 'bin.cjs');
-  await run(process.execPath, [cli, 'build']);
-  await compressTexts(join(root, 'build/client'));
-  await writeFile(stampFile, wanted);
+async function buildOnce(built: Built, build: () => Promise<void>): Promise<boolean> {
+  const wanted = await fingerprint(built.sources);
+  if ((await stampOf(built)) === wanted) return false;
+  await build();
+  await writeFile(join(root, built.stampFile), wanted);
   return true;
 }
+
+/** Where a package has its command. */
+const commandOf = (name: string, file: string) =>
+  join(dirname(createRequire(import.meta.url).resolve(`${name}/package.json`)), file);
+
+export const buildPagesOnce = (): Promise<boolean> =>
+  buildOnce(pages, async () => {
+    await run(process.execPath, [commandOf('@react-router/dev', 'bin.cjs'), 'build']);
+    await compressTexts(join(root, 'build/client'));
+  });
+
+export const bundleServerOnce = (): Promise<boolean> =>
+  buildOnce(server, async () => {
+    const config = ['--config', 'vite.server.config.ts', '--configLoader', 'native'];
+    await run(process.execPath, [commandOf('vite', 'bin/vite.js'), 'build', ...config]);
+  });
 
 /** Writes compressed copies of each text file at the highest level: made once, served for months. */
 async function compressTexts(folder: string): Promise<void> {
@@ -71,7 +109,7 @@ function run(command: string, args: string[]): Promise<void> {
     child.once('error', reject);
     child.once('close', (code) => {
       if (code === 0) resolve();
-      else reject(new Error(`The pages could not be built:\n${output}`));
+      else reject(new Error(`The portal could not be built:\n${output}`));
     });
   });
 }

@@ -5,6 +5,8 @@ const teamCount = Number(process.env.TEAMS ?? 400_000);
 export const fullSize = { teams: teamCount, coaches: teamCount / 4 };
 
 const SEASONS = 8;
+/** The rows of a resource of the office that has thousands; fewer where few teams are loaded, which only proves that it fits. */
+const mostOf = (teams: number) => Math.min(5_000, teams);
 /** Per team: one coach and three members. */
 const MEMBERS = 3;
 
@@ -30,6 +32,30 @@ const key = (kind: number, n: string) =>
 const teamKey = (n: string) => key(1, n);
 const userKey = (n: string) => key(2, n);
 const memberNumber = (team: string, member: string) => `(1000000 + ((${team}) * ${MEMBERS} + ${member}) * 37 % 900000)`;
+
+/** The small resources of the office by their tables, as the log knows their records, with the column of their name. */
+const named = {
+  ...{ seasons: 'name', competitions: 'name', competition_files: 'name', partners: 'name' },
+  ...{ training_centres: 'name', gallery_items: 'name', settings: 'brand', talents: 'name' },
+  ...{ canned_replies: 'name', teams: 'name' },
+  /** Those whom the office changed. */
+  users: 'name',
+  community_categories: 'name',
+  /** As the log knows them: by the number of the team. */
+  results: '(select team_no from teams where teams.id = team_id)',
+  orders: "items->'subject'->>'number'",
+};
+const recordsInLog = (teams: number) => {
+  const some: Partial<Record<string, string>> = {
+    users: `where revision = 1 order by id limit ${Math.min(2000, teams)}`,
+  };
+  return Object.entries(named)
+    .map(
+      ([table, name]) =>
+        `(select '${table}' as kind, id, ${name} as name from ${table} ${some[table] ?? `order by id limit ${mostOf(teams)}`})`,
+    )
+    .join(' union all ');
+};
 
 /** The accounts for requests: a coach with nine teams, an organisation with 300, a student in three, the office. */
 export const people = {
@@ -60,7 +86,7 @@ const statements = ({ teams, coaches }: typeof fullSize): [name: string, sql: st
     [
       'competitions',
       `insert into competitions (id, season_id, slug, name, name_en, position, price_halalas, coaches_no, members_no)
-       select ${key(4, 'n')}, ${key(3, 'n / 4')}, 'category-' || n % 4, 'فئة ' || n % 4, 'Category ' || n % 4, n % 4, 35000, 2, 10
+       select ${key(4, 'n')}, ${key(3, 'n / 4')}, 'category-' || n % 4, 'مسابقة ' || n % 4, 'Competition ' || n % 4, n % 4, 35000, 2, 10
        from generate_series(0, ${SEASONS * 4 - 1}) n`,
     ],
     [
@@ -76,14 +102,24 @@ const statements = ({ teams, coaches }: typeof fullSize): [name: string, sql: st
        from generate_series(1, ${coaches + 10}) n`,
     ],
     [
+      'members who have signed in',
+      `insert into users (id, steb_user_id, type, name, email, national_id, phone_number, status, created_at, updated_at)
+       select ${userKey('n')}, 'person-' || n, case when n % 40000 = 7 then 5 else 0 end, ${personName('n')}, 'person' || n || '@example.com', ${nationalId('n')},
+         '+9665' || lpad(n::text, 8, '0'), n % 997 <> 0, timestamptz '2019-01-01' + n * interval '2 minutes', timestamptz '2019-01-01' + n * interval '2 minutes'
+       from generate_series(${coaches + 11}, ${teams * 4}) n`,
+    ],
+    [
       'teams',
-      `insert into teams (id, team_no, name, season_id, competition_id, age_level, school_name, region_id, city, payment_status, created_by, people_text, entity_steb_id, created_at)
+      `insert into teams (id, team_no, name, season_id, competition_id, age_level, school_name, region_id, city, payment_status, status, created_by, people_text, entity, entity_steb_id, has_scores, has_certificate, created_at)
        select ${teamKey('n')}, ${teamNo('n')}, ${pick(teamKinds, 'n * 5')} || ' ' || ${pick(teamPlaces, 'n / 7')} || ' ' || n % 997,
          ${key(3, season('n'))}, ${key(4, `${season('n')} * 4 + n % 4`)}, (array['Elementary','Junior','Senior'])[1 + n % 3],
          ${pick(schoolKinds, 'n * 3 + 1')} || ' ' || ${pick(schoolNames, 'n / 2')} || ' ' || n % 211,
-         (select id from regions order by code offset 0 limit 1), ${pick(cities, 'n * 11')}, n % 13 <> 0, ${userKey('c')}, fold_text(${personName('c')}),
-         case when n % ${Math.floor(teams / 300)} = 0 then 'steb-2' end, ${createdAt('n')}
-       from (select n, ${creator('n')} as c from generate_series(0, ${teams - 1}) n) made`,
+         r.ids[1 + n % 13], ${pick(cities, 'n * 11')}, n % 13 <> 0, n % 50 <> 7 or n % 13 = 0, ${userKey('c')}, fold_text(${personName('c')}),
+         case when n % 3 = 0 then jsonb_build_object('name', 'مدرسة ' || n % 211, 'email', '', 'nationality', 'SA', 'phoneNumber', '',
+           'status', true, 'picture', 'avator.png', 'stebUserId', '', 'entityType', 'school', 'crNumber', '9990000001', 'taxId', '') end,
+         case when n % ${Math.floor(teams / 300)} = 0 then 'steb-2' end, n % 7 < 2, n % 5 = 0, ${createdAt('n')}
+       from (select n, ${creator('n')} as c from generate_series(0, ${teams - 1}) n) made,
+         (select array_agg(id order by code) as ids from regions) r`,
     ],
     [
       'coaches',
@@ -104,30 +140,61 @@ const statements = ({ teams, coaches }: typeof fullSize): [name: string, sql: st
        select ${key(7, 'n')}, 'team', t.id, t.created_by,
          jsonb_build_object('customer', jsonb_build_object('name', u.name, 'email', u.email, 'nationalId', u.national_id),
            'subject', jsonb_build_object('number', t.team_no, 'name', t.name, 'organisation', t.school_name),
-           'product', jsonb_build_object('name', 'فئة', 'nameEn', 'Category'), 'period', jsonb_build_object('name', 'موسم', 'nameEn', 'Season')),
+           'product', jsonb_build_object('name', 'مسابقة', 'nameEn', 'Competition'), 'period', jsonb_build_object('name', 'موسم', 'nameEn', 'Season')),
          'SAR', 35000, 5250, 50, 40300, case when t.payment_status then t.created_at + interval '1 hour' end,
          case when t.payment_status then 'card' end, t.created_at
        from (select row_number() over (order by created_at) - 1 as n, * from teams) t join users u on u.id = t.created_by`,
     ],
     [
       'attempts',
-      `insert into payment_attempts (id, order_id, started_by, cart_id, return_token, ref, url, state, amount, currency, test, needs_refund, created_at, checked_at)
+      `insert into payment_attempts (id, order_id, started_by, cart_id, return_token, ref, url, state, amount, currency, test, needs_refund, refund_due, created_at, checked_at)
        select gen_random_uuid(), o.id, o.created_by, 'cart-' || o.id || m, 'token-' || o.id || m, 'ref-' || o.id || m, 'https://pay.example/' || o.id,
          case when m = 0 and o.paid_at is not null then 'paid' when o.total % 2 = 0 and right(o.id::text, 3) = 'fff' then 'review' else 'cancelled' end,
-         o.total, 'SAR', false, m = 0 and right(o.id::text, 3) = 'aaa', o.created_at + m * interval '1 minute', o.created_at + interval '1 hour'
+         o.total, 'SAR', false, m = 0 and right(o.id::text, 3) = 'aaa', case when m = 0 and right(o.id::text, 3) = 'aaa' then o.total else 0 end, o.created_at + m * interval '1 minute', o.created_at + interval '1 hour'
        from orders o, generate_series(0, 1) m where m = 0 or right(o.id::text, 1) in ('0', '7', 'f')`,
     ],
     [
       'invoices',
       `insert into invoices (id, number, order_id, issued_at, content)
-       select gen_random_uuid(), 'INV-' || lpad((row_number() over (order by o.paid_at))::text, 8, '0'), o.id, o.paid_at, o.items || '{"fee":{"total":40300}}'
+       select gen_random_uuid(), 'INV-' || lpad((row_number() over (order by o.paid_at))::text, 8, '0'), o.id, o.paid_at,
+         o.items || jsonb_build_object('buyer', (o.items->'customer') - 'nationalId', 'amounts', '{"price": 35000, "tax": 5250, "exactTotal": 40250, "rounding": 50, "total": 40300}'::jsonb)
        from orders o where o.paid_at is not null`,
     ],
     [
       'results',
-      `insert into results (id, season_id, competition_id, team_id, region_id, age_level, ranked, score)
-       select gen_random_uuid(), season_id, competition_id, id, region_id, age_level, 1 + (hashtext(id::text) & 1023) % 40, 50 + (hashtext(team_no) & 1023) % 200
-       from teams where payment_status`,
+      `insert into results (id, season_id, competition_id, team_id, region_id, age_level, ranked, score, search_text, city_key, created_at, updated_at)
+       select ${key(23, 'n')}, season_id, competition_id, id, region_id, age_level, 1 + (hashtext(id::text) & 1023) % 40, 50 + (hashtext(team_no) & 1023) % 200,
+         search_text, city_key,
+         created_at + interval '60 days', created_at + interval '60 days'
+       from (select row_number() over (order by created_at) - 1 as n, * from teams where payment_status) t`,
+    ],
+    [
+      // One board in nine is prepared unseen.
+      'boards of results',
+      `insert into result_boards (id, competition_id, age_level, published)
+       select gen_random_uuid(), competition_id, age_level, row_number() over (order by competition_id, age_level) % 9 <> 5
+       from results group by competition_id, age_level`,
+    ],
+    [
+      'imports of results',
+      `insert into result_imports (id, season_id, file_name, added, replaced, skipped, unchanged, created_by, created_at)
+       select ${key(22, 'n')}, ${key(3, `n % ${SEASONS}`)}, 'results-' || n || '.xlsx', 4000, 10, 5, 0, ${userKey('4')}, timestamptz '2019-06-01' + n * interval '6 hours'
+       from generate_series(1, 500) n`,
+    ],
+    [
+      'mails to coaches',
+      `insert into team_mailings (id, subject, text, subject_en, text_en, teams, created_by, created_at)
+       select ${key(24, 'n')}, 'موعد اللقاء ' || n, 'نلتقي غدًا', 'The event ' || n, 'We meet tomorrow', 4000, ${userKey('4')},
+         timestamptz '2019-06-01' + n * interval '6 hours'
+       from generate_series(1, 500) n`,
+    ],
+    [
+      'coaches who got them',
+      `insert into team_mailing_recipients (id, mailing_id, steb_user_id, name, email, language, team_ids, delivery, refused_for)
+       select ${key(25, 'm * 10000 + n')}, ${key(24, 'm')}, 'steb-' || n, ${personName('n')}, 'person' || n || '@example.com',
+         case when n % 3 > 0 then 'ar' end, array[${teamKey('n % 100')}], case when n % 50 = 0 then 'refused' else 'sent' end,
+         case when n % 50 = 0 then 'no_mailbox' end
+       from generate_series(1, 50) m, generate_series(1, ${Math.min(4_000, teams)}) n`,
     ],
     [
       'certificates',
@@ -143,7 +210,7 @@ const statements = ({ teams, coaches }: typeof fullSize): [name: string, sql: st
       'deletion requests',
       `insert into deletion_requests (id, user_id, created_at, withdrawn_at)
        select gen_random_uuid(), id, created_at, case when n > 50 then created_at + interval '1 day' end
-       from (select row_number() over (order by id) as n, id, created_at from users) u where n <= 5000`,
+       from (select row_number() over (order by id) as n, id, created_at from users) u where n <= ${mostOf(teams)}`,
     ],
     [
       'questions',
@@ -151,22 +218,98 @@ const statements = ({ teams, coaches }: typeof fullSize): [name: string, sql: st
        select ${key(11, 'n')}, 'سؤال ' || n, 'Question ' || n, '<p>جواب</p>', '<p>Answer</p>', n from generate_series(1, 500) n`,
     ],
     [
-      'changes by the office',
+      'partners',
+      `insert into partners (id, picture, name, name_en, position)
+       select ${key(14, 'n')}, 'none.webp', 'شريك ' || n, 'Partner ' || n, n from generate_series(1, 500) n`,
+    ],
+    [
+      'training centres',
+      `insert into training_centres (id, name, name_en, address, address_en, region_id)
+       select ${key(15, 'n')}, 'مركز ' || n, 'Centre ' || n, 'شارع ' || n, 'Street ' || n, (select id from regions order by code offset n % 5 limit 1)
+       from generate_series(1, 500) n`,
+    ],
+    [
+      'files of competitions',
+      `insert into competition_files (id, competition_id, name, name_en, file_path, position)
+       select ${key(16, 'n')}, ${key(4, `n % ${SEASONS * 4}`)}, 'ملف ' || n, 'File ' || n, 'none.pdf', n / ${SEASONS * 4} + 1
+       from generate_series(0, 999) n`,
+    ],
+    [
+      'gallery',
+      `insert into gallery_items (id, picture, name, name_en, season_id, created_at)
+       select ${key(17, 'n')}, 'none.webp', 'صورة ' || n, 'Picture ' || n, ${key(3, `n % ${SEASONS}`)}, timestamptz '2019-01-01' + n * interval '8 hours'
+       from generate_series(1, ${mostOf(teams)}) n`,
+    ],
+    [
+      'canned replies',
+      `insert into canned_replies (id, name, name_en, text, text_en)
+       select ${key(21, 'n')}, 'رد ' || n, 'Reply ' || n, 'نص الرد', 'Text' from generate_series(1, 500) n`,
+    ],
+    [
+      // As many as teams: one in fifty waits, and the newest 200 of those; one in twenty is assigned to somebody.
+      'contact messages',
+      `insert into contact_messages (id, name, email, phone_number, team_no, message, language, state, assigned_to, created_at)
+       select ${key(20, 'n')}, ${personName('n')}, 'person' || n || '@example.com', '+9665' || lpad(n::text, 8, '0'), case when n % 3 = 0 then ${teamNo('n')} else '' end,
+         'السلام عليكم، لدينا ' || ${pick(teamKinds, 'n * 5')} || ' ' || ${pick(teamPlaces, 'n / 7')} || ' ونسأل عن موعد إغلاق التسجيل. ' || repeat('مع الشكر. ', (n % 20)::int), 'ar',
+         case when n % 50 = 0 or n > ${teams - 200} then 'waiting' when n % 4 = 0 then 'closed' else 'replied' end,
+         case when n % 20 = 0 then ${userKey('4')} end, ${createdAt('n')}
+       from generate_series(0, ${teams - 1}) n`,
+    ],
+    [
+      'contact replies',
+      `insert into contact_replies (id, message_id, text, written_by, delivery, created_at)
+       select gen_random_uuid(), id, 'يُغلق في آخر الشهر.', ${userKey('4')}, 'sent', created_at + interval '1 day'
+       from contact_messages where state = 'replied'`,
+    ],
+    [
+      'talents',
+      `insert into talents (id, name, gender, email, phone_number, school, subject, administration, trainings, status, created_at)
+       select ${key(19, 'n')}, ${personName('n')}, case n % 2 when 0 then 'female' else 'male' end, 'talent' || n || '@example.com', '+9665' || lpad(n::text, 8, '0'),
+         ${pick(schoolKinds, 'n * 3 + 1')} || ' ' || ${pick(schoolNames, 'n / 2')} || ' ' || n % 211, 'علوم', (array['riyadh','makkah','jeddah','eastern','aseer'])[1 + n % 5],
+         (select jsonb_agg(jsonb_build_object('competitionId', ${key(4, `${SEASONS} * 4 - 1 - (n * 7 + t * t) % 12`)},
+           'slot1', (array['morning','evening'])[1 + (n + t) % 2], 'slot2', (array['morning','evening'])[1 + (n / 2) % 2])) from generate_series(1, 5) t),
+         n % 40 <> 0, timestamptz '2020-01-01' + n * interval '20 minutes'
+       from generate_series(0, ${Math.max(100, Math.floor(teams / 4)) - 1}) n`,
+    ],
+    [
+      'forum',
+      `insert into community_categories (id, name, name_en, position)
+       select ${key(8, 'n')}, 'قسم ' || n, 'Section ' || n, n from generate_series(0, 4) n`,
+    ],
+    ['settings', `update settings set id = ${key(18, '1')}`],
+    [
+      'changes of questions',
       `insert into change_log (id, at, changed_by, kind, record_id, name, action, before, after)
        select ${key(12, 'n')}, timestamptz '2019-01-01' + n * interval '10 minutes', ${userKey('4')}, 'faqs', ${key(11, '1 + n % 500')}, 'سؤال', 'changed',
          '{"answer": "<p>جواب</p>"}', '{"answer": "<p>جواب آخر</p>"}'
        from generate_series(0, ${Math.floor(teams / 2)}) n`,
     ],
     [
+      'changes of other records',
+      `insert into change_log (id, at, changed_by, kind, record_id, name, action, before, after)
+       select gen_random_uuid(), timestamptz '2019-01-01' + (hashtext(id::text || change) & 1048575) * interval '3 minutes', ${userKey('4')}, kind, id, name,
+         'changed', jsonb_build_object('name', name), jsonb_build_object('name', name || ' ' || change)
+       from (${recordsInLog(teams)}) records, generate_series(1, 5) change order by 2`,
+    ],
+    [
+      'changes of contact messages',
+      `insert into change_log (id, at, changed_by, kind, record_id, name, action, before, after)
+       select gen_random_uuid(), created_at + interval '1 day', ${userKey('4')}, 'contact_messages', id, created_at::text, 'changed',
+         '{"state": "waiting", "reply": null}', '{"state": "replied"}'
+       from contact_messages where state = 'replied'`,
+    ],
+    [
+      'deleted files of competitions',
+      `insert into change_log (id, at, changed_by, kind, record_id, name, action, before, after)
+       select gen_random_uuid(), timestamptz '2025-01-01' + n * interval '1 hour', ${userKey('4')}, 'competition_files', gen_random_uuid(), 'ملف ' || n,
+         'deleted', jsonb_build_object('name', 'ملف ' || n, 'competion_id', ${key(4, `n % ${SEASONS * 4}`)}), '{}'
+       from generate_series(1, 500) n`,
+    ],
+    [
       'sessions',
       `insert into sessions (id, token_hash, user_id, expires_at)
        select gen_random_uuid(), sha256(convert_to('scale-' || n, 'UTF8')), ${userKey('n')}, now() + interval '10 years'
        from generate_series(1, ${Math.min(coaches, 50_000)}) n`,
-    ],
-    [
-      'forum',
-      `insert into community_categories (id, name, name_en, position)
-       select ${key(8, 'n')}, 'قسم ' || n, 'Section ' || n, n from generate_series(0, 4) n`,
     ],
     [
       'topics',
@@ -181,6 +324,16 @@ const statements = ({ teams, coaches }: typeof fullSize): [name: string, sql: st
        select ${key(10, 'n')}, ${key(9, `n % ${Math.floor(teams / 4)}`)}, ${userKey(`1 + n % ${coaches}`)}, 'جواب ' || n, timestamptz '2020-01-02' + n * interval '4 minutes'
        from generate_series(0, ${teams - 1}) n`,
     ],
+    [
+      // One of a hundred topics and of two hundred comments; one in ten of them waits.
+      'reports',
+      `insert into community_reports (id, user_id, topic_id, comment_id, reason, created_at, settled_at)
+       select gen_random_uuid(), ${userKey('3')}, t.id, null, 'spam', t.created_at + interval '1 day', case when n % 10 > 0 then t.created_at + interval '2 days' end
+       from (select row_number() over (order by id) as n, * from community_topics) t where n % 100 = 18
+       union all
+       select gen_random_uuid(), ${userKey('3')}, null, c.id, 'insult', c.created_at + interval '1 day', case when n % 2000 > 200 then c.created_at + interval '2 days' end
+       from (select row_number() over (order by id) as n, * from community_comments) c where n % 200 = 18`,
+    ],
   ];
 };
 
@@ -194,7 +347,20 @@ export const keyOf = {
   category: (n: number) => sqlKey(8, n),
   topic: (n: number) => sqlKey(9, n),
   faq: (n: number) => sqlKey(11, n),
+  partner: (n: number) => sqlKey(14, n),
+  centre: (n: number) => sqlKey(15, n),
+  file: (n: number) => sqlKey(16, n),
+  picture: (n: number) => sqlKey(17, n),
+  settings: () => sqlKey(18, 1),
+  message: (n: number) => sqlKey(20, n),
+  canned: (n: number) => sqlKey(21, n),
+  talent: (n: number) => sqlKey(19, n),
+  result: (n: number) => sqlKey(23, n),
+  person: (n: number) => sqlKey(2, n),
+  mailing: (n: number) => sqlKey(24, n),
+  order: (n: number) => sqlKey(7, n),
   team: (n: number) => sqlKey(1, n),
+  user: (n: number) => sqlKey(2, n),
 };
 function sqlKey(kind: number, n: number): string {
   const hex = `${(1_640_000_000_000 + n * 300).toString(16).padStart(12, '0')}7${kind.toString(16).padStart(3, '0')}8000${n.toString(16).padStart(12, '0')}`;
@@ -231,6 +397,8 @@ export async function loadScale(url: string, say: (line: string) => void, size =
     for (const { made } of indexes) await client.query(made);
     // As in the migration; an index's definition does not include it.
     await client.query('alter index teams_search_idx alter column 1 set statistics 1000');
+    await client.query('alter index results_search_idx alter column 1 set statistics 1000');
+    await client.query('alter index users_search_idx alter column 1 set statistics 1000');
     await client.query('commit');
     await client.query('vacuum (analyze)');
   } finally {

@@ -3,6 +3,7 @@ import { ensureRegions } from '#server/features/regions/index.ts';
 import { ensureSettings } from '#server/features/settings/index.ts';
 import { connectDatabase, connectOnce } from '#server/platform/database.ts';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/index.ts';
+import { openJobs } from '#server/platform/jobs.ts';
 import { migrate } from '#server/platform/migrate.ts';
 import { loadScale } from './data.ts';
 
@@ -26,6 +27,8 @@ export async function openScale(folder: string, say: (line: string) => void) {
     await ensureRegions(filling.db);
     await ensureSettings(filling.db);
     await filling.close();
+    // The queue's tables: the lists of people ask what waits.
+    await (await openJobs(server.url, () => {})).stop();
     await loadScale(superuser, say);
   } catch (error) {
     await server.stop();

@@ -93,6 +93,8 @@ export async function loadResults(db: Db, teamCount: number, spread: 'season' | 
       })),
     );
   }
+  await db.execute(sql`insert into result_boards (id, competition_id, age_level, published)
+    select gen_random_uuid(), competition_id, age_level, true from results group by 2, 3`);
   await db.execute(sql`analyze`);
   const [place] = places;
   if (!place) throw new Error('no age level');

@@ -37,22 +37,26 @@ type Levels = z.ZodType<z.output<typeof AgeLevelInput>[], z.input<typeof AgeLeve
 export const titleOf = ({ title, name_en }: { title?: string | undefined; name_en: string }): string =>
   title || name_en;
 
-/** The specification's own call sends titles alone: they get the texts that the specification has for them. */
-const withTexts = (sent: unknown) =>
-  Array.isArray(sent)
-    ? sent.map((level) =>
-        typeof level === 'string' ? { title: level, ...(isKnownTitle(level) && knownLevels[level]) } : level,
-      )
-    : sent;
+/** Equal for names that are stored alike. */
+const spelling = (name: string) => name.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase();
+
+/** The specification's own call sends a level as its title alone: it gets the texts that the specification has for it. */
+const withTexts = (level: unknown) =>
+  typeof level === 'string' ? { title: level, ...(isKnownTitle(level) && knownLevels[level]) } : level;
 
 const levels = z.preprocess(
-  withTexts,
+  (sent) => {
+    // As the specification's form sends an empty list.
+    if (sent === '') return [];
+    return Array.isArray(sent) ? sent.map(withTexts) : sent;
+  },
   z
     .array(AgeLevelInput)
     .min(1, 'required')
     .max(limits.ageLevelsMax, 'too_long')
     .superRefine((sent, context) => {
-      const titles = sent.map((level) => titleOf(level).toLowerCase());
+      // As they are stored: two spellings of one name would become one level.
+      const titles = sent.map((level) => spelling(titleOf(level)));
       sent.forEach(({ title }, at) => {
         if (titles.indexOf(titles[at] ?? '') === at) return;
         context.addIssue({ code: 'custom', message: 'taken', path: [at, title ? 'title' : 'name_en'] });

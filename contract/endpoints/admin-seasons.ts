@@ -5,6 +5,7 @@ import { Season, SeasonAttribute } from '../entities.ts';
 import { id, optionalPicture, optionalRichText, optionalText, queryFlag, requiredText, slug } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { Milestone, milestoneKinds } from '../milestone.ts';
+import { isDay, momentMark } from '../moment-field.ts';
 import { rates } from '../rates.ts';
 import { z } from '../zod.ts';
 
@@ -17,12 +18,11 @@ export const SeasonAttributeInput = z.object({
   image: optionalPicture(),
 });
 
-const moment = /^\d{4}-\d\d-\d\d(T([01]\d|2[0-3]):[0-5]\d(:00)?(\+03:00)?)?$/;
-const isMoment = (text: string) =>
-  moment.test(text) && new Date(`${text.slice(0, 10)}T00:00:00Z`).toJSON()?.startsWith(text.slice(0, 10)) === true;
+const time = /^(T([01]\d|2[0-3]):[0-5]\d(:00)?(\+03:00)?)?$/;
+const isMoment = (text: string) => isDay(text.slice(0, 10)) && time.test(text.slice(10));
 
 /** A day (2026-02-01), or with a time (2026-02-01T19:00): always Riyadh's clock. */
-const riyadhMoment = () => requiredText().refine(isMoment, 'date');
+const riyadhMoment = () => requiredText().refine(isMoment, 'date').meta(momentMark);
 
 const isTimed = (text: string) => text.length > 10;
 
@@ -46,6 +46,11 @@ export const MilestoneInput = z
       .union([id(), z.literal('')], { error: 'not_offered' })
       .describe('Its id; may be empty')
       .default(''),
+    competions: z
+      .array(id())
+      .max(limits.milestoneCompetitions, 'too_long')
+      .describe('The ids of the competitions of this season that it concerns; empty for all of them')
+      .default([]),
     place: optionalText(),
     place_en: optionalText(),
     link: placeLink(),
@@ -136,7 +141,7 @@ export const adminSeasons = {
     fromForm: attributesOfForm,
     filters: z.object({
       shown: z.enum(['true', 'false']).optional().catch(undefined),
-      registration: z.enum(['true', 'false']).optional().catch(undefined),
+      open: z.enum(['true', 'false']).optional().catch(undefined),
     }),
     sorts: ['-created_at', 'name', 'name_en', 'updated_at'],
   }),

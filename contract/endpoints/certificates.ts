@@ -74,7 +74,7 @@ export const issueCertificate = endpoint({
   }),
   answer: issued,
   rate: rates.certificate,
-  errors: ['team_inactive', 'certificate_without_entity', 'certificate_revoked'],
+  errors: ['team_not_active', 'certificate_without_entity', 'certificate_revoked'],
 });
 
 /** The same for the final one, which needs the team's result and names its qualification certificate. */
@@ -87,7 +87,7 @@ export const issueFinalCertificate = endpoint({
   answer: issued,
   rate: rates.certificate,
   errors: [
-    'team_inactive',
+    'team_not_active',
     'certificate_without_entity',
     'certificate_without_result',
     'qualification_required',

@@ -35,6 +35,7 @@ export const Topic = z.object({
   user: Author,
   ...likeable,
   comments_count: z.number().int(),
+  closed: z.boolean().describe('Whether it takes no more comments'),
 });
 export type Topic = z.output<typeof Topic>;
 
@@ -94,7 +95,7 @@ export const addTopic = endpoint({
     category: id(),
   }),
   answer: z.object({ success, result: Topic }),
-  errors: ['post_too_often', 'too_many_links'],
+  errors: ['posting_banned', 'post_too_often', 'too_many_links'],
 });
 
 export const listComments = endpoint({
@@ -124,7 +125,7 @@ export const addComment = endpoint({
     parent: id().nullable().optional(),
   }),
   answer: z.object({ success, result: Comment }),
-  errors: ['post_too_often', 'too_many_links'],
+  errors: ['posting_banned', 'topic_closed', 'post_too_often', 'too_many_links'],
 });
 
 export const toggleLike = endpoint({

@@ -31,6 +31,7 @@ const crud = adminCrud({
   input: CompetitionFileInput,
   formDocuments: { file: 'file_path', file_en: 'file_path_en' },
   formNames: { file_id: 'id' },
+  within: { filter: 'competion', field: 'competion_id' },
   filters: z.object({
     competion: id().optional().catch(undefined),
     shown: z.enum(['true', 'false']).optional().catch(undefined),

@@ -13,7 +13,8 @@ export const listCompetitions = endpoint({
   query: z.object({ id: id().optional(), season: id().optional() }),
   answer: z.object({ success, competions: z.array(Competition) }),
   cacheSeconds: 60,
-  reads: ['competitions', 'seasons'],
+  // A milestone names its region.
+  reads: ['competitions', 'seasons', 'regions'],
 });
 
 /** The same for the back-office, also of what visitors do not see yet; it answers the competition as they will. */

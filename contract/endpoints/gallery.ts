@@ -34,7 +34,7 @@ export const GalleryInput = z.object({
   file_path: picture(),
   name: requiredText(),
   name_en: requiredText(),
-  season: id(),
+  season: requiredText().pipe(id()),
   competion: z
     .union([id(), z.literal('')], { error: 'not_offered' })
     .describe('Of that season; empty for a picture of the season as a whole')

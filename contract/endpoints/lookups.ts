@@ -15,18 +15,20 @@ export const lookUpCoach = endpoint({
   answer: z.object({ success, coach: Person }),
   rate: rates.lookUp,
   tooOften: 'look_up_too_often',
-  errors: ['coach_not_found', 'look_up_unavailable', 'look_up_too_often'],
+  errors: ['coach_not_found', 'person_blocked', 'look_up_unavailable', 'look_up_too_often'],
 });
 
 export const lookUpMember = endpoint({
   method: 'POST',
   path: '/api/lookups/member',
   access: 'people:look-up',
-  summary: 'A member by membership ID, with the age that tells whether they fit a category',
+  summary: 'A member by membership ID, with the age that tells whether they fit an age level',
   body: z.object({
     member_id: membershipId(),
     /** If given, the answer says whether the member is already in a team of this season, but not in which. */
     season_id: id().optional(),
+    /** The team in which they would take a place: age counts on the day on which it was registered, else today. */
+    team_id: id().optional(),
   }),
   answer: z.object({
     success,
@@ -34,7 +36,7 @@ export const lookUpMember = endpoint({
   }),
   rate: rates.lookUp,
   tooOften: 'look_up_too_often',
-  errors: ['member_not_found', 'look_up_unavailable', 'look_up_too_often'],
+  errors: ['member_not_found', 'person_blocked', 'look_up_unavailable', 'look_up_too_often'],
 });
 
 /** Name, picture, number and type; the rest is masked, as with people. */
@@ -47,5 +49,5 @@ export const lookUpEntity = endpoint({
   answer: z.object({ success, entity: Entity }),
   rate: rates.lookUp,
   tooOften: 'look_up_too_often',
-  errors: ['entity_not_found', 'look_up_unavailable', 'look_up_too_often'],
+  errors: ['entity_not_found', 'person_blocked', 'look_up_unavailable', 'look_up_too_often'],
 });

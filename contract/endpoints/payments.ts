@@ -33,12 +33,12 @@ export const checkRegistration = endpoint({
   rate: rates.paymentStart,
   errors: [
     'payment_unavailable',
+    'payment_unsure',
     'payment_not_ready',
     'payment_held',
     'payment_in_review',
     'team_withdrawn',
     'season_over',
-    'payment_not_allowed',
   ],
 });
 
@@ -79,5 +79,5 @@ export const receiveNotice = endpoint({
   asSent: 'all',
   answer: z.object({ success }),
   rate: rates.paymentNotice,
-  errors: ['not_allowed'],
+  errors: ['not_allowed', 'payment_unavailable'],
 });

@@ -25,6 +25,7 @@ export const downloadPersonalData = endpoint({
   access: 'signedIn',
   summary: 'Everything that the portal keeps about oneself, as a ZIP file',
   answer: z.undefined(),
+  sends: 'application/zip',
   rate: rates.personalDataDownload,
 });
 

@@ -19,7 +19,7 @@ export const RegistrationForm = z.object({
   city: optionalText(),
   schoolName: requiredText(),
   stage: optionalText(),
-  teamName: requiredText(80),
+  teamName: requiredText(limits.teamNameMax),
   image: requiredText(),
   coaches: z.array(personReference, { error: 'required' }).min(1, 'required').max(20, 'invalid'),
   members: z.array(personReference, { error: 'required' }).min(1, 'required').max(50, 'invalid'),
@@ -35,10 +35,7 @@ export const RegistrationForm = z.object({
 });
 export type RegistrationForm = z.output<typeof RegistrationForm>;
 
-/**
- * Registers a team. The header `Idempotency-Key` (optional, up to 100 ASCII characters) makes a repeated submission
- * return the same team. Does not call the payment gateway.
- */
+/** Registers a team; sent again with the same key it answers the same team. Does not call the payment gateway. */
 export const registerTeam = endpoint({
   method: 'POST',
   path: '/api/teams/registration',
@@ -46,6 +43,7 @@ export const registerTeam = endpoint({
   summary: 'Register a team',
   body: z.object({ data: RegistrationForm }),
   answer: z.object({ success, msg: z.string(), team: Team }),
+  idempotent: true,
   rate: rates.registration,
   errors: [
     'missing_fields',
@@ -56,6 +54,7 @@ export const registerTeam = endpoint({
     'coach_not_found',
     'member_not_found',
     'entity_not_found',
+    'person_blocked',
     'duplicate_person',
     'look_up_unavailable',
     'look_up_too_often',

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { Team } from '../entities.ts';
 import type { FieldCode } from '../errors.ts';
 import { id, requiredText, webLink, westernDigits } from '../fields.ts';
-import { limits } from '../limits.ts';
+import { limits, sentFiles } from '../limits.ts';
 import { rates } from '../rates.ts';
 import type { ScorePanel } from '../score-panels.ts';
 import { z } from '../zod.ts';
@@ -28,15 +28,19 @@ const points = () =>
     const empty = sent === undefined || sent === null || (typeof sent === 'string' && sent.trim() === '');
     const value = typeof sent === 'string' ? readNumber(sent) : sent;
     if (typeof value === 'number' && withinLimits(value)) return value;
-    context.addIssue({ code: 'custom', message: (empty ? 'required' : 'number') satisfies FieldCode });
+    context.addIssue({ code: 'custom', message: (empty ? 'required' : 'points') satisfies FieldCode });
     return z.NEVER;
   });
 
+const isBlank = (row: unknown) =>
+  Object.values(row ?? {}).every((value) => value === null || (typeof value === 'string' && value.trim() === ''));
+
 /** Exactly this many rows: a missing one is an empty one, so that each of its fields is named. */
-const rows = <Row extends z.ZodType>(row: Row, count: number) =>
+const rows = <Row extends z.ZodType>(row: Row, count: number, mayBeLeftOut = false) =>
   z.preprocess(
     (sent) => {
       const given = Array.isArray(sent) ? sent : [];
+      if (mayBeLeftOut && given.every(isBlank)) return [];
       return Array.from({ length: Math.max(count, given.length) }, (_, index) => given[index] ?? {});
     },
     z.array(row).max(count, 'invalid' satisfies FieldCode),
@@ -53,14 +57,20 @@ export const scoredTeam = z.object({ team: id() });
 
 /**
  * The scores that a panel takes: `jsdata` of the call. Every part that the panel has is required (public spec,
- * section 5), except the link to the code; parts that it has not are ignored, and refused if they are rows.
+ * section 5), except the link to the code, and the scores beside a team's work, all together; parts that it has not are
+ * ignored, and refused if they are rows.
  */
 export const scoreSheet = (panel: ScorePanel) =>
   z.object({
     competion: id().optional(),
     scores: rows(
-      z.object({ score: points(), time: requiredText(limits.scoreTimeMax), youtube_link: webLink() }),
+      z.object({
+        score: points(),
+        time: requiredText(limits.scoreTimeMax).transform(westernDigits),
+        youtube_link: webLink(),
+      }),
       panel.entries.length,
+      panel.asks === 'work',
     ),
     matches: rows(z.object({ fbs: points(), obs: points(), youtube_link: webLink() }), panel.matches),
     youtube_link: panel.project ? webLink() : ignored,
@@ -77,7 +87,16 @@ export const submitScores = endpoint({
   path: '/api/teams/scores',
   access: 'scores:submit',
   summary: "Submit a team's scores, once",
-  upload: ['file'],
+  upload: {
+    file: sentFiles.documentation,
+    fields: z.object({
+      jsdata: z
+        .string()
+        .describe(
+          'JSON of `team` and of what its competition takes of `scores`, `matches`, `youtube_link` and `github`',
+        ),
+    }),
+  },
   answer: z.object({ success, msg: z.string(), team: Team }),
   rate: rates.scores,
   errors: [

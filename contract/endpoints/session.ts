@@ -29,6 +29,7 @@ export const addUser = endpoint({
   asSent: ['password'],
   answer: signedIn,
   missing: 'sign_in_fields_empty',
+  signsIn: true,
   rate: rates.signIn,
   tooOften: 'sign_in_too_often',
   errors: [
@@ -53,6 +54,7 @@ export const stebSignIn = endpoint({
   summary: "Sign in with the identity provider's popup",
   body: z.object({ data: z.object({ user: z.unknown(), token: providerToken() }) }),
   answer: signedIn,
+  signsIn: true,
   rate: rates.signIn,
   tooOften: 'sign_in_too_often',
   errors: ['sign_in_failed', 'token_spent', 'sign_in_too_often', 'sign_in_blocked', 'sign_in_unavailable'],
@@ -120,6 +122,7 @@ export const signUp = endpoint({
     user: User.optional(),
     verify_url: z.string().optional().describe('Where a coach verifies the account'),
   }),
+  signsIn: true,
   rate: rates.signUp,
   errors: [
     'missing_fields',

@@ -1,9 +1,10 @@
-import { adminSingle } from '../admin-crud.ts';
+import { adminSingle } from '../admin-single.ts';
 import { success } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import { Setting } from '../entities.ts';
 import type { FieldCode } from '../errors.ts';
 import { digitsOf, requiredText } from '../fields.ts';
+import { momentMark } from '../moment-field.ts';
 import { emptyOr, noticeLink, richTextOrEmpty, riyadhMinute, secureLink, textOrEmpty } from '../setting-fields.ts';
 import { siteNoticeKinds, siteNoticeMax } from '../site-notice.ts';
 import { z } from '../zod.ts';
@@ -88,8 +89,8 @@ const others = {
   notice: textOrEmpty(siteNoticeMax),
   notice_en: textOrEmpty(siteNoticeMax),
   notice_kind: z.enum(siteNoticeKinds),
-  notice_from: emptyOr(riyadhMinute, 'invalid'),
-  notice_to: emptyOr(riyadhMinute, 'invalid'),
+  notice_from: emptyOr(riyadhMinute, 'invalid').meta(momentMark),
+  notice_to: emptyOr(riyadhMinute, 'invalid').meta(momentMark),
   notice_link: noticeLink(),
 };
 

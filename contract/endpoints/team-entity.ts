@@ -22,9 +22,8 @@ export const attachEntity = endpoint({
   summary: 'The school or organisation that a team belongs to',
   body: z.object({ team_id: id(), entity: entityReference }),
   answer: z.object({ success, msg: z.string(), team: Team }),
-  rate: rates.lookUp,
-  tooOften: 'look_up_too_often',
-  errors: ['entity_not_found', 'team_withdrawn', 'look_up_unavailable', 'look_up_too_often'],
+  rate: rates.attachment,
+  errors: ['entity_not_found', 'person_blocked', 'team_withdrawn', 'look_up_unavailable', 'look_up_too_often'],
 });
 
 /** For whoever may attach an entity, once: the invoice of a person is credited, and issued anew to the entity. */
@@ -37,5 +36,5 @@ export const reissueInvoice = endpoint({
   body: z.object({ order_id: id() }),
   answer: z.object({ success, invoice_path: z.string() }),
   rate: rates.reissue,
-  errors: ['invoice_not_found', 'invoice_is_standard', 'entity_without_vat', 'invoice_failed'],
+  errors: ['team_withdrawn', 'invoice_not_found', 'invoice_is_standard', 'entity_without_vat', 'invoice_failed'],
 });

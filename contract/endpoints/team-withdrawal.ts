@@ -13,5 +13,5 @@ export const withdrawTeam = endpoint({
   body: z.object({ team_id: id() }),
   answer: z.object({ success, msg: z.string() }),
   rate: rates.withdrawal,
-  errors: ['team_paid', 'team_withdrawn', 'withdrawal_waits', 'withdrawal_unavailable'],
+  errors: ['team_paid', 'team_withdrawn', 'withdrawal_waits', 'withdrawal_payment_begun', 'withdrawal_unavailable'],
 });

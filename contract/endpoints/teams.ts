@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { Team } from '../entities.ts';
 import { id, page, perPage, searchText } from '../fields.ts';
 import { limits } from '../limits.ts';
+import { queryDay } from '../moment-field.ts';
 import { z } from '../zod.ts';
 
 /**
@@ -50,16 +51,49 @@ export const AdminTeamRow = Team.pick({
   payment_status: true,
   user: true,
   created_at: true,
-}).required();
+})
+  .required()
+  .extend({
+    entity_name: z.string().nullable().describe('Its school or organisation, where one is attached'),
+    has_scores: z.boolean(),
+    has_certificate: z.boolean(),
+  });
 export type AdminTeamRow = z.output<typeof AdminTeamRow>;
+
+const either = () => z.enum(['true', 'false']).optional().catch(undefined);
+const some = () => id().optional().catch(undefined);
 
 /** What the office's list can be narrowed by. What cannot be read narrows nothing. */
 const filters = z.object({
-  paid: z.enum(['true', 'false']).optional().catch(undefined),
-  season: id().optional().catch(undefined),
+  paid: either(),
+  season: some(),
+  competion: some(),
+  region: some(),
+  active: either().describe('False of withdrawn teams'),
+  entity: either().describe('Whether a school or organisation is attached'),
+  scores: either().describe('Whether scores are handed in'),
+  certificate: either().describe('Whether it has a valid certificate'),
 });
 export type TeamFilters = z.output<typeof filters>;
 export const teamFilterNames = filters.keyof().options;
+
+/** The days on which the teams of the list were registered, both of them included. */
+const days = z.object({
+  from: queryDay().describe('The first day, in Riyadh'),
+  to: queryDay().describe('The last day, in Riyadh'),
+});
+export type TeamDays = z.output<typeof days>;
+
+/** Search, filters and order of the office's list, which its exports take, too. */
+export const teamNarrowing = {
+  s: searchText(),
+  ...filters.shape,
+  ...days.shape,
+  sort: z
+    .enum(['created_at', '-created_at', 'name', '-name', 'team_no', '-team_no'])
+    .catch('-created_at')
+    .default('-created_at'),
+};
 
 export const listAdminTeams = endpoint({
   method: 'GET',
@@ -69,12 +103,7 @@ export const listAdminTeams = endpoint({
   query: z.object({
     page: page(),
     per_page: perPage(limits.teamPageSizes),
-    s: searchText(),
-    ...filters.shape,
-    sort: z
-      .enum(['created_at', '-created_at', 'name', '-name', 'team_no', '-team_no'])
-      .catch('-created_at')
-      .default('-created_at'),
+    ...teamNarrowing,
   }),
   answer: z.object({
     success,
@@ -82,4 +111,19 @@ export const listAdminTeams = endpoint({
     ...paging,
     moreThanTotal: z.boolean().describe('True where a search finds more than it counts and pages through'),
   }),
+});
+
+/** Of the specification's form of a result; a season with more is searched (`s`). */
+export const chooseTeams = endpoint({
+  method: 'GET',
+  path: '/api/admin/teams',
+  selectedBy: ['search'],
+  access: 'admin-teams:list',
+  summary: 'With `search=true`: the teams of a season to choose from, as many as the largest page has',
+  query: z.object({
+    search: z.literal('true', { error: 'not_offered' }),
+    season: id().optional().catch(undefined),
+    s: searchText(),
+  }),
+  answer: z.object({ success, teams: z.array(AdminTeamRow) }),
 });

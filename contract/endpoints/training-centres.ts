@@ -38,7 +38,7 @@ export const TrainingInput = z.object({
   name_en: requiredText(),
   address: requiredText(),
   address_en: requiredText(),
-  region: id(),
+  region: requiredText().pipe(id()),
   phone: optionalPhoneNumber(),
   location: optionalWebLink(),
 });

@@ -1,6 +1,7 @@
 import { success } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import { documentErrors, pictureErrors } from '../errors.ts';
+import { sentFiles } from '../limits.ts';
 import { rates } from '../rates.ts';
 import { z } from '../zod.ts';
 
@@ -15,7 +16,10 @@ export const uploadPicture = endpoint({
   path: '/api/uploads',
   access: 'signedIn',
   summary: "Upload a team's logo",
-  upload: ['file'],
+  upload: {
+    file: sentFiles.picture,
+    fields: z.object({ team_name: z.string().optional().describe('Not kept') }),
+  },
   answer,
   rate: rates.upload,
   errors: ['file_missing', ...pictureErrors],
@@ -27,7 +31,7 @@ export const uploadOfficePicture = endpoint({
   path: '/api/admin/uploads',
   access: 'admin:enter',
   summary: 'Upload a picture of a record',
-  upload: ['file'],
+  upload: { file: sentFiles.picture },
   answer,
   rate: rates.officeUpload,
   errors: ['file_missing', ...pictureErrors],
@@ -39,7 +43,7 @@ export const uploadOfficeDocument = endpoint({
   path: '/api/admin/uploads/documents',
   access: 'admin-competitions',
   summary: 'Upload a PDF of a competition',
-  upload: ['file'],
+  upload: { file: sentFiles.resource },
   answer,
   rate: rates.officeUpload,
   errors: ['file_missing', ...documentErrors],

@@ -36,7 +36,7 @@ export async function loadCommunity(tx: Tx, userIds: Map<string, string>, calend
 
   const loaded = await tx
     .insert(communityCategories)
-    .values(categories.map(({ name, nameEn }, position) => ({ name, nameEn, position })))
+    .values(categories.map(({ name, nameEn }, at) => ({ name, nameEn, position: at + 1 })))
     .returning({ id: communityCategories.id, name: communityCategories.name });
   const categoryIds = new Map(loaded.map(({ id, name }) => [name, id]));
 

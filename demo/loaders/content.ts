@@ -7,7 +7,7 @@ import type { FileStore } from '#server/platform/files.ts';
 import type { Calendar } from '../calendar.ts';
 import type { DemoSeason } from '../read/seasons.ts';
 import { site } from '../read/site.ts';
-import { storePicture } from './pictures.ts';
+import { storeFile, storePicture } from './pictures.ts';
 import { required } from './required.ts';
 
 export type LoadedSeason = { season: SeasonRecord; competitions: CompetitionRecord[] };
@@ -49,16 +49,19 @@ export async function loadSeason(
       nameEn: `${content.nameEn} ${year}`,
       createdAt: calendar.instant(content.createdAt),
       attributes: await Promise.all(attributes),
+      logo: await storePicture(files, `logos/${content.slug}`),
       lastTeamNumber,
     })
     .returning();
   if (!season) throw new Error('the insert returned no season');
   const earlier = await tx.$count(competitions);
+  const shown = await Promise.all(ofSeason.map(({ file }) => shownOf(files, file)));
   const loaded = await tx
     .insert(competitions)
     .values(
-      ofSeason.map(({ papers: _, ageLevels: __, ...competition }, index) => ({
+      ofSeason.map(({ file: _, papers: __, ageLevels: ___, ...competition }, index) => ({
         ...cleaned(competition),
+        ...shown[index],
         seasonId: season.id,
         position: earlier + index + 1,
         registration: season.registration,
@@ -77,6 +80,13 @@ export async function loadSeason(
   );
   return { season, competitions: loaded };
 }
+
+/** The pictures and the video of a competition, by its file. */
+const shownOf = async (files: FileStore, file: string) => ({
+  banner: await storePicture(files, `banners/${file}`),
+  logo: await storePicture(files, `logos/${file}`),
+  video: `/files/videos/${await storeFile(files, `videos/${file}.mp4`, 'videos', file)}`,
+});
 
 /** Cleans the HTML texts, as those from the back-office are before they are stored. */
 function cleaned<Texts extends { description: string; descriptionEn: string }>(texts: Texts): Texts {

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
 import { sortedByStart } from '#domain/milestones.ts';
 import { regions } from '#server/features/regions/index.ts';
-import { seasonMilestones } from '#server/features/seasons/index.ts';
+import { seasonMilestoneCompetitions, seasonMilestones } from '#server/features/seasons/index.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { type Calendar, isHoliday, weeksLater } from '../calendar.ts';
 import type { DemoMilestone, DemoSeason } from '../read/seasons.ts';
@@ -10,18 +11,29 @@ import { required } from './required.ts';
 
 export async function loadMilestones(
   tx: Tx,
-  { season }: LoadedSeason,
+  { season, competitions }: LoadedSeason,
   content: DemoSeason,
   calendar: Calendar,
 ): Promise<void> {
   const regionIds = new Map((await tx.select().from(regions)).map(({ code, id }) => [code, id]));
-  const rows = datedMilestones(content.milestones, calendar).map(({ region, times, from, to, ...texts }) => ({
-    ...texts,
-    seasonId: season.id,
-    regionId: region && required(regionIds.get(region), region),
-    ...{ fromDay: from, toDay: to, fromTime: times?.[0], toTime: times?.[1] },
-  }));
-  await tx.insert(seasonMilestones).values(rows);
+  const competitionIds = new Map(competitions.map(({ slug, id }) => [slug, id]));
+  const dated = datedMilestones(content.milestones, calendar).map((one) => ({ ...one, id: uuidv7() }));
+  await tx.insert(seasonMilestones).values(
+    dated.map(({ region, times, from, to, competitions: _, ...rest }) => ({
+      ...rest,
+      seasonId: season.id,
+      regionId: region && required(regionIds.get(region), region),
+      ...{ fromDay: from, toDay: to, fromTime: times?.[0], toTime: times?.[1] },
+    })),
+  );
+  const named = dated.flatMap(({ id, competitions: slugs = [] }) =>
+    slugs.map((slug) => ({
+      milestoneId: id,
+      seasonId: season.id,
+      competitionId: required(competitionIds.get(slug), slug),
+    })),
+  );
+  if (named.length > 0) await tx.insert(seasonMilestoneCompetitions).values(named);
 }
 
 type DatedMilestone = DemoMilestone & { to: string };

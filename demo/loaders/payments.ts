@@ -1,10 +1,12 @@
+import { and, like, notInArray } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { feeFor } from '#domain/fee.ts';
+import { toDecimal, toHalalas } from '#domain/money.ts';
 import type { AttemptState } from '#domain/payment-state.ts';
 import { issueInvoice } from '#server/features/invoices/index.ts';
 import { orders, paymentAttempts } from '#server/features/payments/index.ts';
 import { itemsOfTeam, soldToTeam } from '#server/features/registration/index.ts';
-import type { Tx } from '#server/platform/database.ts';
+import type { Db, Tx } from '#server/platform/database.ts';
 import { newToken } from '#server/platform/tokens.ts';
 import type { Random } from '../random.ts';
 import type { Payment } from '../teams/plan.ts';
@@ -21,8 +23,33 @@ const attemptsOf: Record<Exclude<Payment, 'free'>, AttemptState[]> = {
   review: ['review'],
 };
 
-/** Why a payment needs a review: the gateway charged another amount than the order's. */
-const oneRiyalOnly = { order: { amount: '1.00', currency: 'SAR', status: { code: 3, text: 'Paid' } } };
+/** The part of the gateway's answer that the portal reads. */
+type Said = {
+  order: {
+    ref: string;
+    cartid: string;
+    test: 0 | 1;
+    amount: string;
+    currency: string;
+    status: { code: 3 | -1 | -2 | -3; text: string };
+    transaction?: { status: 'A' | 'D'; message: string };
+  };
+};
+
+/** What the gateway says last of an attempt in each state that the sample has. */
+const saidOf: Partial<Record<AttemptState, Pick<Said['order'], 'status' | 'transaction'>>> = {
+  paid: { status: { code: 3, text: 'Paid' }, transaction: { status: 'A', message: 'Authorised' } },
+  review: { status: { code: 3, text: 'Paid' }, transaction: { status: 'A', message: 'Authorised' } },
+  declined: { status: { code: -3, text: 'Declined' }, transaction: { status: 'D', message: 'Not authorised' } },
+  cancelled: { status: { code: -2, text: 'Cancelled' } },
+  expired: { status: { code: -1, text: 'Expired' } },
+};
+
+/** What the references of the sample begin with. */
+const OF_SAMPLE = 'DEMO-';
+
+/** Halalas that a charge in review is more than its fee. */
+const TOO_MUCH = 5_000;
 
 type Owed = ReturnType<typeof owedBy>;
 
@@ -69,18 +96,24 @@ function attemptOn(
   at: Date,
   needsRefund: boolean,
 ) {
+  const cartId = newToken();
+  const said = saidOf[state];
+  const ref = `${OF_SAMPLE}${newToken().slice(0, 20)}`;
+  // Why a payment needs a review: the gateway charged another amount than the order's, of which the office may take the fee.
+  const amount = toDecimal(state === 'review' ? order.total + TOO_MUCH : order.total);
   return {
     orderId: order.id,
     startedBy: order.createdBy,
-    cartId: newToken(),
+    cartId,
     returnToken: newToken(),
-    ref: `DEMO-${newToken().slice(0, 20)}`,
+    ref,
     state,
     amount: order.total,
     currency: order.currency,
     test: true,
     needsRefund,
-    lastAnswer: state === 'review' ? oneRiyalOnly : null,
+    refundDue: needsRefund ? order.total : 0,
+    lastAnswer: said && { order: { ...{ ref, cartid: cartId, test: 1, amount, currency: order.currency }, ...said } },
     createdAt: minutesAfter(at, -2),
     checkedAt: at,
   };
@@ -96,6 +129,30 @@ async function invoice(tx: Tx, { team, fee, order, attempts, paidAt }: Owed): Pr
     sold: soldToTeam(order.items),
     fee,
     payment: { method: 'card', reference: attempts[0]?.ref ?? '' },
+  });
+}
+
+/**
+ * What the gateway said of the attempts of the sample that somebody of the office may still ask about, so that its stand-in
+ * says the same.
+ */
+export async function chargesOfSample(db: Db) {
+  const ofSample = and(
+    like(paymentAttempts.ref, `${OF_SAMPLE}%`),
+    notInArray(paymentAttempts.state, ['paid', 'refunded']),
+  );
+  const attempts = await db.select().from(paymentAttempts).where(ofSample);
+  return attempts.flatMap(({ lastAnswer, createdAt }) => {
+    const { order } = (lastAnswer ?? {}) as Partial<Said>;
+    if (!order) return [];
+    const { ref, cartid, test, currency, status, transaction } = order;
+    return [
+      {
+        ...{ ref, cartid, test, currency, amount: toHalalas(order.amount), code: status.code },
+        ...(transaction && { charge: transaction }),
+        createdAt: createdAt.getTime(),
+      },
+    ];
   });
 }
 

@@ -39,9 +39,9 @@ const mapOf = ([north, east]: DemoCentre['at']) =>
   `https://www.openstreetmap.org/?mlat=${north}&mlon=${east}#map=16/${north}/${east}`;
 
 export async function loadPartners(tx: Tx, files: FileStore): Promise<void> {
-  const rows = demoPartners.map(async ({ file, name, nameEn }, index) => {
+  const rows = demoPartners.map(async ({ file, ...texts }, index) => {
     const picture = await storePicture(files, `partners/${file}`);
-    return { picture, name, nameEn, position: index + 1 };
+    return { ...texts, picture, position: index + 1 };
   });
   await tx.insert(partners).values(await Promise.all(rows));
 }

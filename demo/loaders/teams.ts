@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { CompetitionRecord } from '#server/features/competitions/index.ts';
 import { regions } from '#server/features/regions/index.ts';
-import { results } from '#server/features/results/index.ts';
+import { resultBoards, results } from '#server/features/results/index.ts';
 import type { SeasonRecord } from '#server/features/seasons/index.ts';
 import { teamPeople, teams } from '#server/features/teams/index.ts';
 import type { Tx } from '#server/platform/database.ts';
@@ -120,4 +120,11 @@ async function loadResults(tx: Tx, loaded: LoadedTeam[], regionOf: (team: DemoTe
     };
   });
   await tx.insert(results).values(rows);
+  // They were announced: visitors see them.
+  const boards = new Map(
+    rows.map(({ competitionId, ageLevel }) => [`${competitionId} ${ageLevel}`, { competitionId, ageLevel }]),
+  );
+  await tx
+    .insert(resultBoards)
+    .values([...boards.values()].map((board) => ({ ...board, published: true, changedAt: createdAt })));
 }

@@ -75,10 +75,11 @@ test('every event has its street, and the events of a season that is to come the
   }
 });
 
-test('the national final says who goes there, for not every competition does', () => {
+test('the national final is of those who can qualify for it, and everybody has an event in their region', () => {
   const final = first2025.milestones.find(({ kind }) => kind === 'final');
-  expect(final?.titleEn).toContain('Challenge and Tech Challenge');
-  expect(final?.title).toContain('للتحدي والتحدي التقني');
+  expect(final?.competitions).toEqual(['FLLC', 'FTC']);
+  const regional = first2025.milestones.filter(({ kind }) => kind === 'regional');
+  expect(regional.map(({ competitions }) => competitions)).toEqual(Array(5).fill(undefined));
 });
 
 test('nobody in the forum is back from a final that has not been held', () => {

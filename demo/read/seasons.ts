@@ -33,6 +33,8 @@ const Milestone = z.strictObject({
   from: z.iso.date(),
   /** The last day, included; the first one if not given. */
   to: z.iso.date().optional(),
+  /** The slugs of the competitions that it concerns; without it all of the season. */
+  competitions: z.array(text).min(1).optional(),
   /** When it begins on its first day and ends on its last. */
   times: z.tuple([time, time]).optional(),
   region: text.optional(),
@@ -55,7 +57,7 @@ function readSeason(folder: string): DemoSeason {
     ...season,
     ...{ description: description.ar, descriptionEn: description.en },
     ...{ templateHtml: howItRuns.ar, templateHtmlEn: howItRuns.en },
-    competitions: competitions.map((file) => readCompetition(`${folder}/${file}`)),
+    competitions: competitions.map((file) => readCompetition(folder, file)),
     milestones: readJson(`${folder}/milestones.json`, z.array(Milestone)),
     poster: readJson(`${folder}/poster.json`, Poster),
   };

@@ -35,8 +35,11 @@ export type DemoCentre = z.output<typeof Centre>;
 /** Invented training centres in real cities, with well-formed phone numbers that belong to nobody. */
 export const centres = readJson('centres.json', z.array(Centre));
 
-/** Invented organisations. The logo of each is `demo/pictures/partners/<file>.webp`. */
-export const partners = readJson('partners.json', z.array(z.strictObject({ file: text, name: text, nameEn: text })));
+/** Invented organisations. The logo of each is `demo/pictures/partners/<file>.webp`; its page is one that is reserved for examples. */
+export const partners = readJson(
+  'partners.json',
+  z.array(z.strictObject({ file: text, name: text, nameEn: text })),
+).map((partner) => ({ ...partner, link: `https://example.com/?partner=${partner.file}` }));
 
 const Picture = z.strictObject({
   /** `demo/pictures/gallery/<file>.webp` */

@@ -53,6 +53,8 @@ export default {
     sessions: 'جلسات الدخول',
     lookUps: 'عمليات البحث في آخر يوم',
     mails: 'رسائل الانضمام إلى الفرق ومغادرتها',
+    mailings: 'رسائل إدارة البرنامج إلى المدربين',
+    listViews: 'العروض المحفوظة للقوائم',
     teams: 'الفرق',
     scores: 'النقاط وملفات التوثيق',
     certificates: 'الشهادات',
@@ -63,7 +65,7 @@ export default {
     contact: 'رسائل التواصل',
     talents: 'تسجيل الكفاءات',
     uploads: 'الصور المرفوعة',
-    log: 'سجل التغييرات',
+    log: 'سجل التعديلات',
     requests: 'طلبات الحذف',
   },
 } satisfies WordsOf<'admin-deletion-requests'>;

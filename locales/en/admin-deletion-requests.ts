@@ -48,6 +48,8 @@ export default {
     sessions: 'Sessions',
     lookUps: 'Look-ups of the last day',
     mails: 'Mails about joining and leaving teams',
+    mailings: 'Mails of the office to coaches',
+    listViews: 'Saved views of lists',
     teams: 'Teams',
     scores: 'Scores and documentation',
     certificates: 'Certificates',

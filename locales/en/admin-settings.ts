@@ -8,8 +8,8 @@ export default {
   see: 'See it on the site',
   notice: {
     title: 'Notice on all pages',
-    text: 'Shown at the top of every page of the site within its dates. Leave it empty when there is nothing to say.',
-    times: 'Saudi time',
+    text: 'Shown at the top of every page of the site, from its first time until its last. It needs both, and both languages; leave all of it empty when there is nothing to say.',
+    times: 'Riyadh time',
     info: 'Information',
     warning: 'Warning',
     link: 'A page of this site, such as /about-us/, or an address beginning with https://',

@@ -29,7 +29,7 @@ export default {
     before: 'Earlier certificates',
   },
   why: {
-    team_inactive: 'Team is Not Active',
+    team_not_active: 'Team is Not Active',
     certificate_without_entity: 'Please add Entity information',
     certificate_without_result: 'The team has no result yet.',
     qualification_required: 'Issue the certificate of qualification first.',

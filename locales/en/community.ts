@@ -45,6 +45,7 @@ export default {
     guest: 'Have something to add?',
     guestText: 'Sign in to comment. You will come back to this topic.',
     signIn: 'Sign in to comment',
+    closed: 'This topic is closed and takes no more comments.',
     formFailed: 'We could not load the comment field.',
     by: 'Comment by {{name}}',
   },

@@ -34,6 +34,7 @@ export default {
   coach_not_found: 'Coach is not Found!',
   member_not_found: 'Member is not Found!',
   entity_not_found: 'Entity is not Found or Not Active Account Please Register On STEB!',
+  person_blocked: 'Somebody here cannot be in a team, because the office has blocked their account. Please contact us.',
   look_up_unavailable: 'We cannot look people up right now. Please try again in a moment.',
   skills_unavailable: 'STEB, which keeps your education and skills, is not answering right now.',
   look_up_too_often: 'Too many look-ups. Please wait a minute and try again.',
@@ -49,26 +50,41 @@ export default {
   too_many_unpaid_teams:
     'Your account already has as many unpaid teams as it can have at a time. Please pay for one of them or withdraw one first.',
   duplicate_person: 'The same person can be in a team only once.',
-  coach_required: 'A team needs at least one coach.',
-  member_required: 'A team needs at least one member.',
   registration_key_reused:
     'This registration was already sent with different details. Please reload the page and try again.',
 
-  payment_not_allowed: 'Your account cannot pay for a team.',
   payment_not_ready:
     'Payment is not open yet: the programme office is completing its invoice details. Your team is registered, and you can pay later.',
   payment_unavailable:
     'We cannot reach the payment provider right now. Nothing was charged. Please try again in a moment.',
+  payment_unsure:
+    'The bank does not answer, so we cannot be sure whether an earlier payment of this team went through. We keep asking; please try again in a few minutes.',
   payment_not_found: 'No payment has been started for this team.',
   payment_in_review: 'We are looking into a payment for this team. Please contact us before paying again.',
   payment_held: 'The bank is holding a payment for this team and has not decided yet. Please do not pay again.',
   team_withdrawn: 'This team was withdrawn.',
+  order_paid: 'This order is paid already. Give this charge back.',
+  order_not_paid: 'This order is not paid.',
+  paid_anew: 'The order was paid again after you opened it. Nothing was changed.',
+  paid_by_card: 'This fee was paid by card, so it cannot be marked as unpaid. Refund it.',
+  charge_not_in_review: 'This charge no longer waits for a decision. Nothing was changed.',
+  charge_not_taken: 'The payment provider does not say that this charge was taken, so it cannot pay the order.',
+  charge_decided: 'This charge is decided already. The payment provider was not asked.',
+  charge_undecided:
+    'The payment provider has not decided on this charge yet, and may still take it. Record the refund when it is decided.',
+  charge_of_another:
+    'The payment provider’s answer is not about this charge, or is about a test, so it cannot pay the order.',
+  charge_currency: 'The charge was taken in another currency, so it cannot pay the order.',
+  charge_too_low: 'The charge is less than the total, so it cannot pay the order.',
+  no_refund_due: 'Nothing of this charge waits to be given back.',
+  refund_due_first: 'A second charge of this order waits to be given back. Record that refund first.',
+  refunded_already: 'This refund is recorded already, with another reference. Nothing was changed.',
   season_over: 'The season is over, so this fee can no longer be paid.',
 
   member_replaced:
     'This person is not a member of the team. Nothing was changed; the page shows the team as it is now.',
   members_locked:
-    'The team has scores or a result, so its members stay as they are. If one of them is wrong, please contact us.',
+    'Scores or work were handed in for the team, or it has a result, so its members stay as they are. If one of them is wrong, please contact us.',
   team_paid: 'This team is active, so it cannot be withdrawn here. Please contact us.',
   withdrawal_waits:
     'A payment for this team has not been decided yet, so the team cannot be withdrawn now. Please try again later or contact us.',
@@ -78,6 +94,10 @@ export default {
     'The bank does not answer, so we cannot be sure that the fee is unpaid. The team was not withdrawn; please try again in a few minutes.',
 
   team_not_active: 'Team is Not Active',
+  team_full: 'This team has no free place for that role.',
+  payment_stands: 'This team has paid, and stays paid. To give the money back, refund it under Transactions.',
+  scores_handed_in_anew: 'Other scores were submitted after you opened these. Nothing was changed.',
+  scores_not_there: 'No scores have been submitted for this team.',
   scores_submitted: 'Scores Already Submited!',
   scores_not_taken: 'Scores for this competition are not handed in on the portal.',
   document_type: 'Please choose a PDF file.',
@@ -88,7 +108,6 @@ export default {
   invoice_is_standard: 'This invoice is made out to an entity already.',
   entity_without_vat: 'The team’s entity has no VAT number, so no tax invoice can be made out to it.',
 
-  team_inactive: 'Team is Not Active',
   certificate_without_entity: 'Team is not Allowed',
   certificate_without_result:
     'A team’s certificates can be issued once the results are announced and it is among them.',
@@ -108,8 +127,24 @@ export default {
 
   admin_fields_empty: 'Please fill in all fields...',
   changed_meanwhile: 'This was changed after you opened it.',
+  person_fields_empty: 'Please fill form carefully!',
+  import_rows_wrong: 'Nothing was imported: some rows are wrong. Each of them is named.',
+  import_changed: 'This import can no longer be undone, because some of its results were changed since.',
+  selection_changed:
+    'The list has changed since: it now has other teams than the ones you saw. Nothing was done. Look at the list again.',
+  selection_too_large: 'That is more teams than can be taken at once (5,000). Narrow the list.',
+  batch_not_ready: 'The file is not ready yet, or has no certificate.',
+  no_recipients: 'None of the selected teams has a coach with an email address.',
+  changed_form: 'This mail was sent already, with another text. Look at the mails that were sent.',
+  sheets_empty: 'There is no team in this list.',
+  document_failed: 'We could not make the document. Try again in a moment.',
+  registry_other_person: 'STEB knows another person by this number now. Replace the person in the team instead.',
+  registry_changed: 'STEB says something else than what you saw. Nothing was saved. Compare again.',
+  too_many_views: 'You have 30 saved views. Delete one to save another.',
   still_used: 'This cannot be deleted, because other records use it.',
 
   post_too_often: 'You have posted a lot in a short time. Please wait a little and try again.',
   too_many_links: 'A post from a new account can have at most two links.',
+  topic_closed: 'This topic is closed.',
+  posting_banned: 'You cannot post in the forum.',
 } satisfies Record<ErrorCode, string>;

@@ -6,7 +6,7 @@ export default {
   dismiss: 'Close the message',
   actions: 'Actions',
   loading: 'Loading…',
-  saving: 'Saving…',
+  busy: 'One moment…',
   tryAgain: 'Try again',
   errorTitle: 'Something went wrong',
   errorText: 'The problem is on our side, and nothing was lost. Please try again in a moment.',

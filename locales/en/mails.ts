@@ -7,6 +7,20 @@ export default {
     invoice: 'Tax invoice {{invoice}} is attached. You can also download it from your transactions at any time.',
     link: 'Open my transactions',
   },
+  credited: {
+    subject: {
+      refunded: 'Fee refunded: “{{subject}}”',
+      not_received: 'Payment not received: “{{subject}}”',
+    },
+    greeting: 'Hello {{name}},',
+    body: {
+      refunded: 'The programme office has returned the fee of {{total}} for “{{subject}}” ({{number}}).',
+      not_received:
+        'A payment of {{total}} was recorded for “{{subject}}” ({{number}}), but it has not arrived. The team stays registered, and its fee is due again.',
+    },
+    note: 'Credit note {{note}} for tax invoice {{invoice}} is attached. You can also download it from your transactions at any time.',
+    link: 'Open my transactions',
+  },
   invoiceReissued: {
     subject: 'New tax invoice: “{{subject}}”',
     greeting: 'Hello {{name}},',
@@ -31,6 +45,27 @@ export default {
     declined: 'The bank declined the payment of {{total}} for “{{subject}}” ({{number}}). Nothing was charged.',
     ended: 'The payment of {{total}} for “{{subject}}” ({{number}}) was not completed. Nothing was charged.',
     next: 'The team stays registered, and becomes active once the fee is paid. You can try again whenever you like, with another card if you wish.',
+    link: 'Open my transactions',
+  },
+  paymentUnwanted: {
+    subject: 'Your payment will be refunded: “{{subject}}”',
+    greeting: 'Hello {{name}},',
+    withdrawn:
+      'We received {{total}} for “{{subject}}” ({{number}}), but the team had been withdrawn by then and no longer takes part.',
+    season_over:
+      'We received {{total}} for “{{subject}}” ({{number}}), but the season was over by then and the team can no longer take part.',
+    refund:
+      'The programme office returns the amount to the card it was paid with. There is nothing that you need to do.',
+    reference: 'If you write to us about it, please name the payment reference {{reference}}.',
+    link: 'Open my transactions',
+  },
+  paymentTwice: {
+    subject: 'Charged twice, one payment will be refunded: “{{subject}}”',
+    greeting: 'Hello {{name}},',
+    body: 'We received {{total}} for “{{subject}}” ({{number}}) once more, although it had been paid already. The first payment and its tax invoice stand.',
+    refund:
+      'The programme office returns the second amount to the card it was paid with. There is nothing that you need to do.',
+    reference: 'If you write to us about it, please name the reference of the second payment: {{reference}}.',
     link: 'Open my transactions',
   },
   registration: {
@@ -87,6 +122,7 @@ export default {
     },
     contact: 'Write to us',
     seeTeams: 'See our teams',
+    seeOwnTeams: 'See my teams',
     seeMembers: 'See the members',
   },
   certificate: {
@@ -103,6 +139,13 @@ export default {
     bodyOther: '{{sender}} submitted the scores of “{{team}}” ({{number}}) in {{competition}}.',
     once: 'Scores can be submitted only once. If something is wrong with them, please contact us.',
     link: 'See the scores',
+    work: {
+      subject: 'Work received: “{{team}}”',
+      body: 'We have received the work that you handed in for “{{team}}” ({{number}}) in {{competition}}.',
+      bodyOther: '{{sender}} handed in the work of “{{team}}” ({{number}}) in {{competition}}.',
+      once: 'Work can be handed in only once. If something is wrong with it, please contact us.',
+      link: 'See what was handed in',
+    },
   },
   welcome: {
     subject: 'Your account is ready',
@@ -111,6 +154,14 @@ export default {
     verify: 'As a coach, please verify your account at STEB before you sign in.',
     verifyLink: 'Verify at STEB',
     link: 'Open the portal',
+  },
+  accountChanged: {
+    subject: 'Your account was changed',
+    greeting: 'Hello,',
+    email: 'The email address of your account was changed by the programme office.',
+    password: 'The password of your account was changed in the back-office.',
+    object: 'If you did not ask for this or do not expect it, please write to us at once.',
+    link: 'Write to us',
   },
   deletion: {
     office: {
@@ -121,7 +172,7 @@ export default {
     person: {
       subject: 'We have received your request to delete your account',
       greeting: 'Hello,',
-      body: 'We have received your request to delete your account on the portal. The programme office carries it out within 30 days; then it cannot be undone, and you will hear nothing more from us.',
+      body: 'We have received your request to delete your account on the portal. The programme office carries it out within 30 days; then it cannot be undone. A last email tells you when it is done.',
       undo: 'If you have changed your mind, or if it was not you who asked, sign in and take the request back.',
       link: 'Take the request back',
     },
@@ -132,12 +183,37 @@ export default {
       undo: 'If it was not you, sign in and ask for the deletion again.',
       link: 'Open my data',
     },
+    done: {
+      subject: 'Your account has been deleted',
+      greeting: 'Hello,',
+      removed:
+        'The programme office has deleted your account on the portal. Your name, your numbers, your email address, your posts and your messages were removed.',
+      kept: 'Teams, results and payments stay, without your name.',
+      invoices:
+        'Invoices stay as they were issued until {{until}} at the latest, because the VAT law requires it. After that your name is removed from them, too.',
+      again:
+        'This is our last email to you. If you sign in again, a new and empty account begins. Your STEB account is not affected.',
+      link: 'Contact us',
+    },
   },
   contact: {
     subject: 'Message from {{name}}',
     body: '{{name}} has sent a message through the contact form.',
     sender: 'Email: {{email}}. Phone: {{phone}}.',
     team: 'Team number: {{number}}.',
-    reply: 'Reply to this email to answer the sender directly.',
+    reply: 'Reply in the back-office, where your colleagues see it. A reply to this email reaches the sender, too.',
+    link: 'Open the message',
+  },
+  coaches: {
+    greeting: 'Hello {{name}},',
+    about: 'This is about:',
+    more: 'and {{count}} more',
+    again: 'To write to us about this, reply to this email.',
+  },
+  contactReply: {
+    subject: 'Our reply to your message: “{{beginning}}”',
+    greeting: 'Hello {{name}},',
+    again: 'To write to us again about this, reply to this email.',
+    quoted: 'On {{day}} you wrote to us:',
   },
 };

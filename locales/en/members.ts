@@ -14,7 +14,10 @@ export default {
   askText:
     '<left>{{left}}</left> leaves the team, and <joined>{{joined}}</joined> takes their place. Both are told by email.',
   askYes: 'Yes, replace',
-  unconfirmed: 'New in the team. Their full details appear here once they have signed in to the portal.',
-  locked: 'The team has scores or a result, so its members stay as they are.',
+  unconfirmed: 'Their full details appear here once they have signed in to the portal.',
+  how: 'To replace a member, open their card.',
+  until:
+    'Members can be replaced until the scores or the work of the team are handed in, or its result is out. After that they stay as they are.',
+  locked: 'Scores or work were handed in for the team, or it has a result, so its members stay as they are.',
   contact: 'Contact us if one of them is wrong',
 };

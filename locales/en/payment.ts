@@ -27,7 +27,8 @@ export default {
   competition: 'Competition',
   amount: 'Amount',
   withdrawn: 'This team was withdrawn, so there is nothing to pay.',
-  notStarted: 'We could not start the payment. Please check your connection and try again.',
+  notStarted:
+    'We could not reach the portal, so the payment did not start and nothing was charged. You can try again once you are back online.',
   payerPays: 'A coach must pay the fee before the team becomes active.',
   retry: 'Try again',
   payNow: 'Pay the fee',

@@ -3,6 +3,7 @@ export default {
   title: 'Profile',
   email: 'Email',
   membershipId: 'National ID',
+  schoolId: 'Membership ID',
   phone: 'Phone',
   account: 'Manage your STEB account',
   accountHint: 'You can change your name, picture and password there.',

@@ -7,7 +7,7 @@ export default {
   feeText: 'Including value added tax. The fee covers the whole team.',
   competitions: 'Competitions',
   competitionsText: 'Choose the one that suits your team.',
-  noCompetitions: 'Not Found!',
+  noCompetitions: 'Not announced yet',
   noCompetitionsText: 'The competitions of this season will be announced here.',
   about: 'What makes this season special',
   course: 'How the season runs',
@@ -35,7 +35,7 @@ export default {
     },
     age: {
       title: 'Age',
-      text: 'What counts is how old a member is on the day of registration. Ages are checked at the competition, so bring an ID or a copy of one.',
+      text: 'What counts is how old a member is on the day the team is registered. Ages are checked at the competition, so bring an ID or a copy of one.',
     },
     coach: {
       title: 'Coach',

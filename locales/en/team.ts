@@ -21,6 +21,7 @@ export default {
   entity: 'Entity',
   crNumber: 'CR number',
   addEntity: 'Please add Entity information',
+  finished: 'Season over',
   active: 'Active',
   withdrawn: 'This team was withdrawn.',
   rank: 'Rank',

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { FastifyBaseLogger } from 'fastify';
 import type { NoticeSender } from './notices/sender.ts';
+import type { EarlierOrder } from './orders.ts';
 import type { Language } from './texts.ts';
 
 export interface TelrSandboxOptions {
@@ -22,6 +23,8 @@ export interface TelrSandboxOptions {
   /** Delays between the attempts to send a notice, in milliseconds: two entries mean three attempts. */
   noticeRetryMs?: number[];
   log?: FastifyBaseLogger;
+  /** What was decided before this sandbox was: orders that a shop's sample content tells of. */
+  earlier?: readonly EarlierOrder[];
 }
 
 /** What all routes of the sandbox share. */

@@ -8,11 +8,13 @@ import { gatewayRoutes } from './gateway/routes.ts';
 import { faultRoutes } from './inspect/faults.ts';
 import { orderRoutes } from './inspect/orders.ts';
 import { createNoticeSender } from './notices/sender.ts';
+import { insertEarlier } from './orders.ts';
 import { languageOf } from './pages/layout.ts';
 import { paymentRoutes } from './payment/routes.ts';
 import { SCHEMA } from './schema.ts';
 
 export type { TelrSandboxOptions } from './context.ts';
+export type { EarlierOrder } from './orders.ts';
 
 /**
  * A stand-in for the Telr gateway: order.json, the hosted payment page, notices, and pages to look at orders and to
@@ -21,6 +23,7 @@ export type { TelrSandboxOptions } from './context.ts';
  */
 export async function telrSandbox(app: FastifyInstance, options: TelrSandboxOptions): Promise<void> {
   const db = openDatabase(options.dataDir, 'telr.db', SCHEMA);
+  insertEarlier(db, options.store, options.earlier ?? []);
   const notices = createNoticeSender(db, options.log ?? app.log, options.noticeRetryMs);
   const basePath = new URL(options.publicUrl).pathname.replace(/\/$/, '');
   const sandbox: Sandbox = { options, basePath, db, notices };

@@ -60,6 +60,18 @@ export interface Charge {
   createdAt: number;
 }
 
+/** A decided order as it is known from elsewhere. Minor units; `charge` where a card was charged or declined. */
+export interface EarlierOrder {
+  ref: string;
+  cartid: string;
+  test: 0 | 1;
+  amount: number;
+  currency: string;
+  code: OrderCode;
+  charge?: Pick<Charge, 'status' | 'message'> | undefined;
+  createdAt: number;
+}
+
 type Row = Record<string, unknown>;
 const asOrder = (row: Row) => ({ ...row, customer: JSON.parse(String(row.customer)) }) as unknown as Order;
 const asCharge = (row: Row) => ({ ...row, card: JSON.parse(String(row.card)) }) as unknown as Charge;
@@ -77,6 +89,28 @@ export function insertOrder(db: DatabaseSync, order: NewOrder): string | null {
     `)
     .run({ ...order, ref, customer: JSON.stringify(order.customer), createdAt: Date.now() });
   return written.changes === 1 ? ref : null;
+}
+
+/** Adds orders that were decided elsewhere; those that are there already stay as they are. */
+export function insertEarlier(db: DatabaseSync, store: string, orders: readonly EarlierOrder[]): void {
+  const order = db.prepare(`
+    INSERT INTO orders (ref, store, cartid, test, amount, currency, description, trantype, lang, returnAuth, returnDecl,
+      returnCan, customer, code, createdAt)
+    VALUES (:ref, :store, :cartid, :test, :amount, :currency, 'Before', 'sale', 'ar', '', '', '', '{}', :code, :createdAt)
+    ON CONFLICT DO NOTHING
+  `);
+  const charge = db.prepare(`
+    INSERT INTO charges (ref, orderRef, type, status, code, message, amount, currency, card, createdAt)
+    VALUES (:ref, :orderRef, 'sale', :status, '', :message, :amount, :currency, '{}', :createdAt)
+  `);
+  db.exec('BEGIN');
+  for (const { charge: decided, ...row } of orders) {
+    const { changes } = order.run({ ...row, store });
+    const { ref, amount, currency, createdAt } = row;
+    if (changes === 1 && decided)
+      charge.run({ ...decided, ref: `${ref}-1`, orderRef: ref, amount, currency, createdAt });
+  }
+  db.exec('COMMIT');
 }
 
 /** Reads an order, and first marks it as expired if it was unpaid for too long. */

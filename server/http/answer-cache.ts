@@ -1,10 +1,16 @@
 import { LRUCache } from 'lru-cache';
 import type { Content } from '#contract/endpoint.ts';
 import { nextDayAfter } from '#domain/milestones.ts';
+import type { Database } from '#server/platform/database.ts';
 import { type Answer, type Prepared, prepare } from './send-answer.ts';
 
 /** The longest that anything is cached: changes without a notification (a person's new name) show by then. */
 export const LONGEST_SECONDS = 60;
+
+/** While the database is away, an answer is given that was made at most so long before. */
+const STALE_MS = 24 * 60 * 60_000;
+
+const UNAVAILABLE = 503;
 
 /** Requests with a longer key, with an endless query or path, are never cached. */
 const LONGEST_KEY = 2_000;
@@ -18,9 +24,19 @@ type Entry = { answer: Prepared; of: Iterable<Content>; began: number; expires: 
  * evicts entries that nobody else requests, and the next request for one costs one query. After a change to its content
  * an answer is no longer served, and an answer that is being made is not stored. No entry outlives the day in Riyadh on
  * which its making began, because pages count days, nor the seconds that its maker gave it.
- * @param options.trusted false while notifications of changes may be lost: nothing is served from the cache then
+ *
+ * While the database is away, nothing can change that visitors would be told of: an answer that has only run out is given
+ * again, marked as stale; so is one of which a call was refused meanwhile, although the database is back when it is made.
+ * One whose content is known to have changed is not: it may show what was taken back.
+ * @param options.trusted false while notifications of changes may be lost: nothing is served as valid then
+ * @param options.database none for a cache that never gives what has run out
  */
-export function createAnswerCache(options: { maxBytes: number; trusted: () => boolean }) {
+export function createAnswerCache(options: {
+  maxBytes: number;
+  trusted: () => boolean;
+  database?: Pick<Database, 'isAway' | 'reportAway'>;
+}) {
+  const { database } = options;
   const entries = new LRUCache<string, Entry>({
     maxSize: options.maxBytes,
     sizeCalculation: ({ answer }, key) => answer.heldBytes() + 2 * key.length + ENTRY_BYTES,
@@ -28,18 +44,45 @@ export function createAnswerCache(options: { maxBytes: number; trusted: () => bo
   const together = onceAtATime<Answer | Prepared>();
   const changedAt = new Map<Content, number>();
   let everythingChangedAt = 0;
+  /** The last time at which notifications were lost although the database was there. */
+  let unheardAt = 0;
   let tick = 0;
 
-  const holds = (of: Iterable<Content>, began: number) => {
-    if (everythingChangedAt > began) return false;
+  /** Whether nothing can have changed it but what happened at the very return of the database. */
+  const isUnchanged = (of: Iterable<Content>, began: number) => {
+    if (unheardAt > began) return false;
     for (const content of of) if ((changedAt.get(content) ?? 0) > began) return false;
     return true;
   };
+  const holds = (of: Iterable<Content>, began: number) => everythingChangedAt <= began && isUnchanged(of, began);
 
   function find(key: string): Prepared | undefined {
     const entry = entries.get(key);
     if (!entry || entry.expires <= Date.now() || !holds(entry.of, entry.began)) return undefined;
     return entry.answer;
+  }
+
+  /** What the key's answer was before the database was lost. */
+  function findStale(key: string): Prepared | undefined {
+    const entry = database && entries.get(key);
+    if (!entry || !isUnchanged(entry.of, entry.began) || Date.now() - entry.answer.madeAt > STALE_MS) return undefined;
+    return { ...entry.answer, stale: true };
+  }
+
+  async function makeOrStale(key: string, make: () => Promise<Answer>): Promise<Answer | Prepared> {
+    const began = tick;
+    const wasAway = database?.isAway();
+    const run = () => makeAndKeep(key, make, began);
+    try {
+      // Lost notifications do not advance `tick`: a shared result could be from before a change.
+      const made = options.trusted() ? await together(`${began} ${key}`, run) : await run();
+      const forAway = made.status === UNAVAILABLE && (wasAway || database?.isAway());
+      return (forAway && findStale(key)) || made;
+    } catch (error) {
+      const stale = database?.reportAway(error) && findStale(key);
+      if (stale) return stale;
+      throw error;
+    }
   }
 
   /** The cache takes the size of an entry when it is set. */
@@ -62,24 +105,30 @@ export function createAnswerCache(options: { maxBytes: number; trusted: () => bo
     return answer;
   }
 
+  const kept = (key: string) =>
+    (options.trusted() ? find(key) : undefined) ?? (database?.isAway() ? findStale(key) : undefined);
+
   return {
+    /** The answer that is kept for the key, if any. */
+    kept,
+
     /** Call it when content has changed. */
     changed(content: Content | 'everything'): void {
       tick += 1;
-      if (content === 'everything') everythingChangedAt = tick;
-      else changedAt.set(content, tick);
+      if (content !== 'everything') changedAt.set(content, tick);
+      else {
+        everythingChangedAt = tick;
+        if (!database?.isAway()) unheardAt = tick;
+      }
     },
 
     /**
      * The cached answer for the key; else the result of `make`, which is cached if allowed. After a change, concurrent
-     * requests for the same key wait for one `make`.
+     * requests for the same key wait for one `make`. While the database is away, also one that has run out.
      */
     async get(key: string, make: () => Promise<Answer>): Promise<Answer | Prepared> {
       if (key.length > LONGEST_KEY) return make();
-      // Lost notifications do not advance `tick`: a shared result could be from before a change.
-      if (!options.trusted()) return makeAndKeep(key, make, tick);
-      const began = tick;
-      return find(key) ?? together(`${began} ${key}`, () => makeAndKeep(key, make, began));
+      return kept(key) ?? makeOrStale(key, make);
     },
   };
 }

@@ -5,6 +5,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openFileStore } from '#server/platform/files.ts';
 import { openTestPortal } from '#tests/support/test-portal.ts';
 import { buildPagesOnce } from '#web/build-once.ts';
 import { serveAssets, serveTexts } from './assets.ts';
@@ -22,7 +23,7 @@ beforeAll(async () => {
   await app.register((await import('@fastify/cookie')).default);
   await app.register(compress, { threshold: 1024 });
   registerLanguage(app);
-  registerErrorReplies(app, () => false);
+  registerErrorReplies(app);
   await serveAssets(app, folder);
 });
 afterAll(() => app.close());
@@ -38,10 +39,10 @@ const largest = async () => {
 };
 
 describe('the build', () => {
-  test('leaves every text over 1 kB compressed beside it, and nothing that is compressed already', async () => {
+  test('leaves every text over 256 bytes compressed beside it, and nothing that is compressed already', async () => {
     for (const name of names.filter((name) => !/\.(br|gz)$/.test(name))) {
       const { size } = await stat(join(folder, name));
-      const wanted = /\.(js|css|svg)$/.test(name) && size > 1024;
+      const wanted = /\.(js|css|svg)$/.test(name) && size > 256;
       expect([name, names.includes(`${name}.br`), names.includes(`${name}.gz`)]).toEqual([name, wanted, wanted]);
     }
   });
@@ -94,7 +95,7 @@ describe('an asset', () => {
 
   test('that is small comes whole, and is not compressed either', async () => {
     const small = (await Promise.all(names.map(async (name) => ({ name, ...(await stat(join(folder, name))) })))).find(
-      ({ name, size }) => name.endsWith('.js') && size < 1024,
+      ({ name, size }) => name.endsWith('.js') && size <= 256,
     );
     const { headers, rawPayload } = await get(small?.name ?? '', { 'accept-encoding': 'br, gzip' });
     expect([headers['content-encoding'], rawPayload.length]).toEqual([undefined, small?.size]);
@@ -131,6 +132,99 @@ describe('an asset', () => {
   test('has no address of its own for its compressed forms', async () => {
     for (const form of names.filter((name) => /\.(br|gz)$/.test(name)).slice(0, 4)) {
       expect((await get(form)).statusCode).toBe(404);
+    }
+  });
+});
+
+describe('an asset of another build', () => {
+  const kept = ['page-Ab3_-x9Q.js', 'look-Ab3_-x9Q.css', 'film-Ab3_-x9Q.mp4', 'font-Ab3_-x9Q.woff2'] as const;
+  const text = 'gears('.repeat(1_000);
+  let store: string;
+  let own: FastifyInstance;
+  beforeAll(async () => {
+    store = await mkdtemp(join(tmpdir(), 'turs-store-'));
+    const files = await openFileStore(store, undefined);
+    for (const name of kept) await files.put(`builds/assets/${name}`, Buffer.from(text));
+    await files.put(`builds/assets/${kept[0]}.br`, brotliCompressSync(`${text} as it was built`));
+    await files.put('builds/assets/note-Ab3_-x9Q.html', Buffer.from('<script>'));
+    await files.put('builds/index.json', Buffer.from('[]'));
+    own = Fastify();
+    await own.register((await import('@fastify/cookie')).default);
+    await own.register(compress, { threshold: 1024 });
+    registerLanguage(own);
+    registerErrorReplies(own);
+    await serveAssets(own, folder, files);
+  });
+  afterAll(async () => {
+    await own.close();
+    await rm(store, { recursive: true });
+  });
+  const other = (name: string, headers = {}, method: 'GET' | 'HEAD' = 'GET') =>
+    own.inject({ method, url: `/assets/${name}`, headers });
+
+  test.each([
+    [kept[0], 'text/javascript; charset=utf-8'],
+    [kept[1], 'text/css; charset=utf-8'],
+    [kept[2], 'video/mp4'],
+    [kept[3], 'font/woff2'],
+  ])('is sent whole, and browsers keep it for good: %s', async (name, type) => {
+    const [whole, head] = await Promise.all([other(name), other(name, {}, 'HEAD')]);
+    expect([whole.statusCode, whole.body]).toEqual([200, text]);
+    expect(whole.headers).toMatchObject({
+      'content-type': type,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-length': String(text.length),
+    });
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+    expect({ ...head.headers, date: '' }).toEqual({ ...whole.headers, date: '' });
+  });
+
+  test('is sent in the form that its build has left, or in one that is made', async () => {
+    const asBuilt = await other(kept[0], { 'accept-encoding': 'br' });
+    expect(brotliDecompressSync(asBuilt.rawPayload).toString()).toBe(`${text} as it was built`);
+    const made = await other(kept[0], { 'accept-encoding': 'gzip' });
+    expect([made.headers['content-encoding'], gunzipSync(made.rawPayload).toString()]).toEqual(['gzip', text]);
+    expect(made.headers.vary).toBe('accept-encoding');
+    const again = await other(kept[0], { 'if-none-match': String(made.headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  test('that is a film comes in parts, and 416 beyond its end', async () => {
+    const part = await other(kept[2], { range: 'bytes=0-1' });
+    expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([
+      206,
+      'ge',
+      `bytes 0-1/${text.length}`,
+    ]);
+    const beyond = await other(kept[2], { range: 'bytes=99999999-' });
+    expect([beyond.statusCode, beyond.json().code]).toEqual([416, 'range_not_satisfiable']);
+  });
+
+  test.each([
+    'page-Ab3_-x9R.js',
+    'page-Ab3_-x9Q.js.br',
+    'note-Ab3_-x9Q.html',
+    '..%2Findex.json',
+    '%2e%2e%2Findex.json',
+    'page-Ab3_-x9Q.js%00',
+    'page.js',
+  ])('that is none: 404 for %s', async (name) => {
+    const { statusCode, headers } = await other(name);
+    expect(statusCode).toBe(404);
+    expect(headers['cache-control'] ?? '').not.toContain('immutable');
+  });
+
+  test('has a name and a type that every file of a build has', async () => {
+    const files = await openFileStore(store, undefined);
+    for (const name of names.filter((name) => !/\.(br|gz)$/.test(name))) {
+      const renamed = name.replace(/-[\w-]{8}\./, '-00000000.');
+      await files.put(`builds/assets/${renamed}`, Buffer.from(text));
+      const [of, there] = [await other(renamed), await get(name)];
+      expect([renamed, of.statusCode, of.headers['content-type']]).toEqual([
+        renamed,
+        200,
+        there.headers['content-type'],
+      ]);
     }
   });
 });

@@ -31,7 +31,7 @@ async function open({ maxBytes = 1_000_000 } = {}) {
   const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
   await app.register(cookie);
   registerLanguage(app);
-  registerErrorReplies(app, () => false);
+  registerErrorReplies(app);
   const identify = registerSessions(app, async () => {
     state.sessions += 1;
     return undefined;

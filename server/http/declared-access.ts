@@ -1,11 +1,16 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { type Access, can } from '#contract/access.ts';
+import type { DeclaredFile } from '#contract/files.ts';
 import { Refusal } from './refusal.ts';
 import type { Identify } from './session.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may fetch a file that is not public: see `filesFor`. */
+    /**
+     * The declared file behind a route that is no call, and who may fetch it: see `openFile` and `filesFor`. The plugin that
+     * serves files has a `file` of its own.
+     */
+    declaredFile?: DeclaredFile;
     access?: Access;
     /** Why a route that is neither a declared call (`route.ts`) nor such a file is open to everybody. */
     openBecause?: string;
@@ -44,7 +49,7 @@ export function requireDeclaredAccess(app: FastifyInstance): void {
     }
     if (undeclared.length > 0) {
       throw new Error(
-        `Nobody declares who may call ${undeclared.join(', ')}. A call of the API is declared in contract/endpoints; a file for some has the options of \`filesFor\`; a feed for everybody says \`config: { openBecause: '…' }\`.`,
+        `Nobody declares who may call ${undeclared.join(', ')}. A call of the API is declared in contract/endpoints; a file is declared in contract/files.ts and has the options of \`filesFor\` or \`openFile\`; anything else says \`config: { openBecause: '…' }\`.`,
       );
     }
   });
@@ -59,17 +64,23 @@ export function refuseUnless(request: FastifyRequest, access: Access): void {
   throw new Refusal('not_allowed');
 }
 
+/** The options of a route that serves a file to everybody. */
+export const openFile = (file: DeclaredFile & { access: 'public' }) => ({
+  config: { declaredFile: file, openBecause: file.because },
+});
+
 /**
  * The options of a route that serves files to those with an access. The handler decides which files are the person's
  * own.
  */
-export function filesFor(access: Access, identify: Identify) {
+export function filesFor(file: DeclaredFile, identify: Identify) {
+  const { access } = file;
   const onRequest = async (request: FastifyRequest) => {
     await identify(request);
     refuseUnless(request, access);
   };
   guards.add(onRequest);
-  return { config: { access }, onRequest };
+  return { config: { declaredFile: file, access }, onRequest };
 }
 
 /** Marks every route that is registered on this app from now on, for the routes of a library or the sandbox. */

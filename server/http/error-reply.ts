@@ -1,20 +1,25 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorCode, errorStatus, type Failure, isFieldCode } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
+import { fill } from '#locales/fill.ts';
 import { errorSentences, fieldSentences } from '#locales/sentences.ts';
 import { constraintOf, isDatabaseBusy } from '#server/platform/database.ts';
 import { outage, ProviderUnavailable } from '#server/providers/http-client.ts';
-import { Refusal } from './refusal.ts';
+import { heldToDeclared } from './declared-errors.ts';
+import { type FieldProblem, Refusal } from './refusal.ts';
 
 /** Constraints that a call can violate, and the code that it returns. */
 const refusalOfConstraint: Record<string, ErrorCode> = {
   account_deleted: 'session_ended',
   team_people_once_key: 'duplicate_person',
-  score_submissions_team_key: 'scores_submitted',
+  score_submissions_standing_key: 'scores_submitted',
 };
 
-const fieldSentence = (codeOrSentence: string, language: Language) =>
-  isFieldCode(codeOrSentence) ? fieldSentences[language][codeOrSentence] : codeOrSentence;
+/** What is wrong with a field, in words. */
+export const sayProblem = (problem: FieldProblem | string, language: Language) => {
+  if (typeof problem === 'object') return fill(fieldSentences[language][problem.code], problem.values);
+  return isFieldCode(problem) ? fieldSentences[language][problem] : problem;
+};
 
 /** Seconds for `Retry-After` if something is busy or unreachable: an embedded database is back sooner. */
 export const RETRY_AFTER = '5';
@@ -41,11 +46,14 @@ export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: Fa
   const body: Failure = { success: false, code: refusal.code, msg, requestId: request.id };
   if (refusal.fields) {
     body.fields = Object.fromEntries(
-      Object.entries(refusal.fields).map(([path, code]) => [path, fieldSentence(code, request.language)]),
+      Object.entries(refusal.fields).map(([path, problem]) => [path, sayProblem(problem, request.language)]),
     );
   }
   if (refusal.conflict) body.conflict = refusal.conflict;
+  if (refusal.uses) body.uses = refusal.uses;
   const retryAfter = refusal.retryAfter ?? (refusal.code === 'service_unavailable' && RETRY_AFTER);
+  // Set for a file that failed before its first byte: this is none.
+  for (const name of ['content-disposition', 'content-encoding', 'content-length']) reply.removeHeader(name);
   return reply
     .code(errorStatus[refusal.code])
     .header('e_message', encodeURIComponent(msg))
@@ -70,11 +78,16 @@ function logFailure(request: FastifyRequest, refusal: Refusal): void {
 /**
  * One handler for every failure, and JSON for unknown paths under `/api` and `/files`.
  * @param reportAway called with every error; true when it means that the database is unreachable
+ * @param strict whether an error that its call does not declare is answered as `unknown_error`; only in tests
  */
-export function registerErrorReplies(app: FastifyInstance, reportAway: (error: unknown) => boolean): void {
+export function registerErrorReplies(
+  app: FastifyInstance,
+  { reportAway = () => false, strict = false }: { reportAway?: (error: unknown) => boolean; strict?: boolean } = {},
+): void {
   app.setErrorHandler((error, request, reply) => {
     const away = reportAway(error instanceof Refusal ? error.cause : error);
-    const refusal = away ? new Refusal('service_unavailable', { cause: error }) : refusalOf(error);
+    const meant = away ? new Refusal('service_unavailable', { cause: error }) : refusalOf(error);
+    const refusal = strict ? heldToDeclared(meant, request) : meant;
     // The loss of the database was logged when it began.
     if (!away) logFailure(request, refusal);
     return sendRefusal(refusal, request, reply);

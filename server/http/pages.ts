@@ -3,11 +3,13 @@ import '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLanguage } from '#contract/languages.ts';
 import { type Clock, systemClock } from '#server/platform/clock.ts';
+import type { FileStore } from '#server/platform/files.ts';
 import { cleanAddress, isReadable, withoutTrailingSigns } from './address.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { serveAssets } from './assets.ts';
 import { RETRY_AFTER } from './error-reply.ts';
 import './language.ts';
+import './load-shedding.ts';
 import { originOf } from './origin.ts';
 import { loadBuild, type PageBuild, startVite } from './page-build.ts';
 import { errorPage } from './page-error.ts';
@@ -24,6 +26,8 @@ export type PageOptions = {
   /** The project's folder; the working directory if not given. */
   root?: string;
   pictureOrigins?: readonly string[];
+  /** Has the assets of other builds. */
+  files?: FileStore;
   /** The time from which remaining days are counted. */
   clock?: Clock;
   /** Caches what is the same for everybody. Without it every page is rendered anew. */
@@ -35,11 +39,14 @@ const whyOf = (status: number) => (status === 503 ? 'away' : status < 500 ? 'add
 /** Paths of other parts of the server; an unknown address among them is not a page. */
 const notPages = /^\/(api|files|sandbox|assets)(\/|$)/;
 
+/** The folder of the built assets. */
+export const builtAssets = (root = process.cwd()) => join(root, 'build/client/assets');
+
 /** Serves the pages: every GET that no other route answers. Register it last. */
 export async function registerPages(app: FastifyInstance, options: PageOptions): Promise<void> {
   const root = options.root ?? process.cwd();
   const getBuild = options.mode === 'dev' ? await startVite(app, root) : await loadBuild(root);
-  if (options.mode === 'built') await serveAssets(app, join(root, 'build/client/assets'));
+  if (options.mode === 'built') await serveAssets(app, builtAssets(root), options.files);
   const answer = pageAnswerer(app, getBuild, options);
 
   app.route({
@@ -92,10 +99,16 @@ function pageAnswerer(app: FastifyInstance, getBuild: () => Promise<PageBuild>, 
     if (!page || page.status === 503 || (page.status >= 500 && !page.isHtml)) {
       return plainPage(request, page?.status ?? 500);
     }
-    const { status, body, keep } = page;
+    const { status, body, keep, stale } = page;
     if (keep) keys.learn(url.pathname, keep.caching);
     const policy = page.isHtml && policyFor(page.scriptHashes);
-    return { status, headers: { ...headersFor(request), ...Object.fromEntries(page.headers), ...policy }, body, keep };
+    return {
+      status,
+      headers: { ...headersFor(request), ...Object.fromEntries(page.headers), ...policy },
+      body,
+      keep,
+      stale,
+    };
   }
 
   /** The redirect for an address that is no page, but is one without the punctuation that was copied along with it. */
@@ -123,6 +136,7 @@ function pageAnswerer(app: FastifyInstance, getBuild: () => Promise<PageBuild>, 
       });
     }
     const same = cache && keys.keyOf({ pathname, query, language, colorMode: colorModeOf(request), origin });
+    if (request.onlyKept) return sendAnswer(request, reply, (same && cache.kept(same.key)) ?? plainPage(request, 503));
     if (!same) {
       const made = await make(request, { url: asked, asGuest: false });
       const elsewhere = made.status === 404 ? await meant(request, asked) : undefined;

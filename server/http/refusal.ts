@@ -1,28 +1,35 @@
-import type { Conflict, ErrorCode } from '#contract/errors.ts';
+import type { Conflict, ErrorCode, FieldCode, Use } from '#contract/errors.ts';
+import type { Values } from '#locales/fill.ts';
 import { ProviderUnavailable } from '#server/providers/http-client.ts';
 
+/** What is wrong with a field: a code, with the values that its sentence has places for. */
+export type FieldProblem = FieldCode | { code: FieldCode; values: Values };
+
 /**
- * Thrown to answer a call with an error code. `fields` names the wrong fields of the body by path, each with a code of
- * `fieldCodes` or a sentence in the caller's language (a provider's own words).
+ * Thrown to answer a call with an error code. `fields` names the wrong fields of the body by path, each with what is wrong
+ * or a sentence in the caller's language (a provider's own words).
  */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly code: ErrorCode;
-  readonly fields: Record<string, string> | undefined;
+  readonly fields: Record<string, FieldProblem | string> | undefined;
   /** A sentence of the provider that says more than the code's text. */
   readonly sentence: string | undefined;
   /** Seconds after which a retry is allowed. */
   readonly retryAfter: number | undefined;
   /** With `changed_meanwhile`. */
   readonly conflict: Conflict | undefined;
+  /** With `still_used`. */
+  readonly uses: Use[] | undefined;
 
   constructor(
     code: ErrorCode,
     options: {
-      fields?: Record<string, string>;
+      fields?: Record<string, FieldProblem | string>;
       sentence?: string;
       retryAfter?: number;
       conflict?: Conflict;
+      uses?: Use[];
       cause?: unknown;
     } = {},
   ) {
@@ -32,6 +39,7 @@ export class Refusal extends Error {
     this.sentence = options.sentence;
     this.retryAfter = options.retryAfter;
     this.conflict = options.conflict;
+    this.uses = options.uses;
   }
 }
 

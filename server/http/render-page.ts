@@ -7,6 +7,7 @@ import { LONGEST_SECONDS } from './answer-cache.ts';
 import './language.ts';
 import type { PageBuild } from './page-build.ts';
 import { sealScripts } from './page-headers.ts';
+import { STALE } from './send-answer.ts';
 
 /** The result of a render: a page with the hashes of its scripts, or the data of a navigation. */
 export type RenderedPage = {
@@ -16,6 +17,8 @@ export type RenderedPage = {
   body: Buffer;
   isHtml: boolean;
   scriptHashes: string[];
+  /** A call that it is made of was answered with what has run out. */
+  stale: boolean;
   /** Set when the page is complete and the same for everybody: what it reads, and for how long it is valid. */
   keep?: { caching: PageCaching; of: ReadonlySet<Content>; seconds: number };
 };
@@ -28,13 +31,13 @@ export function colorModeOf(request: FastifyRequest): ColorMode {
 /**
  * Calls the API in this process as the visitor: with their session, language, and address for rate limits.
  * @param options.asGuest without the session, for a page that is the same for everybody
- * @param options.heard called with each answer's status, its age in seconds if it was cached, and for how many more it
- * is valid
+ * @param options.heard called with each answer's status, its age in seconds if it was cached, for how many more it is
+ * valid, and whether it has run out
  */
 function callAs(
   app: FastifyInstance,
   request: FastifyRequest,
-  { asGuest, heard }: { asGuest: boolean; heard: (status: number, age: number, holdsFor?: number) => void },
+  { asGuest, heard }: { asGuest: boolean; heard: Heard },
 ): Page['fetch'] {
   const own = asGuest ? '' : (request.headers.cookie ?? '');
   const others = own.split(/;\s*/).filter((pair) => pair && !pair.startsWith('lang='));
@@ -44,6 +47,8 @@ function callAs(
     cookie: [...others, ...(request.chosenLanguage ? [`lang=${request.chosenLanguage}`] : [])].join('; '),
     'accept-language': request.language,
     'sec-fetch-site': 'same-origin',
+    // What its calls log is found by the page's own id.
+    'x-request-id': request.id,
     ...(!asGuest && request.headers.authorization && { authorization: request.headers.authorization }),
     ...(request.headers['user-agent'] && { 'user-agent': request.headers['user-agent'] }),
   };
@@ -65,7 +70,8 @@ function callAs(
       heard(UNAVAILABLE, 0);
       return new Response(null, { status: UNAVAILABLE });
     }
-    heard(answered.statusCode, Number(answered.headers.age ?? 0), holdsFor(answered.headers));
+    const { statusCode, headers: said } = answered;
+    heard(statusCode, Number(said.age ?? 0), { holdsFor: holdsFor(said), stale: said[STALE.name] === STALE.value });
     const headers = Object.entries(answered.headers).map(([name, value]): [string, string] => [name, String(value)]);
     return new Response(answered.statusCode === 204 ? null : answered.payload, {
       status: answered.statusCode,
@@ -73,6 +79,8 @@ function callAs(
     });
   };
 }
+
+type Heard = (status: number, age: number, more?: { holdsFor?: number | undefined; stale?: boolean }) => void;
 
 /** For how many more seconds an answer is valid: its maximum age, less its age. */
 function holdsFor(headers: Record<string, unknown>): number | undefined {
@@ -90,13 +98,17 @@ function callNotes() {
   let holds = Infinity;
   let sameForAll = true;
   let refusedForNow = false;
+  let anyStale = false;
+  const heard: Heard = (status, age, { holdsFor = Infinity, stale = false } = {}) => {
+    oldest = Math.max(oldest, age);
+    holds = Math.min(holds, holdsFor);
+    anyStale ||= stale;
+    refusedForNow ||= status === UNAVAILABLE;
+  };
   return {
     /** The age of cached answers shortens the time for which the page is valid. */
-    heard(status: number, age: number, holdsFor = Infinity) {
-      oldest = Math.max(oldest, age);
-      holds = Math.min(holds, holdsFor);
-      if (status === UNAVAILABLE) refusedForNow = true;
-    },
+    heard,
+    stale: () => anyStale,
     refusedForNow: () => refusedForNow,
     note({ reads, cacheSeconds }: Endpoint) {
       if (!reads) sameForAll = false;
@@ -147,17 +159,21 @@ export async function renderPage(
   const status = response.status >= 500 && notes.refusedForNow() ? UNAVAILABLE : response.status;
   const isHtml = headers.get('content-type')?.startsWith('text/html') ?? false;
   if (!isHtml) {
-    return { status, headers, isHtml, body: Buffer.from(await response.arrayBuffer()), scriptHashes: [] };
+    const body = Buffer.from(await response.arrayBuffer());
+    return { status, headers, isHtml, body, scriptHashes: [], stale: notes.stale() };
   }
   const { html, scriptHashes } = sealScripts(await response.text(), nonce);
   const made = notes.made();
-  const same = caching && made && whole && !notes.refusedForNow() && status === 200 && !headers.has('set-cookie');
+  const stale = notes.stale();
+  const same =
+    caching && made && whole && !stale && !notes.refusedForNow() && status === 200 && !headers.has('set-cookie');
   return {
     status,
     headers,
     isHtml,
     body: Buffer.from(html),
     scriptHashes,
+    stale,
     ...(same && { keep: { caching: caching as PageCaching, ...made } }),
   };
 }

@@ -8,8 +8,9 @@ import { cleanTexts, NestedTooDeep } from '#server/platform/clean-text.ts';
 import { type AnswerCache, LONGEST_SECONDS } from './answer-cache.ts';
 import { refuseUnless } from './declared-access.ts';
 import type { RateChecks } from './rates.ts';
+import './load-shedding.ts';
 import { Refusal } from './refusal.ts';
-import { comesFromOurPage, isNavigation } from './same-origin.ts';
+import { comesFromElsewhere, comesFromOurPage, isNavigation } from './same-origin.ts';
 import { selectionOf } from './selected-by.ts';
 import { sendAnswer } from './send-answer.ts';
 import type { Identify, Person } from './session.ts';
@@ -60,28 +61,25 @@ export function routesOf(
     ownOrigin: string | undefined;
     cache: AnswerCache;
     checkRate: RateChecks;
-    /** Whether parameters that no call declares are refused. */
-    strictQueries?: boolean;
+    /** Whether a call is held to what it declares: its parameters here, its errors in `declared-errors.ts`. */
+    strictCalls?: boolean;
   } & FileStorers,
 ): Route {
   return (endpoint, handler) => {
     const changes = endpoint.changesState || endpoint.method !== 'GET';
+    const traced = endpoint.leavesTrace === true;
     const declared: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path,
       ...(endpoint.selectedBy && { constraints: { selectedBy: selectionOf(endpoint.selectedBy) } }),
-      exposeHeadRoute: !changes,
+      exposeHeadRoute: !changes && !traced,
       schema: {
-        // OpenAPI has one call for a method and address: the one that answers without these parameters tells of the others.
-        hide: endpoint.selectedBy !== undefined,
-        tags: [endpoint.path.startsWith('/api/admin') ? 'back-office' : 'portal'],
-        summary: endpoint.summary,
-        description: `Access: ${endpoint.access}`,
         ...(endpoint.params && { params: endpoint.params }),
         ...(endpoint.query && { querystring: endpoint.query }),
         ...(endpoint.body && { body: endpoint.body }),
         response: { 200: endpoint.answer },
       },
+      ...(endpoint.bodyMax && { bodyLimit: endpoint.bodyMax }),
       config: { endpoint },
       validatorCompiler: ({ schema, httpPart }) => {
         const asSent = httpPart === 'body' ? endpoint.asSent : undefined;
@@ -92,9 +90,10 @@ export function routesOf(
       onRequest: async (request) => {
         if (!endpoint.reads) await options.identify(request);
         if (changes && !comesFromOurPage(request, options.ownOrigin)) throw new Refusal('cross_site');
+        if (traced && comesFromElsewhere(request, options.ownOrigin)) throw new Refusal('cross_site');
         if (endpoint.changesState && isNavigation(request)) throw new Refusal('cross_site');
         refuseUnless(request, endpoint.access);
-        if (options.strictQueries) refuseUndeclared(endpoint, request);
+        if (options.strictCalls) refuseUndeclared(endpoint, request);
       },
       ...(endpoint.form && {
         preValidation: async (request) => {
@@ -138,7 +137,13 @@ async function sendCached<E extends Endpoint>(
 ) {
   // As validated: in the order of the schema, and without unknown parameters.
   const sent = { query: endpoint.query && request.query, params: endpoint.params && request.params };
-  const answer = await cache.get(JSON.stringify([endpoint.path, sent]), async () => {
+  const key = JSON.stringify([endpoint.path, sent]);
+  if (request.onlyKept) {
+    const kept = cache.kept(key);
+    if (!kept) throw new Refusal('service_unavailable');
+    return sendAnswer(request, reply, kept);
+  }
+  const answer = await cache.get(key, async () => {
     const usual = endpoint.cacheSeconds ?? LONGEST_SECONDS;
     let seconds = usual;
     const keepAtMost = (milliseconds = Infinity) => {
@@ -185,7 +190,7 @@ function codeOf(issue: z.core.$ZodIssue, sent: unknown): FieldCode {
   if (sent === undefined) return 'required';
   const code = isFieldCode(issue.message) ? issue.message : 'invalid';
   // An empty text, a list without enough entries, or a text without a visible sign.
-  const tooLittle = sent === null || issue.code === 'too_small' || issue.code === 'custom';
+  const tooLittle = sent === null || sent === '' || issue.code === 'too_small' || issue.code === 'custom';
   if (code !== 'required' || tooLittle) return code;
   return issue.code === 'invalid_type' && issue.expected === 'string' ? 'not_text' : 'invalid';
 }

@@ -8,13 +8,19 @@ import { originOf } from './origin.ts';
  * @param ownOrigin the configured public origin; if undefined, the host of the request
  */
 export function comesFromOurPage(request: FastifyRequest, ownOrigin: string | undefined): boolean {
-  const site = request.headers['sec-fetch-site'];
-  const origin = request.headers.origin;
-  const own = originOf(request, ownOrigin);
-  if (site === 'cross-site' || site === 'same-site') return false;
-  if (origin !== undefined && origin !== own) return false;
+  if (comesFromElsewhere(request, ownOrigin)) return false;
   if (request.sessionFrom !== 'cookie') return true;
-  return site === 'same-origin' || origin === own;
+  return request.headers['sec-fetch-site'] === 'same-origin' || request.headers.origin !== undefined;
+}
+
+/**
+ * Whether a browser says that another site has sent a request. Enough for what is only noted: an older browser says nothing
+ * of a link that was followed, and then the person has the file all the same.
+ */
+export function comesFromElsewhere(request: FastifyRequest, ownOrigin: string | undefined): boolean {
+  const { 'sec-fetch-site': site, origin } = request.headers;
+  if (site === 'cross-site' || site === 'same-site') return true;
+  return origin !== undefined && origin !== originOf(request, ownOrigin);
 }
 
 /**

@@ -14,6 +14,8 @@ export type Answer = {
   body: Buffer;
   /** Set when it is the same for everybody: what it reads, and for how many seconds it is valid. */
   keep?: { of: Iterable<Content>; seconds: number } | undefined;
+  /** It is, or was made of, what has run out, because the database is away. */
+  stale?: boolean;
 };
 
 /** A body that is sent many times, and its compressed forms. */
@@ -33,8 +35,11 @@ const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   br: (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: promisify(gzip),
 };
-/** A smaller body fits into one packet anyway and is sent uncompressed. */
-const WORTH_COMPRESSING = 1024;
+/** Says of an answer that it has run out (RFC 9211). */
+export const STALE = { name: 'cache-status', value: 'portal; hit; detail=database-away' } as const;
+
+/** Of a smaller body a compressed form saves nothing (`web/build-once.ts` has the same). */
+const WORTH_COMPRESSING = 256;
 
 /** @param grown called when a compressed form was made: the answer takes more memory than before */
 export function prepare(answer: Answer, grown: () => void): Prepared {
@@ -70,6 +75,7 @@ function inMemoryOfItsOwn(bytes: Buffer): Buffer {
 /** Sends an answer; a prepared one with its age, and in the best encoding that the caller accepts. */
 export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Answer | Prepared) {
   reply.code(answer.status).headers(answer.headers);
+  if (answer.stale) reply.header(STALE.name, STALE.value);
   variesByEncoding(reply);
   // An empty buffer, such as that of a redirect, would be sent as bytes of an unknown type.
   if (!('etag' in answer)) return reply.send(answer.body.length > 0 ? answer.body : undefined);
@@ -88,7 +94,7 @@ export function variesByEncoding(reply: FastifyReply): void {
 export async function sendBody(request: FastifyRequest, reply: FastifyReply, { body, etag, encoded }: Body) {
   reply.header('etag', etag);
   if (holds(request.headers['if-none-match'], etag)) return reply.code(304).removeHeader('content-type').send();
-  const encoding = body.length < WORTH_COMPRESSING ? undefined : bestOf(request.headers['accept-encoding']);
+  const encoding = body.length <= WORTH_COMPRESSING ? undefined : bestOf(request.headers['accept-encoding']);
   if (!encoding) return reply.send(body);
   const bytes = await encoded(encoding);
   return reply.header('content-encoding', encoding).send(bytes);

@@ -6,7 +6,7 @@ import { Refusal } from './refusal.ts';
 const ofEveryCall = ['lang'];
 
 /**
- * Refuses a call with a query parameter that its endpoint does not declare, by name. Only in tests (`STRICT_QUERIES`):
+ * Refuses a call with a query parameter that its endpoint does not declare, by name. Only in tests (`STRICT_CALLS`):
  * elsewhere such parameters narrow nothing, and a list that is asked for `search` where it knows `s` answers everything.
  */
 export function refuseUndeclared({ query }: Endpoint, request: FastifyRequest): void {

@@ -129,16 +129,16 @@ async function readParts(
 }
 
 /**
- * Reads a multipart body with one file.
- * @throws Refusal `file_too_large` past `maxBytes`, `unsupported_media_type` when the body is not multipart,
- * `invalid_body` when it is truncated or malformed
+ * Reads the multipart body of a call that takes one file.
+ * @throws Refusal `file_too_large`, `unsupported_media_type` when the body is not multipart, `invalid_body` when it is
+ * truncated or malformed
  */
 export async function readUpload(
   request: FastifyRequest,
-  fieldName: string,
-  maxBytes: number,
+  { upload }: { upload: NonNullable<Endpoint['upload']> },
 ): Promise<{ file: SentFile | undefined; fields: Record<string, string> }> {
   if (!request.isMultipart()) throw new Refusal('unsupported_media_type');
-  const { files, fields } = await readParts(request, { fileSize: maxBytes, files: 1, fields: 20, fieldSize: 20_000 });
-  return { file: files[fieldName], fields };
+  const partLimits = { fileSize: upload.file.maxBytes, files: 1, fields: 20, fieldSize: 20_000 };
+  const { files, fields } = await readParts(request, partLimits);
+  return { file: files.file, fields };
 }

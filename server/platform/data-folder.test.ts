@@ -68,7 +68,7 @@ test('of several that start at once, exactly one gets the folder', async () => {
   const answers = await Promise.all(portals.map((portal) => portal.says));
   expect(answers.filter((answer) => answer === 'open')).toHaveLength(1);
   expect(answers.filter((answer) => answer.includes('is in use by another portal'))).toHaveLength(4);
-}, 15_000);
+});
 
 test('a file in its place is refused', async () => {
   const path = join(await emptyFolder(), 'data');

@@ -19,9 +19,15 @@ const driverWords = [
   'timeout expired',
   'Client has encountered a connection error',
   'Client was closed',
+  'Query read timeout',
   // What is still done in the background while the portal stops.
   'Cannot use a pool after calling end',
 ];
+
+/** Nothing is asked of a database that is known to be away, so that nobody waits for it again. */
+export class DatabaseAway extends Error {
+  override name = 'DatabaseAway';
+}
 
 /**
  * Whether an error of the database's driver, or of a query, says that the database is unreachable. Causes are followed
@@ -29,6 +35,7 @@ const driverWords = [
  */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof DrizzleQueryError) return isDatabaseAway(error.cause);
+  if (error instanceof DatabaseAway) return true;
   // A host name with several addresses, none of which answered.
   if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
   if (typeof error !== 'object' || error === null) return false;
@@ -40,35 +47,66 @@ export function isDatabaseAway(error: unknown): boolean {
 
 const PAUSE_MS = 500;
 
-/** Logs once that the database is unreachable and once that it is back, however many callers notice. */
-export function watchAbsence(options: { log: (line: string) => void; reach: () => Promise<unknown> }) {
-  let away = false;
+export type Absence = {
+  /** @returns whether the error says that the database is unreachable; the caller logs any other error */
+  report(error: unknown): boolean;
+  /** From the first error that says so until the database answers again. */
+  noticed(): boolean;
+  /** The same, once a question of our own was not answered either: one broken connection alone means nothing. */
+  certain(): boolean;
+  close(): void;
+};
+
+/**
+ * Logs once that the database is unreachable and once that it is back, however many callers notice.
+ * @param options.reach asks the server over a connection of its own
+ * @param options.use asks over the connections that everybody uses
+ */
+export function watchAbsence(options: {
+  log: (line: string) => void;
+  reach: () => Promise<unknown>;
+  use: () => Promise<unknown>;
+}): Absence {
+  let state: 'there' | 'noticed' | 'certain' = 'there';
   let closed = false;
+
+  async function answers(): Promise<boolean> {
+    try {
+      await options.reach();
+      // They open new connections again.
+      state = 'noticed';
+      await options.use();
+      return true;
+    } catch {
+      state = 'certain';
+      return false;
+    }
+  }
 
   async function waitForReturn(): Promise<void> {
     const began = performance.now();
     while (!closed) {
-      await sleep(PAUSE_MS, undefined, { ref: false });
-      const reached = await options.reach().then(
-        () => true,
-        () => false,
-      );
-      if (!reached || closed) continue;
-      away = false;
-      return options.log(`The database is back after ${((performance.now() - began) / 1000).toFixed(1)} s.`);
+      if (!(await answers())) {
+        await sleep(PAUSE_MS, undefined, { ref: false });
+        continue;
+      }
+      state = 'there';
+      if (!closed) options.log(`The database is back after ${((performance.now() - began) / 1000).toFixed(1)} s.`);
+      return;
     }
   }
 
   return {
-    /** @returns whether the error says that the database is unreachable; the caller logs any other error */
     report(error: unknown): boolean {
       if (!isDatabaseAway(error)) return false;
-      if (away || closed) return true;
-      away = true;
+      if (state !== 'there' || closed) return true;
+      state = 'noticed';
       options.log(`The database is away (${reasonOf(error)}); what needs it is refused until it is back.`);
       waitForReturn();
       return true;
     },
+    noticed: () => state !== 'there',
+    certain: () => state === 'certain',
     close() {
       closed = true;
     },

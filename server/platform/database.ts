@@ -6,6 +6,7 @@ import pg from 'pg';
 import { watchAbsence } from './database-away.ts';
 import { errorLine } from './log.ts';
 import { StartError } from './start-error.ts';
+import { hearSilence, watchedClients } from './watched-clients.ts';
 
 type NoSchema = Record<string, never>;
 
@@ -17,11 +18,15 @@ export type DbOrTx = Db | Tx;
 export interface Database {
   db: Db;
   pool: pg.Pool;
+  /** For work that needs a connection of its own. */
+  url: string;
   /**
    * Returns whether an error means that the database is unreachable, and logs that once, and once more when it is back.
    * The caller logs any other error.
    */
   reportAway(error: unknown): boolean;
+  /** Whether the database is known to be unreachable at the moment. */
+  isAway(): boolean;
   close(): Promise<void>;
 }
 
@@ -36,6 +41,12 @@ const LONGEST_WAIT_MS = 10_000;
 
 /** The transactions under way take too long; nothing was done, and it can be tried again. */
 class TooManyTransactions extends Error {}
+
+/** Milliseconds that a server which answers may take for a statement; clients give up later than it does. */
+const STATEMENT_MS = 30_000;
+const STATEMENT_AT_CLIENT_MS = 35_000;
+/** Milliseconds in which a server that answers at all has answered the question whether it does. */
+const PROBE_MS = 2_000;
 
 const OLDEST_SERVER = 15;
 const STARTING_UP = '57P03';
@@ -59,7 +70,12 @@ export async function connectDatabase(
   url: string,
   options: { max?: number; log?: (problem: string) => void } = {},
 ): Promise<Database> {
+  const log = options.log ?? ((problem) => process.stderr.write(`${problem}\n`));
+  const reach = () => answersInTime(url);
+  const absence = watchAbsence({ log, reach, use: () => pool.query('select') });
+  const clients = watchedClients(absence.certain);
   const pool = new pg.Pool({
+    Client: clients.Client,
     connectionString: readable(url),
     max: options.max ?? 10,
     application_name: 'turs-portal',
@@ -67,19 +83,12 @@ export async function connectDatabase(
     keepAlive: true,
     // Statements of a transaction that do not await each other are sent together, and executed in that order.
     pipeline: true,
-    statement_timeout: 30_000,
+    statement_timeout: STATEMENT_MS,
+    query_timeout: STATEMENT_AT_CLIENT_MS,
     lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 60_000,
   });
-  const log = options.log ?? ((problem) => process.stderr.write(`${problem}\n`));
-  const absence = watchAbsence({
-    log,
-    // A separate connection proves that the server accepts new ones, the pool's that queries work again.
-    reach: async () => {
-      await (await connectOnce(url)).end();
-      await pool.query('select');
-    },
-  });
+  const silence = hearSilence({ pool, clients, reach, report: absence.report });
   // A connection can break at any time, also while it is checked out; without a listener the process would exit.
   pool.on('connect', (client) => {
     client.on('error', (error) => {
@@ -98,9 +107,12 @@ export async function connectDatabase(
   return {
     db: drizzleOver(pool),
     pool,
+    url,
     reportAway: absence.report,
+    isAway: absence.noticed,
     close() {
       absence.close();
+      silence.close();
       closing ??= pool.end();
       return closing;
     },
@@ -156,16 +168,22 @@ export async function together<const T extends readonly (() => unknown)[]>(
 }
 
 /**
- * A single connection for work that holds session locks or takes longer than a request may.
+ * A single connection for work that holds session locks or takes longer than a request may; without `pipeline` for rows
+ * that are copied as a stream.
  * @throws StartError when the server cannot be reached or refuses us.
  */
-export async function connectOnce(url: string, applicationName = 'turs-portal'): Promise<pg.Client> {
+export async function connectOnce(
+  url: string,
+  applicationName = 'turs-portal',
+  { pipeline = true, ...timeouts }: { pipeline?: boolean; connect?: number; query?: number } = {},
+): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: readable(url),
     application_name: applicationName,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: timeouts.connect ?? 10_000,
+    ...(timeouts.query && { query_timeout: timeouts.query }),
     keepAlive: true,
-    pipeline: true,
+    pipeline,
   });
   // The running query reports a lost connection; without a listener this event would end the process.
   client.on('error', () => {});
@@ -173,6 +191,12 @@ export async function connectOnce(url: string, applicationName = 'turs-portal'):
     throw unreachable(url, error);
   });
   return client;
+}
+
+/** @throws when a new connection is not answered at once */
+async function answersInTime(url: string): Promise<void> {
+  const client = await connectOnce(url, 'turs-portal', { connect: PROBE_MS, query: PROBE_MS });
+  await client.query('select').finally(() => client.end());
 }
 
 async function refuseOldServer(pool: pg.Pool): Promise<void> {

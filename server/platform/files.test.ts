@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, truncate } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -25,6 +25,12 @@ describe('a folder', () => {
     expect(Buffer.from((await files.get('pictures/x.webp')) ?? [])).toEqual(bytes);
     expect(await files.get('pictures/y.webp')).toBeUndefined();
     expect(await files.get('nowhere/y.webp')).toBeUndefined();
+  });
+
+  test('gives nothing for a file that an accident emptied, and nothing of this process', async () => {
+    await files.put('pictures/emptied.webp', bytes);
+    await truncate(join(folder, 'pictures/emptied.webp'));
+    expect(await files.get('pictures/emptied.webp')).toBeUndefined();
   });
 
   test('forgets a file, also one that is gone', async () => {

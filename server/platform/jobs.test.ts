@@ -1,12 +1,13 @@
-import { readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { connectDatabase, type Database } from './database.ts';
-import { type Job, type JobName, type Jobs, openJobs, PermanentFailure, type Work } from './jobs.ts';
+import { type Job, type JobName, type Jobs, jobNames, openJobs, PermanentFailure, type Work } from './jobs.ts';
+import { settleLostJobs } from './lost-jobs.ts';
+import { retryDeadJobs } from './queued-jobs.ts';
 
 /** Workers do not poll twice within a test: a finished job must have been picked up by notification. */
 const NEVER = 3600;
-const waiting = { timeout: 15_000, interval: 20 };
+const waiting = { timeout: 60_000, interval: 20 };
 
 let testDatabase: TestDatabase;
 let database: Database;
@@ -112,6 +113,33 @@ test('one that fails is tried again alone: the others are done once', async () =
   expect(rows).toEqual([{ data: { number: 2 } }]);
 });
 
+test('a job that forgets its data has none once it has run or failed for good, and keeps them till then', async () => {
+  await enqueueMany('send-deletion-done', 3);
+  const run = async ({ number }: Numbered) => {
+    if (number === 2) throw new PermanentFailure('refused');
+    if (number === 3) throw new Error('the server is down');
+  };
+  await start({ 'send-deletion-done': { concurrency: 3, forgetsData: true, run } });
+  await untilStates({ completed: 1, failed: 1, retry: 1 }, 'send-deletion-done');
+  const { rows } = await database.pool.query('select state, data from pgboss.job order by created_on, id');
+  expect(new Map(rows.map(({ state, data }) => [state, data]))).toEqual(
+    new Map([
+      ['completed', null],
+      ['failed', null],
+      ['retry', { number: 3 }],
+    ]),
+  );
+});
+
+test('one that died between its run and the note of it does not run again without its data', async () => {
+  await enqueue('send-deletion-done', { number: 1 });
+  await database.pool.query('update pgboss.job set data = null');
+  const run = vi.fn(async () => {});
+  await start({ 'send-deletion-done': { forgetsData: true, run } });
+  await untilStates({ completed: 1 }, 'send-deletion-done');
+  expect(run).not.toHaveBeenCalled();
+});
+
 test('what would fail again is not tried again, but kept as failed, and logged once', async () => {
   await enqueue('send-welcome', { number: 1, to: 'noura@school.example' });
   const run = vi.fn(async () => {
@@ -122,14 +150,17 @@ test('what would fail again is not tried again, but kept as failed, and logged o
   expect(run).toHaveBeenCalledOnce();
   const { rows } = await database.pool.query('select id, retry_count, output from pgboss.job');
   expect(rows).toMatchObject([
-    { retry_count: 0, output: { message: 'PermanentFailure: the mail server refused the mail: 550 5.1.1' } },
+    {
+      retry_count: 0,
+      output: { message: 'PermanentFailure: the mail server refused the mail: 550 5.1.1', settled: true },
+    },
   ]);
   expect(log).toEqual([
     `the job send-welcome ${rows[0].id} failed for good: the mail server refused the mail: 550 5.1.1`,
   ]);
 });
 
-test('what failed for good is done once it was put back as operations.md says', async () => {
+test('what failed for good is done once it was put back', async () => {
   await enqueueMany('send-welcome', 1);
   let mailbox = false;
   const work = {
@@ -142,12 +173,81 @@ test('what failed for good is done once it was put back as operations.md says', 
   await start(work);
   await untilStates({ failed: 1 });
   mailbox = true;
-  const operations = await readFile(new URL('../../docs/operations.md', import.meta.url), 'utf8');
-  const [statement] = /update pgboss\.job [^`]+/.exec(operations) ?? [];
-  await database.pool.query(`${statement}; update pgboss.job set start_after = now()`);
+  expect(await retryDeadJobs(database.db, {})).toMatchObject([{ name: 'send-welcome' }]);
   // The new worker asks at once; the first one may have it before.
   await start(work);
   await untilStates({ completed: 1 });
+});
+
+test('a job learns that it has failed for good: refused at once, or with the last try, and not before', async () => {
+  await enqueueMany('send-welcome', 3);
+  const refusal = new PermanentFailure('refused');
+  const run = async ({ number }: Numbered) => {
+    if (number === 1) throw refusal;
+    if (number === 2) throw new Error('the server is down');
+  };
+  const gaveUp = vi.fn(async () => {});
+  await start({ 'send-welcome': { run, gaveUp } });
+  await untilStates({ failed: 1, retry: 1, completed: 1 });
+  expect(gaveUp.mock.calls).toEqual([[{ number: 1 }, refusal]]);
+  await database.pool.query(
+    "update pgboss.job set retry_limit = retry_count + 1, start_after = now() where state = 'retry'",
+  );
+  await start({ 'send-welcome': { run, gaveUp } });
+  await untilStates({ failed: 2, completed: 1 });
+  expect(gaveUp.mock.calls.at(-1)).toEqual([{ number: 2 }, new Error('the server is down')]);
+});
+
+/** As the queue ends a job whose process died in its last try. */
+const dieInLastTry = () =>
+  database.pool.query(
+    `update pgboss.job set state = 'failed', output = '{"value": {"message": "job timed out"}}' where state = 'created'`,
+  );
+
+test('one whose process died in its last try is seen to afterwards, once', async () => {
+  await enqueueMany('send-welcome', 2);
+  await enqueue('send-deletion-done', { to: 'noura@school.example' });
+  await enqueue('sweep-uploads', { number: 3 });
+  await dieInLastTry();
+  let away = true;
+  const gaveUp = vi.fn(async ({ number }: Numbered) => {
+    if (number === 1 && away) throw new Error('the database is away');
+  });
+  const run = vi.fn(async () => {});
+  const work = {
+    'send-welcome': { run, gaveUp },
+    'send-deletion-done': { run, forgetsData: true },
+    'sweep-uploads': { run },
+  } as Partial<Work>;
+  await expect(settleLostJobs(database.db, work)).rejects.toThrow('1 lost jobs could not be settled');
+  away = false;
+  for (const _ of [1, 2]) await settleLostJobs(database.db, work);
+  const timedOut = new Error('job timed out');
+  expect(gaveUp.mock.calls).toEqual([
+    [{ number: 1 }, timedOut],
+    [{ number: 2 }, timedOut],
+    [{ number: 1 }, timedOut],
+  ]);
+  const { rows } = await database.pool.query('select name, data from pgboss.job where state = $1 order by name, data', [
+    'failed',
+  ]);
+  expect(rows.map(({ name, data }) => [name, data])).toEqual([
+    ['send-deletion-done', null],
+    ['send-welcome', { number: 1 }],
+    ['send-welcome', { number: 2 }],
+    ['sweep-uploads', { number: 3 }],
+  ]);
+  expect(run).not.toHaveBeenCalled();
+});
+
+test('one that was seen to when it failed is not seen to again', async () => {
+  await enqueueMany('send-welcome', 1);
+  const gaveUp = vi.fn(async () => {});
+  const work = { 'send-welcome': { run: () => Promise.reject(new PermanentFailure('refused')), gaveUp } };
+  await start(work);
+  await untilStates({ failed: 1 });
+  await settleLostJobs(database.db, work);
+  expect(gaveUp).toHaveBeenCalledOnce();
 });
 
 test('the last try of all is told as the last', async () => {
@@ -227,4 +327,29 @@ test('work put in within a transaction that is rolled back is never done', async
 test('a schedule that is none is told with the name of its job', async () => {
   const started = jobs.start({ 'sweep-uploads': { run: async () => {}, cron: '41 * * *' } });
   await expect(started).rejects.toThrow('the job sweep-uploads cannot recur at “41 * * *”');
+});
+
+test('a first start makes the queues, and a later one those that are missing or have an earlier policy', async () => {
+  const first = await createTestDatabase({ empty: true });
+  const own = await connectDatabase(first.url, { log: () => {} });
+  const startOnce = async () => (await openJobs(first.url, () => {})).stop();
+  const queues = async () => {
+    const columns = 'name, retry_limit, retry_delay, retry_backoff, expire_seconds';
+    const { rows } = await own.pool.query(
+      `select ${columns} from pgboss.queue where name <> '__pgboss__send-it' order by 1`,
+    );
+    return rows;
+  };
+  await startOnce();
+  const made = await queues();
+  expect(made.map(({ name }) => name)).toEqual([...jobNames].sort());
+  expect(made).toContainEqual({
+    ...{ name: 'send-welcome', retry_limit: 12, retry_delay: 5, retry_backoff: true, expire_seconds: 120 },
+  });
+  await own.pool.query("update pgboss.queue set retry_limit = 2 where name = 'send-welcome'");
+  await own.pool.query("select pgboss.delete_queue('save-person')");
+  await startOnce();
+  expect(await queues()).toEqual(made);
+  await own.close();
+  await first.drop();
 });

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as migrateWithoutLock } from 'drizzle-orm/node-postgres/migrator';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { connectOnce } from './database.ts';
-import { migrate } from './migrate.ts';
+import { migrate, RESTORING_BACKUP, TAKING_BACKUP } from './migrate.ts';
 import { StartError } from './start-error.ts';
 
 /** Slow enough that two concurrent starts overlap in it. */
@@ -48,6 +48,26 @@ test('what is new is applied, what was applied stays', async () => {
   expect(await tables()).toEqual(['team']);
   await migrate(url, await migrationFolder(TEAMS, PLAYERS));
   await migrate(url, await migrationFolder(TEAMS, PLAYERS));
+  expect(await tables()).toEqual(['player', 'team']);
+});
+
+test.each([
+  { lock: TAKING_BACKUP, line: 'A backup of the database is being taken', beside: {} },
+  { lock: RESTORING_BACKUP, line: 'A backup is being restored', beside: { restoring: true } },
+])('what is new waits, and says so: $line', async ({ lock, line, beside }) => {
+  const { url, tables } = await emptyDatabase();
+  await migrate(url, await migrationFolder(TEAMS));
+  const other = await connectOnce(url);
+  await other.query('select pg_advisory_lock($1)', [lock]);
+  // Where nothing is new, or for the restore itself, nobody waits.
+  await migrate(url, await migrationFolder(TEAMS), beside);
+  const lines: string[] = [];
+  const folder = await migrationFolder(TEAMS, PLAYERS);
+  const waiting = migrate(url, folder, { log: (said) => lines.push(said) });
+  await vi.waitFor(() => expect(lines).toEqual([expect.stringContaining(line)]));
+  expect(await tables()).toEqual(['team']);
+  await other.end();
+  await waiting;
   expect(await tables()).toEqual(['player', 'team']);
 });
 

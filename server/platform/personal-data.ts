@@ -7,6 +7,8 @@ export type Subject = {
   id: string;
   stebUserId: string;
   nationalId: string;
+  /** National ID numbers that the account had before: one may have been a mistake, and somebody else's. */
+  earlierIds: readonly string[];
   names: readonly string[];
   /** In lower case. */
   emails: readonly string[];

@@ -40,6 +40,8 @@ test('what an earlier version left open is closed at the next start, and what it
   await mkdir(join(data, 'files/pictures'), { recursive: true });
   await writeFile(join(data, 'files/pictures/logo.webp'), 'logo', { mode: 0o644 });
   await writeFile(join(data, 'elsewhere'), 'not ours');
+  // Whatever the umask of whoever runs the test.
+  await chmod(join(data, 'elsewhere'), 0o644);
   await symlink(join(data, 'elsewhere'), join(data, 'files/link'));
   const files = await openFileStore(join(data, 'files'), undefined);
   expect(await modes(data)).toEqual({

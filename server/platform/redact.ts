@@ -7,8 +7,8 @@ const isWhole = (name: string) => /\S\s+\S/.test(name);
 const isNumber = (number: string) => number.replace(/\D/g, '').length >= 8;
 
 /** What identifies a person in a text that somebody wrote, the longest first, so that no part is left of one. */
-export const identifiersOf = ({ names, emails, phoneNumbers, nationalId, stebUserId }: Subject): string[] =>
-  [...names.filter(isWhole), ...emails, ...phoneNumbers.filter(isNumber), nationalId, stebUserId]
+export const identifiersOf = ({ names, emails, phoneNumbers, nationalId, earlierIds, stebUserId }: Subject): string[] =>
+  [...names.filter(isWhole), ...emails, ...phoneNumbers.filter(isNumber), nationalId, ...earlierIds, stebUserId]
     .filter((text) => text.length >= 5)
     .sort((a, b) => b.length - a.length);
 

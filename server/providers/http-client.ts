@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { cleanTexts } from '#server/platform/clean-text.ts';
+import { failureCode, tell } from '#server/platform/measured.ts';
 
 /** The outside service and the purpose of a request; logs name both. */
 export type Asked = { provider: 'steb' | 'telr' | 'academy'; purpose: string };
@@ -27,9 +28,12 @@ export const outage = (error: unknown): Partial<Asked> & { err: unknown } => ({
 /** Logs outages, and their end. */
 export type ProviderLog = (event: Partial<Asked> & { err?: unknown }, message: string) => void;
 
+/** The longest that any service is waited for, in milliseconds: a stop waits longer (`http/drain.ts`). */
+export const LONGEST_TIMEOUT = 30_000;
+
 type Options = {
   asked: Asked;
-  /** Milliseconds, over all tries. */
+  /** Milliseconds, over all tries; `LONGEST_TIMEOUT` at most. */
   timeout: number;
   /** One retry after a failure; only if repeating is harmless. */
   retry?: boolean;
@@ -67,8 +71,22 @@ export async function fetchJson(
   options: Options,
 ): Promise<{ status: number; json: unknown }> {
   const headers = new Headers(init.headers);
-  const signal = AbortSignal.timeout(options.timeout);
-  return tryJson(url, { ...init, headers, redirect: 'error', signal }, options);
+  const signal = AbortSignal.timeout(Math.min(options.timeout, LONGEST_TIMEOUT));
+  const began = performance.now();
+  const told = (answered: boolean) =>
+    tell('provider', { ...options.asked, answered, seconds: (performance.now() - began) / 1_000 });
+  return tryJson(url, { ...init, headers, redirect: 'error', signal }, options).then(
+    (answer) => {
+      told(true);
+      return answer;
+    },
+    (error: unknown) => {
+      told(false);
+      if (error instanceof ProviderUnavailable)
+        tell('failure', { part: options.asked.provider, code: failureCode(error) });
+      throw error;
+    },
+  );
 }
 
 async function tryJson(
@@ -108,6 +126,7 @@ function parse(text: string): unknown {
 export function readAnswer<T>(asked: Asked, schema: z.ZodType<T>, json: unknown): T {
   const read = schema.safeParse(json);
   if (read.success) return read.data;
+  tell('failure', { part: asked.provider, code: 'nonsense' });
   const unfit = read.error.issues.map(({ path, code }) => `${path.join('.') || 'the whole'} (${code})`);
   throw new ProviderUnavailable(asked, 'nonsense', { cause: new Error(`unfit: ${unfit.join(', ')}`) });
 }
@@ -135,7 +154,10 @@ export function circuitBreaker({ asked, failures, pause, log = () => {}, now = D
     if (inARow >= failures) openUntil = now() + pause;
     try {
       const answer = await call();
-      if (inARow >= failures) log(asked, 'an outside service answers again');
+      if (inARow >= failures) {
+        log(asked, 'an outside service answers again');
+        tell('breaker', { ...asked, open: false });
+      }
       inARow = 0;
       openUntil = 0;
       return answer;
@@ -143,7 +165,10 @@ export function circuitBreaker({ asked, failures, pause, log = () => {}, now = D
       if (error instanceof ProviderUnavailable) {
         inARow += 1;
         if (inARow >= failures) openUntil = now() + pause;
-        if (inARow === failures) log(outage(error), 'an outside service is left alone for a while');
+        if (inARow === failures) {
+          log(outage(error), 'an outside service is left alone for a while');
+          tell('breaker', { ...asked, open: true });
+        }
       }
       throw error;
     }

@@ -24,7 +24,7 @@ async function losingItsConnection<T>(table: string, call: () => Promise<T>): Pr
   const answer = call();
   const end = sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name = 'turs-portal' and wait_event_type = 'Lock'`;
-  await expect.poll(async () => (await portal.db.execute(end)).rowCount, { timeout: 10_000 }).toBe(1);
+  await expect.poll(async () => (await portal.db.execute(end)).rowCount, { timeout: 60_000 }).toBe(1);
   await other.end();
   return answer;
 }

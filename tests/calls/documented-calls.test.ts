@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { languages } from '#contract/languages.ts';
 import { trainingCentres } from '#server/features/training-centres/table.ts';
 import { accountsOf, type RoleName } from '#tests/support/accounts.ts';
-import { allEndpoints } from '#tests/support/all-endpoints.ts';
 import { announceResult, certifiableTeam } from '#tests/support/certificates.ts';
+import { expectAsDocumented } from '#tests/support/documented-calls.ts';
 import { forumCategories, putTopic } from '#tests/support/forum.ts';
 import { fullSheet } from '#tests/support/scores.ts';
 import {
@@ -280,29 +280,7 @@ const lines: Line[] = [
   ],
 ];
 
-/** What an answer says at a path such as `user.user.0`, or in a header. */
-function fieldOf({ json, headers }: Answer, field: string): unknown {
-  const [, header] = /^header (.+)$/.exec(field) ?? [];
-  if (header) return headers[header];
-  return field.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], json);
-}
-
-/** The declared calls at a line's address: one, or several that the query selects among. */
-const declaredFor = (line: string) => {
-  const [method, address = ''] =
-    line === 'Invoice download' ? ['GET', '/api/teams/transections/invoice'] : line.split(' ');
-  const path = address.replace(/\?.*$/, '').replace(/\/$/, '');
-  return allEndpoints().filter((endpoint) => endpoint.method === method && endpoint.path === path);
-};
-
-test.each(lines)('%s', async (line, fields, send) => {
-  const answer = await send();
-  expect([answer.status, answer.status === 200 ? '' : answer.text]).toEqual([200, '']);
-  for (const field of fields) expect([field, fieldOf(answer, field) ?? undefined]).not.toEqual([field, undefined]);
-  const declared = declaredFor(line);
-  expect(declared.length).toBeGreaterThan(0);
-  expect(declared.some((endpoint) => endpoint.answer.safeParse(answer.json).success)).toBe(true);
-});
+test.each(lines)('%s', async (line, fields, send) => expectAsDocumented(line, fields, await send()));
 
 test.each(languages)(
   'a call that fails says why in the header, in the language of the caller (%s)',

@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { teams } from '#server/features/teams/index.ts';
 import { uploads } from '#server/features/uploads/index.ts';
 import type { JobName } from '#server/platform/jobs.ts';
+import { queuedJobs } from '#server/platform/queued-jobs.ts';
 import { rateLimit } from '#server/platform/rate-limit.ts';
 import { openSeason, payAtGateway, registerTeam, type TestSeason, uploadLogo } from '#tests/support/season.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
@@ -49,6 +50,13 @@ const jobs: Partial<Record<JobName, () => Promise<() => Promise<boolean>>>> = {
     const fileName = await uploadLogo(portal);
     later(limits.uploadKeptUnused + DAY);
     return async () => (await portal.db.$count(uploads, eq(uploads.fileName, fileName))) === 0;
+  },
+  async 'settle-lost-jobs'() {
+    // A mail of a deletion whose process died in its last try.
+    await portal.db.execute(sql`insert into pgboss.job (name, data, state, output) values
+      ('send-deletion-done', '{"to": "noura@school.example"}', 'failed', '{"value": {"message": "job timed out"}}')`);
+    const left = () => queuedJobs(portal.db, 'send-deletion-done', { to: 'noura@school.example' });
+    return async () => (await left()).length === 0;
   },
 };
 

@@ -43,7 +43,7 @@ beforeAll(async () => {
     SMTP_URL: `smtp://127.0.0.1:${worldPort + 1}`,
   };
   await start();
-}, 120_000);
+}, 240_000);
 afterAll(async () => {
   portal.child.kill('SIGTERM');
   world.child.kill('SIGTERM');
@@ -53,7 +53,7 @@ afterAll(async () => {
 
 async function start() {
   portal = run('server/main.ts', environment);
-  await portal.printed('The portal is at', 60_000);
+  await portal.printed('The portal is at');
 }
 
 async function call<T>(method: string, path: string, init: RequestInit = {}): Promise<T> {
@@ -102,8 +102,11 @@ async function readChoices() {
   };
 }
 
+/** The teams whose registration was acknowledged, and those of them that were paid for at the gateway. */
+type Done = { acknowledged: Set<string>; paidFor: Set<string> };
+
 /** Registers and pays until `over` returns true; requests to a stopped portal are retried, as a person would. */
-async function stream(token: string, choices: object, over: () => boolean, acknowledged: Set<string>) {
+async function stream(token: string, choices: object, over: () => boolean, done: Done) {
   for (let number = 0; !over(); number += 1) {
     const data = {
       ...choices,
@@ -115,13 +118,16 @@ async function stream(token: string, choices: object, over: () => boolean, ackno
     try {
       const headers = { 'idempotency-key': crypto.randomUUID() };
       const { team } = await call<Registered>('POST', '/api/teams/registration', json(token, { data }, headers));
-      acknowledged.add(team._id);
+      done.acknowledged.add(team._id);
       const { order } = await call<Started>(
         'POST',
         '/api/teams/registration_checker',
         json(token, { team_id: team._id }),
       );
-      if (number % 4 !== 3) await payAtGateway(order.url);
+      if (number % 4 !== 3) {
+        await payAtGateway(order.url);
+        done.paidFor.add(team._id);
+      }
       if (number % 2 === 0) await call('POST', '/api/telr', json(token, { team_id: team._id }));
     } catch {
       await new Promise((resolve) => setTimeout(resolve, 100));
@@ -141,12 +147,13 @@ test('kills at any moment lose nothing that was acknowledged and charge nobody t
 
   const choices = { ...(await readChoices()), image: filename };
   const acknowledged = new Set<string>();
+  const paidFor = new Set<string>();
   let over = false;
-  const streams = Array.from({ length: 3 }, () => stream(token, choices, () => over, acknowledged));
+  const streams = Array.from({ length: 3 }, () => stream(token, choices, () => over, { acknowledged, paidFor }));
   let kills = 0;
-  // On a busy machine a run may be too short for a registration; then more runs are needed.
-  for (; kills < KILLS || acknowledged.size <= 5; kills += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 300 + Math.random() * 900));
+  // On a busy machine a run may be too short for a registration or a payment; then more and longer runs are needed.
+  for (; kills < KILLS || acknowledged.size <= 5 || paidFor.size === 0; kills += 1) {
+    await new Promise((resolve) => setTimeout(resolve, (300 + Math.random() * 900) * (1 + kills / 5)));
     portal.child.kill('SIGKILL');
     await portal.ended;
     await start();
@@ -156,7 +163,7 @@ test('kills at any moment lose nothing that was acknowledged and charge nobody t
 
   portal.child.kill('SIGTERM');
   await portal.ended;
-  const reconcile = run('server/reconcile.ts', environment);
+  const reconcile = run(['server/command.ts', 'reconcile'], environment);
   expect(await reconcile.ended, reconcile.output()).toBe(0);
   await start();
 
@@ -188,4 +195,4 @@ test('kills at any moment lose nothing that was acknowledged and charge nobody t
   expect(paid.map((order) => order.trx_reference).sort()).toEqual([...charged].sort());
   expect(new Set(paid.map((order) => order.invoice_number)).size).toBe(paid.length);
   process.stdout.write(`${acknowledged.size} registrations, ${paid.length} paid, ${kills} kills\n`);
-}, 180_000);
+}, 480_000);

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import accounts from '#demo/accounts.json' with { type: 'json' };
-import people from '#demo/people.json' with { type: 'json' };
+import { demoForm } from '#tests/support/demo-registration.ts';
 import { type Run, run } from '#tests/support/process.ts';
-import { payAtGateway, picture } from '#tests/support/season.ts';
+import { payAtGateway } from '#tests/support/season.ts';
 import { testPort } from '#tests/support/test-port.ts';
 
 /*
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const port = await testPort('localhost');
   address = `http://localhost:${port}`;
   portal = run('server/main.ts', { PORT: String(port), DATA_DIR: join(folder, 'data') });
-  await portal.printed('Data lies in', 60_000);
+  await portal.printed('Data lies in');
 });
 afterAll(async () => {
   portal.child.kill('SIGTERM');
@@ -69,38 +69,12 @@ async function signIn(): Promise<string> {
   return answer?.headers.get('authorization') ?? '';
 }
 
-type Choices = {
-  wroseasons: { _id: string; competions: { _id: string; paid: boolean; agelevel: { title: string }[] }[] }[];
-};
-
-/** A valid form without the team's name. */
-async function readForm(token: string) {
-  const { wroseasons } = await call<Choices>('GET', '/api/first-seasons?registration=true');
-  const { regions } = await call<{ regions: { _id: string }[] }>('GET', '/api/regions');
-  const upload = new FormData();
-  upload.set('team_name', 'T');
-  upload.set('file', new Blob([new Uint8Array(await picture())], { type: 'image/png' }), 'logo.png');
-  const init = { headers: { authorization: token }, body: upload };
-  const { filename } = await call<{ filename: string }>('POST', '/api/uploads', init);
-  const competition = wroseasons[0]?.competions.find((one) => one.paid);
-  return {
-    season_id: wroseasons[0]?._id,
-    competion_id: competition?._id,
-    ageLevel: competition?.agelevel[0]?.title,
-    region: regions[0]?._id,
-    schoolName: 'School',
-    image: filename,
-    coaches: [people.coaches[1]],
-    members: people.members.slice(0, 2),
-  };
-}
-
 const serverPid = async () =>
   Number.parseInt(await readFile(join(folder, 'data/postgres/cluster/postmaster.pid'), 'utf8').catch(() => ''), 10);
 
 test('a database that is killed again and again ends no portal and loses nothing that was acknowledged', async () => {
   const token = await signIn();
-  const form = await readForm(token);
+  const form = await demoForm(call, token);
   const registered = new Set<string>();
   const paid = new Set<string>();
   const sessions = new Set<string>();

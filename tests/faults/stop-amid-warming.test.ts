@@ -44,7 +44,7 @@ test('a stop while the first answers are prepared waits for the one that is unde
       () => false,
       () => true,
     );
-  await vi.waitUntil(refused, { timeout: 10_000, interval: 20 });
+  await vi.waitUntil(refused, { timeout: 60_000, interval: 20 });
   await client.query('rollback');
   expect(await portal.ended, portal.output()).toBe(0);
   expect(portal.output()).not.toMatch(/error|cannot|stopping/i);

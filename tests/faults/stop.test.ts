@@ -7,7 +7,7 @@ import { welcomeJob } from '#server/features/sessions/index.ts';
 import { users } from '#server/features/users/index.ts';
 import { connectDatabase, type Database } from '#server/platform/database.ts';
 import { openJobs } from '#server/platform/jobs.ts';
-import { run } from '#tests/support/process.ts';
+import { run, START_TIMEOUT } from '#tests/support/process.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { testPort } from '#tests/support/test-port.ts';
 
@@ -47,21 +47,25 @@ async function states(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ state, jobs }) => [state, jobs]));
 }
 
-test('a stop amid a mass of mails ends what the mails need last: none of them fails', async () => {
-  const portal = run('server/main.ts', {
-    PAGES: 'none',
-    PORT: String(await testPort('localhost')),
-    DATA_DIR: folder,
-    DATABASE_URL: testDatabase.url,
-  });
-  try {
-    await vi.waitUntil(async () => (await states()).completed, { timeout: 60_000, interval: 20 });
-  } finally {
-    portal.child.kill('SIGTERM');
-  }
-  expect(await portal.ended, portal.output()).toBe(0);
-  const { completed, created, ...others } = await states();
-  expect(others).toEqual({});
-  expect(created).toBeGreaterThan(0);
-  expect(Number(completed) + Number(created)).toBe(MAILS);
-}, 120_000);
+test(
+  'a stop amid a mass of mails ends what the mails need last: none of them fails',
+  async () => {
+    const portal = run('server/main.ts', {
+      PAGES: 'none',
+      PORT: String(await testPort('localhost')),
+      DATA_DIR: folder,
+      DATABASE_URL: testDatabase.url,
+    });
+    try {
+      await vi.waitUntil(async () => (await states()).completed, { timeout: START_TIMEOUT, interval: 20 });
+    } finally {
+      portal.child.kill('SIGTERM');
+    }
+    expect(await portal.ended, portal.output()).toBe(0);
+    const { completed, created, ...others } = await states();
+    expect(others).toEqual({});
+    expect(created).toBeGreaterThan(0);
+    expect(Number(completed) + Number(created)).toBe(MAILS);
+  },
+  2 * START_TIMEOUT,
+);

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { languages } from '#contract/languages.ts';
 import { accountsOf } from '#tests/support/accounts.ts';
 import { openBrowser, visitor } from '#tests/support/browser.ts';
-import { faultsInLooks, looksOf } from '#tests/support/screen-faults.ts';
+import { faultsInLooks } from '#tests/support/screen-faults.ts';
 import { wordsOf } from '#tests/support/words.ts';
-import { signInByPassword } from './steps.ts';
+import { signIn } from './steps.ts';
 
 const portal = { address: inject('sharedPortal') };
 let browser: Browser;
@@ -34,7 +34,7 @@ describe.each(languages)('the forum (%s)', (language) => {
     });
     const faults: string[] = [];
     const look = async (name: string) => {
-      faults.push(...(await faultsInLooks(page, name, looksOf(language))));
+      faults.push(...(await faultsInLooks(page, name, language)));
     };
     const title = `ثلاث نقاط Three points ${language}`;
 
@@ -155,7 +155,7 @@ describe.each(languages)('the forum (%s)', (language) => {
     const { context, page, noise } = await visitor(browser, { language });
     noise.allow(/ERR_FAILED/);
     await page.route(/\/assets\/Editor-/, (route) => route.abort());
-    await signInByPassword(page, portal.address, 'coach', words, 1);
+    await signIn(page, portal.address, 'coach', 1);
     await page.goto(`${portal.address}/community/add-new/`);
     await page.getByRole('textbox', { name: t.write.title }).fill(`Plain ${language}`);
     await page.getByLabel(t.write.category).selectOption({ index: 1 });
@@ -172,7 +172,7 @@ describe.each(languages)('the forum (%s)', (language) => {
   test('addresses of the forum: a wrong day leads to the right one, what is not there says so', async () => {
     const { context, page, noise } = await visitor(browser, { language });
     noise.allow(/404/);
-    await signInByPassword(page, portal.address, 'student', words);
+    await signIn(page, portal.address, 'student');
     await page.goto(`${portal.address}/community/`);
     const href = await page.locator('main article h3 a').first().getAttribute('href');
     await page.goto(portal.address + (href ?? '').replace(/\d{4}-\d\d-\d\d/, '1999-12-31'));

@@ -6,10 +6,11 @@ import adminAr from '#locales/ar/admin.ts';
 import faqsAr from '#locales/ar/admin-faqs.ts';
 import adminEn from '#locales/en/admin.ts';
 import faqsEn from '#locales/en/admin-faqs.ts';
+import { messages } from '#locales/messages.ts';
 import { openBrowser, openPage, visitor } from '#tests/support/browser.ts';
 import { faultsInLooks } from '#tests/support/screen-faults.ts';
 import { wordsOf } from '#tests/support/words.ts';
-import { signInByPassword } from './steps.ts';
+import { saveForm, signIn } from './steps.ts';
 
 const portal = { address: inject('sharedPortal') };
 let browser: Browser;
@@ -35,7 +36,7 @@ describe.each(languages)('the office’s questions (%s)', (language) => {
   const list = (page: Page, query = `?s=${about}`) => openPage(page, `${portal.address}/admin/faqs${query}`);
   const office = async (width: number) => {
     const visit = await visitor(browser, { language, width });
-    await signInByPassword(visit.page, portal.address, 'admin', words);
+    await signIn(visit.page, portal.address, 'admin');
     return visit;
   };
 
@@ -53,7 +54,7 @@ describe.each(languages)('the office’s questions (%s)', (language) => {
     await write(page, texts);
     await save(page);
     await page.waitForURL((url) => url.pathname === '/admin/faqs');
-    await said(page, t.form.saved);
+    await said(page, messages[language].recordSaved);
     await row(page, texts[language]).waitFor();
   }
 
@@ -84,8 +85,7 @@ describe.each(languages)('the office’s questions (%s)', (language) => {
     await page.waitForURL(/\/edit$/);
     await field(page, own.fields.name_en).fill(`${first.en} changed`);
     await field(page, own.fields.name).fill(`${first.ar} تغيّر`);
-    await save(page);
-    await said(page, t.form.updated);
+    await saveForm(page, t.form.save, messages[language].recordUpdated);
     const seen = await (await fetch(`${portal.address}/api/faqs`)).json();
     expect(seen.faqs.map(({ name_en }: { name_en: string }) => name_en)).toContain(`${first.en} changed`);
 
@@ -96,14 +96,14 @@ describe.each(languages)('the office’s questions (%s)', (language) => {
     await expect.poll(() => status(second[language]).isChecked()).toBe(false);
     await page.getByRole('checkbox', { name: t.list.selectPage }).check();
     const together = page.getByRole('region', { name: t.list.bulk });
-    await together.getByRole('button', { name: own.list.hide, exact: true }).click();
+    await together.getByRole('button', { name: t.status.hide, exact: true }).click();
     await expect.poll(() => status(first[language]).isChecked()).toBe(false);
-    await together.getByRole('button', { name: own.list.show, exact: true }).click();
+    await together.getByRole('button', { name: t.status.show, exact: true }).click();
     await expect.poll(() => status(second[language]).isChecked()).toBe(true);
     expect(await status(first[language]).isChecked()).toBe(true);
     // Another search ends the selection.
     await page.getByRole('searchbox').fill(second.ar);
-    await together.getByRole('button', { name: own.list.hide, exact: true }).waitFor({ state: 'detached' });
+    await together.getByRole('button', { name: t.status.hide, exact: true }).waitFor({ state: 'detached' });
     await list(page);
 
     // By keyboard to another place: quick steps are one change.
@@ -167,7 +167,7 @@ describe.each(languages)('the office’s questions (%s)', (language) => {
     await field(one.page, own.fields.name_en).fill('Theirs');
     await field(one.page, own.fields.description_en).fill('Their answer');
     await save(one.page);
-    await said(one.page, t.form.updated);
+    await said(one.page, messages[language].recordUpdated);
 
     await field(other.page, own.fields.name_en).fill('Mine');
     await save(other.page);
@@ -181,7 +181,7 @@ describe.each(languages)('the office’s questions (%s)', (language) => {
     expect(await field(other.page, own.fields.name_en).inputValue()).toBe('Mine');
     await save(other.page);
     await dialog.getByRole('button', { name: t.conflict.save }).click();
-    await said(other.page, t.form.updated);
+    await said(other.page, messages[language].recordUpdated);
     const seen = (await (await fetch(`${portal.address}/api/faqs`)).json()).faqs;
     expect(seen.find(({ name }: { name: string }) => name === texts.ar)).toMatchObject({
       name_en: 'Mine',
@@ -222,7 +222,7 @@ describe.each(languages)('the office’s questions (%s)', (language) => {
     expect(await typed.inputValue()).toBe('Half a question');
     await write(page, texts);
     await page.keyboard.press('Control+s');
-    await said(page, t.form.saved);
+    await said(page, messages[language].recordSaved);
     await row(page, texts[language]).getByRole('switch').press('Space');
     await said(page, t.list.statusUpdated);
     expect(noise.lines).toEqual([]);

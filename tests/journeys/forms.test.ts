@@ -1,9 +1,10 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { languages } from '#contract/languages.ts';
 import { openBrowser, visitor } from '#tests/support/browser.ts';
-import { faultsInLooks, looksOf } from '#tests/support/screen-faults.ts';
+import { faultsInLooks } from '#tests/support/screen-faults.ts';
 import { wordsOf } from '#tests/support/words.ts';
+import { tabToElement } from './steps.ts';
 
 const portal = { address: inject('sharedPortal') };
 let browser: Browser;
@@ -22,14 +23,6 @@ async function tabTo(page: Page, name: string) {
     await page.keyboard.press('Tab');
   }
   throw new Error(`the Tab key does not lead to ${name}`);
-}
-
-async function tabToButton(page: Page, button: Locator) {
-  for (let tries = 0; tries < 80; tries += 1) {
-    if (await button.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('the Tab key does not lead to the button');
 }
 
 async function type(page: Page, fields: Record<string, string>) {
@@ -67,14 +60,14 @@ describe.each(languages)('forms of the public site (%s)', (language) => {
     // A screen reader must read two words, not one.
     await page.getByRole('textbox', { name: `${t.form.team_no} (${words.kit.optional})`, exact: true }).waitFor();
     const send = page.getByRole('button', { name: t.form.send });
-    await tabToButton(page, send);
+    await tabToElement(page, send);
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => (document.activeElement as HTMLInputElement | null)?.name === 'name');
     const list = page.getByRole('alert').filter({ hasText: words.errors.contact_fields_empty });
     expect(await list.getByRole('listitem').allInnerTexts()).toEqual(
       [t.form.name, t.form.email, t.form.phone, t.form.message].map((label) => `${label}: ${required}`),
     );
-    expect(await faultsInLooks(page, 'contact, refused', looksOf(language))).toEqual([]);
+    expect(await faultsInLooks(page, 'contact, refused', language)).toEqual([]);
 
     // Back into the list: its second line leads to the e-mail.
     for (let line = 0; line < 3; line += 1) await page.keyboard.press('Shift+Tab');
@@ -85,13 +78,13 @@ describe.each(languages)('forms of the public site (%s)', (language) => {
     await page.reload();
     await expect.poll(() => page.locator('[name=message]').inputValue(), { timeout: 20_000 }).toBe(text);
     await type(page, { name: 'نورة' });
-    await tabToButton(page, send);
+    await tabToElement(page, send);
     await page.keyboard.press('Enter');
 
     await page.getByText(t.success).waitFor();
     await giveWay(page, t.sent.title);
     await page.getByText('noura@school.example').waitFor();
-    expect(await faultsInLooks(page, 'contact, sent', looksOf(language))).toEqual([]);
+    expect(await faultsInLooks(page, 'contact, sent', language)).toEqual([]);
     await expect
       .poll(async () => (await mailsToOffice()).filter((mail) => mail.text.includes(text)), { timeout: 20_000 })
       .toHaveLength(1);
@@ -110,7 +103,7 @@ describe.each(languages)('forms of the public site (%s)', (language) => {
     const t = words.talents;
     await page.goto(`${portal.address}/moetalent/`);
     const send = page.getByRole('button', { name: t.send });
-    await tabToButton(page, send);
+    await tabToElement(page, send);
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => (document.activeElement as HTMLInputElement | null)?.name === 'name');
     const lines = await page.getByRole('alert').getByRole('listitem').allInnerTexts();
@@ -123,7 +116,7 @@ describe.each(languages)('forms of the public site (%s)', (language) => {
     expect(lines.slice(7).map((line) => line.split(' – ')[0])).toEqual(
       [1, 2, 3, 4, 5].map((n) => t.training.one.replace('{{n}}', String(n))),
     );
-    expect(await faultsInLooks(page, 'talents, refused', looksOf(language))).toEqual([]);
+    expect(await faultsInLooks(page, 'talents, refused', language)).toEqual([]);
 
     await page.keyboard.type('هند الشهري');
     await tabTo(page, 'gender');
@@ -143,7 +136,7 @@ describe.each(languages)('forms of the public site (%s)', (language) => {
     await page.reload();
     await choose(page, 'training.4.competion', 1);
     await choose(page, 'training.4.time_slot_1', 2);
-    await tabToButton(page, send);
+    await tabToElement(page, send);
     await page.keyboard.press('Enter');
     // One error is left: its field has the focus, and everything else is unchanged.
     await page.waitForFunction(
@@ -152,12 +145,12 @@ describe.each(languages)('forms of the public site (%s)', (language) => {
     expect(await page.locator('[name=moeAdmin]').inputValue()).toBe('al-ahsa');
     expect(await page.locator('[name="training.3.time_slot_2"]').inputValue()).toBe('evening');
     await choose(page, 'training.4.time_slot_2', 1);
-    await tabToButton(page, send);
+    await tabToElement(page, send);
     await page.keyboard.press('Enter');
 
     await page.getByText(t.success).waitFor();
     await giveWay(page, t.sent.title);
-    expect(await faultsInLooks(page, 'talents, sent', looksOf(language))).toEqual([]);
+    expect(await faultsInLooks(page, 'talents, sent', language)).toEqual([]);
     expect(await page.evaluate(() => sessionStorage.getItem('turs:talent'))).toBeNull();
     expect(noise.lines).toEqual([]);
     await context.close();

@@ -4,7 +4,7 @@ import { openBrowser, visitor } from '#tests/support/browser.ts';
 import { faultsInLooks } from '#tests/support/screen-faults.ts';
 import { picture } from '#tests/support/season.ts';
 import { wordsOf } from '#tests/support/words.ts';
-import { signInByPassword } from './steps.ts';
+import { signIn } from './steps.ts';
 
 const address = inject('sharedPortal');
 const words = wordsOf('en');
@@ -21,7 +21,7 @@ const png = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', bu
 test('a logo stays until the next one is there, and is tried again only where that may help', async () => {
   const { context, page, noise } = await visitor(browser, { language: 'en' });
   noise.allow(/ERR_FAILED|415|422/);
-  await signInByPassword(page, address, 'coach', words, 1);
+  await signIn(page, address, 'coach', 1);
   await page.goto(`${address}/teams-registeration/`);
   await page.locator('[name=season_id]').first().check();
   await page.locator('[name=competion_id]').nth(1).check();

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { languages } from '#contract/languages.ts';
 import people from '#demo/people.json' with { type: 'json' };
 import { openBrowser, openPage, visitor } from '#tests/support/browser.ts';
-import { faultsInLooks, looksOf } from '#tests/support/screen-faults.ts';
+import { faultsInLooks } from '#tests/support/screen-faults.ts';
 import { wordsOf } from '#tests/support/words.ts';
-import { fillWizard, payByCard, sendRegistration, signInByPassword } from './steps.ts';
+import { fillWizard, payByCard, sendRegistration, signIn } from './steps.ts';
 
 const portal = { address: inject('sharedPortal') };
 /** The wizard's steps register this one as the first member. */
@@ -25,9 +25,9 @@ describe.each(languages)('a coach and their teams (%s)', (language) => {
   test('withdraws a team before it is paid, and replaces a member of one that is', async () => {
     const { context, page, noise } = await visitor(browser, { language, ...(language === 'ar' ? { width: 360 } : {}) });
     const faults: string[] = [];
-    const look = async (name: string) => faults.push(...(await faultsInLooks(page, name, looksOf(language))));
+    const look = async (name: string) => faults.push(...(await faultsInLooks(page, name, language)));
     const teamName = `صقور Falcons ${language}`;
-    await signInByPassword(page, portal.address, 'coach', words, 1);
+    await signIn(page, portal.address, 'coach', 1);
 
     // Its payment page is opened and left.
     await page.goto(`${portal.address}/teams-registeration/`);

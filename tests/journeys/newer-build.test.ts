@@ -2,9 +2,9 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { languages } from '#contract/languages.ts';
 import { alive, openBrowser, openPage, visitor } from '#tests/support/browser.ts';
-import { faultsInLooks, looksOf } from '#tests/support/screen-faults.ts';
+import { faultsInLooks } from '#tests/support/screen-faults.ts';
 import { wordsOf } from '#tests/support/words.ts';
-import { signInByPassword } from './steps.ts';
+import { signIn } from './steps.ts';
 
 /** The portal is updated while a page is open: the files that the page requests next no longer exist. */
 const portal = { address: inject('sharedPortal') };
@@ -74,7 +74,7 @@ describe.each(languages)('a page of an older build (%s)', (language) => {
     await alive(page);
     await note(page).waitFor();
     await expectAll(page);
-    expect(await faultsInLooks(page, 'opened anew', looksOf(language))).toEqual([]);
+    expect(await faultsInLooks(page, 'opened anew', language)).toEqual([]);
     await send(page);
     await page.getByText(words.contact.success).first().waitFor();
     expect(documents()).toBe(1);
@@ -131,7 +131,7 @@ describe.each(languages)('a page of an older build (%s)', (language) => {
     await page.reload();
     await expect.poll(() => page.locator('input[name=name]').inputValue()).toBe(values.name);
 
-    await signInByPassword(page, portal.address, 'student', words);
+    await signIn(page, portal.address, 'student');
     await openPage(page, `${portal.address}/community/add-new/`);
     const { write } = words.community;
     const editor = page.locator('.tiptap');

@@ -5,11 +5,12 @@ import adminAr from '#locales/ar/admin.ts';
 import faqsAr from '#locales/ar/admin-faqs.ts';
 import adminEn from '#locales/en/admin.ts';
 import faqsEn from '#locales/en/admin-faqs.ts';
+import { messages } from '#locales/messages.ts';
 import { accountsOf } from '#tests/support/accounts.ts';
 import { openBrowser, openPage, visitor } from '#tests/support/browser.ts';
 import { faultsInLooks } from '#tests/support/screen-faults.ts';
 import { wordsOf } from '#tests/support/words.ts';
-import { signInByPassword } from './steps.ts';
+import { saveForm, signIn } from './steps.ts';
 
 /* What every form of the back-office does when an answer is lost or a record is gone, on the questions. */
 const portal = { address: inject('sharedPortal') };
@@ -30,7 +31,7 @@ describe.each(languages)('a form of the office (%s)', (language) => {
   const said = (page: Page, sentence: string) => page.getByText(sentence, { exact: true }).first().waitFor();
   const office = async () => {
     const visit = await visitor(browser, { language, width: language === 'ar' ? 360 : 1440 });
-    await signInByPassword(visit.page, portal.address, 'admin', words);
+    await signIn(visit.page, portal.address, 'admin');
     return visit;
   };
   /** The questions that visitors see whose English text begins so. */
@@ -48,8 +49,7 @@ describe.each(languages)('a form of the office (%s)', (language) => {
   }
   async function add(page: Page, name: string) {
     await write(page, name);
-    await save(page);
-    await said(page, t.form.saved);
+    await saveForm(page, t.form.save, messages[language].recordSaved);
     const [faq] = await seen(name);
     return faq?._id ?? '';
   }
@@ -79,8 +79,7 @@ describe.each(languages)('a form of the office (%s)', (language) => {
     await said(page, words.common.offline);
     await page.reload();
     await said(page, t.form.restored);
-    await save(page);
-    await said(page, t.form.saved);
+    await saveForm(page, t.form.save, messages[language].recordSaved);
     expect(await seen('Lost')).toHaveLength(1);
 
     await write(page, 'Corrected');
@@ -92,7 +91,7 @@ describe.each(languages)('a form of the office (%s)', (language) => {
     const arrived = page.getByRole('alertdialog');
     await arrived.getByRole('heading', { name: t.conflict.newTitle }).waitFor();
     await arrived.getByRole('button', { name: t.conflict.save }).click();
-    await said(page, t.form.updated);
+    await said(page, messages[language].recordUpdated);
     const [corrected, ...others] = await seen('Corrected');
     expect([corrected?.description_en, others]).toEqual(['<p>The answer</p>', []]);
 
@@ -106,7 +105,7 @@ describe.each(languages)('a form of the office (%s)', (language) => {
     await field(page, own.fields.name_en).fill(`Another ${about}`);
     await save(page);
     await arrived.getByRole('button', { name: t.conflict.asAnother }).click();
-    await said(page, t.form.saved);
+    await said(page, messages[language].recordSaved);
     expect([...(await seen('Once more')), ...(await seen('Another'))]).toHaveLength(2);
     expect(noise.lines).toEqual([]);
     await context.close();
@@ -127,7 +126,7 @@ describe.each(languages)('a form of the office (%s)', (language) => {
     await dialog.getByRole('button', { name: t.gone.back }).click();
     await save(page);
     await dialog.getByRole('button', { name: t.gone.asNew }).click();
-    await said(page, t.form.saved);
+    await said(page, messages[language].recordSaved);
     const saved = await seen('Deleted');
     expect(saved).toMatchObject([{ name_en: `Deleted ${about}, and kept`, description_en: '<p>Answer Deleted</p>' }]);
     expect(saved[0]?._id).not.toBe(id);
@@ -152,8 +151,7 @@ describe.each(languages)('a form of the office (%s)', (language) => {
     await page.getByRole('button', { name: t.gone.goOn }).click();
     await said(page, t.form.restored);
     expect(await field(page, own.fields.name_en).inputValue()).toBe(`Reloaded ${about}`);
-    await save(page);
-    await said(page, t.form.saved);
+    await saveForm(page, t.form.save, messages[language].recordSaved);
     expect(await seen('Reloaded')).toMatchObject([{ description_en: '<p>Typed</p>' }]);
 
     await openPage(page, `${portal.address}/admin/faqs/nonsense/edit`);

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { languages } from '#contract/languages.ts';
-import { faultsInWidths, widthsOfStates } from '#tests/support/beyond-the-screen.ts';
+import { type Language, languages } from '#contract/languages.ts';
+import { faultsInWidths, widths } from '#tests/support/beyond-the-screen.ts';
 import { type LongestWordsPortal, openLongestWordsPortal } from '#tests/support/longest-words.ts';
-import { faultsInLooks, type Look, looks, looksOf } from '#tests/support/screen-faults.ts';
+import { faultsInLooks, type Look, looks } from '#tests/support/screen-faults.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 let portal: LongestWordsPortal;
@@ -29,21 +29,24 @@ describe.each(languages)(
       const faults: string[] = [];
       /**
        * Checks what has just been opened.
+       * @param isOwn whether it is read whole on a phone
        * @param within the part of the page in which it opened; `screens.test.ts` looks at the others
        */
       const look = async (
         name: string,
         within = modal,
-        wanted: Look[] = looksOf(language),
-        widths = widthsOfStates,
+        seenIn: Look[] | Language = language,
+        seenAt = widths,
+        isOwn = within === modal,
       ) => {
         faults.push(
-          ...(await faultsInWidths(page, name, widths)),
-          ...(await faultsInLooks(page, name, wanted, within)),
+          ...(await faultsInWidths(page, name, seenAt, isOwn)),
+          ...(await faultsInLooks(page, name, seenIn, within)),
         );
       };
       return {
         ...visitor,
+        faults,
         look,
         /** Checks a dialog and closes it with the Escape key. */
         async dialog(name: string) {
@@ -155,6 +158,7 @@ describe.each(languages)(
       await page.locator('main summary').last().click();
       await page.getByRole('button', { name: words.members.replace }).click();
       const number = page.getByRole('dialog').getByRole('textbox', { name: words.members.number });
+      await renameFound(page);
       await number.fill(portal.newMember);
       await page.locator('dialog[open] [role=status] bdi').waitFor();
       await look('replacing a member', modal, []);
@@ -162,8 +166,19 @@ describe.each(languages)(
       await page.getByRole('alertdialog').waitFor();
       await look('asking before a member is replaced', modal, []);
 
+      await go(`/profile/team/${portal.replaceable}/submissions`);
+      const buffer = Buffer.from('%PDF-1.7');
+      const name = `${'W'.repeat(100)}${'ض'.repeat(100)}.pdf`;
+      await page.locator('main input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer });
+      await page.getByText(name).waitFor();
+      await look('a document with a long name', 'main', [], widths, true);
+
       await go('/my-teams/');
-      await page.locator('main article button').first().click();
+      await page.getByRole('button', { name: words.entity.add }).first().click();
+      await page.getByRole('dialog').getByRole('textbox').fill('9990000001');
+      await page.locator('dialog[open] [role=status] bdi').first().waitFor();
+      await dialog('adding an entity');
+      await page.locator('main article button').filter({ hasText: /\d/ }).first().click();
       await dialog('asking before payment');
       await page.getByRole('button', { name: words.withdrawal.withdraw }).first().click();
       await dialog('asking before a team is withdrawn');
@@ -224,3 +239,13 @@ describe.each(languages)(
     });
   },
 );
+
+/** Gives whoever is looked up, a person or an organisation, the longest name. */
+async function renameFound(page: Page) {
+  await page.route('**/api/lookups/*', async (route) => {
+    const response = await route.fetch();
+    const json = await response.json();
+    for (const found of [json.member, json.entity]) if (found) found.name = 'W'.repeat(200);
+    await route.fulfill({ response, json });
+  });
+}

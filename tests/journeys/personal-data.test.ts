@@ -7,10 +7,10 @@ import adminAr from '#locales/ar/admin-deletion-requests.ts';
 import adminEn from '#locales/en/admin-deletion-requests.ts';
 import { personalDataWords } from '#locales/personal-data.ts';
 import { alive, openBrowser, visitor } from '#tests/support/browser.ts';
-import { faultsInLooks, looksOf } from '#tests/support/screen-faults.ts';
+import { faultsInLooks } from '#tests/support/screen-faults.ts';
 import { wordsOf } from '#tests/support/words.ts';
 import { readZip } from '#tests/support/zip.ts';
-import { signInByPassword } from './steps.ts';
+import { signIn } from './steps.ts';
 
 const portal = { address: inject('sharedPortal') };
 const office = { ar: adminAr, en: adminEn };
@@ -48,7 +48,7 @@ describe.concurrent.each(languages)('the data of a student (%s)', (language) => 
     // A sentence that was typed wrong.
     noise.allow(/422/);
     const look = async (on: Page, name: string) => {
-      faults.push(...(await faultsInLooks(on, name, looksOf(language))));
+      faults.push(...(await faultsInLooks(on, name, language)));
     };
     const { email } = await signUp(page, language);
     await page.goto(`${portal.address}/profile`);
@@ -80,7 +80,7 @@ describe.concurrent.each(languages)('the data of a student (%s)', (language) => 
     await withdraw.waitFor();
 
     const admin = await visitor(browser, { language, ...(language === 'ar' ? { width: 360 } : {}) });
-    await signInByPassword(admin.page, portal.address, 'admin', wordsOf(language));
+    await signIn(admin.page, portal.address, 'admin');
     await admin.page.goto(`${portal.address}/admin/deletion-requests?state=waiting`);
     await alive(admin.page);
     const row = admin.page.getByRole('row').filter({ hasText: email });

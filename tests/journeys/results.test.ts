@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { languages } from '#contract/languages.ts';
 import { accountsOf } from '#tests/support/accounts.ts';
 import { alive, openBrowser, openPage, visitor } from '#tests/support/browser.ts';
-import { faultsInLooks, looksOf } from '#tests/support/screen-faults.ts';
+import { faultsInLooks } from '#tests/support/screen-faults.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 const portal = { address: inject('sharedPortal') };
@@ -74,7 +74,7 @@ describe.each(languages)('results (%s)', (language) => {
     const categories = await rows(page).locator('th').allInnerTexts();
     const names = { ar: ['مهمات الروبوت', 'مبتكرو المستقبل'], en: ['RoboMission', 'Future Innovators'] }[language];
     for (const name of names) expect(categories.some((text) => text.includes(name))).toBe(true);
-    expect(await faultsInLooks(page, 'found in the season', looksOf(language))).toEqual([]);
+    expect(await faultsInLooks(page, 'found in the season', language)).toEqual([]);
     await page.reload();
     await alive(page);
     expect(await search.inputValue()).not.toBe('');
@@ -90,7 +90,7 @@ describe.each(languages)('results (%s)', (language) => {
     await openPage(page, `${portal.address}/resultes/${seasons.open}/`);
     await page.getByText(t.notYet.lead).waitFor();
     expect(await page.getByText(t.lead).count()).toBe(0);
-    expect(await faultsInLooks(page, 'no results yet', looksOf(language))).toEqual([]);
+    expect(await faultsInLooks(page, 'no results yet', language)).toEqual([]);
     await page.locator(`main a[href="/resultes/${seasons.past}/"]`).click();
     await page.getByText(t.lead).waitFor();
     expect(noise.lines).toEqual([]);

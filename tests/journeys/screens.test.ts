@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { languages } from '#contract/languages.ts';
-import { faultsInWidths, widthsOfStates } from '#tests/support/beyond-the-screen.ts';
+import { faultsInWidths, widths } from '#tests/support/beyond-the-screen.ts';
 import { openBrowser, visitor } from '#tests/support/browser.ts';
 import { type LongestWordsPortal, openLongestWordsPortal } from '#tests/support/longest-words.ts';
-import { faultsInLooks, looksOf } from '#tests/support/screen-faults.ts';
+import { faultsInLooks } from '#tests/support/screen-faults.ts';
 import { picture } from '#tests/support/season.ts';
 import { wordsOf } from '#tests/support/words.ts';
 import { resources } from '#web/admin/resources.ts';
@@ -38,11 +38,26 @@ const screens = () => ({
     '/teams-registeration/',
     '/community/add-new/',
   ],
-  student: ['/profile', '/my-teams/'],
-  entity: ['/profile'],
+  student: ['/profile', '/my-teams/', `/profile/team/${portal.team}/members`],
+  entity: [
+    '/profile',
+    '/profile/transections',
+    '/my-teams/',
+    ...['', '/members', '/transactions', '/certification'].map((tab) => `/profile/team/${portal.teamOfEntity}${tab}`),
+  ],
   admin: [
     '/profile',
     '/admin/teams?s=nothing-like-this',
+    '/admin/teams/mailings',
+    '/admin/teams/mailings/new',
+    '/admin/teams/certificates',
+    ...['view', 'view?tab=scores', 'view?tab=certificates', 'view?tab=transactions', 'edit'].map(
+      (screen) => `/admin/team/${portal.team}/${screen}`,
+    ),
+    '/admin/community/categories',
+    '/admin/community/categories/new',
+    '/admin/contact-us/canned',
+    '/admin/contact-us/canned/new',
     `/admin/seasons/${portal.season}/edit`,
     `/seasons/${portal.season}/preview`,
     ...resources.flatMap(({ list, create, screens }) => [list(), ...(screens.form ? [create()] : [])]),
@@ -64,17 +79,23 @@ test.concurrent.each(
 )(
   'every screen (%s, %s): axe finds nothing, nothing is wider than the screen nor hangs over its edge, nothing complains',
   async (language, role) => {
-    const { page, go, end } = await portal.visit(language, role === 'guest' ? undefined : role);
+    const { page, go, follow, end } = await portal.visit(language, role === 'guest' ? undefined : role);
+    // What a guest sees is rendered by the server and compared with what the browser makes of it: once, in Arabic.
+    const open = role === 'guest' && language === 'ar' ? go : follow;
     const faults: string[] = [];
     for (const address of screens()[role]) {
-      await go(address);
-      faults.push(...(await faultsInWidths(page, address)), ...(await faultsInLooks(page, address, looksOf(language))));
+      await open(address);
+      const isOwn = /^\/(profile|my-teams)/.test(address);
+      faults.push(
+        ...(await faultsInWidths(page, address, widths, isOwn)),
+        ...(await faultsInLooks(page, address, language, 'html')),
+      );
     }
     await end();
     expect(faults).toEqual([]);
   },
-  // Five of them share a browser.
-  360_000,
+  // For what hangs: five of them share a browser, and on a busy machine a screen took six seconds.
+  900_000,
 );
 
 test.each(languages)(
@@ -86,9 +107,9 @@ test.each(languages)(
     await go('/teams-registeration/');
     await page.locator('main button[type=submit]').last().click();
     await page.locator('[aria-invalid=true]').first().waitFor();
-    const see = async (name: string) => faults.push(...(await faultsInWidths(page, name, widthsOfStates)));
+    const see = async (name: string) => faults.push(...(await faultsInWidths(page, name)));
     await see('registration, refused');
-    faults.push(...(await faultsInLooks(page, 'registration, refused', looksOf(language), 'main')));
+    faults.push(...(await faultsInLooks(page, 'registration, refused', language, 'main')));
     const typed = { teamName: (language === 'ar' ? 'ض' : 'W').repeat(80), school: 'W'.repeat(200), logo: photo };
     await fillWizard(page, words, typed, async (step) => {
       await see(`registration, ${step}`);
@@ -149,7 +170,11 @@ async function hiddenFromTab(page: Page): Promise<string[]> {
         const foot = document.querySelector('[data-foot]')?.getBoundingClientRect();
         if (!box || !head || !foot) return ['no field, or no bar'];
         const between = box.top >= head.bottom && (box.bottom <= foot.top || box.top >= foot.top);
-        return between ? [] : [`${document.activeElement?.getAttribute('name')} at ${box.top} to ${box.bottom}`];
+        // The name of a file is read whole, which may take nearly all the room between the bars.
+        const fits = box.height <= (foot.top - head.bottom) / 2;
+        return between || !fits
+          ? []
+          : [`${document.activeElement?.getAttribute('name')} at ${box.top} to ${box.bottom}`];
       })),
     );
     await page.keyboard.press('Tab');

@@ -1,13 +1,17 @@
 import sharp from 'sharp';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Language, languages } from '#contract/languages.ts';
 import { openBrowser, openPage, visitor } from '#tests/support/browser.ts';
+import { openBuiltPortal } from '#tests/support/built-portal.ts';
 
 /** What a search engine reads on every page of the sitemap, and what it must find there. */
-const portal = { address: inject('sharedPortal') };
+// Of its own: journeys beside this one add content to the shared one, and take it away again.
+let portal: Awaited<ReturnType<typeof openBuiltPortal>>;
 let paths: string[];
 
+afterAll(() => portal.close());
 beforeAll(async () => {
+  portal = await openBuiltPortal();
   const sitemap = await (await fetch(`${portal.address}/sitemap.xml`)).text();
   paths = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address.replace(portal.address, ''));
 });
@@ -190,7 +194,8 @@ test("the season's competitions and their season point at each other", async () 
   const all = season?.subEvent as { '@id': string; url: string; startDate?: string }[];
   // The others are its events, each with its days.
   const parts = all.filter(({ startDate }) => !startDate);
-  expect([parts.length, all.length]).toEqual([4, 10]);
+  expect(all.length - parts.length).toBe(6);
+  expect(parts.length).toBe(4);
   for (const part of parts) {
     const competition = await eventOf(part.url.replace(portal.address, ''));
     expect(competition).toMatchObject({ '@id': part['@id'], superEvent: { '@id': season?.['@id'] } });

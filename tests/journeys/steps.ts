@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import people from '#demo/people.json' with { type: 'json' };
 import { accountsOf, type RoleName } from '#tests/support/accounts.ts';
 import { picture } from '#tests/support/season.ts';
@@ -6,10 +6,28 @@ import type { wordsOf } from '#tests/support/words.ts';
 
 type Words = ReturnType<typeof wordsOf>;
 
-/** Signs in on the portal's own page, by clicks. */
-export async function signInByPassword(page: Page, address: string, role: RoleName, words: Words, number = 0) {
+function accountOf(role: RoleName, number: number) {
   const account = accountsOf(role)[number];
   if (!account) throw new Error(`no ${role} number ${number}`);
+  return account;
+}
+
+/**
+ * Signs the page's browser in, without opening a page: most journeys begin where somebody is signed in, and the page
+ * costs seconds of processor time.
+ */
+export async function signIn(page: Page, address: string, role: RoleName, number = 0) {
+  const account = accountOf(role, number);
+  const answer = await page.context().request.post(`${address}/api/adduser`, {
+    headers: { origin: address },
+    data: { national_id: account.membership_id, loginType: 'national_id', password: account.password, type: 'FIRST' },
+  });
+  if (!answer.ok()) throw new Error(`${role} number ${number} cannot sign in: ${await answer.text()}`);
+}
+
+/** Signs in on the portal's own page, by clicks. */
+export async function signInByPassword(page: Page, address: string, role: RoleName, words: Words, number = 0) {
+  const account = accountOf(role, number);
   await page.goto(`${address}/signin`);
   await page.getByRole('textbox', { name: words.signIn.identifier }).fill(account.membership_id);
   await page.locator('input[type=password]').fill(account.password);
@@ -19,8 +37,7 @@ export async function signInByPassword(page: Page, address: string, role: RoleNa
 
 /** Signs in through the provider's window. */
 export async function signInByPopup(page: Page, address: string, role: RoleName, words: Words) {
-  const account = accountsOf(role)[0];
-  if (!account) throw new Error(`no ${role}`);
+  const account = accountOf(role, 0);
   await page.goto(`${address}/signin`);
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: words.signIn.steb }).click();
@@ -32,7 +49,12 @@ export async function signInByPopup(page: Page, address: string, role: RoleName,
 }
 
 /** The input of the wizard's second step. */
-type TeamAsTyped = { teamName: string; school?: string; logo?: string };
+type TeamAsTyped = {
+  teamName: string;
+  school?: string;
+  logo?: string /** Its place in the wizard. */;
+  competition?: number;
+};
 
 /**
  * Completes the steps of the wizard up to the last.
@@ -41,7 +63,7 @@ type TeamAsTyped = { teamName: string; school?: string; logo?: string };
 export async function fillWizard(
   page: Page,
   words: Words,
-  { teamName, school = 'مدارس الرواد', logo = 'logo.png' }: TeamAsTyped,
+  { teamName, school = 'مدارس الرواد', logo = 'logo.png', competition = 1 }: TeamAsTyped,
   look: (step: string) => Promise<void> = async () => {},
 ) {
   const t = words.registration;
@@ -52,7 +74,7 @@ export async function fillWizard(
     await page.locator('form button[type=submit], main button[type=submit]').last().click();
   };
   await page.getByRole('radio').first().check();
-  await page.locator('input[name=competion_id]').nth(1).check();
+  await page.locator('input[name=competion_id]').nth(competition).check();
   await page.locator('input[name=ageLevel]').first().check();
   await next();
   await page.getByRole('textbox', { name: t.schoolName }).fill(school);
@@ -106,4 +128,39 @@ export async function payByCard(page: Page, card: string, cvv: string, approve =
   await page.locator('[name=cvv]').fill(cvv);
   await page.locator('button.primary').click();
   if (card.startsWith('4111')) await page.locator(`[value=${approve ? 'approve' : 'fail'}]`).click();
+}
+
+/** Chooses the season of the sample, and not the newest one: a journey beside this one may have added that. */
+export async function chooseSampleSeason(select: Locator) {
+  const sample = select.locator('option').filter({ hasText: /FIRST|فيرست/ });
+  await select.selectOption((await sample.first().getAttribute('value')) ?? '');
+}
+
+/** Types a day into a date field of the back-office, part by part: day, month, year, in either script's digits. */
+export async function typeDay(page: Page, name: string, digits: string) {
+  const field = page.locator('.react-aria-DatePicker').filter({ has: page.locator(`[name="${name}"]`) });
+  await field.getByRole('spinbutton').first().click();
+  await page.keyboard.type(digits);
+}
+
+/**
+ * Saves a form of the back-office, and waits for the answer besides the message: that of an earlier form may still
+ * stand there in the same words.
+ */
+export async function saveForm(page: Page, button: string, message: string) {
+  const answered = page.waitForResponse(
+    (answer) => ['POST', 'PUT'].includes(answer.request().method()) && /\/api\/admin\/(?!uploads)/.test(answer.url()),
+  );
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await answered;
+  await page.getByText(message, { exact: true }).first().waitFor();
+}
+
+/** Presses a key, the Tab key if no other is named, until an element has the focus. */
+export async function tabToElement(page: Page, wanted: Locator, key = 'Tab') {
+  for (let tries = 0; tries < 80; tries += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`the key ${key} does not lead to it`);
 }

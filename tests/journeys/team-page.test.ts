@@ -1,27 +1,35 @@
+import { eq } from 'drizzle-orm';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Language, languages } from '#contract/languages.ts';
 import people from '#demo/people.json' with { type: 'json' };
+import { competitions } from '#server/features/competitions/index.ts';
 import { accountsOf, type RoleName } from '#tests/support/accounts.ts';
 import { alive, openBrowser, openPage, visitor } from '#tests/support/browser.ts';
 import { openFreeCompetition, pdfOf, registerActive } from '#tests/support/scores.ts';
-import { faultsInLooks, looksOf } from '#tests/support/screen-faults.ts';
+import { faultsInLooks } from '#tests/support/screen-faults.ts';
 import { openSeason } from '#tests/support/season.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 import { wordsOf } from '#tests/support/words.ts';
-import { signInByPassword } from './steps.ts';
+import { signIn } from './steps.ts';
 
 let portal: TestPortal;
 let browser: Browser;
 /** An active team of the first coach, with the first student as a member: one for each language. */
 const teams = {} as Record<Language, string>;
+/** The same in Explore, which hands in its work. */
+const explorers = {} as Record<Language, string>;
 
 beforeAll(async () => {
   portal = await openTestPortal({ pages: true });
   const season = await openSeason(portal);
-  const { id } = await openFreeCompetition(portal, season, 'FLLE');
-  for (const language of languages) {
-    teams[language] = (await registerActive(portal, season, id, { members: people.members.slice(0, 1) }))._id;
+  // The season's own, which costs something, is not needed here.
+  await portal.db.update(competitions).set({ slug: 'old' }).where(eq(competitions.id, season.paid.id));
+  for (const [slug, of] of [['FLLC', teams] as const, ['FLLE', explorers] as const]) {
+    const { id } = await openFreeCompetition(portal, season, slug);
+    for (const language of languages) {
+      of[language] = (await registerActive(portal, season, id, { members: people.members.slice(0, 1) }))._id;
+    }
   }
   browser = await openBrowser();
 });
@@ -33,10 +41,16 @@ afterAll(async () => {
 describe.each(languages)('the team page (%s)', (language) => {
   const words = wordsOf(language);
   const t = words.scores;
+
+  /** The field holds a file once it has read it: a reload or a submission before that would find none. */
+  const choosePdf = async (tab: Page, name: string, bytes?: number) => {
+    await tab.setInputFiles('input[type=file]', { name, mimeType: 'application/pdf', buffer: pdfOf(bytes) });
+    await tab.getByRole('button', { name: `${words.kit.remove}: ${name}` }).waitFor();
+  };
   const address = (tab = '') => `${portal.address}/profile/team/${teams[language]}${tab}`;
   const opened = async (as: RoleName) => {
     const visit = await visitor(browser, { language, width: language === 'ar' ? 360 : 1440 });
-    await signInByPassword(visit.page, portal.address, as, words);
+    await signIn(visit.page, portal.address, as);
     return visit;
   };
   const selected = (page: Page) => page.locator('[role=tab][aria-selected=true]').innerText();
@@ -92,7 +106,7 @@ describe.each(languages)('the team page (%s)', (language) => {
     const { page, context, noise } = await opened('coach');
     noise.allow(/40[19]/);
     const faults: string[] = [];
-    const look = async (name: string) => faults.push(...(await faultsInLooks(page, name, looksOf(language))));
+    const look = async (name: string) => faults.push(...(await faultsInLooks(page, name, language)));
     const submit = () => page.getByRole('button', { name: t.submit, exact: true }).click();
     const fill = async (tab: Page) => {
       for (let row = 0; row < 5; row += 1) {
@@ -101,8 +115,7 @@ describe.each(languages)('the team page (%s)', (language) => {
         await tab.fill(`[name="scores.${row}.youtube_link"]`, `https://youtu.be/${row}`);
       }
     };
-    const choose = (tab: Page) =>
-      tab.setInputFiles('input[type=file]', { name: 'ملف.pdf', mimeType: 'application/pdf', buffer: pdfOf(2_000_000) });
+    const choose = (tab: Page) => choosePdf(tab, 'ملف.pdf', 2_000_000);
     const holds = (value: string) =>
       page.waitForFunction(
         (value) => document.querySelector<HTMLInputElement>('[name="scores.4.youtube_link"]')?.value === value,
@@ -110,6 +123,10 @@ describe.each(languages)('the team page (%s)', (language) => {
       );
 
     await openPage(page, address('/submissions'));
+    // Of a row that is longer than the screen, the current tab is in sight.
+    const tab = await page.locator('[role=tab][aria-selected=true]').boundingBox();
+    expect(tab && tab.x >= 0 && tab.x + tab.width <= (page.viewportSize()?.width ?? 0)).toBe(true);
+
     await submit();
     expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('scores.0.score');
     expect(await page.getByText(words.fields.required).count()).toBeGreaterThan(15);
@@ -159,6 +176,36 @@ describe.each(languages)('the team page (%s)', (language) => {
     const downloading = page.waitForEvent('download');
     await page.getByRole('link', { name: t.download }).click();
     expect((await downloading).suggestedFilename()).toMatch(/^[\w-]+\.pdf$/);
+    expect([faults, noise.lines]).toEqual([[], []]);
+    await context.close();
+  });
+
+  test('Explore hands in a PDF of its work; points are folded up beside it, and asked for whole once begun', async () => {
+    const { page, context, noise } = await opened('coach');
+    const faults: string[] = [];
+    const look = async (name: string) => faults.push(...(await faultsInLooks(page, name, language)));
+    const submit = () => page.getByRole('button', { name: t.work.submit, exact: true }).click();
+    const missing = () => page.locator('[aria-invalid=true]').count();
+    await openPage(page, `${portal.address}/profile/team/${explorers[language]}/submissions`);
+    await submit();
+    await page.getByText(words.fields.file_missing).first().waitFor();
+    const score = page.locator('[name="scores.0.score"]');
+    expect([await missing(), await score.isVisible()]).toEqual([1, false]);
+    await look('work, refused');
+
+    await choosePdf(page, 'a.pdf');
+    await page.getByText(t.work.scores, { exact: true }).click();
+    await score.fill('200');
+    await submit();
+    await page.getByText(words.fields.required).first().waitFor();
+    expect(await missing()).toBe(14);
+    await look('points, refused');
+    await score.fill('');
+
+    await submit();
+    await page.getByRole('alertdialog').getByRole('button', { name: t.work.askYes }).click();
+    await page.getByRole('heading', { name: t.work.submitted }).waitFor();
+    expect(await page.getByRole('table').count()).toBe(0);
     expect([faults, noise.lines]).toEqual([[], []]);
     await context.close();
   });

@@ -6,7 +6,7 @@ import { openBrowser, visitor } from '#tests/support/browser.ts';
 import { faultsInLooks } from '#tests/support/screen-faults.ts';
 import { picture } from '#tests/support/season.ts';
 import { wordsOf } from '#tests/support/words.ts';
-import { signInByPassword } from './steps.ts';
+import { signIn } from './steps.ts';
 
 const portal = { address: inject('sharedPortal') };
 const words = wordsOf('ar');
@@ -30,7 +30,7 @@ test('the wizard asks before it drops anybody, keeps the focus, advises on ages,
   const { context, page, noise } = await visitor(browser, { language: 'ar', width: 360 });
   // The unknown number, and the refusal for too many unpaid teams.
   noise.allow(/404|409/);
-  await signInByPassword(page, portal.address, 'coach', words, 2);
+  await signIn(page, portal.address, 'coach', 2);
   /** By number, because the answers come in any order. */
   const found = new Map<string, { name: string; age: number; in_team_this_season: boolean }>();
   page.on('response', async (answer) => {

@@ -13,7 +13,7 @@ const coloured =
 
 const tornEdge = ['web/public/layout/heads.css: [dir="rtl"] .scene-head-picture::after'];
 
-/** The screens of each language are tested in half of the looks (`looksOf`), which relies on this. */
+/** The screens of each language are tested in one of four looks (`lookOf`), which relies on this. */
 test('no colour depends on the language or its direction, but that of a torn edge, which points the other way', async () => {
   const found: string[] = [];
   for (const file of globSync('{web,brand}/**/*.{css,ts,tsx}', { cwd: root })) {
@@ -30,7 +30,7 @@ test('no colour depends on the language or its direction, but that of a torn edg
     found,
     listed: tornEdge,
     missing: (place) =>
-      `${place} has a colour, or a class that may have one, for one language or direction alone: take it out of that file, because the screens of a language are looked at in half of the looks; a transformation (rotate, scale, translate) may depend on it.`,
+      `${place} has a colour, or a class that may have one, for one language or direction alone: take it out of that file, because the screens of a language are looked at in one of the looks; a transformation (rotate, scale, translate) may depend on it.`,
     superfluous: (place) =>
       `tests/rules/colours.test.ts: take '${place}' out of "tornEdge"; there is no such rule any more.`,
   });

@@ -12,6 +12,11 @@ const writes =
 const may: Record<string, string> = {
   'web/kit/WrittenDate.tsx': 'what shows a date, to `DateTime` and to pages whose server has written it',
   'web/kit/write-date.ts': 'what writes it',
+  'web/admin/kit/moment/DayField.tsx': 'shows the Umm al-Qura day of what is typed',
+  'web/admin/kit/useValueText.ts': 'a value in the log, as text in which changed words are marked',
+  'web/admin/dashboard/DaysChart.tsx': 'the days of bars: a second calendar has no room below them',
+  'web/admin/dashboard/DaysCard.tsx': 'the same days, as the rows of its table',
+  'web/admin/dashboard/SameDay.tsx': 'the day of a comparison, within its sentence',
   'server/platform/documents/invoice-words.ts': 'the invoice, with both days',
   'server/features/certificates/draw-certificate.ts': 'the certificate, with both days',
   'server/features/personal-data/readable-page.ts': 'a file without scripts that is read outside the portal',

@@ -12,27 +12,40 @@ const writers: Record<string, { writes: RegExp; may: string[] }> = {
   'writes what is owed': { writes: /\binsert\(orders\)/, may: [`${payments}/orders.ts`] },
   'changes an order': {
     writes: /\bupdate\(orders\)/,
-    may: [`${payments}/personal-data.ts`, `${payments}/record-payment.ts`],
+    may: ['change-order', 'personal-data', 'record-payment', 'record-refund'].map((name) => `${payments}/${name}.ts`),
   },
-  'has an order written as paid': { writes: /\brecordPayment\(/, may: [`${payments}/settle-payment.ts`] },
+  'has an order written as paid': {
+    writes: /\brecordPayment\(/,
+    may: [`${payments}/settle-by-office.ts`, `${payments}/settle-payment.ts`],
+  },
+  'has an order written as unpaid': { writes: /\brecordUnpaid\(/, may: [`${payments}/settle-by-office.ts`] },
+  'records a refund': { writes: /\binsert\(refunds\)/, may: [`${payments}/record-refund.ts`] },
   'begins an attempt': { writes: /\binsert\(paymentAttempts\)/, may: [`${payments}/start-payment.ts`] },
   'changes an attempt': {
     writes: /\bupdate\(paymentAttempts\)/,
-    may: ['notice', 'personal-data', 'record-payment', 'settle-payment', 'start-payment'].map(
-      (name) => `${payments}/${name}.ts`,
-    ),
+    may: [
+      ...['notice', 'personal-data', 'record-payment', 'record-refund'],
+      ...['settle-by-office', 'settle-payment', 'start-payment'],
+    ].map((name) => `${payments}/${name}.ts`),
   },
   'issues an invoice': {
     writes: /\bissueInvoice\(/,
     may: ['server/features/invoices/reissue-invoice.ts', `${payments}/record-payment.ts`],
   },
-  'credits an invoice': { writes: /\binsert\(creditNotes\)/, may: ['server/features/invoices/reissue-invoice.ts'] },
+  'credits an invoice': { writes: /\binsert\(creditNotes\)/, may: ['server/features/invoices/credit-invoice.ts'] },
+  'has an invoice credited for good': {
+    writes: /\bcreditNewestInvoice\(/,
+    may: [`${payments}/record-refund.ts`],
+  },
   'has an invoice credited': {
     writes: /\breissueInvoice\(/,
     may: ['server/features/team-entity/reissue-invoice.ts'],
   },
   'stores an invoice': { writes: /\binsert\(invoices\)/, may: ['server/features/invoices/issue-invoice.ts'] },
-  'marks a team as paid': { writes: /\bsetPaid\(/, may: ['server/features/registration/team-purpose.ts'] },
+  'marks a team as paid or not': {
+    writes: /\bset(?:Paid|Unpaid)\(/,
+    may: ['server/features/registration/team-purpose.ts'],
+  },
 };
 const never = /\b(?:update|delete)\((?:invoices|creditNotes)\)|\bdelete\((?:orders|paymentAttempts)\)/;
 

@@ -52,7 +52,7 @@ test('every table either belongs to a part or is named as one without people, on
       .filter((table) => !named.includes(table))
       .map(
         (table) =>
-          `Nobody says what becomes of people's data in the table “${table}”: name it in “tables” of its feature's personal-data.ts, which ${PARTS} lists, or, if nothing in it is about a person, in “tablesWithoutPeople” of ${PARTS} with what it holds.`,
+          `Nobody says what becomes of people's data in the table “${table}”: name it in “tables” of its feature's personal-data.ts, which ${PARTS} lists, or, if nothing in it is about a person, in “tablesWithoutPeople” of ${PARTS} with what it holds; and in docs/personal-data.md.`,
       ),
     ...named
       .filter((table) => !there.has(table))

@@ -110,6 +110,11 @@ const signedIn: [string, Rate, (number?: number) => Promise<Answer>, code?: stri
     (number) => post('/api/lookups/entity', { entity_cr: '1010101010' }, number),
     'look_up_too_often',
   ],
+  [
+    'naming a school',
+    rates.attachment,
+    (number) => post('/api/teams/entity', { team_id: teamId, entity: '1010101010' }, number),
+  ],
 ];
 
 describe.each(signedIn)('%s', (_, rate, send, code) => {

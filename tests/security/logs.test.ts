@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import people from '#demo/people.json' with { type: 'json' };
 import { connectOnce } from '#server/platform/database.ts';
-import { type Run, run } from '#tests/support/process.ts';
+import { type Run, run, START_TIMEOUT } from '#tests/support/process.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { testPort } from '#tests/support/test-port.ts';
 
 // Whole processes, because operators keep what they print.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 2 * START_TIMEOUT, hookTimeout: START_TIMEOUT });
 
 const person = {
   type: 0,
@@ -84,7 +85,7 @@ function expectNothingPersonal(printed: string): void {
 
 test('a refused mail and a failed query leave a line each, and nothing personal in it', async () => {
   const portal = start();
-  await portal.printed('Data lies in', 50_000);
+  await portal.printed('Data lies in');
   expect((await post('/api/signup', person)).status).toBe(200);
   await portal.printed('failed for good');
   expect(portal.output()).toContain('550');
@@ -125,4 +126,22 @@ test('what nobody has caught ends the portal with a harmless line', async () => 
   expect(await ending.ended).toBe(1);
   expect(ending.output()).toContain('Failed query: x');
   expectNothingPersonal(ending.output());
+});
+
+test('a first start that fails amid the sample content says why in a few lines, and names nobody', async () => {
+  const own = await createTestDatabase();
+  const client = await connectOnce(own.url, 'turs-tests');
+  await client.query('alter table team_people add constraint nobody check (name is null)').finally(() => client.end());
+  const data = join(folder, 'first');
+  const failing = run('server/main.ts', { ...environment, DATABASE_URL: own.url, DATA_DIR: data });
+  runs.push(failing);
+  expect(await failing.ended).toBe(1);
+  await own.drop();
+  const printed = failing.output();
+  expect(printed).toContain('The portal could not start');
+  expect(printed).toContain('nobody');
+  expect(printed.length).toBeLessThan(6_000);
+  const known = [...people.coaches, ...people.members].map(String);
+  expect(known.filter((id) => printed.includes(id))).toEqual([]);
+  expect(printed).not.toMatch(/@|\p{Nd}{9,}|[\u0600-\u06ff]{3,}|Failing row contains/u);
 });

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import people from '#demo/people.json' with { type: 'json' };
 import { masked } from '#domain/privacy.ts';
+import { competitions } from '#server/features/competitions/index.ts';
+import { orders } from '#server/features/payments/index.ts';
 import { type EntitySnapshot, teamPeople, teams } from '#server/features/teams/index.ts';
 import { users } from '#server/features/users/index.ts';
 import { stebProvider } from '#server/providers/identity/steb.ts';
@@ -23,15 +25,19 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 type Shown = Record<string, string> & { _id: string };
-const personal = ['national_id', 'email', 'phone_number', 'dob', 'nationality'];
 
 /** A team of coach 0 with coach 1, the first two students, and the entity. */
-async function makeTeam(paid: boolean): Promise<string> {
+async function makeTeam(paid: boolean | 'free'): Promise<string> {
   const team = await registerTeam(portal, season, {
     coaches: people.coaches.slice(0, 2),
     members: people.members.slice(0, 2),
-    ...(paid && { competion_id: season.free.id }),
+    ...(paid === 'free' && { competion_id: season.free.id }),
   });
+  if (paid === true) {
+    await portal.db.update(teams).set({ paymentStatus: true }).where(eq(teams.id, team._id));
+    const settled = { paidAt: new Date(), paymentMethod: 'card' as const };
+    await portal.db.update(orders).set(settled).where(eq(orders.purposeId, team._id));
+  }
   await portal.db.update(teams).set({ entity, entityStebId: entity.stebUserId }).where(eq(teams.id, team._id));
   return team._id;
 }
@@ -62,7 +68,7 @@ describe.each([
       expect([shown.name, shown.picture]).toEqual([record?.name, record?.picture]);
       expect(shown.national_id).toBe(`••••••••${record?.nationalId.slice(-2)}`);
       for (const key of ['email', 'phone_number']) expect(shown[key]).toMatch(/^•+..$/);
-      for (const key of ['dob', 'nationality']) expect(shown).not.toHaveProperty(key);
+      for (const key of ['dob', 'nationality', 'unconfirmed']) expect(shown).not.toHaveProperty(key);
     }
     if (as === 'entity') {
       expect(team.entity).toMatchObject({ email: entity.email, national_id: entity.nationalId });
@@ -86,6 +92,15 @@ describe.each([
     // A CR number is public, and whoever coaches a team may name any.
     if (as === 'entity') expect(team.entity).toMatchObject({ email: entity.email, phone_number: entity.phoneNumber });
     else for (const secret of contactOf(entity)) expect(JSON.stringify(team)).not.toContain(secret);
+  });
+
+  test('sees those of a free team masked who have not signed in since', async () => {
+    const { others } = await read(await makeTeam('free'), as, number);
+    expect(others.length).toBeGreaterThan(0);
+    for (const shown of others) {
+      expect(shown).toMatchObject({ unconfirmed: true, national_id: expect.stringMatching(/^•+..$/) });
+      for (const key of ['dob', 'nationality']) expect(shown).not.toHaveProperty(key);
+    }
   });
 
   test('sees whoever replaced a member masked, in a paid team too, until they have signed in since', async () => {
@@ -117,11 +132,11 @@ describe.each([
 
     // They sign in: once before they were in the team would not do.
     const account = { type: 0, name: row?.name ?? '', email: row?.email ?? '', nationalId: joined };
-    const signedIn = (updatedAt: Date) =>
+    const signedIn = (signedInAt: Date) =>
       portal.db
         .insert(users)
-        .values({ ...account, stebUserId: row?.stebUserId ?? '', updatedAt })
-        .onConflictDoUpdate({ target: users.stebUserId, set: { updatedAt } });
+        .values({ ...account, stebUserId: row?.stebUserId ?? '', signedInAt })
+        .onConflictDoUpdate({ target: users.stebUserId, set: { signedInAt } });
     await signedIn(new Date(Date.now() - 86_400_000));
     expect(await shown()).toMatchObject({ unconfirmed: true });
     await signedIn(new Date(Date.now() + 1_000));
@@ -146,10 +161,26 @@ test.each([false, true])(
     const { own, others, team } = await read(await makeTeam(paid), 'student');
     expect(own?.national_id).toBe(accountsOf('student')[0]?.membership_id);
     expect(others).toHaveLength(3);
-    for (const shown of others) for (const key of personal) expect(shown).not.toHaveProperty(key);
+    for (const shown of others) {
+      expect(Object.keys(shown).sort()).toEqual(['_id', 'gender', 'name', 'picture']);
+      expect(shown.gender).toBeTruthy();
+    }
     expect(team.entity).toEqual({ name: entity.name, picture: entity.picture, entityType: entity.entityType });
   },
 );
+
+test('what was free or paid at its registration stays so, whatever its competition costs later', async () => {
+  const { db } = portal;
+  const [free, paid] = [await makeTeam('free'), await makeTeam(true)];
+  const masked = async (teamId: string) => (await read(teamId, 'coach')).others.every((one) => 'unconfirmed' in one);
+  expect([await masked(free), await masked(paid)]).toEqual([true, false]);
+  const priceOf = (id: string, price: { paid: boolean; priceHalalas: number }) =>
+    db.update(competitions).set(price).where(eq(competitions.id, id));
+  await priceOf(season.free.id, { paid: true, priceHalalas: 35_000 });
+  await priceOf(season.paid.id, { paid: false, priceHalalas: 0 });
+  expect([await masked(free), await masked(paid)]).toEqual([true, false]);
+  for (const { id, paid, priceHalalas } of [season.free, season.paid]) await priceOf(id, { paid, priceHalalas });
+});
 
 test('registering answers with the people masked, and lists keep them so', async () => {
   const teamId = await makeTeam(false);

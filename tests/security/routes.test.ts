@@ -11,14 +11,16 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 /**
- * Routes that are no calls of the contract, listed by hand. All are public except certificates, credit notes, invoices, scores
- * and the office's view of resources.
+ * Routes that are no calls of the contract, listed by hand. All are public except certificates, credit notes, invoices,
+ * scores and tax documents.
  */
 const otherRoutes = [
-  /^GET \/files\/(calendar|catalogue|pictures|pictures\/small|resources|share)\/:name$/,
-  /^GET \/files\/(certificates|credit-notes|invoices|resources\/office|scores)\/:name$/,
+  /^GET \/files\/(calendar|catalogue|pictures|pictures\/small|resources|share|videos)\/:name$/,
+  /^GET \/files\/(certificates|credit-notes|invoices|scores|tax-documents)\/:name$/,
+  /^GET \/health\/(live|ready|serving)$/,
   /^GET \/(robots\.txt|sitemap\.xml)$/,
-  /^GET \/assets\/[\w.-]+$/,
+  // Files of this build by their names, and of other builds.
+  /^GET \/assets\/(:name|[\w.-]+)$/,
   /^GET \/api\/docs(\/|$)/,
   // The pages
   /^GET \*$/,
@@ -33,6 +35,7 @@ test('the portal answers at the addresses of the contract and of the list above,
   expect(portal.app.accessOfRoutes.get('GET /files/invoices/:name')).toBe('orders:read');
   expect(portal.app.accessOfRoutes.get('GET /files/certificates/:name')).toBe('signedIn');
   expect(portal.app.accessOfRoutes.get('GET /files/scores/:name')).toBe('signedIn');
+  expect(portal.app.accessOfRoutes.get('GET /files/tax-documents/:name')).toBe('admin-transactions');
 });
 
 test('an app with a route of which nobody said who may call it does not start', async () => {

@@ -5,11 +5,12 @@ import type { ZodType } from 'zod';
 import { can, roleOf } from '#contract/access.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { signOut } from '#contract/endpoints/session.ts';
+import { cleanTexts } from '#server/platform/clean-text.ts';
 import { stebProvider } from '#server/providers/identity/steb.ts';
 import { accountsOf, type RoleName } from '#tests/support/accounts.ts';
 import { allEndpoints } from '#tests/support/all-endpoints.ts';
 import { type Caller, callers, knownValues } from '#tests/support/known-values.ts';
-import { placesIn, sampleOf, withAt } from '#tests/support/sample-of.ts';
+import { type Place, placesIn, sampleOf, withAt } from '#tests/support/sample-of.ts';
 import { multipart, picture } from '#tests/support/season.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 import { secrets } from '#tests/support/test-sandbox.ts';
@@ -29,11 +30,8 @@ const both = (names: (keyof typeof hidden)[]) =>
 const refused = both(['NUL', 'half']);
 const others = both(['ESC', 'override', 'zeroWidth', 'mark']);
 
-/**
- * Alone in a field, and inside valid text. One function cleans all fields (decision 019) and has its own tests for
- * every character: each field gets what PostgreSQL does not accept, and two of the others in turn.
- */
-const variantsOf = (field: number) => [...refused, ...others.filter((_, place) => place % 4 === field % 4)];
+/** The one that stays in a text (`clean-text.ts`): what must be a known word is then refused behind the schema. */
+const STAYS = 'mark within';
 const inAddress = ['%00', '%1b', '%E2%80%AE', '%E2%80%8B', '%E2%80%8E', '%', '%zz', '%ff', '%ED%A0%80'];
 const deep = `${'[{"a":'.repeat(5_000)}0${'}]'.repeat(5_000)}`;
 const json = { 'content-type': 'application/json' };
@@ -53,56 +51,96 @@ function callersOf({ access, reads, path }: Endpoint): Caller[] {
   return callers.filter((role) => can(roleOf(role === 'guest' ? undefined : accountsOf(role)[0]?.type), access));
 }
 
+/** Some at a time: a call waits for the database most of the time. */
+async function several<Item>(items: readonly Item[], send: (item: Item, turn: number) => Promise<void>): Promise<void> {
+  const left = items.entries();
+  const one = async () => {
+    for (const [turn, item] of left) await send(item, turn);
+  };
+  await Promise.all(Array.from({ length: 6 }, one));
+}
+
 type Sent = { what?: string; url?: string; body?: unknown; headers?: Record<string, string> };
+
+const firstAndOneMore = (turn: number, caller: Caller, [first, ...others]: Caller[]) =>
+  caller === first || caller === others[turn % others.length];
+const oneInTurn = (turn: number, caller: Caller, all: Caller[]) => caller === all[turn % all.length];
 
 /**
  * Makes a call with all hostile input, without rate limits: each as the first permitted caller and as one of the others
- * in turn. Returns the unexpected answers.
+ * in turn, unless `takesPart` says otherwise. Returns the unexpected answers.
  */
-async function failuresOf(call: Endpoint, hostile: (caller: Caller) => Sent[]): Promise<string[]> {
+async function failuresOf(
+  call: Endpoint,
+  hostile: (caller: Caller) => Sent[],
+  takesPart = firstAndOneMore,
+): Promise<string[]> {
   const failures: string[] = [];
-  const [first, ...others] = callersOf(call);
-  for (const caller of callersOf(call)) {
-    for (const [turn, { what, url = call.path, ...sent }] of hostile(caller).entries()) {
-      if (caller !== first && caller !== others[turn % others.length]) continue;
-      const send = () => portal.call(call.method, url, { ...sent, ...(caller !== 'guest' && { as: caller }) });
-      let { status, json } = await send();
-      if (status === 429) {
-        // Refused before it was handled: sent anew without the limits.
-        await portal.db.execute(sql`delete from rate_limits`);
-        ({ status, json } = await send());
-      }
-      const ours = status < 400 || (status < 500 && json?.code);
-      if (!ours) failures.push(`${call.method} ${url} ${what ?? ''} as ${caller}: ${status}`);
-    }
+  const permitted = callersOf(call);
+  for (const caller of permitted) {
+    const isTurn = (turn: number) => takesPart(turn, caller, permitted);
+    await several(
+      hostile(caller).filter((_, turn) => isTurn(turn)),
+      async ({ what, url = call.path, ...sent }) => {
+        const send = () => portal.call(call.method, url, { ...sent, ...(caller !== 'guest' && { as: caller }) });
+        let { status, json } = await send();
+        if (status === 429) {
+          // Refused before it was handled: sent anew without the limits.
+          await portal.db.execute(sql`delete from rate_limits`);
+          ({ status, json } = await send());
+        }
+        const ours = status < 400 || (status < 500 && json?.code);
+        if (!ours) failures.push(`${call.method} ${url} ${what ?? ''} as ${caller}: ${status}`);
+      },
+    );
   }
   return failures;
 }
 
-/** All hostile input in every place of an otherwise valid body, and as an additional field. */
-function hostileBodies(sample: () => unknown): Sent[] {
+/** Whether the schema takes a body as the server reads it: only then it reaches what is behind, the database among it. */
+function isTaken({ body, asSent = [] }: Endpoint, sent: unknown): boolean {
+  const raw = Object.entries(sent as object).filter(([name]) => asSent === 'all' || asSent.includes(name));
+  return !!body?.safeParse({ ...(cleanTexts(sent) as object), ...Object.fromEntries(raw) }).success;
+}
+
+/**
+ * All hostile input in every place of an otherwise valid body, and as an additional field. Values of the same kind share
+ * a call: those that the schema takes, which then all reach the database, and those that it refuses. One that stays in the
+ * text and could be refused behind the schema has a call of its own, so that it hides none of the others.
+ */
+function hostileBodies(call: Endpoint, sample: () => unknown): Sent[] {
   const places = placesIn(sample());
-  const values = places.flatMap((place, field) => [
-    ...variantsOf(field).map(({ name, put }) => ({
-      what: `${place.join('.')}: ${name}`,
-      body: withAt(sample(), place, put),
-    })),
-    {
-      what: `${place.join('.')}: depth`,
-      body: JSON.stringify(withAt(sample(), place, () => '@deep')).replace('"@deep"', deep),
-      headers: json,
-    },
-  ]);
+  const variants = [...refused, ...others];
+  const together = variants.flatMap(({ name, put }): Sent[] => {
+    const first = sample();
+    const takes = (place: Place) => isTaken(call, withAt(first, place, put));
+    const [taken, not] = [places.filter(takes), places.filter((place) => !takes(place))];
+    const alone = name === STAYS ? taken : [];
+    const of = (some: Place[]) => ({
+      what: `${some.map((place) => place.join('.'))}: ${name}`,
+      body: some.reduce((body, place) => withAt(body, place, put), sample()),
+    });
+    const groups = [name === STAYS ? [] : taken, not, ...alone.map((place) => [place])];
+    return groups.filter((some) => some.length > 0).map(of);
+  });
+  // Nesting is limited before the schema sees a field, the same in all of them.
+  const tooDeep = places.slice(-1).map((place) => ({
+    what: `${place.join('.')}: depth`,
+    body: JSON.stringify(withAt(sample(), place, () => '@deep')).replace('"@deep"', deep),
+    headers: json,
+  }));
   const objects = new Map(places.map((place) => [place.slice(0, -1).join('.'), place.slice(0, -1)]));
-  const names = [...objects].flatMap(([way, place]) =>
-    Object.entries(hidden).map(([name, text]) => ({
-      what: `${way}: a name with ${name}`,
-      body: withAt(sample(), place, (old) =>
-        Array.isArray(old) ? [...old, { [text]: text }] : { ...(old as object), [`a${text}`]: 'b', [text]: 'c' },
-      ),
-    })),
+  const named = Object.fromEntries(
+    Object.values(hidden).flatMap((text) => [
+      [`a${text}`, 'b'],
+      [text, 'c'],
+    ]),
   );
-  return [...values, ...names];
+  const names = [...objects].map(([way, place]) => ({
+    what: `${way}: names`,
+    body: withAt(sample(), place, (old) => (Array.isArray(old) ? [...old, named] : { ...(old as object), ...named })),
+  }));
+  return [...together, ...tooDeep, ...names];
 }
 
 test.each(endpoints.filter(({ body }) => body).map((call) => [`${call.method} ${call.path}`, call] as const))(
@@ -110,7 +148,7 @@ test.each(endpoints.filter(({ body }) => body).map((call) => [`${call.method} ${
   { timeout: 180_000 },
   async (_name, call) => {
     const failures = await failuresOf(call, (caller) =>
-      hostileBodies(() => sampleOf(call.body as ZodType, world.known(caller))),
+      hostileBodies(call, () => sampleOf(call.body as ZodType, world.known(caller))),
     );
     expect(failures).toEqual([]);
   },
@@ -150,17 +188,21 @@ test('no call is led astray by its address', { timeout: 180_000 }, async () => {
     const addresses = (caller: Caller) => {
       const query = Object.entries((call.query ? sampleOf(call.query, world.known(caller)) : {}) as object);
       const path = call.path.replace(/:\w+/g, '0199aaaa-aaaa-7aaa-8aaa-aaaaaaaaaaaa');
-      return inAddress.flatMap((text) => [
-        `${path}/${text}`,
-        `${path}?${text}=${text}&a${text}=${text}`,
-        ...(call.path.includes(':') ? [text, `a${text}`].map((part) => call.path.replace(/:\w+/g, part)) : []),
-        ...query.flatMap(([name, value]) => {
-          const rest = new URLSearchParams(query.filter(([other]) => other !== name));
-          return ['', encodeURIComponent(String(value))].map((start) => `${path}?${rest}&${name}=${start}${text}`);
-        }),
-      ]);
+      // No call declares such names: all of them are refused at once.
+      const asNames = inAddress.map((text) => `${text}=${text}&a${text}=${text}`).join('&');
+      return [`${path}?${asNames}`].concat(
+        inAddress.flatMap((text) => [
+          `${path}/${text}`,
+          ...(call.path.includes(':') ? [text, `a${text}`].map((part) => call.path.replace(/:\w+/g, part)) : []),
+          ...query.flatMap(([name, value]) => {
+            const rest = new URLSearchParams(query.filter(([other]) => other !== name));
+            return ['', encodeURIComponent(String(value))].map((start) => `${path}?${rest}&${name}=${start}${text}`);
+          }),
+        ]),
+      );
     };
-    failures.push(...(await failuresOf(call, (caller) => addresses(caller).map((url) => ({ url })))));
+    // An address is read before anybody is asked who it is.
+    failures.push(...(await failuresOf(call, (caller) => addresses(caller).map((url) => ({ url })), oneInTurn)));
   }
   expect(failures).toEqual([]);
 });
@@ -168,15 +210,17 @@ test('no call is led astray by its address', { timeout: 180_000 }, async () => {
 test('no file or page is led astray by its address', { timeout: 180_000 }, async () => {
   const names = new Set(endpoints.flatMap(({ query }) => Object.keys((query && sampleOf(query, {})) ?? {})));
   const files = ['pictures', 'resources', 'catalogue', 'share', 'invoices'].map((folder) => `/files/${folder}/:name`);
-  const urls = [...addressesOf(pages), ...files].flatMap((path) =>
-    inAddress.flatMap((text) => [
-      ...(path.includes(':') ? [text, `a${text}`].map((part) => path.replace(/:\w+/g, part)) : [`${path}/${text}`]),
+  const urls = [...addressesOf(pages), ...files].flatMap((path, index) =>
+    inAddress.flatMap((text, turn) => [
+      ...(path.includes(':') ? [text, `a${text}`].map((part) => path.replace(/:\w+/g, part)) : []),
+      // Below a page without parts of its own is no page: the same is made of it each time, so three of the nine do.
+      ...(!path.includes(':') && (index + turn) % 3 === 0 ? [`${path}/${text}`] : []),
       `${path.replace(/:\w+/g, 'a')}?${[...names, 'q', 'redirect'].map((name) => `${name}=a${text}`).join('&')}`,
     ]),
   );
   const failures: string[] = [];
   const callers: (RoleName | undefined)[] = [undefined, 'coach', 'admin'];
-  for (const [turn, url] of urls.entries()) {
+  await several(urls, async (url, turn) => {
     const as = callers[turn % callers.length];
     const cookie = ['lang=en', ...(as ? [`session=${await portal.tokenOf(as)}`] : [])].join('; ');
     const visit = (address: string) => portal.app.inject({ url: address, headers: { host: 'portal.test', cookie } });
@@ -184,7 +228,7 @@ test('no file or page is led astray by its address', { timeout: 180_000 }, async
     const { location } = first.headers;
     const { statusCode } = location?.startsWith('/') ? await visit(location) : first;
     if (statusCode >= 500) failures.push(`${url} as ${as ?? 'guest'}: ${statusCode}`);
-  }
+  });
   expect(failures).toEqual([]);
 });
 
@@ -223,14 +267,14 @@ test('nothing of it is kept in any table, and nothing is half-written', async ()
   expect(halves.rows).toEqual([]);
   const [{ count } = { count: 0 }] = (await portal.db.execute<{ count: number }>(sql`select count(*)::int from teams`))
     .rows;
-  expect(count).toBeGreaterThan(50);
+  expect(count).toBeGreaterThan(20);
 });
 
 test('whoever has an account at the provider by a sign-up has one here', { timeout: 180_000 }, async () => {
   const provider = stebProvider({ url: portal.world.steb, apiKey: secrets.stebApiKey });
   const there = [];
   for (const number of world.passwords.keys()) if (await provider.member(number)) there.push(number);
-  expect(there.length).toBeGreaterThan(10);
+  expect(there.length).toBeGreaterThan(5);
   const { rows } = await portal.db.execute<{ number: string }>(sql`select national_id as number from users`);
   const here = new Set(rows.map(({ number }) => number));
   expect(there.filter((number) => !here.has(number))).toEqual([]);

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { adminTeams } from '#contract/endpoints/admin-teams.ts';
 import { issueCertificate, issueFinalCertificate, revokeCertificate } from '#contract/endpoints/certificates.ts';
 import { deletePaymentRecord, savePaymentRecord } from '#contract/endpoints/payment-records.ts';
 import { checkRegistration, verifyPayment, verifyReturnedPayment } from '#contract/endpoints/payments.ts';
@@ -18,10 +19,10 @@ import { allEndpoints, changesSomething, fileOfEndpoint, nameOfEndpoint } from '
 import { announceResult, certify } from '#tests/support/certificates.ts';
 import { expectNone } from '#tests/support/expect-none.ts';
 import { allContent } from '#tests/support/rates.ts';
-import { fullSheet } from '#tests/support/scores.ts';
+import { fullSheet, sendScores } from '#tests/support/scores.ts';
 import { multipart, openSeason, payAtGateway, registerTeam, type TestSeason } from '#tests/support/season.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
-import { tabsFor } from '#web/account/team/team-context.ts';
+import { tabsFor } from '#web/account/team/team-for-viewer.ts';
 
 /**
  * Every tab and action of a team, for everybody whom it may concern: what each is shown, what each is refused, and that
@@ -146,6 +147,13 @@ describe('what each is shown of a team', () => {
     ],
     [
       'free',
+      all('public face', {
+        ...{ creator: 'masked', coach: 'masked', entity: 'masked', member: 'name and picture' },
+        ...{ admin: 'whole', subAdmin: 'whole', guest: 'nothing' },
+      }),
+    ],
+    [
+      'paid',
       all('public face', {
         ...{ creator: 'whole', coach: 'whole', entity: 'whole', member: 'name and picture' },
         ...{ admin: 'whole', subAdmin: 'whole', guest: 'nothing' },
@@ -297,6 +305,24 @@ describe('what each may do for a team', () => {
       ({ id }) => multipart(undefined, { jsdata: JSON.stringify(fullSheet('FLLD', id)) }),
       all(403, { creator: 200, coach: 200, otherCoach: 404, admin: 200, guest: 401 }),
     ],
+    [
+      'change it as the office',
+      adminTeams.update,
+      'unpaid',
+      body(({ id }) => ({ id, name: 'Another name' })),
+      all(403, { admin: 200, subAdmin: 200, guest: 401 }),
+    ],
+    [
+      'have its scores handed in again',
+      adminTeams.reopenScores,
+      'free',
+      async ({ id }) => {
+        await sendScores(portal, fullSheet('FLLD', id), { file: null, as: 'admin' });
+        const { team } = (await portal.call('GET', `/api/admin/teams?id=${id}`, { as: 'admin' })).json;
+        return { body: { id, scores_at: team.scores.created_at, reason: 'A mistake' } };
+      },
+      all(403, { admin: 200, guest: 401 }),
+    ],
     ['issue its certificate', issueCertificate, 'free', body(({ id }) => ({ team: id })), payers],
     [
       'issue its final certificate',
@@ -337,21 +363,37 @@ describe('what each may do for a team', () => {
     'POST /api/personal-data/deletion': 'is about the person who asks: server/features/personal-data',
     'DELETE /api/personal-data/deletion': 'is about the person who asks: server/features/personal-data',
     'POST /api/admin/deletion-requests/carry-out': "is an admin's: server/features/personal-data",
+    '/api/admin/profile':
+      "is one's own account and sessions: server/features/people/own-account.test.ts and server/features/sessions/own-sessions.test.ts",
+    '/api/admin/contactus': 'is about messages of guests: server/features/contact/office.test.ts',
     'POST /api/contactus': 'is for everybody, about nothing that is there',
     'POST /api/moe/registertration': 'is for everybody, about nothing that is there',
+    '/api/admin/community': "is an admin's: server/features/community/moderation.test.ts",
     'POST /api/community': 'is about posts: server/features/community',
     'POST /api/community/comments': 'is about posts: server/features/community',
     'POST /api/community/likes': 'is about posts: server/features/community',
     'POST /api/community/reports': 'is about posts: server/features/community',
     'POST /api/catalogue/tickets': 'changes nothing',
+    '/api/admin/teams/certificates': 'is about many teams at once, an admin’s: server/features/certificate-batches',
+    '/api/admin/teams/mailings': 'is about many teams at once, an admin’s: server/features/team-mailings',
+    '/api/admin/teams/views': 'is what an officer keeps for themselves: server/features/team-views',
+    '/api/admin/teams/people': 'asks the registry, every role of the office: server/features/office-teams/bulk.test.ts',
+    'POST /api/admin/teams/export.csv': 'changes nothing: server/features/office-teams/bulk.test.ts',
     '/api/admin/seasons': 'is content, of nobody: server/features/seasons',
     '/api/admin/competions': 'is content, of nobody: server/features/competitions',
     '/api/admin/files': 'is content, of nobody: server/features/competitions',
     '/api/admin/settings': 'is the office’s own: server/features/settings',
+    '/api/admin/system': 'is about jobs, of nobody: every role in server/features/system/system.test.ts',
+    '/api/admin/users': 'is about accounts: every role and call in server/features/people/office.test.ts',
+    '/api/admin/members': 'as of users',
+    '/api/admin/admins': 'as of users, and server/features/people/administrators.test.ts',
     '/api/admin/faqs': 'is content, of nobody: server/features/faqs',
     '/api/admin/partners': 'is content, of nobody: server/features/partners',
     '/api/admin/tranings': 'is content, of nobody: server/features/training-centres',
+    '/api/admin/results': 'is the office’s alone, of no team of anybody: server/features/results/office.test.ts',
+    '/api/admin/transections': 'is the office’s alone: server/features/transactions/office.test.ts',
     '/api/admin/gallery': 'is content, of nobody: server/features/gallery',
+    '/api/admin/moe': 'is about people without an account: server/features/talents/office.test.ts',
     '/api/admin/uploads': 'stores a file for a form of the office: server/features/partners/office.test.ts',
   };
 
@@ -361,13 +403,12 @@ describe('what each may do for a team', () => {
     const explains = (key: string, call: Endpoint) =>
       key === nameOfEndpoint(call) || key === call.path || call.path.startsWith(`${key}/`);
     const table = 'tests/security/who-may-what.test.ts';
+    const unexplained = rowless.filter((call) => !Object.keys(without).some((key) => explains(key, call)));
     expectNone([
-      ...rowless
-        .filter((call) => !Object.keys(without).some((key) => explains(key, call)))
-        .map(
-          (call) =>
-            `${nameOfEndpoint(call)} (${fileOfEndpoint(call)}) changes something, and ${table} does not say for whom: if it is about a team, a certificate, scores, a payment or a person, add a row to "actions" (what it does, the call, the team that it needs, what is sent, and what each is answered); if it is about none of them, add '${nameOfEndpoint(call)}' to "without", with the reason.`,
-        ),
+      ...[...Map.groupBy(unexplained, fileOfEndpoint)].map(
+        ([file, calls]) =>
+          `${file} declares calls that change something, and ${table} does not say for whom: ${calls.map(nameOfEndpoint).join(', ')}. For each that is about a team, a certificate, scores, a payment or a person add a row to "actions" (what it does, the call, the team that it needs, what is sent, and what each is answered); for any other its name to "without", with the reason, or for a whole resource of the back-office its address ('${calls[0]?.path}').`,
+      ),
       ...Object.keys(without)
         .filter((key) => !rowless.some((call) => explains(key, call)))
         .map((key) => `${table}: take '${key}' out of "without"; no call needs it there.`),

@@ -1,14 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { changeLog } from '#server/features/office-records/table.ts';
+import { seasons } from '#server/features/seasons/index.ts';
+import { settings } from '#server/features/settings/index.ts';
 import { users } from '#server/features/users/index.ts';
 import { accountsOf } from '#tests/support/accounts.ts';
-import { run } from '#tests/support/process.ts';
+import { run, START_TIMEOUT } from '#tests/support/process.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 import { secrets } from '#tests/support/test-sandbox.ts';
 
 /* `npm run portal -- setup`, in a process of its own, beside a portal with a database of its own. */
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: START_TIMEOUT, hookTimeout: START_TIMEOUT });
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -37,13 +39,29 @@ const typesOf = async (id: string) =>
   (await portal.db.select({ type: users.type }).from(users).where(eq(users.nationalId, id))).map(({ type }) => type);
 
 test.each([
-  [[], 'Name a command.'],
-  [['setup', '123'], 'A membership ID has ten digits.'],
-  [['setup', first, '--force'], "Unknown option '--force'"],
-])('what is not understood ends with 2, and says what is: %j', async (args, sentence) => {
+  [[], 'Name a command.', 'Usage: npm run portal -- <command> [options]'],
+  [['nonsense'], 'There is no command "nonsense".', 'Usage: npm run portal -- <command> [options]'],
+  [['setup', '123'], 'A membership ID has ten digits.', 'Usage: npm run portal -- setup <membership ID>'],
+  [['setup', first, '--force'], "Unknown option '--force'", 'Usage: npm run portal -- setup <membership ID>'],
+])('what is not understood ends with 2, and says what is: %j', async (args, sentence, usage) => {
   const { code, said } = await command(...args);
   expect([code, said]).toEqual([2, expect.stringContaining(sentence)]);
-  expect(said).toContain('Usage: npm run portal -- setup <membership ID> [--another]');
+  expect(said).toContain(usage);
+});
+
+test('it enters the seller and the first season in the name of the administrator, once, or nothing of them', async () => {
+  const season = ['--season-slug', 'first-2031', '--season-name', 'فيرست 2031', '--season-name-en', 'FIRST 2031'];
+  const wrong = await command('setup', first, '--another', ...season, '--seller-vat-number', '12');
+  expect(wrong).toEqual({ code: 1, said: expect.stringContaining('--seller-vat-number') });
+  expect(await portal.db.$count(seasons, eq(seasons.slug, 'first-2031'))).toBe(0);
+
+  const right = [...season, '--seller-name', 'جهة', '--seller-name-en', 'Body'];
+  for (const _ of [1, 2]) expect((await command('setup', first, '--another', ...right)).code).toBe(0);
+  const [made, ...more] = await portal.db.select().from(seasons).where(eq(seasons.slug, 'first-2031'));
+  expect([made?.status, made?.registration, more]).toEqual([false, false, []]);
+  expect((await portal.db.select().from(settings))[0]).toMatchObject({ sellerName: 'جهة', sellerNameEn: 'Body' });
+  const lines = await portal.db.select().from(changeLog).where(eq(changeLog.name, 'فيرست 2031'));
+  expect(lines).toHaveLength(1);
 });
 
 test('a person who never signed in is made the first administrator, and signs in as one', async () => {

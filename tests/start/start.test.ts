@@ -4,11 +4,11 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Run, run } from '#tests/support/process.ts';
+import { type Run, run, START_TIMEOUT } from '#tests/support/process.ts';
 import { testPort } from '#tests/support/test-port.ts';
 
-// Whole processes: each may take up to four seconds to start on a busy machine, and a test starts up to three.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+// Whole processes, of which a test starts up to three.
+vi.setConfig({ testTimeout: 2 * START_TIMEOUT, hookTimeout: START_TIMEOUT });
 
 /** One data folder for all tests; the first one fills it and stops its portal in order. */
 let folder: string;
@@ -48,7 +48,7 @@ const seasons = async () => {
 
 test('an empty folder becomes a portal; a second start on it is refused, Ctrl-C stops it, and kill -9 loses nothing', async () => {
   const first = start();
-  await first.printed(ready, 60_000);
+  await first.printed(ready);
   expect(first.output()).toContain('admin@example.com');
   // The first keeps running beside a second that is refused.
   const other = await testPort('localhost');
@@ -71,7 +71,7 @@ test('an empty folder becomes a portal; a second start on it is refused, Ctrl-C 
   const third = start();
   await third.printed(ready);
   expect(await seasons()).toBe(2);
-}, 240_000);
+}, 480_000);
 
 async function refused(attempt: Run, sentence: RegExp) {
   expect(await attempt.ended).toBe(1);
@@ -107,7 +107,7 @@ describe('a stop while it is starting is no failure', () => {
   test('when the database has just been started for the first time', async () => {
     const portal = startAnew();
     const pidFile = join(ownFolder, 'postgres/cluster/postmaster.pid');
-    await vi.waitUntil(() => existsSync(pidFile), { timeout: 30_000, interval: 5 });
+    await vi.waitUntil(() => existsSync(pidFile), { timeout: START_TIMEOUT, interval: 5 });
     await stopsWithNothingLeft(portal);
   });
 
@@ -118,7 +118,7 @@ describe('a stop while it is starting is no failure', () => {
         () => true,
         () => false,
       );
-    await vi.waitUntil(answers, { timeout: 30_000, interval: 1 });
+    await vi.waitUntil(answers, { timeout: START_TIMEOUT, interval: 1 });
     await stopsWithNothingLeft(portal);
   });
 });

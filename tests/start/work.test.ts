@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectDatabase, type Database } from '#server/platform/database.ts';
 import { openJobs } from '#server/platform/jobs.ts';
-import { run } from '#tests/support/process.ts';
+import { run, START_TIMEOUT } from '#tests/support/process.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { testPort } from '#tests/support/test-port.ts';
 
@@ -35,10 +35,10 @@ test('a portal that cannot take up its work ends with a sentence, and does not s
     DATA_DIR: folder,
     DATABASE_URL: testDatabase.url,
   });
-  const late = setTimeout(() => portal.child.kill('SIGKILL'), 30_000);
+  const late = setTimeout(() => portal.child.kill('SIGKILL'), START_TIMEOUT);
   const code = await portal.ended;
   clearTimeout(late);
   expect(code, portal.output()).toBe(1);
   expect(portal.output()).toMatch(/^The portal cannot take up its work .*: .*no schedule today$/m);
   expect(portal.output()).not.toContain('The portal is at');
-}, 60_000);
+}, 240_000);

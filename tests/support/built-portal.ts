@@ -8,7 +8,7 @@ import { run } from './process.ts';
 export async function openBuiltPortal(environment: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'turs-journey-'));
   const port = await testPort('localhost');
-  const own = { PORT: String(port), DATA_DIR: join(folder, 'data'), STRICT_QUERIES: 'true' };
+  const own = { PORT: String(port), DATA_DIR: join(folder, 'data'), STRICT_CALLS: 'true' };
   const portal = run('server/start.ts', { ...own, ...environment });
   await portal.printed('The portal is at', 90_000);
   return {

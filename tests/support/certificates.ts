@@ -4,6 +4,7 @@ import { results } from '#server/features/results/index.ts';
 import { type EntitySnapshot, teams } from '#server/features/teams/index.ts';
 import type { RoleName } from './accounts.ts';
 import { allContent } from './rates.ts';
+import { publishAll } from './results.ts';
 import { openSeason, registerTeam, type TestSeason } from './season.ts';
 import { openTestPortal, type TestPortal } from './test-portal.ts';
 
@@ -35,6 +36,7 @@ export async function announceResult({ db }: TestPortal, teamId: string, ranked:
   if (!team) throw new Error('no team');
   const { seasonId, competitionId, regionId, ageLevel } = team;
   await db.insert(results).values({ teamId, seasonId, competitionId, regionId, ageLevel, ranked });
+  await publishAll(db);
 }
 
 /** Issues a team's qualification certificate. */

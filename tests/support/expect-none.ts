@@ -18,11 +18,11 @@ type Lists = {
   superfluous: (one: string) => string;
 };
 
-/** A list that stands in a test, against what is really there. */
-export function expectSame({ found, listed, missing, superfluous }: Lists): void {
+/** The sentences about a list that stands in a test, against what is really there. */
+export function differences({ found, listed, missing, superfluous }: Lists): string[] {
   const [there, known] = [new Set(found), new Set(listed)];
-  expectNone([
-    ...[...there.difference(known)].sort().map(missing),
-    ...[...known.difference(there)].sort().map(superfluous),
-  ]);
+  return [...[...there.difference(known)].sort().map(missing), ...[...known.difference(there)].sort().map(superfluous)];
 }
+
+/** Fails with them. */
+export const expectSame = (lists: Lists): void => expectNone(differences(lists));

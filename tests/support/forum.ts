@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   communityCategories,
   communityComments,
+  communityDecisions,
   communityLikes,
   communityReports,
   communityTopics,
@@ -54,13 +55,15 @@ export async function forumCategories({ db }: TestPortal): Promise<[string, stri
 
 /** All rows of the forum, to prove that a refusal changed nothing. */
 export async function forumContent({ db }: TestPortal) {
-  const tables = [communityTopics, communityComments, communityLikes, communityReports];
+  const tables = [communityTopics, communityComments, communityLikes, communityReports, communityDecisions];
   return Promise.all(tables.map((table) => db.select().from(table).orderBy(table.id)));
 }
 
 /** Deletes all posts and resets the limits for posting. */
 export async function emptyForum({ db }: TestPortal): Promise<void> {
-  await db.execute(sql`truncate ${communityTopics}, ${communityComments}, ${communityLikes}, ${communityReports}`);
+  await db.execute(
+    sql`truncate ${communityTopics}, ${communityComments}, ${communityLikes}, ${communityReports}, ${communityDecisions}`,
+  );
   await db.execute(sql`delete from rate_limits`);
 }
 

@@ -40,7 +40,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function testServer(url: string | undefined): Promise<{ url: string; stop(): Promise<void> }> {
   if (url) return { url, stop: async () => {} };
   const folder = await freeFolder();
-  const server = await startEmbeddedPostgres({ dataDir: folder.path, durable: false });
+  const start = () => startEmbeddedPostgres({ dataDir: folder.path, durable: false });
+  const server = await start().catch(async () => {
+    // Nothing is flushed to the disk: a run that was killed may leave files that no server can read.
+    await rm(join(folder.path, 'postgres'), { recursive: true, force: true });
+    return start();
+  });
   return {
     url: server.url,
     async stop() {

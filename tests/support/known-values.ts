@@ -5,6 +5,9 @@ import type { Known } from './sample-of.ts';
 import { openSeason, registerTeam, uploadLogo } from './season.ts';
 import type { TestPortal } from './test-portal.ts';
 
+/** When nothing was made. */
+const MOMENT = '2026-01-01T00:00:00.000Z';
+
 export const callers = ['guest', 'student', 'coach', 'entity', 'admin', 'sub_admin'] as const;
 export type Caller = (typeof callers)[number];
 
@@ -51,6 +54,8 @@ export async function knownValues(portal: TestPortal) {
     post_id: () => topic.id,
     parent: () => comment.id,
     id: () => topic.id,
+    paid_at: () => MOMENT,
+    scores_at: () => MOMENT,
     moeAdmin: () => 'riyadh',
     gender: () => 'male',
     time_slot_1: () => 'morning',

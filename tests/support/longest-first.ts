@@ -14,6 +14,7 @@ const longest = [
   'tests/security/logs.test.ts',
   'server/platform/embedded-postgres/processes.test.ts',
   'tests/journeys/screens.test.ts',
+  'tests/journeys/office-keyboard-screens.test.ts',
   'tests/journeys/overlays.test.ts',
   'tests/journeys/main-job.test.ts',
   'tests/journeys/development.test.ts',

@@ -5,7 +5,7 @@ import { limits } from '#contract/limits.ts';
 import { loadDemo } from '#demo/load.ts';
 import people from '#demo/people.json' with { type: 'json' };
 import { orders } from '#server/features/payments/index.ts';
-import { openBrowser, openPage, visitor } from './browser.ts';
+import { followTo, openBrowser, openPage, visitor } from './browser.ts';
 import { publicAddresses } from './public-addresses.ts';
 import { openTestPortal, type TestPortal } from './test-portal.ts';
 
@@ -13,10 +13,13 @@ import { openTestPortal, type TestPortal } from './test-portal.ts';
 const inBothScripts = (length: number) => [sql`repeat('W', ${length}::int)`, sql`repeat('ض', ${length}::int)`] as const;
 const teamName = inBothScripts(80);
 const text = inBothScripts(limits.textMax);
-const person = inBothScripts(60);
+/** As long as the sign-up takes a name. */
+const person = inBothScripts(120);
 const title = inBothScripts(limits.topicTitleMax);
 /** The part before the @ has the maximum length. */
 const email = sql`repeat('w', 64) || '@' || repeat('w', 60) || '.example'`;
+
+const link = sql`'https://example.com/' || repeat('w', ${limits.linkMax - 20}::int)`;
 
 /** Alternates by row between the Latin and the Arabic word. */
 const turns = ([latin, arabic]: ReturnType<typeof inBothScripts>) =>
@@ -28,6 +31,14 @@ async function fillWithLongestWords({ db }: Pick<TestPortal, 'db'>): Promise<voi
     sql`update teams set name = ${turns(teamName)}, school_name = ${turns(text)}, city = ${turns(text)},
       stage = ${turns(text)}, entity = entity || jsonb_build_object('name', ${turns(text)})`,
     sql`update certificates set content = jsonb_set(content, '{team,name}', to_jsonb(${turns(teamName)}))`,
+    sql`update orders set items = items || jsonb_build_object(
+      'customer', items->'customer' || jsonb_build_object('name', ${turns(person)}, 'email', ${email}),
+      'subject', items->'subject' || jsonb_build_object('name', ${turns(teamName)}, 'organisation', ${turns(text)}))`,
+    sql`update invoices set content = jsonb_set(content, '{buyer,entity,name}', to_jsonb(${turns(text)}))
+      where content#>'{buyer,entity}' is not null`,
+    sql`update score_submissions set project_link = ${link}, code_link = ${link}`,
+    sql`update score_entries set link = ${link}, time = ${turns(inBothScripts(limits.scoreTimeMax))}`,
+    sql`update score_matches set link = ${link}`,
     sql`update team_people set name = ${turns(person)}, email = ${email}`,
     sql`update users set name = ${turns(person)}, email = ${email}`,
     sql`update community_topics set title = ${turns(title)}, preview = ${turns(text)},
@@ -69,17 +80,21 @@ export async function openLongestWordsPortal() {
   const tokens = new Map(await Promise.all(roles.map(async (role) => [role, await portal.tokenOf(role)] as const)));
   await fillWithLongestWords(portal);
   portal.world.stebFaults({ '/skills/user': { status: 200, body: JSON.stringify(longestSkills) } });
-  const own: OwnTeam[] = (await portal.call('GET', '/api/teams/myteams', { as: 'coach' })).json.teams;
+  const teamsOf = async (as: 'coach' | 'entity'): Promise<OwnTeam[]> =>
+    (await portal.call('GET', '/api/teams/myteams', { as })).json.teams;
+  const own = await teamsOf('coach');
   const paid = own.filter(({ payment_status }) => payment_status);
   const replaceable = paid.find(({ resultes, scores_submitted }) => !resultes && !scores_submitted);
   const [team] = paid;
-  if (!team || !replaceable) throw new Error('the sample content lacks a team');
+  const ofEntity = (await teamsOf('entity')).find(({ payment_status }) => payment_status);
+  if (!team || !replaceable || !ofEntity) throw new Error('the sample content lacks a team');
   const there = replaceable.members.map(({ national_id }) => national_id);
   // The dialog after a payment opens for one that was just made.
   await portal.db.update(orders).set({ paidAt: new Date() }).where(eq(orders.purposeId, team._id));
   return {
     open: await publicAddresses(portal.address),
     team: team._id,
+    teamOfEntity: ofEntity._id,
     season: (await portal.call('GET', '/api/first-seasons')).json.wroseasons[0]._id as string,
     /** A team without scores and a result, whose members can be replaced, and somebody who is not in it. */
     replaceable: replaceable._id,
@@ -104,6 +119,9 @@ export async function openLongestWordsPortal() {
         page,
         context,
         go: (address: string) => openPage(page, portal.address + address),
+        /** As a link leads there, from the second page on. */
+        follow: (path: string) =>
+          page.url().startsWith(portal.address) ? followTo(page, path) : openPage(page, portal.address + path),
         async end() {
           await context.close();
           expect(noise.lines).toEqual([]);

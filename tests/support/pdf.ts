@@ -6,8 +6,8 @@ export type PdfContent = {
   /** All pages, line by line, as a PDF reader extracts them; Arabic in reading order. */
   text: string;
   pages: string[];
-  /** The content of the first QR code in the document. */
-  qr: string | null;
+  /** The content of the first QR code in the document. Only when asked for: pages are drawn for it, half a second each. */
+  qr(): Promise<string | null>;
 };
 
 /** Positions in points. */
@@ -15,18 +15,28 @@ type Piece = { text: string; rightToLeft: boolean; x: number; end: number; y: nu
 
 /** Reads a PDF as a person with a viewer and a phone would: its text, and its QR code from the rendered page. */
 export async function readPdf(bytes: Uint8Array): Promise<PdfContent> {
+  const pages: string[] = [];
+  for await (const page of pagesOf(bytes)) pages.push(await pageText(page));
+  return { text: pages.join('\n'), pages, qr: () => firstQr(bytes) };
+}
+
+async function firstQr(bytes: Uint8Array): Promise<string | null> {
+  for await (const page of pagesOf(bytes)) {
+    const qr = await pageQr(page);
+    if (qr !== null) return qr;
+  }
+  return null;
+}
+
+async function* pagesOf(bytes: Uint8Array) {
   // The reader takes ownership of the bytes, so it gets a copy.
   const loading = getDocument({ data: new Uint8Array(bytes) });
-  const document = await loading.promise;
-  const pages: string[] = [];
-  let qr: string | null = null;
-  for (let number = 1; number <= document.numPages; number++) {
-    const page = await document.getPage(number);
-    pages.push(await pageText(page));
-    qr ??= await pageQr(page);
+  try {
+    const document = await loading.promise;
+    for (let number = 1; number <= document.numPages; number++) yield await document.getPage(number);
+  } finally {
+    await loading.destroy();
   }
-  await loading.destroy();
-  return { text: pages.join('\n'), pages, qr };
 }
 
 async function pageText(page: PDFPageProxy): Promise<string> {
@@ -93,5 +103,6 @@ async function pageQr(page: PDFPageProxy): Promise<string | null> {
   const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
   await page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport }).promise;
   const { data, width, height } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
-  return jsQR(new Uint8ClampedArray(data), width, height)?.data ?? null;
+  // Not light on dark: looking for that, too, doubles what it takes.
+  return jsQR(new Uint8ClampedArray(data), width, height, { inversionAttempts: 'dontInvert' })?.data ?? null;
 }

@@ -4,10 +4,11 @@ import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import accounts from '#demo/accounts.json' with { type: 'json' };
 import people from '#demo/people.json' with { type: 'json' };
-import { orders, paymentAttempts } from '#server/features/payments/index.ts';
+import { orders, paymentAttempts, refunds } from '#server/features/payments/index.ts';
 import { scoreMatches, scoreSubmissions } from '#server/features/scores/table.ts';
+import { teamViews } from '#server/features/team-views/table.ts';
 import { teams } from '#server/features/teams/index.ts';
-import { users } from '#server/features/users/index.ts';
+import { personSaves, users } from '#server/features/users/index.ts';
 import { accountsOf } from './accounts.ts';
 import { announceResult, certify } from './certificates.ts';
 import { forumCategories, forumMembers, putComment, putTopic } from './forum.ts';
@@ -25,7 +26,12 @@ const school = accounts.find(({ role }) => role === 'entity')?.cr_number;
  */
 export async function seedEverywhere(portal: TestPortal, season: TestSeason) {
   const { db } = portal;
-  const call = async (method: 'POST' | 'GET' | 'PUT', url: string, body?: unknown, as: 'coach' | 'admin' = 'coach') => {
+  const call = async (
+    method: 'POST' | 'GET' | 'PUT' | 'PATCH',
+    url: string,
+    body?: unknown,
+    as: 'coach' | 'admin' = 'coach',
+  ) => {
     const answer = await portal.call(method, url, { as, body });
     if (answer.status !== 200) throw new Error(`${method} ${url}: ${answer.text}`);
     return answer.json;
@@ -61,6 +67,10 @@ export async function seedEverywhere(portal: TestPortal, season: TestSeason) {
     .set({ paymentNote: `Paid by ${said}` })
     .where(eq(orders.purposeId, team));
   await db.update(paymentAttempts).set({ lastAnswer: { customer: said } });
+  await db.insert(refunds).values({
+    ...{ orderId: order?.id ?? '', kind: 'order', amount: 40_300, currency: 'SAR', reference: 'TT-1' },
+    ...{ reason: `Given back to ${said}`, recordedBy: order?.createdBy ?? '' },
+  });
   await db
     .update(teams)
     .set({ notes: `Ask ${said}` })
@@ -99,13 +109,22 @@ export async function seedEverywhere(portal: TestPortal, season: TestSeason) {
     body: said,
   });
   await putComment(portal, { topicId: answered.id, userId: other?.id ?? '' });
+  const reported = { id: answered.id, reason: 'other' };
+  await portal.call('POST', '/api/community/reports', { body: reported, headers: other?.headers ?? {} });
   const foreign = await putTopic(portal, { categoryId: category, userId: other?.id });
   await call('POST', '/api/community/comments', { community_id: foreign.id, body: `<p>${said}</p>` });
   await call('POST', '/api/community/likes', { id: foreign.id });
   await call('POST', '/api/community/reports', { id: foreign.id, reason: 'other', note: said });
+  const ban = { decision: 'ban', period: 'open', reason: said };
+  await call('PATCH', '/api/admin/community', { id: answered.id, ...ban }, 'admin');
+  // A decision on somebody else, whose reason names the person.
+  await call('PATCH', '/api/admin/community', { id: foreign.id, decision: 'close', reason: said }, 'admin');
 
   const form = { name: coach.name, email: coach.email.toUpperCase() };
   await call('POST', '/api/contactus/', { ...form, phone: coach.phoneNumber, message: said });
+  const { contacts } = await call('GET', '/api/admin/contactus', undefined, 'admin');
+  const [{ _id: id }] = contacts;
+  await call('POST', '/api/admin/contactus', { id, to_email: coach.email, message: `Thank you, ${said}` }, 'admin');
   const { competions } = await call('GET', '/api/moe/competions');
   await call('POST', '/api/moe/registertration', {
     ...{ ...form, gender: 'female', phone_number: coach.phoneNumber, school: 'School', subject: 'Science' },
@@ -123,6 +142,22 @@ export async function seedEverywhere(portal: TestPortal, season: TestSeason) {
   // What the office publishes is its own; the log of it is what this is about.
   const plain = { name: 'س', name_en: 'Q', description: '<p>ج</p>', description_en: '<p>A</p>' };
   await call('PUT', '/api/admin/faqs', { id: faq._id, revision: faq.revision, ...plain }, 'admin');
+  // What the office was saving of the coach, and the registry did not answer.
+  const { name, email, phoneNumber, nationalId } = coach;
+  const wanted = { columns: { name, email, phoneNumber, nationalId } };
+  const [officer] = await db
+    .select()
+    .from(users)
+    .where(eq(users.nationalId, accountsOf('admin')[0]?.membership_id ?? ''));
+  await db.insert(personSaves).values({
+    ...{ userId: coach.id, nationalId, startedBy: officer?.id ?? '', state: 'unsure', wanted, own: {} },
+    expiresAt: new Date(),
+  });
+  // A mail of the office that names the coach among those who get it, and a view of one who was of the office once.
+  const mail = { subject: coach.name, text: said, subject_en: coach.name, text_en: said, teams: { ids: [team] } };
+  const { recipients } = await call('POST', '/api/admin/teams/mailings/preview', mail, 'admin');
+  await call('POST', '/api/admin/teams/mailings', { ...mail, recipients }, 'admin');
+  await db.insert(teamViews).values({ userId: coach.id, name: coach.name, query: { s: coach.nationalId } });
   return { coach, team, order: order?.id ?? '', certificate: certificate._id, unused, own, answered, foreign, said };
 }
 
@@ -141,6 +176,8 @@ export async function runEraseAgain(portal: TestPortal): Promise<void> {
   const jobs = await read();
   expect(jobs.map(({ waits }) => waits)).not.toContain(false);
   for (const { data } of jobs) await portal.work['erase-again'].run(data as never);
+  // The mail to whoever was deleted goes within seconds, where the portal sends any.
+  await portal.database.pool.query("delete from pgboss.job where name = 'send-deletion-done' and state = 'created'");
   expect(await read()).toEqual([]);
 }
 

@@ -14,6 +14,9 @@ export type Run = {
   ended: Promise<number | null>;
 };
 
+/** Milliseconds that a process may take to start: on a busy machine it has waited for half a minute. */
+export const START_TIMEOUT = 120_000;
+
 /**
  * Starts a script of the project as a process of its own, with only the given environment besides PATH, HOME and Node's
  * compile cache, because tests of whole processes start many of them.
@@ -21,12 +24,14 @@ export type Run = {
  * @param root the checkout of the script, if not this one
  */
 export function run(script: string | readonly string[], environment: Record<string, string>, root = ownRoot): Run {
-  const child = spawn(process.execPath, [script].flat(), {
+  const child = spawn(process.execPath, ['--import', './server/import-hook.ts', script].flat(), {
     cwd: root,
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
+      // A machine that is busy with tests is late without being overloaded.
+      MAX_EVENT_LOOP_DELAY: '0',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -43,7 +48,7 @@ export function run(script: string | readonly string[], environment: Record<stri
     child,
     output: () => text,
     ended,
-    async printed(wanted, timeout = 30_000) {
+    async printed(wanted, timeout = START_TIMEOUT) {
       const giveUpAt = Date.now() + timeout;
       let over = false;
       ended.then(() => {

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
 type JsonSchema = {
+  $ref?: string;
+  $defs?: Record<string, JsonSchema>;
   const?: unknown;
   enum?: unknown[];
   anyOf?: JsonSchema[];
@@ -17,19 +19,24 @@ type JsonSchema = {
 export type Known = Record<string, () => unknown>;
 
 /** A value that a schema accepts, with every field filled in, including the optional ones. */
-export const sampleOf = (schema: z.ZodType, known: Known): unknown =>
-  sample(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema, known);
+export function sampleOf(schema: z.ZodType, known: Known): unknown {
+  const whole = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+  return sample(whole, known, whole.$defs ?? {});
+}
 
-function sample(schema: JsonSchema, known: Known): unknown {
+/** @param named schemas that the description of the API has given a name, once it was made */
+function sample(schema: JsonSchema, known: Known, named: Record<string, JsonSchema>): unknown {
+  const inner = (part: JsonSchema) => sample(part, known, named);
+  if (schema.$ref) return inner(named[schema.$ref.replace('#/$defs/', '')] ?? {});
   if ('const' in schema) return schema.const;
   if (schema.enum) return schema.enum[0];
-  if (schema.anyOf?.[0]) return sample(schema.anyOf[0], known);
+  if (schema.anyOf?.[0]) return inner(schema.anyOf[0]);
   if (schema.properties) {
     return Object.fromEntries(
-      Object.entries(schema.properties).map(([name, field]) => [name, known[name]?.() ?? sample(field, known)]),
+      Object.entries(schema.properties).map(([name, field]) => [name, known[name]?.() ?? inner(field)]),
     );
   }
-  if (schema.items) return Array.from({ length: schema.minItems ?? 1 }, () => sample(schema.items ?? {}, known));
+  if (schema.items) return Array.from({ length: schema.minItems ?? 1 }, () => inner(schema.items ?? {}));
   if (schema.type === 'string') return schema.format === 'uuid' ? '0199aaaa-aaaa-7aaa-8aaa-aaaaaaaaaaaa' : 'text';
   if (schema.type === 'integer' || schema.type === 'number') return Math.max(1, schema.minimum ?? 1);
   if (schema.type === 'boolean') return true;

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import type { Language } from '#contract/languages.ts';
 
-export type Look = { width: 360 | 1440; dark: boolean; coloursAlone?: boolean };
+export type Look = { width: 360 | 1440; dark: boolean };
 
 /** A phone and a desktop, light and dark, in an order in which only one of the two changes at a time. */
 export const looks: Look[] = [
@@ -12,22 +12,24 @@ export const looks: Look[] = [
   { width: 1440, dark: false },
 ];
 
+/** In a row: what is seen in English, then what is seen in Arabic. Both together have each width and each mode once. */
+const looksOfBoth: Record<Language, Look>[] = [
+  { en: { width: 360, dark: false }, ar: { width: 1440, dark: true } },
+  { en: { width: 1440, dark: true }, ar: { width: 360, dark: false } },
+  { en: { width: 360, dark: true }, ar: { width: 1440, dark: false } },
+  { en: { width: 1440, dark: false }, ar: { width: 360, dark: true } },
+];
+
 /**
- * The looks of a screen that is tested in both languages: a phone and a desktop, one light and one dark, so that the
- * two languages together cover every look. Axe checks the tree once per language, in one on a phone and in the other on
- * a desktop, because a tree differs by width and its words by language; overflow is checked in all of them. Between
- * light and dark only colours differ (`tests/rules/colours.test.ts`).
+ * The look in which axe goes through a screen that is tested in both languages. Which of the four pairs it is follows
+ * from the screen's name (without what is different in each run), so that over all screens every combination comes up.
+ * Between light and dark, and between the languages, no colour differs but by its token (`tests/rules/colours.test.ts`).
  */
-export const looksOf = (language: Language): Look[] =>
-  language === 'en'
-    ? [
-        { width: 360, dark: false },
-        { width: 1440, dark: true, coloursAlone: true },
-      ]
-    : [
-        { width: 1440, dark: false },
-        { width: 360, dark: true, coloursAlone: true },
-      ];
+function lookOf(language: Language, name: string): Look {
+  const letters = name.replace(/[\da-f-]{16,}|\d+/g, '');
+  const sum = [...letters].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
+  return (looksOfBoth[sum % looksOfBoth.length] as Record<Language, Look>)[language];
+}
 
 /**
  * Corrects what axe misjudges: from a canvas it concludes that Arabic letters, because they join, are icons of a font,
@@ -59,6 +61,7 @@ async function screenFaults(page: Page, name: string, within: string, rules?: st
     .options({ resultTypes: ['violations'], ...(rules && { runOnly: rules }) })
     .analyze();
   const faults = violations.map(({ id, nodes }) => `${name}: ${id} ${nodes[0]?.html.slice(0, 200)}`);
+  faults.push(...(await page.evaluate(labelsAlone)).map((line) => `${name}: ${line}`));
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   if (beyond > 0) faults.push(`${name}: ${beyond} px wider than the screen`);
   return faults;
@@ -86,15 +89,29 @@ function deafPlaces(): string[] {
     .map((place) => `hears nothing: ${place.outerHTML.slice(0, 200)}`);
 }
 
+/** Lines of a card that name something and say nothing of it: what a row has not is left out on a phone. */
+function labelsAlone(): string[] {
+  return [...document.querySelectorAll('td[role=cell]:has(> span[aria-hidden])')].flatMap((cell) => {
+    const [label, value] = [cell.firstElementChild as HTMLElement, cell.lastElementChild as HTMLElement];
+    const isSeen = label !== value && label.offsetWidth > 1 && label.textContent !== '';
+    const says = value.innerText.trim() !== '' || value.querySelector('img, svg, input, button, [role="img"]');
+    return isSeen && !says ? [`names “${label.textContent}” and says nothing of it`] : [];
+  });
+}
+
+/** What differs from screen to screen: `screens.test.ts` sees each whole, with the frame of its area. */
+const contents = 'main, dialog[open], [role=status], [role=alert]';
+
 /**
- * The faults of a screen in every look (or in these), with everything that is open and typed; restores the look.
- * @param within the part that axe looks at, for what opens on a screen that another test has seen whole
+ * The faults of a screen with everything that is open and typed; restores the look.
+ * @param seenIn these looks; or, of a screen that is tested in both languages, the one language: see {@link lookOf}
+ * @param within the part that axe looks at: `html`, or what opens on a screen that another test has seen
  */
 export async function faultsInLooks(
   page: Page,
   name: string,
-  wanted: Look[] = looks,
-  within = 'html',
+  seenIn: Look[] | Language = looks,
+  within = contents,
 ): Promise<string[]> {
   const size = page.viewportSize();
   const dark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
@@ -105,12 +122,12 @@ export async function faultsInLooks(
   const unseen = [...(await page.evaluate(strangeNames)), ...(await page.evaluate(deafPlaces))];
   const faults = unseen.map((line) => `${name}: ${line}`);
   let last: Look | undefined;
-  for (const look of wanted) {
+  for (const look of Array.isArray(seenIn) ? seenIn : [lookOf(seenIn, name)]) {
     await take(page, look.width, look.dark);
     await stillness(page);
     const inLook = `${name} (${look.width} px, ${look.dark ? 'dark' : 'light'})`;
-    const coloursAlone = look.coloursAlone || last?.width === look.width;
-    faults.push(...(await screenFaults(page, inLook, within, coloursAlone ? onColours : undefined)));
+    const rules = last?.width === look.width ? onColours : undefined;
+    faults.push(...(await screenFaults(page, inLook, within, rules)));
     last = look;
   }
   if (size) await take(page, size.width, dark);

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { composePortal, openAnswerCache } from '#server/composition-root.ts';
 import { type Config, readConfig } from '#server/config.ts';
@@ -12,12 +12,13 @@ import { createAnswerCache } from '#server/http/answer-cache.ts';
 import { outsideAddresses } from '#server/outside-addresses.ts';
 import { connectDatabase } from '#server/platform/database.ts';
 import { openFileStore } from '#server/platform/files.ts';
-import { type JobName, openJobs } from '#server/platform/jobs.ts';
+import { openJobs } from '#server/platform/jobs.ts';
 import { createPictureEncoder, type PictureEncoder } from '#server/platform/pictures/encoder.ts';
 import { smtpMailer } from '#server/providers/mail/smtp.ts';
 import { testPort } from '#tests/support/test-port.ts';
 import { buildPagesOnce } from '#web/build-once.ts';
 import { accountsOf, type RoleName } from './accounts.ts';
+import { faultOf } from './described-answers.ts';
 import { createTestDatabase } from './test-database.ts';
 import { openTestSandbox, secrets } from './test-sandbox.ts';
 
@@ -34,6 +35,10 @@ type Options = {
   trustProxy?: Config['trustProxy'];
   /** Whether it has pages, too: the built ones, not cached. */
   pages?: boolean;
+  /** Whether each request leaves a line in `log`. */
+  accessLog?: boolean;
+  /** The delay of the event loop from which on requests are refused; none if not given. */
+  maxEventLoopDelay?: number;
   /** How pictures are decoded. */
   pictures?: Parameters<typeof createPictureEncoder>[0];
 };
@@ -72,7 +77,10 @@ export async function openTestPortal(options: Options = {}) {
   const { log: lines } = options;
   const config = readConfig({
     ...{ PORT: String(port), DATA_DIR: folder, PAGES: options.pages ? 'built' : 'none' },
-    STRICT_QUERIES: 'true',
+    STRICT_CALLS: 'true',
+    ACCESS_LOG: String(options.accessLog ?? false),
+    // Tests that are busy themselves would be refused.
+    MAX_EVENT_LOOP_DELAY: String(options.maxEventLoopDelay ?? 0),
     LOG_LEVEL: lines ? 'warn' : 'silent',
     ...{ STEB_URL: world.steb, STEB_API_KEY: secrets.stebApiKey },
     ...{ TELR_URL: world.telr, TELR_STORE: secrets.telr.store, TELR_AUTHKEY: secrets.telr.authkey },
@@ -97,7 +105,7 @@ export async function openTestPortal(options: Options = {}) {
   const pictures = options.pictures ? createPictureEncoder(options.pictures) : encoderOfWorker();
   const time = { now: undefined as Date | undefined };
   const mailer = smtpMailer({ url: outside.smtp, from: config.mailFrom });
-  const cache = options.keeps ? await openAnswerCache(testDatabase.url, 16_000_000) : noCache();
+  const cache = options.keeps ? await openAnswerCache(testDatabase.url, { maxBytes: 16_000_000, database }) : noCache();
   if (options.pages) await buildPagesOnce();
   const { app, payments, identity, work } = await composePortal({
     config: { ...config, trustProxy: options.trustProxy ?? 0 },
@@ -124,7 +132,12 @@ export async function openTestPortal(options: Options = {}) {
       tokens.set(account.email, token);
     }
     const signedIn = await token;
-    await db.update(users).set({ type: account.type }).where(eq(users.nationalId, account.membership_id));
+    // Where the role is right already nothing is written: such a write would wait for registrations that hold the row.
+    const person = eq(users.nationalId, account.membership_id);
+    await db
+      .update(users)
+      .set({ type: account.type })
+      .where(and(person, ne(users.type, account.type)));
     return signedIn;
   }
 
@@ -143,11 +156,14 @@ export async function openTestPortal(options: Options = {}) {
     world,
     work,
     /** Runs a recurring job at once. */
-    runJob: (name: JobName) => work[name].run(undefined as never),
+    runJob: (name: keyof typeof work) => work[name]?.run(undefined as never),
     /** Resolves when this process has received every change that is committed by now. */
     caughtUp: cache.caughtUp,
     tokenOf,
-    /** A call with JSON in and out, as a guest or with a demo account's token in the `Authorization` header. */
+    /**
+     * A call with JSON in and out, as a guest or with a demo account's token in the `Authorization` header. Its answer must be
+     * one that the description of the API has.
+     */
     async call(method: InjectOptions['method'], url: string, { as, number, body, headers }: CallOptions = {}) {
       const authorization = as ? { authorization: await tokenOf(as, number) } : {};
       const answer = await app.inject({
@@ -156,7 +172,18 @@ export async function openTestPortal(options: Options = {}) {
         headers: { 'accept-language': 'en', ...authorization, ...headers },
         ...(body !== undefined && { payload: body as object }),
       });
-      return { status: answer.statusCode, headers: answer.headers, json: parse(answer.payload), text: answer.payload };
+      const { statusCode: status, headers: answered, payload: text } = answer;
+      const json = parse(text);
+      // What is compressed is read by who asked for it.
+      const fault =
+        !answered['content-encoding'] &&
+        faultOf(String(method), url, {
+          status,
+          type: answered['content-type'] as string | undefined,
+          json,
+        });
+      if (fault) throw new Error(fault);
+      return { status, headers: answered, json, text };
     },
     async close() {
       await app.close();

@@ -9,9 +9,9 @@ import { registerSandbox } from '#sandbox/register.ts';
 import { testPort } from '#tests/support/test-port.ts';
 
 export const secrets = {
-  stebApiKey: 'test-steb-api-key',
+  stebApiKey: 'test-steb-api-key-of-thirty-two-letters',
   ticketKey: 'test-ticket-key-of-thirty-two-letters',
-  telr: { store: '4242', authkey: 'test-telr-authkey', noticeSecret: 'test-notice-secret' },
+  telr: { store: '4242', authkey: 'test-telr-authkey', noticeSecret: 'test-notice-secret-of-thirty-two-letters' },
 };
 
 /**

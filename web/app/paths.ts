@@ -55,7 +55,7 @@ export const paths = {
   certificates: () => '/certificates',
   certificate: (serial: string) => `/certificates/${part(serial)}`,
 
-  /** A calendar file: all dates of a season by its slug, or one date by its id. */
+  /** A calendar file: all dates of a season by its slug, those of a competition or one date by its id. */
   calendar: (of: string, language: Language) => `/files/calendar/${part(of)}.${language}.ics`,
 
   shops: (options: { page?: number } = {}) => `/shops/${query(options)}`,

@@ -22,6 +22,9 @@ export const redirects = {
   '/terms-and-conditions': '/terms-conditions/',
   '/admin': '/admin/dashboard/',
   '/admin/signin': '/admin/auth/signin',
+  '/admin/transactions': '/admin/transection/',
+  '/admin/transections': '/admin/transection/',
+  '/admin/competitions': '/admin/competions/',
   // Addresses without their last part
   '/seasons': '/',
   '/competion': '/',

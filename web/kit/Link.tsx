@@ -7,7 +7,7 @@ import { cx } from './cx.ts';
 const looks = {
   line: 'underline decoration-1 decoration-palm/60 underline-offset-[0.22em] hover:decoration-2 hover:decoration-palm',
   quiet: 'no-underline hover:underline underline-offset-[0.22em]',
-  strong: 'font-semibold text-palm no-underline hover:underline underline-offset-[0.22em]',
+  strong: 'font-semibold text-palm no-underline hover:underline underline-offset-[0.22em] kit-lone-link',
 };
 
 export interface LinkProps extends Omit<RouterLinkProps, 'className'> {

@@ -21,7 +21,7 @@ export function Footer() {
             <Mark size={40} />
             {site.brand}
           </p>
-          {site.social.length > 0 && (
+          {site.social[0] && (
             <>
               <h2 className="mt-6 text-sm text-soft">{t('footer.follow')}</h2>
               <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1">
@@ -38,22 +38,24 @@ export function Footer() {
         </div>
         <Links title={t('footer.links')} links={[...plainLinks(t), ...services(site, t), ...further(t)]} />
         <Links title={t('categories')} links={site.seasons.flatMap(categoriesOf)} />
-        <div className="max-lg:col-span-2">
-          <h2 className="text-sm text-soft">{t('footer.contact')}</h2>
-          <address className="mt-2 grid justify-items-start not-italic">
-            {email && (
-              <OutsideLink href={`mailto:${email}`} look="quiet" className="py-1.5">
-                <bdi dir="ltr">{email}</bdi>
-              </OutsideLink>
-            )}
-            {phone && (
-              <OutsideLink href={`tel:${phone.replaceAll(/\s/g, '')}`} look="quiet" className="py-1.5">
-                <bdi dir="ltr">{phone}</bdi>
-              </OutsideLink>
-            )}
-            {address && <span className="py-1.5 text-soft">{address}</span>}
-          </address>
-        </div>
+        {(email || phone || address) && (
+          <div className="max-lg:col-span-2">
+            <h2 className="text-sm text-soft">{t('footer.contact')}</h2>
+            <address className="mt-2 grid justify-items-start not-italic">
+              {email && (
+                <OutsideLink href={`mailto:${email}`} look="quiet" className="py-1.5">
+                  <bdi dir="ltr">{email}</bdi>
+                </OutsideLink>
+              )}
+              {phone && (
+                <OutsideLink href={`tel:${phone.replaceAll(/\s/g, '')}`} look="quiet" className="py-1.5">
+                  <bdi dir="ltr">{phone}</bdi>
+                </OutsideLink>
+              )}
+              {address && <span className="py-1.5 text-soft">{address}</span>}
+            </address>
+          </div>
+        )}
       </div>
       <div className="border-t border-line">
         <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-1 py-4 text-sm">
@@ -82,6 +84,7 @@ const further = (t: Translate<'layout'>): NavigationLink[] => [
 ];
 
 function Links({ title, links }: { title: string; links: NavigationLink[] }) {
+  if (!links[0]) return null;
   return (
     <div>
       <h2 className="text-sm text-soft">{title}</h2>

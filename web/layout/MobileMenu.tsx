@@ -79,6 +79,7 @@ export function MobileMenu({ user }: { user: CachedUser | null }) {
 const lineAbove = 'mt-3 border-t border-line pt-3';
 
 function Group({ title, links, className }: { title: string; links: NavigationLink[]; className?: string }) {
+  if (!links[0]) return null;
   return (
     <section className={className}>
       <h2 className="px-3 pb-1 text-sm text-palm">{title}</h2>

@@ -86,28 +86,30 @@ function DesktopMenus() {
   if (!site) return null;
   return (
     <nav aria-label={t('mainNavigation')} className="flex items-center max-lg:hidden">
-      <DisclosureMenu label={t('competitions')}>
-        <div className="flex max-h-[80dvh] w-max max-w-[80vw] gap-2 overflow-y-auto p-1.5">
-          {seasonMenus(site, t, registration).map((season) => (
-            <section key={season.id} className="w-60">
-              <h2 className="px-3 pt-1 pb-2 text-sm text-palm">{season.name}</h2>
-              {season.links.map((link) => (
-                <MenuLink key={link.to} to={link.to} className="font-semibold">
-                  {link.label}
-                </MenuLink>
-              ))}
-              <h3 className="mt-2 border-t border-line px-3 pt-3 pb-1 text-xs font-normal text-soft">
-                {t('categories')}
-              </h3>
-              {season.categories.map((link) => (
-                <MenuLink key={link.to} to={link.to}>
-                  {link.label}
-                </MenuLink>
-              ))}
-            </section>
-          ))}
-        </div>
-      </DisclosureMenu>
+      {site.seasons[0] && (
+        <DisclosureMenu label={t('competitions')}>
+          <div className="flex max-h-[80dvh] w-max max-w-[80vw] gap-2 overflow-y-auto p-1.5">
+            {seasonMenus(site, t, registration).map((season) => (
+              <section key={season.id} className="w-60">
+                <h2 className="px-3 pt-1 pb-2 text-sm text-palm">{season.name}</h2>
+                {season.links.map((link) => (
+                  <MenuLink key={link.to} to={link.to} className="font-semibold">
+                    {link.label}
+                  </MenuLink>
+                ))}
+                <h3 className="mt-2 border-t border-line px-3 pt-3 pb-1 text-xs font-normal text-soft">
+                  {t('categories')}
+                </h3>
+                {season.categories.map((link) => (
+                  <MenuLink key={link.to} to={link.to}>
+                    {link.label}
+                  </MenuLink>
+                ))}
+              </section>
+            ))}
+          </div>
+        </DisclosureMenu>
+      )}
       <DisclosureMenu label={t('services')}>
         {services(site, t).map((link) => (
           <MenuLink key={link.to} to={link.to} outside={link.outside}>

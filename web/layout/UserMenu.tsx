@@ -26,7 +26,7 @@ export function UserMenu({ user }: { user: CachedUser }) {
       label={<Avatar name={user.name} picture={pictureOf(user.picture)} size={36} />}
     >
       <div className="w-60">
-        <p dir="auto" className="mb-2 truncate border-b border-line px-3 pt-1 pb-3 font-semibold">
+        <p dir="auto" className="mb-2 border-b border-line px-3 pt-1 pb-3 font-semibold">
           {user.name}
         </p>
         <UserLinks user={user} />

@@ -7,7 +7,7 @@ import { useWords } from './words.tsx';
 /** The end of registration, or its start if it is still to come; nothing without a date. */
 export function Deadline({ of, className }: { of: SeasonDates['registration']; className?: string }) {
   const t = useWords('milestones');
-  const { opens, closes } = of;
+  const { opens, closes, audience } = of;
   const date = closes ?? opens;
   if (!date) return null;
   return (
@@ -16,6 +16,7 @@ export function Deadline({ of, className }: { of: SeasonDates['registration']; c
     >
       <span>
         {t(closes ? 'closes' : 'opens')} <WrittenDate of={date} steady className="font-semibold" />
+        {audience && ` (${audience})`}
       </span>
       <DaysLeft of={of} />
     </span>

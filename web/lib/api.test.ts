@@ -26,7 +26,7 @@ const upload = endpoint({
   path: '/api/files',
   access: 'public',
   summary: 'For this test',
-  upload: ['file'],
+  upload: { file: { types: ['image/png'], maxBytes: 1 } },
   answer: z.object({ ok: z.boolean() }),
 });
 

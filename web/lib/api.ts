@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts';
-import type { Conflict, ErrorCode } from '#contract/errors.ts';
+import type { Conflict, ErrorCode, Use } from '#contract/errors.ts';
 import { sessionEnded, sessionTurn } from './session-events.ts';
 import { sayInBrowser } from './words.tsx';
 
@@ -14,10 +14,12 @@ export class ApiError extends Error {
   requestId: string | undefined;
   /** With `changed_meanwhile`: what the record is now. */
   conflict: Conflict | undefined;
+  /** With `still_used`: what uses the record. */
+  uses: Use[] | undefined;
 
   constructor(
     failure: Pick<ApiError, 'status' | 'code' | 'message'> &
-      Partial<Pick<ApiError, 'fields' | 'requestId' | 'conflict'>>,
+      Partial<Pick<ApiError, 'fields' | 'requestId' | 'conflict' | 'uses'>>,
   ) {
     super(failure.message);
     this.status = failure.status;
@@ -25,6 +27,7 @@ export class ApiError extends Error {
     this.fields = failure.fields ?? {};
     this.requestId = failure.requestId;
     this.conflict = failure.conflict;
+    this.uses = failure.uses;
   }
 }
 
@@ -82,8 +85,12 @@ async function failureOf(response: Response, say: (key: Sentence) => string): Pr
     fields: body.fields,
     requestId: body.requestId,
     conflict: body.conflict,
+    uses: body.uses,
   });
 }
+
+/** Why the answer to a request of the browser's own, for a file, is none. */
+export const refusalIn = (response: Response): Promise<ApiError> => failureOf(response, sayInBrowser);
 
 /**
  * Combines the caller's abort signal with the timeout (`AbortSignal.any` is newer than the oldest browsers we support).

@@ -1,7 +1,7 @@
 import type { Season } from '#contract/entities.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Milestone } from '#contract/milestone.ts';
-import { currentOrNext, isDay, phaseOf, registrationDates } from '#domain/milestones.ts';
+import { currentOrNext, endOf, isDay, phaseOf, registrationDates, startOf, thoseFor } from '#domain/milestones.ts';
 import { type Written, writeDate } from '#web/kit/write-date.ts';
 import { local } from './local.ts';
 
@@ -9,10 +9,25 @@ import { local } from './local.ts';
 export type SeasonDates = ReturnType<typeof presentDates>;
 export type MilestoneView = SeasonDates['milestones'][number];
 
-const present = (language: Language, milestone: Milestone, now: Date) => ({
+type Named = { _id: string; name: string; name_en: string };
+/** A season as far as its dates go. */
+type Dated = Pick<Season, 'registration' | 'milestones' | 'competions'>;
+
+/** The names of some of a season's competitions, as one text; empty for all of them. */
+function namesOf(language: Language, ids: readonly string[], competitions: readonly Named[]): string {
+  const named = competitions.filter(({ _id }) => ids.includes(_id));
+  if (named.length === competitions.length) return '';
+  return new Intl.ListFormat(language, { type: 'conjunction' }).format(
+    named.map((one) => local(language, one, 'name')),
+  );
+}
+
+const present = (language: Language, milestone: Milestone, competitions: readonly Named[], now: Date) => ({
   id: milestone._id,
   kind: milestone.kind,
   title: local(language, milestone, 'title'),
+  /** The names of the competitions that it concerns; empty for all. */
+  audience: namesOf(language, milestone.competions, competitions),
   from: milestone.from,
   to: milestone.to,
   /** Whether it has a time of day, or only whole days. */
@@ -26,24 +41,75 @@ const present = (language: Language, milestone: Milestone, now: Date) => ({
 });
 
 /** A season's milestones by their start, and the end of registration. */
-export function presentDates(
-  language: Language,
-  { registration, milestones }: Pick<Season, 'registration' | 'milestones'>,
-  now: Date,
-) {
+export function presentDates(language: Language, season: Dated, now: Date) {
   return {
-    registration: presentRegistration(language, registration, milestones, now),
-    milestones: milestones.map((milestone) => present(language, milestone, now)),
+    registration: presentSeasonRegistration(language, season, now),
+    milestones: season.milestones.map((milestone) => present(language, milestone, season.competions, now)),
   };
 }
 
-/** The end of registration with the days left, or its start; only if there are dates. */
+/** The same of one competition, which says its own. */
+export function presentCompetitionDates(
+  language: Language,
+  { registration, milestones }: Pick<Season, 'registration' | 'milestones'>,
+  now: Date,
+): ReturnType<typeof presentDates> {
+  return {
+    registration: presentRegistration(language, registration, milestones, now),
+    milestones: milestones.map((milestone) => present(language, milestone, [], now)),
+  };
+}
+
+/**
+ * The end of registration in a season, or its start: of its competitions the first of those that are open, or that will be,
+ * with their names where others have another one.
+ */
+export function presentSeasonRegistration(language: Language, season: Dated, now: Date): RegistrationView {
+  const { registration: open, milestones, competions } = season;
+  const asked = open ? competions.filter(({ registration }) => registration) : competions;
+  const all = asked.map((one) => {
+    const own = thoseFor(milestones, one._id);
+    const { closes, opens } = registrationDates(open, own, now);
+    const ends = closes && endOf({ from: closes, to: closes });
+    const begins = opens && startOf({ from: opens, to: opens });
+    return { id: one._id, own, at: ends || begins || undefined };
+  });
+  const [first] = all
+    .flatMap(({ at, ...one }) => (at ? [{ ...one, at }] : []))
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  if (!first) {
+    const forAll = asked.length > 0 ? [] : milestones.filter(({ competions }) => competions.length === 0);
+    return presentRegistration(language, open, forAll, now);
+  }
+  const same = all.filter(({ at }) => at?.getTime() === first.at.getTime());
+  const audience =
+    same.length === all.length
+      ? ''
+      : namesOf(
+          language,
+          same.map(({ id }) => id),
+          competions,
+        );
+  return { ...presentRegistration(language, open, first.own, now), ...(audience && { audience }) };
+}
+
+type RegistrationView = {
+  open: boolean;
+  closes?: Written;
+  opens?: Written;
+  until?: string;
+  daysLeft?: number;
+  /** The names of the competitions of which this is said, if it is not so of all. */
+  audience?: string;
+};
+
+/** The end of registration with the days left, or its start, of one competition; only if there are dates. */
 export function presentRegistration(
   language: Language,
   open: boolean,
   milestones: readonly Milestone[],
   now: Date,
-): { open: boolean; closes?: Written; opens?: Written; until?: string; daysLeft?: number } {
+): RegistrationView {
   const { closes, opens, daysLeft } = registrationDates(open, milestones, now);
   const write = (iso: string) => writeDate(language, { iso, time: !isDay(iso) });
   return {
@@ -61,7 +127,8 @@ export function presentComing(language: Language, seasons: readonly Season[], ki
     kind,
     now,
   );
-  return coming && present(language, coming, now);
+  const season = seasons.find(({ milestones }) => coming && milestones.includes(coming));
+  return coming && present(language, coming, season?.competions ?? [], now);
 }
 
 /**

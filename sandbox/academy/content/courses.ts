@@ -100,7 +100,7 @@ export const courses: Course[] = [
     'Putting missions in order by points and risk, with time left for surprises.',
   ]),
   course(115, 3, 'gyro', juri, 3, [
-    'استدر بدقة بمستشعر الدوران',
+    'استدر بدقة بحساس الدوران',
     'Turn exactly with the gyro sensor',
     'لماذا تنزلق العجلات، وكيف تصبح تسعون درجة تسعين فعلًا.',
     'Why wheels slip, and how ninety degrees become ninety.',
@@ -124,7 +124,7 @@ export const courses: Course[] = [
     'Write a movement once and use it in every mission, so that a mistake is mended in one place.',
   ]),
   course(126, 5, 'idea', hala, 4, [
-    'نموذج أولي من الكرتون ومستشعر واحد',
+    'نموذج أولي من الكرتون وحساس واحد',
     'A prototype of cardboard and one sensor',
     'نبني في ساعة ما يكفي لنسأل الناس: هل ينفعكم هذا؟',
     'In one hour we build enough to ask people: would this help you?',
@@ -138,7 +138,7 @@ export const courses: Course[] = [
   course(117, 3, 'colour', juri, 3, [
     'تمييز الألوان الستة تحت أي إضاءة',
     'Telling six colours apart in any light',
-    'معايرة المستشعر في القاعة قبل المباراة، وحدود لا تخدعها الظلال.',
+    'معايرة الحساس في القاعة قبل المباراة، وحدود لا تخدعها الظلال.',
     'Calibrating in the hall before the match, and thresholds that no shadow fools.',
   ]),
   course(124, 4, 'ball', faris, 5, [

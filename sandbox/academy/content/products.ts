@@ -17,7 +17,7 @@ export const products: Product[] = [
   product(501, 'kit', 1690, [
     'حقيبة الروبوت الأساسية، 528 قطعة',
     'Starter robot kit, 528 pieces',
-    'وحدة تحكم وثلاثة محركات وأربعة مستشعرات، في صندوق مقسّم.',
+    'وحدة تحكم وثلاثة محركات وأربعة حساسات، في صندوق مقسّم.',
     'A hub, three motors and four sensors, in a sorted box.',
   ]),
   product(502, 'bricks', 520, [
@@ -41,7 +41,7 @@ export const products: Product[] = [
   product(508, 'hub', 1050, [
     'وحدة تحكم قابلة للبرمجة',
     'Programmable hub',
-    'ستة منافذ وشاشة ضوئية ومستشعر دوران، مع بطارية.',
+    'ستة منافذ وشاشة ضوئية وحساس دوران، مع بطارية.',
     'Six ports, a light display and a gyro, battery included.',
   ]),
   product(505, 'frame', 690, [
@@ -51,13 +51,13 @@ export const products: Product[] = [
     'Borders of the official height; two people can carry it.',
   ]),
   product(511, 'colour', 135, [
-    'مستشعر ألوان',
+    'حساس ألوان',
     'Colour sensor',
     'يميّز ثمانية ألوان ويقيس الضوء المنعكس.',
     'Tells eight colours apart and measures reflected light.',
   ]),
   product(512, 'distance', 150, [
-    'مستشعر مسافة',
+    'حساس مسافة',
     'Distance sensor',
     'من خمسة سنتيمترات إلى مترين.',
     'From five centimetres to two metres.',
@@ -87,7 +87,7 @@ export const products: Product[] = [
     'Clearer lines and wider spaces for beginners.',
   ]),
   product(513, 'force', 120, [
-    'مستشعر قوة',
+    'حساس قوة',
     'Force sensor',
     'يعرف اللمس والضغط وشدته.',
     'Knows a touch, a push, and how strong it was.',

@@ -4,7 +4,13 @@ import { limits } from '#contract/limits.ts';
 import { type Answer, type Listing, openAnswers } from './answers.ts';
 
 type Row = { key: string; body: unknown; fetchedAt: Date };
-type Question = { key: string; say(text: string): Promise<void>; fail(): Promise<void> };
+type Question = {
+  key: string;
+  /** Answers; the pictures come later. */
+  begin(text: string): Promise<void>;
+  say(text: string): Promise<void>;
+  fail(): Promise<void>;
+};
 
 /** Lets all pending work run as far as it can: nothing here takes time. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
@@ -34,6 +40,10 @@ function open(rows: Record<string, Omit<Row, 'key'>> = {}) {
       new Promise((resolve, reject) => {
         questions.push({
           key,
+          async begin(text) {
+            await keep(text);
+            await settle();
+          },
           async say(text) {
             await keep(text);
             resolve();
@@ -100,6 +110,21 @@ describe('a list that was heard a short while ago', () => {
     expect(written).toEqual(['courses']);
     expect(shown(await visit())).toBe('old');
   });
+});
+
+test('pictures that come later change neither the date of their answer nor what is known of the academy since', async () => {
+  const { time, questions, visit } = await heard();
+  time.now += limits.catalogueFresh;
+  await visit();
+  const fetchedAt = new Date(time.now);
+  await questions[1]?.begin('new');
+  time.now += limits.catalogueFresh;
+  const other = visit('shop');
+  await settle();
+  await questions[2]?.fail();
+  await other;
+  await questions[1]?.say('new, with pictures');
+  expect(await visit()).toEqual({ body: 'new, with pictures', fetchedAt, stale: true });
 });
 
 describe('a list of which nothing recent is known', () => {

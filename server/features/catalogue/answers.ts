@@ -55,12 +55,16 @@ export function openAnswers(deps: { store: AnswerStore; clock: Clock; report: (e
   function refresh<Body>({ key, ask }: Listing<Body>): Promise<void> {
     const running = underway.get(key);
     if (running) return running;
+    // An answer is dated when it came. Its pictures may take minutes, and say nothing new of the academy.
+    let fetchedAt: Date | undefined;
     const keep = async (body: Body) => {
-      const now = clock();
-      const wasStale = isStale(key);
-      silentSince = 0;
-      await store.keep(key, body, now, wasStale);
-      heardAt.set(key, now.getTime());
+      const again = fetchedAt === undefined && isStale(key);
+      if (!fetchedAt) {
+        fetchedAt = clock();
+        silentSince = 0;
+      }
+      await store.keep(key, body, fetchedAt, again);
+      heardAt.set(key, fetchedAt.getTime());
     };
     const asking = ask(keep)
       .catch((error: unknown) => {

@@ -58,7 +58,7 @@ describe('a final certificate', () => {
     const { text, pages, qr } = await draw(language);
     for (const fact of facts.flat()) expect(text).toContain(fact);
     expect(pages).toHaveLength(1);
-    expect(qr).toBe(`${address}/certificates/482-907-135-664-203`);
+    expect(await qr()).toBe(`${address}/certificates/482-907-135-664-203`);
   });
 
   test('is an archive PDF, and the same file whenever it is made', async () => {
@@ -107,7 +107,7 @@ test.each([
       });
       expect(pages).toHaveLength(1);
       for (let at = 0; at < 10; at += 1) expect(text).toContain(`${String.fromCharCode(65 + at)}${at}`);
-      expect(qr).toBe(`${address}/certificates/482-907-135-664-203`);
+      expect(await qr()).toBe(`${address}/certificates/482-907-135-664-203`);
     }
   },
 );
@@ -120,7 +120,7 @@ test('the longest of everything stays on one page', async () => {
     competition: { ar: long, en: long },
   });
   expect(pages).toHaveLength(1);
-  expect(qr).toBe(`${address}/certificates/482-907-135-664-203`);
+  expect(await qr()).toBe(`${address}/certificates/482-907-135-664-203`);
 });
 
 test('a name cannot turn its line round, and one of emoji is shown', async () => {
@@ -128,4 +128,9 @@ test('a name cannot turn its line round, and one of emoji is shown', async () =>
   expect(text).toContain('Falcons SRAS');
   expect(text).toContain('🤖');
   expect(text).not.toMatch(/[\u202a-\u202e]/);
+});
+
+test('Latin words and a number beside them keep their order within an Arabic name', async () => {
+  const { text } = await draw('ar', { team: { number: 'F25-0099', name: 'صقور Robo-Hawks 2030 نجد' } });
+  expect(text).toContain('Robo-Hawks 2030');
 });

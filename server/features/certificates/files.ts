@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { certificateFile } from '#contract/files.ts';
 import { isLanguage, type Language } from '#contract/languages.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { filesFor } from '#server/http/declared-access.ts';
@@ -20,7 +21,7 @@ type Deps = {
 export const keyOf = (id: string, language: Language): string => `certificates/${id}.${language}.pdf`;
 
 /** The PDF of a certificate in one language, made at the first request and then stored. */
-async function certificatePdf(
+export async function certificatePdf(
   { files, address }: Deps,
   { id, content }: CertificateRecord,
   language: Language,
@@ -40,8 +41,8 @@ async function certificatePdf(
  * out any more.
  */
 export function certificateFileRoutes(app: FastifyInstance, deps: Deps & { db: Db; identify: Identify }): void {
-  const options = filesFor('signedIn', deps.identify);
-  app.get<{ Params: { name: string } }>('/files/certificates/:name', options, async (request, reply) => {
+  const options = filesFor(certificateFile, deps.identify);
+  app.get<{ Params: { name: string } }>(certificateFile.path, options, async (request, reply) => {
     const [id = '', language, ...rest] = request.params.name.split('.');
     const isName = isUuid(id) && isLanguage(language) && rest.join('.') === 'pdf';
     const found = request.person && isName ? await findCertificate(deps.db, request.person, id) : undefined;

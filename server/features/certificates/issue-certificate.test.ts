@@ -105,11 +105,11 @@ describe('the qualification certificate', () => {
 
   test('is refused to a team that is unpaid, and to one that was withdrawn', async () => {
     const unpaid = await registerTeam(portal, season, {});
-    expect((await refused(() => genrate({ team: unpaid._id }))).json.code).toBe('team_inactive');
+    expect((await refused(() => genrate({ team: unpaid._id }))).json.code).toBe('team_not_active');
     const team = await certifiableTeam(portal, season);
     await portal.db.update(teams).set({ status: false }).where(eq(teams.id, team.id));
     expect((await refused(() => genrate({ team: team.id }))).json).toMatchObject({
-      code: 'team_inactive',
+      code: 'team_not_active',
       msg: 'Team is Not Active',
     });
   });
@@ -178,7 +178,7 @@ test('whoever registered the team is mailed, in both languages, without the name
   const { crt_serial } = await certify(portal, team, 'admin');
   const mails = () =>
     portal.world.mail.list({ to: 'coach@example.com' }).filter(({ text }) => text.includes(crt_serial));
-  const { subject, text, html } = await vi.waitUntil(() => mails()[0], { timeout: 20_000, interval: 100 });
+  const { subject, text, html } = await vi.waitUntil(() => mails()[0], { timeout: 60_000, interval: 100 });
   expect(subject).toBe('صدرت شهادة «نجوم <b>الروبوت</b>» | Certificate issued: “نجوم <b>الروبوت</b>”');
   expect(html).not.toContain('<b>');
   for (const language of ['ar', 'en']) {

@@ -3,8 +3,8 @@ import { can, roleOf } from '#contract/access.ts';
 import type { CertificateType } from '#contract/endpoints/certificates.ts';
 import { type CertificateFacts, readSerial, serialDigits, serialOf, whyNotIssued } from '#domain/certificate.ts';
 import { deletedAccount } from '#domain/deleted-account.ts';
-import { mayIssueCertificatesOf } from '#domain/team-access.ts';
-import { logChange } from '#server/features/office-records/index.ts';
+import { isOffice, mayIssueCertificatesOf } from '#domain/team-access.ts';
+import { logChange, type Writer } from '#server/features/office-records/index.ts';
 import { cityNames } from '#server/features/regions/index.ts';
 import { resultsOf } from '#server/features/results/index.ts';
 import { publisherOf } from '#server/features/settings/index.ts';
@@ -45,19 +45,52 @@ export async function issueCertificate(
     await refuseWrongFacts(tx, row, request);
     const last = (await certificatesOf(tx, teamId, type)).at(-1);
     if (last && !last.revokedAt) return last;
-    const result = (await resultsOf(tx, [teamId])).get(teamId);
-    const refused = whyNotIssued(type, factsOf(row, result !== undefined));
-    if (refused) throw new Refusal(refused);
+    const rank = await rankOrRefusal(tx, row, type);
     // What the office took back, only the office gives again.
-    const isOffice = can(roleOf(person.type), 'certificates:revoke');
-    if (last && !isOffice) throw new Refusal('certificate_revoked');
-    const rank = type === 'f' ? (result?.ranked ?? null) : null;
+    const role = roleOf(person.type);
+    if (last && !can(role, 'certificates:revoke')) throw new Refusal('certificate_revoked');
     const issued = await writeCertificate(tx, row, { type, rank, issuedAt: clock(), issuedBy: person.id });
-    if (isOffice) await logChange(tx, person, { ...logEntryOf(issued), action: 'created' });
+    if (isOffice(role)) await logChange(tx, person, { ...logEntryOf(issued), action: 'created' });
     await jobs.enqueue(tx, certificateIssuedJob, { certificateId: issued.id });
     return issued;
   });
 }
+
+/**
+ * The same for one of many teams, in the name of an officer: what was revoked stays so, for it was looked at alone.
+ * @throws Refusal as `issueCertificate`
+ */
+export async function issueForOffice(
+  { db, clock, jobs }: Deps,
+  by: Writer,
+  { teamId, type }: { teamId: string; type: CertificateType },
+): Promise<CertificateRecord> {
+  return db.transaction(async (tx) => {
+    await lockTeam(tx, teamId);
+    const row = await findTeam(tx, teamId);
+    if (!row) throw new Refusal('not_found');
+    const last = (await certificatesOf(tx, teamId, type)).at(-1);
+    if (last && !last.revokedAt) return last;
+    const rank = await rankOrRefusal(tx, row, type);
+    if (last) throw new Refusal('certificate_revoked');
+    if (type === 'f' && !(await validOf(tx, teamId, 'q'))) throw new Refusal('qualification_required');
+    const issued = await writeCertificate(tx, row, { type, rank, issuedAt: clock(), issuedBy: by.id });
+    await logChange(tx, by, { ...logEntryOf(issued), action: 'created' });
+    await jobs.enqueue(tx, certificateIssuedJob, { certificateId: issued.id }, { priority: 'low' });
+    return issued;
+  });
+}
+
+/** The rank that a team's certificate prints. @throws Refusal where the team may not have this certificate */
+async function rankOrRefusal(tx: Tx, row: TeamWithPeople, type: CertificateType): Promise<number | null> {
+  const result = (await resultsOf(tx, [row.team.id])).get(row.team.id);
+  const refused = whyNotIssued(type, factsOf(row, result !== undefined));
+  if (refused) throw new Refusal(refused);
+  return type === 'f' ? (result?.ranked ?? null) : null;
+}
+
+const validOf = async (tx: Tx, teamId: string, type: CertificateType) =>
+  (await certificatesOf(tx, teamId, type)).find(({ revokedAt }) => revokedAt === null);
 
 const factsOf = ({ team }: TeamWithPeople, hasResult: boolean): CertificateFacts => ({
   team: { status: team.status, payment_status: team.paymentStatus },
@@ -67,7 +100,7 @@ const factsOf = ({ team }: TeamWithPeople, hasResult: boolean): CertificateFacts
 
 async function refuseWrongFacts(tx: Tx, { team }: TeamWithPeople, request: CertificateRequest): Promise<void> {
   if (request.type === 'f') {
-    const valid = (await certificatesOf(tx, team.id, 'q')).find(({ revokedAt }) => revokedAt === null);
+    const valid = await validOf(tx, team.id, 'q');
     const { id, serial } = request.qualification;
     const fields: Record<string, string> = {};
     if (valid?.id !== id) fields.cr_id = 'invalid';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { languages } from '#contract/languages.ts';
 import { teamsLeftBy } from '#server/features/team-members/index.ts';
 import { seatsOf, teamsAround } from '#server/features/teams/index.ts';
@@ -8,6 +8,7 @@ import type { PersonalData, Subject } from '#server/platform/personal-data.ts';
 import { redactorOf } from '#server/platform/redact.ts';
 import type { CertificateDocument } from './certificate-document.ts';
 import { keyOf } from './files.ts';
+import { notWithheld } from './store.ts';
 import { type CertificateRecord, certificates } from './table.ts';
 
 const lists = { coach: 'coaches', member: 'members' } as const;
@@ -24,11 +25,10 @@ const around = (db: DbOrTx, person: Subject): SQL | undefined =>
 /** A function that says where the person stands in the lists of a certificate. */
 async function placesOf(db: DbOrTx, person: Subject) {
   const seats = await seatsOf(db, person);
-  // Only members' places are given to others.
   const left = await teamsLeftBy(db, person);
   const theirs = new Set([
     ...seats.map(({ teamId, role }) => `${teamId} ${lists[role]}`),
-    ...left.map(({ id }) => `${id} members`),
+    ...left.flatMap(({ id }) => [`${id} coaches`, `${id} members`]),
   ]);
   const placeIn = (list: List, { teamId, content }: CertificateRecord): number => {
     if (content.ids) return person.stebUserId ? content.ids[list].indexOf(person.stebUserId) : -1;
@@ -52,7 +52,10 @@ export const certificateData: PersonalData = {
     },
   },
   async collect(db, person) {
-    const rows = await db.select().from(certificates).where(around(db, person));
+    const rows = await db
+      .select()
+      .from(certificates)
+      .where(and(around(db, person), notWithheld));
     const placesIn = await placesOf(db, person);
     const namesIn = (row: CertificateRecord) => {
       const at = placesIn(row);

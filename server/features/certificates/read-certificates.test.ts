@@ -62,7 +62,7 @@ describe('who sees certificates', () => {
       expect(pages).toHaveLength(1);
       expect(text).toContain(title);
       expect(text).toContain('صقور نجد');
-      expect(qr).toBe(`${portal.address}/certificates/${crt_serial}`);
+      expect(await qr()).toBe(`${portal.address}/certificates/${crt_serial}`);
       expect(Buffer.compare(file.rawPayload, (await get()).rawPayload)).toBe(0);
     }
   });
@@ -78,7 +78,7 @@ describe('who sees certificates', () => {
     const { _id, crt_serial } = await certify(portal, await certifiableTeam(portal, season));
     const headers = { authorization: await portal.tokenOf('coach'), host: 'evil.example' };
     const file = await portal.app.inject({ url: `/files/certificates/${_id}.ar.pdf`, headers });
-    expect((await readPdf(file.rawPayload)).qr).toBe(`${portal.address}/certificates/${crt_serial}`);
+    expect(await (await readPdf(file.rawPayload)).qr()).toBe(`${portal.address}/certificates/${crt_serial}`);
   });
 });
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { logChange } from '#server/features/office-records/index.ts';
+import { lockTeam } from '#server/features/teams/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Person } from '#server/http/session.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -17,7 +18,11 @@ export async function revokeCertificate(
   { id, reason }: { id: string; reason: string },
 ): Promise<CertificateRecord> {
   return db.transaction(async (tx) => {
-    const [valid] = await tx.select().from(certificates).where(eq(certificates.id, id)).for('update');
+    const [found] = await tx.select({ teamId: certificates.teamId }).from(certificates).where(eq(certificates.id, id));
+    if (!found) throw new Refusal('not_found');
+    // The final certificate is issued on a valid one for qualification, under the same lock.
+    await lockTeam(tx, found.teamId);
+    const [valid] = await tx.select().from(certificates).where(eq(certificates.id, id));
     if (!valid) throw new Refusal('not_found');
     if (valid.revokedAt) throw new Refusal('certificate_revoked');
     const [revoked] = await tx

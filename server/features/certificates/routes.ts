@@ -35,7 +35,7 @@ export function certificateRoutes(route: Route, deps: Deps): void {
     const listed = found.rows.map((row) => presentCertificate(row, person));
     return {
       success: true,
-      certificates: listed.filter(({ type }) => type !== 'q'),
+      certificates: listed.filter(({ type }) => type === 'f'),
       certificatesq: listed.filter(({ type }) => type === 'q'),
       currentPage: query.page,
       totalPages: Math.max(1, Math.ceil(found.total / size)),

@@ -1,9 +1,12 @@
 import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import { deletedPost, erasedKey } from '#domain/deleted-account.ts';
 import type { Tx } from '#server/platform/database.ts';
-import type { PersonalData } from '#server/platform/personal-data.ts';
+import type { PersonalData, Subject } from '#server/platform/personal-data.ts';
+import { redactorOf } from '#server/platform/redact.ts';
+import { shownComments, shownReplies } from './counts.ts';
 import {
   communityComments as comments,
+  communityDecisions as decided,
   communityLikes as likes,
   communityReports as reports,
   communityTopics as topics,
@@ -11,14 +14,15 @@ import {
 
 /**
  * The forum. A post goes, whole, unless others have answered it: then its text is replaced, so that the answers still
- * belong to something. What somebody reported is the office's; the note of it goes.
+ * belong to something. What somebody reported is the office's; the note of it goes. What the office decided on the person
+ * and their posts goes; a decision of theirs as an official stays, and leads to an account without a name.
  */
 export const forumData: PersonalData = {
   place: 'forum',
   tables: {
     community_topics: {
       personal: ['title', 'slug', 'body', 'preview'],
-      other: ['id', 'category_id', 'user_id', 'likes_count', 'comments_count', 'status', 'created_at'],
+      other: ['id', 'category_id', 'user_id', 'likes_count', 'comments_count', 'status', 'closed', 'created_at'],
     },
     community_comments: {
       personal: ['body'],
@@ -29,6 +33,11 @@ export const forumData: PersonalData = {
       personal: ['note'],
       other: ['id', 'user_id', 'topic_id', 'comment_id', 'created_at', 'settled_at'],
       texts: { reason: 'one of a list' },
+    },
+    community_decisions: {
+      personal: ['reason', 'until'],
+      other: ['id', 'user_id', 'topic_id', 'comment_id', 'decided_by', 'created_at'],
+      texts: { decision: 'one of a list' },
     },
   },
   async collect(db, person) {
@@ -44,11 +53,20 @@ export const forumData: PersonalData = {
       db.select(like).from(likes).where(by(likes)),
       db.select(report).from(reports).where(by(reports)),
     ]);
-    return { topics: ownTopics, comments: ownComments, likes: ownLikes, reports: ownReports };
+    const bans = await db
+      .select({ decision: decided.decision, until: decided.until, createdAt: decided.createdAt })
+      .from(decided)
+      .where(eq(decided.userId, person.id));
+    const decisionsByYou = await db
+      .select({ decision: decided.decision, createdAt: decided.createdAt })
+      .from(decided)
+      .where(eq(decided.decidedBy, person.id));
+    return { topics: ownTopics, comments: ownComments, likes: ownLikes, reports: ownReports, bans, decisionsByYou };
   },
   async erase(tx, person) {
     const touched = await lockTouchedTopics(tx, person.id);
     const removed = [
+      await tx.delete(decided).where(isAbout(person.id)).returning({ id: decided.id }),
       await tx.delete(likes).where(eq(likes.userId, person.id)).returning({ id: likes.id }),
       await tx
         .delete(comments)
@@ -79,10 +97,26 @@ export const forumData: PersonalData = {
         .returning({ id: topics.id }),
       await tx.update(reports).set({ note: '' }).where(eq(reports.userId, person.id)).returning({ id: reports.id }),
     ].flat();
+    await redactReasons(tx, person);
     await countAgain(tx, touched);
     return { removed: removed.length, nameless: nameless.length };
   },
 };
+
+/** Decisions on the person or on a post of theirs. */
+const isAbout = (userId: string) => sql`(
+  ${decided.userId} = ${userId}
+  or ${decided.topicId} in (select id from community_topics where user_id = ${userId})
+  or ${decided.commentId} in (select id from community_comments where user_id = ${userId}))`;
+
+/** The reason of a decision on somebody else may name the person. */
+async function redactReasons(tx: Tx, person: Subject): Promise<void> {
+  const redact = redactorOf(person);
+  for (const { id, reason } of await tx.select({ id: decided.id, reason: decided.reason }).from(decided)) {
+    const nameless = redact(reason);
+    if (nameless !== reason) await tx.update(decided).set({ reason: nameless }).where(eq(decided.id, id));
+  }
+}
 
 const hasNoReply = sql`not exists (select from community_comments reply where reply.parent_id = ${comments.id})`;
 const hasNoComment = sql`not exists (select from community_comments answer where answer.topic_id = ${topics.id})`;
@@ -112,14 +146,14 @@ async function countAgain(tx: Tx, ids: string[]): Promise<void> {
     .update(comments)
     .set({
       likesCount: sql`(select count(*) from community_likes l where l.comment_id = ${comments.id})`,
-      repliesCount: sql`(select count(*) from community_comments r where r.parent_id = ${comments.id})`,
+      repliesCount: shownReplies,
     })
     .where(inArray(comments.topicId, ids));
   await tx
     .update(topics)
     .set({
       likesCount: sql`(select count(*) from community_likes l where l.topic_id = ${topics.id})`,
-      commentsCount: sql`(select count(*) from community_comments c where c.topic_id = ${topics.id})`,
+      commentsCount: shownComments,
     })
     .where(inArray(topics.id, ids));
 }

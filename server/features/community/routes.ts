@@ -14,7 +14,9 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database.ts';
 import { writeComment } from './add-comment.ts';
 import { beginTopic } from './add-topic.ts';
+import { refuseBanned } from './bans.ts';
 import { listCommentPage } from './comments.ts';
+import { officeCommunityRoutes } from './office-routes.ts';
 import { postingRules } from './posting-rules.ts';
 import { presentCategory, presentComment, presentTopic } from './present.ts';
 import { keepReport } from './report-post.ts';
@@ -56,10 +58,10 @@ export function communityRoutes(route: Route, { database, clock }: { database: D
     return { success: true, result: rows.map(presentTopic), ...paging(page, limit, total) };
   });
 
-  route(addTopic, async ({ body, person }) => ({
-    success: true,
-    result: presentTopic(await beginTopic(posting, person, body)),
-  }));
+  route(addTopic, async ({ body, person, request }) => {
+    await refuseBanned(db, person.id, { now: clock(), language: request.language });
+    return { success: true, result: presentTopic(await beginTopic(posting, person, body)) };
+  });
 
   route(listComments, async ({ query: { post_id, page, limit } }) => {
     const found = await listCommentPage(db, post_id, { offset: (page - 1) * limit, limit });
@@ -67,10 +69,10 @@ export function communityRoutes(route: Route, { database, clock }: { database: D
     return { success: true, result: found.rows.map(presentComment), ...paging(page, limit, found.total) };
   });
 
-  route(addComment, async ({ body, person }) => ({
-    success: true,
-    result: presentComment(await writeComment(posting, person, body)),
-  }));
+  route(addComment, async ({ body, person, request }) => {
+    await refuseBanned(db, person.id, { now: clock(), language: request.language });
+    return { success: true, result: presentComment(await writeComment(posting, person, body)) };
+  });
 
   route(toggleLike, async ({ body, person }) => {
     const likes = await switchLike(db, person.id, body.id);
@@ -81,4 +83,6 @@ export function communityRoutes(route: Route, { database, clock }: { database: D
     await keepReport(db, person.id, body);
     return { success: true };
   });
+
+  officeCommunityRoutes(route, { db, clock });
 }

@@ -11,17 +11,32 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { decisions } from '#contract/endpoints/admin-community.ts';
+import { reportReasons } from '#contract/endpoints/community.ts';
 import { users } from '#server/features/users/index.ts';
-import { createdAt, instant, notNegative, recordId, reference } from '#server/platform/columns.ts';
+import {
+  createdAt,
+  editedColumns,
+  inList,
+  instant,
+  notNegative,
+  recordId,
+  reference,
+} from '#server/platform/columns.ts';
 
-export const communityCategories = pgTable('community_categories', {
-  id: recordId(),
-  name: text('name').notNull(),
-  nameEn: text('name_en').notNull(),
-  logo: text('logo'),
-  position: integer('position').notNull().default(0),
-  status: boolean('status').notNull().default(true),
-});
+export const communityCategories = pgTable(
+  'community_categories',
+  {
+    id: recordId(),
+    name: text('name').notNull(),
+    nameEn: text('name_en').notNull(),
+    logo: text('logo'),
+    position: integer('position').notNull().default(0),
+    status: boolean('status').notNull().default(true),
+    ...editedColumns(() => users.id),
+  },
+  (table) => [index('community_categories_updated_by_idx').on(table.updatedBy)],
+);
 
 export const communityTopics = pgTable(
   'community_topics',
@@ -39,6 +54,8 @@ export const communityTopics = pgTable(
     commentsCount: integer('comments_count').notNull().default(0),
     /** False once the office has hidden it. */
     status: boolean('status').notNull().default(true),
+    /** A closed topic takes no comments. */
+    closed: boolean('closed').notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [
@@ -107,7 +124,7 @@ export const communityReports = pgTable(
     id: recordId(),
     userId: reference('user_id', () => users.id).notNull(),
     ...target(),
-    reason: text('reason').notNull(),
+    reason: text('reason', { enum: reportReasons }).notNull(),
     note: text('note').notNull().default(''),
     createdAt: createdAt(),
     settledAt: instant('settled_at'),
@@ -117,6 +134,34 @@ export const communityReports = pgTable(
     index('community_reports_created_at_idx').on(table.createdAt),
     index('community_reports_topic_id_idx').on(table.topicId),
     index('community_reports_comment_id_idx').on(table.commentId),
+    inList('community_reports_reason_check', table.reason, reportReasons),
     check('community_reports_one_target', sql`num_nonnulls(topic_id, comment_id) = 1`),
+  ],
+);
+
+/** What the office decided on reported posts, and why; with bans, which are about the author. */
+export const communityDecisions = pgTable(
+  'community_decisions',
+  {
+    id: recordId(),
+    /** The post that was decided on, or that was the occasion of a ban. */
+    ...target(),
+    /** Who is banned, or no longer is. */
+    userId: reference('user_id', () => users.id),
+    decision: text('decision', { enum: decisions }).notNull(),
+    reason: text('reason').notNull(),
+    /** The end of a ban; one without an end lasts until it is lifted. */
+    until: instant('until'),
+    decidedBy: reference('decided_by', () => users.id).notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('community_decisions_topic_id_idx').on(table.topicId),
+    index('community_decisions_comment_id_idx').on(table.commentId),
+    index('community_decisions_user_id_idx').on(table.userId, table.id),
+    index('community_decisions_decided_by_idx').on(table.decidedBy),
+    inList('community_decisions_decision_check', table.decision, decisions),
+    check('community_decisions_one_target', sql`num_nonnulls(topic_id, comment_id) = 1`),
+    check('community_decisions_ban_check', sql`(decision = 'ban' or decision = 'lift') = (user_id is not null)`),
   ],
 );

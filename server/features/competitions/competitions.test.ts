@@ -121,6 +121,7 @@ describe('the list of competitions', () => {
       coaches_no: 2,
       members_no: 10,
       agelevel: [ageLevelOnTheWire('Junior', '12-16')],
+      milestones: [],
       logo: '/files/pictures/logo.webp',
       banner: '/files/pictures/banner.webp',
       video: 'https://video.example/1',

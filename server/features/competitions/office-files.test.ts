@@ -139,7 +139,7 @@ describe('is refused, and nothing changes', () => {
     const sent = new Blob([file], { type: 'application/pdf' });
     expect(await refusedForm({ file_en: sent })).toEqual([415, 'document_type', ['file_path_en']]);
     const alone = await upload(sent);
-    expect([alone.status, alone.json.fields]).toEqual([415, { file: 'Please choose a PDF file.' }]);
+    expect([alone.status, alone.json.fields]).toEqual([415, { file: 'This is no PDF file, or it is damaged.' }]);
   });
 
   test('a PDF of more than 20 MB', async () => {
@@ -197,14 +197,52 @@ test('hostile texts are stored as texts, and the name of a download is one line 
   expect(text).toContain(`"'=HYPERLINK(""x"")"`);
 });
 
-test('an uploaded document is opened by the office alone until a file shows it', async () => {
-  const { json } = await upload(pdf('draft'));
-  expect((await bytesAt(json.url)).statusCode).toBe(404);
-  const office = json.url.replace('/resources/', '/resources/office/');
-  const opened = await portal.call('GET', office, { as: 'admin' });
-  expect([opened.status, opened.headers['cache-control']]).toEqual([200, 'private, no-store']);
-  for (const as of ['coach', 'sub_admin'] as const) expect((await portal.call('GET', office, { as })).status).toBe(403);
-  expect((await portal.call('GET', office)).status).toBe(401);
+test('the log of one competition has what was done to its files alone, also to those that are deleted', async () => {
+  const kept = await added({ name_en: 'Kept' });
+  const gone = await added({ name_en: 'Gone' });
+  await added({ name_en: 'Of another', competion_id: season.free.id });
+  await admin('PATCH', '', { ids: [kept._id], status: false });
+  await admin('DELETE', `?id=${gone._id}`);
+  // Brought along by the sample or an import: nothing in the log says whose it is.
+  const [unlogged] = await portal.db
+    .insert(competitionFiles)
+    .values({ competitionId: season.paid.id, name: 'قديم', nameEn: 'Old', filePath: 'old.pdf', position: 9 })
+    .returning();
+  await admin('PATCH', '', { ids: [unlogged?.id], status: false });
+  const { json } = await admin('GET', `/history?competion=${season.paid.id}`);
+  const said = json.changes.map(({ action, record_id }: { action: string; record_id: string }) => [action, record_id]);
+  expect(said.slice(0, 5)).toEqual([
+    ...[
+      ['changed', unlogged?.id],
+      ['deleted', gone._id],
+      ['changed', kept._id],
+    ],
+    ...[
+      ['created', gone._id],
+      ['created', kept._id],
+    ],
+  ]);
+  const others = (await admin('GET', `/history?competion=${season.free.id}`)).json;
+  expect([others.totalItems, others.changes[0].after.name_en]).toEqual([1, 'Of another']);
+});
+
+test('at its address a document is opened by the office alone while no file shows it', async () => {
+  const { url } = (await upload(pdf('draft'))).json;
+  const opened = await portal.call('GET', url, { as: 'admin' });
+  expect([opened.status, opened.headers['cache-control'], opened.headers['content-disposition']]).toEqual([
+    ...[200, 'private, no-store'],
+    expect.stringMatching(/^attachment; filename="[\w-]+\.pdf"$/),
+  ]);
+  expect(opened.text).toContain('draft');
+  for (const as of ['coach', 'entity', 'sub_admin'] as const)
+    expect((await portal.call('GET', url, { as })).status).toBe(404);
+  expect((await portal.call('GET', url)).status).toBe(404);
+
+  const file = await added({ file: pdf('shown') });
+  expect((await portal.call('GET', file.file_path)).headers['cache-control']).toBe('public, max-age=300');
+  await admin('PATCH', '', { ids: [file._id], status: false });
+  expect((await portal.call('GET', file.file_path, { as: 'coach' })).status).toBe(404);
+  expect((await portal.call('GET', file.file_path, { as: 'admin' })).text).toContain('shown');
 });
 
 test('for nobody but administrators: every call is refused to all others, and changes nothing', async () => {

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { orders } from '#server/features/payments/index.ts';
-import { seasons } from '#server/features/seasons/index.ts';
+import { seasonMilestoneCompetitions, seasonMilestones, seasons } from '#server/features/seasons/index.ts';
 import { teams } from '#server/features/teams/index.ts';
 import { uploads } from '#server/features/uploads/index.ts';
 import { formOf } from '#tests/support/forms.ts';
@@ -93,7 +93,7 @@ describe('the list', () => {
 });
 
 describe('one competition', () => {
-  test('is added as the last, hidden and cleaned, and claims its pictures', async () => {
+  test('is added as the last, hidden, closed and cleaned, and claims its pictures', async () => {
     const input = await inputOf({
       slug: 'added',
       description: '<p>وصف</p><script>alert(1)</script><img src=x onerror=alert(1)>',
@@ -103,7 +103,7 @@ describe('one competition', () => {
     expect(status).toBe(200);
     const record = json.competion;
     expect(record).toMatchObject({
-      ...{ name: texts.name, description: '<p>وصف</p>', price: 350.5, status: false, registration: true, revision: 1 },
+      ...{ name: texts.name, description: '<p>وصف</p>', price: 350.5, status: false, registration: false, revision: 1 },
       ...{ logo: input.logo, banner: input.banner, theme: '<script>alert(1)</script> سطر\nآخر' },
     });
     expect(record.agelevel[0]).toEqual({ ...texts.agelevel[0], title: 'Junior' });
@@ -117,7 +117,7 @@ describe('one competition', () => {
     const { competions } = (await portal.call('GET', '/api/competions')).json;
     expect(competions.map(({ slug }: { slug: string }) => slug)).not.toContain('added');
     const [line] = await logged(record._id);
-    expect(line).toMatchObject({ action: 'created', name: texts.name });
+    expect(line).toMatchObject({ action: 'created', name: `${texts.name} · فيرست 2025` });
     expect(line?.after.agelevel).toEqual(record.agelevel);
   });
 
@@ -156,7 +156,9 @@ describe('one competition', () => {
 
   test.each<[string, object, string[]]>([
     ['a price that is none', { price: '1e9' }, ['price']],
+    ['a price that rounds to no fee', { price: 0.3 }, ['price']],
     ['a price below nothing', { price: -1 }, ['price']],
+    ['a price below nothing, as a form sends it', { price: '-1' }, ['price']],
     ['a part of a halala', { price: 1.005 }, ['price']],
     ['no members', { members_no: 0 }, ['members_no']],
     ['half a coach', { coaches_no: '1.5' }, ['coaches_no']],
@@ -169,7 +171,13 @@ describe('one competition', () => {
     ['a picture of somebody else’s site', { logo: 'https://evil.example/x.webp' }, ['logo']],
     ['a picture that nobody uploaded', { banner: '/files/pictures/unknown.webp' }, ['banner']],
     ['an age level twice', { agelevel: [texts.agelevel[0], texts.agelevel[0]] }, ['agelevel.1.name_en']],
+    [
+      'an age level in two spellings',
+      { agelevel: ['L 1', 'L\u00a01', 'L  1'].map((name_en) => ({ ...texts.agelevel[0], title: '', name_en })) },
+      ['agelevel.1.name_en', 'agelevel.2.name_en'],
+    ],
     ['levels that are no list', { agelevel: 'Junior' }, ['agelevel']],
+    ['ages that end before they begin', { agelevel: [{ ...texts.agelevel[0], desc: '15-12' }] }, ['agelevel.0.desc']],
     ['a text of a megabyte', { hardware: 'س'.repeat(60_000) }, ['hardware']],
     ['the short name of another one of the season', { slug: 'FLLC' }, ['slug']],
   ])('is refused with %s, and nothing changes', async (_what, changes, fields) => {
@@ -214,6 +222,22 @@ describe('one competition', () => {
     expect(old?.state).toBe('new');
     const stolen = await inputOf({ slug: 'thief', logo: other });
     expect(await refused(() => admin('POST', '', stolen))).toEqual([422, 'invalid_fields', ['logo']]);
+  });
+
+  test('of whose season the gallery has pictures is not moved to another', async () => {
+    const { record, input } = await added();
+    const [other] = await portal.db
+      .insert(seasons)
+      .values({ slug: `of-${record._id}`, code: 'P99', name: 'آخر', nameEn: 'Other' })
+      .returning();
+    const shown = { name: 'ص', name_en: 'P', season: season.season.id, competion: record._id };
+    const inGallery = await portal.call('POST', '/api/admin/gallery', {
+      as: 'admin',
+      body: { ...shown, file_path: await upload() },
+    });
+    expect(inGallery.status).toBe(200);
+    const moved = { ...input, id: record._id, revision: 1, season: other?.id };
+    expect(await refused(() => admin('PUT', '', moved))).toEqual([422, 'invalid_fields', ['season']]);
   });
 
   test('that never had pictures is changed without them', async () => {
@@ -282,12 +306,55 @@ describe('with teams', () => {
     await admin('PUT', '', await change({ agelevel: [{ ...junior, status: true }, senior] }));
   });
 
-  test('it is not deleted', async () => {
+  test('its teams never become larger than it allows: fewer people are refused, with how many teams have more', async () => {
+    const { coaches_no, members_no } = await recordOf(season.paid.id);
+    const [largest] = (
+      await portal.db.execute<{ most: number }>(sql`select count(*)::int as most from team_people
+        where role = 'member' group by team_id order by 1 desc`)
+    ).rows;
+    const most = largest?.most ?? 0;
+    expect(most).toBeGreaterThan(1);
+    const before = await everything();
+    const answer = await admin('PUT', '', await change({ members_no: most - 1 }));
+    expect([answer.status, answer.json.fields]).toEqual([
+      422,
+      { members_no: `Too few for 1 of the teams registered here. It can be ${most} or more.` },
+    ]);
+    expect(await everything()).toEqual(before);
+    expect((await admin('PUT', '', await change({ members_no: most }))).status).toBe(200);
+    expect((await admin('PUT', '', await change({ coaches_no, members_no }))).status).toBe(200);
+  });
+
+  test('it is not deleted, and the refusal says what belongs to it', async () => {
     const before = await everything();
     const { status, json } = await admin('DELETE', `?id=${season.paid.id}`);
-    expect([status, json.code]).toEqual([409, 'still_used']);
+    expect([status, json.code, json.uses]).toEqual([409, 'still_used', [{ kind: 'teams', count: 1 }]]);
     expect(await everything()).toEqual(before);
   });
+});
+
+test('one that a date of its season names is neither moved nor deleted: the date would then concern all', async () => {
+  const { record, input } = await added();
+  const [other] = await portal.db
+    .insert(seasons)
+    .values({ slug: 'other', code: 'O1', name: 'آخر', nameEn: 'Other' })
+    .returning();
+  const seasonId = season.season.id;
+  const [date] = await portal.db
+    .insert(seasonMilestones)
+    .values({ seasonId, kind: 'final', title: 'ن', titleEn: 'F', fromDay: '2027-01-01', toDay: '2027-01-01' })
+    .returning();
+  const named = { milestoneId: date?.id ?? '', competitionId: record._id, seasonId };
+  await portal.db.insert(seasonMilestoneCompetitions).values(named);
+  const before = [await everything(), await portal.db.select().from(seasonMilestoneCompetitions)];
+  const move = { ...input, id: record._id, revision: 1, season: other?.id };
+  expect(await refused(() => admin('PUT', '', move))).toEqual([422, 'invalid_fields', ['season']]);
+  const { status, json } = await admin('DELETE', `?id=${record._id}`);
+  expect([status, json.code, json.uses]).toEqual([409, 'still_used', [{ kind: 'milestones', count: 1 }]]);
+  expect([await everything(), await portal.db.select().from(seasonMilestoneCompetitions)]).toEqual(before);
+  await portal.db.delete(seasonMilestones);
+  expect((await admin('DELETE', `?id=${record._id}`)).status).toBe(200);
+  await portal.db.delete(seasons).where(eq(seasons.slug, 'other'));
 });
 
 describe('switches and order', () => {
@@ -298,14 +365,14 @@ describe('switches and order', () => {
       return [status, registration, revision];
     };
     expect((await admin('GET', `?id=${record._id}&name=status&status=true`)).json).toEqual({ success: true });
-    expect(await of()).toEqual([true, true, 1]);
-    await admin('GET', `?id=${record._id}&name=registration&status=false`);
     expect(await of()).toEqual([true, false, 1]);
-    await admin('PATCH', '', { ids: [record._id], name: 'registration', status: true });
+    await admin('GET', `?id=${record._id}&name=registration&status=true`);
     expect(await of()).toEqual([true, true, 1]);
+    await admin('PATCH', '', { ids: [record._id], name: 'registration', status: false });
+    expect(await of()).toEqual([true, false, 1]);
     expect((await logged(record._id)).slice(0, 2).map(({ after }) => after)).toEqual([
-      { registration: true },
       { registration: false },
+      { registration: true },
     ]);
     const before = await everything();
     for (const query of ['name=price&status=true', 'name=status&status=perhaps'])
@@ -362,7 +429,7 @@ test('the CSV file has the rows of the list, safe for spreadsheets', async () =>
   const [head, row] = text.replace('\ufeff', '').trim().split('\r\n');
   expect(head).toContain('"Short name"');
   expect(row).toContain(`"'=1+1","'@cmd","FIRST 2025","${record.slug}"`);
-  expect(row).toContain('"350.50","2","5","Junior, Senior","No","Yes"');
+  expect(row).toContain('"350.50","2","5","Junior, Senior","No","No"');
 });
 
 test('for nobody but administrators: every call is refused to all others, and changes nothing', async () => {

@@ -1,23 +1,22 @@
-import { and, eq, like, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { type adminCompetitions, titleOf } from '#contract/endpoints/admin-competitions.ts';
-import type { FieldCode } from '#contract/errors.ts';
-import { searchWords } from '#domain/fold.ts';
-import { htmlToText } from '#domain/html-text.ts';
+import { areAgesReversed } from '#domain/age.ts';
 import { toHalalas, toRiyals } from '#domain/money.ts';
+import type { teamRoles } from '#domain/team-access.ts';
 import ar from '#locales/ar/admin-competitions.ts';
 import en from '#locales/en/admin-competitions.ts';
-import { type Resource, yesOrNo } from '#server/features/office-records/index.ts';
+import { folded, isSo, matches, type Resource } from '#server/features/office-records/index.ts';
 import { seasons } from '#server/features/seasons/index.ts';
 import { pictureAddress, pictureNameOf } from '#server/features/uploads/index.ts';
+import type { FieldProblem } from '#server/http/refusal.ts';
 import { cleanLine, cleanText } from '#server/platform/clean-text.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
-import { escapeLike } from '#server/platform/list-filters.ts';
 import { type CompetitionParts, competitionParts } from './office-parts.ts';
 import { presentFile } from './present-competition.ts';
 import { type CompetitionRecord, competitions } from './table.ts';
 
 /** A few dozen rows: what is searched is folded when it is asked for. */
-const searched = sql`fold_text(${competitions.name} || ' ' || ${competitions.nameEn} || ' ' || ${competitions.slug})`;
+const searched = folded(competitions.name, competitions.nameEn, competitions.slug);
 
 const pictureOf = (address: string | undefined) =>
   address === undefined ? undefined : address ? pictureNameOf(address) : null;
@@ -30,13 +29,19 @@ const lines = (text = '') => cleanText(text).trim();
  * slug stay, by which their numbers, panels and files go. A picture that is there can be replaced, and not taken away.
  */
 async function wrongBeside(tx: Tx, row: Partial<CompetitionRecord> & Partial<CompetitionParts>) {
-  const wrong: Record<string, FieldCode> = {};
-  const { id, seasonId = '', slug, logo, banner } = row;
+  const wrong: Record<string, FieldProblem | undefined> = {};
+  const { id, seasonId = '', slug, logo, banner, coachesNo = 0, membersNo = 0 } = row;
+  row.ageLevels?.forEach((level, at) => {
+    if (areAgesReversed(level.description)) wrong[`agelevel.${at}.desc`] = 'ages_order';
+    if (areAgesReversed(level.descriptionEn)) wrong[`agelevel.${at}.desc_en`] = 'ages_order';
+  });
   if ((await tx.$count(seasons, eq(seasons.id, seasonId))) === 0) wrong.season = 'not_offered';
   const [old] = id === undefined ? [] : await tx.select().from(competitions).where(eq(competitions.id, id));
   if (!logo && (!old || old.logo)) wrong.logo = 'required';
   if (!banner && (!old || old.banner)) wrong.banner = 'required';
   if (!old) return wrong;
+  if (coachesNo < old.coachesNo) wrong.coaches_no = await largerTeams(tx, old.id, 'coach', coachesNo);
+  if (membersNo < old.membersNo) wrong.members_no = await largerTeams(tx, old.id, 'member', membersNo);
   const moved = old.seasonId !== seasonId;
   const renamed = old.slug !== slug;
   if (!moved && !renamed) return wrong;
@@ -49,6 +54,25 @@ async function wrongBeside(tx: Tx, row: Partial<CompetitionRecord> & Partial<Com
   return wrong;
 }
 
+/**
+ * No team becomes larger than its competition allows: who has registered keeps to the rules that they read (decision 119).
+ * @returns how many teams, withdrawn ones included, have more people of this role, and how many the largest has
+ */
+async function largerTeams(
+  tx: Tx,
+  competitionId: string,
+  role: (typeof teamRoles)[number],
+  most: number,
+): Promise<FieldProblem | undefined> {
+  // Teams import this feature, so their tables are named in SQL.
+  const { rows } = await tx.execute<{ count: number; least: number }>(sql`
+    select count(*)::int as count, coalesce(max(people), 0)::int as least from (
+      select count(*) as people from team_people join teams on teams.id = team_id
+      where competition_id = ${competitionId} and role = ${role} group by team_id having count(*) > ${most}) larger`);
+  const [larger] = rows;
+  return larger && larger.count > 0 ? { code: 'teams_larger', values: larger } : undefined;
+}
+
 /** Competitions as the office edits them. */
 export const officeCompetitions = (
   db: Db,
@@ -56,13 +80,17 @@ export const officeCompetitions = (
   db,
   table: competitions,
   parts: competitionParts,
-  // Shown to nobody until the office says so: its files come after it.
-  fresh: { status: false },
-  nameOf: ({ name }) => name,
+  // Shown to nobody, and closed, until the office says so: its files come after it.
+  fresh: { status: false, registration: false },
+  // Each season has one of that name.
+  nameOf: ({ name, season }) => `${name} · ${season.name}`,
   pictures: { logo: 'logo', banner: 'banner' },
   constraints: {
     competitions_season_slug_key: { field: 'slug', code: 'taken' },
     teams_age_level_fk: { field: 'agelevel', code: 'level_in_use' },
+    season_milestone_competitions_competition_fk: { field: 'season', code: 'has_milestones' },
+    competitions_season_id_seasons_id_fk: { field: 'season', code: 'not_offered' },
+    gallery_items_competition_of_season_fk: { field: 'season', code: 'has_pictures' },
     results_age_level_fk: { field: 'agelevel', code: 'level_in_use' },
   },
   check: wrongBeside,
@@ -105,31 +133,38 @@ export const officeCompetitions = (
   }),
   narrow: ({ s, season, shown, open }) =>
     and(
-      ...searchWords(s).map((word) => like(searched, `%${escapeLike(word)}%`)),
+      matches(searched, s),
       season ? eq(competitions.seasonId, season) : undefined,
-      shown && eq(competitions.status, shown === 'true'),
-      open && eq(competitions.registration, open === 'true'),
+      isSo(competitions.status, shown),
+      isSo(competitions.registration, open),
     ),
   sorts: {
     ...{ order_id: competitions.position, name: competitions.name, name_en: competitions.nameEn },
     ...{ slug: competitions.slug, updated_at: competitions.updatedAt },
   },
-  csv: (language) => {
-    const t = { ar, en }[language].fields;
-    const inLanguage = (named: { name: string; name_en: string }) => (language === 'ar' ? named.name : named.name_en);
-    return [
-      [t.name, ({ name }) => name],
-      [t.name_en, ({ name_en }) => name_en],
-      [t.season, ({ season }) => inLanguage(season)],
-      [t.slug, ({ slug }) => slug],
-      [t.description, ({ description }) => htmlToText(description)],
-      [t.description_en, ({ description_en }) => htmlToText(description_en)],
-      [t.price, ({ paid, price }) => (paid ? price : 0).toFixed(2)],
-      [t.coaches_no, ({ coaches_no }) => String(coaches_no)],
-      [t.members_no, ({ members_no }) => String(members_no)],
-      [t.agelevel, ({ agelevel }) => agelevel.map(inLanguage).join(language === 'ar' ? '، ' : ', ')],
-      [t.status, ({ status }) => yesOrNo(language, status)],
-      [t.registration, ({ registration }) => yesOrNo(language, registration)],
-    ];
+  csv: {
+    words: { ar, en },
+    fields: [
+      'name',
+      'name_en',
+      'season',
+      'slug',
+      'description',
+      'description_en',
+      'price',
+      'coaches_no',
+      'members_no',
+      'agelevel',
+      'status',
+      'registration',
+    ],
+    values: (language) => {
+      const inLanguage = (named: { name: string; name_en: string }) => (language === 'ar' ? named.name : named.name_en);
+      return {
+        season: ({ season }) => inLanguage(season),
+        price: ({ paid, price }) => (paid ? price : 0).toFixed(2),
+        agelevel: ({ agelevel }) => agelevel.map(inLanguage).join(language === 'ar' ? '، ' : ', '),
+      };
+    },
   },
 });

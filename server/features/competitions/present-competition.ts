@@ -1,4 +1,5 @@
 import type { Competition, CompetitionCard, CompetitionFile } from '#contract/entities.ts';
+import type { Milestone } from '#contract/milestone.ts';
 import { takesTeams } from '#domain/milestones.ts';
 import { toRiyals } from '#domain/money.ts';
 import type { SeasonRecord } from '#server/features/seasons/index.ts';
@@ -45,12 +46,20 @@ type WholeCompetition = {
   competition: CompetitionRecord & { ageLevels: AgeLevel[] };
   season: Pick<SeasonRecord, 'id' | 'slug' | 'name' | 'nameEn'>;
   files: CompetitionFileRecord[];
+  /** Those that concern it. */
+  milestones: Milestone[];
   /** Whether teams can register. */
   open: boolean;
 };
 
 /** A competition in the format of the API, complete: with its texts, its season and its files. */
-export const presentCompetition = ({ competition, season, files, open }: WholeCompetition): Competition => ({
+export const presentCompetition = ({
+  competition,
+  season,
+  files,
+  milestones,
+  open,
+}: WholeCompetition): Competition => ({
   ...presentCard(competition),
   registration: open,
   season: { _id: season.id, slug: season.slug, name: season.name, name_en: season.nameEn },
@@ -71,6 +80,11 @@ export const presentCompetition = ({ competition, season, files, open }: WholeCo
   theme: competition.theme,
   theme_en: competition.themeEn,
   files: files.map(presentFile),
+  // Which others they concern is said by their season, which knows those that visitors see.
+  milestones: milestones.map((milestone) => ({
+    ...milestone,
+    competions: milestone.competions.filter((id) => id === competition.id),
+  })),
 });
 
 /** A file of a competition in the format of the API. */

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
 import type { CompetitionCard } from '#contract/entities.ts';
-import { registrationOpen, takesTeams, untilNextChange } from '#domain/milestones.ts';
+import { registrationOpen, takesTeams, thoseFor, untilNextChange } from '#domain/milestones.ts';
 import { milestonesOf, seasons } from '#server/features/seasons/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db, DbOrTx } from '#server/platform/database.ts';
@@ -97,17 +97,18 @@ export function competitionsFinder(db: Db, clock: Clock, { hiddenToo = false } =
       milestonesOf(db, [...new Set(found.map(({ season }) => season.id))]),
     ]);
     const now = clock();
-    const all = found.map((row) => ({
-      ...row,
-      files: files.get(row.competition.id) ?? [],
-      open: registrationOpen(
-        {
-          switches: [row.season.registration, takesTeams(row.competition)],
-          milestones: milestones.get(row.season.id) ?? [],
-        },
-        now,
-      ),
-    }));
+    const all = found.map((row) => {
+      const own = thoseFor(milestones.get(row.season.id) ?? [], row.competition.id);
+      return {
+        ...row,
+        files: files.get(row.competition.id) ?? [],
+        milestones: own,
+        open: registrationOpen(
+          { switches: [row.season.registration, takesTeams(row.competition)], milestones: own },
+          now,
+        ),
+      };
+    });
     return { found: all, holdsFor: untilNextChange([...milestones.values()].flat(), now) };
   };
 }

@@ -11,8 +11,8 @@ import { contactMessages } from './table.ts';
 
 export const contactJob = 'send-contact-message';
 
-/** Mails a visitor's message to the office, with the visitor's address as `Reply-To`. */
-export function notifyOffice(deps: { db: Db; mailer: Mailer }): Job<{ messageId: string }> {
+/** Mails a visitor's message to the office, with the visitor's address as `Reply-To`, and where it is answered. */
+export function notifyOffice(deps: { db: Db; mailer: Mailer; publicUrl: string }): Job<{ messageId: string }> {
   return {
     async run({ messageId }) {
       const [message] = await deps.db.select().from(contactMessages).where(eq(contactMessages.id, messageId));
@@ -30,6 +30,7 @@ export function notifyOffice(deps: { db: Db; mailer: Mailer }): Job<{ messageId:
         return {
           subject: fill(words.subject, values),
           paragraphs: lines.map((line) => fillParagraph(line, values)),
+          link: { label: words.link, href: `${deps.publicUrl}/admin/contact-us/${messageId}?lang=${language}` },
         };
       };
       await deps.mailer.send({

@@ -1,66 +1,32 @@
-import { isNotNull, or, sql } from 'drizzle-orm';
-import { LRUCache } from 'lru-cache';
 import { can } from '#contract/access.ts';
 import { getDashboard } from '#contract/endpoints/dashboard.ts';
-import { toRiyals } from '#domain/money.ts';
-import { orders, paymentAttempts } from '#server/features/payments/index.ts';
-import { teams } from '#server/features/teams/index.ts';
+import { dayOf } from '#domain/milestones.ts';
+import { countWaitingOrders } from '#server/features/transactions/index.ts';
 import type { Route } from '#server/http/route.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database.ts';
-
-const number = (value: ReturnType<typeof sql>) => value.mapWith(Number);
-
-/** With more teams than this, the figures are cached for `KEPT` milliseconds, because counting is slow. */
-const LARGE = 10_000;
-const KEPT = 5_000;
+import { keptFigures } from './kept-figures.ts';
+import { seasonFigures } from './season-figures.ts';
+import { countWaiting, waitingFor } from './waiting.ts';
 
 /** The figures on the office's dashboard. */
-export function dashboardRoutes(route: Route, { db }: { db: Db }): void {
-  const kept = new LRUCache<'teams' | 'money', object>({ max: 2, ttl: KEPT });
-  let large = false;
+export function dashboardRoutes(route: Route, { db, clock }: { db: Db; clock: Clock }): void {
+  const kept = keptFigures();
+  const figuresOf = seasonFigures(db, kept);
 
-  async function counted<Figures extends object>(name: 'teams' | 'money', count: (db: Db) => Promise<Figures>) {
-    const known = kept.get(name) as Figures | undefined;
-    if (known) return known;
-    const figures = await count(db);
-    if (large) kept.set(name, figures);
-    return figures;
-  }
-
-  route(getDashboard, async ({ request }) => {
-    const [teamFigures, money] = await Promise.all([
-      counted('teams', countTeams),
-      can(request.role, 'admin-dashboard:money') ? counted('money', countMoney) : undefined,
+  route(getDashboard, async ({ query, request: { role } }) => {
+    const money = can(role, 'admin-dashboard:money');
+    const [waiting, figures, attention] = await Promise.all([
+      kept.of('waiting', () => countWaiting(db, clock())),
+      figuresOf({ wanted: query.season, today: dayOf(clock()), money }),
+      money ? kept.of('attention', () => countAttention(db)) : undefined,
     ]);
-    large = teamFigures.total > LARGE;
-    return { success: true, teams: teamFigures, ...money };
+    return { success: true, waiting: waitingFor(role, waiting), ...figures, ...attention };
   });
 }
 
-async function countTeams(db: Db) {
-  const [counted] = await db
-    .select({ total: number(sql`count(*)`), paid: number(sql`count(*) filter (where ${teams.paymentStatus})`) })
-    .from(teams)
-    // One that was withdrawn before it was paid is waited for no more.
-    .where(or(teams.status, teams.paymentStatus));
-  const { total = 0, paid = 0 } = counted ?? {};
-  return { total, paid, unpaid: total - paid };
-}
-
-/** Each query reads an index only (`orders_income_idx`, `payment_attempts_attention_idx`). */
-async function countMoney(db: Db) {
-  const [[money], [attention]] = await Promise.all([
-    db
-      .select({ income: number(sql`coalesce(sum(${orders.total}), 0)`) })
-      .from(orders)
-      .where(isNotNull(orders.paidAt)),
-    db
-      .select({
-        review: number(sql`count(*) filter (where ${paymentAttempts.state} = 'review')`),
-        refunds: number(sql`count(*) filter (where ${paymentAttempts.needsRefund})`),
-      })
-      .from(paymentAttempts)
-      .where(sql`${paymentAttempts.state} = 'review' or ${paymentAttempts.needsRefund}`),
-  ]);
-  return { income: toRiyals(money?.income ?? 0), review: attention?.review ?? 0, refunds: attention?.refunds ?? 0 };
+/** Payments that need somebody, of all seasons: as many as the lists have to which the figures lead. */
+async function countAttention(db: Db) {
+  const [review, refunds] = await Promise.all([countWaitingOrders(db, 'review'), countWaitingOrders(db, 'refund')]);
+  return { review, refunds };
 }

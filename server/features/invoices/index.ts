@@ -1,5 +1,8 @@
 export type { Sold } from '#server/platform/documents/invoice.ts';
-export { creditNotePdf, fileNamesOf, invoicePdf, invoicePdfAgain } from './invoice-pdf.ts';
+export { type BookEntry, type BooksOf, bookEntries, booksOf, documentsOf } from './books.ts';
+export { creditNewestInvoice } from './credit-invoice.ts';
+export { drawDocumentAgain } from './documents-again.ts';
+export { creditNotePdf, documentPdf, fileNamesOf, invoicePdf, invoicePdfAgain } from './invoice-pdf.ts';
 export { type Buyer, issueInvoice } from './issue-invoice.ts';
 export { creditNoteNumber, creditNoteOf, newestInvoice, newestInvoiceContent } from './newest-invoice.ts';
 export { forgetOldBuyers, invoiceData } from './personal-data.ts';

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import type { Db } from '#server/platform/database.ts';
 import { type InvoiceDocument, renderInvoice } from '#server/platform/documents/invoice.ts';
 import type { FileStore } from '#server/platform/files.ts';
 import { creditNoteOf, newestInvoice } from './newest-invoice.ts';
+import { creditNotes, invoices } from './table.ts';
 
 /**
  * The PDF of an order's newest invoice, made at the first request and then stored; undefined when the order has none.
@@ -33,6 +35,28 @@ async function newestWithKey(db: Db, orderId: string) {
 export async function creditNotePdf(db: Db, files: FileStore, orderId: string): Promise<Uint8Array | undefined> {
   const note = await creditNoteOf(db, orderId);
   return note && keptPdf(files, `credit-notes/${note.id}.pdf`, note.content);
+}
+
+/** The PDF of any invoice or credit note by its own id, with its number; undefined when there is none. */
+export async function documentPdf(
+  db: Db,
+  files: FileStore,
+  id: string,
+): Promise<{ number: string; pdf: Uint8Array } | undefined> {
+  const [[invoice], [note]] = await Promise.all([
+    db.select().from(invoices).where(eq(invoices.id, id)),
+    db.select().from(creditNotes).where(eq(creditNotes.id, id)),
+  ]);
+  if (note) return { number: note.number, pdf: await keptPdf(files, `credit-notes/${id}.pdf`, note.content) };
+  if (!invoice) return undefined;
+  const [first] = await db
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(eq(invoices.orderId, invoice.orderId))
+    .orderBy(invoices.issuedAt, invoices.number)
+    .limit(1);
+  const key = `invoices/${first?.id === id ? invoice.orderId : id}.pdf`;
+  return { number: invoice.number, pdf: await keptPdf(files, key, invoice.content) };
 }
 
 /** The names under which people save an order's newest invoice and its credit note: by their numbers. */

@@ -24,17 +24,20 @@ export const newestInvoiceContent = (orderId: SQLWrapper) =>
   sql<InvoiceDocument | null>`(select ${invoices.content} from ${invoices} where ${invoices.orderId} = ${orderId}
     order by ${invoices.issuedAt} desc, ${invoices.number} desc limit 1)`;
 
-/** The number of the credit note over the first invoice of an order, as a column. */
+/** The number of the newest credit note over invoices of an order, as a column. */
 export const creditNoteNumber = (orderId: SQLWrapper) =>
   sql<string | null>`(select ${creditNotes.number} from ${creditNotes}
-    join ${invoices} on ${invoices.id} = ${creditNotes.invoiceId} where ${invoices.orderId} = ${orderId})`;
+    join ${invoices} on ${invoices.id} = ${creditNotes.invoiceId} where ${invoices.orderId} = ${orderId}
+    order by ${creditNotes.issuedAt} desc, ${creditNotes.number} desc limit 1)`;
 
-/** The credit note over the first invoice of an order, if it was issued anew. */
+/** The newest credit note over invoices of an order: when one was issued anew, or its fee was given back. */
 export async function creditNoteOf(db: DbOrTx, orderId: string) {
   const [found] = await db
     .select({ note: creditNotes })
     .from(creditNotes)
     .innerJoin(invoices, eq(invoices.id, creditNotes.invoiceId))
-    .where(eq(invoices.orderId, orderId));
+    .where(eq(invoices.orderId, orderId))
+    .orderBy(desc(creditNotes.issuedAt), desc(creditNotes.number))
+    .limit(1);
   return found?.note;
 }

@@ -4,7 +4,7 @@ import { taxRecordUntil, taxYearsEnded } from '#domain/tax-records.ts';
 import type { Db, DbOrTx } from '#server/platform/database.ts';
 import type { FileStore } from '#server/platform/files.ts';
 import type { PersonalData } from '#server/platform/personal-data.ts';
-import { creditNotePdf, invoicePdf } from './invoice-pdf.ts';
+import { documentPdf } from './invoice-pdf.ts';
 import { creditNotes, invoices } from './table.ts';
 
 /** Invoices of a person's orders, and the credit notes over them: what was issued may not change. */
@@ -22,12 +22,12 @@ export const invoiceData: PersonalData = {
   tables: {
     invoices: {
       personal: ['content'],
-      other: ['id', 'order_id', 'issued_at'],
+      other: ['id', 'order_id', 'issued_at', 'taxable', 'vat', 'total'],
       texts: { number: 'the next of its series' },
     },
     credit_notes: {
       personal: ['content'],
-      other: ['id', 'invoice_id', 'issued_at', 'requested_by'],
+      other: ['id', 'invoice_id', 'issued_at', 'requested_by', 'taxable', 'vat', 'total'],
       texts: { number: 'the next of its series' },
     },
   },
@@ -39,19 +39,17 @@ export const invoiceData: PersonalData = {
     return { invoices: issued.map(({ content }) => content), creditNotes: notes.map(({ note }) => note.content) };
   },
   async files({ db, files }, person) {
-    const issued = await db
-      .select({ orderId: invoices.orderId, noteId: creditNotes.id })
-      .from(invoices)
-      .leftJoin(creditNotes, eq(creditNotes.invoiceId, invoices.id))
-      .where(ofPerson(person.id));
-    const pdf = (folder: string, id: string, of: typeof invoicePdf) => ({
-      name: `${folder}/${id}.pdf`,
-      read: () => of(db, files, id),
+    const [issued, notes] = await Promise.all([
+      db.select({ id: invoices.id, number: invoices.number }).from(invoices).where(ofPerson(person.id)),
+      notesOf(db, ofPerson(person.id)),
+    ]);
+    const pdf = (folder: string, { id, number }: { id: string; number: string }) => ({
+      name: `${folder}/${number}.pdf`,
+      read: async () => (await documentPdf(db, files, id))?.pdf,
     });
-    const credited = issued.filter(({ noteId }) => noteId !== null);
     return [
-      ...[...new Set(issued.map(({ orderId }) => orderId))].map((id) => pdf('invoices', id, invoicePdf)),
-      ...credited.map(({ orderId }) => pdf('credit-notes', orderId, creditNotePdf)),
+      ...issued.map((invoice) => pdf('invoices', invoice)),
+      ...notes.map(({ note }) => pdf('credit-notes', note)),
     ];
   },
   async erase(tx, person) {

@@ -1,14 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { Refusal } from '#server/http/refusal.ts';
 import { type Tx, together } from '#server/platform/database.ts';
-import { type Buyer, issueInvoice, nextNumber } from './issue-invoice.ts';
+import { writeCreditNote } from './credit-invoice.ts';
+import { type Buyer, issueInvoice } from './issue-invoice.ts';
 import { newestInvoice } from './newest-invoice.ts';
 import { creditNotes, invoices } from './table.ts';
 
 /**
  * Issues an order's invoice anew to an organisation: the first stays as it is and gets a credit note over its whole
  * amount, the new one says the same but for its buyer, number and date. Once: what is made out to an organisation already
- * is refused (decision 40 of the design: an issued invoice never changes).
+ * is refused (decision 078: an issued invoice never changes).
  * @throws Refusal `invoice_not_found`, `invoice_is_standard`
  */
 export async function reissueInvoice(
@@ -16,21 +17,14 @@ export async function reissueInvoice(
   { orderId, buyer, issuedAt, requestedBy }: { orderId: string; buyer: Buyer; issuedAt: Date; requestedBy: string },
 ): Promise<void> {
   const first = await lockedInvoice(tx, orderId);
-  const { number, content } = first;
+  const { content } = first;
   const { name, email } = content.buyer;
   const newNumber = await issueInvoice(tx, {
     ...{ orderId, issuedAt, buyer, customer: { name, email } },
     sold: { team: content.team, competition: content.competition, season: content.season },
     ...{ fee: content.amounts, payment: content.payment },
   });
-  const creditNumber = await nextNumber(tx, issuedAt, 'CN-');
-  await tx.insert(creditNotes).values({
-    ...{ number: creditNumber, invoiceId: first.id, issuedAt, requestedBy },
-    content: {
-      ...{ ...content, number: creditNumber, issuedAt: issuedAt.toISOString() },
-      credited: { number, issuedAt: content.issuedAt, replacedBy: newNumber },
-    },
-  });
+  await writeCreditNote(tx, first, { issuedAt, requestedBy, replacedBy: newNumber });
 }
 
 /** Of two who ask at once, the second waits here and then finds the credit note of the first. */

@@ -43,6 +43,29 @@ test('a season that is none is refused on its field', async () => {
   expect([answer.status, Object.keys(answer.json.fields)]).toEqual([422, ['season_id']]);
 });
 
+test('an age is that of the day on which the team was registered, for whoever takes a place in it later, too', async () => {
+  const [team] = await portal.db.select().from(teams).where(eq(teams.id, teamId));
+  const asked = (body: object, number = 0) =>
+    portal.call('POST', '/api/lookups/member', { as: 'coach', number, body: { member_id: free, ...body } });
+  const ageOf = async (body: object, number?: number) => (await asked(body, number)).json.member.age;
+  const today = await ageOf({});
+  const threeYearsAgo = new Date(team?.createdAt ?? '');
+  threeYearsAgo.setUTCFullYear(threeYearsAgo.getUTCFullYear() - 3);
+  await portal.db.update(teams).set({ createdAt: threeYearsAgo }).where(eq(teams.id, teamId));
+  expect(await ageOf({ team_id: teamId })).toBe(today - 3);
+  // Who may not replace members there is told of today, as for a team that does not exist.
+  expect(await ageOf({ team_id: teamId }, 1)).toBe(today);
+  expect(await ageOf({ team_id: season.season.id })).toBe(today);
+  expect((await asked({ team_id: 'F25-0001' })).status).toBe(422);
+  // From the days of several years' teams a birth date could be reckoned.
+  const switched = (status: boolean) =>
+    portal.db.update(seasons).set({ status }).where(eq(seasons.id, season.season.id));
+  await switched(false);
+  expect(await ageOf({ team_id: teamId })).toBe(today);
+  await switched(true);
+  await portal.db.update(teams).set({ createdAt: team?.createdAt }).where(eq(teams.id, teamId));
+});
+
 test('a team that was withdrawn holds nobody', async () => {
   await portal.db.update(teams).set({ status: false }).where(eq(teams.id, teamId));
   expect((await lookUp(taken, season.season.id)).json.member.in_team_this_season).toBe(false);

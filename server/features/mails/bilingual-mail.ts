@@ -1,17 +1,22 @@
 import { directionOf, type Language, languages } from '#contract/languages.ts';
 import { fill } from '#locales/fill.ts';
 
-/** One mail in one language: paragraphs of plain text, and at most one link. */
-export type MailWords = { subject: string; paragraphs: string[]; link?: { label: string; href: string } };
+type MailLink = { label: string; href: string };
+
+/** One mail in one language: paragraphs of plain text, at most one link that it is for, and one for the other case. */
+export type MailWords = { subject: string; paragraphs: string[]; link?: MailLink; otherLink?: MailLink };
 
 /**
  * A sentence with its values, each between Unicode isolates: a Latin name in an Arabic sentence, or the reverse, else
- * turns the quotes and brackets around it. For paragraphs; a subject is shown by programs that may not know them.
+ * turns the quotes and brackets around it. A value has no line of its own. For paragraphs; a subject is shown by programs
+ * that may not know them.
  */
 export const fillParagraph = (sentence: string, values: Record<string, string>): string =>
   fill(
     sentence,
-    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value && `\u2068${value}\u2069`])),
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [name, value && `\u2068${value.replace(/\s+/g, ' ')}\u2069`]),
+    ),
   );
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
@@ -23,15 +28,19 @@ const number = /\u2068((?=[^\u2069]*\d)[\w+()./ -]{1,30})\u2069/g;
 const withNumbers = (html: string) =>
   html.replace(number, (_, text: string) => `<span dir="ltr" style="white-space:nowrap">${text}</span>`);
 
-function htmlOf(language: Language, { paragraphs, link }: MailWords): string {
+function htmlOf(language: Language, { paragraphs, link, otherLink }: MailWords): string {
   const direction = directionOf(language);
   const lines = paragraphs.map(
-    (paragraph) => `<p dir="auto" style="margin:0 0 12px">${withNumbers(escapeHtml(paragraph))}</p>`,
+    (paragraph) =>
+      `<p dir="auto" style="margin:0 0 12px">${withNumbers(escapeHtml(paragraph)).replaceAll('\n', '<br>')}</p>`,
   );
   const button = link
     ? `<p><a href="${escapeHtml(link.href)}" style="display:inline-block;background:#ff6b1a;color:#1b0c02;padding:12px 20px;border-radius:10px;text-decoration:none;font-weight:600">${escapeHtml(link.label)}</a></p>`
     : '';
-  return `<div lang="${language}" dir="${direction}" style="padding:24px;text-align:start">${lines.join('')}${button}</div>`;
+  const other = otherLink
+    ? `<p><a href="${escapeHtml(otherLink.href)}" style="color:#0f7a52">${escapeHtml(otherLink.label)}</a></p>`
+    : '';
+  return `<div lang="${language}" dir="${direction}" style="padding:24px;text-align:start">${lines.join('')}${button}${other}</div>`;
 }
 
 const quoteHtml = (quote: string) =>
@@ -42,18 +51,23 @@ type Written = { subject: string; text: string; html: string };
 /**
  * A mail in the language that its reader chose; in both while they have chosen none, Arabic first, because a mail has no
  * language switch. All user input is escaped.
+ * @param quote a text that somebody wrote: shown once below, with its line breaks
  */
 export function personalMail(
   reader: { language: Language | null } | undefined,
   wordsIn: (language: Language) => MailWords,
+  quote?: string,
 ): Written {
   const chosen = reader?.language;
-  return write((chosen ? [chosen] : languages).map((language) => [language, wordsIn(language)]));
+  return write(
+    (chosen ? [chosen] : languages).map((language) => [language, wordsIn(language)]),
+    quote,
+  );
 }
 
 /**
  * A mail in both languages, for readers who are no person of the portal.
- * @param quote a text that somebody wrote: shown once below both languages, with its line breaks
+ * @param quote as of `personalMail`
  */
 export function bilingualMail(words: Record<Language, MailWords>, quote?: string): Written {
   return write(
@@ -64,8 +78,8 @@ export function bilingualMail(words: Record<Language, MailWords>, quote?: string
 
 function write(parts: (readonly [Language, MailWords])[], quote?: string): Written {
   const [outer = 'ar'] = parts.map(([language]) => language);
-  const texts = parts.map(([, { paragraphs, link }]) =>
-    [...paragraphs, ...(link ? [`${link.label}: ${link.href}`] : [])].join('\n\n'),
+  const texts = parts.map(([, { paragraphs, link, otherLink }]) =>
+    [...paragraphs, ...[link, otherLink].flatMap((one) => (one ? [`${one.label}: ${one.href}`] : []))].join('\n\n'),
   );
   const body = [...parts.map(([language, words]) => htmlOf(language, words)), ...(quote ? [quoteHtml(quote)] : [])];
   return {

@@ -70,7 +70,7 @@ describe('mails to a person', () => {
   const arabic = /\p{Script=Arabic}/u;
   const mailsSince = async (count: number, wanted: number): Promise<Part[]> => {
     const mails = () => portal.world.mail.list({ to: coach.email });
-    await vi.waitUntil(() => mails().length >= count + wanted, { timeout: 15_000, interval: 100 });
+    await vi.waitUntil(() => mails().length >= count + wanted, { timeout: 60_000, interval: 100 });
     return mails().slice(0, wanted);
   };
 

@@ -1,7 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { users } from '#server/features/users/index.ts';
 import { accountsOf } from '#tests/support/accounts.ts';
 import { questionsOfOffice } from '#tests/support/office-records.ts';
+import { logChange } from './change-log.ts';
+import { changeLog } from './table.ts';
 
 /* What all resources of the back-office have in common is proven on the questions: these have a switch and an order. */
 const { admin, everything, input, logged, portal } = questionsOfOffice();
@@ -48,3 +51,26 @@ test('loses the values of a person whose deletion is carried out, and nothing el
   });
   expect((await logged(id))[0]?.after).toEqual({ name: '***' });
 });
+
+test.each([{ type: 5 }, { status: false }])(
+  'is not written to by whoever was another when their call began: %j',
+  async (set) => {
+    await admin('POST', '', input);
+    const { db } = portal();
+    const theirs = eq(users.nationalId, accountsOf('admin')[0]?.membership_id ?? '');
+    const [writer] = await db.update(users).set(set).where(theirs).returning();
+    const id = writer?.id ?? '';
+    const line = {
+      ...({ kind: 'users', recordId: id, name: 'Somebody', action: 'changed' } as const),
+      ...{ before: { sessions: 1 }, after: { sessions: 0 } },
+    };
+    const lines = () => db.$count(changeLog);
+    const before = await lines();
+    const write = (by: { id: string; type?: number }) => db.transaction((tx) => logChange(tx, by, line));
+    await expect(write({ id, type: 4 })).rejects.toMatchObject({ code: 'not_allowed' });
+    expect(await lines()).toBe(before);
+    // In the name of somebody whose call is over a job writes.
+    await write({ id });
+    expect(await lines()).toBe(before + 1);
+  },
+);

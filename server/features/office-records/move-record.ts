@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, getTableName, gt, sql } from 'drizzle-orm';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Person } from '#server/http/session.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
@@ -79,8 +79,12 @@ export async function closeGap<T extends EditedTable>(tx: Tx, kind: RecordKind<T
     .where(and(gt(table.position, position), besides(kind, deleted)));
 }
 
-/** Readers go on; whoever writes waits, so that two who move or add at once both count from the same order. */
-export const lockOrder = (tx: Tx, table: EditedTable) => tx.execute(sql`lock table ${table} in exclusive mode`);
+/**
+ * Two who move, add or delete at once both count from the same order. Not a lock of the table: whoever writes a record
+ * that refers to this one would wait, too, and two who refer to each other would wait for each other.
+ */
+export const lockOrder = (tx: Tx, table: EditedTable) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`order of ${getTableName(table)}`}, 0))`);
 
 /** An array as one parameter; drizzle would make one of each element. */
 const param = (values: unknown[]) => sql.param(values);

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { deletedAccount } from '#domain/deleted-account.ts';
 import type { Tx } from '#server/platform/database.ts';
 import type { PersonalData, Subject } from '#server/platform/personal-data.ts';
@@ -6,20 +6,27 @@ import { identifiersOf, redactorOf } from '#server/platform/redact.ts';
 import { changeLog } from './table.ts';
 
 /**
- * Whether a line is about the person: it has their number or the registry's id, or two of name, e-mail and phone. Any one
+ * Whether a line is about the person: it has their number or the registry's id, or two of name, e-mail, phone and an earlier number. Any one
  * of those may be typed by whoever opens an account, and the lines about somebody else of that name must stay.
  */
-function isAbout({ nationalId, stebUserId, names, emails, phoneNumbers }: Subject, line: string): boolean {
+function isAbout({ nationalId, earlierIds, stebUserId, names, emails, phoneNumbers }: Subject, line: string): boolean {
   const text = line.toLowerCase();
   const has = (values: readonly string[]) => values.some((value) => value !== '' && text.includes(value.toLowerCase()));
-  return has([nationalId, stebUserId]) || [names, emails, phoneNumbers].filter(has).length >= 2;
+  return has([nationalId, stebUserId]) || [names, emails, phoneNumbers, earlierIds].filter(has).length >= 2;
 }
 
-/** A person in a line has the registry's id; whatever they were called then goes with it. */
-const withoutNameOf = <Value>({ stebUserId }: Subject, value: Value): Value =>
-  (value as { _id?: unknown } | null)?._id === stebUserId && stebUserId !== ''
-    ? { ...value, name: deletedAccount }
-    : value;
+/** A person in a line has the registry's id; what the line says of them, which may be long past, goes with it. */
+const withoutFactsOf = ({ stebUserId }: Subject, value: Record<string, unknown>): Record<string, unknown> =>
+  value._id === stebUserId && stebUserId !== '' ? { ...withoutTexts(value), _id: stebUserId } : value;
+
+/** What the office changed in the person's own record may be what nobody knows them by any more: an earlier name or number. */
+const withoutTexts = (values: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).map(([field, value]) => [
+      field,
+      typeof value === 'string' && value ? deletedAccount : value,
+    ]),
+  );
 
 /** Takes what identifies a person out of the names under which the log has these records. */
 export async function redactRecordNames(
@@ -51,7 +58,7 @@ export const logData: PersonalData = {
   place: 'log',
   tables: {
     change_log: {
-      personal: ['name', 'before', 'after'],
+      personal: ['name', 'search_text', 'before', 'after'],
       other: ['id', 'at', 'changed_by', 'record_id'],
       texts: { action: 'one of a list', idempotency_key: 'random, made by the page', kind: 'the name of a table' },
     },
@@ -79,14 +86,23 @@ export const logData: PersonalData = {
           where position(said.text in lower(concat_ws(' ', ${changeLog.name}, ${changeLog.before}, ${changeLog.after}))) > 0)`,
       );
     const lines = candidates.filter((line) => isAbout(person, JSON.stringify(line)));
+    const own = await tx
+      .select()
+      .from(changeLog)
+      .where(and(eq(changeLog.kind, 'users'), eq(changeLog.recordId, person.id)));
+    const others = lines.filter((line) => !own.some(({ id }) => id === line.id));
     await changingLines(tx, async () => {
-      for (const { id, name, before, after } of lines) {
+      for (const { id, name, before, after } of others) {
         await tx
           .update(changeLog)
-          .set(redact({ name, before: withoutNameOf(person, before), after: withoutNameOf(person, after) }))
+          .set(redact({ name, before: withoutFactsOf(person, before), after: withoutFactsOf(person, after) }))
           .where(eq(changeLog.id, id));
       }
+      for (const { id, before, after } of own) {
+        const marked = { name: deletedAccount, before: withoutTexts(before), after: withoutTexts(after) };
+        await tx.update(changeLog).set(marked).where(eq(changeLog.id, id));
+      }
     });
-    return { nameless: lines.length };
+    return { nameless: others.length + own.length };
   },
 };

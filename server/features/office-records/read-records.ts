@@ -1,22 +1,26 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#server/features/users/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { untyped, withParts } from './record-kind.ts';
-import type { AnyResource, AnyRow } from './resource.ts';
+import type { AnyListResource, AnyRow } from './resource.ts';
 
-type ListQuery = Parameters<AnyResource['narrow']>[0];
+/** People are records, too, whose own names these are not. */
+const editors = alias(users, 'editors');
+
+type ListQuery = Parameters<AnyListResource['narrow']>[0];
 
 /** Rows that one statement reads for a CSV file. */
 const BATCH = 1_000;
 
 /** Reads the records of a resource as they are answered. */
-export function recordReader(resource: AnyResource) {
+export function recordReader(resource: AnyListResource) {
   const { db, table, present, narrow, sorts } = resource;
   const select = () =>
     db
-      .select({ row: untyped(table), editor: users.name })
+      .select({ row: untyped(table), editor: editors.name })
       .from(untyped(table))
-      .leftJoin(users, eq(users.id, table.updatedBy));
+      .leftJoin(editors, eq(editors.id, table.updatedBy));
 
   async function presentAll(found: { row: AnyRow; editor: string | null }[]) {
     const rows = await withParts(
@@ -76,5 +80,13 @@ export function recordReader(resource: AnyResource) {
     }
   }
 
-  return { presentWhole, one, some, all, count: (query: ListQuery) => db.$count(table, narrow(query)) };
+  return {
+    presentWhole,
+    presentAll,
+    select,
+    one,
+    some,
+    all,
+    count: (query: ListQuery) => db.$count(table, narrow(query)),
+  };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { FieldCode } from '#contract/errors.ts';
+import type { FieldProblem } from '#server/http/refusal.ts';
 import type { DbOrTx, Tx } from '#server/platform/database.ts';
 
 /** A table that the office edits (`editedColumns`). */
@@ -43,13 +43,23 @@ export type RecordKind<T extends EditedTable, Parts = unknown> = {
     values: ValuesOf<T> & Partial<Parts>,
     before: (RowOf<T> & Parts) | undefined,
   ) => Promise<ValuesOf<T> & Partial<Parts>>;
-  nameOf: (row: RowOf<T>) => string;
+  /**
+   * Locks what must be locked before a record of this kind, because others lock it first and then change the record with it.
+   * Called before a change and before a deletion; `values` are those that a change sets.
+   */
+  lockFirst?: (tx: Tx, id: string, values?: ValuesOf<T> & Partial<Parts>) => Promise<void>;
+  nameOf: (row: RowOf<T> & Parts) => string;
   present: (row: RowOf<T> & Parts) => object;
+  /** What the log says of one, where that is not what is answered: names of other records, which may be renamed or deleted. */
+  logged?: (row: RowOf<T> & Parts) => object;
   /**
    * Which fields of the input are wrong beside what the database holds: a reference to nothing. Asked in the transaction
    * that writes the row, with all its columns.
    */
-  check?: (tx: Tx, row: ValuesOf<T> & Partial<Parts>) => Promise<{ readonly [field: string]: FieldCode | undefined }>;
+  check?: (
+    tx: Tx,
+    row: ValuesOf<T> & Partial<Parts>,
+  ) => Promise<{ readonly [field: string]: FieldProblem | undefined }>;
   /**
    * The columns that hold the file name of a stored picture, and the field of the input for each; or the file names of a
    * row by their fields, where a column holds several.

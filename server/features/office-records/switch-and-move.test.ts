@@ -1,8 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { describe, expect, test, vi } from 'vitest';
+import { faqs } from '#server/features/faqs/index.ts';
 import { questionsOfOffice, UNKNOWN_ID } from '#tests/support/office-records.ts';
 
 /* What all resources of the back-office have in common is proven on the questions: these have a switch and an order. */
-const { admin, everything, idOf, logged, path, portal, refused, rows } = questionsOfOffice();
+const { admin, everything, idOf, input, logged, path, portal, refused, rows } = questionsOfOffice();
 
 describe('the switch', () => {
   test('is turned by the documented GET, which no other site may call', async () => {
@@ -44,6 +47,30 @@ describe('the switch', () => {
     await admin('PATCH', '', { ids: [...ids, await idOf(2), UNKNOWN_ID], status: false });
     for (const { id } of await rows()) expect(await logged(id)).toHaveLength(1);
   });
+
+  test('is taken back for those that it has switched, unless somebody has switched them since, or deleted them', async () => {
+    const [first, second, third] = [await idOf(1), await idOf(2), await idOf(3)];
+    await admin('PATCH', '', { ids: [third], status: false });
+    const hidden = (await admin('PATCH', '', { ids: [first, second, third], status: false })).json;
+    // The third was hidden before: to show it would be no way back.
+    expect(hidden).toMatchObject({ switched: [first, second].toSorted(), at: (await logged(first))[0]?.at });
+    expect((await admin('PATCH', '', { ids: [first], status: false })).json).toMatchObject({ switched: [], at: null });
+    // A colleague has seen the second to it, and rewritten the first, which is no switch.
+    await admin('PATCH', '', { ids: [second], status: true });
+    await admin('PATCH', '', { ids: [second], status: false });
+    await admin('PUT', '', { ...input, id: first });
+    const back = { ids: hidden.switched, status: true, unless_since: hidden.at };
+    expect((await admin('PATCH', '', back)).json.switched).toEqual([first]);
+    expect((await rows()).map(({ status }) => status)).toEqual([true, false, false]);
+    const impossible = { ...back, unless_since: '0000-01-01T00:00:00Z' };
+    expect((await admin('PATCH', '', impossible)).status).toBe(422);
+    // Once more changes nothing.
+    const before = await everything();
+    expect((await admin('PATCH', '', back)).json).toEqual({ success: true, switched: [], at: null });
+    expect(await everything()).toEqual(before);
+    for (const id of [first, second]) await admin('DELETE', `?id=${id}`);
+    expect(await refused(() => admin('PATCH', '', back))).toEqual([404, 'not_found', undefined]);
+  });
 });
 
 describe('the order', () => {
@@ -69,6 +96,38 @@ describe('the order', () => {
     ]);
     expect(answers.map(({ status }) => status)).toEqual(Array(9).fill(200));
     expect((await rows()).map(({ position }) => position)).toEqual([1, 2, 3]);
+  });
+
+  test('of many holds where all of them are switched meanwhile: neither waits for what the other one has', async () => {
+    const { db } = portal();
+    const [first] = await rows();
+    // Both their places and where they lie run against their ids.
+    const many = Array.from({ length: 9 }, (_, at) => ({ ...first, id: uuidv7(), position: 20 - at })).reverse();
+    await db.delete(faqs);
+    await db.insert(faqs).values(many as (typeof faqs.$inferInsert)[]);
+    const ids = (await rows()).map(({ id }) => id);
+    const waiting = (count: number) =>
+      vi.waitFor(async () => {
+        const locks = await db.execute(sql`
+          select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+        expect(locks.rows).toHaveLength(count);
+      });
+    const both: ReturnType<typeof admin>[] = [];
+    await db.transaction(async (tx) => {
+      await tx
+        .select()
+        .from(faqs)
+        .where(eq(faqs.id, String(many[4]?.id)))
+        .for('update');
+      both.push(admin('PATCH', '', { ids, status: false }));
+      await waiting(1);
+      both.push(admin('PUT', '/order', { id: ids[0], place: 99 }));
+      await waiting(2);
+    });
+    expect((await Promise.all(both)).map(({ status }) => status)).toEqual([200, 200]);
+    expect((await rows()).map(({ position, status }) => [position, status])).toEqual(
+      ids.map((_, at) => [at + 1, false]),
+    );
   });
 
   test('has no gaps after a deletion, and the log names the places that people see', async () => {

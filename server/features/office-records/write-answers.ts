@@ -1,9 +1,14 @@
+import type { FastifyRequest } from 'fastify';
+import { messages } from '#locales/messages.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Person } from '#server/http/session.ts';
 import { constraintOf } from '#server/platform/database.ts';
 import type { recordReader } from './read-records.ts';
 import type { AnyResource, AnyRow } from './resource.ts';
 import { ChangedMeanwhile } from './write-record.ts';
+
+/** Who writes, and in which language that is answered. */
+type Writer = { person: Person; request: Pick<FastifyRequest, 'language'> };
 
 /**
  * Returns what makes the answer of a write (the row as it was written, which by now somebody else may have changed again),
@@ -18,20 +23,31 @@ export function writeAnswers<Key extends string>(
 ) {
   /** Refuses what the record, or a rule of the database, does not allow. */
   async function refuse(error: unknown): Promise<never> {
+    // It may have a rule of the database as its cause, and says more than that.
+    if (error instanceof Refusal) throw error;
     const broken = constraints[constraintOf(error) ?? ''];
     if (broken) throw new Refusal('invalid_fields', { fields: { [broken.field]: broken.code }, cause: error });
     if (!(error instanceof ChangedMeanwhile)) throw error;
     const current = await records.one(error.id);
     throw new Refusal('changed_meanwhile', {
-      conflict: { by: current.updated_by, at: current.updated_at, current: { ...current, _id: error.id } },
+      conflict: {
+        by: error.under ? error.under.by : current.updated_by,
+        at: error.under ? error.under.at.toISOString() : current.updated_at,
+        current: { ...current, _id: error.id },
+      },
     });
   }
 
-  /** The answer of a write. */
-  async function written(person: Person, write: () => Promise<AnyRow>) {
+  /** The answer of a write, with the sentence that it succeeded. */
+  async function written(
+    { person, request }: Writer,
+    sentence: 'recordSaved' | 'recordUpdated',
+    write: () => Promise<AnyRow>,
+  ) {
     const row = await write().catch(refuse);
     const item = row.updatedBy === person.id ? records.presentWhole(row, person.name) : await records.one(row.id);
-    return { success: true as const, [key]: item } as { success: true } & Record<Key, typeof item>;
+    const msg = messages[request.language][sentence];
+    return { success: true as const, msg, [key]: item } as { success: true; msg: string } & Record<Key, typeof item>;
   }
 
   return { refuse, written };

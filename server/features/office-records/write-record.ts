@@ -1,10 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { eq, getTableColumns } from 'drizzle-orm';
-import type { FieldCode } from '#contract/errors.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import type { Person } from '#server/http/session.ts';
-import { constraintOf, type Db, type DbOrTx, databaseCodeOf, type Tx } from '#server/platform/database.ts';
-import { log, recordOfKey } from './change-log.ts';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { type FieldProblem, Refusal } from '#server/http/refusal.ts';
+import { type Db, type DbOrTx, databaseCodeOf, type Tx } from '#server/platform/database.ts';
+import { log, recordOfKey, type Writer } from './change-log.ts';
 import { closeGap, isOrdered, lastPlace, lockOrder } from './move-record.ts';
 import { ownPictures } from './own-pictures.ts';
 import {
@@ -16,15 +14,18 @@ import {
   WRITTEN_AT,
   withParts,
 } from './record-kind.ts';
-import { IDEMPOTENCY_INDEX } from './table.ts';
+import { usesOf } from './used-by.ts';
 
 /** Thrown when a record is newer than the one that a person changed. */
 export class ChangedMeanwhile extends Error {
   override name = 'ChangedMeanwhile';
   readonly id: string;
-  constructor(id: string) {
+  /** Who is changing it just now, and since when, if it is not changed yet. */
+  readonly under: { by: string; at: Date } | undefined;
+  constructor(id: string, under?: { by: string; at: Date }) {
     super('The record was changed meanwhile');
     this.id = id;
+    this.under = under;
   }
 }
 
@@ -45,39 +46,37 @@ const differing = (row: Fields, values: Fields): Fields =>
 export async function createRecord<T extends EditedTable>(
   db: Db,
   kind: RecordKind<T>,
-  by: Person,
+  by: Writer,
   { values, key }: { values: ValuesOf<T>; key: string | undefined },
 ): Promise<RowOf<T>> {
-  const earlier = await addedBefore(db, kind, by, { values, key });
-  if (earlier) return earlier;
-  return db
-    .transaction(async (tx) => {
-      const table = untyped(kind.table);
-      const completed = (await kind.complete?.(tx, values, undefined)) ?? values;
-      await refuseWrong(tx, kind, completed);
-      const { columns, parts } = apart(kind.table, completed);
-      const [row] = (await tx
-        .insert(table)
-        .values({
-          ...kind.fresh,
-          ...columns,
-          ...(isOrdered(kind.table) && { position: await lastPlace(tx, kind, values) }),
-          updatedAt: WRITTEN_AT,
-          updatedBy: by.id,
-        })
-        .returning()) as [RowOf<T>];
-      await ownPictures(tx, kind, undefined, row);
-      const whole = await writeParts(tx, kind, row, parts);
-      await log(tx, kind, by, [{ action: 'created', after: whole, key }]);
-      return whole;
-    })
-    .catch(async (error: unknown) => {
-      // Of two that were sent at once the other one won.
-      const winner = constraintOf(error) === IDEMPOTENCY_INDEX && (await addedBefore(db, kind, by, { values, key }));
-      if (winner) return winner;
-      throw error;
-    });
+  return db.transaction(async (tx) => {
+    if (key) await waitForSameKey(tx, by, key);
+    const earlier = await addedBefore(tx, kind, by, { values, key });
+    if (earlier) return earlier;
+    const table = untyped(kind.table);
+    const completed = (await kind.complete?.(tx, values, undefined)) ?? values;
+    await refuseWrong(tx, kind, completed);
+    const { columns, parts } = apart(kind.table, completed);
+    const [row] = (await tx
+      .insert(table)
+      .values({
+        ...kind.fresh,
+        ...columns,
+        ...(isOrdered(kind.table) && { position: await lastPlace(tx, kind, values) }),
+        updatedAt: WRITTEN_AT,
+        updatedBy: by.id,
+      })
+      .returning()) as [RowOf<T>];
+    await ownPictures(tx, kind, undefined, row);
+    const whole = await writeParts(tx, kind, row, parts);
+    await log(tx, kind, by, [{ action: 'created', after: whole, key }]);
+    return whole;
+  });
 }
+
+/** Of two that are sent at once with one key, the second one finds what the first one has added. */
+export const waitForSameKey = (tx: Tx, by: Writer, key: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`adding ${by.id} ${key}`}, 0))`);
 
 /** Which of the values are columns of the table; the others are parts of the record that other tables hold. */
 function apart(table: EditedTable, values: Fields): { columns: Fields; parts: Fields } {
@@ -104,16 +103,16 @@ async function writeParts<T extends EditedTable>(
 /** @throws Refusal `invalid_fields` with the fields that the resource's `check` names */
 async function refuseWrong<T extends EditedTable>(tx: Tx, { check }: RecordKind<T>, row: ValuesOf<T>): Promise<void> {
   const wrong = Object.entries((await check?.(tx, row)) ?? {});
-  const fields = Object.fromEntries(wrong.filter((entry): entry is [string, FieldCode] => entry[1] !== undefined));
+  const fields = Object.fromEntries(wrong.filter((entry): entry is [string, FieldProblem] => entry[1] !== undefined));
   const codes = Object.values(fields);
   if (codes.length > 0)
     throw new Refusal(codes.includes('required') ? 'admin_fields_empty' : 'invalid_fields', { fields });
 }
 
 async function addedBefore<T extends EditedTable>(
-  db: Db,
+  db: DbOrTx,
   kind: RecordKind<T>,
-  by: Person,
+  by: Writer,
   { values, key }: { values: ValuesOf<T>; key: string | undefined },
 ): Promise<RowOf<T> | undefined> {
   const id = key && (await recordOfKey(db, kind.table, by, key));
@@ -129,9 +128,9 @@ async function addedBefore<T extends EditedTable>(
  * @throws Refusal `not_found`, ChangedMeanwhile when `revision` is given and is not that of a record with other values
  */
 export async function updateRecord<T extends EditedTable>(
-  db: Db,
+  db: DbOrTx,
   kind: RecordKind<T>,
-  by: Person,
+  by: Writer,
   {
     id,
     revision,
@@ -139,6 +138,7 @@ export async function updateRecord<T extends EditedTable>(
   }: { id: string; revision: number | undefined; values: ValuesOf<T> | ((row: RowOf<T>) => ValuesOf<T>) },
 ): Promise<RowOf<T>> {
   return db.transaction(async (tx) => {
+    await kind.lockFirst?.(tx, id, typeof values === 'function' ? undefined : values);
     const row = await rowOf(tx, kind, id, 'update');
     const wanted = typeof values === 'function' ? values(row) : values;
     const changes = differing(row, (await kind.complete?.(tx, wanted, row)) ?? wanted);
@@ -167,24 +167,26 @@ export async function updateRecord<T extends EditedTable>(
 export async function deleteRecord<T extends EditedTable>(
   db: Db,
   kind: RecordKind<T>,
-  by: Person,
+  by: Writer,
   { id, revision }: { id: string; revision?: number | undefined },
 ): Promise<void> {
-  await db
-    .transaction(async (tx) => {
-      if (isOrdered(kind.table)) await lockOrder(tx, kind.table);
-      const row = await rowOf(tx, kind, id, 'update');
-      if (revision !== undefined && revision !== row.revision) throw new ChangedMeanwhile(id);
-      await kind.parts?.remove?.(tx, id);
-      await tx.delete(kind.table).where(eq(kind.table.id, id));
-      if (isOrdered(kind.table)) await closeGap(tx, kind, row);
-      await ownPictures(tx, kind, row, undefined);
-      await log(tx, kind, by, [{ action: 'deleted', before: row }]);
-    })
-    .catch((error: unknown) => {
-      if (STILL_REFERENCED.includes(databaseCodeOf(error) ?? '')) throw new Refusal('still_used', { cause: error });
-      throw error;
-    });
+  await db.transaction(async (tx) => {
+    if (isOrdered(kind.table)) await lockOrder(tx, kind.table);
+    await kind.lockFirst?.(tx, id);
+    const row = await rowOf(tx, kind, id, 'update');
+    if (revision !== undefined && revision !== row.revision) throw new ChangedMeanwhile(id);
+    await kind.parts?.remove?.(tx, id);
+    // In a transaction of its own within this one, which can still be asked why when it failed.
+    await tx
+      .transaction((within) => within.delete(kind.table).where(eq(kind.table.id, id)))
+      .catch(async (error: unknown) => {
+        if (!STILL_REFERENCED.includes(databaseCodeOf(error) ?? '')) throw error;
+        throw new Refusal('still_used', { cause: error, uses: await usesOf(tx, kind.table, id) });
+      });
+    if (isOrdered(kind.table)) await closeGap(tx, kind, row);
+    await ownPictures(tx, kind, row, undefined);
+    await log(tx, kind, by, [{ action: 'deleted', before: row }]);
+  });
 }
 
 /** PostgreSQL's codes of a foreign key: 23503, and 23001 for `on delete restrict` from version 18 on. */

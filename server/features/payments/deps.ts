@@ -24,3 +24,9 @@ export const forRequest = (deps: PaymentDeps, { log }: Pick<FastifyRequest, 'log
   ...deps,
   log: (event, message) => log.warn(event, message),
 });
+
+/** The same for somebody who waits for the answer: the gateway has this many milliseconds for a check. */
+export const withinTimeout = (deps: PaymentDeps, timeout: number): PaymentDeps => ({
+  ...deps,
+  gateway: { ...deps.gateway, check: (ref) => deps.gateway.check(ref, timeout) },
+});

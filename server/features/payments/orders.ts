@@ -2,7 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import type { ErrorCode } from '#contract/errors.ts';
 import { feeFor } from '#domain/fee.ts';
 import type { Buyer, Sold } from '#server/features/invoices/index.ts';
+import type { Person } from '#server/http/session.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Db, DbOrTx, Tx } from '#server/platform/database.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
 import { type OrderItems, type OrderRecord, orders } from './table.ts';
 
 /** What an order is for. The payments feature needs no more than this. */
@@ -10,13 +13,21 @@ export type Purpose = { kind: string; id: string };
 
 /** The functions that a feature provides to payments for its kind of purpose. */
 export type PurposeHandler = {
-  /**
-   * Why it cannot be paid for at this time; undefined if it can. Called in a transaction that begins an attempt or settles
-   * the order, the answer holds until that ends.
-   */
-  whyNotPayable(tx: DbOrTx, purposeId: string, now: Date): Promise<ErrorCode | undefined>;
+  /** Why it cannot be paid for at this time; undefined if it can. */
+  whyNotPayable(db: DbOrTx, purposeId: string, now: Date): Promise<ErrorCode | undefined>;
+  /** Lets nobody change what decides that until the transaction ends. */
+  lock(tx: Tx, purposeId: string): Promise<unknown>;
   /** Called in the transaction that settles the order. Returns who the invoice is for, and what it says was sold. */
   settled(tx: Tx, order: { purposeId: string; items: OrderItems }): Promise<{ buyer: Buyer | undefined; sold: Sold }>;
+  /**
+   * Called in the transaction after which the order is paid no more.
+   * @param how `giveUp`: the fee was given back, and with it what was paid for
+   */
+  unsettled(
+    tx: Tx,
+    order: { purposeId: string },
+    how: { giveUp: boolean; by: Person; jobs: Pick<Jobs, 'enqueue'> },
+  ): Promise<void>;
 };
 export type PurposeHandlers = Record<string, PurposeHandler>;
 
@@ -24,6 +35,17 @@ export function purposeOf({ purposes }: { purposes: PurposeHandlers }, order: Or
   const purpose = purposes[order.purposeKind];
   if (!purpose) throw new Error(`nobody answers for orders of the kind ${order.purposeKind}`);
   return purpose;
+}
+
+/** Why what an order is for cannot be paid for; the answer holds until the transaction ends. */
+export async function lockAndAskWhyNotPayable(
+  deps: { purposes: PurposeHandlers; clock: Clock },
+  tx: Tx,
+  order: OrderRecord,
+): Promise<ErrorCode | undefined> {
+  const purpose = purposeOf(deps, order);
+  await purpose.lock(tx, order.purposeId);
+  return purpose.whyNotPayable(tx, order.purposeId, deps.clock());
 }
 
 type NewOrder = {

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { orders, paymentAttempts, reconcilePayments, settlePayment } from '#server/features/payments/index.ts';
 import { seasons } from '#server/features/seasons/index.ts';
-import { teams } from '#server/features/teams/index.ts';
+import { lockTeam, teams } from '#server/features/teams/index.ts';
 import { users } from '#server/features/users/index.ts';
 import { accountsOf } from '#tests/support/accounts.ts';
 import { openSeason, payAtGateway, registerTeam, type TestSeason } from '#tests/support/season.ts';
@@ -191,5 +191,99 @@ describe('a payment that failed', () => {
     expect((await attemptOf(url)).state).toBe('cancelled');
     const failed = (await queuedAbout(attempt)).filter(({ name }) => name === 'send-payment-failed');
     expect(failed).toHaveLength(mails);
+  });
+});
+
+describe('a charge for what can no longer be paid for', () => {
+  const withdrawn = (teamId: string, status = false) =>
+    portal.db.update(teams).set({ status }).where(eq(teams.id, teamId));
+  /** Paid on a page that was open when the team was withdrawn. */
+  async function charged(as: 'coach' | 'admin' = 'coach') {
+    await inEnglish(coach);
+    const one = await begun(as);
+    await withdrawn(one.teamId);
+    await payAtGateway(one.url);
+    return one;
+  }
+
+  test('is told of once, however many find it: the money goes back, and by which reference', async () => {
+    const { teamId, attempt } = await charged();
+    await Promise.all([verify(teamId), verify(teamId), settlePayment(portal.payments, attempt.id)]);
+    await settlePayment(portal.payments, attempt.id);
+    expect(await queuedAbout(attempt)).toMatchObject([{ name: 'send-payment-unwanted', minutes: 0 }]);
+    // Why it does not count is only asked: a mail waits for nobody who changes the team.
+    const sent = await portal.db.transaction(async (tx) => {
+      await lockTeam(tx, teamId);
+      return sentAbout(attempt);
+    });
+    expect(sent).toEqual(['Your payment will be refunded: “Najd Falcons”']);
+    const [mail] = portal.world.mail.list({ to: coach });
+    expect(mail?.text).toContain('had been withdrawn by then');
+    expect(mail?.text).toContain('403.00');
+    expect(mail?.text).toContain(attempt.ref);
+    expect(mail?.html).not.toContain('{{');
+  });
+
+  test('is told to whoever paid and to whoever registered', async () => {
+    const { teamId, attempt } = await charged('admin');
+    await verify(teamId);
+    await settlePayment(portal.payments, attempt.id);
+    expect(new Set((await queuedAbout(attempt)).map(({ data }) => data.userId)).size).toBe(2);
+  });
+
+  test('is not told of once the office has brought the team back', async () => {
+    const { teamId, attempt } = await charged();
+    await settlePayment(portal.payments, attempt.id);
+    await withdrawn(teamId, true);
+    expect(await sentAbout(attempt)).toEqual([]);
+  });
+
+  test('after the end of its season names that as the reason', async () => {
+    await inEnglish(coach);
+    const { teamId, url, attempt } = await begun();
+    const [team] = await portal.db.select().from(teams).where(eq(teams.id, teamId));
+    const ofTeam = eq(seasons.id, team?.seasonId ?? '');
+    await payAtGateway(url);
+    await portal.db.update(seasons).set({ status: false }).where(ofTeam);
+    await settlePayment(portal.payments, attempt.id);
+    const subjects = await sentAbout(attempt);
+    await portal.db.update(seasons).set({ status: true }).where(ofTeam);
+    expect(subjects).toEqual(['Your payment will be refunded: “Najd Falcons”']);
+    expect(portal.world.mail.list({ to: coach })[0]?.text).toContain('the season was over by then');
+  });
+});
+
+describe('a charge for what was paid already', () => {
+  /** Paid in one tab, then in another one whose page the portal had as closed. */
+  async function chargedTwice(as: 'coach' | 'admin' = 'coach') {
+    await inEnglish(coach);
+    const first = await begun(as);
+    await portal.db.update(paymentAttempts).set({ state: 'cancelled' }).where(eq(paymentAttempts.id, first.attempt.id));
+    await payAtGateway(await start(first.teamId));
+    await verify(first.teamId);
+    await payAtGateway(first.url);
+    return first;
+  }
+
+  test('is told of once, however many find it: what was charged twice, and by which reference it goes back', async () => {
+    const { teamId, attempt } = await chargedTwice();
+    const settle = () => settlePayment(portal.payments, attempt.id);
+    await Promise.all([settle(), settle(), settle(), verify(teamId)]);
+    expect(await queuedAbout(attempt)).toMatchObject([{ name: 'send-payment-unwanted', minutes: 0 }]);
+    expect(await sentAbout(attempt)).toEqual(['Charged twice, one payment will be refunded: “Najd Falcons”']);
+    const [mail] = portal.world.mail.list({ to: coach });
+    expect(mail?.text).toContain('once more, although it had been paid already');
+    expect(mail?.text).toContain('403.00');
+    expect(mail?.text).toContain(attempt.ref);
+    expect(mail?.html).not.toContain('{{');
+  });
+
+  test('is told to whoever paid and to whoever registered', async () => {
+    const { attempt } = await chargedTwice('admin');
+    await settlePayment(portal.payments, attempt.id);
+    const [order] = await portal.db.select().from(orders).where(eq(orders.id, attempt.orderId));
+    const readers = (await queuedAbout(attempt)).map(({ data }) => data.userId);
+    expect(readers.sort()).toEqual([attempt.startedBy, order?.createdBy].sort());
+    expect(new Set(readers).size).toBe(2);
   });
 });

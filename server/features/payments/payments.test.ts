@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { invoices } from '#server/features/invoices/index.ts';
 import { orders, paymentAttempts, reconcilePayments } from '#server/features/payments/index.ts';
 import { settings } from '#server/features/settings/index.ts';
@@ -95,10 +95,26 @@ describe('paying a fee', () => {
     expect(await receiptPriority(teamId)).toBe(0);
   });
 
+  test.each([
+    ['ar', 'الفريق', 'name'],
+    ['en', 'Team', 'nameEn'],
+  ] as const)(
+    'names the competition at the gateway in the language of whoever pays: %s',
+    async (language, team, name) => {
+      const { _id, team_no } = await registerTeam(portal, season);
+      const { gateway } = portal.payments;
+      const create = vi.spyOn(gateway, 'create');
+      const headers = { 'accept-language': language };
+      await portal.call('POST', '/api/teams/registration_checker', { as: 'coach', headers, body: { team_id: _id } });
+      expect(create.mock.lastCall?.[0].description).toBe(`${team} ${team_no}: ${season.paid[name]}`);
+      create.mockRestore();
+    },
+  );
+
   test('is told by the notice when nobody comes back', async () => {
     const { teamId, url } = await startedTeam();
     await payAtGateway(url);
-    await expect.poll(() => isPaid(teamId), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => isPaid(teamId), { timeout: 60_000 }).toBe(true);
   });
 
   test('is found by the reconciler when the notice is lost too', async () => {

@@ -18,7 +18,7 @@ export type Payment = { paidAt: Date } & (
 
 /**
  * Writes that an order is paid: order, attempt, invoice, purpose and the receipt job, all in the caller's transaction.
- * It checks nothing: `settle-payment.ts` holds the lock and has checked the state.
+ * It checks nothing: `settle-payment.ts` or `settle-by-office.ts` holds the lock and has checked the state.
  */
 export async function recordPayment(
   deps: Pick<PaymentDeps, 'purposes' | 'jobs'>,
@@ -33,7 +33,7 @@ export async function recordPayment(
     () =>
       tx
         .update(orders)
-        .set({ paidAt: payment.paidAt, paymentMethod: payment.method, ...byHand })
+        .set({ paidAt: payment.paidAt, refundedAt: null, paymentMethod: payment.method, ...byHand })
         .where(eq(orders.id, order.id)),
     () =>
       payment.method === 'card' &&

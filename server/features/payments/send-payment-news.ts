@@ -1,4 +1,5 @@
 import { and, eq, gt, isNotNull } from 'drizzle-orm';
+import type { ErrorCode } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
 import type { AttemptState } from '#domain/payment-state.ts';
 import { fill } from '#locales/fill.ts';
@@ -15,6 +16,7 @@ import { type AttemptRecord, type OrderRecord, orders, paymentAttempts } from '.
 
 export const heldJob = 'send-payment-held';
 export const failedJob = 'send-payment-failed';
+export const unwantedJob = 'send-payment-unwanted';
 
 /** Seconds in which whoever saw a payment fail tries again; only those who did not are written to (decision 082). */
 const TIME_TO_TRY_AGAIN = 15 * 60;
@@ -32,9 +34,8 @@ export async function announceState(
   // A person who cancels knows it, but nobody cancels what the bank holds.
   const failed = to === 'declined' || to === 'expired' || (to === 'cancelled' && from.state === 'held');
   if (to !== 'held' && !failed) return;
-  const readers = [...new Set([from.startedBy, order.createdBy])];
   await together(
-    readers.map((userId) => () => {
+    readersOf(order, from).map((userId) => () => {
       const data = { attemptId: from.id, userId };
       return failed
         ? jobs.enqueue(tx, failedJob, data, { afterSeconds: TIME_TO_TRY_AGAIN })
@@ -43,13 +44,26 @@ export async function announceState(
   );
 }
 
+const readersOf = (order: OrderRecord, { startedBy }: AttemptRecord) => [...new Set([startedBy, order.createdBy])];
+
+/** Queues the mails about a charge that goes back, in the transaction that puts it in review or flags it for a refund. */
+export async function announceUnwanted(
+  jobs: Pick<Jobs, 'enqueue'>,
+  tx: Tx,
+  order: OrderRecord,
+  attempt: AttemptRecord,
+): Promise<void> {
+  const queue = (userId: string) => jobs.enqueue(tx, unwantedJob, { attemptId: attempt.id, userId });
+  await together(readersOf(order, attempt).map((userId) => () => queue(userId)));
+}
+
 type News = { attemptId: string; userId: string };
 type Deps = Pick<PaymentDeps, 'purposes' | 'clock'> & { db: Db; mailer: Mailer; publicUrl: string };
 
 /** Tells that the bank holds a payment, and that nobody should pay again. Nothing is sent once the bank has decided. */
 export const sendPaymentHeld = (deps: Deps): Job<News> =>
-  tell(deps, 'held', ({ attempt, order }, language) => {
-    if (order.paidAt || attempt.state !== 'held') return undefined;
+  tell(deps, 'held', ({ attempt, order, refused }, language) => {
+    if (refused || order.paidAt || attempt.state !== 'held') return undefined;
     const { greeting, subject, body, wait, link } = mailWords(language).paymentHeld;
     return { subject, paragraphs: [greeting, body, wait], link };
   });
@@ -58,30 +72,43 @@ const ended: readonly AttemptState[] = ['declined', 'expired', 'cancelled'];
 
 /** Tells that a payment failed, unless money arrived after all, or another one was begun meanwhile. */
 export const sendPaymentFailed = (deps: Deps): Job<News> =>
-  tell(deps, 'failed', ({ attempt, order, triedAgain }, language) => {
-    if (order.paidAt || triedAgain || !ended.includes(attempt.state)) return undefined;
+  tell(deps, 'failed', ({ attempt, order, triedAgain, refused }, language) => {
+    if (refused || order.paidAt || triedAgain || !ended.includes(attempt.state)) return undefined;
     const words = mailWords(language).paymentFailed;
     const body = attempt.state === 'declined' ? words.declined : words.ended;
     const { greeting, subject, next, link } = words;
     return { subject, paragraphs: [greeting, body, next], link };
   });
 
-type Facts = { attempt: AttemptRecord; order: OrderRecord; triedAgain: boolean };
+/** Tells that money arrived for a team that was paid already, or no longer takes part, and that the office returns it. */
+export const sendPaymentUnwanted = (deps: Deps): Job<News> =>
+  tell(deps, 'unwanted', ({ attempt, order, refused }, language) => {
+    if (attempt.needsRefund) {
+      const { greeting, subject, body, refund, reference, link } = mailWords(language).paymentTwice;
+      return { subject, paragraphs: [greeting, body, refund, reference], link };
+    }
+    // Paid after all: the office brought the team back, or moved the season's last date.
+    if (!refused || order.paidAt || attempt.state !== 'review') return undefined;
+    const { greeting, subject, withdrawn, season_over, refund, reference, link } = mailWords(language).paymentUnwanted;
+    const body = refused === 'season_over' ? season_over : withdrawn;
+    return { subject, paragraphs: [greeting, body, refund, reference], link };
+  });
+
+/** `refused`: why it can no longer be paid for. */
+type Facts = { attempt: AttemptRecord; order: OrderRecord; triedAgain: boolean; refused: ErrorCode | undefined };
 type Told = { subject: string; paragraphs: string[]; link: string };
 
 function tell(
   { db, mailer, publicUrl, ...deps }: Deps,
-  kind: 'held' | 'failed',
+  kind: 'held' | 'failed' | 'unwanted',
   told: (facts: Facts, language: Language) => Told | undefined,
 ): Job<News> {
   return {
     concurrency: 2,
     async run({ attemptId, userId }) {
       const [reader] = await db.select().from(users).where(eq(users.id, userId));
-      const facts = await factsOf(db, attemptId);
+      const facts = await factsOf(db, deps, attemptId);
       if (!facts || !reader?.email || !told(facts, 'ar')) return;
-      // Neither mail would be true of what can no longer be paid for.
-      if (await purposeOf(deps, facts.order).whyNotPayable(db, facts.order.purposeId, deps.clock())) return;
       const { items, total } = facts.order;
       const wordsIn = (language: Language): MailWords => {
         const values = {
@@ -89,6 +116,7 @@ function tell(
           subject: items.subject.name,
           number: items.subject.number,
           total: formatMoney(total, language),
+          reference: facts.attempt.ref ?? '',
         };
         const { subject, paragraphs, link } = told(facts, language) as Told;
         return {
@@ -106,7 +134,11 @@ function tell(
   };
 }
 
-async function factsOf(db: Db, attemptId: string): Promise<Facts | undefined> {
+async function factsOf(
+  db: Db,
+  deps: Pick<PaymentDeps, 'purposes' | 'clock'>,
+  attemptId: string,
+): Promise<Facts | undefined> {
   const [found] = await db
     .select({ attempt: paymentAttempts, order: orders })
     .from(paymentAttempts)
@@ -120,5 +152,6 @@ async function factsOf(db: Db, attemptId: string): Promise<Facts | undefined> {
     gt(paymentAttempts.createdAt, createdAt),
     isNotNull(paymentAttempts.ref),
   );
-  return { ...found, triedAgain: (await db.$count(paymentAttempts, newer)) > 0 };
+  const refused = await purposeOf(deps, found.order).whyNotPayable(db, found.order.purposeId, deps.clock());
+  return { ...found, triedAgain: (await db.$count(paymentAttempts, newer)) > 0, refused };
 }

@@ -20,6 +20,8 @@ export function sendReceipt({ db, files, mailer, publicUrl }: Deps): Job<{ order
     concurrency: 8,
     async run({ orderId }) {
       const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
+      // The payment was taken back meanwhile: its invoice is no receipt any more.
+      if (order && !order.paidAt) return;
       const [newest, pdf] = [await newestInvoice(db, orderId), await invoicePdf(db, files, orderId)];
       if (!order || !newest || !pdf) throw new Error('an order that was paid has no invoice');
       const [payer] = await db.select().from(users).where(eq(users.id, order.createdBy));
@@ -45,7 +47,8 @@ export function sendReceipt({ db, files, mailer, publicUrl }: Deps): Job<{ order
         to: items.customer.email,
         ...personalMail(payer, wordsIn),
         attachments: [{ filename: `${newest.invoice.number}.pdf`, content: pdf, contentType: 'application/pdf' }],
-        id: `receipt-${orderId}`,
+        // Of the invoice: an order that was refunded and paid anew has another.
+        id: `receipt-${newest.invoice.number}`,
       });
     },
   };

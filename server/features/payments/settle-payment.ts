@@ -1,23 +1,28 @@
 import { eq } from 'drizzle-orm';
 import { type AttemptState, canReplace, isOpen, stateFromAnswer } from '#domain/payment-state.ts';
-import { type DbOrTx, type Tx, together } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database.ts';
 import { GatewayRefused } from '#server/providers/card-gateway/telr.ts';
 import { outage, ProviderUnavailable } from '#server/providers/http-client.ts';
 import type { PaymentDeps } from './deps.ts';
-import { purposeOf } from './orders.ts';
+import { attemptById, lockWithAttempt } from './lock-order.ts';
+import { lockAndAskWhyNotPayable } from './orders.ts';
 import { recordPayment } from './record-payment.ts';
-import { announceState } from './send-payment-news.ts';
-import { type AttemptRecord, orders, paymentAttempts } from './table.ts';
+import { announceState, announceUnwanted } from './send-payment-news.ts';
+import { type AttemptRecord, type OrderRecord, paymentAttempts } from './table.ts';
 
 /*
  * Which code changes payment states (enforced by tests/rules/money-writers.test.ts):
- * - Only here does an order become paid, under a lock on it: by an attempt that the gateway reports as charged, or by
- *   hand. `record-payment.ts` writes it and is called from nowhere else; the purpose's owner then marks what was paid
- *   for.
+ * - An order becomes paid under a lock on it (`lock-order.ts`): here by an attempt that the gateway reports as charged, in
+ *   `settle-by-office.ts` by what the office decides: recorded by hand, or a charge in review that is accepted.
+ *   `record-payment.ts` writes it and is called from nowhere else; the purpose's owner then marks what was paid for.
+ * - In `settle-by-office.ts` alone does it become unpaid again, and a charge given back; `record-refund.ts` writes it, with
+ *   the credit note.
  * - Here an attempt gets the state from the gateway's answer; charged for what can no longer be paid for, `review`.
  * - `start-payment.ts` writes attempts before and after the gateway is called: created, redirected, unknown,
  *   cancelled.
- * - `notice.ts` stores, as cancelled, an attempt whose reference came only with a late notice, and then calls this.
+ * - `notice.ts` stores, as unknown, an attempt whose reference came only with a late notice, then calls this, and opens
+ *   a closed one again if the gateway does not answer.
+ * - `change-order.ts` writes anew what an unpaid order is for, when the office moves a team to another competition.
  * - `orders.ts` writes what is owed; what is free gets no order, and its owner marks it as paid from the start.
  */
 
@@ -36,11 +41,11 @@ export async function settlePayment(
   const { db } = deps.database;
   const [attempt] = await attemptById(db, attemptId);
   if (!attempt) throw new Error('no such payment attempt');
-  if (attempt.state === 'paid' || !attempt.ref) return attempt.state;
+  if (attempt.state === 'paid' || attempt.state === 'refunded' || !attempt.ref) return attempt.state;
   const verdict = await askGateway(deps, attempt, attempt.ref);
   return db.transaction(async (tx) => {
     const leave = whenBusy === 'leave' && isOpen(attempt.state);
-    const [order, current] = await lock(tx, attempt, leave);
+    const [order, current] = await lockWithAttempt(tx, attempt, leave);
     // An attempt cannot exist without its order: where both are missing, nobody has locked anything.
     if (!current) throw new Error('a payment attempt or its order has gone');
     if (!order && leave) return current.state;
@@ -55,32 +60,11 @@ export async function settlePayment(
       if (!order.paidAt) await announceState(deps.jobs, tx, order, { from: current, to: verdict.state });
       return setState(tx, current, verdict.state);
     }
-    if (order.paidAt) return recordSecondCharge(tx, current);
-    if (await purposeOf(deps, order).whyNotPayable(tx, order.purposeId, deps.clock()))
-      return recordUnwanted(tx, current);
+    if (order.paidAt) return recordSecondCharge(deps, tx, order, current);
+    if (isOtherSum(order, current) || (await lockAndAskWhyNotPayable(deps, tx, order)))
+      return recordUnwanted(deps, tx, order, current);
     await recordPayment(deps, tx, order, { method: 'card', paidAt: deps.clock(), attempt: current });
     return 'paid';
-  });
-}
-
-/**
- * Marks an order as paid without the gateway: the money came another way, and a member of the office records it. An
- * open attempt stays open; if it is charged later, that is a second charge, to be refunded.
- * @param payment why it counts as paid, and the user who recorded it
- * @returns false when it was paid already; then nothing has changed
- */
-export async function settleByHand(
-  deps: Pick<PaymentDeps, 'database' | 'clock' | 'purposes' | 'jobs'>,
-  orderId: string,
-  { note, recordedBy }: { note: string; recordedBy: string },
-): Promise<boolean> {
-  if (!note.trim()) throw new RangeError('a payment that is recorded by hand needs a note');
-  return deps.database.db.transaction(async (tx) => {
-    const [order] = await lockOrder(tx, orderId);
-    if (!order) throw new Error('there is no such order');
-    if (order.paidAt) return false;
-    await recordPayment(deps, tx, order, { method: 'manual', paidAt: deps.clock(), note: note.trim(), recordedBy });
-    return true;
   });
 }
 
@@ -99,42 +83,38 @@ async function askGateway(
   }
 }
 
-/**
- * Serialises concurrent checks; the order is read again under the lock. Not `for update`, which would also block
- * inserts that reference the order, such as a new attempt.
- */
-const lockOrder = (tx: Tx, id: string, skipLocked = false) =>
-  tx
-    .select()
-    .from(orders)
-    .where(eq(orders.id, id))
-    .for('no key update', skipLocked ? { skipLocked } : {})
-    .prepare(skipLocked ? 'lock_free_order' : 'lock_order')
-    .execute();
-
-const attemptById = (db: DbOrTx, id: string) =>
-  db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id)).prepare('attempt_by_id').execute();
-
-/**
- * The locked order, and the attempt as read after the lock: a connection runs its statements one after the other. With
- * `skipLocked` there is no order if another transaction has locked it.
- */
-async function lock(tx: Tx, { id, orderId }: AttemptRecord, skipLocked: boolean) {
-  const [[order], [current]] = await together([() => lockOrder(tx, orderId, skipLocked), () => attemptById(tx, id)]);
-  return [order, current] as const;
-}
+/** An attempt that was begun before its order changed paid what is no longer the fee. */
+const isOtherSum = (order: OrderRecord, { amount, currency }: AttemptRecord) =>
+  amount !== order.total || currency !== order.currency;
 
 /** Paid for what is no longer to be had: a person decides whether it is given after all, or the money is returned. */
-const recordUnwanted = async (tx: Tx, attempt: AttemptRecord): Promise<AttemptState> =>
-  attempt.state === 'review' ? 'review' : setState(tx, attempt, 'review');
+async function recordUnwanted(
+  { jobs }: Pick<PaymentDeps, 'jobs'>,
+  tx: Tx,
+  order: OrderRecord,
+  attempt: AttemptRecord,
+): Promise<AttemptState> {
+  if (attempt.state === 'review') return 'review';
+  await announceUnwanted(jobs, tx, order, attempt);
+  return setState(tx, attempt, 'review');
+}
 
 async function setState(tx: Tx, attempt: AttemptRecord, state: AttemptState): Promise<AttemptState> {
   await tx.update(paymentAttempts).set({ state }).where(eq(paymentAttempts.id, attempt.id));
   return state;
 }
 
-/** Paid twice, for example in two tabs: the payment is recorded and flagged for a refund. */
-async function recordSecondCharge(tx: Tx, attempt: AttemptRecord): Promise<AttemptState> {
-  await tx.update(paymentAttempts).set({ state: 'paid', needsRefund: true }).where(eq(paymentAttempts.id, attempt.id));
+/** Paid twice, for example in two tabs: the payment is recorded and flagged for a refund, and whoever paid is told. */
+async function recordSecondCharge(
+  { jobs }: Pick<PaymentDeps, 'jobs'>,
+  tx: Tx,
+  order: OrderRecord,
+  attempt: AttemptRecord,
+): Promise<AttemptState> {
+  await announceUnwanted(jobs, tx, order, attempt);
+  await tx
+    .update(paymentAttempts)
+    .set({ state: 'paid', needsRefund: true, refundDue: attempt.amount })
+    .where(eq(paymentAttempts.id, attempt.id));
   return 'paid';
 }

@@ -1,15 +1,15 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Language } from '#contract/languages.ts';
 import { sellerIsComplete } from '#server/features/settings/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Person } from '#server/http/session.ts';
-import { constraintOf, type Db, type DbOrTx } from '#server/platform/database.ts';
+import { constraintOf, type Db } from '#server/platform/database.ts';
 import { newToken } from '#server/platform/tokens.ts';
 import { type CardGateway, GatewayRefused } from '#server/providers/card-gateway/telr.ts';
 import { ProviderUnavailable } from '#server/providers/http-client.ts';
 import type { PaymentDeps } from './deps.ts';
 import { checkOpenAttempts, openAttempts } from './open-attempts.ts';
-import { purposeOf } from './orders.ts';
+import { lockAndAskWhyNotPayable, purposeOf } from './orders.ts';
 import { type AttemptRecord, type OrderRecord, paymentAttempts } from './table.ts';
 
 type Start = {
@@ -26,12 +26,15 @@ type Start = {
  * call returns the page of the first. The open attempt is checked first, so that a paid order is never paid again and
  * no expired page is returned.
  * @returns undefined when the order turns out to be paid
- * @throws Refusal `payment_not_ready` before the office has entered the seller, `payment_unavailable` when the gateway
+ * @throws Refusal `payment_not_ready` before the office has entered the seller, `payment_unsure` while an earlier attempt
+ * cannot be asked about, `payment_unavailable` when the gateway
  * refuses or does not answer, `payment_in_review`, `payment_held`, and why the purpose's owner takes no payment any more
  */
 export async function startPayment(deps: PaymentDeps, start: Start): Promise<{ ref: string; url: string } | undefined> {
   if (start.order.paidAt) return undefined;
-  await refuseUnpayable(deps, deps.database.db, start.order);
+  const { db } = deps.database;
+  const refused = await purposeOf(deps, start.order).whyNotPayable(db, start.order.purposeId, deps.clock());
+  if (refused) throw new Refusal(refused);
   let cause: unknown;
   const log: PaymentDeps['log'] = ({ err }) => {
     cause = err;
@@ -41,15 +44,10 @@ export async function startPayment(deps: PaymentDeps, start: Start): Promise<{ r
     if (state === 'review') throw new Refusal('payment_in_review');
     if (state === 'held') throw new Refusal('payment_held');
     if (state === 'redirected' && attempt.ref && attempt.url) return { ref: attempt.ref, url: attempt.url };
-    // The gateway gave no state: another charge might be the second one.
-    if (state === 'unknown') throw new Refusal('payment_unavailable', { cause });
+    // The gateway gave no state: another charge might be the second one, and nobody knows whether there was a first.
+    if (state === 'unknown') throw new Refusal('payment_unsure', { cause });
   }
   return createAttempt(deps, start);
-}
-
-async function refuseUnpayable(deps: PaymentDeps, db: DbOrTx, order: OrderRecord): Promise<void> {
-  const refused = await purposeOf(deps, order).whyNotPayable(db, order.purposeId, deps.clock());
-  if (refused) throw new Refusal(refused);
 }
 
 /** Writes the attempt, calls the gateway outside any transaction, and stores the answer. */
@@ -73,13 +71,15 @@ async function createAttempt(deps: PaymentDeps, start: Start) {
       })
       .returning();
     // Whoever withdraws the team meanwhile sees this attempt, or is seen here.
-    await refuseUnpayable(deps, tx, order);
+    const refused = await lockAndAskWhyNotPayable(deps, tx, order);
+    if (refused) throw new Refusal(refused);
     return begun;
   });
   if (!attempt) throw new Refusal('payment_unavailable');
   const created = await callGateway(deps.gateway, deps.noticeUrl, start, attempt).catch(async (error: unknown) => {
     // Without a reference it cannot be checked; it blocks no new attempt, and a late notice finds it by its cart id.
-    await db.update(paymentAttempts).set({ state: 'unknown' }).where(eq(paymentAttempts.id, attempt.id));
+    const unanswered = and(eq(paymentAttempts.id, attempt.id), eq(paymentAttempts.state, 'created'));
+    await db.update(paymentAttempts).set({ state: 'unknown' }).where(unanswered);
     if (error instanceof GatewayRefused || error instanceof ProviderUnavailable) {
       throw new Refusal('payment_unavailable', { cause: error });
     }
@@ -109,18 +109,20 @@ function callGateway(gateway: CardGateway, noticeUrl: string, start: Start, atte
  * The unique index allows one open attempt with a reference per order: of two started at once, the later is cancelled.
  */
 async function keepReference(db: Db, attempt: AttemptRecord, created: { ref: string; url: string }) {
+  // A notice that was faster may have settled it.
+  const unsettled = and(eq(paymentAttempts.id, attempt.id), inArray(paymentAttempts.state, ['created', 'unknown']));
   try {
     await db
       .update(paymentAttempts)
       .set({ ...created, state: 'redirected' })
-      .where(eq(paymentAttempts.id, attempt.id));
+      .where(unsettled);
     return created;
   } catch (error) {
     if (constraintOf(error) !== 'payment_attempts_one_open_key') throw error;
     await db
       .update(paymentAttempts)
       .set({ ...created, state: 'cancelled' })
-      .where(eq(paymentAttempts.id, attempt.id));
+      .where(unsettled);
     const [first] = await openAttempts(db, attempt.orderId);
     if (first?.state === 'held') throw new Refusal('payment_held');
     if (first?.ref && first.url) return { ref: first.ref, url: first.url };

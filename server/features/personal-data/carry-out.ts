@@ -1,13 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
 import { eq, getTableName, sql } from 'drizzle-orm';
-import { roleOf } from '#contract/access.ts';
+import { can, roleOf } from '#contract/access.ts';
 import { deletedAccount } from '#domain/deleted-account.ts';
+import { lockAdministrators } from '#server/features/administrators/index.ts';
 import { logChange } from '#server/features/office-records/index.ts';
 import {
   checkOpenAttempts,
   hasUndecidedPayment,
   type PaymentDeps,
   unpaidOrdersOf,
+  withinTimeout,
 } from '#server/features/payments/index.ts';
 import { users } from '#server/features/users/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
@@ -21,12 +23,13 @@ import {
   removeErasedFilesJob,
 } from './erase.ts';
 import type { RequestDeps } from './request-deletion.ts';
+import { type DeletionDone, deletionDoneJob } from './send-done.ts';
 import { accountOf, subjectOf } from './subject.ts';
 import { type DeletionRequestRecord, deletionRequests } from './table.ts';
 
 /**
  * Deletes the account of a request and the person's data in every place, in one transaction; the files go right after it,
- * and what was written meanwhile some minutes later (decision 083).
+ * and what was written meanwhile some minutes later (decision 083). A last mail tells the person.
  * Of two administrators at once, and of one and the person who takes the request back, the second finds it closed.
  * @throws Refusal `not_found`, `deletion_closed`, `deletion_own` for one's own account, `deletion_payment_open`
  */
@@ -47,12 +50,18 @@ export async function carryOutDeletion(
   }
 }
 
+/** Milliseconds that an administrator waits for the gateway, for all payments of a person together. */
+const GATEWAY_TIMEOUT = 5_000;
 const TRIES = 6;
 const PAUSE_MS = 100;
 /** Half of the time after which PostgreSQL looks for a deadlock: it is the deletion that gives way and begins anew. */
 const GIVES_WAY_AFTER = '500ms';
 
-async function deleteOnce({ db, clock, jobs }: RequestDeps, by: Person, requestId: string) {
+async function deleteOnce(
+  { db, clock, jobs, payments }: RequestDeps & { payments: PaymentDeps },
+  by: Person,
+  requestId: string,
+) {
   return db.transaction(async (tx) => {
     await oneAtATime(tx, by);
     const [request] = await tx.select().from(deletionRequests).where(eq(deletionRequests.id, requestId)).for('update');
@@ -62,8 +71,9 @@ async function deleteOnce({ db, clock, jobs }: RequestDeps, by: Person, requestI
     // Waits for every write of the account that has begun; those that begin from now on find it deleted.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, request.userId)).for('update');
     await tx.execute(sql`select set_config('lock_timeout', ${GIVES_WAY_AFTER}, true)`);
-    const person = await subjectOf(tx, await accountOf(tx, request.userId));
-    if (await hasUndecidedPayment(tx, person)) throw new Refusal('deletion_payment_open');
+    const account = await accountOf(tx, request.userId);
+    const person = await subjectOf(tx, account);
+    if (await hasUndecidedPayment(payments, tx, person)) throw new Refusal('deletion_payment_open');
     const { report, files } = await eraseEverywhere(tx, person);
     const [closed] = await tx
       .update(deletionRequests)
@@ -80,6 +90,8 @@ async function deleteOnce({ db, clock, jobs }: RequestDeps, by: Person, requestI
       after: { state: 'done', report },
     });
     if (files.length > 0) await jobs.enqueue(tx, removeErasedFilesJob, { keys: files });
+    const { email: to, language } = account;
+    if (to) await jobs.enqueue(tx, deletionDoneJob, { requestId, to, language } satisfies DeletionDone);
     const again: EraseAgain = { requestId, person, keys: files };
     await jobs.enqueue(tx, eraseAgainJob, again, { afterSeconds: ERASE_AGAIN_AFTER_SECONDS });
     return closed;
@@ -90,16 +102,20 @@ async function deleteOnce({ db, clock, jobs }: RequestDeps, by: Person, requestI
 async function askAboutPayments(db: Db, payments: PaymentDeps, requestId: string): Promise<void> {
   const [request] = await db.select().from(deletionRequests).where(eq(deletionRequests.id, requestId));
   if (!request || request.withdrawnAt || request.carriedOutAt) return;
-  for (const orderId of await unpaidOrdersOf(db, request.userId)) {
-    for await (const _ of checkOpenAttempts(payments, orderId));
-  }
+  const hurried = withinTimeout(payments, GATEWAY_TIMEOUT);
+  const settle = async (orderId: string) => {
+    for await (const _ of checkOpenAttempts(hurried, orderId));
+  };
+  await Promise.all((await unpaidOrdersOf(db, request.userId)).map(settle));
 }
 
-const CARRYING_OUT = 7_480_221;
-
-/** Two administrators must not delete each other: whoever comes second is looked at again. */
+/**
+ * Two administrators must not delete each other, and none may be deleted by one whose role is taken at that moment: whoever
+ * makes and unmakes administrators in any way goes one after the other, before a row is locked, and is looked at again.
+ * It is not oneself who is deleted, so one administrator is left.
+ */
 async function oneAtATime(tx: Tx, by: Person): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${CARRYING_OUT})`);
+  await lockAdministrators(tx);
   const [officer] = await tx.select({ type: users.type, status: users.status }).from(users).where(eq(users.id, by.id));
-  if (!officer?.status || roleOf(officer.type) !== 'admin') throw new Refusal('not_allowed');
+  if (!officer?.status || !can(roleOf(officer.type), 'admin-deletion-requests')) throw new Refusal('not_allowed');
 }

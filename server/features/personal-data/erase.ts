@@ -1,10 +1,11 @@
-import { and, eq, ne, or, sql } from 'drizzle-orm';
+import { and, eq, ne, or } from 'drizzle-orm';
 import type { ErasedPlace } from '#contract/endpoints/personal-data.ts';
 import { users } from '#server/features/users/index.ts';
 import type { Db, DbOrTx, Tx } from '#server/platform/database.ts';
 import type { FileStore } from '#server/platform/files.ts';
 import type { Job } from '#server/platform/jobs.ts';
 import type { Subject } from '#server/platform/personal-data.ts';
+import { forgetJobData, queuedJobs } from '#server/platform/queued-jobs.ts';
 import { personalDataParts } from './parts.ts';
 
 /** One place after the other, in their order; those without a record of the person are not reported. */
@@ -47,11 +48,23 @@ export const eraseAgain = ({ db, files }: { db: Db; files: FileStore }): Job<Era
     const { requestId, person, keys } = data;
     const erased = await db.transaction(async (tx) => eraseEverywhere(tx, await withoutNewAccount(tx, person)));
     for (const key of [...keys, ...erased.files]) await files.remove(key);
-    await db.execute(
-      sql`update pgboss.job set data = null where name = ${eraseAgainJob} and data->>'requestId' = ${requestId}`,
-    );
+    await forgetJobData(db, eraseAgainJob, { requestId });
   },
 });
+
+/** Says of a person whether they were deleted since it was made. To be asked in the transaction that writes the person. */
+type DeletedSince = (tx: DbOrTx, person: { stebUserId: string }) => Promise<boolean>;
+
+/**
+ * Notes which deletions there are now, for a sign-in whose person only the registry will name: the account may be deleted
+ * while it is asked. The jobs that erase once more know whom, for longer than any sign-in takes.
+ */
+export async function noteDeletions(db: DbOrTx): Promise<DeletedSince> {
+  const deletions = (tx: DbOrTx, part: object) => queuedJobs<EraseAgain>(tx, eraseAgainJob, part);
+  const before = new Set((await deletions(db, {})).map(({ data }) => data.requestId));
+  return async (tx, { stebUserId }) =>
+    (await deletions(tx, { person: { stebUserId } })).some(({ data }) => !before.has(data.requestId));
+}
 
 /** Whoever has signed in again since has begun anew: what is known of the new account stays. */
 async function withoutNewAccount(db: DbOrTx, person: Subject): Promise<Subject> {
@@ -66,5 +79,7 @@ async function withoutNewAccount(db: DbOrTx, person: Subject): Promise<Subject> 
         .from(users)
         .where(and(same, ne(users.id, id)))
     : [];
-  return again ? { id, stebUserId: '', nationalId: '', names: [], emails: [], phoneNumbers: [] } : person;
+  return again
+    ? { id, stebUserId: '', nationalId: '', earlierIds: [], names: [], emails: [], phoneNumbers: [] }
+    : person;
 }

@@ -1,3 +1,12 @@
-export { eraseAgain, eraseAgainJob, removeErasedFiles, removeErasedFilesJob } from './erase.ts';
+export {
+  eraseAgain,
+  eraseAgainJob,
+  noteDeletions,
+  removeErasedFiles,
+  removeErasedFilesJob,
+} from './erase.ts';
+export { isWaiting } from './request-deletion.ts';
 export { personalDataRoutes } from './routes.ts';
+export { deletionDoneJob, sendDeletionDone } from './send-done.ts';
 export { deletionRequestJob, sendDeletionRequest } from './send-request.ts';
+export { deletionRequests } from './table.ts';

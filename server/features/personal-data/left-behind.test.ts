@@ -63,7 +63,7 @@ test('invoice, receipt and order of a team whose creator is gone name the co-coa
   const receipt = await vi.waitUntil(
     () =>
       portal.world.mail.list({ to: coach?.email ?? '' }).find(({ text }) => text.includes(team_no) && /403/.test(text)),
-    { timeout: 15_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   );
   expect(receipt.text).toContain(coach?.name);
 

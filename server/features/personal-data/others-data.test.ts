@@ -72,6 +72,41 @@ test('whoever opens an account under a name or an e-mail of somebody else gets a
   expect(await portal.db.select().from(changeLog).where(eq(changeLog.kind, 'teams'))).toEqual(before);
 });
 
+test('whoever signs up under the national ID of somebody in a team gets and deletes nothing of theirs', async () => {
+  const team = await certifiableTeam(portal, season);
+  const ofTeam = eq(teamPeople.teamId, team.id);
+  const [member] = await portal.db
+    .select()
+    .from(teamPeople)
+    .where(and(ofTeam, eq(teamPeople.role, 'member')));
+  if (!member) throw new Error('a team without members');
+  // The registry knows nobody of this number by now: it was corrected there, or the account is closed.
+  const national_id = '1999000017';
+  await portal.db.update(teamPeople).set({ nationalId: national_id }).where(eq(teamPeople.id, member.id));
+  const before = await portal.db.select().from(teamPeople).where(ofTeam);
+  const password = 'A-long-password';
+  const sent = { name: 'Eve Attacker', email: 'eve@example.com', phone_number: '+966500007777', national_id };
+  const account = await portal.call('POST', '/api/signup', {
+    body: { type: 0, ...sent, password, c_password: password },
+  });
+  const authorization = String(account.headers.authorization);
+
+  const answer = await portal.app.inject({ url: '/api/personal-data/download', headers: { authorization } });
+  const data = readZip(answer.rawPayload).get('data.json')?.toString() ?? '';
+  expect(data).toContain(national_id);
+  for (const secret of [member.name, member.email, member.phoneNumber, member.dob]) {
+    if (secret) expect(data).not.toContain(secret);
+  }
+  const asked = await portal.call('POST', '/api/personal-data/deletion', {
+    headers: { authorization },
+    body: { confirmation: 'delete my account' },
+  });
+  const body = { id: asked.json.request._id };
+  const done = await portal.call('POST', '/api/admin/deletion-requests/carry-out', { as: 'admin', body });
+  expect(done.status).toBe(200);
+  expect(await portal.db.select().from(teamPeople).where(ofTeam)).toEqual(before);
+});
+
 const namesakes = (teamId: string, name: string) =>
   portal.db
     .update(teamPeople)

@@ -9,7 +9,9 @@ import { orderData } from '#server/features/payments/index.ts';
 import { scoreData } from '#server/features/scores/index.ts';
 import { sessionData } from '#server/features/sessions/index.ts';
 import { talentData } from '#server/features/talents/index.ts';
-import { membershipMailData } from '#server/features/team-members/index.ts';
+import { mailingData } from '#server/features/team-mailings/index.ts';
+import { membershipMailData } from '#server/features/team-mails/index.ts';
+import { viewData } from '#server/features/team-views/index.ts';
 import { teamData } from '#server/features/teams/index.ts';
 import { uploadData } from '#server/features/uploads/index.ts';
 import { accountData } from '#server/features/users/index.ts';
@@ -35,6 +37,8 @@ export const personalDataParts: readonly PersonalData[] = [
   uploadData,
   lookUpData,
   membershipMailData,
+  mailingData,
+  viewData,
   sessionData,
   requestData,
   accountData,
@@ -43,18 +47,27 @@ export const personalDataParts: readonly PersonalData[] = [
 /** Tables without data on people, and what they hold. A test fails for a table that is neither here nor in a part. */
 export const tablesWithoutPeople: Record<string, string> = {
   age_levels: 'the age levels of competitions',
+  canned_replies: 'what replies of the office begin with; `updated_by` as of `faqs`',
   catalogue_answers: "the academy's public lists",
-  community_categories: 'the categories of the forum',
+  community_categories: 'the categories of the forum; `updated_by` as of `faqs`',
+  certificate_batches: 'which certificates the office issued at once; `created_by` as of `faqs`',
+  certificate_batch_teams: 'their teams, and why one has none',
   competition_files: 'files that the office publishes; `updated_by` as of `faqs`',
   competitions: 'competitions; `updated_by` as of `faqs`',
   faqs: 'texts of the office; `updated_by` leads to an account, which has no name once it is deleted',
   gallery_items: 'pictures that the office publishes; `updated_by` as of `faqs`',
   invoice_series: 'the last number of each series',
   partners: 'logos of partners; `updated_by` as of `faqs`',
+  portal_state: 'when the last backup was taken and checked, and whether this is a restored copy',
   redeemed_tokens: 'hashes of tokens, which say nothing of a person',
   regions: 'the 13 regions',
-  results: 'ranks of teams',
+  result_boards: 'which results visitors see; `changed_by` as of `faqs`',
+  result_imports: 'files of results that the office imported; `created_by` and `undone_by` as of `faqs`',
+  result_import_rows: 'the results that they wrote',
+  results:
+    'ranks of teams, and their texts for a search, which the database writes anew when they lose a name; `updated_by` as of `faqs`',
   season_milestones: 'dates of seasons',
+  season_milestone_competitions: 'which competitions they concern',
   seasons: 'texts of the office; `updated_by` leads to an account, which has no name once it is deleted',
   settings: "the programme's own name, texts and addresses; `updated_by` as of `faqs`",
   training_centres: 'addresses of training centres; `updated_by` as of `faqs`',

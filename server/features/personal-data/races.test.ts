@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import people from '#demo/people.json' with { type: 'json' };
+import { errorSentences } from '#locales/sentences.ts';
 import { openSession } from '#server/features/sessions/store.ts';
 import { teamPeople, teams } from '#server/features/teams/index.ts';
 import { type UserRecord, users } from '#server/features/users/index.ts';
@@ -20,6 +21,7 @@ import {
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 import { eraseAgainJob } from './erase.ts';
 import { personalDataParts } from './parts.ts';
+import { deletionDoneJob } from './send-done.ts';
 import { deletionRequests } from './table.ts';
 
 /** Calls that are under way while an account is deleted (decision 083): each is held, and let go afterwards. */
@@ -100,7 +102,7 @@ const waitingForLocks = (count: number) =>
       );
       return rows[0].waiting >= count;
     },
-    { timeout: 8_000, interval: 20 },
+    { timeout: 60_000, interval: 20 },
   );
 
 /** A transaction that has written something of somebody and has not ended: a deletion waits for it. */
@@ -220,9 +222,9 @@ describe.each(Object.entries(calls))('%s of somebody', (name, prepare) => {
   });
 });
 
-/** Where somebody is named, but for the job that waits to erase them again. */
+/** Where somebody is named, but for the jobs that wait to erase them again and to tell them. */
 async function withoutJobs({ identifying }: Someone) {
-  await portal.database.pool.query('delete from pgboss.job where name = $1', [eraseAgainJob]);
+  await portal.database.pool.query('delete from pgboss.job where name in ($1, $2)', [eraseAgainJob, deletionDoneJob]);
   return placesNaming(portal, identifying);
 }
 
@@ -304,6 +306,78 @@ describe('somebody whom another person names at that moment', () => {
     await runEraseAgain(portal);
     const [seat] = await portal.db.select().from(teamPeople).where(eq(teamPeople.nationalId, someone.nationalId));
     expect([seat?.teamId, seat?.name]).toEqual([_id, someone.name]);
+  });
+});
+
+describe.each([
+  [
+    'with a password',
+    'login',
+    ({ nationalId }: Someone) =>
+      ['POST', '/api/adduser', { national_id: nationalId, password: 'Any-password-1' }] as const,
+  ],
+  [
+    'by the popup of the registry',
+    'personOfToken',
+    ({ id }: Someone) => ['POST', '/api/steb', { data: { user: {}, token: id } }] as const,
+  ],
+  ['by a redirect', 'personOfToken', ({ id }: Someone) => ['GET', `/api/loginseason?token=${id}`, undefined] as const],
+] as const)('a sign-in %s', (_, asks, request) => {
+  /** The registry answers the sign-in of somebody, once `held` resolves. */
+  function signsIn(someone: Someone, held: Promise<void> = Promise.resolve()) {
+    const asked = Promise.withResolvers<void>();
+    const { name, email, nationalId, phoneNumber, stebUserId } = someone;
+    const person = { name, email, national_id: nationalId, phone_number: phoneNumber, stebUserId, type: 1 };
+    const answer = async () => {
+      asked.resolve();
+      await held;
+      return { ...person, status: true, subscription: false };
+    };
+    if (asks === 'login')
+      vi.spyOn(portal.identity, asks).mockImplementation(async () => ({ person: (await answer()) as never }));
+    else vi.spyOn(portal.identity, asks).mockImplementation(async () => (await answer()) as never);
+    return asked.promise;
+  }
+  const signIn = async (someone: Someone) => {
+    const [method, url, body] = request(someone);
+    await portal.database.pool.query('delete from rate_limits');
+    return portal.call(method, url, { headers: { 'accept-language': 'ar' }, body });
+  };
+  const accountsOf = ({ stebUserId }: Someone) => portal.db.$count(users, eq(users.stebUserId, stebUserId));
+
+  test('that began before the deletion makes no new account', async () => {
+    const someone = await somebody();
+    const held = Promise.withResolvers<void>();
+    const asked = signsIn(someone, held.promise);
+    const answer = signIn(someone);
+    await asked;
+    expect((await carryOut(someone)).status).toBe(200);
+    held.resolve();
+    const { status, json, headers } = await answer;
+    expect([status, json.code, json.msg]).toEqual([401, 'session_ended', errorSentences.ar.session_ended]);
+    expect([headers.authorization, headers['set-cookie']]).toEqual([undefined, undefined]);
+    expect(await accountsOf(someone)).toBe(0);
+    expect(await withoutJobs(someone)).toEqual([]);
+  });
+
+  test('that comes while the account is being deleted makes none', async () => {
+    const someone = await somebody();
+    signsIn(someone);
+    const { done, letGo } = await deletionBegun(someone);
+    const answer = signIn(someone);
+    await waitingForLocks(1);
+    letGo();
+    expect([(await done).status, (await answer).json.code]).toEqual([200, 'session_ended']);
+    expect(await accountsOf(someone)).toBe(0);
+    expect(await withoutJobs(someone)).toEqual([]);
+  });
+
+  test('that begins afterwards makes one', async () => {
+    const someone = await somebody();
+    expect((await carryOut(someone)).status).toBe(200);
+    signsIn(someone);
+    expect((await signIn(someone)).status).toBe(200);
+    expect(await accountsOf(someone)).toBe(1);
   });
 });
 

@@ -80,7 +80,7 @@ test('nothing is left of a member who took another name and was replaced, on a c
   expect(await placesNaming(portal, [person.name, person.nationalId, person.stebUserId])).toEqual([]);
 });
 
-test('a team’s name that holds the person’s goes everywhere: from the order of whoever pays and from the log, too', async () => {
+test('a team’s name that holds the person’s goes everywhere: from the order of whoever pays and from the log, too, as does what a comparison with the registry put right', async () => {
   const { person, number } = await studentOf(2);
   const members = [number, people.members[5]];
   const { _id: team_id } = await registerTeam(portal, season, { members, teamName: `Team of ${person.name}` });
@@ -90,11 +90,21 @@ test('a team’s name that holds the person’s goes everywhere: from the order 
   const [replaced] = await portal.db.select({ id: stebUserId }).from(teamPeople).where(teammate);
   const body = { team_id, replaced: replaced?.id, member_id: people.members[6] };
   await post('/api/teams/members/replace', body, 'coach');
+  const old = { email: 'once@example.com', phoneNumber: '+966500000999', dob: '1991-02-03' };
+  const place = and(eq(teamId, team_id), eq(stebUserId, person.stebUserId));
+  await portal.db.update(teamPeople).set(old).where(place);
+  const { after: seen } = await post(
+    '/api/admin/teams/people/compare',
+    { id: team_id, person: person.stebUserId },
+    'admin',
+  );
+  await post('/api/admin/teams/people/refresh', { id: team_id, person: person.stebUserId, seen }, 'admin');
+  expect(await placesNaming(portal, Object.values(old))).toEqual(['public.change_log']);
   expect(await placesNaming(portal, [person.name])).toEqual(
     expect.arrayContaining(['public.change_log', 'public.orders', 'public.teams']),
   );
   await deleteStudent(2);
-  expect(await placesNaming(portal, [person.name])).toEqual([]);
+  expect(await placesNaming(portal, [person.name, ...Object.values(old)])).toEqual([]);
 });
 
 test('a retry of the job that erases once more, whose data went with the run before, does nothing', async () => {

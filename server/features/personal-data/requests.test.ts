@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rates } from '#contract/rates.ts';
 import { orders, paymentAttempts } from '#server/features/payments/index.ts';
+import { teams } from '#server/features/teams/index.ts';
 import { users } from '#server/features/users/index.ts';
 import { accountsOf, type RoleName } from '#tests/support/accounts.ts';
 import { UNKNOWN_ID } from '#tests/support/office-records.ts';
@@ -183,6 +184,52 @@ describe('the office', () => {
     expect((await carryOut(json.request._id)).status).toBe(200);
     const [order] = await portal.db.select().from(orders).where(eq(orders.purposeId, team_id));
     expect(order?.items.customer).toMatchObject({ email: '', nationalId: '' });
+  });
+
+  test('does not wait for a charge that can only be returned, whose reference stays', async () => {
+    const { _id: team_id } = await registerTeam(portal, season, {}, 'entity', 1);
+    const call = (url: string) => portal.call('POST', url, { as: 'entity', number: 1, body: { team_id } });
+    const started = await call('/api/teams/registration_checker');
+    await payAtGateway(started.json.order.url);
+    const ofTeam = eq(teams.id, team_id);
+    await portal.db.update(teams).set({ status: false }).where(ofTeam);
+    await call('/api/telr/');
+    const attempts = () =>
+      portal.db.select().from(paymentAttempts).where(eq(paymentAttempts.url, started.json.order.url));
+    expect(await attempts()).toMatchObject([{ state: 'review' }]);
+    const { json } = await ask('entity', 'delete my account', 1);
+    // Brought back, it may count: the office decides first.
+    await portal.db.update(teams).set({ status: true }).where(ofTeam);
+    expect(await refused(() => carryOut(json.request._id))).toEqual([409, 'deletion_payment_open']);
+    await portal.db.update(teams).set({ status: false }).where(ofTeam);
+    const [before] = await attempts();
+    expect((await carryOut(json.request._id)).status).toBe(200);
+    expect(await attempts()).toEqual([{ ...before, lastAnswer: null }]);
+    const { json: dashboard } = await portal.call('GET', '/api/admin/dashboard', { as: 'admin' });
+    expect(JSON.stringify(dashboard)).toContain('"review":1');
+  });
+
+  test('asks the bank about all payments of a person at once, and not for long', async () => {
+    const { gateway } = portal.payments;
+    const { check } = gateway;
+    const teams = [
+      await registerTeam(portal, season, {}, 'coach', 2),
+      await registerTeam(portal, season, {}, 'coach', 2),
+    ];
+    for (const { _id: team_id } of teams) {
+      await portal.call('POST', '/api/teams/registration_checker', { as: 'coach', number: 2, body: { team_id } });
+    }
+    const { json } = await ask('coach', 'delete my account', 2);
+    const timeouts: (number | undefined)[] = [];
+    const asked = Promise.withResolvers<void>();
+    gateway.check = async (ref, timeout) => {
+      if (timeouts.push(timeout) === teams.length) asked.resolve();
+      await asked.promise;
+      return check(ref, timeout);
+    };
+    const { status } = await carryOut(json.request._id);
+    gateway.check = check;
+    expect([status, timeouts]).toEqual([409, [5_000, 5_000]]);
   });
 
   test('carries out once, though two ask at once, and whoever comes later is told so', async () => {

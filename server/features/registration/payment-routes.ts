@@ -1,7 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { checkRegistration, verifyPayment, verifyReturnedPayment } from '#contract/endpoints/payments.ts';
+import type { Language } from '#contract/languages.ts';
 import { type AttemptState, isOpen, publicStatus } from '#domain/payment-state.ts';
 import { mayPayFor } from '#domain/team-access.ts';
+import { fill } from '#locales/fill.ts';
+import { messages } from '#locales/messages.ts';
 import {
   findOrder,
   forRequest,
@@ -20,6 +23,13 @@ type Deps = PaymentDeps & {
   publicUrl: string | undefined;
   teamAnswer: TeamAnswer;
 };
+
+/** What is paid for, in the payer's words. In Arabic it begins with an Arabic word, or the page's line runs the wrong way. */
+const feeOf = ({ team, competition }: TeamWithPeople, language: Language): string =>
+  fill(messages[language].teamFee, {
+    number: team.teamNo,
+    competition: language === 'ar' ? competition.name : competition.nameEn,
+  });
 
 /** Payment for a team: starting it, and checking its result. */
 export function teamPaymentRoutes(route: Route, deps: Deps): void {
@@ -43,7 +53,7 @@ export function teamPaymentRoutes(route: Route, deps: Deps): void {
         order: owed,
         person,
         language: request.language,
-        description: `${row.team.teamNo} ${row.competition.nameEn}`,
+        description: feeOf(row, request.language),
         returnTo: (token, outcome) =>
           `${portal}/payment/v2/telr/${row.team.id}/${token}/${outcome}/?lang=${request.language}`,
       }));

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import people from '#demo/people.json' with { type: 'json' };
+import { competitions } from '#server/features/competitions/index.ts';
 import { orders } from '#server/features/payments/index.ts';
 import { teamPeople, teams } from '#server/features/teams/index.ts';
 import { openSeason, registerTeam, registrationForm, type TestSeason, uploadLogo } from '#tests/support/season.ts';
@@ -74,6 +76,12 @@ describe('a registration', () => {
     expect(kept.find((person) => person.role === 'member')?.name).not.toBe('Forged');
   });
 
+  test('keeps names in one line: a break would begin a paragraph of its own in mails', async () => {
+    const named = { teamName: 'Falcons\n\nPay again  at', schoolName: 'A\r\nB\u2028C' };
+    const { status, json } = await submit(await registrationForm(portal, season, named));
+    expect([status, json.team?.name, json.team?.schoolName]).toEqual([200, 'Falcons Pay again at', 'A BC']);
+  });
+
   test('takes no state from the body', async () => {
     const team = await registerTeam(portal, season, {
       payment_status: true,
@@ -133,6 +141,19 @@ describe('a refused registration names the field and writes nothing', () => {
     expect(await countTeams()).toBe(before);
   });
 
+  test('a competition whose fee nobody has entered yet: its teams would be in it for nothing', async () => {
+    const { id, priceHalalas } = season.paid;
+    const priced = (price: number) =>
+      portal.db.update(competitions).set({ priceHalalas: price }).where(eq(competitions.id, id));
+    await priced(0);
+    const before = await countTeams();
+    const { status, json } = await submit(await registrationForm(portal, season, { competion_id: id }));
+    const shown = await portal.call('GET', `/api/competions?id=${id}`);
+    await priced(priceHalalas);
+    expect([status, json.code, shown.json.competions[0].registration]).toEqual([409, 'registration_closed', false]);
+    expect(await countTeams()).toBe(before);
+  });
+
   test('a student', async () => {
     const before = await countTeams();
     const answer = await submit(await registrationForm(portal, season), {}, 'student');
@@ -151,7 +172,7 @@ describe('a refused registration names the field and writes nothing', () => {
   test('in the language of the caller', async () => {
     const data = await registrationForm(portal, season, { teamName: '' });
     const answer = await submit(data, { 'accept-language': 'ar' });
-    expect(answer.json.msg).toBe('يُرجى تعبئة جميع الحقول.');
+    expect(answer.json.msg).toBe('لم تُملأ بعض الحقول المطلوبة.');
     expect(decodeURIComponent(String(answer.headers.e_message))).toBe(answer.json.msg);
   });
 });

@@ -2,23 +2,25 @@ import { and, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { RegistrationForm } from '#contract/endpoints/registration.ts';
 import { fold } from '#domain/fold.ts';
-import { registrationOpen, takesTeams } from '#domain/milestones.ts';
+import { registrationOpen, takesTeams, thoseFor } from '#domain/milestones.ts';
 import { type CompetitionRecord, competitions, offeredAgeLevels } from '#server/features/competitions/index.ts';
 import { createOrder } from '#server/features/payments/index.ts';
 import { regions } from '#server/features/regions/index.ts';
 import { milestonesOf, type SeasonRecord, seasons } from '#server/features/seasons/index.ts';
-import { tellOfRegistration } from '#server/features/team-members/index.ts';
+import { tellOfRegistration } from '#server/features/team-mails/index.ts';
 import { type EntitySnapshot, personSnapshot, teamPeople, teams } from '#server/features/teams/index.ts';
 import { claimUpload, ownsUpload } from '#server/features/uploads/index.ts';
+import { refuseBlocked } from '#server/features/users/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Person } from '#server/http/session.ts';
+import { cleanLine } from '#server/platform/clean-text.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { constraintOf, type Db, type Tx, together } from '#server/platform/database.ts';
+import { constraintOf, type Db, type DbOrTx, type Tx, together } from '#server/platform/database.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { hashOf } from '#server/platform/tokens.ts';
 import type { IdentityProvider } from '#server/providers/identity/steb.ts';
 import { entityCrOf, findEntity } from './find-entity.ts';
-import { type FoundPerson, findPeople } from './find-people.ts';
+import { type FoundPerson, fieldOf, findPeople } from './find-people.ts';
 import { confirmationJob } from './send-confirmation.ts';
 import { itemsOfTeam } from './team-order.ts';
 import { lockAccount, refuseTooManyUnpaid } from './unpaid-teams.ts';
@@ -43,13 +45,15 @@ export type RegistrationDeps = {
  * Registers a team: people and entity are requested from the registry first, then team, people, entity and order are
  * written in one transaction.
  * @returns the team's id; if the same key was submitted before, the id of that team
- * @throws Refusal for a wrong field, a closed competition, an unknown or repeated person, an unknown entity, somebody
+ * @throws Refusal for a wrong field, a closed competition, an unknown, blocked or repeated person or entity, somebody
  * else's upload, too many look-ups, too many unpaid teams
  */
-export async function submitRegistration(deps: RegistrationDeps, submission: Submission): Promise<{ teamId: string }> {
+export async function submitRegistration(deps: RegistrationDeps, sent: Submission): Promise<{ teamId: string }> {
+  const submission = { ...sent, form: inOneLine(sent.form) };
   const earlier = await findEarlier(deps.db, submission);
   if (earlier) return earlier;
-  const choice = await readChoice(deps, submission);
+  // Before the registry is asked, and once more below: the office may change what is offered meanwhile.
+  await readChoice(deps, submission, { locked: false });
   const { form, person } = submission;
   const entityCr = await entityCrOf(deps.db, person, form.entity_cr);
   await deps.countLookUps(person.id, [...form.coaches, ...form.members, ...(entityCr.typed ? [entityCr.typed] : [])]);
@@ -57,8 +61,12 @@ export async function submitRegistration(deps: RegistrationDeps, submission: Sub
     findPeople(deps.identity, form),
     findEntity(deps.identity, person, entityCr, 'entity_cr'),
   ]);
+  await refuseBlocked(deps.db, [
+    ...people.map((found) => ({ ...found, field: fieldOf(found.role, found.position) })),
+    ...(entity ? [{ ...entity, field: 'entity_cr' }] : []),
+  ]);
   return deps.db
-    .transaction((tx) => write(tx, deps, submission, { ...choice, people, entity }))
+    .transaction((tx) => write(tx, deps, submission, { people, entity }))
     .catch(async (error: unknown) => {
       // Of two concurrent requests with the same key the other one won: return its team, even if it was the last
       // allowed.
@@ -67,6 +75,13 @@ export async function submitRegistration(deps: RegistrationDeps, submission: Sub
       throw error;
     });
 }
+
+/** Names have no lines: in mails a break would begin a paragraph of its own. */
+const inOneLine = ({ teamName, schoolName, stage, city, ...form }: RegistrationForm): RegistrationForm => ({
+  ...form,
+  ...{ teamName: cleanLine(teamName), schoolName: cleanLine(schoolName) },
+  ...{ stage: stage && cleanLine(stage), city: city && cleanLine(city) },
+});
 
 const isSameKey = (error: unknown) => constraintOf(error) === 'teams_idempotency_key';
 
@@ -87,17 +102,23 @@ async function findEarlier(db: Db, { form, person, key }: Submission): Promise<{
 
 type Choice = { season: SeasonRecord; competition: CompetitionRecord; regionId: string };
 
-/** Checks the chosen values against what is offered; reports every wrong field. */
+/**
+ * Checks the chosen values against what is offered; reports every wrong field.
+ * @param db the transaction that writes the team: then the competition stays as it is until that ends. The season does,
+ * too, once its number is taken, and is looked at again there.
+ */
 async function readChoice(
-  { db, clock }: Pick<RegistrationDeps, 'db' | 'clock'>,
+  { db, clock }: Pick<RegistrationDeps, 'clock'> & { db: DbOrTx },
   { form, person }: Submission,
+  { locked }: { locked: boolean },
 ): Promise<Choice> {
+  const offered = db
+    .select({ season: seasons, competition: competitions, ageLevels: offeredAgeLevels })
+    .from(competitions)
+    .innerJoin(seasons, eq(seasons.id, competitions.seasonId))
+    .where(and(eq(competitions.id, form.competion_id), eq(competitions.status, true), eq(seasons.status, true)));
   const [[found], [region], ownPicture] = await Promise.all([
-    db
-      .select({ season: seasons, competition: competitions, ageLevels: offeredAgeLevels })
-      .from(competitions)
-      .innerJoin(seasons, eq(seasons.id, competitions.seasonId))
-      .where(and(eq(competitions.id, form.competion_id), eq(competitions.status, true), eq(seasons.status, true))),
+    locked ? offered.for('share', { of: competitions }) : offered,
     db
       .select({ id: regions.id })
       .from(regions)
@@ -118,7 +139,7 @@ async function readChoice(
   if (!found || !region || Object.keys(fields).length > 0) throw new Refusal('invalid_fields', { fields });
   const { season, competition, ageLevels } = found;
   const switches = [season.registration, takesTeams({ ...competition, ageLevels })];
-  const milestones = (await milestonesOf(db, [season.id])).get(season.id) ?? [];
+  const milestones = thoseFor((await milestonesOf(db, [season.id])).get(season.id) ?? [], competition.id);
   if (!registrationOpen({ switches, milestones }, clock())) throw new Refusal('registration_closed');
   return { ...found, regionId: region.id };
 }
@@ -126,21 +147,24 @@ async function readChoice(
 async function write(
   tx: Tx,
   { clock, jobs }: RegistrationDeps,
-  { form, person, key }: Submission,
-  { season, competition, regionId, people, entity }: Choice & { people: FoundPerson[]; entity?: EntitySnapshot },
+  submission: Submission,
+  { people, entity }: { people: FoundPerson[]; entity?: EntitySnapshot },
 ): Promise<{ teamId: string }> {
-  const free = !competition.paid || competition.priceHalalas === 0;
+  const { form, person, key } = submission;
   const id = uuidv7();
-  const [claimed] = await together([
-    // First, so that no other lock is held while the sweep decides about the picture.
-    () => claimUpload(tx, person.id, form.image),
+  // First, so that no other lock is held while the sweep decides about the picture.
+  if (!(await claimUpload(tx, person.id, form.image))) {
+    throw new Refusal('invalid_fields', { fields: { image: 'own_upload' } });
+  }
+  const { season, competition, regionId } = await readChoice({ db: tx, clock }, submission, { locked: true });
+  const free = !competition.paid || competition.priceHalalas === 0;
+  await together([
     () => (free ? lockAccount(tx, person.id) : refuseTooManyUnpaid(tx, person.id)),
     () => jobs.enqueue(tx, confirmationJob, { teamId: id }),
     () => tellOfRegistration(tx, jobs, { teamId: id, people, entity, by: person }),
   ]);
-  if (!claimed) throw new Refusal('invalid_fields', { fields: { image: 'own_upload' } });
   // As late as possible and together with the rest: until this commits, other registrations of the season wait here.
-  const teamNo = await nextTeamNo(tx, season);
+  const teamNo = await nextTeamNo(tx, season.id);
   await together([
     () =>
       tx.insert(teams).values({
@@ -197,12 +221,15 @@ function peopleText(creator: Person, people: FoundPerson[]): string {
 
 /**
  * The season's next number. The row stays locked until the registration commits or rolls back, so no number is lost.
+ * @throws Refusal `registration_closed` when the office has closed or hidden the season since it was read
  */
-async function nextTeamNo(tx: Tx, season: SeasonRecord): Promise<string> {
+async function nextTeamNo(tx: Tx, seasonId: string): Promise<string> {
   const [raised] = await tx
     .update(seasons)
     .set({ lastTeamNumber: sql`${seasons.lastTeamNumber} + 1` })
-    .where(eq(seasons.id, season.id))
-    .returning({ number: seasons.lastTeamNumber });
-  return `${season.code}-${String(raised?.number).padStart(4, '0')}`;
+    .where(and(eq(seasons.id, seasonId), seasons.status, seasons.registration))
+    // Its code is that of the locked row: until it has a team, a season changes it with its address.
+    .returning({ number: seasons.lastTeamNumber, code: seasons.code });
+  if (!raised) throw new Refusal('registration_closed');
+  return `${raised.code}-${String(raised.number).padStart(4, '0')}`;
 }

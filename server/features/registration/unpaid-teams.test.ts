@@ -47,7 +47,7 @@ describe('an account with as many unpaid teams as it may have', () => {
       'en',
       'Your account already has as many unpaid teams as it can have at a time. Please pay for one of them or withdraw one first.',
     ],
-    ['ar', 'بلغ حسابك الحد الأعلى من الفرق غير المدفوعة. يُرجى دفع رسوم أحدها أو سحبه أولًا.'],
+    ['ar', 'بلغ حسابك الحد الأعلى من الفرق غير المدفوعة. يمكنك المتابعة بعد دفع رسوم أحدها أو سحبه.'],
   ])('registers no other, and is told why in %s', async (language, sentence) => {
     const before = await allContent(portal);
     const answer = await register({}, { 'accept-language': language });

@@ -6,6 +6,7 @@ import { seasons } from '#server/features/seasons/index.ts';
 import { teams } from '#server/features/teams/index.ts';
 import { users } from '#server/features/users/index.ts';
 import { addAgeLevels } from '#tests/support/age-levels.ts';
+import { publishAll } from '#tests/support/results.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 import { resultsOf } from './store.ts';
 import { results } from './table.ts';
@@ -41,6 +42,7 @@ beforeAll(async () => {
     .values(['robo_mission', 'robosports'].map((slug) => ({ ...shared, slug, name: slug, nameEn: slug })))
     .returning();
   await addAgeLevels(db, rows, { Junior: '11-15', Senior: '14-19' });
+  await publishAll(db);
   [competitionId, otherId] = rows.map(({ id }) => id) as [string, string];
   const [region] = await db.select().from(regions).limit(1);
   regionId = region?.id ?? '';

@@ -1,3 +1,5 @@
+import { adminResults, listResultSeasons } from '#contract/endpoints/admin-results.ts';
+import { listResultBoards, publishResultBoard } from '#contract/endpoints/result-boards.ts';
 import {
   listAnnouncedSeasons,
   listResultCategories,
@@ -5,15 +7,36 @@ import {
   type ResultRow,
   searchResults,
 } from '#contract/endpoints/results.ts';
-import { presentAgeLevel } from '#server/features/competitions/index.ts';
+import { messages } from '#locales/messages.ts';
+import { presentAgeLevel, seasonChoices } from '#server/features/competitions/index.ts';
+import { crudRoutes } from '#server/features/office-records/index.ts';
 import { cityNames } from '#server/features/regions/index.ts';
 import { pictureAddress } from '#server/features/uploads/index.ts';
 import type { Route } from '#server/http/route.ts';
 import type { Db } from '#server/platform/database.ts';
+import { boardsOf, publishBoard } from './boards.ts';
+import { officeResults } from './office.ts';
+import { resultsForOffice } from './office-list.ts';
 import { findResultsOfSeason } from './search.ts';
 import { announcedSeasons, categoriesOf, type FoundResult, resultsFinder } from './store.ts';
 
 export function resultRoutes(route: Route, { db }: { db: Db }): void {
+  publicRoutes(route, db);
+  officeRoutes(route, db);
+}
+
+/** The calls of the back-office. */
+function officeRoutes(route: Route, db: Db): void {
+  crudRoutes(route, adminResults, { ...officeResults(db), find: resultsForOffice(db) });
+  route(listResultSeasons, async () => ({ success: true, seasons: await seasonChoices(db) }));
+  route(listResultBoards, async ({ query }) => ({ success: true, boards: await boardsOf(db, query.season) }));
+  route(publishResultBoard, async ({ body: { competion_id, ...board }, person, request }) => {
+    await publishBoard(db, person, { ...board, competitionId: competion_id });
+    return { success: true, msg: messages[request.language][board.published ? 'boardPublished' : 'boardTakenBack'] };
+  });
+}
+
+function publicRoutes(route: Route, db: Db): void {
   const findResults = resultsFinder(db);
 
   route(listResults, async ({ query }) => {

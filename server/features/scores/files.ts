@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { scoreFile } from '#contract/files.ts';
 import { maySeeDocumentsOf, type Viewer } from '#domain/team-access.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { accessFactsOf, findTeam } from '#server/features/teams/index.ts';
@@ -23,18 +24,14 @@ export function scoreFileRoutes(
     return bytes && { bytes, name: `${row.team.teamNo.replace(/[^\w-]/g, '')}.pdf` };
   };
 
-  app.get<{ Params: { name: string } }>(
-    '/files/scores/:name',
-    filesFor('signedIn', identify),
-    async (request, reply) => {
-      const id = request.params.name.replace(/\.pdf$/, '');
-      const document = request.person && isUuid(id) ? await find(request.person, id) : undefined;
-      if (!document) throw new Refusal('not_found');
-      return reply
-        .header('cache-control', 'private, no-store')
-        .header('content-disposition', `attachment; filename="${document.name}"`)
-        .type('application/pdf')
-        .send(document.bytes);
-    },
-  );
+  app.get<{ Params: { name: string } }>(scoreFile.path, filesFor(scoreFile, identify), async (request, reply) => {
+    const id = request.params.name.replace(/\.pdf$/, '');
+    const document = request.person && isUuid(id) ? await find(request.person, id) : undefined;
+    if (!document) throw new Refusal('not_found');
+    return reply
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', `attachment; filename="${document.name}"`)
+      .type('application/pdf')
+      .send(document.bytes);
+  });
 }

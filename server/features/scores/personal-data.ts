@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
-import { teams } from '#server/features/teams/index.ts';
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { teams, teamsAround } from '#server/features/teams/index.ts';
 import type { Tx } from '#server/platform/database.ts';
 import type { PersonalData, Subject } from '#server/platform/personal-data.ts';
 import { redactorOf } from '#server/platform/redact.ts';
@@ -14,8 +14,8 @@ export const scoreData: PersonalData = {
   place: 'scores',
   tables: {
     score_submissions: {
-      personal: ['project_link', 'code_link'],
-      other: ['id', 'team_id', 'competition_id', 'submitted_by', 'created_at'],
+      personal: ['project_link', 'code_link', 'reopened_because'],
+      other: ['id', 'team_id', 'competition_id', 'submitted_by', 'created_at', 'reopened_at', 'reopened_by'],
     },
     score_entries: {
       personal: ['time', 'link'],
@@ -95,6 +95,24 @@ async function eraseTyped(tx: Tx, person: Subject): Promise<number> {
   for (const { id, projectLink, codeLink } of submissions) {
     const links = { projectLink: unless(projectLink), codeLink: unless(codeLink) };
     await tx.update(scoreSubmissions).set(links).where(eq(scoreSubmissions.id, id));
+  }
+  const reopened = await tx
+    .select({ id: scoreSubmissions.id, reason: scoreSubmissions.reopenedBecause })
+    .from(scoreSubmissions)
+    .where(
+      and(
+        isNotNull(scoreSubmissions.reopenedAt),
+        or(
+          sql`${scoreSubmissions.teamId} in ${teamsAround(tx, person)}`,
+          eq(scoreSubmissions.submittedBy, person.id),
+          eq(scoreSubmissions.reopenedBy, person.id),
+        ),
+      ),
+    );
+  for (const { id, reason } of reopened) {
+    const nameless = redact(reason);
+    if (nameless === reason) continue;
+    await tx.update(scoreSubmissions).set({ reopenedBecause: nameless }).where(eq(scoreSubmissions.id, id));
   }
   const ids = submissions.map(({ id }) => id);
   for (const { id, time, link } of await tx

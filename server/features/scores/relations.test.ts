@@ -26,8 +26,8 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 /** An active team of coach 0, with coach 1, students 0 and 1, and entity 0. */
-async function makeTeam(): Promise<string> {
-  const team = await registerActive(portal, season, competition.id, {
+async function makeTeam(of = competition): Promise<string> {
+  const team = await registerActive(portal, season, of.id, {
     coaches: people.coaches.slice(0, 2),
     members: people.members.slice(0, 2),
   });
@@ -90,22 +90,25 @@ test('a list of teams carries no scores', async () => {
   for (const team of json.teams) expect(team).not.toHaveProperty('scores');
 });
 
-test('whoever handed them in and the creator are told by mail, once, and nobody else', async () => {
-  const team = await makeTeam();
+test.each([
+  ['FLLE', (name: string) => `استلمنا عمل «${name}» | Work received: “${name}”`],
+  ['robo_mission', (name: string) => `استلمنا نقاط «${name}» | Scores received: “${name}”`],
+])('whoever handed in for %s and the creator are told by mail, once, and nobody else', async (slug, subject) => {
+  const team = await makeTeam(slug === 'FLLE' ? competition : await openFreeCompetition(portal, season, slug));
   const subjects = (to: string | undefined) =>
     portal.world.mail
       .list({ to: to ?? '' })
       .filter(({ text }) => text.includes(`/profile/team/${team}/matches`))
       .map(({ subject }) => subject);
   const [creator, sender] = accountsOf('coach');
-  expect((await sendScores(portal, fullSheet('FLLE', team), { number: 1 })).status).toBe(200);
+  expect((await sendScores(portal, fullSheet(slug, team), { number: 1 })).status).toBe(200);
   await vi.waitUntil(() => subjects(creator?.email).length > 0 && subjects(sender?.email).length > 0, {
     timeout: 15_000,
     interval: 100,
   });
   const { name } = (await portal.call('GET', `/api/teams?team_id=${team}`, { as: 'coach' })).json.team;
   for (const account of [creator, sender]) {
-    expect(subjects(account?.email)).toEqual([`استلمنا نقاط «${name}» | Scores received: “${name}”`]);
+    expect(subjects(account?.email)).toEqual([subject(name)]);
   }
   const [mail] = portal.world.mail.list({ to: creator?.email ?? '' });
   expect(mail?.text).not.toContain('{{');

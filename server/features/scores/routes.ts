@@ -1,5 +1,4 @@
 import { submitScores as submitScoresCall } from '#contract/endpoints/scores.ts';
-import { limits } from '#contract/limits.ts';
 import { messages } from '#locales/messages.ts';
 import type { TeamAnswer } from '#server/features/teams/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
@@ -14,7 +13,7 @@ type Deps = { db: Db; files: FileStore; jobs: Pick<Jobs, 'enqueue'>; teamAnswer:
 
 export function scoreRoutes(route: Route, deps: Deps): void {
   route(submitScoresCall, async ({ request, person }) => {
-    const { file, fields } = await readUpload(request, 'file', limits.documentMaxBytes);
+    const { file, fields } = await readUpload(request, submitScoresCall);
     const teamId = await submitScores(deps, { jsdata: fields.jsdata, file, person });
     const team = await deps.teamAnswer(teamId, person);
     if (!team) throw new Refusal('scores_failed');

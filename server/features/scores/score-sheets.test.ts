@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { scorePanelSlugs } from '#contract/score-panels.ts';
+import { scorePanelOf, scorePanelSlugs } from '#contract/score-panels.ts';
 import { fullSheet, type Panels, panelsOfTests, sendScores } from '#tests/support/scores.ts';
 
 let panels: Panels;
@@ -42,7 +42,7 @@ describe.each(scorePanelSlugs)('the panel of %s', (slug) => {
       );
     const needsFile = ['FLLC', 'FLLE'].includes(slug);
     const expected = [
-      ...rows('scores'),
+      ...(scorePanelOf(slug)?.asks === 'scores' ? rows('scores') : []),
       ...rows('matches'),
       ...(full.youtube_link ? ['youtube_link'] : []),
       ...(needsFile ? ['file'] : []),
@@ -53,9 +53,17 @@ describe.each(scorePanelSlugs)('the panel of %s', (slug) => {
   });
 });
 
+test('a time in Arabic digits is kept in western ones, as the number beside it', async () => {
+  const team = await panels.teamOf('robo_mission');
+  const sheet = fullSheet('robo_mission', team);
+  const scores = (sheet.scores as object[]).map((row) => ({ ...row, time: '٢:٣٠' }));
+  const answer = await sendScores(portal, { ...sheet, scores });
+  expect(answer.json.team.scores.scores[0].time).toBe('2:30');
+});
+
 describe('a wrong field is named with its sentence, and nothing is changed', () => {
-  const numberSentence = 'Please enter a number, such as 245 or 87.5.';
-  const linkSentence = 'Please enter the full link, such as https://youtu.be/abc';
+  const numberSentence = 'Please enter a number from 0 to 99,999, with two decimals at most, such as 245 or 87.5.';
+  const linkSentence = 'Please enter the full link, such as https://example.com/abc';
   const first = (change: object) => (sheet: Record<string, unknown>) => ({
     ...sheet,
     scores: [{ ...(sheet.scores as object[])[0], ...change }, ...(sheet.scores as object[]).slice(1)],
@@ -114,6 +122,21 @@ describe('a wrong field is named with its sentence, and nothing is changed', () 
     expect(json.team.scores.scores[0].score).toBe(245.5);
   });
 
+  test('where there may be no matches, the documentation alone is enough', async () => {
+    const team = await panels.teamOf('FLLE');
+    const blank = { score: '', time: ' ', youtube_link: '' };
+    const { status, json } = await sendScores(portal, fullSheet('FLLE', team, { scores: Array(5).fill(blank) }));
+    expect([status, json.team.scores.scores, json.team.scores.file.name]).toEqual([200, [], 'notes.pdf']);
+  });
+
+  test('scores that were begun there are asked for whole, and nothing is changed', async () => {
+    const team = await panels.teamOf('FLLE');
+    const before = await panels.everything();
+    const { status, json } = await sendScores(portal, fullSheet('FLLE', team, { scores: [{ score: 200 }] }));
+    expect([status, Object.keys(json.fields).length]).toEqual([422, 14]);
+    expect(await panels.everything()).toEqual(before);
+  });
+
   test('the code of a project need not be given', async () => {
     const team = await panels.teamOf('FLLD');
     const { status, json } = await sendScores(portal, fullSheet('FLLD', team, { github: '' }), { file: null });
@@ -124,6 +147,7 @@ describe('a wrong field is named with its sentence, and nothing is changed', () 
     ['nothing', ''],
     ['no JSON', '{"team":'],
     ['a list', '[]'],
+    ['null', 'null'],
     ['no team', '{}'],
     ['a team that is no id', '{"team":"x"}'],
   ])('%s', async (_, jsdata) => {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Language } from '#contract/languages.ts';
+import { scorePanelOf } from '#contract/score-panels.ts';
 import { fill } from '#locales/fill.ts';
 import { mailWords } from '#locales/mails.ts';
 import { fillParagraph, type MailWords, personalMail } from '#server/features/mails/index.ts';
@@ -26,9 +27,11 @@ export function sendScoresReceived(deps: {
       const row = submission && (await findTeam(deps.db, submission.teamId));
       if (!row || !reader?.email) return;
       const { team, competition } = row;
+      const panel = scorePanelOf(competition.slug);
       const [sender] = await deps.db.select().from(users).where(eq(users.id, submission.submittedBy));
       const wordsIn = (language: Language): MailWords => {
-        const words = mailWords(language).scores;
+        const { work, ...scores } = mailWords(language).scores;
+        const words = { ...scores, ...(panel?.asks === 'work' && work) };
         const values = {
           name: reader.name,
           team: team.name,

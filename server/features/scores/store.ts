@@ -1,43 +1,50 @@
-import { eq, inArray } from 'drizzle-orm';
-import type { Scores } from '#contract/entities.ts';
+import { and, desc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#server/features/users/index.ts';
 import type { DbOrTx } from '#server/platform/database.ts';
 import { scoreDocuments, scoreEntries, scoreMatches, scoreSubmissions } from './table.ts';
 
-/** Where those who may can download a documentation. */
-export const documentAddress = (id: string) => `/files/scores/${id}.pdf`;
+/** Those that stand: the office may have reopened earlier ones. */
+const standing = isNull(scoreSubmissions.reopenedAt);
 
-/** What was handed in for a team, whole: whoever presents it leaves out what the viewer may not see. */
-export async function scoresOf(db: DbOrTx, teamId: string): Promise<Scores | null> {
-  const [found] = await db
-    .select({ submission: scoreSubmissions, by: users.name, file: scoreDocuments })
+const reopeners = alias(users, 'reopeners');
+
+/** What was handed in for a team and stands: the submission with its rows in their order, and the documentation, if there is one. */
+export const submissionOf = async (db: DbOrTx, teamId: string) =>
+  (await submissions(db, and(eq(scoreSubmissions.teamId, teamId), standing)))[0];
+
+/** What was handed in for a team and then reopened by the office, newest first. */
+export const earlierSubmissionsOf = (db: DbOrTx, teamId: string) =>
+  submissions(db, and(eq(scoreSubmissions.teamId, teamId), isNotNull(scoreSubmissions.reopenedAt)));
+
+async function submissions(db: DbOrTx, which: SQL | undefined) {
+  const found = await db
+    .select({ submission: scoreSubmissions, by: users.name, reopenedBy: reopeners.name, file: scoreDocuments })
     .from(scoreSubmissions)
     .innerJoin(users, eq(users.id, scoreSubmissions.submittedBy))
+    .leftJoin(reopeners, eq(reopeners.id, scoreSubmissions.reopenedBy))
     .leftJoin(scoreDocuments, eq(scoreDocuments.submissionId, scoreSubmissions.id))
-    .where(eq(scoreSubmissions.teamId, teamId));
-  if (!found) return null;
-  const { submission, by, file } = found;
+    .where(which)
+    .orderBy(desc(scoreSubmissions.reopenedAt));
+  if (found.length === 0) return [];
+  const ids = found.map(({ submission }) => submission.id);
   const [entries, matches] = await Promise.all([
-    db.select().from(scoreEntries).where(eq(scoreEntries.submissionId, submission.id)).orderBy(scoreEntries.position),
-    db.select().from(scoreMatches).where(eq(scoreMatches.submissionId, submission.id)).orderBy(scoreMatches.position),
+    db.select().from(scoreEntries).where(inArray(scoreEntries.submissionId, ids)).orderBy(scoreEntries.position),
+    db.select().from(scoreMatches).where(inArray(scoreMatches.submissionId, ids)).orderBy(scoreMatches.position),
   ]);
-  return {
-    scores: entries.map(({ kind, score, time, link }) => ({ kind, score, time, youtube_link: link })),
-    matches: matches.map(({ fbs, obs, link }) => ({ fbs, obs, youtube_link: link })),
-    youtube_link: submission.projectLink,
-    github: submission.codeLink,
-    created_at: submission.createdAt.toISOString(),
-    by,
-    file: file && { name: file.title, bytes: file.bytes, path: documentAddress(file.id) },
-  };
+  return found.map((row) => ({
+    ...row,
+    entries: entries.filter(({ submissionId }) => submissionId === row.submission.id),
+    matches: matches.filter(({ submissionId }) => submissionId === row.submission.id),
+  }));
 }
 
-/** Those of some teams for which scores were handed in. */
+/** Those of some teams for which scores were handed in and stand. */
 export async function teamsWithScores(db: DbOrTx, teamIds: string[]): Promise<ReadonlySet<string>> {
   const found = await db
     .select({ teamId: scoreSubmissions.teamId })
     .from(scoreSubmissions)
-    .where(inArray(scoreSubmissions.teamId, teamIds));
+    .where(and(inArray(scoreSubmissions.teamId, teamIds), standing));
   return new Set(found.map(({ teamId }) => teamId));
 }
 
@@ -52,4 +59,13 @@ export async function findDocument(db: DbOrTx, id: string): Promise<{ teamId: st
     .innerJoin(scoreSubmissions, eq(scoreSubmissions.id, scoreDocuments.submissionId))
     .where(eq(scoreDocuments.id, id));
   return found;
+}
+
+/** The links of the projects that were handed in for some teams, by their ids. */
+export async function projectLinksOf(db: DbOrTx, teamIds: string[]): Promise<ReadonlyMap<string, string>> {
+  const found = await db
+    .select({ teamId: scoreSubmissions.teamId, link: scoreSubmissions.projectLink })
+    .from(scoreSubmissions)
+    .where(and(inArray(scoreSubmissions.teamId, teamIds), standing));
+  return new Map(found.flatMap(({ teamId, link }) => (link ? [[teamId, link] as const] : [])));
 }

@@ -37,7 +37,11 @@ describe('the documentation', () => {
     const team = await panels.teamOf('FLLC');
     const before = await panels.everything();
     const { status, json } = await sendScores(portal, fullSheet('FLLC', team), pdf(bytes));
-    expect([status, json.code, json.fields]).toEqual([415, 'document_type', { file: 'Please choose a PDF file.' }]);
+    expect([status, json.code, json.fields]).toEqual([
+      415,
+      'document_type',
+      { file: 'This is no PDF file, or it is damaged.' },
+    ]);
     expect(await panels.everything()).toEqual(before);
   });
 

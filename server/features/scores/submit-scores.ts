@@ -59,7 +59,8 @@ export async function submitScores(deps: Deps, sent: Sent): Promise<string> {
 function readJson(jsdata: string | undefined): unknown {
   if (!jsdata) throw new Refusal('missing_fields', { fields: { jsdata: 'required' } });
   try {
-    return JSON.parse(jsdata);
+    // `null` is refused like a list: whoever reads its keys would fail.
+    return JSON.parse(jsdata) ?? [];
   } catch (cause) {
     throw new Refusal('invalid_body', { cause });
   }

@@ -1,67 +1,88 @@
 import type { FastifyInstance } from 'fastify';
+import { calendarFeed } from '#contract/files.ts';
 import { isLanguage, type Language } from '#contract/languages.ts';
 import type { Milestone } from '#contract/milestone.ts';
-import { dayOf, endOf, isDay } from '#domain/milestones.ts';
+import { dayOf, endOf, isDay, thoseFor, thoseForSome } from '#domain/milestones.ts';
 import { isUuid } from '#domain/uuid.ts';
 import arabic from '#locales/ar/milestones.ts';
 import english from '#locales/en/milestones.ts';
 import type { AnswerCache } from '#server/http/answer-cache.ts';
+import { openFile } from '#server/http/declared-access.ts';
 import { originOf } from '#server/http/origin.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { sendAnswer } from '#server/http/send-answer.ts';
 import type { Db } from '#server/platform/database.ts';
 import { calendarFile } from './icalendar.ts';
 import { datesOf, milestonesOf } from './milestones.ts';
+import type { CompetitionsOf } from './store.ts';
 import type { SeasonRecord } from './table.ts';
 
-type Deps = { db: Db; cache: AnswerCache; publicUrl: string | undefined };
+type Deps = {
+  db: Db;
+  cache: AnswerCache;
+  publicUrl: string | undefined;
+  competitionsOf: CompetitionsOf;
+};
 
 const words = { ar: arabic, en: english };
 
 /**
- * Calendar files: all dates of an active season by its slug, or one date by its id. Cached like any answer that is the
+ * Calendar files: all dates of an active season by its slug, those of one competition by its id, or one date by its id. Cached like any answer that is the
  * same for everybody, and invalidated with it.
  */
-export function calendarRoutes(app: FastifyInstance, { db, cache, publicUrl }: Deps): void {
-  const config = { openBecause: 'calendars that subscribe have no session, and the dates are public' };
-  app.get<{ Params: { name: string } }>(
-    '/files/calendar/:name',
-    { schema: { hide: true }, config },
-    async (request, reply) => {
-      const [, of = '', language] = /^(.+)\.(ar|en)\.ics$/.exec(request.params.name) ?? [];
-      if (!isLanguage(language)) throw new Refusal('not_found');
-      const origin = originOf(request, publicUrl);
-      const answer = await cache.get(JSON.stringify(['calendar', origin, of, language]), async () => ({
-        status: 200,
-        headers: {
-          'content-type': 'text/calendar; charset=utf-8',
-          // Inline: phones then offer to add it to the calendar, but only store an attachment.
-          'content-disposition': `inline; filename="${/^[\w-]+$/.test(of) ? of : 'dates'}.${language}.ics"`,
-          'cache-control': 'public, max-age=60, must-revalidate',
-        },
-        body: Buffer.from(await calendarOf(db, of, { language, origin })),
-        keep: { of: ['seasons', 'regions'], seconds: 60 },
-      }));
-      return sendAnswer(request, reply, answer);
-    },
-  );
+export function calendarRoutes(app: FastifyInstance, { db, cache, publicUrl, competitionsOf }: Deps): void {
+  app.get<{ Params: { name: string } }>(calendarFeed.path, openFile(calendarFeed), async (request, reply) => {
+    const [, of = '', language] = /^(.+)\.(ar|en)\.ics$/.exec(request.params.name) ?? [];
+    if (!isLanguage(language)) throw new Refusal('not_found');
+    const origin = originOf(request, publicUrl);
+    const answer = await cache.get(JSON.stringify(['calendar', origin, of, language]), async () => ({
+      status: 200,
+      headers: {
+        'content-type': 'text/calendar; charset=utf-8',
+        // Inline: phones then offer to add it to the calendar, but only store an attachment.
+        'content-disposition': `inline; filename="${/^[\w-]+$/.test(of) ? of : 'dates'}.${language}.ics"`,
+        'cache-control': 'public, max-age=60, must-revalidate',
+      },
+      body: Buffer.from(await calendarOf({ db, competitionsOf }, of, { language, origin })),
+      keep: { of: ['seasons', 'competitions', 'regions'], seconds: 60 },
+    }));
+    return sendAnswer(request, reply, answer);
+  });
 }
 
-async function calendarOf(db: Db, of: string, { language, origin }: { language: Language; origin: string }) {
-  const found = await datesOf(db, isUuid(of) ? { milestone: of } : { season: of });
+async function calendarOf(
+  { db, competitionsOf }: Pick<Deps, 'db' | 'competitionsOf'>,
+  of: string,
+  { language, origin }: { language: Language; origin: string },
+) {
+  const id = isUuid(of) ? of.toLowerCase() : undefined;
+  const found = await datesOf(db, id ? { id } : { slug: of });
   if (!found) throw new Refusal('not_found');
   const { season, changedAt } = found;
-  const all = (await milestonesOf(db, [season.id])).get(season.id) ?? [];
-  const wanted = isUuid(of) ? all.filter(({ _id }) => _id === of.toLowerCase()) : all;
-  const name = language === 'ar' ? season.name : season.nameEn;
+  const competitions = (await competitionsOf([season.id])).get(season.id) ?? [];
+  const competition = competitions.find(({ _id }) => _id === id);
+  // What concerns only hidden competitions is as hidden as they are.
+  const shown = thoseForSome(
+    (await milestonesOf(db, [season.id])).get(season.id) ?? [],
+    competitions.map(({ _id }) => _id),
+  );
+  const wanted = competition
+    ? thoseFor(shown, competition._id)
+    : shown.filter(({ _id }) => id === undefined || _id === id);
+  // A date or a competition that visitors do not see.
+  if (id !== undefined && !competition && wanted.length === 0) throw new Refusal('not_found');
+  const inLanguage = (named: { name: string; name_en: string }) => (language === 'ar' ? named.name : named.name_en);
+  const name = inLanguage({ name: season.name, name_en: season.nameEn });
   return calendarFile({
-    name,
+    name: competition ? `${inLanguage(competition)} · ${name}` : name,
     language,
     events: wanted.map((milestone) => ({
       uid: milestone._id,
       changedAt: changedAt.get(milestone._id) ?? season.createdAt,
       ...entryOf(milestone, language),
-      description: name,
+      description: [name, ...competitions.filter(({ _id }) => milestone.competions.includes(_id)).map(inLanguage)].join(
+        '\n',
+      ),
       location: placeOf(milestone, language),
       url: ((milestone.link && URL.parse(milestone.link, origin)) || new URL(addressOf(season), origin)).href,
     })),

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
-import { seasonMilestones, seasons } from './table.ts';
+import { competitions } from '../competitions/index.ts';
+import { seasonMilestoneCompetitions, seasonMilestones, seasons } from './table.ts';
 
 let portal: TestPortal;
 let ids: string[];
@@ -126,3 +127,36 @@ test.each(['http://example.com/', '//evil.example', '/\\evil.example', 'https://
     await expect(change).rejects.toMatchObject({ cause: { constraint: 'season_milestones_link' } });
   },
 );
+
+test('a competition has the dates that concern it, each with whom it is for', async () => {
+  const [season] = await portal.db
+    .insert(seasons)
+    .values({ slug: 'own', code: 'O26', name: 'موسم', nameEn: 'Season' })
+    .returning();
+  const seasonId = season?.id ?? '';
+  const of = { seasonId, coachesNo: 1, membersNo: 2 };
+  const [explore, challenge] = await portal.db
+    .insert(competitions)
+    .values([
+      { ...of, slug: 'FLLE', name: 'مستكشفون', nameEn: 'Explore' },
+      { ...of, slug: 'FLLC', name: 'تحدي', nameEn: 'Challenge' },
+    ])
+    .returning();
+  const day = { seasonId, fromDay: '2026-03-01', toDay: '2026-03-01' };
+  const [, final] = await portal.db
+    .insert(seasonMilestones)
+    .values([
+      { ...day, kind: 'regional', title: 'لقاء', titleEn: 'Regional' },
+      { ...day, kind: 'final', title: 'نهائي', titleEn: 'Final' },
+    ])
+    .returning();
+  const named = { seasonId, milestoneId: final?.id ?? '', competitionId: challenge?.id ?? '' };
+  await portal.db.insert(seasonMilestoneCompetitions).values(named);
+  await portal.caughtUp();
+  const titles = async (name: string) =>
+    (await get(`${name}.en.ics`)).text.match(/(?<=SUMMARY;LANGUAGE=en:).*/g)?.sort();
+  expect(await titles(explore?.id ?? '')).toEqual(['Regional']);
+  expect(await titles(challenge?.id ?? '')).toEqual(['Final', 'Regional']);
+  expect(await titles('own')).toEqual(['Final', 'Regional']);
+  expect((await get('own.en.ics')).text).toContain('DESCRIPTION;LANGUAGE=en:Season\\nChallenge');
+});

@@ -1,9 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { competitions } from '#server/features/competitions/index.ts';
 import { addAgeLevels } from '#tests/support/age-levels.ts';
 import { openPortalPages } from '#tests/support/portal-pages.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
-import { seasonMilestones, seasons } from './table.ts';
+import { seasonMilestoneCompetitions, seasonMilestones, seasons } from './table.ts';
 
 let portal: TestPortal;
 let pages: Awaited<ReturnType<typeof openPortalPages>>;
@@ -22,7 +23,7 @@ beforeAll(async () => {
   const seasonId = season?.id ?? '';
   const [competition] = await portal.db
     .insert(competitions)
-    .values({ seasonId, slug: 'FLLC', name: 'تحدي', nameEn: 'Challenge', coachesNo: 2, membersNo: 10 })
+    .values({ seasonId, slug: 'FLLC', name: 'تحدي', nameEn: 'Challenge', paid: false, coachesNo: 2, membersNo: 10 })
     .returning();
   if (competition) await addAgeLevels(portal.db, [competition], { Junior: '12-16' });
   address.competition = `/competion/${competition?.id}`;
@@ -123,4 +124,24 @@ test('a season whose registration is over is not over itself before its last dat
 test('results say before the finals when and where they are, and afterwards no day that is over', async () => {
   expect(await said('results', '2026-03-01T12:00:00')).toContain('The national final: 2 to 4 April 2026 Gears Hall');
   expect(await said('results', '2026-04-05T00:00:00')).not.toContain('April');
+});
+
+test('a final of one competition is on its page and not on that of another, and the season says for whom it is', async () => {
+  portal.time.now = undefined;
+  const [{ id: seasonId } = { id: '' }] = await portal.db.select().from(seasons);
+  const [explore] = await portal.db
+    .insert(competitions)
+    .values({ seasonId, slug: 'FLLE', name: 'مستكشفون', nameEn: 'Explore', coachesNo: 2, membersNo: 6, position: 2 })
+    .returning();
+  address.explore = `/competion/${explore?.id}`;
+  expect(await said('explore', '2026-03-01T12:00:00')).toContain('2 to 4 April 2026');
+  const [final] = await portal.db.select().from(seasonMilestones).where(eq(seasonMilestones.kind, 'final'));
+  const competitionId = address.competition?.split('/').at(-1) ?? '';
+  await portal.db.insert(seasonMilestoneCompetitions).values({ seasonId, milestoneId: final?.id ?? '', competitionId });
+  expect(await said('explore', '2026-03-01T12:00:00')).not.toMatch(/April|Final/);
+  const { body } = await pages.get(address.explore, 'en');
+  expect(body).not.toContain('2026-04-02');
+  expect(await said('competition', '2026-03-01T12:00:00')).toContain('2 to 4 April 2026');
+  expect(await said('season', '2026-03-01T12:00:00')).toContain('Final For Challenge');
+  expect(await said('season', '2026-03-01T12:00:00', 'ar')).toContain('لفرق تحدي');
 });

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const seasonId = season?.id ?? '';
   const [competition] = await portal.db
     .insert(competitions)
-    .values({ seasonId, slug: 'FLLC', name: 'تحدي', nameEn: 'Challenge', coachesNo: 2, membersNo: 4 })
+    .values({ seasonId, slug: 'FLLC', name: 'تحدي', nameEn: 'Challenge', paid: false, coachesNo: 2, membersNo: 4 })
     .returning();
   competitionId = competition?.id ?? '';
   await addAgeLevels(portal.db, [{ id: competitionId }], { Junior: '12-16' });

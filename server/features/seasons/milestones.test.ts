@@ -6,7 +6,7 @@ import { teams } from '#server/features/teams/index.ts';
 import { constraintOf } from '#server/platform/database.ts';
 import { openSeason, registrationForm, type TestSeason } from '#tests/support/season.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
-import { seasonMilestones, seasons } from './table.ts';
+import { seasonMilestoneCompetitions, seasonMilestones, seasons } from './table.ts';
 
 let portal: TestPortal;
 let season: TestSeason;
@@ -127,6 +127,82 @@ describe('registration ends with the switch or with the date, whichever comes fi
     expect(await portal.db.$count(teams)).toBe(0);
     portal.time.now = new Date(end.getTime() - 1_000);
     expect((await submit()).status).toBe(200);
+  });
+});
+
+describe('a milestone of one competition', () => {
+  async function dateFor(competitionId: string, values: Values): Promise<void> {
+    const [made] = await portal.db.insert(seasonMilestones).values(milestone(values)).returning();
+    const named = { milestoneId: made?.id ?? '', competitionId, seasonId: season.season.id };
+    await portal.db.insert(seasonMilestoneCompetitions).values(named);
+    await portal.caughtUp();
+  }
+  const competition = async (id: string) => (await portal.call('GET', `/api/competions?id=${id}`)).json.competions[0];
+
+  test('is told by it and by its season, and not by another', async () => {
+    await dateFor(season.paid.id, { kind: 'final', title: 'النهائي', titleEn: 'Final' });
+    await date({ kind: 'regional', title: 'لقاء', titleEn: 'Regional' });
+    const titles = async (id: string) =>
+      (await competition(id)).milestones.map(({ title_en }: { title_en: string }) => title_en).sort();
+    expect(await titles(season.paid.id)).toEqual(['Final', 'Regional']);
+    expect(await titles(season.free.id)).toEqual(['Regional']);
+    const named = (await seasonOnWire()).milestones.map((one: { title_en: string; competions: string[] }) => [
+      one.title_en,
+      one.competions,
+    ]);
+    expect(named.sort()).toEqual([
+      ['Final', [season.paid.id]],
+      ['Regional', []],
+    ]);
+  });
+
+  test('is hidden with the last of its competitions', async () => {
+    await dateFor(season.closed.id, { kind: 'final' });
+    await portal.db.update(competitions).set({ status: false }).where(eq(competitions.id, season.closed.id));
+    await portal.caughtUp();
+    expect((await seasonOnWire()).milestones).toEqual([]);
+    const [made] = await portal.db.select().from(seasonMilestones);
+    expect((await portal.call('GET', `/files/calendar/${made?.id}.en.ics`)).status).toBe(404);
+    await portal.db.update(competitions).set({ status: true });
+  });
+
+  test('closes registration in that one alone, and in the season with the last that takes teams', async () => {
+    await dateFor(season.paid.id, { fromDay: '2020-01-01', toDay: '2020-01-02' });
+    const open = async () => {
+      const { registration, competions } = await seasonOnWire();
+      const of = (id: string) => competions.find(({ _id }: { _id: string }) => _id === id).registration;
+      const alone = await Promise.all(
+        [season.paid, season.free].map(async ({ id }) => (await competition(id)).registration),
+      );
+      return [registration, of(season.paid.id), of(season.free.id), ...alone];
+    };
+    expect(await open()).toEqual([true, false, true, false, true]);
+    const submit = async (change: object) => {
+      const data = await registrationForm(portal, season, { teamName: 'Own date', ...change });
+      return portal.call('POST', '/api/teams/registration', { as: 'coach', body: { data } });
+    };
+    const before = await portal.db.$count(teams);
+    const refused = await submit({});
+    expect([refused.status, refused.json.code]).toEqual([409, 'registration_closed']);
+    expect(await portal.db.$count(teams)).toBe(before);
+    expect((await submit({ competion_id: season.free.id })).status).toBe(200);
+    await dateFor(season.free.id, { fromDay: '2020-01-01', toDay: '2020-01-02' });
+    expect(await open()).toEqual([false, false, false, false, false]);
+  });
+
+  test('of another season is refused by the database', async () => {
+    const [other] = await portal.db
+      .insert(seasons)
+      .values({ slug: 'other', code: 'O30', name: 'آخر', nameEn: 'Other', status: false })
+      .returning();
+    const refused = await dateFor(season.paid.id, { seasonId: other?.id ?? '' }).catch(constraintOf);
+    expect(refused).toBe('season_milestone_competitions_milestone_fk');
+    const [made] = await portal.db.select().from(seasonMilestones);
+    const named = { milestoneId: made?.id ?? '', competitionId: season.paid.id, seasonId: other?.id ?? '' };
+    const alsoRefused = await portal.db.insert(seasonMilestoneCompetitions).values(named).catch(constraintOf);
+    expect(alsoRefused).toBe('season_milestone_competitions_competition_fk');
+    await portal.db.delete(seasonMilestones);
+    await portal.db.delete(seasons).where(eq(seasons.slug, 'other'));
   });
 });
 

@@ -2,13 +2,24 @@ import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Milestone } from '#contract/milestone.ts';
 import { presentRegion, regions } from '#server/features/regions/index.ts';
 import type { DbOrTx } from '#server/platform/database.ts';
-import { type SeasonMilestoneRecord, type SeasonRecord, seasonMilestones, seasons } from './table.ts';
+import {
+  type SeasonMilestoneRecord,
+  type SeasonRecord,
+  seasonMilestoneCompetitions,
+  seasonMilestones,
+  seasons,
+} from './table.ts';
+
+/** The ids of the competitions that a milestone concerns, as a column of a query over milestones; none for all. */
+export const competitionIds: SQL<string[]> = sql<string[]>`array(
+  select named.competition_id from ${seasonMilestoneCompetitions} named
+  where named.milestone_id = ${seasonMilestones.id} order by named.competition_id)`;
 
 /** The milestones of seasons, by season id, each list ordered by beginning. A season without milestones is absent. */
 export async function milestonesOf(db: DbOrTx, seasonIds: readonly string[]): Promise<Map<string, Milestone[]>> {
   if (seasonIds.length === 0) return new Map();
   const rows = await db
-    .select({ milestone: seasonMilestones, region: regions })
+    .select({ milestone: seasonMilestones, competitionIds, region: regions })
     .from(seasonMilestones)
     .leftJoin(regions, eq(regions.id, seasonMilestones.regionId))
     .where(inArray(seasonMilestones.seasonId, [...seasonIds]))
@@ -27,9 +38,9 @@ export const seasonEnd: SQL<Date | null> = sql<Date | null>`(
   select max((last.to_day + coalesce(last.to_time, time '24:00')) at time zone 'Asia/Riyadh')
   from ${seasonMilestones} last where last.season_id = ${seasons.id})`.mapWith((end: string) => new Date(end));
 
-type Row = { milestone: SeasonMilestoneRecord; region: typeof regions.$inferSelect | null };
+type Row = { milestone: SeasonMilestoneRecord; competitionIds: string[]; region: typeof regions.$inferSelect | null };
 
-const presentMilestone = ({ milestone, region }: Row): Milestone => ({
+const presentMilestone = ({ milestone, competitionIds, region }: Row): Milestone => ({
   _id: milestone.id,
   kind: milestone.kind,
   title: milestone.title,
@@ -39,6 +50,7 @@ const presentMilestone = ({ milestone, region }: Row): Milestone => ({
   region: region && presentRegion(region),
   place: milestone.place,
   place_en: milestone.placeEn,
+  competions: competitionIds,
   link: milestone.link,
 });
 
@@ -46,23 +58,20 @@ const presentMilestone = ({ milestone, region }: Row): Milestone => ({
 export const moment = (day: string, time: string | null) => (time === null ? day : `${day}T${time}+03:00`);
 
 /**
- * The active season of a slug, or of the id of one of its milestones, with the last change of each date.
- * @returns undefined if there is none
+ * The active season of a slug, or of the id of one of its milestones or competitions, with the last change of each date.
+ * @returns undefined if there is none, or it has no dates
  */
 export async function datesOf(
   db: DbOrTx,
-  of: { season: string } | { milestone: string },
+  of: { slug: string } | { id: string },
 ): Promise<{ season: SeasonRecord; changedAt: Map<string, Date> } | undefined> {
   const wanted =
-    'season' in of
-      ? eq(seasons.slug, of.season)
-      : eq(
-          seasons.id,
-          db
-            .select({ id: seasonMilestones.seasonId })
-            .from(seasonMilestones)
-            .where(eq(seasonMilestones.id, of.milestone)),
-        );
+    'slug' in of
+      ? eq(seasons.slug, of.slug)
+      : // Competitions import this feature, so their table is named in SQL.
+        sql`${seasons.id} in (
+          select milestone.season_id from ${seasonMilestones} milestone where milestone.id = ${of.id}
+          union all select season_id from competitions where id = ${of.id})`;
   const rows = await db
     .select({ season: seasons, id: seasonMilestones.id, changedAt: seasonMilestones.updatedAt })
     .from(seasons)

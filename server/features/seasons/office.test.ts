@@ -5,7 +5,6 @@ import { openSeason, picture, registerTeam } from '#tests/support/season.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 import { regions } from '../regions/index.ts';
 import { uploads } from '../uploads/index.ts';
-import { freeSeasonCode } from './season-code.ts';
 import { seasonMilestones, seasons } from './table.ts';
 
 /* What is the seasons' own; what all resources have in common is proven in office-records. */
@@ -33,7 +32,7 @@ const input = (change: Record<string, unknown> = {}) => {
 };
 const date = (change: Record<string, unknown> = {}) => ({
   ...{ _id: crypto.randomUUID(), kind: 'registration', title: 'التسجيل', title_en: 'Registration' },
-  ...{ from: '2027-01-01', to: '2027-02-01', region: '', place: '', place_en: '', link: '' },
+  ...{ from: '2027-01-01', to: '2027-02-01', region: '', competions: [], place: '', place_en: '', link: '' },
   ...change,
 });
 const add = async (change: Record<string, unknown> = {}) => (await admin('POST', '', input(change))).json.season;
@@ -75,6 +74,23 @@ beforeEach(async () => {
 });
 
 describe('a season', () => {
+  test('that is sent twice at once with one key is added once, although its address is taken by then', async () => {
+    const body = input({ slug: 'sent-twice' });
+    const send = () =>
+      portal.call('POST', '/api/admin/seasons', { as: 'admin', body, headers: { 'idempotency-key': 'of this form' } });
+    const answers = await Promise.all([send(), send(), send()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(answers.map(({ json }) => json.season._id)).size).toBe(1);
+  });
+
+  test('is added beside others at once, each with a prefix of its own', async () => {
+    const slugs = ['kka-one', 'kkb-two', 'kkc-three', 'kkd-four'];
+    const answers = await Promise.all(slugs.map((slug) => admin('POST', '', input({ slug }))));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const codes = (await portal.db.select().from(seasons)).map(({ code }) => code);
+    expect(new Set(codes).size).toBe(4);
+  });
+
   test('is added hidden and closed, with a prefix for its teams, and shown when the office says so', async () => {
     const season = await add({ slug: 'first-2027', milestones: [date({ to: '2099-01-01' })] });
     expect(season).toMatchObject({ status: false, registration: false, has_teams: false, revision: 1 });
@@ -117,7 +133,7 @@ describe('a season', () => {
     expect(await found(`?s=${encodeURIComponent('الاولمبياد')}`)).toEqual(['WRO']);
     expect(await found('?s=wro-2027')).toEqual(['WRO']);
     expect(await found('?shown=true')).toEqual(['FIRST 2027']);
-    expect(await found('?registration=true')).toEqual([]);
+    expect(await found('?open=true')).toEqual([]);
     expect(await found('?sort=name_en')).toEqual(['FIRST 2027', 'WRO']);
     const file = await portal.call('GET', `${path}/export.csv?sort=name_en`, { as: 'admin' });
     expect(file.text.split('\r\n')[1]).toContain('"FIRST 2027"');
@@ -144,6 +160,12 @@ describe('a season', () => {
     ['a text that is too long', { template_html: `<p>${'a'.repeat(20_001)}</p>` }, 'invalid_fields', ['template_html']],
     ['a date that is none', { milestones: [date({ from: '2027-02-30' })] }, 'invalid_fields', ['milestones.0.from']],
     [
+      'a year that no calendar has',
+      { milestones: [date({ from: '0000-01-01' })] },
+      'invalid_fields',
+      ['milestones.0.from'],
+    ],
+    [
       'an end before its beginning',
       { milestones: [date(), date({ to: '2026-12-31' })] },
       'invalid_fields',
@@ -155,7 +177,18 @@ describe('a season', () => {
       'invalid_fields',
       ['milestones.0.to'],
     ],
-    ['a region that there is not', { milestones: [date({ region: UNKNOWN_ID })] }, 'invalid_fields', ['milestones']],
+    [
+      'a region that there is not, in its row wherever that stands',
+      { milestones: [date({ from: '2027-01-02' }), date({ region: UNKNOWN_ID })] },
+      'invalid_fields',
+      ['milestones.1.region'],
+    ],
+    [
+      'a competition, which a new season has not',
+      { milestones: [date({ competions: [UNKNOWN_ID] })] },
+      'invalid_fields',
+      ['milestones.0.competions'],
+    ],
     [
       'a link that runs',
       { milestones: [date({ link: 'javascript:alert(1)' })] },
@@ -192,7 +225,13 @@ describe('a season', () => {
       name_en: 'Renamed',
     });
     const before = await everything();
-    expect(await refused(() => admin('DELETE', `?id=${season._id}`))).toEqual([409, 'still_used', undefined]);
+    const { status, json } = await admin('DELETE', `?id=${season._id}`);
+    expect([status, json.code]).toEqual([409, 'still_used']);
+    // Its dates are its own, and hinder nothing.
+    expect(json.uses).toEqual([
+      { kind: 'teams', count: 1 },
+      { kind: 'competitions', count: 3 },
+    ]);
     expect(await everything()).toEqual(before);
   });
 
@@ -246,6 +285,37 @@ describe('its dates', () => {
       ['milestones'],
     ]);
     expect(await everything()).toEqual(before);
+  });
+
+  test('name competitions of their season alone, once and in one order, and are logged with them', async () => {
+    const { season: opened, paid, free } = await openSeason(portal);
+    const { season } = (await admin('GET', `?id=${opened.id}`)).json;
+    const elsewhere = await add();
+    const ids = [paid.id, free.id].sort();
+    const final = date({
+      kind: 'final',
+      from: '2027-05-01',
+      to: '2027-05-01',
+      competions: [...ids.toReversed(), ids[0]],
+    });
+    const saved = (await change(season, { milestones: [date(), final] })).json.season;
+    expect(saved.milestones.map(({ competions }: typeof final) => competions)).toEqual([[], ids]);
+    expect((await change(saved, { milestones: [final, saved.milestones[0]] })).json.season.revision).toBe(2);
+    expect((await logged(season._id))[0]).toMatchObject({ after: { milestones: [{}, { competions: ids }] } });
+
+    const before = await everything();
+    const foreign = date({ competions: [paid.id] });
+    const wrong = [422, 'invalid_fields', ['milestones.1.competions']];
+    expect(await refused(() => change(elsewhere, { milestones: [date({ from: '2027-01-03' }), foreign] }))).toEqual(
+      wrong,
+    );
+    expect(await everything()).toEqual(before);
+    const stamp = async () => (await dates()).find(({ id }) => id === final._id)?.updatedAt.getTime() ?? 0;
+    const written = await stamp();
+    const forOne = (await change(saved, { milestones: [{ ...final, competions: [paid.id] }] })).json.season;
+    expect(forOne.milestones.map(({ competions }: typeof final) => competions)).toEqual([[paid.id]]);
+    // Calendars say whom it concerns.
+    expect(await stamp()).toBeGreaterThan(written);
   });
 
   test('of two who change them at once the second meets the conflict', async () => {
@@ -327,14 +397,6 @@ test('hostile texts are harmless: cleaned, folded to one line, or kept as plain 
   expect(season.attributes[0].title).toBe(script);
   const { text } = await portal.call('GET', `${path}/export.csv`, { as: 'admin' });
   expect(text).toContain(`"'=1+1"`);
-});
-
-test('a prefix is the letter and the year of the address, with more letters where others have it', () => {
-  expect(freeSeasonCode('first-2027', new Set())).toBe('F27');
-  expect(freeSeasonCode('first-2027', new Set(['F27', 'FI27']))).toBe('FIR27');
-  expect(freeSeasonCode('wro_2030_finals', new Set())).toBe('W30');
-  expect(freeSeasonCode('2027', new Set())).toBe('S27');
-  expect(freeSeasonCode('a', new Set(['A', 'AX2']))).toBe('AX3');
 });
 
 test('for nobody but administrators: every call is refused to all others, and changes nothing', async () => {

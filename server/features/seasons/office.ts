@@ -1,21 +1,23 @@
-import { and, eq, inArray, like, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { AdminSeason, adminSeasons } from '#contract/endpoints/admin-seasons.ts';
-import { searchWords } from '#domain/fold.ts';
-import { htmlToText } from '#domain/html-text.ts';
 import ar from '#locales/ar/admin-seasons.ts';
 import en from '#locales/en/admin-seasons.ts';
-import { type Resource, yesOrNo } from '#server/features/office-records/index.ts';
-import { regions } from '#server/features/regions/index.ts';
+import { folded, isSo, matches, type Resource } from '#server/features/office-records/index.ts';
 import { pictureAddress, pictureNameOf } from '#server/features/uploads/index.ts';
 import { cleanLine } from '#server/platform/clean-text.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
-import { escapeLike } from '#server/platform/list-filters.ts';
-import { milestonesOfInput, presentMilestone, type SeasonParts, seasonParts } from './office-milestones.ts';
+import {
+  milestonesOfInput,
+  presentMilestone,
+  type SeasonParts,
+  seasonParts,
+  wrongMilestones,
+} from './office-milestones.ts';
 import { freeSeasonCode } from './season-code.ts';
 import { type SeasonAttribute, type SeasonRecord, seasons } from './table.ts';
 
 /** Some dozens of rows: what is searched is folded when it is asked for. */
-const searched = sql`fold_text(${seasons.name} || ' ' || ${seasons.nameEn} || ' ' || ${seasons.slug})`;
+const searched = folded(seasons.name, seasons.nameEn, seasons.slug);
 
 /** Seasons as the office edits them, with their dates. */
 export const officeSeasons = (db: Db): Resource<typeof adminSeasons, typeof seasons, SeasonParts> => ({
@@ -25,7 +27,11 @@ export const officeSeasons = (db: Db): Resource<typeof adminSeasons, typeof seas
   // Nobody sees an unfinished season: it is shown, and opened, when the office says so.
   fresh: { status: false, registration: false },
   nameOf: ({ name }) => name,
-  constraints: { seasons_slug_key: { field: 'slug', code: 'taken' } },
+  constraints: {
+    seasons_slug_key: { field: 'slug', code: 'taken' },
+    // Deleted, or moved to another season, since it was checked.
+    season_milestone_competitions_competition_fk: { field: 'milestones', code: 'not_offered' },
+  },
   present: presentOfficeSeason,
   valuesOf: (input) => ({
     ...{ slug: input.slug, name: cleanLine(input.name), nameEn: cleanLine(input.name_en) },
@@ -52,42 +58,22 @@ export const officeSeasons = (db: Db): Resource<typeof adminSeasons, typeof seas
   },
   async check(tx, { id, slug, milestones = [] }) {
     const [stored] = id ? await tx.select().from(seasons).where(eq(seasons.id, id)) : [];
-    const wanted = [...new Set(milestones.flatMap(({ regionId }) => regionId ?? []))];
-    const known = new Set(
-      wanted.length > 0
-        ? (await tx.select({ id: regions.id }).from(regions).where(inArray(regions.id, wanted))).map(({ id }) => id)
-        : [],
-    );
     return {
       // Numbers of teams, results and printed addresses have it.
       slug: stored && stored.slug !== slug && hasTeams(stored) ? 'has_teams' : undefined,
-      milestones: wanted.some((regionId) => !known.has(regionId)) ? 'not_offered' : undefined,
+      ...(await wrongMilestones(tx, id, milestones)),
     };
   },
   pictures: picturesOf,
-  narrow: ({ s, shown, registration }) =>
-    and(
-      ...searchWords(s).map((word) => like(searched, `%${escapeLike(word)}%`)),
-      shown && eq(seasons.status, shown === 'true'),
-      registration && eq(seasons.registration, registration === 'true'),
-    ),
+  narrow: ({ s, shown, open }) =>
+    and(matches(searched, s), isSo(seasons.status, shown), isSo(seasons.registration, open)),
   sorts: {
     ...{ created_at: seasons.createdAt, name: seasons.name, name_en: seasons.nameEn },
     updated_at: seasons.updatedAt,
   },
-  csv: (language) => {
-    const t = { ar, en }[language].fields;
-    return [
-      [t.name, ({ name }) => name],
-      [t.name_en, ({ name_en }) => name_en],
-      [t.slug, ({ slug }) => slug],
-      [t.title, ({ title }) => title],
-      [t.title_en, ({ title_en }) => title_en],
-      [t.description, ({ description }) => htmlToText(description)],
-      [t.description_en, ({ description_en }) => htmlToText(description_en)],
-      [t.status, ({ status }) => yesOrNo(language, status)],
-      [t.registration, ({ registration }) => yesOrNo(language, registration)],
-    ];
+  csv: {
+    words: { ar, en },
+    fields: ['name', 'name_en', 'slug', 'title', 'title_en', 'description', 'description_en', 'status', 'registration'],
   },
 });
 
@@ -107,7 +93,11 @@ const withKeptPictures = (sent: readonly SeasonAttribute[], stored: readonly Sea
     image: block.image === undefined ? (stored[place]?.image ?? null) : block.image,
   }));
 
+/** Held until the transaction ends: two seasons that are written at once get different codes. */
+const GIVING_CODES = 7_480_222;
+
 const freeCode = async (tx: Tx, slug: string, id?: string) => {
+  await tx.execute(sql`select pg_advisory_xact_lock(${GIVING_CODES})`);
   const others = tx.select({ code: seasons.code }).from(seasons);
   return freeSeasonCode(
     slug,

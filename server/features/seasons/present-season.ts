@@ -1,4 +1,5 @@
-import type { CompetitionCard, Season } from '#contract/entities.ts';
+import type { Season } from '#contract/entities.ts';
+import { registrationOpen, thoseFor } from '#domain/milestones.ts';
 import { pictureAddress } from '#server/features/uploads/index.ts';
 import type { DatedSeason } from './store.ts';
 import type { SeasonAttribute } from './table.ts';
@@ -9,7 +10,7 @@ const presentAttribute = ({ title, titleEn, description, descriptionEn, image }:
 });
 
 /** A season as visitors see it. */
-export const presentSeason = ({ season, milestones, open }: DatedSeason, competitions: CompetitionCard[]): Season => ({
+export const presentSeason = ({ season, competitions, milestones, open }: DatedSeason, now: Date): Season => ({
   _id: season.id,
   slug: season.slug,
   name: season.name,
@@ -26,7 +27,17 @@ export const presentSeason = ({ season, milestones, open }: DatedSeason, competi
   general_rules: season.generalRules,
   general_rules_en: season.generalRulesEn,
   attributes: season.attributes.map(presentAttribute),
-  // A competition cannot take teams when its season does not.
-  competions: competitions.map((card) => ({ ...card, registration: card.registration && open })),
-  milestones,
+  // A competition cannot take teams when its season does not, nor outside of the dates that concern it.
+  competions: competitions.map((card) => ({
+    ...card,
+    registration: registrationOpen(
+      { switches: [season.registration, card.registration], milestones: thoseFor(milestones, card._id) },
+      now,
+    ),
+  })),
+  // Nobody learns of a hidden competition by what it shares with others.
+  milestones: milestones.map((milestone) => ({
+    ...milestone,
+    competions: milestone.competions.filter((id) => competitions.some(({ _id }) => _id === id)),
+  })),
 });

@@ -1,5 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, jsonb, pgTable, text, time } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  time,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { milestoneKinds } from '#contract/milestone.ts';
 import { regions } from '#server/features/regions/index.ts';
 import { users } from '#server/features/users/index.ts';
@@ -93,7 +107,35 @@ export const seasonMilestones = pgTable(
     check('season_milestones_link', sql`link ~ '^(https://[^/]|/[^/\\\\])'`),
     index('season_milestones_season_idx').on(table.seasonId, table.fromDay),
     index('season_milestones_region_id_idx').on(table.regionId),
+    /** So that whom it concerns can refer to its season as well. */
+    unique('season_milestones_id_season_key').on(table.id, table.seasonId),
   ],
 );
 
 export type SeasonMilestoneRecord = typeof seasonMilestones.$inferSelect;
+
+/**
+ * The competitions that a milestone concerns; one without a row here concerns all of its season. Competitions import
+ * seasons, so the foreign key to them (`season_milestone_competitions_competition_fk`: of the same season, and not deleted
+ * while a milestone names them, which would then concern all) stands in the migration alone.
+ */
+export const seasonMilestoneCompetitions = pgTable(
+  'season_milestone_competitions',
+  {
+    milestoneId: uuid('milestone_id').notNull(),
+    competitionId: uuid('competition_id').notNull(),
+    seasonId: uuid('season_id').notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'season_milestone_competitions_pkey',
+      columns: [table.milestoneId, table.seasonId, table.competitionId],
+    }),
+    foreignKey({
+      name: 'season_milestone_competitions_milestone_fk',
+      columns: [table.milestoneId, table.seasonId],
+      foreignColumns: [seasonMilestones.id, seasonMilestones.seasonId],
+    }).onDelete('cascade'),
+    index('season_milestone_competitions_competition_idx').on(table.competitionId, table.seasonId),
+  ],
+);

@@ -3,7 +3,7 @@ import type { Language } from '#contract/languages.ts';
 import { fill } from '#locales/fill.ts';
 import { messages } from '#locales/messages.ts';
 import { errorSentences } from '#locales/sentences.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { type FieldProblem, Refusal } from '#server/http/refusal.ts';
 import type { StebRefusal } from '#server/providers/identity/steb.ts';
 
 const signInCodes: Record<string, ErrorCode | undefined> = {
@@ -42,13 +42,34 @@ export function refusedSignUp(refused: StebRefusal, language: Language): Refusal
   return besideTheirs('sign_up_refused', refused, language);
 }
 
+/** STEB's refusal of an account that the office saves: of a field where it names one, else in its own words after ours. */
+export function refusedAccount(
+  refused: StebRefusal,
+  language: Language,
+  { ours, taken }: { ours: string; taken: FieldProblem | string },
+): Refusal {
+  const field = refused.field === 'logo' ? 'picture' : refused.field;
+  const problem = {
+    taken,
+    invalid: { ...fieldCodes, picture: 'picture_unreadable' as const, dob: 'invalid' as const }[field],
+  };
+  const said = refused.code === 'taken' || refused.code === 'invalid' ? problem[refused.code] : undefined;
+  if (said && field) return new Refusal('invalid_fields', { fields: { [field]: said } });
+  return besideTheirs('sign_up_refused', refused, language, ours);
+}
+
 /** A longer text is not a sentence for people. */
 const longestWords = 300;
 
 /** An unknown refusal: our sentence followed by STEB's, which may be in another language. */
-function besideTheirs(code: ErrorCode, { words }: StebRefusal, language: Language): Refusal {
-  if (!words.trim()) return new Refusal(code);
-  const ours = errorSentences[language][code].replace(/[^.]$/, '$&.');
+function besideTheirs(
+  code: ErrorCode,
+  { words }: StebRefusal,
+  language: Language,
+  sentence = errorSentences[language][code],
+): Refusal {
+  if (!words.trim()) return new Refusal(code, { sentence });
+  const ours = sentence.replace(/[^.]$/, '$&.');
   // Unicode isolates (first strong, and its end) keep the direction of STEB's sentence separate from ours.
   const theirs = `\u2068${words.trim().slice(0, longestWords)}\u2069`;
   return new Refusal(code, { sentence: fill(messages[language].stebSays, { ours, theirs }) });

@@ -18,7 +18,7 @@ export function sessionRoutes(
   deps: SignInDeps & { defaultLinks: Setting['links']; jobs: Pick<Jobs, 'enqueue'> },
 ): void {
   const { database, identity, clock } = deps;
-  const tries = signInTries(database);
+  const tries = signInTries(deps);
 
   route(addUser, async ({ body, request, reply }) => {
     const identifier = body.national_id;
@@ -27,22 +27,23 @@ export function sessionRoutes(
     const answer = await attempt.answered(identity.login(identifier, loginType, body.password));
     if ('person' in answer || knewPassword(answer.refused)) await attempt.succeeded();
     if ('refused' in answer) throw refusedSignIn(answer.refused, request.language);
-    const user = await signInBrowser(deps, await admit(deps, answer.person, request), request, reply);
+    const known = { person: answer.person, deletedSince: attempt.deletedSince };
+    const user = await signInBrowser(deps, await admit(deps, known, request), request, reply);
     return { success: true, msg: messages[request.language].signedIn, user };
   });
 
   route(stebSignIn, async ({ body, request, reply }) => {
     const { token } = body.data;
-    const person = await personOfToken(token, request);
+    const known = await personOfToken(token, request);
     if (await isRedeemed(database.db, token)) throw new Refusal('token_spent');
-    const user = await signInBrowser(deps, await admit(deps, person, request), request, reply);
+    const user = await signInBrowser(deps, await admit(deps, known, request), request, reply);
     return { success: true, msg: messages[request.language].signedIn, user };
   });
 
   route(loginSeason, async ({ query, request }) => {
-    const person = await personOfToken(query.token, request);
+    const known = await personOfToken(query.token, request);
     if (!(await redeemOnce(database.db, query.token))) throw new Refusal('token_spent');
-    const user = await admit(deps, person, request);
+    const user = await admit(deps, known, request);
     const token = await openSession(database.db, user.id, request.headers['user-agent'], clock());
     return { success: true, user: { jwt: token, user: [presentUser(user)] } };
   });
@@ -69,7 +70,7 @@ export function sessionRoutes(
     const answer = await attempt.answered(identity.register(form), 'sign_up_unavailable');
     if ('refused' in answer) throw refusedSignUp(answer.refused, request.language);
     await attempt.succeeded();
-    const user = await admit(deps, answer.person, request);
+    const user = await admit(deps, { person: answer.person, deletedSince: attempt.deletedSince }, request);
     await database.db.transaction((tx) => deps.jobs.enqueue(tx, welcomeJob, { userId: user.id }));
     if (form.type === 1) {
       const { verify } = await outsideLinks(database.db, deps.defaultLinks);
@@ -87,6 +88,6 @@ export function sessionRoutes(
     const person = await attempt.answered(identity.personOfToken(token));
     if (!person) throw new Refusal('sign_in_failed');
     await attempt.succeeded();
-    return person;
+    return { person, deletedSince: attempt.deletedSince };
   }
 }

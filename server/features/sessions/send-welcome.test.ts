@@ -19,7 +19,7 @@ test('the mail to a new account, whose address nobody has proven, carries no wor
   const body = { ...form, password: 'A-long-password', c_password: 'A-long-password' };
   expect((await portal.call('POST', '/api/signup', { body })).status).toBe(200);
   const mails = () => portal.world.mail.list({ to: form.email });
-  const { id, subject, text, html } = await vi.waitUntil(() => mails()[0], { timeout: 15_000, interval: 100 });
+  const { id, subject, text, html } = await vi.waitUntil(() => mails()[0], { timeout: 60_000, interval: 100 });
   expect(subject).toBe('حسابك جاهز | Your account is ready');
   expect(text).toContain('STEB');
   // Both buttons lead to the provider's verification page, with the return address.

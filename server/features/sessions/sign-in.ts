@@ -6,7 +6,7 @@ import { takeOrRefuse } from '#server/http/rates.ts';
 import { outageAs, Refusal } from '#server/http/refusal.ts';
 import { setSessionCookies } from '#server/http/session.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Database } from '#server/platform/database.ts';
+import type { Database, Tx } from '#server/platform/database.ts';
 import { rateLimit } from '#server/platform/rate-limit.ts';
 import { hashOf } from '#server/platform/tokens.ts';
 import { ProviderUnavailable } from '#server/providers/http-client.ts';
@@ -18,7 +18,12 @@ export type SignInDeps = {
   identity: IdentityProvider;
   clock: Clock;
   secureCookies: boolean;
+  /** Notes which deletions there are, before the provider is asked (decision 083). */
+  noteDeletions(): Promise<DeletedSince>;
 };
+
+/** Whether a person's account was deleted since the sign-in began. */
+export type DeletedSince = (tx: Tx, person: StebPerson) => Promise<boolean>;
 
 /** Addresses are shared (a school behind one router), so an address may fail this many times as often as an account. */
 const PER_ADDRESS = 30;
@@ -32,7 +37,7 @@ const folded = (identifier: string) => identifier.normalize('NFKC').replace(/\p{
  * not contain national IDs. A try is counted before the request to the provider, so that parallel tries cannot exceed
  * the limit, and given back when it succeeds or the provider does not answer.
  */
-export function signInTries({ db, pool }: Database) {
+export function signInTries({ database: { db, pool }, noteDeletions }: Pick<SignInDeps, 'database' | 'noteDeletions'>) {
   const findUserId = userIdFinder(db);
   const perPair = rateLimit(pool, 'sign-in', limits.signInFailures, limits.signInWindow);
   const perAddress = rateLimit(pool, 'sign-in-address', limits.signInFailures * PER_ADDRESS, limits.signInWindow);
@@ -50,7 +55,9 @@ export function signInTries({ db, pool }: Database) {
       const giveBack = async () => {
         await Promise.all([perPair.giveBack(pair), perAddress.giveBack(address)]);
       };
+      const deletedSince = await noteDeletions();
       return {
+        deletedSince,
         succeeded: giveBack,
         /** Waits for the provider's answer. @throws Refusal `unavailable` when it does not come */
         async answered<T>(answer: Promise<T>, unavailable: ErrorCode = 'sign_in_unavailable'): Promise<T> {
@@ -65,15 +72,21 @@ export function signInTries({ db, pool }: Database) {
 }
 
 /**
- * Stores what the provider says about a person, and the language that they have chosen here; refuses one whom the office
- * has blocked.
+ * Stores what the provider says about a person, and the language that they have chosen here. A sign-in that began before
+ * its account was deleted must not make a new one: the account is written first, which waits for a deletion that is being
+ * carried out, and taken back if there was one.
+ * @throws Refusal `session_ended` after such a deletion, `sign_in_blocked` for one whom the office has blocked
  */
 export async function admit(
   { database }: SignInDeps,
-  person: StebPerson,
+  { person, deletedSince }: { person: StebPerson; deletedSince: DeletedSince },
   { chosenLanguage }: Pick<FastifyRequest, 'chosenLanguage'>,
 ): Promise<UserRecord> {
-  const user = await rememberPerson(database.db, person, chosenLanguage);
+  const user = await database.db.transaction(async (tx) => {
+    const written = await rememberPerson(tx, person, chosenLanguage);
+    if (await deletedSince(tx, person)) throw new Refusal('session_ended');
+    return written;
+  });
   if (!user.status) throw new Refusal('sign_in_blocked');
   return user;
 }

@@ -1,6 +1,8 @@
+export { officeSettings } from './office.ts';
 export { settingRoutes } from './routes.ts';
 export {
   ensureSettings,
+  officeMailbox,
   outsideLinks,
   ownSite,
   publisherOf,

@@ -107,6 +107,18 @@ describe('are refused', () => {
     expect([status, wrong]).toEqual([422, [field]]);
   });
 
+  test('with what invoices need emptied, once it was whole', async () => {
+    const seller = {
+      ...{ seller_name: 'البائع', seller_name_en: 'Seller', seller_address: 'هنا', seller_address_en: 'Here' },
+      ...{ seller_vat_number: '300000000000003', seller_cr_number: '1010000000' },
+    };
+    expect((await change({ ...seller, seller_vat_number: '' })).status).toBe(200);
+    expect((await change(seller)).status).toBe(200);
+    const emptied = { seller_vat_number: '', seller_cr_number: '' };
+    expect((await refusedWith(emptied))[2]).toEqual(Object.keys(emptied));
+    expect((await change({ seller_vat_number: '311111111111113' })).status).toBe(200);
+  });
+
   test('with a megabyte, as JSON and as a form', async () => {
     const { _id: id } = await current();
     const body = { ...texts, id, privacy: `<p>${'س'.repeat(500_000)}</p>` };
@@ -163,6 +175,7 @@ describe('a notice', () => {
 
   test.each([
     ['without English', { notice_en: '' }, ['notice_en']],
+    ['in a year that no calendar has', { notice_from: '0000-01-01T00:00' }, ['notice_from']],
     ['without dates', { notice_from: '', notice_to: '' }, ['notice_from', 'notice_to']],
     [
       'of which only a date is sent',

@@ -6,7 +6,9 @@ import {
   socialNetworks,
 } from '#contract/endpoints/settings.ts';
 import type { z } from '#contract/zod.ts';
+import { emptiedForInvoice } from '#domain/invoice-seller.ts';
 import type { Single } from '#server/features/office-records/index.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import { cleanLine } from '#server/platform/clean-text.ts';
 import type { Db } from '#server/platform/database.ts';
 import { type SettingRecord, settings } from './table.ts';
@@ -26,28 +28,50 @@ export const officeSettings = (db: Db): Single<typeof adminSettings, typeof sett
     ...{ email: setting.email, phone: setting.phone, address: setting.address, address_en: setting.addressEn },
     ...presentSocial(setting),
     ...presentLinks(setting),
-    ...{ seller_name: setting.sellerName, seller_name_en: setting.sellerNameEn },
-    ...{ seller_address: setting.sellerAddress, seller_address_en: setting.sellerAddressEn },
-    ...{ seller_vat_number: setting.sellerVatNumber, seller_cr_number: setting.sellerCrNumber },
+    ...presentSeller(setting),
     ...{ notice: setting.notice, notice_en: setting.noticeEn, notice_kind: setting.noticeKind },
     ...{ notice_from: riyadhMinuteOf(setting.noticeFrom), notice_to: riyadhMinuteOf(setting.noticeTo) },
     notice_link: setting.noticeLink,
   }),
   valuesOf: (sent, row) => ({
+    ...sellerOf(sent, row),
     ...{ copyright: line(sent.site_copy_right), privacy: sent.privacy, privacyEn: sent.privacy_en },
     ...{ terms: sent.tearm_condition, termsEn: sent.tearm_condition_en },
     ...{ brand: line(sent.brand), brandEn: line(sent.brand_en), email: sent.email, phone: line(sent.phone) },
     ...{ address: line(sent.address), addressEn: line(sent.address_en) },
     ...{ social: socialOf(sent, row), links: linksOf(sent, row) },
-    ...{ sellerName: line(sent.seller_name), sellerNameEn: line(sent.seller_name_en) },
-    ...{ sellerAddress: line(sent.seller_address), sellerAddressEn: line(sent.seller_address_en) },
-    ...{ sellerVatNumber: sent.seller_vat_number, sellerCrNumber: sent.seller_cr_number },
     ...{ notice: line(sent.notice), noticeEn: line(sent.notice_en), noticeKind: sent.notice_kind },
     ...{ noticeFrom: instantOf(sent.notice_from), noticeTo: instantOf(sent.notice_to), noticeLink: sent.notice_link },
   }),
 });
 
 const line = (text: string | undefined) => (text === undefined ? undefined : cleanLine(text));
+
+const presentSeller = (setting: SettingRecord) => ({
+  ...{ seller_name: setting.sellerName, seller_name_en: setting.sellerNameEn },
+  ...{ seller_address: setting.sellerAddress, seller_address_en: setting.sellerAddressEn },
+  ...{ seller_vat_number: setting.sellerVatNumber, seller_cr_number: setting.sellerCrNumber },
+});
+
+/**
+ * The seller of a change.
+ * @throws Refusal naming the fields that it would empty (`emptiedForInvoice`)
+ */
+function sellerOf(sent: Change, row: SettingRecord) {
+  const values = {
+    ...{ sellerName: line(sent.seller_name), sellerNameEn: line(sent.seller_name_en) },
+    ...{ sellerAddress: line(sent.seller_address), sellerAddressEn: line(sent.seller_address_en) },
+    ...{ sellerVatNumber: sent.seller_vat_number, sellerCrNumber: sent.seller_cr_number },
+  };
+  const changes = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+  const emptied = emptiedForInvoice(presentSeller(row), presentSeller({ ...row, ...changes }));
+  if (emptied.length > 0) {
+    throw new Refusal('invalid_fields', {
+      fields: Object.fromEntries(emptied.map((field) => [field, 'seller_needed'])),
+    });
+  }
+  return values;
+}
 
 const networks = Object.entries(socialNetworks) as [SocialField, string][];
 const links = Object.entries(outsideLinkFields) as [LinkField, (typeof outsideLinkFields)[LinkField]][];

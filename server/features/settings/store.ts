@@ -48,6 +48,12 @@ export async function outsideLinks(db: Db, defaults: Setting['links']): Promise<
   return { ...defaults, ...setting?.links };
 }
 
+/** The address to which answers to the office's mails go; undefined while the office has entered none. */
+export async function officeMailbox(db: DbOrTx): Promise<string | undefined> {
+  const [site] = await db.select({ email: settings.email }).from(settings).where(eq(settings.siteName, ownSite));
+  return site?.email || undefined;
+}
+
 /** The maximum number of unpaid teams per account. */
 export async function unpaidTeamsMax(db: DbOrTx): Promise<number> {
   const [setting] = await db

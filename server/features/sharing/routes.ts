@@ -7,7 +7,6 @@ import type { FileStore } from '#server/platform/files.ts';
 import { drawPicture } from './draw-picture.ts';
 import { findPicture } from './find-picture.ts';
 import { pictureCache } from './picture-cache.ts';
-import { robotsTxt } from './robots.ts';
 import { sitemapEntries, sitemapXml } from './sitemap.ts';
 
 type Deps = { db: Db; files: FileStore; publicUrl: string | undefined };
@@ -55,3 +54,12 @@ export function sharingRoutes(app: FastifyInstance, { db, files, publicUrl }: De
     },
   );
 }
+
+/**
+ * Personal and office pages, the API, and the demo's sandbox: nothing to index there. `/files/` stays open, because it
+ * holds the pictures of pages and shared links. A demo at a public address may be indexed like any other portal.
+ */
+const closed = ['/api/', '/admin', '/profile', '/my-teams', '/teams-registeration', '/payment/', '/sandbox/'];
+
+const robotsTxt = (origin: string): string =>
+  ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');

@@ -26,3 +26,7 @@ const names = {
 export const administrations = Object.entries(names).map(([_id, [name, name_en]]) => ({ _id, name, name_en }));
 
 export const isAdministration = (code: string): boolean => Object.hasOwn(names, code);
+
+/** An administration in both languages; a code that is known no more stands for itself. */
+export const administrationOf = (code: string) =>
+  administrations.find(({ _id }) => _id === code) ?? { _id: code, name: code, name_en: code };

@@ -1,20 +1,31 @@
 import type { ParsedBody } from '#contract/endpoint.ts';
+import { adminTalents, listTalentSlots } from '#contract/endpoints/admin-talents.ts';
 import {
   listAdministrations,
   listTalentCompetitions,
   listTimeSlots,
   registerTalent,
+  timeSlots,
 } from '#contract/endpoints/talents.ts';
 import type { FieldCode } from '#contract/errors.ts';
+import { downloadRoute, listRoutes, switchRoutes } from '#server/features/office-records/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Route } from '#server/http/route.ts';
 import { cleanLine } from '#server/platform/clean-text.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database.ts';
 import { administrations, isAdministration } from './administrations.ts';
+import { officeTalents } from './office.ts';
+import { slotFiguresCounter } from './slot-figures.ts';
 import { offeredAmong, talentCompetitionsFinder } from './store.ts';
 import { talents } from './table.ts';
-import { slots } from './time-slots.ts';
+
+const slotNames = {
+  morning: { name: 'صباحًا', name_en: 'Morning' },
+  evening: { name: 'مساءً', name_en: 'Evening' },
+};
+/** When a training may be held (public spec, section 9). */
+const slots = timeSlots.map((_id) => ({ _id, ...slotNames[_id] }));
 
 export function talentRoutes(route: Route, { db, clock }: { db: Db; clock: Clock }): void {
   const findCompetitions = talentCompetitionsFinder(db, clock);
@@ -44,6 +55,13 @@ export function talentRoutes(route: Route, { db, clock }: { db: Db; clock: Clock
     });
     return { success: true };
   });
+
+  const office = officeTalents(db);
+  listRoutes(route, adminTalents, office);
+  downloadRoute(route, adminTalents, office);
+  switchRoutes(route, adminTalents, office);
+  const countSlots = slotFiguresCounter(db);
+  route(listTalentSlots, async () => ({ success: true, slots: await countSlots(), administrations }));
 }
 
 /**

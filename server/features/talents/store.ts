@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { competitions } from '#server/features/competitions/index.ts';
+import { competitionCardsOf, competitions } from '#server/features/competitions/index.ts';
 import { seasonAtWorkFinder, seasons } from '#server/features/seasons/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database.ts';
@@ -10,7 +10,7 @@ const offered = and(eq(competitions.status, true), eq(seasons.status, true));
  * Returns the query for a season's active competitions; without a season, of the newest open one, else of the newest.
  */
 export function talentCompetitionsFinder(db: Db, clock: Clock) {
-  const seasonAtWork = seasonAtWorkFinder(db, clock);
+  const seasonAtWork = seasonAtWorkFinder({ db, clock, competitionsOf: (ids) => competitionCardsOf(db, ids) });
   const query = db
     .select({ _id: competitions.id, name: competitions.name, name_en: competitions.nameEn })
     .from(competitions)

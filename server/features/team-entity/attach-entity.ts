@@ -1,7 +1,7 @@
 import { mayAttachEntityTo } from '#domain/team-access.ts';
 import { logChange } from '#server/features/office-records/index.ts';
 import { findEntity } from '#server/features/registration/index.ts';
-import { tellOfEntity } from '#server/features/team-members/index.ts';
+import { tellOfEntity } from '#server/features/team-mails/index.ts';
 import {
   accessFactsOf,
   type EntitySnapshot,
@@ -10,6 +10,7 @@ import {
   setEntity,
   type TeamWithPeople,
 } from '#server/features/teams/index.ts';
+import { refuseBlocked } from '#server/features/users/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Person } from '#server/http/session.ts';
 import type { Db, DbOrTx } from '#server/platform/database.ts';
@@ -42,7 +43,7 @@ export async function teamToAttachTo(db: DbOrTx, teamId: string, person: Person)
  * Makes a team that of the entity with this CR number, as the registry knows it now. The entity and the one before it are
  * told by mail, and the log keeps who did it. The team's row is locked, as it is by whoever withdraws the team, settles its
  * payment or has its invoice issued anew: each sees either entity whole.
- * @throws Refusal for a team that is not theirs, an unknown or inactive entity, or one other than the entity that asks
+ * @throws Refusal for a team that is not theirs, an unknown, inactive or blocked entity, or one other than the entity that asks
  */
 export async function attachEntityToTeam(
   { db, identity, jobs, countLookUps }: AttachDeps,
@@ -53,6 +54,7 @@ export async function attachEntityToTeam(
   await countLookUps(person.id, [crNumber]);
   const entity = await findEntity(identity, person, { typed: crNumber }, 'entity');
   if (!entity) return;
+  await refuseBlocked(db, [{ ...entity, field: 'entity' }]);
   await db.transaction(async (tx) => {
     await lockTeam(tx, teamId);
     const { team } = await teamToAttachTo(tx, teamId, person);

@@ -1,4 +1,3 @@
-export { membershipMailData, namesInReplacements, teamsLeftBy } from './personal-data.ts';
-export { teamMemberRoutes } from './routes.ts';
-export { sendMembership } from './send-membership.ts';
-export { membershipJob, tellOfEntity, tellOfRegistration, tellOfWithdrawal } from './tell-people.ts';
+export { namesInReplacements, teamsLeftBy } from './personal-data.ts';
+export { PEOPLE_LOG, type ReplaceDeps, ReplacedMeanwhile } from './replace-member.ts';
+export { refusalOfReplaced, teamMemberRoutes } from './routes.ts';

@@ -8,6 +8,7 @@ import { teamPeople, teams } from '#server/features/teams/index.ts';
 import { ProviderUnavailable } from '#server/providers/http-client.ts';
 import { accountsOf, type RoleName } from '#tests/support/accounts.ts';
 import { unchanged } from '#tests/support/rates.ts';
+import { publishAll } from '#tests/support/results.ts';
 import { fullSheet, openFreeCompetition, registerActive, sendScores } from '#tests/support/scores.ts';
 import { openSeason, registerTeam, type TestSeason } from '#tests/support/season.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
@@ -236,6 +237,7 @@ describe('once the team has scores or a result', () => {
         if (!team) throw new Error('no team');
         const { seasonId, competitionId, regionId, ageLevel } = team;
         await portal.db.insert(results).values({ teamId, seasonId, competitionId, regionId, ageLevel, ranked: 1 });
+        await publishAll(portal.db);
       },
     ],
   ];

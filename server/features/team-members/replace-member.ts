@@ -1,16 +1,17 @@
-import { roleOf } from '#contract/access.ts';
+import { can, roleOf } from '#contract/access.ts';
 import { mayReplaceMembersOf } from '#domain/team-access.ts';
 import { lastChangeOf, logChange } from '#server/features/office-records/index.ts';
 import { resultsOf } from '#server/features/results/index.ts';
 import { hasScores } from '#server/features/scores/index.ts';
+import { tellOfReplacement } from '#server/features/team-mails/index.ts';
 import { accessFactsOf, findTeam, lockTeam, replacePerson, type TeamWithPeople } from '#server/features/teams/index.ts';
+import { refuseBlocked } from '#server/features/users/index.ts';
 import { outageAs, Refusal } from '#server/http/refusal.ts';
 import type { Person } from '#server/http/session.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db, DbOrTx } from '#server/platform/database.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { IdentityProvider, StebPerson } from '#server/providers/identity/steb.ts';
-import { tellOfReplacement } from './tell-people.ts';
 
 export type ReplaceDeps = {
   db: Db;
@@ -40,8 +41,8 @@ export const PEOPLE_LOG = 'team_people';
 /**
  * Gives a member's place in a team to the person with a membership ID, as the registry knows them now. All are told by
  * mail, and the log keeps who did it.
- * @throws Refusal for a team that is not theirs or was withdrawn, one whose members are settled, a person who is unknown
- * or in the team already, too many look-ups
+ * @throws Refusal for a team that is not theirs or was withdrawn, one whose members are settled, a person who is unknown,
+ * blocked or in the team already, too many look-ups
  * @throws ReplacedMeanwhile
  */
 export async function replaceMember(deps: ReplaceDeps, person: Person, wanted: Replacement): Promise<void> {
@@ -52,6 +53,7 @@ export async function replaceMember(deps: ReplaceDeps, person: Person, wanted: R
   await deps.countLookUps(person.id, [membershipId]);
   const found = await identity.member(membershipId).catch(outageAs('look_up_unavailable'));
   if (!found) throw new Refusal('member_not_found', { fields: { member_id: 'not_found' } });
+  await refuseBlocked(db, [{ ...found, field: 'member_id' }]);
   await db.transaction(async (tx) => {
     await lockTeam(tx, teamId);
     const { row, place } = await placeIn(tx, person, wanted);
@@ -77,8 +79,7 @@ async function placeIn(db: DbOrTx, person: Person, { teamId, replaced }: Replace
       await lastChangeOf(db, { kind: PEOPLE_LOG, recordId: teamId, before: { _id: replaced } }),
     );
   }
-  // The office may correct whom scores and results name (decision 080).
-  const mayCorrect = roleOf(person.type) === 'admin';
+  const mayCorrect = can(roleOf(person.type), 'teams:correct-members');
   if (!mayCorrect && ((await hasScores(db, teamId)) || (await resultsOf(db, [teamId])).has(teamId))) {
     throw new Refusal('members_locked');
   }

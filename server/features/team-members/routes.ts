@@ -14,7 +14,7 @@ export function teamMemberRoutes(route: Route, deps: ReplaceDeps & { teamAnswer:
   route(replaceMemberCall, async ({ body, person, request }) => {
     const { team_id: teamId, replaced, member_id: membershipId } = body;
     await replaceMember(deps, person, { teamId, replaced, membershipId }).catch((error: unknown) => {
-      throw error instanceof ReplacedMeanwhile ? refusalOf(error, request.language) : error;
+      throw error instanceof ReplacedMeanwhile ? refusalOfReplaced(error, request.language) : error;
     });
     const team = await deps.teamAnswer(teamId, person);
     if (!team) throw new Refusal('not_found');
@@ -23,7 +23,7 @@ export function teamMemberRoutes(route: Route, deps: ReplaceDeps & { teamAnswer:
 }
 
 /** Says who was first, and when; without a line in the log the member was never there. */
-function refusalOf({ last }: ReplacedMeanwhile, language: Language): Refusal {
+export function refusalOfReplaced({ last }: ReplacedMeanwhile, language: Language): Refusal {
   const words = messages[language];
   if (!last) return new Refusal('member_replaced');
   const by = can(roleOf(last.type), 'admin:enter') ? words.office : last.by;

@@ -1,1 +1,2 @@
 export { teamWithdrawalRoutes } from './routes.ts';
+export { refuseCharged } from './withdraw-team.ts';

@@ -1,7 +1,13 @@
 import { mayWithdraw } from '#domain/team-access.ts';
 import { logChange } from '#server/features/office-records/index.ts';
-import { checkOpenAttempts, findOrder, isBeginning, type PaymentDeps } from '#server/features/payments/index.ts';
-import { tellOfWithdrawal } from '#server/features/team-members/index.ts';
+import {
+  checkOpenAttempts,
+  findOrder,
+  isBeginning,
+  type PaymentDeps,
+  withinTimeout,
+} from '#server/features/payments/index.ts';
+import { tellOfWithdrawal } from '#server/features/team-mails/index.ts';
 import { accessFactsOf, findTeam, lockTeam, withdrawUnpaid } from '#server/features/teams/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Person } from '#server/http/session.ts';
@@ -46,12 +52,16 @@ function refuseSettled({ status, paymentStatus }: State): void {
   if (paymentStatus) throw new Refusal('team_paid');
 }
 
-/** The gateway knows of a payment that nobody came back from. While it does not say, nothing is written. */
-async function refuseCharged(payments: PaymentDeps, orderId: string): Promise<void> {
+/**
+ * The gateway knows of a payment that nobody came back from. While it does not say, nothing is written.
+ * @throws Refusal for an order that turns out to be paid, or whose payment the bank or the office has not decided
+ */
+export async function refuseCharged(payments: PaymentDeps, orderId: string): Promise<void> {
+  const hurried = withinTimeout(payments, GATEWAY_TIMEOUT).gateway;
   const gateway: PaymentDeps['gateway'] = {
-    ...payments.gateway,
+    ...hurried,
     check: (ref) =>
-      payments.gateway.check(ref, GATEWAY_TIMEOUT).catch((cause: unknown) => {
+      hurried.check(ref).catch((cause: unknown) => {
         throw new Refusal('withdrawal_unavailable', { cause });
       }),
   };

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { DbOrTx, Tx } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/database.ts';
 import type { StebPerson } from '#server/providers/identity/steb.ts';
-import { type TeamPersonRecord, type TeamRecord, teamPeople, teams } from './table.ts';
+import { type EntitySnapshot, type TeamPersonRecord, type TeamRecord, teamPeople, teams } from './table.ts';
 
 /** The registry's record of a person, as it is stored with a team. */
 export const personSnapshot = (person: StebPerson) => ({
@@ -23,7 +23,7 @@ type LockedTeam = Pick<TeamRecord, 'status' | 'paymentStatus' | 'competitionId' 
  * Serialises changes to a team, its people, its certificates and what is handed in for it; whoever changes one of them
  * begins with this. Not `for update`, which would also block inserts that refer to the team.
  */
-export async function lockTeam(tx: DbOrTx, id: string): Promise<LockedTeam | undefined> {
+export async function lockTeam(tx: Tx, id: string): Promise<LockedTeam | undefined> {
   const { status, paymentStatus, competitionId, createdBy } = teams;
   const [team] = await tx
     .select({ status, paymentStatus, competitionId, createdBy })
@@ -52,4 +52,30 @@ export async function withdrawUnpaid(tx: Tx, id: string): Promise<void> {
     .update(teams)
     .set({ status: false, idempotencyKey: null, idempotencyForm: null })
     .where(and(eq(teams.id, id), eq(teams.paymentStatus, false)));
+}
+
+/** The entity as it is now: the registry's record stays with the team, and its account may read what managers may. */
+export async function setEntity(tx: Tx, teamId: string, entity: EntitySnapshot): Promise<void> {
+  await tx.update(teams).set({ entity, entityStebId: entity.stebUserId }).where(eq(teams.id, teamId));
+}
+
+/** @returns the entity that the team belongs to, if any */
+export async function setPaid(tx: Tx, teamId: string): Promise<EntitySnapshot | null | undefined> {
+  const [team] = await tx
+    .update(teams)
+    .set({ paymentStatus: true })
+    .where(eq(teams.id, teamId))
+    .returning({ entity: teams.entity });
+  return team?.entity;
+}
+
+/**
+ * For a team whose fee is no longer paid; its place is given up, where the fee was given back. A registration that is sent
+ * again is then a new one.
+ */
+export async function setUnpaid(tx: Tx, teamId: string, { withdraw }: { withdraw: boolean }): Promise<void> {
+  await tx
+    .update(teams)
+    .set({ paymentStatus: false, ...(withdraw && { status: false, idempotencyKey: null, idempotencyForm: null }) })
+    .where(eq(teams.id, teamId));
 }

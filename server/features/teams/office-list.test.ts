@@ -1,9 +1,9 @@
-import { eq, like, sql } from 'drizzle-orm';
+import { eq, like, ne, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AdminTeamRow, type TeamFilters, teamFilterNames } from '#contract/endpoints/teams.ts';
 import { fold } from '#domain/fold.ts';
-import { competitions } from '#server/features/competitions/index.ts';
+import { ageLevels, competitions } from '#server/features/competitions/index.ts';
 import { cityKey } from '#server/features/regions/find-city.ts';
 import { regions } from '#server/features/regions/index.ts';
 import { seasons } from '#server/features/seasons/index.ts';
@@ -135,11 +135,43 @@ describe('the office finds a team', () => {
   });
 });
 
+test.each([0, undefined])(
+  'of more hits than are counted by name, those that were found are sorted (%s)',
+  async (whole) => {
+    await portal.db.execute(sql`
+    insert into teams (id, team_no, name, season_id, competition_id, age_level, school_name, region_id, created_by)
+    select gen_random_uuid(), 'M26-' || n, 'Many ' || lpad((n * 7919 % 10007)::text, 5, '0'), season_id, competition_id,
+      age_level, school_name, region_id, created_by
+    from teams, generate_series(1, 10006) as n where team_no = 'X26-0001'`);
+    const find = officeListFinder(portal.db, whole);
+    const page = (offset: number, sort: 'name' | '-name' = 'name') =>
+      find({ search: 'many', filters: {}, sort, offset, limit: 10 });
+    const { rows, total, capped } = await page(0);
+    expect([rows.length, total, capped]).toEqual([10, 10_000, true]);
+    const names = (await Promise.all([0, 10, 4_990, 9_980, 9_990].map((offset) => page(offset)))).flatMap((found) =>
+      found.rows.map(({ team }) => team.name),
+    );
+    expect(names).toEqual([...new Set(names)].toSorted());
+    expect(names).toHaveLength(50);
+    const back = (await page(0, '-name')).rows.map(({ team }) => team.name);
+    expect(back).toEqual(back.toSorted().toReversed());
+    expect((await page(9_995)).rows).toHaveLength(5);
+    expect((await page(10_000)).rows).toEqual([]);
+    await portal.db.delete(teams).where(like(teams.teamNo, 'M26-%'));
+  },
+);
+
 describe('each filter narrows what is listed, what is counted and what is searched', () => {
   /** A value for each filter, and how a row shows that it matches: the type requires an entry for every new filter. */
   const fits: { [Name in keyof Required<TeamFilters>]: (row: AdminTeamRow) => string } = {
     paid: (row) => String(row.payment_status),
     season: (row) => row.season._id,
+    competion: (row) => row.competion._id,
+    region: (row) => row.region._id,
+    active: (row) => String(row.status),
+    entity: (row) => String(row.entity_name !== null),
+    scores: (row) => String(row.has_scores),
+    certificate: (row) => String(row.has_certificate),
   };
   type Name = keyof TeamFilters;
   const combinations: Name[][] = [...teamFilterNames.map((name) => [name]), [...teamFilterNames]];
@@ -151,9 +183,24 @@ describe('each filter narrows what is listed, what is counted and what is search
     if (!other || !first) throw new Error('nothing to copy');
     const { competitionId, ageLevel, regionId, createdBy, schoolName } = first;
     const shared = { seasonId: other.id, competitionId, ageLevel, regionId, createdBy, schoolName };
+    const [level] = await db.select().from(ageLevels).where(eq(ageLevels.competitionId, competitionId));
+    const [region] = await db.select().from(regions).where(ne(regions.id, regionId));
+    const [copy] = await db.select().from(competitions).where(eq(competitions.id, competitionId));
+    if (!copy || !level || !region) throw new Error('nothing to copy');
+    const { id: _, ...values } = copy;
+    const [another] = await db
+      .insert(competitions)
+      .values({ ...values, seasonId: other.id, position: 77 })
+      .returning();
+    await db.insert(ageLevels).values({ ...level, key: ageLevel, competitionId: another?.id ?? '' });
+    const entity = { name: 'مدرسة', email: '', nationality: '', phoneNumber: '', status: true, picture: '' };
     await db.insert(teams).values([
-      { ...shared, teamNo: 'T26-0008', name: 'Paid', paymentStatus: true },
-      { ...shared, teamNo: 'T26-0009', name: 'Due', paymentStatus: false },
+      { ...shared, teamNo: 'T26-0008', name: 'Paid', paymentStatus: true, regionId: region.id },
+      { ...shared, teamNo: 'T26-0009', name: 'Due', paymentStatus: false, hasScores: true, hasCertificate: true },
+      {
+        ...{ ...shared, teamNo: 'T26-0010', name: 'Gone', status: false, competitionId: another?.id ?? '' },
+        entity: { ...entity, stebUserId: 's', entityType: '', crNumber: '', taxId: '' },
+      },
     ]);
   });
   afterAll(() => portal.db.delete(teams).where(like(teams.teamNo, 'T26-%')));
@@ -171,7 +218,7 @@ describe('each filter narrows what is listed, what is counted and what is search
       const found = await list(query);
       expect(found.teams).toEqual(expected);
       expect(found.totalItems).toBe(expected.length);
-      const searched = await list({ ...query, s: '26-000' });
+      const searched = await list({ ...query, s: '26-00' });
       expect(searched.teams).toEqual(expected);
       expect(searched.totalItems).toBe(expected.length);
     }
@@ -181,6 +228,34 @@ describe('each filter narrows what is listed, what is counted and what is search
     const all = await list({});
     expect(await list({ [name]: 'nonsense' })).toEqual(all);
   });
+});
+
+test('is narrowed to the days of registration in Riyadh, both of them included', async () => {
+  const { db } = portal;
+  // Midnight in Riyadh is at 21:00: the last moment of one day, the first and the last of the next, and the one after.
+  const moments = [
+    '2026-03-04T20:59:59.999Z',
+    '2026-03-04T21:00:00Z',
+    '2026-03-05T20:59:59.999Z',
+    '2026-03-05T21:00:00Z',
+  ];
+  const [first] = await db.select().from(teams).limit(1);
+  const { id: _, teamNo: __, searchText: ___, cityKey: ____, ...copied } = first as typeof teams.$inferSelect;
+  await db
+    .insert(teams)
+    .values(moments.map((at, n) => ({ ...copied, teamNo: `D26-${n}`, idempotencyKey: null, createdAt: new Date(at) })));
+  const numbersIn = async (days: Record<string, string>) => {
+    const { teams: rows, totalItems } = await list({ ...days, s: 'D26-', sort: 'team_no' });
+    expect(
+      (await list({ ...days, per_page: '100' })).teams.filter((row: AdminTeamRow) => row.team_no.startsWith('D26-')),
+    ).toHaveLength(totalItems);
+    return rows.map((row: AdminTeamRow) => Number(row.team_no.at(-1)));
+  };
+  expect(await numbersIn({ from: '2026-03-05', to: '2026-03-05' })).toEqual([1, 2]);
+  expect(await numbersIn({ from: '2026-03-06' })).toEqual([3]);
+  expect(await numbersIn({ to: '2026-03-04' })).toEqual([0]);
+  expect(await numbersIn({ from: 'yesterday', to: '2026-13-40' })).toEqual([0, 1, 2, 3]);
+  await db.delete(teams).where(like(teams.teamNo, 'D26-%'));
 });
 
 test('what a registration writes of its people is what the triggers would', async () => {
@@ -221,20 +296,18 @@ describe('of more than ten thousand', () => {
     expect((await page({ page: String(last + 1) })).numbers).toEqual([]);
   });
 
-  test.each(['-created_at', 'name', '-name', 'team_no'])(
-    'a page of a search is that of the list by %s',
-    async (sort) => {
-      const found = await page({ s: 'crowd', sort, page: '3', per_page: '100' });
-      expect(found).toMatchObject({ totalItems: 10_000, totalPages: 100, moreThanTotal: true });
-      const order = sql.raw(
-        `${sort.replace('-', '')} ${sort.startsWith('-') ? 'desc' : 'asc'}, id ${sort.startsWith('-') ? 'desc' : 'asc'}`,
-      );
-      const { rows } = await portal.db.execute(
-        sql`select team_no from teams where name like 'Crowd%' order by ${order} limit 100 offset 200`,
-      );
-      expect(found.numbers).toEqual(rows.map(({ team_no }) => team_no));
-    },
-  );
+  // By name only those are sorted that were found: see above.
+  test.each(['-created_at', 'created_at', 'team_no'])('a page of a search is that of the list by %s', async (sort) => {
+    const found = await page({ s: 'crowd', sort, page: '3', per_page: '100' });
+    expect(found).toMatchObject({ totalItems: 10_000, totalPages: 100, moreThanTotal: true });
+    const order = sql.raw(
+      `${sort.replace('-', '')} ${sort.startsWith('-') ? 'desc' : 'asc'}, id ${sort.startsWith('-') ? 'desc' : 'asc'}`,
+    );
+    const { rows } = await portal.db.execute(
+      sql`select team_no from teams where name like 'Crowd%' order by ${order} limit 100 offset 200`,
+    );
+    expect(found.numbers).toEqual(rows.map(({ team_no }) => team_no));
+  });
 
   test('a search for those at the end of the names finds them, far as they are', async () => {
     const found = await page({ s: 'crowd', sort: 'name', page: '100', per_page: '100' });

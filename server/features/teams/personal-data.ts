@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
+import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { deletedAccount, erasedKey } from '#domain/deleted-account.ts';
 import { redactRecordNames } from '#server/features/office-records/index.ts';
 import { redactSubjects } from '#server/features/payments/index.ts';
@@ -8,13 +8,12 @@ import type { PersonalData, Subject } from '#server/platform/personal-data.ts';
 import { redactorOf } from '#server/platform/redact.ts';
 import { teamPeople, teams } from './table.ts';
 
-/** A person's places in teams, also in those that somebody else registered, and those that were theirs until erased. */
-const isTheirs = ({ id, stebUserId, nationalId }: Pick<Subject, 'stebUserId' | 'nationalId'> & { id?: string }) =>
-  or(
-    id ? eq(teamPeople.stebUserId, erasedKey(id)) : undefined,
-    stebUserId ? eq(teamPeople.stebUserId, stebUserId) : undefined,
-    nationalId ? eq(teamPeople.nationalId, nationalId) : undefined,
-  );
+/**
+ * A person's places in teams, also in those that somebody else registered, and those that were theirs until erased. By the
+ * registry's id alone: a national ID is typed at a sign-up and proves nothing (decision 098).
+ */
+const isTheirs = ({ id, stebUserId }: Pick<Subject, 'id' | 'stebUserId'>) =>
+  inArray(teamPeople.stebUserId, [erasedKey(id), ...(stebUserId ? [stebUserId] : [])]);
 
 /** The ids of the teams in which a person is, or that they registered. */
 export const teamsAround = (db: DbOrTx, person: Subject) =>
@@ -26,7 +25,7 @@ export const seatsOf = (db: DbOrTx, person: Subject) =>
   db.select({ teamId: teamPeople.teamId, role: teamPeople.role }).from(teamPeople).where(isTheirs(person));
 
 /** The names, e-mails and phones that teams keep of a person: those of the account at the time. */
-export const snapshotsOf = (db: DbOrTx, person: Pick<Subject, 'stebUserId' | 'nationalId'>) =>
+export const snapshotsOf = (db: DbOrTx, person: Pick<Subject, 'id' | 'stebUserId'>) =>
   db
     .select({ name: teamPeople.name, email: teamPeople.email, phoneNumber: teamPeople.phoneNumber })
     .from(teamPeople)
@@ -40,7 +39,8 @@ const facts = {
   city: teams.city,
   image: teams.image,
   paid: teams.paymentStatus,
-  active: teams.status,
+  active: sql<boolean>`${teams.status} and ${teams.paymentStatus}`,
+  withdrawn: sql<boolean>`not ${teams.status}`,
   createdAt: teams.createdAt,
 };
 const { id, teamId, status, position, ...ofPerson } = getTableColumns(teamPeople);
@@ -61,6 +61,7 @@ export const teamData: PersonalData = {
       other: [
         ...['id', 'season_id', 'competition_id', 'region_id'],
         ...['status', 'payment_status', 'created_by', 'created_at'],
+        ...['has_entity', 'has_scores', 'has_certificate', 'revision', 'updated_at', 'updated_by'],
       ],
       texts: {
         team_no: 'the next of its season',
@@ -104,7 +105,11 @@ export const teamData: PersonalData = {
     for (const { team, texts } of around) {
       const nameless = redact(texts);
       if (isDeepStrictEqual(nameless, texts)) continue;
-      await tx.update(teams).set(nameless).where(eq(teams.id, team));
+      await tx
+        .update(teams)
+        // A form that was opened before would write the name back.
+        .set({ ...nameless, revision: sql`${teams.revision} + 1` })
+        .where(eq(teams.id, team));
     }
     const registered = await tx
       .update(teams)

@@ -14,7 +14,9 @@ type KnownPerson = Pick<
 /** A coach or member, with the fields that this viewer may see; there are no more of one whose account was deleted. */
 export function presentPerson(person: KnownPerson, view: PersonView): Person {
   const face = { _id: person.stebUserId, name: person.name, picture: person.picture || 'avator.png' };
-  if (view === 'face' || isErasedKey(person.stebUserId)) return face;
+  if (isErasedKey(person.stebUserId)) return face;
+  // Arabic has two words for a member.
+  if (view === 'face') return { ...face, gender: person.gender };
   const hide = view === 'masked' ? masked : (value: string) => value;
   return {
     ...face,

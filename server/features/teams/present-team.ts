@@ -50,7 +50,7 @@ const office = (row: TeamRow) => ({
   created_at: row.team.createdAt.toISOString(),
 });
 
-/** Data of other features about a team: its result, what it owes at this time, and the scores where they are asked for. */
+/** Data of other features about a team: its result, its order, and the scores where they are asked for. */
 export type AroundTeam = {
   result?: TeamResult | undefined;
   owed?: OrderWithState | undefined;
@@ -87,6 +87,11 @@ export function presentTeam(
   const view = viewOf(relation, row.team.paymentStatus);
   if (view.team !== 'whole') return view.team === 'public' ? face(row, result) : undefined;
   const others = view.people;
+  // One that is paid without a settled order cost nothing, whatever its competition costs by now.
+  const terms = {
+    registeredAt: row.team.createdAt,
+    isFree: row.team.paymentStatus && !owed?.order.paidAt,
+  };
   const isSelf = (stebUserId: string | null) => stebUserId === viewer.stebUserId;
   const people = (role: 'coach' | 'member') =>
     row.people
@@ -94,7 +99,7 @@ export function presentTeam(
       .map((record) => {
         if (isSelf(record.stebUserId)) return presentPerson(record, 'whole');
         const { createdAt: joinedAt, signedInAt } = record;
-        const hidden = relation === 'manager' && isUnconfirmed({ joinedAt, signedInAt }, row.team.createdAt);
+        const hidden = relation === 'manager' && isUnconfirmed({ joinedAt, signedInAt }, terms);
         return hidden ? { ...presentPerson(record, 'masked'), unconfirmed: true } : presentPerson(record, others);
       });
   const { entity, entityStebId } = row.team;
@@ -114,4 +119,9 @@ export function presentTeam(
 }
 
 /** A row of the office's list. */
-export const presentAdminTeam = (row: TeamRow): AdminTeamRow => ({ ...face(row, undefined), ...office(row) });
+export const presentAdminTeam = (row: TeamRow): AdminTeamRow => ({
+  ...face(row, undefined),
+  ...office(row),
+  entity_name: row.team.entity?.name ?? null,
+  ...{ has_scores: row.team.hasScores, has_certificate: row.team.hasCertificate },
+});

@@ -1,4 +1,4 @@
-import { getTeams, listAdminTeams, listMyTeams } from '#contract/endpoints/teams.ts';
+import { chooseTeams, getTeams, listAdminTeams, listMyTeams } from '#contract/endpoints/teams.ts';
 import { limits } from '#contract/limits.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Route } from '#server/http/route.ts';
@@ -59,5 +59,11 @@ export function teamRoutes(route: Route, { db, answers }: Deps): void {
       totalItems: total,
       moreThanTotal: capped,
     };
+  });
+
+  route(chooseTeams, async ({ query: { s: search, season } }) => {
+    const limit = Math.max(...limits.teamPageSizes);
+    const { rows } = await findOfficeList({ search, filters: { season }, sort: 'team_no', offset: 0, limit });
+    return { success: true, teams: rows.map(presentAdminTeam) };
   });
 }

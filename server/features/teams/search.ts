@@ -1,18 +1,23 @@
 import { eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { keysOfCitiesWith } from '#server/features/regions/index.ts';
 import { users } from '#server/features/users/index.ts';
 import type { DbOrTx } from '#server/platform/database.ts';
-import { escapeLike } from '#server/platform/list-filters.ts';
+import { hasWord as hasWordIn, patternOf, SHORTEST_WITHIN } from '#server/platform/has-word.ts';
 import { teamPeople, teams } from './table.ts';
-
-/** Shorter words match only at the beginning of words, because inside words they are everywhere. */
-const SHORTEST_WITHIN = 3;
-
-/** Every word of the texts has a space before it. */
-const patternOf = (word: string) => `%${word.length < SHORTEST_WITHIN ? ' ' : ''}${escapeLike(word)}%`;
 
 /** A team with this folded word in its number, name, school, or city (in any language). */
 export const hasWord = (word: string): SQL => orInCity(word, like(teams.searchText, patternOf(word)));
+
+/**
+ * The same for a list of what belongs to teams, whose rows have both texts of their team.
+ * @param from whether the text index is searched, or rows that are read in another order
+ */
+export const hasTextWord = (
+  of: { searchText: PgColumn; cityKey: PgColumn },
+  word: string,
+  from: 'index' | 'rows',
+): SQL => orInCity(word, hasWordIn(of.searchText, word, from), of.cityKey);
 
 /**
  * The same, or in the names of the creator and the coaches; ten digits also match a membership ID of its people.
@@ -20,18 +25,14 @@ export const hasWord = (word: string): SQL => orInCity(word, like(teams.searchTe
  */
 export function hasWordForOffice(db: DbOrTx, word: string, from: 'index' | 'rows'): SQL {
   const text = sql`${teams.searchText} || ' ' || ${teams.peopleText}`;
-  const pattern = patternOf(word);
-  const inTexts = sql`(${text}) like ${pattern}`;
-  // The index holds the texts in letters that every server recognises as such; its hits are checked against the texts.
-  const inIndex = sql`(search_letters(${text}) like search_letters(${pattern}) and ${inTexts})`;
-  const found = orInCity(word, from === 'index' ? inIndex : inTexts);
+  const found = orInCity(word, hasWordIn(text, word, from));
   return /^\d{10}$/.test(word) ? (or(found, ofMember(db, word)) as SQL) : found;
 }
 
-function orInCity(word: string, inText: SQL): SQL {
+function orInCity(word: string, inText: SQL, cityKey: PgColumn = teams.cityKey): SQL {
   // A short word occurs in half of the cities' names, and the text search has found those teams already.
   const cities = word.length < SHORTEST_WITHIN ? [] : keysOfCitiesWith(word);
-  return cities.length > 0 ? (or(inText, inArray(teams.cityKey, cities)) as SQL) : inText;
+  return cities.length > 0 ? (or(inText, inArray(cityKey, cities)) as SQL) : inText;
 }
 
 /** As an array, which an index scan combines with other conditions; a subquery would not be. */

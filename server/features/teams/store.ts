@@ -1,16 +1,15 @@
-import { and, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
-import { union } from 'drizzle-orm/pg-core';
+import { and, desc, eq, getTableColumns, or, sql } from 'drizzle-orm';
 import type { AccessFacts, Viewer } from '#domain/team-access.ts';
 import { competitions, knownAgeLevels } from '#server/features/competitions/index.ts';
 import { regions } from '#server/features/regions/index.ts';
 import { seasonEnd, seasons } from '#server/features/seasons/index.ts';
 import { users } from '#server/features/users/index.ts';
 import type { DbOrTx } from '#server/platform/database.ts';
-import { type EntitySnapshot, type TeamPersonRecord, teamPeople, teams } from './table.ts';
+import { type TeamPersonRecord, teamPeople, teams } from './table.ts';
 
 /** Columns for searching or for a single use are left out. */
-const { searchText, peopleText, cityKey, notes, idempotencyKey, idempotencyForm, ...teamColumns } =
-  getTableColumns(teams);
+const { searchText, peopleText, cityKey, notes, idempotencyKey, idempotencyForm, ...ofTeam } = getTableColumns(teams);
+const { hasEntity, revision, updatedAt, updatedBy, ...teamColumns } = ofTeam;
 
 const columns = {
   team: teamColumns,
@@ -48,7 +47,7 @@ export async function withPeople(db: DbOrTx, rows: TeamRow[]): Promise<TeamWithP
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.team.id);
   const people = await db
-    .select({ ...getTableColumns(teamPeople), signedInAt: users.updatedAt })
+    .select({ ...getTableColumns(teamPeople), signedInAt: users.signedInAt })
     .from(teamPeople)
     .leftJoin(users, eq(users.stebUserId, teamPeople.stebUserId))
     .where(sql`${teamPeople.teamId} = any(${sql.param(ids)}::uuid[])`)
@@ -64,15 +63,23 @@ export async function findTeam(db: DbOrTx, id: string): Promise<TeamWithPeople |
   return (await withPeople(db, rows))[0];
 }
 
-/** What decides whether a team's season is over. */
-export async function seasonOfTeam(db: DbOrTx, teamId: string): Promise<{ status: boolean; endsAt: Date | null }> {
-  const [season] = await db
-    .select({ status: seasons.status, endsAt: seasonEnd })
+/** Several at once, in any order. */
+export async function findTeams(db: DbOrTx, ids: readonly string[]): Promise<TeamWithPeople[]> {
+  const rows = await selectTeams(db)
+    .where(sql`${teams.id} = any(${sql.param([...ids])}::uuid[])`)
+    .prepare('teams_with_people')
+    .execute();
+  return withPeople(db, rows);
+}
+
+/** Whether a team takes part, and what decides whether its season is over. */
+export async function standingOf(db: DbOrTx, teamId: string) {
+  const [standing] = await db
+    .select({ team: { status: teams.status }, season: { status: seasons.status, endsAt: seasonEnd } })
     .from(teams)
     .innerJoin(seasons, eq(seasons.id, teams.seasonId))
     .where(eq(teams.id, teamId));
-  if (!season) throw new Error('there is no such team');
-  return season;
+  return standing;
 }
 
 /** Whether somebody is a member of any team of a season, except teams that were withdrawn. */
@@ -94,25 +101,31 @@ export async function isMemberInSeason(db: DbOrTx, stebUserId: string, seasonId:
 }
 
 /**
- * The ids of a person's own teams: created, coached, joined, or entered by their entity; with `role` of a coach, those
- * that they manage. The same rules as `relationOf`. A union, so that each kind uses its own index; for an admin, too,
- * only their own.
+ * Whether a team is a person's own: created, coached, joined, or entered by their entity; with `role` of a coach, one
+ * that they manage. The same rules as `relationOf`, for an admin, too. The joined ones are an array, so that each kind
+ * uses its own index and each team is read once.
  */
-export function ownTeamIds(db: DbOrTx, viewer: Viewer, role?: 'coach') {
-  const id = { id: teams.id };
-  return union(
-    db.select(id).from(teams).where(eq(teams.createdBy, viewer.id)),
-    db.select(id).from(teams).where(eq(teams.entityStebId, viewer.stebUserId)),
-    db
-      .select({ id: teamPeople.teamId })
-      .from(teamPeople)
-      .where(and(eq(teamPeople.stebUserId, viewer.stebUserId), role ? eq(teamPeople.role, role) : undefined)),
+function isOwn(db: DbOrTx, viewer: Viewer, role?: 'coach') {
+  const joined = db
+    .select({ id: teamPeople.teamId })
+    .from(teamPeople)
+    .where(and(eq(teamPeople.stebUserId, viewer.stebUserId), role ? eq(teamPeople.role, role) : undefined));
+  return or(
+    eq(teams.createdBy, viewer.id),
+    eq(teams.entityStebId, viewer.stebUserId),
+    sql`${teams.id} = any(array(${joined}))`,
   );
 }
 
+export const ownTeamIds = (db: DbOrTx, viewer: Viewer, role?: 'coach') =>
+  db
+    .select({ id: teams.id })
+    .from(teams)
+    .where(isOwn(db, viewer, role));
+
 /**
- * A page of a person's own teams, newest first, without those that were withdrawn before they were paid. All their ids are read, some hundred at most, so that they are counted
- * in the same query and the joins read the rows of one page only.
+ * A page of a person's own teams, newest first, without those that were withdrawn before they were paid. All their ids
+ * are read, some hundred at most, so that they are counted in the same query and the joins read one page only.
  */
 export async function listOwnTeams(
   db: DbOrTx,
@@ -122,7 +135,7 @@ export async function listOwnTeams(
   const own = await db
     .select({ id: teams.id })
     .from(teams)
-    .where(and(inArray(teams.id, ownTeamIds(db, viewer)), stands, season ? eq(teams.seasonId, season) : undefined))
+    .where(and(isOwn(db, viewer), stands, season ? eq(teams.seasonId, season) : undefined))
     .orderBy(...newest)
     .prepare(season ? 'own_teams_of_season' : 'own_teams')
     .execute();
@@ -149,18 +162,3 @@ export const accessFactsOf = ({ team, people }: TeamWithPeople): AccessFacts => 
   memberStebIds: people.filter((person) => person.role === 'member').map((person) => person.stebUserId),
   paid: team.paymentStatus,
 });
-
-/** The entity as it is now: the registry's record stays with the team, and its account may read what managers may. */
-export async function setEntity(db: DbOrTx, teamId: string, entity: EntitySnapshot): Promise<void> {
-  await db.update(teams).set({ entity, entityStebId: entity.stebUserId }).where(eq(teams.id, teamId));
-}
-
-/** @returns the entity that the team belongs to, if any */
-export async function setPaid(db: DbOrTx, teamId: string): Promise<EntitySnapshot | null | undefined> {
-  const [team] = await db
-    .update(teams)
-    .set({ paymentStatus: true })
-    .where(eq(teams.id, teamId))
-    .returning({ entity: teams.entity });
-  return team?.entity;
-}

@@ -5,6 +5,7 @@ import {
   foreignKey,
   index,
   jsonb,
+  type PgColumn,
   pgTable,
   smallint,
   text,
@@ -16,7 +17,7 @@ import { ageLevels, competitions } from '#server/features/competitions/index.ts'
 import { regions } from '#server/features/regions/index.ts';
 import { seasons } from '#server/features/seasons/index.ts';
 import { users } from '#server/features/users/index.ts';
-import { createdAt, inList, notNegative, recordId, reference } from '#server/platform/columns.ts';
+import { createdAt, editedColumns, inList, notNegative, recordId, reference } from '#server/platform/columns.ts';
 
 /** The registry's record of an entity, stored with the team when it was attached. */
 export type EntitySnapshot = {
@@ -34,6 +35,22 @@ export type EntitySnapshot = {
   taxId: string;
   address?: string | undefined;
 };
+
+/** The columns by which the office narrows its list. */
+const filtersOf = (table: Record<FilterColumn, PgColumn>) =>
+  [
+    ...[table.seasonId, table.competitionId, table.regionId],
+    ...[table.paymentStatus, table.status, table.hasEntity, table.hasScores, table.hasCertificate],
+  ] as unknown as [never];
+type FilterColumn =
+  | 'seasonId'
+  | 'competitionId'
+  | 'regionId'
+  | 'paymentStatus'
+  | 'status'
+  | 'hasEntity'
+  | 'hasScores'
+  | 'hasCertificate';
 
 export const teams = pgTable(
   'teams',
@@ -70,7 +87,13 @@ export const teams = pgTable(
     idempotencyKey: text('idempotency_key'),
     /** SHA-256 of the form that came with the key; the key with another form is refused. */
     idempotencyForm: text('idempotency_form'),
+    /** Made by the database of other columns and tables, so that the office's list is narrowed by an index alone. */
+    hasEntity: boolean('has_entity').notNull().generatedAlwaysAs(sql`entity is not null`),
+    /** Whether scores stand, and whether a certificate is valid: triggers update both (migration `office_teams`). */
+    hasScores: boolean('has_scores').notNull().default(false),
+    hasCertificate: boolean('has_certificate').notNull().default(false),
     createdAt: createdAt(),
+    ...editedColumns(() => users.id),
   },
   (table) => [
     uniqueIndex('teams_idempotency_key')
@@ -79,16 +102,18 @@ export const teams = pgTable(
     index('teams_created_by_idx').on(table.createdBy, table.createdAt),
     index('teams_entity_idx').on(table.entityStebId),
     // For each order of the office's list, with all its filters: a far page never reads the rows before it.
-    index('teams_newest_idx').on(table.createdAt, table.id, table.paymentStatus, table.seasonId),
-    index('teams_by_name_idx').on(table.name, table.id, table.paymentStatus, table.seasonId),
-    index('teams_by_number_idx').on(table.teamNo, table.id, table.paymentStatus, table.seasonId),
+    index('teams_newest_idx').on(table.createdAt, table.id, ...filtersOf(table)),
+    index('teams_by_name_idx').on(table.name, table.id, ...filtersOf(table)),
+    index('teams_by_number_idx').on(table.teamNo, table.id, ...filtersOf(table)),
     index('teams_paid_idx').on(table.paymentStatus, table.createdAt, table.id),
     index('teams_of_season_idx').on(table.seasonId, table.createdAt, table.id, table.paymentStatus),
-    // So narrow that counting all teams reads only some hundred blocks: what counts is in it.
-    index('teams_count_idx').on(table.seasonId, table.paymentStatus, table.status),
+    index('teams_of_competition_idx').on(table.competitionId, table.createdAt, table.id),
+    index('teams_updated_by_idx').on(table.updatedBy),
+    // So few different entries that counting all teams reads only some hundred blocks: what counts is in it.
+    index('teams_count_idx').on(...filtersOf(table)),
     index('teams_competition_idx').on(table.competitionId, table.ageLevel),
     index('teams_city_key_idx').on(table.cityKey),
-    index('teams_region_idx').on(table.regionId),
+    index('teams_region_idx').on(table.regionId, table.createdAt, table.id),
     foreignKey({
       name: 'teams_age_level_fk',
       columns: [table.competitionId, table.ageLevel],

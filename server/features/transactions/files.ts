@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { creditNoteFile, type DeclaredFile, invoiceFile, taxDocumentFile } from '#contract/files.ts';
 import type { Viewer } from '#domain/team-access.ts';
 import { isUuid } from '#domain/uuid.ts';
-import { creditNotePdf, fileNamesOf, invoicePdf } from '#server/features/invoices/index.ts';
+import { creditNotePdf, documentPdf, fileNamesOf, invoicePdf } from '#server/features/invoices/index.ts';
 import { filesFor } from '#server/http/declared-access.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Identify } from '#server/http/session.ts';
@@ -27,9 +28,9 @@ export async function findPdf(
 
 /** Serves invoices and credit notes to those who may see their orders, as downloads named by their numbers. */
 export function invoiceFileRoutes(app: FastifyInstance, deps: Deps & { identify: Identify }): void {
-  const options = filesFor('orders:read', deps.identify);
-  const serve = (folder: string, kind: 'invoice' | 'creditNote', pdfOf: typeof invoicePdf) =>
-    app.get<{ Params: { name: string } }>(`/files/${folder}/:name`, options, async ({ params, person }, reply) => {
+  const serve = (file: DeclaredFile, kind: 'invoice' | 'creditNote', pdfOf: typeof invoicePdf) => {
+    const options = filesFor(file, deps.identify);
+    app.get<{ Params: { name: string } }>(file.path, options, async ({ params, person }, reply) => {
       const orderId = params.name.replace(/\.pdf$/, '');
       const pdf = person && isUuid(orderId) ? await findPdf(deps, person, orderId, pdfOf) : undefined;
       if (!pdf) throw new Refusal('not_found');
@@ -39,6 +40,21 @@ export function invoiceFileRoutes(app: FastifyInstance, deps: Deps & { identify:
         .type('application/pdf')
         .send(pdf);
     });
-  serve('invoices', 'invoice', invoicePdf);
-  serve('credit-notes', 'creditNote', creditNotePdf);
+  };
+  app.get<{ Params: { name: string } }>(
+    taxDocumentFile.path,
+    filesFor(taxDocumentFile, deps.identify),
+    async ({ params }, reply) => {
+      const id = params.name.replace(/\.pdf$/, '');
+      const found = isUuid(id) ? await documentPdf(deps.db, deps.files, id) : undefined;
+      if (!found) throw new Refusal('not_found');
+      return reply
+        .header('cache-control', 'private, no-store')
+        .header('content-disposition', `attachment; filename="${found.number}.pdf"`)
+        .type('application/pdf')
+        .send(found.pdf);
+    },
+  );
+  serve(invoiceFile, 'invoice', invoicePdf);
+  serve(creditNoteFile, 'creditNote', creditNotePdf);
 }

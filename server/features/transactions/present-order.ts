@@ -1,4 +1,4 @@
-import { roleOf } from '#contract/access.ts';
+import { can, roleOf } from '#contract/access.ts';
 import type { Order } from '#contract/entities.ts';
 import { isSeasonOver } from '#domain/milestones.ts';
 import { toRiyals } from '#domain/money.ts';
@@ -17,6 +17,8 @@ export function presentOrder(
   const { name, email, nationalId } = items.customer;
   // Those who manage the team with them see its invoice, and no more of them than of any other person.
   const hide = order.createdBy === viewer.id || isOffice(roleOf(viewer.type)) ? (value: string) => value : masked;
+  // Those who may say whose a team is check the number; the invoice itself carries it for all.
+  const hideVat = can(roleOf(viewer.type), 'teams:attach-entity') ? (value: string) => value : masked;
   return {
     _id: order.id,
     items: {
@@ -39,10 +41,12 @@ export function presentOrder(
     season_over: season !== null && isSeasonOver(season, now),
     trx_reference: reference,
     invoice_number: invoice?.number ?? null,
+    invoice_issued_at: invoice?.issuedAt ?? null,
     invoice_buyer: invoice?.buyer.entity
-      ? { name: invoice.buyer.entity.name, vat_number: invoice.buyer.entity.vatNumber }
+      ? { name: invoice.buyer.entity.name, vat_number: hideVat(invoice.buyer.entity.vatNumber) }
       : null,
-    invoice_reissuable_to: invoice && !invoice.buyer.entity ? (buyerOf(entity)?.name ?? null) : null,
+    // What was credited because its fee went back is not issued anew.
+    invoice_reissuable_to: invoice && order.paidAt && !invoice.buyer.entity ? (buyerOf(entity)?.name ?? null) : null,
     credit_note_number: creditNote,
   };
 }

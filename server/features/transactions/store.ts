@@ -5,11 +5,11 @@ import { creditNoteNumber, newestInvoiceContent } from '#server/features/invoice
 import { orders, ordersWithState, paymentAttempts } from '#server/features/payments/index.ts';
 import { seasonEnd, seasons } from '#server/features/seasons/index.ts';
 import { accessFactsOf, findTeam, ownTeamIds, teams } from '#server/features/teams/index.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db, DbOrTx } from '#server/platform/database.ts';
 
 const ofTeams = eq(orders.purposeKind, 'team');
 
-const selectOrders = (db: Db) =>
+export const selectOrders = (db: DbOrTx) =>
   db
     .select({
       order: orders,
@@ -33,7 +33,8 @@ const selectOrders = (db: Db) =>
       ),
     );
 
-export type TransactionRow = Awaited<ReturnType<typeof selectOrders>>[number] & { state: PaymentState };
+export type OrderRow = Awaited<ReturnType<typeof selectOrders>>[number];
+export type TransactionRow = OrderRow & { state: PaymentState };
 type Page = { offset: number; limit: number };
 
 /** A page of the orders of the teams that a person manages, newest first. */
@@ -67,13 +68,14 @@ async function listOrders(
           .where(inArray(orders.id, ids))
           .orderBy(...newest)
       : [];
-  const states = await ordersWithState(
-    db,
-    'team',
-    rows.map(({ order }) => order.purposeId),
-  );
-  const withState = rows.map((row) => ({ ...row, state: states.get(row.order.purposeId)?.state ?? 'due' }));
-  return { rows: withState, total: all.length };
+  return { rows: await withStates(db, rows), total: all.length };
+}
+
+/** The same rows with the state of their payment, in one query. */
+export async function withStates(db: Db, rows: OrderRow[]): Promise<TransactionRow[]> {
+  const purposes = rows.map(({ order }) => order.purposeId);
+  const states = await ordersWithState(db, 'team', purposes);
+  return rows.map((row) => ({ ...row, state: states.get(row.order.purposeId)?.state ?? 'due' }));
 }
 
 /** Whether the viewer may see an order. */

@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { pictureFile, smallPictureFile } from '#contract/files.ts';
+import { openFile } from '#server/http/declared-access.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { FileStore } from '#server/platform/files.ts';
 import { type PictureEncoder, PictureError } from '#server/platform/pictures/encoder.ts';
@@ -14,23 +16,25 @@ type Deps = { files: FileStore; pictures: PictureEncoder };
  */
 export function pictureFileRoutes(app: FastifyInstance, deps: Deps): void {
   const findSmall = smallPictures(deps);
-  const config = { openBecause: 'pictures stand beside public results' };
-
-  app.get<{ Params: { name: string } }>('/files/pictures/:name', { config }, async ({ params }, reply) => {
+  app.get<{ Params: { name: string } }>(pictureFile.path, openFile(pictureFile), async ({ params }, reply) => {
     const bytes = await deps.files.get(keyOf(pictureName(params.name)));
     if (!bytes) throw new Refusal('not_found');
     return sendForGood(reply, bytes);
   });
 
-  app.get<{ Params: { name: string } }>('/files/pictures/small/:name', { config }, async ({ params, log }, reply) => {
-    const name = pictureName(params.name);
-    const small = await findSmall(name, log);
-    if (small) return sendForGood(reply, small);
-    const bytes = await deps.files.get(keyOf(name));
-    if (!bytes) throw new Refusal('not_found');
-    // The large one instead, until the small one can be made.
-    return reply.header('cache-control', 'no-store').type('image/webp').send(bytes);
-  });
+  app.get<{ Params: { name: string } }>(
+    smallPictureFile.path,
+    openFile(smallPictureFile),
+    async ({ params, log }, reply) => {
+      const name = pictureName(params.name);
+      const small = await findSmall(name, log);
+      if (small) return sendForGood(reply, small);
+      const bytes = await deps.files.get(keyOf(name));
+      if (!bytes) throw new Refusal('not_found');
+      // The large one instead, until the small one can be made.
+      return reply.header('cache-control', 'no-store').type('image/webp').send(bytes);
+    },
+  );
 }
 
 function pictureName(name: string): string {

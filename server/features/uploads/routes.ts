@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import { uploadOfficeDocument, uploadOfficePicture, uploadPicture } from '#contract/endpoints/uploads.ts';
-import { limits } from '#contract/limits.ts';
 import { messages } from '#locales/messages.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Route } from '#server/http/route.ts';
@@ -14,7 +13,7 @@ type Takers = { takePicture: TakePicture; takeDocument: TakeDocument };
 
 export function uploadRoutes(route: Route, { takePicture, takeDocument }: Takers): void {
   const take = async ({ request, person }: { request: FastifyRequest; person: Person }) => {
-    const { file } = await readUpload(request, 'file', limits.pictureMaxBytes);
+    const { file } = await readUpload(request, uploadPicture);
     if (!file) throw new Refusal('file_missing', { fields: { file: 'required' } });
     const filename = await takePicture({ bytes: file.bytes, userId: person.id, log: request.log });
     return { status: true, message: messages[request.language].uploaded, filename, url: pictureAddress(filename) };
@@ -22,7 +21,7 @@ export function uploadRoutes(route: Route, { takePicture, takeDocument }: Takers
   route(uploadPicture, take);
   route(uploadOfficePicture, take);
   route(uploadOfficeDocument, async ({ request, person }) => {
-    const { file } = await readUpload(request, 'file', limits.resourceMaxBytes);
+    const { file } = await readUpload(request, uploadOfficeDocument);
     if (!file) throw new Refusal('file_missing', { fields: { file: 'required' } });
     const filename = await takeDocument({ bytes: file.bytes, userId: person.id });
     return { status: true, message: messages[request.language].uploaded, filename, url: documentAddress(filename) };

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, eq, gt, inArray, ne } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '#server/platform/database.ts';
 import type { FileStore } from '#server/platform/files.ts';
 import { uploads } from './table.ts';
@@ -15,18 +15,18 @@ async function removeFiles(files: FileStore, fileName: string): Promise<void> {
   await files.remove(keyOf(fileName));
 }
 
-/** The person's own upload, not being deleted. */
+/** The person's own picture (a PDF has no width), not being deleted. */
 const isTheirs = (userId: string, fileName: string) =>
-  and(eq(uploads.fileName, fileName), eq(uploads.userId, userId), ne(uploads.state, 'leaving'));
+  and(eq(uploads.fileName, fileName), eq(uploads.userId, userId), ne(uploads.state, 'leaving'), gt(uploads.width, 0));
 
-/** Whether a person uploaded the file of this name. */
+/** Whether a person uploaded the picture of this name. */
 export async function ownsUpload(db: DbOrTx, userId: string, fileName: string): Promise<boolean> {
   const rows = await db.select({ id: uploads.id }).from(uploads).where(isTheirs(userId, fileName));
   return rows.length > 0;
 }
 
 /**
- * Marks a person's upload as used, within the transaction that references it: until that ends, the sweep skips the row.
+ * Marks a person's picture as used, within the transaction that references it: until that ends, the sweep skips the row.
  * @returns false when it is not theirs, or was deleted
  */
 export async function claimUpload(tx: Tx, userId: string, fileName: string): Promise<boolean> {
@@ -49,6 +49,15 @@ export async function claimForOffice(tx: Tx, fileName: string): Promise<boolean>
     .where(and(eq(uploads.fileName, fileName), eq(uploads.state, 'new')))
     .returning({ id: uploads.id });
   return claimed.length > 0;
+}
+
+/** A picture that was uploaded and that nothing uses yet; undefined if there is none of this name. */
+export async function unusedPicture(
+  { db, files }: { db: Db; files: FileStore },
+  fileName: string,
+): Promise<Uint8Array | undefined> {
+  const unused = and(eq(uploads.fileName, fileName), eq(uploads.state, 'new'), gt(uploads.width, 0));
+  return (await db.$count(uploads, unused)) > 0 ? files.get(keyOf(fileName)) : undefined;
 }
 
 /** Gives back what a record no longer shows: unless a record claims it within a day, the sweep removes it. */

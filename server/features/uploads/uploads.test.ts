@@ -127,6 +127,19 @@ describe('the sweep', () => {
     expect(await left(fileName)).toEqual({ row: true, file: true });
   });
 
+  test('gives no team a PDF of the office for its picture', async () => {
+    const data = await registrationForm(portal, season);
+    const { id, ...picture } = (await rowOf(data.image)) as typeof uploads.$inferSelect;
+    await portal.db.insert(uploads).values({ ...picture, fileName: 'rules.pdf', width: 0, height: 0 });
+    const before = await portal.db.$count(teams);
+    expect(await submit({ ...data, image: 'rules.pdf' })).toMatchObject({
+      status: 422,
+      json: { fields: { image: expect.any(String) } },
+    });
+    expect(await portal.db.$count(teams)).toBe(before);
+    expect(await rowOf('rules.pdf')).toMatchObject({ state: 'new' });
+  });
+
   test('that takes a picture first has the registration refused, and no team without a picture is made', async () => {
     const data = await registrationForm(portal, season);
     const before = await portal.db.$count(teams);

@@ -23,8 +23,11 @@ export type InvoiceDocument = {
     reference: string;
     card?: { scheme: string; last4: string };
   };
-  /** Of a credit note: the invoice over whose whole amount it is, and the one that was issued in its place. */
-  credited?: { number: string; issuedAt: string; replacedBy: string };
+  /**
+   * Of a credit note: the invoice over whose whole amount it is, and the one that was issued in its place; without one,
+   * that the fee was given back, or that a payment which had been recorded never came.
+   */
+  credited?: { number: string; issuedAt: string; replacedBy?: string; reason?: 'refunded' | 'not_received' };
 };
 
 /** The product on the invoice. So far there is one kind of sale: a team's place in a competition. */

@@ -74,7 +74,7 @@ async function refuseOtherVersion(cluster: string, version: string): Promise<voi
   if (found === ours) return;
   throw new StartError(
     found
-      ? `The database in ${cluster} was made by PostgreSQL ${found}, and this portal brings PostgreSQL ${ours}: start it with the earlier version, or move the data over with pg_dump.`
+      ? `The database in ${cluster} was made by PostgreSQL ${found}, and this portal brings PostgreSQL ${ours}: nothing was changed. Take a backup with the earlier version of the portal (npm run portal -- backup), and restore it into a new data folder.`
       : `The folder ${cluster} is no PostgreSQL database; move it away or restore it from a backup.`,
   );
 }

@@ -5,8 +5,6 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { isAlive } from './leftover.ts';
 import { anOrdinaryUser, dataFolder, kill, makeDataFolder, query, serverPid, start } from './test-support.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 const ordinaryUser = await anOrdinaryUser();
 
 let shared: Awaited<ReturnType<typeof makeDataFolder>>;
@@ -39,7 +37,7 @@ test('a process that ends at once takes its server along, and nothing that was c
   await portal.url;
   const pid = (await serverPid(folder)) ?? 0;
   expect((await portal.end).code).toBe(1);
-  await vi.waitUntil(() => !isAlive(pid), { timeout: 5_000 });
+  await vi.waitUntil(() => !isAlive(pid), { timeout: 60_000 });
   const second = start(folder);
   expect(await query(await second.url, 'select id from team order by id')).toEqual([{ id: 1 }, { id: 2 }]);
   await kill(second, 'SIGTERM');
@@ -78,7 +76,7 @@ test('a first start that is killed half-way is done again', async () => {
   const first = start(folder);
   const home = join(folder, 'postgres');
   const entries = () => readdir(home).catch(() => []);
-  await expect.poll(entries, { interval: 5, timeout: 10_000 }).toContainEqual(expect.stringMatching(/^unfinished-/));
+  await expect.poll(entries, { interval: 5, timeout: 60_000 }).toContainEqual(expect.stringMatching(/^unfinished-/));
   await kill(first, 'SIGKILL');
   expect(await entries()).not.toContain('cluster');
 

@@ -2,11 +2,9 @@
 import { spawnSync } from 'node:child_process';
 import { mkdir, readdir, readFile, stat, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { accountWithoutRights, inUserNamespace, weAreRoot } from './runner.ts';
 import { dataFolder, kill, query, start } from './test-support.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const [unshare = '', ...options] = weAreRoot ? inUserNamespace(await accountWithoutRights()).prefix : [];
 const namespacesWork = weAreRoot && spawnSync(unshare, [...options, 'true']).status === 0;

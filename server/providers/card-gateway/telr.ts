@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { toDecimal, toHalalas } from '#domain/money.ts';
 import type { GatewayOrder } from '#domain/payment-state.ts';
-import { type Asked, fetchJson, readAnswer } from '../http-client.ts';
+import { type Asked, fetchJson, LONGEST_TIMEOUT, readAnswer } from '../http-client.ts';
 
 /** The gateway answered with a refusal. */
 export class GatewayRefused extends Error {
@@ -67,7 +67,28 @@ function exactHalalas(amount: string): number | null {
   }
 }
 
-const TIMEOUT = 30_000;
+const orderOf = ({ order }: z.output<typeof Checked>): GatewayOrder => ({
+  ref: order.ref,
+  cartId: order.cartid,
+  amount: exactHalalas(order.amount),
+  currency: order.currency,
+  test: order.test === 1,
+  statusCode: order.status.code,
+  transactionStatus: order.transaction?.status ?? null,
+});
+
+/** What the gateway said of its order in an answer that was stored, in its own words; undefined for what is no answer. */
+export function gatewayWordsOf(said: unknown): z.output<typeof Checked>['order'] | undefined {
+  return Checked.safeParse(said).data?.order;
+}
+
+/** The same as it is compared. */
+export function gatewayOrderOf(said: unknown): GatewayOrder | undefined {
+  const order = gatewayWordsOf(said);
+  return order && orderOf({ order });
+}
+
+const TIMEOUT = LONGEST_TIMEOUT;
 /** The protocol's limit for a description. */
 const DESCRIPTION_MAX = 63;
 
@@ -125,16 +146,7 @@ export function telrGateway(options: { url: string; store: string; authkey: stri
     },
     async check(ref, timeout) {
       const { order } = await ask('check', { order_ref: ref }, Checked, timeout);
-      return {
-        ref: order.ref,
-        cartId: order.cartid,
-        amount: exactHalalas(order.amount),
-        currency: order.currency,
-        test: order.test === 1,
-        statusCode: order.status.code,
-        transactionStatus: order.transaction?.status ?? null,
-        said: { order },
-      };
+      return { ...orderOf({ order }), said: { order } };
     },
   };
 }

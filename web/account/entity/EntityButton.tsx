@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Team } from '#contract/entities.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { useWords } from '#web/lib/words.tsx';
-import { useMayAttachEntity } from '../team/team-context.ts';
+import { useMayAttachEntity } from '../team/team-for-viewer.ts';
 import { EntityDialog } from './EntityDialog.tsx';
 
 interface EntityButtonProps {

@@ -9,7 +9,7 @@ import { Dialog } from '#web/kit/overlay/Dialog.tsx';
 import { toast } from '#web/kit/overlay/toast.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 import { useWords } from '#web/lib/words.tsx';
-import { EntityField, usePeople } from '../look-up/index.ts';
+import { EntityField, usePeople } from '#web/team/look-up/index.ts';
 
 export interface EntityDialogProps {
   team: Pick<Team, '_id' | 'payment_status'>;

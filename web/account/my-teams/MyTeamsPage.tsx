@@ -12,6 +12,7 @@ import { attempt } from '#web/lib/attempt.ts';
 import { PageMeta } from '#web/lib/meta.tsx';
 import { useSite } from '#web/lib/site.ts';
 import { type PageHandle, useWords } from '#web/lib/words.tsx';
+import { useCentredTab } from '../centred-tab.ts';
 import { useViewer } from '../layout/index.ts';
 import type { Route } from './+types/MyTeamsPage.ts';
 import { NoTeams } from './NoTeams.tsx';
@@ -73,6 +74,7 @@ function Frame({ season, children }: { season?: string; children: React.ReactNod
   const t = useWords('my-teams');
   const site = useSite();
   const user = useViewer();
+  const seasons = useCentredTab<HTMLDivElement>('[aria-current="page"]', season);
   const tabs = [
     { label: t('all'), to: paths.myTeams(), current: season === 'all' },
     ...(site?.seasons ?? []).map(({ id, name }) => ({
@@ -95,7 +97,9 @@ function Frame({ season, children }: { season?: string; children: React.ReactNod
           </ButtonLink>
         )}
       </header>
-      <LinkTabs label={t('seasons')} tabs={tabs} className="mt-6 mb-7" />
+      <div ref={seasons} className="mt-6 mb-7">
+        <LinkTabs label={t('seasons')} tabs={tabs} />
+      </div>
       {children}
     </div>
   );

@@ -1,25 +1,17 @@
 import { Link } from 'react-router';
-import { roleOf } from '#contract/access.ts';
 import type { Team } from '#contract/entities.ts';
-import { scorePanelOf } from '#contract/score-panels.ts';
-import { type NextStep, nextStepsOf } from '#domain/next-steps.ts';
 import { teamState } from '#domain/team-state.ts';
 import { formatNumber } from '#locales/format.ts';
 import { paths } from '#web/app/paths.ts';
 import { Avatar, AvatarGroup } from '#web/kit/Avatar.tsx';
 import { Band } from '#web/kit/art/Band.tsx';
 import { StatusBadge } from '#web/kit/Badge.tsx';
-import { Button, ButtonLink } from '#web/kit/Button.tsx';
 import { cx } from '#web/kit/cx.ts';
 import { Ltr } from '#web/kit/Ltr.tsx';
 import { useLocal } from '#web/lib/local.ts';
 import { pictureOf } from '#web/lib/picture.ts';
-import { useLanguage, useWords } from '#web/lib/words.tsx';
-import { EntityButton } from '../entity/index.ts';
-import { useViewer } from '../layout/index.ts';
-import { paymentLabel } from '../payment/index.ts';
-import { useMayAttachEntity, useTabs } from '../team/team-context.ts';
-import { mayWithdrawTeam, WithdrawButton } from '../withdrawal/index.ts';
+import { useWords } from '#web/lib/words.tsx';
+import { NextSteps } from './NextSteps.tsx';
 
 interface TeamCardProps {
   team: Team;
@@ -36,8 +28,6 @@ export function TeamCard({ team, level, onPay, paying }: TeamCardProps) {
   const say = useLocal();
   const state = teamState(team);
   const active = state === 'active';
-  const steps = useNextSteps(team);
-  const withdrawable = mayWithdrawTeam(useViewer(), team);
   return (
     <article
       className={cx(
@@ -50,7 +40,7 @@ export function TeamCard({ team, level, onPay, paying }: TeamCardProps) {
         <header className="flex gap-4">
           <Avatar name={team.name} picture={team.image} size={56} shape="square" />
           <div className="min-w-0 grow">
-            <Heading className="line-clamp-2 text-lg">
+            <Heading className="text-lg">
               {active ? (
                 <Link to={paths.team(team._id)} className="text-ink no-underline after:absolute after:inset-0">
                   <bdi>{team.name}</bdi>
@@ -63,49 +53,22 @@ export function TeamCard({ team, level, onPay, paying }: TeamCardProps) {
           </div>
         </header>
         <div>
-          <StatusBadge tone={active ? 'good' : 'warn'}>{active ? t('active') : t('notActive')}</StatusBadge>
+          {active && team.season_over ? (
+            <StatusBadge tone="neutral">{t('finished')}</StatusBadge>
+          ) : (
+            <StatusBadge tone={active ? 'good' : 'warn'}>{active ? t('active') : t('notActive')}</StatusBadge>
+          )}
           <p className="mt-2.5 font-semibold">{say(team.competion, 'name')}</p>
           <p className="text-sm text-soft">{say(team.season, 'name')}</p>
         </div>
-        <div className="mt-auto flex items-center justify-between gap-4">
+        <div className="flex items-center justify-between gap-4">
           <Members team={team} />
           <Result team={team} />
         </div>
-        {/* Above the card's own link. Before the payment, a school decides the invoice. */}
-        {active && steps.includes('addEntity') && <p className="text-sm font-semibold text-warn">{t('addEntity')}</p>}
-        {steps.includes('addEntity') && <EntityButton team={team} className="relative z-10 self-start" />}
-        {steps.includes('handInScores') && (
-          <p className="flex flex-wrap gap-x-3 text-sm text-soft">
-            {t('scoresDue')}
-            <Link to={paths.team(team._id, 'submissions')} className="relative z-10 font-semibold text-palm">
-              {t('submitScores')}
-            </Link>
-          </p>
-        )}
-        {!active && <Payment team={team} step={steps[0]} onPay={onPay} paying={paying} />}
-        {withdrawable && <WithdrawButton team={team} className="relative z-10 -mt-2 self-center" />}
+        <NextSteps team={team} onPay={onPay} paying={paying} />
       </div>
     </article>
   );
-}
-
-function useNextSteps(team: Team): NextStep[] {
-  const role = roleOf(useViewer().type);
-  const mayHandIn = useTabs(team).includes('submissions');
-  // Once there is a result, nobody waits for the scores.
-  const scoresDue =
-    mayHandIn && team.scores_submitted === false && !team.resultes && !!scorePanelOf(team.competion.slug);
-  const payment = team.order?.payment_state;
-  // Who may not add a school has none to add.
-  const hasEntity = !useMayAttachEntity(team) || team.entity !== null;
-  return nextStepsOf({
-    role,
-    team: teamState(team),
-    payment,
-    hasEntity,
-    seasonOver: team.season_over === true,
-    scoresDue,
-  });
 }
 
 function Members({ team }: { team: Team }) {
@@ -120,68 +83,41 @@ function Members({ team }: { team: Team }) {
   );
 }
 
-/** Score and rank; 0 while there are no results (public spec, section 4), which is said, for a rank of 0 is none. */
+/**
+ * Score and rank; 0 while there are no results (public spec, section 4). That there are none is what one reads then, and the
+ * figures stand small below it.
+ */
 function Result({ team: { resultes } }: { team: Team }) {
   const t = useWords('my-teams');
   const figures = [
     { key: 'score', value: resultes?.score ?? 0 },
     { key: 'rank', value: resultes?.ranked ?? 0 },
   ] as const;
+  if (!resultes) {
+    return (
+      <div className="text-end text-sm text-soft">
+        <p>{t('noResults')}</p>
+        <dl className="flex flex-wrap justify-end gap-x-3 text-xs">
+          {figures.map(({ key, value }) => (
+            <div key={key} className="flex gap-1">
+              <dt>{t(key)}</dt>
+              <dd className="tabular-nums">{formatNumber(value)}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    );
+  }
   return (
     <div className="text-center">
-      <dl className={cx('flex justify-center gap-5', !resultes && 'text-soft')}>
+      <dl className="flex justify-center gap-5">
         {figures.map(({ key, value }) => (
           <div key={key} className="flex flex-col-reverse">
             <dt className="text-xs text-soft">{t(key)}</dt>
-            <dd className={cx('text-lg tabular-nums', resultes && 'font-bold')}>{formatNumber(value)}</dd>
+            <dd className={'text-lg font-bold tabular-nums'}>{formatNumber(value)}</dd>
           </div>
         ))}
       </dl>
-      {!resultes && <p className="mt-0.5 text-xs text-soft">{t('noResults')}</p>}
-    </div>
-  );
-}
-
-interface PaymentProps extends Omit<TeamCardProps, 'level'> {
-  step: NextStep | undefined;
-}
-
-/** Says where the payment of an inactive team stands, and leads on: to pay, or to what happens while somebody decides. */
-function Payment({ team, step, onPay, paying }: PaymentProps) {
-  const t = useWords('my-teams');
-  const payment = useWords('payment');
-  const { lang } = useLanguage();
-  if (!step) {
-    const why = teamState(team) === 'withdrawn' ? 'withdrawn' : team.season_over ? 'seasonOver' : undefined;
-    return <p className="text-sm text-soft">{why && t(why)}</p>;
-  }
-  if (step === 'waitForPayer') return <p className="text-sm text-soft">{payment('payerPays')}</p>;
-  const state = team.order?.payment_state ?? 'due';
-  const label = team.order ? paymentLabel(payment, team.order, lang) : payment('payNow');
-  const named = t('payFor', { pay: label, team: team.name });
-  return (
-    <div className="grid gap-3">
-      {state !== 'paid' && <p className="text-sm text-soft">{payment(`brief.${state}`)}</p>}
-      {step === 'pay' || step === 'payAgain' ? (
-        <Button
-          variant="primary"
-          pending={paying}
-          onClick={onPay}
-          aria-label={named}
-          // Stretched over the card, except while busy, because the spinner is inside the button.
-          className={cx('w-full', !paying && 'static! after:absolute after:inset-0')}
-        >
-          {label}
-        </Button>
-      ) : (
-        <ButtonLink
-          to={paths.notFound({ team_id: team._id })}
-          aria-label={named}
-          className="static! w-full after:absolute after:inset-0"
-        >
-          {label}
-        </ButtonLink>
-      )}
     </div>
   );
 }

@@ -5,16 +5,19 @@ import { toHalalas } from '#domain/money.ts';
 import { Money } from '#web/kit/Money.tsx';
 import { useConfirm } from '#web/kit/overlay/confirm.ts';
 import { toast } from '#web/kit/overlay/toast.ts';
-import { ApiError } from '#web/lib/api.ts';
+import { isApiError } from '#web/lib/is-api-error.ts';
 import { Sentence } from '#web/lib/Sentence.tsx';
 import { useWords } from '#web/lib/words.tsx';
-import { startPayment } from '../payment/index.ts';
+import { useProblemToast } from '#web/team/problem-toast.ts';
+import { paymentProblem, startPayment } from '../payment/index.ts';
 
 /**
  * Pays for one of the viewer's teams: confirms, starts the payment on the server, goes to the gateway. One at a time.
  */
 export function usePayForTeam() {
   const t = useWords('my-teams');
+  const say = useWords('payment');
+  const problem = useProblemToast();
   const confirm = useConfirm();
   const { revalidate } = useRevalidator();
   const [paying, setPaying] = useState<string>();
@@ -28,6 +31,7 @@ export function usePayForTeam() {
   async function pay(team: Team) {
     if (running.current) return;
     running.current = true;
+    problem.clear();
     setPaying(team._id);
     try {
       const text = <Question team={team} />;
@@ -39,10 +43,11 @@ export function usePayForTeam() {
       stop();
     } catch (error) {
       stop();
-      if (!(error instanceof ApiError)) throw error;
-      toast.error(error.message);
+      if (!isApiError(error)) throw error;
+      const { text, answered } = paymentProblem(error, say);
+      problem.show(text);
       // The bank may have decided meanwhile: reload, so that the card shows the current state.
-      await revalidate();
+      if (answered) await revalidate();
     }
   }
   return { pay, paying };

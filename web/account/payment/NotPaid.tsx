@@ -14,13 +14,12 @@ import { Money } from '#web/kit/Money.tsx';
 import { ConfirmHost } from '#web/kit/overlay/ConfirmHost.tsx';
 import { WrittenDate } from '#web/kit/WrittenDate.tsx';
 import type { Written } from '#web/kit/write-date.ts';
-import { isApiError } from '#web/lib/is-api-error.ts';
 import { useLocal } from '#web/lib/local.ts';
 import { PageMeta } from '#web/lib/meta.tsx';
 import { Sentence } from '#web/lib/Sentence.tsx';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
 import { WithdrawButton } from '../withdrawal/index.ts';
-import { paymentLabel } from './payment-label.ts';
+import { paymentLabel, paymentProblem } from './payment-words.ts';
 
 /** The fields of a team that the page needs; no data about its people. */
 export type UnpaidTeam = Pick<Team, '_id' | 'name' | 'team_no' | 'competion' | 'status' | 'season_over'> & {
@@ -154,7 +153,9 @@ function usePay(teamId: string) {
       // Stays busy while the browser leaves the page.
       if ((await startPayment(teamId)) === 'leaving') return;
     } catch (error) {
-      setProblem(isApiError(error) ? error.message : t('notStarted'));
+      const { text, answered } = paymentProblem(error, t);
+      setProblem(text);
+      if (!answered) return setPending(false);
     }
     // The team was paid meanwhile, or the bank's answer forbids a new payment: reload the page to show it.
     await revalidate();

@@ -1,2 +1,2 @@
-export { paymentLabel } from './payment-label.ts';
+export { paymentLabel, paymentProblem } from './payment-words.ts';
 export { startPayment } from './start-payment.ts';

@@ -7,6 +7,7 @@ import { toast } from '#web/kit/overlay/toast.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 import { Sentence } from '#web/lib/Sentence.tsx';
 import { useWords } from '#web/lib/words.tsx';
+import { useProblemToast } from '#web/team/problem-toast.ts';
 
 interface WaitingDeletionProps {
   request: OwnDeletionRequest;
@@ -19,6 +20,7 @@ interface WaitingDeletionProps {
 export function WaitingDeletion({ request, isNew, onWithdrawn }: WaitingDeletionProps) {
   const t = useWords('personal-data');
   const [pending, setPending] = useState(false);
+  const problem = useProblemToast();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // It is shorter than what it replaces, so the page may stand below it.
@@ -26,11 +28,12 @@ export function WaitingDeletion({ request, isNew, onWithdrawn }: WaitingDeletion
   }, [isNew]);
   const withdraw = async () => {
     setPending(true);
+    problem.clear();
     try {
       const { msg } = await call(withdrawDeletion);
       toast.success(msg);
     } catch (error) {
-      toast.error(error instanceof ApiError && error.code === 'deletion_closed' ? error.message : t('waiting.failed'));
+      problem.show(error instanceof ApiError && error.code === 'deletion_closed' ? error.message : t('waiting.failed'));
     } finally {
       setPending(false);
       // Also when it was refused: the request is closed, and no longer what the person sees.

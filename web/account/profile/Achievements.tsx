@@ -40,7 +40,7 @@ export function Achievements({ teams }: { teams: readonly Achievement[] }) {
             <span className="mt-1 text-2xl font-bold tabular-nums">{formatNumber(ranked)}</span>
           </p>
           <div className="min-w-0">
-            <h3 className="line-clamp-2 text-base wrap-anywhere">
+            <h3 className="text-base wrap-anywhere">
               <Link to={paths.team(_id)} look="quiet">
                 <bdi>{name}</bdi>
               </Link>

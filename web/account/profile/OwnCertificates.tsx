@@ -9,7 +9,7 @@ import { Button } from '#web/kit/Button.tsx';
 import { DateTime } from '#web/kit/DateTime.tsx';
 import { Link } from '#web/kit/Link.tsx';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
-import { fetchPdf, useDownload } from '../download/index.ts';
+import { fetchPdf, useDownload } from '#web/team/download/index.ts';
 import { useViewer } from '../layout/index.ts';
 import { NothingYet } from './ProfileBlock.tsx';
 
@@ -31,7 +31,7 @@ export function OwnCertificates({ certificates }: { certificates: readonly Certi
               <h3 className="text-base">{kinds(`kinds.${type}`)}</h3>
               {!status && <StatusBadge tone="bad">{kinds('tab.revoked')}</StatusBadge>}
             </div>
-            <p className="line-clamp-2 wrap-anywhere">
+            <p className="wrap-anywhere">
               <Link to={paths.team(team._id, 'certification')} look="quiet">
                 <bdi>{team.name}</bdi>
               </Link>

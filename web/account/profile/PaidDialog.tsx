@@ -56,7 +56,9 @@ export function PaidDialog({ team }: { team: Team | undefined }) {
           <Button variant="primary" onClick={close}>
             {t('paid.back')}
           </Button>
-          <ButtonLink to={paths.transactions()}>{t('paid.invoice')}</ButtonLink>
+          <ButtonLink to={team ? paths.team(team._id, 'transactions') : paths.transactions()}>
+            {t('paid.invoice')}
+          </ButtonLink>
         </>
       }
     />

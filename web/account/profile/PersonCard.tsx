@@ -60,7 +60,7 @@ function Actions({ role }: { role: Role }) {
   const t = useWords('profile');
   const isOfficer = can(role, 'admin:enter');
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
       {isOfficer && (
         <ButtonLink to={paths.adminDashboard()} variant="go">
           {t('admin')}
@@ -81,7 +81,7 @@ function Facts({ user }: { user: User }) {
   const t = useWords('profile');
   const facts = [
     { term: t('email'), detail: <Ltr className="wrap-anywhere">{user.email}</Ltr> },
-    { term: t('membershipId'), detail: <Ltr>{user.national_id}</Ltr> },
+    { term: t(roleOf(user.type) === 'entity' ? 'schoolId' : 'membershipId'), detail: <Ltr>{user.national_id}</Ltr> },
     ...(user.phone_number ? [{ term: t('phone'), detail: <Ltr>{user.phone_number}</Ltr> }] : []),
   ];
   return <DescriptionList layout="stack" items={facts} className="lg:grid-cols-3" />;

@@ -90,7 +90,7 @@ export function CompetitionStep({ wizard, offers }: { wizard: WizardControl; off
   );
 }
 
-function CategoryHint({ of: { members, fee }, priced }: { of: OfferedCompetition; priced: boolean }) {
+function CategoryHint({ of: { members, fee, registration }, priced }: { of: OfferedCompetition; priced: boolean }) {
   const t = useWords('registration');
   return (
     <>
@@ -102,6 +102,7 @@ function CategoryHint({ of: { members, fee }, priced }: { of: OfferedCompetition
         </>
       )}
       {priced && !fee && t('free')}
+      {registration && <Deadline of={registration} className="mt-1" />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { User } from '#contract/entities.ts';
 import { withoutField } from '#web/kit/form/form-state.ts';
 import { RadioGroup } from '#web/kit/form/RadioGroup.tsx';
 import { useWords } from '#web/lib/words.tsx';
-import { EntityField } from '../look-up/index.ts';
+import { EntityField } from '#web/team/look-up/index.ts';
 import { isolated } from './isolated.ts';
 import type { WizardControl } from './useWizard.ts';
 

@@ -3,7 +3,7 @@ import { Button } from '#web/kit/Button.tsx';
 import { Callout } from '#web/kit/Callout.tsx';
 import { useAgeLevel } from '#web/lib/age-level.ts';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
-import type { SeatRole } from '../look-up/index.ts';
+import type { SeatRole } from '#web/team/look-up/index.ts';
 import type { AgeAdvice } from './age-advice.ts';
 import { seated, waiting } from './draft.ts';
 import { isolated } from './isolated.ts';

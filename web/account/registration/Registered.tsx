@@ -7,7 +7,7 @@ import { Skeleton } from '#web/kit/Skeleton.tsx';
 import { ApiError, call } from '#web/lib/api.ts';
 import { PageMeta } from '#web/lib/meta.tsx';
 import { useWords } from '#web/lib/words.tsx';
-import { startPayment } from '../payment/index.ts';
+import { paymentProblem, startPayment } from '../payment/index.ts';
 import { isolated } from './isolated.ts';
 import { RegisteredTeam } from './RegisteredTeam.tsx';
 
@@ -20,6 +20,7 @@ type Paying = { state: 'no' } | { state: 'starting' } | { state: 'failed'; messa
  */
 export function Registered({ teamId, fresh, mayPay }: { teamId: string; fresh: Team | undefined; mayPay: boolean }) {
   const t = useWords('registration');
+  const say = useWords('payment');
   const [team, setTeam] = useState(fresh);
   const [failure, setFailure] = useState<string>();
   const [paying, setPaying] = useState<Paying>({ state: 'no' });
@@ -45,7 +46,7 @@ export function Registered({ teamId, fresh, mayPay }: { teamId: string; fresh: T
       setPaying({ state: 'no' });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setPaying({ state: 'failed', message: error.message });
+      setPaying({ state: 'failed', message: paymentProblem(error, say).text });
     }
     begun.current = false;
   }

@@ -30,7 +30,7 @@ export function Summary({ wizard, regions }: { wizard: WizardControl; regions: R
           <div className="mt-4 flex items-center gap-3">
             <Avatar name={teamName} picture={image?.url} size={40} shape="square" />
             <div className="min-w-0">
-              <p className="truncate font-semibold">
+              <p className="font-semibold">
                 <bdi>{teamName}</bdi>
               </p>
               {place && <span className="text-sm text-soft">{arabic ? place.ar_name : place.en_name}</span>}

@@ -3,8 +3,9 @@ import type { listSeasons } from '#contract/endpoints/seasons.ts';
 import type { AgeLevel } from '#contract/entities.ts';
 import type { Language } from '#contract/languages.ts';
 import { type Fee, feeFor } from '#domain/fee.ts';
+import { thoseFor } from '#domain/milestones.ts';
 import { toHalalas } from '#domain/money.ts';
-import { presentRegistration, type SeasonDates } from '#web/lib/season-dates.ts';
+import { presentRegistration, presentSeasonRegistration, type SeasonDates } from '#web/lib/season-dates.ts';
 
 type WireSeason = AnswerOf<typeof listSeasons>['wroseasons'][number];
 
@@ -19,6 +20,8 @@ export type OfferedCompetition = {
   ageLevels: AgeLevel[];
   /** Undefined if participation is free. */
   fee: Fee | undefined;
+  /** The end of registration in it, where others of its season have another one. */
+  registration?: SeasonDates['registration'];
 };
 
 export type OfferedSeason = {
@@ -38,20 +41,25 @@ export type Offer = OfferedSeason;
 export function offersOf(seasons: WireSeason[], { language, now }: { language: Language; now: Date }): Offer[] {
   return seasons
     .filter((season) => season.registration)
-    .map((season) => ({
-      id: season._id,
-      name: season.name,
-      name_en: season.name_en,
-      registration: presentRegistration(language, true, season.milestones, now),
-      competitions: season.competions
-        .filter((competition) => competition.registration)
-        .toSorted((one, other) => one.order_id - other.order_id)
-        .map(offeredCompetition),
-    }))
+    .map((season) => {
+      const registration = presentSeasonRegistration(language, season, now);
+      const ownOf = (id: string) =>
+        registration.audience ? presentRegistration(language, true, thoseFor(season.milestones, id), now) : undefined;
+      return {
+        ...{ id: season._id, name: season.name, name_en: season.name_en, registration },
+        competitions: season.competions
+          .filter((competition) => competition.registration)
+          .toSorted((one, other) => one.order_id - other.order_id)
+          .map((competition) => offeredCompetition(competition, ownOf(competition._id))),
+      };
+    })
     .filter((season) => season.competitions.length > 0);
 }
 
-const offeredCompetition = (competition: WireSeason['competions'][number]): OfferedCompetition => ({
+const offeredCompetition = (
+  competition: WireSeason['competions'][number],
+  registration: OfferedCompetition['registration'],
+): OfferedCompetition => ({
   id: competition._id,
   slug: competition.slug,
   name: competition.name,
@@ -60,6 +68,7 @@ const offeredCompetition = (competition: WireSeason['competions'][number]): Offe
   members: competition.members_no,
   ageLevels: competition.agelevel,
   fee: competition.paid && competition.price > 0 ? feeFor(toHalalas(competition.price)) : undefined,
+  ...(registration && { registration }),
 });
 
 /** The choices so far. */

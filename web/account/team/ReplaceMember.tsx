@@ -16,7 +16,7 @@ import { useAgeLevel } from '#web/lib/age-level.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 import { Sentence } from '#web/lib/Sentence.tsx';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
-import { type FoundPerson, LookUpField, PersonLine, usePeople } from '../look-up/index.ts';
+import { type FoundPerson, LookUpField, PersonLine, usePeople } from '#web/team/look-up/index.ts';
 
 type Props = {
   team: Team;
@@ -59,7 +59,7 @@ function ReplaceForm({ team, member, onReplaced, onClose }: Props & { onClose: (
   const { revalidate } = useRevalidator();
   const say = useWords('look-up');
   const level = useAgeLevel();
-  const people = usePeople(team.season._id, t('notFound'));
+  const people = usePeople(team.season._id, { team: team._id, missing: t('notFound') });
   const levels = team.competion.agelevel;
   const chosen = levels.find(({ title }) => title === team.ageLevel);
   const isOutside = ({ age }: FoundPerson) => chosen && typeof age === 'number' && fitsLevel(age, chosen) === false;

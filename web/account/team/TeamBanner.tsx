@@ -7,10 +7,17 @@ import { Ltr } from '#web/kit/Ltr.tsx';
 import { useLocal } from '#web/lib/local.ts';
 import { useWords } from '#web/lib/words.tsx';
 
+const tones = { active: 'good', finished: 'neutral', withdrawn: 'warn' } as const;
+
+/** A team that is withdrawn stays so; one that was active is finished with its season. */
+const stateOf = (team: Team): keyof typeof tones =>
+  teamState(team) !== 'active' ? 'withdrawn' : team.season_over ? 'finished' : 'active';
+
 /** The team's name and facts on its own cloth. */
 export function TeamBanner({ team }: { team: Team }) {
   const t = useWords('team');
   const say = useLocal();
+  const state = stateOf(team);
   return (
     <header className="on-night">
       <div className="wrap flex flex-wrap items-center gap-x-7 gap-y-5 py-10 sm:flex-nowrap sm:py-14">
@@ -29,11 +36,7 @@ export function TeamBanner({ team }: { team: Team }) {
                 <Ltr className="text-lg font-semibold">{team.team_no}</Ltr>
               </span>
             )}
-            {team.payment_status !== undefined && (
-              <StatusBadge tone={teamState(team) === 'active' ? 'good' : 'warn'}>
-                {teamState(team) === 'active' ? t('active') : t('withdrawn')}
-              </StatusBadge>
-            )}
+            {team.payment_status !== undefined && <StatusBadge tone={tones[state]}>{t(state)}</StatusBadge>}
           </p>
         </div>
       </div>

@@ -9,8 +9,8 @@ import { Card, CardHead } from '#web/kit/Card.tsx';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
 import { EmptyState } from '#web/kit/EmptyState.tsx';
 import { type PageHandle, useWords } from '#web/lib/words.tsx';
-import { ScoresView } from './ScoresView.tsx';
-import { useTabs, useTeam } from './team-context.ts';
+import { ScoresView } from '#web/team/scores/ScoresView.tsx';
+import { useTabs, useTeam } from './team-for-viewer.ts';
 
 export const handle = { needs: 'signedIn', words: ['team', 'scores'] } satisfies PageHandle;
 
@@ -52,16 +52,17 @@ function NoScores() {
   const panel = scorePanelOf(team.competion.slug);
   const submits = panel && tabs.includes('submissions');
   if (!panel && team.resultes) return null;
-  const text = [panel && t(submits ? 'yours' : 'later'), !team.resultes && t('rankLater')];
+  const own = panel?.asks === 'work' ? 'work.' : '';
+  const text = [panel && t(`${own}${submits ? 'yours' : 'later'}`), !team.resultes && t('rankLater')];
   return (
     <Card>
       <EmptyState
-        title={t('empty')}
+        title={t(`${own}empty`)}
         text={text.filter(Boolean).join(' ')}
         action={
           submits && (
             <ButtonLink to={paths.team(team._id, 'submissions')} variant="primary">
-              {t('title')}
+              {t(`${own}title`)}
             </ButtonLink>
           )
         }

@@ -11,7 +11,7 @@ import { useAgeLevel } from '#web/lib/age-level.ts';
 import { cityName, useLocal } from '#web/lib/local.ts';
 import { type PageHandle, useLanguage, useWords } from '#web/lib/words.tsx';
 import { EntityButton } from '../entity/index.ts';
-import { useMayAttachEntity, useTeam } from './team-context.ts';
+import { useMayAttachEntity, useTeam } from './team-for-viewer.ts';
 
 export const handle = { needs: 'signedIn', words: ['team', 'entity', 'look-up'] } satisfies PageHandle;
 

@@ -17,7 +17,7 @@ import { type RouteHandle, useWords } from '#web/lib/words.tsx';
 import type { Route } from './+types/TeamPage.ts';
 import { TeamBanner } from './TeamBanner.tsx';
 import { panelId, TeamTabs, tabId } from './TeamTabs.tsx';
-import { useTabs } from './team-context.ts';
+import { useTabs } from './team-for-viewer.ts';
 
 export const handle = { words: ['team'] } satisfies RouteHandle;
 

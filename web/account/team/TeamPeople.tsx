@@ -16,7 +16,7 @@ import { pictureOf } from '#web/lib/picture.ts';
 import { type PageHandle, useLanguage, useWords } from '#web/lib/words.tsx';
 import { useGenderedWords } from '../gendered-words.ts';
 import { ReplaceMember } from './ReplaceMember.tsx';
-import { useReplacing, useTeam } from './team-context.ts';
+import { useReplacing, useTeam } from './team-for-viewer.ts';
 
 export const handle = { needs: 'signedIn', words: ['team', 'members', 'look-up'] } satisfies PageHandle;
 
@@ -44,13 +44,20 @@ export default function TeamPeople() {
           {say('locked')} <Link to={paths.contact()}>{say('contact')}</Link>
         </Callout>
       )}
+      {(replacing === 'yes' || replacing === 'yet') && (
+        <p className="mb-4 text-soft">
+          {say('how')} {replacing === 'yet' && say('until')}
+        </p>
+      )}
       <ul className="grid items-start gap-3 lg:grid-cols-2">
         {coaches.map((person) => (
           <PersonItem key={person._id} person={person} part={spoken(person.gender)('coach')} />
         ))}
         {members.map((person) => (
           <PersonItem key={person._id} person={person} part={spoken(person.gender)('member')}>
-            {replacing === 'yes' && <ReplaceMember team={team} member={person} onReplaced={setJoined} />}
+            {(replacing === 'yes' || replacing === 'yet') && (
+              <ReplaceMember team={team} member={person} onReplaced={setJoined} />
+            )}
           </PersonItem>
         ))}
       </ul>

@@ -1,10 +1,11 @@
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import type { TeamTab } from '#domain/team-tabs.ts';
 import { paths } from '#web/app/paths.ts';
 import { cx } from '#web/kit/cx.ts';
 import { tabClass, tabListClass } from '#web/kit/LinkTabs.tsx';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
+import { useCentredTab } from '../centred-tab.ts';
 
 export const panelId = 'team-tab-panel';
 export const tabId = (tab: TeamTab) => `team-tab-${tab}`;
@@ -16,14 +17,7 @@ export const tabId = (tab: TeamTab) => `team-tab-${tab}`;
 export function TeamTabs({ teamId, tabs, current }: { teamId: string; tabs: TeamTab[]; current: TeamTab }) {
   const t = useWords('team');
   const { dir } = useLanguage();
-  const list = useRef<HTMLDivElement>(null);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when another tab becomes current
-  useLayoutEffect(() => {
-    const tab = list.current?.querySelector('[aria-selected="true"]')?.getBoundingClientRect();
-    const row = list.current?.getBoundingClientRect();
-    if (tab && row) list.current?.scrollBy({ left: tab.left + tab.width / 2 - row.left - row.width / 2 });
-  }, [current]);
+  const list = useCentredTab<HTMLDivElement>('[aria-selected="true"]', current);
 
   function onKeyDown(event: KeyboardEvent) {
     const all = [...(list.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];

@@ -11,7 +11,7 @@ import { attempt } from '#web/lib/attempt.ts';
 import { type PageHandle, useWords } from '#web/lib/words.tsx';
 import { OrdersTable, pageInAddress, pageOnWire, useTransactionColumns } from '../transactions/index.ts';
 import type { Route } from './+types/TeamTransactions.ts';
-import { useTeam } from './team-context.ts';
+import { useTeam } from './team-for-viewer.ts';
 
 export const handle = { needs: 'signedIn', words: ['team', 'transactions', 'payment'] } satisfies PageHandle;
 

@@ -1,3 +1,4 @@
+import { roleOf } from '#contract/access.ts';
 import { Avatar } from '#web/kit/Avatar.tsx';
 import { Card } from '#web/kit/Card.tsx';
 import { OutsideLink } from '#web/kit/Link.tsx';
@@ -25,7 +26,7 @@ export function AccountHead() {
             <Ltr className="break-all">{user.email}</Ltr>
           </span>
           <span>
-            {t('membershipId')} <Ltr>{user.national_id}</Ltr>
+            {t(roleOf(user.type) === 'entity' ? 'schoolId' : 'membershipId')} <Ltr>{user.national_id}</Ltr>
           </span>
         </p>
       </div>

@@ -1,4 +1,5 @@
 import type { Order } from '#contract/entities.ts';
+import { dayOf } from '#domain/milestones.ts';
 import { toHalalas } from '#domain/money.ts';
 import { DateTime } from '#web/kit/DateTime.tsx';
 import { Ltr } from '#web/kit/Ltr.tsx';
@@ -54,7 +55,16 @@ export function useTransactionColumns(): Column<Order>[] {
       key: 'date',
       header: t('date'),
       className: 'sm:text-sm',
-      cell: (order) => <DateTime iso={order.created_at} stacked />,
+      cell: ({ created_at, invoice_issued_at: issued }) => (
+        <>
+          <DateTime iso={created_at} stacked />
+          {issued && dayOf(new Date(issued)) !== dayOf(new Date(created_at)) && (
+            <span className="mt-1 block text-soft">
+              {t('invoicedOn')} <DateTime iso={issued} stacked />
+            </span>
+          )}
+        </>
+      ),
     },
     {
       key: 'subtotal',

@@ -7,6 +7,7 @@ import { toast } from '#web/kit/overlay/toast.ts';
 import { isApiError } from '#web/lib/is-api-error.ts';
 import { Sentence } from '#web/lib/Sentence.tsx';
 import { useWords } from '#web/lib/words.tsx';
+import { useProblemToast } from '#web/team/problem-toast.ts';
 
 interface WithdrawButtonProps {
   team: Pick<Team, '_id' | 'name' | 'order'>;
@@ -17,6 +18,7 @@ interface WithdrawButtonProps {
 export function WithdrawButton({ team, className }: WithdrawButtonProps) {
   const t = useWords('withdrawal');
   const kit = useWords('kit');
+  const problem = useProblemToast();
   const confirm = useConfirm();
   const { revalidate } = useRevalidator();
   const [pending, setPending] = useState(false);
@@ -31,12 +33,17 @@ export function WithdrawButton({ team, className }: WithdrawButtonProps) {
     );
     if (!(await confirm({ title: t('ask'), text, action: t('askYes'), cancel: t('askNo'), tone: 'danger' }))) return;
     setPending(true);
+    problem.clear();
     try {
       // The client loads on click: the plain not-found page needs none.
-      const { withdrawTeam } = await import('./withdraw-team.ts');
-      toast.success(await withdrawTeam(team._id));
+      const [{ call }, { withdrawTeam }] = await Promise.all([
+        import('#web/lib/api.ts'),
+        import('#contract/endpoints/team-withdrawal.ts'),
+      ]);
+      const { msg } = await call(withdrawTeam, { body: { team_id: team._id } });
+      toast.success(msg);
     } catch (error) {
-      toast.error(isApiError(error) ? error.message : kit('notSaved'));
+      problem.show(isApiError(error) ? error.message : kit('notSaved'));
     }
     // Also after a refusal: it may have been paid meanwhile.
     await revalidate();

@@ -5,22 +5,24 @@ import {
   CompetitionFileInput,
 } from '#contract/endpoints/competition-files.ts';
 import { paths } from '#web/app/paths.ts';
-import { TextArea } from '#web/kit/form/TextArea.tsx';
-import { TextField } from '#web/kit/form/TextField.tsx';
 import { type PageHandle, useWords } from '#web/lib/words.tsx';
 import { ChangeHistory } from '../kit/ChangeHistory.tsx';
-import { DocumentField } from '../kit/document/DocumentField.tsx';
 import { FormPage } from '../kit/FormPage.tsx';
 import { useFieldLabels } from '../kit/field-labels.ts';
+import { NameAndDescription } from '../kit/form/NameAndDescription.tsx';
 import { RecordForm } from '../kit/form/RecordForm.tsx';
 import { fieldsOf, formWords } from '../kit/form/record-fields.ts';
 import { TwoLanguages } from '../kit/form/TwoLanguages.tsx';
 import { useRecordForm } from '../kit/form/useRecordForm.ts';
 import { type LoadedRecord, loadRecord } from '../kit/load-record.ts';
+import { DocumentField } from '../kit/upload/DocumentField.tsx';
 import type { Route } from './+types/FileFormPage.ts';
-import { filesOf, needs } from './resource.ts';
+import { filesOf } from './resource.ts';
 
-export const handle = { needs: needs.form, words: [...formWords, 'admin-competition-files'] } satisfies PageHandle;
+export const handle = {
+  needs: adminCompetitionFiles.update.access,
+  words: [...formWords, 'admin-competition-files'],
+} satisfies PageHandle;
 
 type Params = { id?: string; competition?: string };
 
@@ -73,7 +75,7 @@ export default function FileFormPage({ params, loaderData }: Route.ComponentProp
       <FileForm key={given.id} record={record} competition={competition} />
       {record && (
         <ChangeHistory
-          key={record._id}
+          key={`log-${record._id}`}
           labels={labels}
           fields={fields}
           history={adminCompetitionFiles.history}
@@ -91,23 +93,17 @@ function FileForm({ record, competition }: { record: AdminCompetitionFile | unde
     ...{ calls: adminCompetitionFiles, resource: filesOf(competition), record, labels },
     empty: emptyOf(competition),
   });
-  const english = form.field('file_path_en');
   return (
     <RecordForm form={form} label={t(record ? 'form.edit' : 'form.add')} goneTitle={t('form.gone')}>
-      <TwoLanguages form={form} name="name">
-        {(field) => <TextField {...field} />}
-      </TwoLanguages>
-      <TwoLanguages form={form} name="description">
-        {(field) => <TextArea {...field} rows={3} />}
-      </TwoLanguages>
+      <NameAndDescription form={form} plain />
       <TwoLanguages form={form} name="file_path">
-        {(field, language) =>
-          language === 'ar' ? (
-            <DocumentField form={form} {...field} value={form.values.file_path} />
-          ) : (
-            <DocumentField form={form} {...field} value={english.value ?? ''} optional hint={t('form.englishHint')} />
-          )
-        }
+        {(field, language) => (
+          <DocumentField
+            form={form}
+            {...field}
+            {...(language === 'en' && { optional: true, hint: t('form.englishHint') })}
+          />
+        )}
       </TwoLanguages>
     </RecordForm>
   );

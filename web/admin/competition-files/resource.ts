@@ -1,5 +1,4 @@
 import FileText from 'lucide-react/icons/file-text';
-import { adminCompetitionFiles } from '#contract/endpoints/competition-files.ts';
 import { resource } from '../kit/resource.ts';
 
 /** The files of one competition: their list has its id in its address, a file its own (back-office spec, section 2). */
@@ -11,12 +10,9 @@ export function filesOf(competition: string) {
       folder: 'competition-files',
       label: { ar: 'ملفات المسابقة', en: 'Files of the competition' },
       icon: FileText,
-      calls: adminCompetitionFiles,
+      access: 'admin-competitions',
       screens: { list: 'FileListPage.tsx', form: 'FileFormPage.tsx' },
     }),
     edit: (id: string) => `/admin/competion/files/${encodeURIComponent(id)}/edit`,
   };
 }
-
-/** Whom their screens are for. */
-export const { needs } = filesOf('');

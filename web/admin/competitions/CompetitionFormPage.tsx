@@ -1,101 +1,77 @@
-import type { ReactNode } from 'react';
-import { type AdminCompetition, adminCompetitions, CompetitionInput } from '#contract/endpoints/admin-competitions.ts';
-import type { z } from '#contract/zod.ts';
+import { adminCompetitions } from '#contract/endpoints/admin-competitions.ts';
 import { paths } from '#web/app/paths.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import { Link } from '#web/kit/Link.tsx';
-import { type PageHandle, useWords } from '#web/lib/words.tsx';
+import { useLanguage, useWords } from '#web/lib/words.tsx';
 import { filesOf } from '../competition-files/resource.ts';
-import { ChangeHistory } from '../kit/ChangeHistory.tsx';
-import { FormPage } from '../kit/FormPage.tsx';
-import { useFieldLabels } from '../kit/field-labels.ts';
-import { RecordForm } from '../kit/form/RecordForm.tsx';
-import { fieldsOf, formWords } from '../kit/form/record-fields.ts';
-import { useRecordForm } from '../kit/form/useRecordForm.ts';
-import { type LoadedRecord, loadRecord } from '../kit/load-record.ts';
-import { loadSeasons, type SeasonChoice } from '../kit/seasons.ts';
-import type { Route } from './+types/CompetitionFormPage.ts';
+import { formPage } from '../kit/form-page.tsx';
+import { loadSeasons, namesOfSeasons } from '../kit/seasons.ts';
+import { seasons } from '../seasons/resource.ts';
 import { CompetitionFields } from './CompetitionFields.tsx';
 import { competitions } from './resource.ts';
-
-export const handle = {
-  needs: competitions.needs.form,
-  words: [...formWords, 'admin-competitions'],
-} satisfies PageHandle;
-
-export async function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
-  const [loaded, seasons] = await Promise.all([loadRecord(adminCompetitions, params.id, signal), loadSeasons(signal)]);
-  return { ...loaded, seasons };
-}
-
-const empty = {
-  ...{ season: '', slug: '', name: '', name_en: '', description: '', description_en: '' },
-  ...{ logo: '', banner: '', video: '', coaches_no: '', members_no: '', agelevel: [], paid: true, price: '' },
-  ...{ hardware: '', hardware_en: '', software: '', software_en: '', team_info: '', team_info_en: '' },
-  ...{ qualification_info: '', qualification_info_en: '', main_mission: '', main_mission_en: '' },
-  ...{ theme: '', theme_en: '' },
-} satisfies z.input<typeof CompetitionInput>;
-const fields = fieldsOf(CompetitionInput, empty);
-
-interface FrameProps {
-  id: string | undefined;
-  loaded?: LoadedRecord;
-  seeIt?: { href: string; label: string };
-  children?: ReactNode;
-}
-
-/** The page's frame, also while the record is loaded. */
-function Frame({ id, ...rest }: FrameProps) {
-  const t = useWords('admin-competitions');
-  const title = t(id ? 'form.edit' : 'form.add');
-  return <FormPage resource={competitions} title={title} goneTitle={t('form.gone')} empty={empty} {...rest} />;
-}
-
-export const HydrateFallback = ({ params }: Route.HydrateFallbackProps) => <Frame id={params.id} />;
+import { reasonsOf } from './why-no-teams.ts';
 
 /** `/admin/competion/new` and `/admin/competion/{id}/edit` (back-office spec, section 2). */
-export default function CompetitionFormPage({ params, loaderData }: Route.ComponentProps) {
-  const t = useWords('admin-competitions');
-  const { seasons } = loaderData;
-  const record = loaderData.answer?.competion;
-  const labels = useFieldLabels('admin-competitions');
-  const shown = record?.status && seasons.find(({ _id }) => _id === record.season._id)?.status;
-  const seeIt = record && {
-    href: shown ? paths.competition(record._id) : paths.competitionPreview(record._id),
-    label: t(shown ? 'form.seeIt' : 'form.preview'),
-  };
-  return (
-    <Frame id={params.id} loaded={loaderData} {...(seeIt && { seeIt })}>
-      {record && !record.status && <Callout>{t('form.hidden')}</Callout>}
-      <CompetitionForm key={params.id} record={record} seasons={seasons} />
-      {record && (
-        <>
-          <p>
-            <Link look="strong" to={filesOf(record._id).address}>
-              {t('form.moreFiles')}
-            </Link>
-          </p>
-          <ChangeHistory
-            key={record._id}
-            labels={labels}
-            fields={fields}
-            history={adminCompetitions.history}
-            id={record._id}
-          />
-        </>
-      )}
-    </Frame>
-  );
-}
-
-function CompetitionForm({ record, seasons }: { record?: AdminCompetition; seasons: readonly SeasonChoice[] }) {
-  const t = useWords('admin-competitions');
-  const labels = useFieldLabels('admin-competitions');
-  const names = { season: Object.fromEntries(seasons.map((one) => [one._id, one.name])) };
-  const form = useRecordForm({ calls: adminCompetitions, resource: competitions, empty, record, labels, names });
-  return (
-    <RecordForm form={form} label={t(record ? 'form.edit' : 'form.add')} goneTitle={t('form.gone')}>
-      <CompetitionFields form={form} seasons={seasons} record={record} />
-    </RecordForm>
-  );
-}
+const page = formPage({
+  resource: competitions,
+  calls: adminCompetitions,
+  words: 'admin-competitions',
+  empty: {
+    ...{ season: '', slug: '', name: '', name_en: '', description: '', description_en: '' },
+    ...{ logo: '', banner: '', video: '', coaches_no: '', members_no: '', agelevel: [], paid: true, price: '' },
+    ...{ hardware: '', hardware_en: '', software: '', software_en: '', team_info: '', team_info_en: '' },
+    ...{ qualification_info: '', qualification_info_en: '', main_mission: '', main_mission_en: '' },
+    ...{ theme: '', theme_en: '' },
+  },
+  // One that never had them can be changed without them (decision 094).
+  requires: (record) => (['banner', 'logo'] as const).filter((name) => !record || record[name]),
+  load: loadSeasons,
+  useNames: (seasons) => ({ season: namesOfSeasons(seasons, useLanguage().lang).season }),
+  useSeeIt({ record, extra: seasons }) {
+    const t = useWords('admin-competitions');
+    if (!record) return undefined;
+    const { _id, status, season } = record;
+    const isShown = status && seasons.some((one) => one._id === season._id && one.status);
+    return {
+      href: isShown ? paths.competition(_id) : paths.competitionPreview(_id),
+      label: t(isShown ? 'form.seeIt' : 'form.preview'),
+    };
+  },
+  Above({ record, extra: choices }) {
+    const t = useWords('admin-competitions');
+    const admin = useWords('admin');
+    if (!record) return <Callout>{t('form.hiddenFirst')}</Callout>;
+    const reasons = reasonsOf(record, choices) ?? [];
+    if (reasons.length === 0) return null;
+    const ofSeason = reasons.some((why) => ['seasonHidden', 'seasonClosed', 'dates'].includes(why));
+    return (
+      <Callout tone={record.status && record.registration ? 'warn' : 'info'} title={t('form.noTeams')}>
+        <ul className="mt-1 list-disc ps-5">
+          {reasons.map((why) => (
+            <li key={why}>{t(`why.${why}`)}</li>
+          ))}
+        </ul>
+        <p className="mt-1.5">
+          {t('form.switchInList')} {ofSeason && <Link to={seasons.list()}>{admin('seasons.open')}</Link>}
+        </p>
+      </Callout>
+    );
+  },
+  Fields: ({ form, record, extra }) => <CompetitionFields form={form} seasons={extra} record={record} />,
+  Below({ record }) {
+    const t = useWords('admin-competitions');
+    return (
+      record && (
+        <p>
+          <Link look="strong" to={filesOf(record._id).address}>
+            {t('form.moreFiles')}
+          </Link>
+        </p>
+      )
+    );
+  },
+});
+export const handle = page.handle;
+export const clientLoader = page.clientLoader;
+export const HydrateFallback = page.HydrateFallback;
+export default page.Page;

@@ -1,5 +1,5 @@
 import Trophy from 'lucide-react/icons/trophy';
-import { adminCompetitions } from '#contract/endpoints/admin-competitions.ts';
+import { filesOf } from '../competition-files/resource.ts';
 import { resource } from '../kit/resource.ts';
 
 export const competitions = resource({
@@ -8,6 +8,7 @@ export const competitions = resource({
   folder: 'competitions',
   label: { ar: 'المسابقات', en: 'Competitions' },
   icon: Trophy,
-  calls: adminCompetitions,
+  access: 'admin-competitions',
+  uses: (id) => ({ files: filesOf(id).address }),
   screens: { list: 'CompetitionListPage.tsx', form: 'CompetitionFormPage.tsx' },
 });

@@ -20,7 +20,7 @@ import { deletionRequests } from './resource.ts';
 import { useCarryOut } from './useCarryOut.tsx';
 
 export const handle = {
-  needs: deletionRequests.needs.list,
+  needs: listDeletionRequests.access,
   words: ['admin', 'admin-deletion-requests'],
 } satisfies PageHandle;
 
@@ -45,7 +45,7 @@ function RequestList(loaded: LoadedList<typeof listDeletionRequests>) {
         endpoint={listDeletionRequests}
         loaded={loaded}
         rows={answer?.requests}
-        text={answer && t('text', { count: answer.totalItems })}
+        count={(count) => t('text', { count })}
         filters={[
           {
             name: 'state',

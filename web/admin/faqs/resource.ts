@@ -1,11 +1,10 @@
 import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark';
-import { adminFaqs } from '#contract/endpoints/faqs.ts';
 import { resource } from '../kit/resource.ts';
 
 export const faqs = resource({
   address: '/admin/faqs',
   label: { ar: 'الأسئلة الشائعة', en: 'FAQs' },
   icon: MessageCircleQuestionMark,
-  calls: adminFaqs,
+  access: 'admin-faqs',
   screens: { list: 'FaqListPage.tsx', form: 'FaqFormPage.tsx' },
 });

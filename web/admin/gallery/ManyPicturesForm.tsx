@@ -1,24 +1,26 @@
 import ImagePlus from 'lucide-react/icons/image-plus';
-import RotateCw from 'lucide-react/icons/rotate-cw';
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { limits } from '#contract/limits.ts';
 import { Button, ButtonLink } from '#web/kit/Button.tsx';
 import { Callout } from '#web/kit/Callout.tsx';
-import { cx } from '#web/kit/cx.ts';
+import { DropArea } from '#web/kit/form/DropArea.tsx';
 import { Field } from '#web/kit/form/Field.tsx';
+import { useFileSize } from '#web/kit/form/file-rules.ts';
 import { toast } from '#web/kit/overlay/toast.ts';
 import { Progress } from '#web/kit/Progress.tsx';
 import { useWords } from '#web/lib/words.tsx';
+import { FormFoot } from '../kit/form/RecordForm.tsx';
 import { useUnsavedGuard } from '../kit/form/useUnsavedGuard.ts';
 import { lastAddressOf } from '../kit/list-memory.ts';
 import { OFFERED_TYPES } from '../kit/picture/PictureField.tsx';
-import { useFileSize } from '../kit/picture/usePictureProblem.ts';
 import type { SeasonChoice } from '../kit/seasons.ts';
+import { RetryButton } from '../kit/upload/UploadField.tsx';
+import { useKeptPictures } from './kept-pictures.ts';
 import { NewPictureRow } from './NewPictureRow.tsx';
 import { gallery } from './resource.ts';
 import { SeasonFields } from './SeasonFields.tsx';
-import { useManyPictures } from './useManyPictures.ts';
+import { type PictureSeason, useManyPictures } from './useManyPictures.ts';
 
 /**
  * Adds many pictures at once: they belong to one season, each has texts of its own. What was saved leaves the form; what
@@ -31,20 +33,27 @@ export function ManyPicturesForm({ seasons }: { seasons: readonly SeasonChoice[]
   const size = useFileSize();
   const navigate = useNavigate();
   const element = useRef<HTMLFormElement>(null);
-  const many = useManyPictures();
+  const kept = useKeptPictures();
+  const [restored, setRestored] = useState(kept.restored);
+  const many = useManyPictures(restored?.arrived);
   const { pictures } = many;
-  const [place, setPlace] = useState({ season: seasons[0]?._id ?? '', competion: '' });
+  const [place, setPlace] = useState<PictureSeason>(
+    restored?.of ?? { season: seasons.length === 1 ? (seasons[0]?._id ?? '') : '', competion: '' },
+  );
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [message, setMessage] = useState<string>();
   const [saving, setSaving] = useState<{ saved: number; total: number }>();
+  /** Saved as soon as the last upload has ended. */
+  const [waits, setWaits] = useState(false);
+  const [savedBefore, setSavedBefore] = useState(0);
   const [failures, setFailures] = useState(0);
-  const [over, setOver] = useState(false);
   const done = useRef(false);
   const dirty = pictures.length > 0;
   useUnsavedGuard(
     useCallback(() => dirty && !done.current, [dirty]),
-    () => {},
+    kept.forget,
   );
+  useEffect(() => kept.keep(pictures, place), [kept.keep, pictures, place]);
   useEffect(() => {
     if (failures === 0) return;
     const find = (what: string) => element.current?.querySelector<HTMLElement>(what);
@@ -53,6 +62,7 @@ export function ManyPicturesForm({ seasons }: { seasons: readonly SeasonChoice[]
 
   const arrived = pictures.filter(({ state }) => state === 'arrived').length;
   const underWay = pictures.some(({ state }) => state === 'waiting' || state === 'sending');
+  const savable = pictures.filter(({ state, mayRetry }) => state !== 'stopped' || mayRetry).length;
   const again = pictures.filter(({ state, mayRetry }) => state === 'stopped' && mayRetry).length;
   const back = lastAddressOf(gallery.address);
   const fail = (sentence?: string) => {
@@ -60,29 +70,39 @@ export function ManyPicturesForm({ seasons }: { seasons: readonly SeasonChoice[]
     setFailures((count) => count + 1);
   };
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function leave() {
+    done.current = true;
+    kept.forget();
+    await navigate(back, { replace: true });
+  }
+
+  async function save() {
     if (saving) return;
     setErrors({});
     setMessage(undefined);
-    if (arrived === 0) return fail(underWay ? t('many.waits') : t('many.none'));
+    setWaits(underWay);
+    if (underWay) return;
+    // What was refused and removed is no reason to ask for another one.
+    if (pictures.length === 0 && savedBefore > 0) return leave();
+    if (arrived === 0) return fail(t(pictures.length > 0 ? 'many.noneArrived' : 'many.none'));
     const total = pictures.length;
     setSaving({ saved: 0, total });
     const outcome = await many.save(place, (saved) => setSaving({ saved, total }));
     setSaving(undefined);
     setErrors(outcome.place);
-    if (outcome.saved > 0) toast.success(t('many.saved', { count: outcome.saved }));
+    const added = outcome.saved > 0 ? t('many.saved', { count: outcome.saved }) : '';
+    if (added) toast.success(added);
+    setSavedBefore((count) => count + outcome.saved);
     const left = total - outcome.saved;
-    if (left > 0) return fail(underWay ? t('many.waits') : t('many.unsaved', { count: left }));
-    done.current = true;
-    await navigate(back, { replace: true });
+    if (left > 0) return fail(`${added && `${added}. `}${t('many.unsaved', { count: left })}`);
+    await leave();
   }
 
-  const take = (files: FileList | null) => {
-    // A copy: the input is emptied, so that the same file can be chosen again.
-    if (files) many.add([...files]);
-    setMessage(undefined);
-  };
+  const saveArrived = useEffectEvent(save);
+  useEffect(() => {
+    if (waits && !underWay) void saveArrived();
+  }, [waits, underWay]);
+
   return (
     <form
       ref={element}
@@ -90,9 +110,30 @@ export function ManyPicturesForm({ seasons }: { seasons: readonly SeasonChoice[]
       method="post"
       aria-label={t('form.add')}
       aria-busy={saving ? true : undefined}
-      onSubmit={submit}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
       className="flex flex-col gap-6"
     >
+      {restored && (
+        <Callout
+          role="status"
+          actions={
+            <Button
+              size="sm"
+              onClick={() => {
+                setRestored(undefined);
+                many.clear();
+              }}
+            >
+              {admin('form.discard')}
+            </Button>
+          }
+        >
+          {admin('form.restored')} {restored.lost > 0 && t('many.lost', { count: restored.lost })}
+        </Callout>
+      )}
       {message && (
         <Callout tone="bad" role="alert">
           <span data-form-message tabIndex={-1} className="outline-none">
@@ -116,44 +157,27 @@ export function ManyPicturesForm({ seasons }: { seasons: readonly SeasonChoice[]
         required
       >
         {(control) => (
-          // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the input inside offers the same
-          <div
-            onDragOver={(event) => {
-              event.preventDefault();
-              setOver(true);
+          <DropArea
+            control={control}
+            accept={OFFERED_TYPES}
+            multiple
+            onFiles={(files) => {
+              many.add(files);
+              setMessage(undefined);
             }}
-            onDragLeave={() => setOver(false)}
-            onDrop={(event) => {
-              event.preventDefault();
-              setOver(false);
-              take(event.dataTransfer.files);
-            }}
-            className={cx(
-              'relative flex min-h-28 items-center justify-center gap-4 rounded-md border-[1.5px] border-dashed bg-surface p-4 text-center transition-colors',
-              over ? 'border-palm bg-palm-tint' : 'border-edge/75 hover:border-edge',
-              'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-focus-visible:outline-solid',
-            )}
-          >
-            <input
-              {...control}
-              type="file"
-              multiple
-              accept={OFFERED_TYPES}
-              onChange={(event) => {
-                take(event.target.files);
-                event.target.value = '';
-              }}
-              className="absolute inset-0 cursor-pointer rounded-md text-[0] opacity-0"
-            />
-            <ImagePlus aria-hidden size="1.75em" className="pointer-events-none shrink-0 text-soft" />
-            <span className="pointer-events-none">
-              <span className="block font-semibold">{over ? t('many.dropHere') : t('many.drop')}</span>
-              <span className="block text-sm text-soft">{t('many.orDrop')}</span>
-            </span>
-          </div>
+            preview={
+              <span className="grid size-14 place-items-center rounded-sm bg-sunken text-soft">
+                <ImagePlus aria-hidden size="1.4em" />
+              </span>
+            }
+            name={t('many.drop')}
+            orDrop={t('many.orDrop')}
+            dropHere={t('many.dropHere')}
+          />
         )}
       </Field>
       <div role="status">
+        {waits && <Callout className="mb-3">{t('many.waits')}</Callout>}
         {underWay && (
           <Progress
             label={t('many.uploaded', { count: arrived, total: pictures.length })}
@@ -169,15 +193,7 @@ export function ManyPicturesForm({ seasons }: { seasons: readonly SeasonChoice[]
           />
         )}
       </div>
-      {again > 0 && (
-        <Button
-          className="self-start"
-          onClick={many.retry}
-          icon={<RotateCw aria-hidden size="1.1em" className="rtl:-scale-x-100" />}
-        >
-          {t('many.retryAll', { count: again })}
-        </Button>
-      )}
+      {again > 0 && <RetryButton onClick={many.retry}>{t('many.retryAll', { count: again })}</RetryButton>}
       {pictures.length > 0 && (
         <ul className="flex flex-col gap-4">
           {pictures.map((picture) => (
@@ -185,14 +201,14 @@ export function ManyPicturesForm({ seasons }: { seasons: readonly SeasonChoice[]
           ))}
         </ul>
       )}
-      <div className="sticky bottom-0 z-20 -mx-4 flex gap-3 border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0">
+      <FormFoot>
         <Button type="submit" variant="primary" pending={saving !== undefined} className="max-sm:grow">
-          {pictures.length > 0 ? t('many.save', { count: pictures.length }) : admin('form.save')}
+          {savable > 0 ? t('many.save', { count: savable }) : admin('form.save')}
         </Button>
         <ButtonLink to={back} variant="ghost" className="max-sm:grow">
           {kit('cancel')}
         </ButtonLink>
-      </div>
+      </FormFoot>
     </form>
   );
 }

@@ -22,7 +22,7 @@ export function NewPictureRow({ picture, onWrite, onRemove }: NewPictureRowProps
   const admin = useWords('admin');
   const labels = useFieldLabels('admin-gallery');
   const { lang } = useLanguage();
-  const { key, file, state, share, address, problem, errors } = picture;
+  const { key, file, fileName, state, share, address, problem, errors } = picture;
   const fields = [
     { name: 'name', language: 'ar' },
     { name: 'name_en', language: 'en' },
@@ -33,20 +33,20 @@ export function NewPictureRow({ picture, onWrite, onRemove }: NewPictureRowProps
         {state === 'arrived' ? (
           <Thumbnail src={address} large cover />
         ) : (
-          <FilePreview file={state === 'stopped' ? null : file}>
+          <FilePreview file={(state !== 'stopped' && file) || null}>
             <ImageOff aria-hidden size="1.4em" />
           </FilePreview>
         )}
-        <Remove className="sm:hidden" label={t('many.remove', { name: file.name })} onClick={() => onRemove(key)} />
+        <Remove className="sm:hidden" label={t('many.remove', { name: fileName })} onClick={() => onRemove(key)} />
       </div>
       <div className="min-w-0 grow">
         <p className="text-sm text-soft contain-inline-size">
-          <bdi className="block truncate" title={file.name}>
-            {file.name}
+          <bdi className="block truncate" title={fileName}>
+            {fileName}
           </bdi>
         </p>
         {(state === 'waiting' || state === 'sending') && (
-          <Progress label={admin('picture.uploading')} value={state === 'sending' ? share : 0} className="mt-2" />
+          <Progress label={admin('upload.uploading')} value={state === 'sending' ? share : 0} className="mt-2" />
         )}
         {(problem ?? errors.picture ?? errors.file_path) && (
           <p role="alert" className="mt-2 font-semibold text-bad">
@@ -70,7 +70,7 @@ export function NewPictureRow({ picture, onWrite, onRemove }: NewPictureRowProps
           </div>
         ) : null}
       </div>
-      <Remove className="max-sm:hidden" label={t('many.remove', { name: file.name })} onClick={() => onRemove(key)} />
+      <Remove className="max-sm:hidden" label={t('many.remove', { name: fileName })} onClick={() => onRemove(key)} />
     </li>
   );
 }

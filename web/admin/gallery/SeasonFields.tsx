@@ -1,7 +1,9 @@
 import { Select } from '#web/kit/form/Select.tsx';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
 import { useFieldLabels } from '../kit/field-labels.ts';
-import { competitionOptions, type SeasonChoice, seasonOptions } from '../kit/seasons.ts';
+import { Pair } from '../kit/form/TwoLanguages.tsx';
+import { SeasonSelect } from '../kit/SeasonSelect.tsx';
+import { competitionOptions, type SeasonChoice } from '../kit/seasons.ts';
 
 interface SeasonFieldsProps {
   seasons: readonly SeasonChoice[];
@@ -18,15 +20,14 @@ export function SeasonFields({ seasons, season, competition, onChange, errors }:
   const labels = useFieldLabels('admin-gallery');
   const { lang } = useLanguage();
   return (
-    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
-      <Select
+    <Pair>
+      <SeasonSelect
         name="season"
         label={labels.season}
         required
         value={season}
-        options={seasonOptions(seasons, lang)}
+        seasons={seasons}
         onChange={(chosen) => onChange({ season: chosen, competion: '' })}
-        hint={seasons.length === 0 ? t('form.noSeasons') : undefined}
         error={errors.season}
       />
       <Select
@@ -39,6 +40,6 @@ export function SeasonFields({ seasons, season, competition, onChange, errors }:
         onChange={(chosen) => onChange({ season, competion: chosen })}
         error={errors.competion}
       />
-    </div>
+    </Pair>
   );
 }

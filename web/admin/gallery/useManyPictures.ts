@@ -3,14 +3,16 @@ import { adminGallery, GalleryInput } from '#contract/endpoints/gallery.ts';
 import { isFieldCode } from '#contract/errors.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 import { useWords } from '#web/lib/words.tsx';
-import { mayArriveLater, uploadPictureFile } from '../kit/picture/upload.ts';
 import { usePictureProblem } from '../kit/picture/usePictureProblem.ts';
+import { uploadFailure, uploadFile } from '../kit/upload/upload-file.ts';
 
 /** A picture that is being added, with what is written of it. */
 export interface NewPicture {
   /** Also the key by which it is added once (decision 073). */
   key: string;
-  file: File;
+  fileName: string;
+  /** None for one that had arrived before a reload. */
+  file?: File;
   /** `stopped` has a `problem`; `mayRetry` if the same file may arrive at another attempt. */
   state: 'waiting' | 'sending' | 'arrived' | 'stopped';
   /** How much of it was sent, from 0 to 1. */
@@ -23,14 +25,20 @@ export interface NewPicture {
   errors: Record<string, string>;
 }
 
+/** The season, and the competition if to one, that the pictures of a form belong to. */
+export interface PictureSeason {
+  season: string;
+  competion: string;
+}
+
 /** As many as the portal decodes at a time, and one on its way. */
 const AT_A_TIME = 3;
 
 /** Pictures that were dropped together: each is read, made smaller, uploaded and saved by itself. */
-export function useManyPictures() {
+export function useManyPictures(restored: readonly NewPicture[] = []) {
   const sentences = useWords('fields');
   const problemIn = usePictureProblem();
-  const [pictures, setPictures] = useState<readonly NewPicture[]>([]);
+  const [pictures, setPictures] = useState(restored);
   const latest = useRef(pictures);
   latest.current = pictures;
   const aborts = useRef(new Map<string, AbortController>());
@@ -41,6 +49,7 @@ export function useManyPictures() {
 
   const send = useCallback(
     async ({ key, file }: NewPicture) => {
+      if (!file) return;
       const abort = new AbortController();
       aborts.current.set(key, abort);
       change(key, { state: 'sending', share: 0, problem: undefined });
@@ -52,12 +61,12 @@ export function useManyPictures() {
         read.bitmap.close();
         if (abort.signal.aborted) return;
         const onProgress = (share: number) => change(key, { share });
-        const address = await uploadPictureFile(made, { onProgress, signal: abort.signal });
+        const address = await uploadFile('picture', made, { onProgress, signal: abort.signal });
         change(key, { state: 'arrived', address });
       } catch (error) {
         if (abort.signal.aborted) return;
-        if (!(error instanceof ApiError)) throw error;
-        change(key, { state: 'stopped', problem: error.message, mayRetry: mayArriveLater(error) });
+        const { sentence, mayRetry } = uploadFailure(error);
+        change(key, { state: 'stopped', problem: sentence, mayRetry });
       } finally {
         aborts.current.delete(key);
       }
@@ -88,7 +97,7 @@ export function useManyPictures() {
     );
 
   /** Saves one picture. @returns the errors of its fields; none when it was added */
-  async function saveOne(picture: NewPicture, place: { season: string; competion: string }) {
+  async function saveOne(picture: NewPicture, place: PictureSeason) {
     const { name, name_en, address: file_path, key } = picture;
     const body = { file_path, name, name_en, ...place };
     const wrong = wrongIn(body);
@@ -107,7 +116,7 @@ export function useManyPictures() {
     add(files: readonly File[]) {
       const added = files.map(
         (file): NewPicture => ({
-          ...{ key: crypto.randomUUID(), file, state: 'waiting', share: 0, address: '' },
+          ...{ key: crypto.randomUUID(), fileName: file.name, file, state: 'waiting', share: 0, address: '' },
           ...{ name: '', name_en: '', errors: {} },
         }),
       );
@@ -122,6 +131,11 @@ export function useManyPictures() {
       aborts.current.get(key)?.abort();
       setPictures((now) => now.filter((one) => one.key !== key));
     },
+    /** Without any picture, as the page begins. */
+    clear() {
+      for (const abort of aborts.current.values()) abort.abort();
+      setPictures([]);
+    },
     retry: () =>
       setPictures((now) =>
         now.map((one) => (one.mayRetry && one.state === 'stopped' ? { ...one, state: 'waiting' } : one)),
@@ -130,7 +144,7 @@ export function useManyPictures() {
      * Saves all that have arrived, the last one first: visitors see the newest first, so the first stands first.
      * @returns the errors of the place, which all pictures share, and how many were saved
      */
-    async save(place: { season: string; competion: string }, onSaved: (count: number) => void) {
+    async save(place: PictureSeason, onSaved: (count: number) => void) {
       let saved = 0;
       for (const picture of latest.current.filter(({ state }) => state === 'arrived').toReversed()) {
         const { season, competion, ...errors } = await saveOne(picture, place);

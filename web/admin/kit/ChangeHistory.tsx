@@ -1,6 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
-import type { LoggedChange } from '#contract/admin-crud.ts';
-import { Badge } from '#web/kit/Badge.tsx';
+import type { LoggedChange } from '#contract/admin-record.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { Card } from '#web/kit/Card.tsx';
 import { DateTime } from '#web/kit/DateTime.tsx';
@@ -11,8 +10,9 @@ import { call } from '#web/lib/api.ts';
 import { attempt } from '#web/lib/attempt.ts';
 import { useWords } from '#web/lib/words.tsx';
 import { type HistoryCall, useMay } from './calls.ts';
-import { Contents, Difference } from './Difference.tsx';
+import { ActionBadge, namesOfFields, type Said, sideOf } from './change-said.tsx';
 import type { RecordField } from './form/record-fields.ts';
+import { FieldContents, FieldDifference } from './ListDifference.tsx';
 
 interface Page {
   changes: LoggedChange[];
@@ -23,6 +23,8 @@ export interface ChangeHistoryProps {
   history: HistoryCall;
   /** Of one record; without it of all, in a dialog that has the title: each change says which record it was. */
   id?: string;
+  /** What all of those records have in common: the competition whose files they are. */
+  of?: Record<string, unknown> | undefined;
   /** The names of the fields, by their names on the wire. */
   labels: Record<string, string>;
   fields: Record<string, RecordField>;
@@ -45,10 +47,10 @@ export function HistoryDialog({ onClose, ...history }: Omit<ChangeHistoryProps, 
 }
 
 /** Newest first. */
-function Changes({ history, id, labels, fields }: ChangeHistoryProps) {
+function Changes({ history, id, of, labels, fields }: ChangeHistoryProps) {
   const t = useWords('admin');
   const titleId = useId();
-  const { changes, more, error, pending, next } = useHistory((page) => call(history, { query: { id, page } }));
+  const { changes, more, error, pending, next } = useHistory((page) => call(history, { query: { ...of, id, page } }));
   return (
     <section aria-labelledby={titleId}>
       <h2 id={titleId} className={id ? 'text-xl' : 'sr-only'}>
@@ -111,35 +113,45 @@ type EntryProps = Pick<ChangeHistoryProps, 'labels' | 'fields'> & { change: Logg
 
 function Entry({ change, labels, fields, named }: EntryProps) {
   const t = useWords('admin');
-  const { action, by, at, before, after } = change;
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const contents = <ChangedFields change={change} labels={labels} fields={fields} />;
   return (
     <li className="px-5 py-4">
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <Badge tone={action === 'created' ? 'good' : action === 'deleted' ? 'bad' : 'neutral'}>
-          {t(`history.${action}`)}
-        </Badge>
-        <bdi className="font-semibold">{by}</bdi>
-        <DateTime iso={at} time className="text-sm text-soft" />
+        <ActionBadge action={change.action} />
+        <bdi className="font-semibold">{change.by}</bdi>
+        <DateTime iso={change.at} time className="text-sm text-soft" />
       </p>
       {named && (
         <p className="mt-1.5 font-semibold wrap-anywhere">
           <bdi>{change.name}</bdi>
         </p>
       )}
-      {action === 'changed' ? (
-        <Fields names={names} labels={labels}>
-          {(name) => <Difference before={before[name]} after={after[name]} field={fields[name]} />}
-        </Fields>
+      {sideOf(change) === undefined ? (
+        contents
       ) : (
         <details className="mt-2">
           <summary className="cursor-pointer rounded-xs text-sm font-semibold">{t('history.contents')}</summary>
-          <Fields names={names} labels={labels}>
-            {(name) => <Contents value={(action === 'created' ? after : before)[name]} field={fields[name]} />}
-          </Fields>
+          {contents}
         </details>
       )}
     </li>
+  );
+}
+
+/** What was changed in the fields of a record; of a new or a deleted one, what they said. */
+export function ChangedFields({ change, labels, fields }: Omit<EntryProps, 'named' | 'change'> & { change: Said }) {
+  const { before, after } = change;
+  const side = sideOf(change);
+  return (
+    <Fields names={namesOfFields(change, labels)} labels={labels}>
+      {(name) =>
+        side ? (
+          <FieldContents value={side[name]} {...{ name, labels }} field={fields[name]} />
+        ) : (
+          <FieldDifference before={before[name]} after={after[name]} {...{ name, labels }} field={fields[name]} />
+        )
+      }
+    </Fields>
   );
 }
 

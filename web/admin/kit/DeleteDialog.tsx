@@ -1,9 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { Use } from '#contract/errors.ts';
 import { Button } from '#web/kit/Button.tsx';
+import { Link } from '#web/kit/Link.tsx';
 import { Dialog } from '#web/kit/overlay/Dialog.tsx';
-import { call } from '#web/lib/api.ts';
+import { ApiError, call } from '#web/lib/api.ts';
 import { useWords } from '#web/lib/words.tsx';
 import type { RemoveCall } from './calls.ts';
+import type { Resource } from './resource.ts';
 import { useWrite } from './useWrite.ts';
 
 export interface Doomed {
@@ -16,57 +19,93 @@ export interface Doomed {
 interface DeleteDialogProps {
   remove: RemoveCall;
   record: Doomed;
+  /** The screens of what may keep it from being deleted. */
+  screens: Resource['uses'];
+  /** What is said when it is done, where the specification has words of its own. */
+  done: string | undefined;
   onClose: () => void;
-  onDeleted: () => void;
 }
 
-/** Asks before a record is deleted, and waits for the answer: a refusal says what still needs the record. */
-export function DeleteDialog({ remove, record, onClose, onDeleted }: DeleteDialogProps) {
+/** Asks before a record is deleted, and waits for the answer: of one that is still used it says by what. */
+function DeleteDialog({ remove, record, screens, done, onClose }: DeleteDialogProps) {
   const t = useWords('admin');
   const kit = useWords('kit');
+  const [uses, setUses] = useState<readonly Use[]>([]);
   const { write, pending } = useWrite(({ id, revision }: Doomed) => call(remove, { query: { id, revision } }), {
-    done: t('list.deleted'),
+    done: done ?? t('list.deleted'),
     failed: t('list.deleteFailed'),
+    explain(error) {
+      const named = (error instanceof ApiError && error.uses) || [];
+      if (named.length === 0) onClose();
+      setUses(named);
+      return named.length > 0;
+    },
   });
   const act = async () => {
-    const done = await write(record);
-    onClose();
-    if (done) onDeleted();
+    if (await write(record)) onClose();
   };
+  const close = useRef<HTMLButtonElement>(null);
+  const isUsed = uses.length > 0;
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (isUsed) close.current?.focus();
+  }, [isUsed]);
+  const stays = pending && !isUsed;
   return (
     <Dialog
       open
       role="alertdialog"
       size="sm"
-      title={t('list.deleteAsk')}
-      text={t('list.deleteText', { name: record.name })}
-      locked={pending}
+      title={t(isUsed ? 'list.stillUsed' : 'list.deleteAsk')}
+      text={isUsed ? undefined : t('list.deleteText', { name: record.name })}
+      locked={stays}
       onClose={onClose}
       actions={
         <>
-          <Button variant="danger" pending={pending} onClick={act}>
-            {t('list.delete')}
-          </Button>
-          <Button data-autofocus aria-disabled={pending} onClick={pending ? undefined : onClose}>
-            {kit('cancel')}
+          {!isUsed && (
+            <Button variant="danger" pending={pending} onClick={act}>
+              {t('list.delete')}
+            </Button>
+          )}
+          <Button ref={close} data-autofocus aria-disabled={stays} onClick={stays ? undefined : onClose}>
+            {kit(isUsed ? 'close' : 'cancel')}
           </Button>
         </>
       }
-    />
+    >
+      {isUsed && <Uses name={record.name} uses={uses} screens={screens?.(record.id) ?? {}} />}
+    </Dialog>
+  );
+}
+
+interface UsesProps {
+  name: string;
+  uses: readonly Use[];
+  screens: ReturnType<NonNullable<Resource['uses']>>;
+}
+
+/** What keeps a record from being deleted: how many of which kind, each with the way to its list. */
+function Uses({ name, uses, screens }: UsesProps) {
+  const t = useWords('admin');
+  return (
+    <div role="alert" className="-mt-3">
+      <p className="text-soft">{t('list.stillUsedText', { name })}</p>
+      <ul className="mt-3 flex list-disc flex-col gap-1.5 ps-5">
+        {uses.map(({ kind, count }) => {
+          const screen = screens[kind];
+          const text = t(`uses.${kind}`, { count });
+          return <li key={kind}>{screen ? <Link to={screen}>{text}</Link> : text}</li>;
+        })}
+      </ul>
+    </div>
   );
 }
 
 /** `const [dialog, ask] = useDelete(adminFaqs.remove)`: the dialog, and what opens it. */
-export function useDelete(remove: RemoveCall) {
+export function useDelete(remove: RemoveCall | undefined, screens?: Resource['uses'], done?: string) {
   const [record, ask] = useState<Doomed>();
-  const dialog = record && (
-    <DeleteDialog
-      remove={remove}
-      record={record}
-      onClose={() => ask(undefined)}
-      // The row's button is gone, to which the closing dialog gives the focus.
-      onDeleted={() => setTimeout(() => document.getElementById('content')?.focus())}
-    />
+  const dialog = remove && record && (
+    <DeleteDialog remove={remove} record={record} screens={screens} done={done} onClose={() => ask(undefined)} />
   );
   return [dialog, ask] as const;
 }

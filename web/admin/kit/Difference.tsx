@@ -31,7 +31,7 @@ export function Difference({ before, after, field }: DifferenceProps) {
     );
   }
   const isText = [before, after].some((value) => typeof value === 'string' || Array.isArray(value));
-  if ((field?.names && !field.element) || !isText) {
+  if ((field?.names && !field.element) || field?.moment || !isText) {
     return <span>{t('history.fromTo', { before: textOf(before), after: textOf(after) })}</span>;
   }
   return <TextDifference before={before} after={after} field={field} />;

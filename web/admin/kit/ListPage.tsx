@@ -1,9 +1,11 @@
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { formatNumber } from '#locales/format.ts';
 import type { Column } from '#web/kit/table/DataTable.tsx';
 import { PageMeta } from '#web/lib/meta.tsx';
 import { useLanguage } from '#web/lib/words.tsx';
+import { BackLink } from './BackLink.tsx';
 import { useMay } from './calls.ts';
 import { useHiddenColumns } from './hidden-columns.ts';
 import { ListFoot } from './ListFoot.tsx';
@@ -17,7 +19,8 @@ import { useSelection } from './selection.ts';
 /** What can be done with selected rows: offered to who may make its call. */
 export interface BulkAction {
   call: Endpoint;
-  buttons: (ids: readonly string[]) => ReactNode;
+  /** @param every how many match search and filters, where all of those are selected */
+  buttons: (ids: readonly string[], every?: number) => ReactNode;
 }
 
 export interface ListPageProps<E extends ListEndpoint, Row> {
@@ -28,13 +31,23 @@ export interface ListPageProps<E extends ListEndpoint, Row> {
   loaded: LoadedList<E>;
   /** The rows of the answer; undefined during the first load. */
   rows: readonly Row[] | undefined;
-  /** The contents of the list, in a sentence. */
-  text?: ReactNode;
+  /** How many there are, in a sentence. */
+  count: (count: number) => string;
+  /** The same of a list that has more than are counted. */
+  more?: ((total: string) => string) | undefined;
+  /** Below how many there are. */
+  note?: ReactNode;
   /** Buttons beside the title: add, order, export. */
   action?: ReactNode;
+  /** Above the search and the rows. */
+  above?: ReactNode;
+  /** Between the search and the rows: what a search has found that is no row of the list. */
+  alsoFound?: ReactNode;
   /** What the search covers: "Name, number, school or city". */
   searchLabel?: string;
   filters?: readonly Filter<E>[];
+  /** A filter that is no choice of a few values: its names in the address, its button, and what that opens below. */
+  ownFilter?: { names: readonly string[]; button: ReactNode; below?: ReactNode };
   /** Orders that no column's head offers: the office's own, or `-created_at` without a column for it. */
   otherOrders?: readonly { sort: SortOf<E> | `-${SortOf<E>}`; label: string }[];
   columns: readonly ListColumn<Row, E>[];
@@ -48,6 +61,8 @@ export interface ListPageProps<E extends ListEndpoint, Row> {
   rowActions?: (row: Row) => ReactNode;
   /** What can be done with the selected rows; rows can be selected if the person may do any of it. */
   bulk?: readonly BulkAction[];
+  /** Whether that can be done with all that match, too. */
+  bulkEvery?: boolean;
   /** Shown when the list has no items at all. */
   empty: ReactNode;
 }
@@ -57,15 +72,16 @@ export interface ListPageProps<E extends ListEndpoint, Row> {
  * the address, under the names of the call.
  */
 export function ListPage<E extends ListEndpoint, Row>(props: ListPageProps<E, Row>) {
-  const { resource, endpoint, loaded, rows, text, action, columns, filters = [], rowKey } = props;
+  const { resource, endpoint, loaded, rows, count, more, action, columns, filters = [], rowKey } = props;
   const title = resource.label[useLanguage().lang];
   const query = loaded.query as ListQuery & Record<string, string | undefined>;
   const answer = loaded.answer as { totalItems: number; totalPages: number; moreThanTotal?: boolean } | undefined;
   // Until the first rows arrive the page is the server's HTML, and what is typed or opened in it would be lost.
   const waiting = rows === undefined && loaded.error === undefined;
-  const filterNames = filters.map(({ name }) => name);
+  const filterNames = [...filters.map(({ name }) => name), ...(props.ownFilter?.names ?? [])];
   const narrowing = JSON.stringify(['s', ...filterNames].map((name) => query[name] ?? ''));
-  const selection = useSelection((rows ?? []).map(rowKey), narrowing);
+  const countable = props.bulkEvery && answer && !answer.moreThanTotal ? answer.totalItems : 0;
+  const selection = useSelection((rows ?? []).map(rowKey), narrowing, countable);
   const may = useMay();
   const bulk = (props.bulk ?? []).filter(({ call }) => may(call));
   const { hidden, show } = useHiddenColumns(endpoint.path);
@@ -75,8 +91,14 @@ export function ListPage<E extends ListEndpoint, Row>(props: ListPageProps<E, Ro
       <PageMeta title={title} private />
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
+          {resource.parent && <BackLink to={resource.parent} />}
           <h1 className="text-3xl">{title}</h1>
-          {text && <p className="mt-1 text-soft">{text}</p>}
+          {answer && (
+            <p className="mt-1 text-soft">
+              {answer.moreThanTotal && more ? more(formatNumber(answer.totalItems)) : count(answer.totalItems)}
+              {props.note}
+            </p>
+          )}
         </div>
         {action && (
           <div inert={waiting} className="flex flex-wrap items-center gap-2 empty:hidden max-sm:w-full max-sm:*:grow">
@@ -84,34 +106,42 @@ export function ListPage<E extends ListEndpoint, Row>(props: ListPageProps<E, Ro
           </div>
         )}
       </header>
+      {props.above}
       <ListToolbar
         query={query}
         waiting={waiting}
         searchLabel={props.searchLabel}
         filters={filters as readonly AnyFilter[]}
+        ownFilter={props.ownFilter}
         columns={columns}
         otherOrders={props.otherOrders}
         hidden={hidden}
         onShow={show}
       />
-      <ListTable
-        title={title}
-        query={query}
-        filterNames={filterNames}
-        columns={withLink(shown, props.rowHref)}
-        rows={rows}
-        rowKey={rowKey}
-        leading={bulk.length > 0 ? selectionCells(selection, rowKey, props.rowName) : undefined}
-        actions={props.rowActions}
-        error={loaded.error}
-        totalItems={answer?.totalItems}
-        totalPages={answer?.totalPages}
-        empty={props.empty}
-      />
+      {props.alsoFound}
+      {/* What was found is not told to be nothing. */}
+      {!(props.alsoFound && rows?.length === 0) && (
+        <ListTable
+          title={title}
+          query={query}
+          filterNames={filterNames}
+          columns={withLink(shown, props.rowHref)}
+          rows={rows}
+          rowKey={rowKey}
+          leading={bulk.length > 0 ? selectionCells(selection, rowKey, props.rowName) : undefined}
+          actions={props.rowActions}
+          error={loaded.error}
+          totalItems={answer?.totalItems}
+          totalPages={answer?.totalPages}
+          empty={props.empty}
+        />
+      )}
       {bulk.length > 0 && (
         <SelectionBar selection={selection}>
           {bulk.map(({ call, buttons }) => (
-            <Fragment key={`${call.method} ${call.path}`}>{buttons(selection.selected)}</Fragment>
+            <Fragment key={`${call.method} ${call.path}`}>
+              {buttons(selection.selected, selection.every ? selection.total : undefined)}
+            </Fragment>
           ))}
         </SelectionBar>
       )}

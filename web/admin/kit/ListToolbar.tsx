@@ -1,3 +1,6 @@
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { type ReactNode, useState } from 'react';
+import { Button } from '#web/kit/Button.tsx';
 import { Select } from '#web/kit/form/Select.tsx';
 import { writeSort } from '#web/kit/list/list-address.ts';
 import { useListAddress } from '#web/kit/list/useListAddress.ts';
@@ -13,11 +16,15 @@ interface ListToolbarProps {
   waiting: boolean;
   searchLabel?: string;
   filters: readonly AnyFilter[];
+  ownFilter?: { button: ReactNode; below?: ReactNode };
   columns: readonly Column<never>[];
   otherOrders?: readonly { sort: string; label: string }[];
   hidden: readonly string[];
   onShow: (column: string, shown: boolean) => void;
 }
+
+/** So many filters are shown at once; of more, the others stand behind a button. */
+const FEW = 4;
 
 /** Search, filters, order and columns of a list. */
 export function ListToolbar({
@@ -25,11 +32,20 @@ export function ListToolbar({
   waiting,
   searchLabel,
   filters,
+  ownFilter,
   columns,
   otherOrders,
   ...choice
 }: ListToolbarProps) {
+  const t = useWords('admin');
   const { change } = useListAddress();
+  const few = filters.length <= FEW ? filters : filters.slice(0, FEW);
+  const rest = filters.slice(few.length);
+  const set = rest.filter(({ name }) => query[name]).length;
+  const [opened, setOpened] = useState(false);
+  // Those that narrow the list are never out of sight.
+  const open = opened || set > 0;
+  const shown = open ? filters : few;
   return (
     <div inert={waiting} className="flex flex-wrap items-start gap-3">
       {query.s !== undefined && (
@@ -48,7 +64,7 @@ export function ListToolbar({
           )}
         </div>
       )}
-      {filters.map(({ name, label, all, options }) => (
+      {shown.map(({ name, label, all, options, clears = [] }) => (
         <Select
           key={name}
           label={label}
@@ -56,13 +72,29 @@ export function ListToolbar({
           optional
           placeholder={all}
           value={String(query[name] ?? '')}
-          onChange={(value) => change({ [name]: value })}
+          onChange={(value) => change({ ...Object.fromEntries(clears.map((other) => [other, ''])), [name]: value })}
           options={options}
-          className="max-sm:grow max-sm:basis-28 sm:w-44"
+          className="max-sm:grow max-sm:basis-36 sm:w-44"
         />
       ))}
-      {query.sort !== undefined && <SortSelect sort={query.sort} columns={columns} otherOrders={otherOrders} />}
-      <ColumnChoice columns={columns} {...choice} />
+      {rest.length > 0 && (
+        <Button
+          variant="ghost"
+          aria-expanded={open}
+          disabled={set > 0}
+          icon={<SlidersHorizontal aria-hidden size="1.1em" />}
+          onClick={() => setOpened(!opened)}
+        >
+          {t(open ? 'list.fewerFilters' : 'list.moreFilters')}
+        </Button>
+      )}
+      {ownFilter?.button}
+      {/* On a phone in a row of their own, so that the button never stands in one alone. */}
+      <div className="flex gap-3 max-sm:basis-full">
+        {query.sort !== undefined && <SortSelect sort={query.sort} columns={columns} otherOrders={otherOrders} />}
+        <ColumnChoice columns={columns} {...choice} />
+      </div>
+      {ownFilter?.below && <div className="basis-full">{ownFilter.below}</div>}
     </div>
   );
 }
@@ -88,7 +120,7 @@ function SortSelect({ sort, columns, otherOrders = [] }: SortSelectProps) {
       value={sort}
       onChange={(value) => change({ sort: value })}
       options={[...otherOrders.map(({ sort, label }) => ({ value: sort, label })), ...ofColumns]}
-      className={otherOrders.length > 0 ? 'max-sm:grow max-sm:basis-40 sm:w-44' : 'grow basis-28 sm:hidden'}
+      className={otherOrders.length > 0 ? 'max-sm:grow sm:w-44' : 'grow sm:hidden'}
     />
   );
 }

@@ -14,7 +14,7 @@ interface OrderButtonProps<Calls extends ResourceCalls> {
   /** Waits for moves that are not sent yet. */
   flush: () => Promise<void>;
   /** What all records of the order have in common: the competition whose files they are. */
-  of?: Record<string, unknown>;
+  of?: Record<string, unknown> | undefined;
 }
 
 /** Opens all records of a resource in their order. */

@@ -127,15 +127,17 @@ function OrderList({ move, records, onStale }: OrderListProps) {
                 <GripVertical aria-hidden size="1.2em" />
               </AriaButton>
               <span className="w-7 shrink-0 text-center text-sm text-soft tabular-nums">{place}</span>
-              <span className="line-clamp-2 min-w-0 grow">
+              <span className="line-clamp-4 min-w-0 grow basis-40">
                 <bdi>{name}</bdi>
               </span>
-              <Steps
-                name={name}
-                place={place}
-                last={ids.length}
-                onPlace={(to) => waiting.move({ id, place: to }, place)}
-              />
+              <span className="ms-auto flex shrink-0">
+                <Steps
+                  name={name}
+                  place={place}
+                  last={ids.length}
+                  onPlace={(to) => waiting.move({ id, place: to }, place)}
+                />
+              </span>
             </GridListItem>
           );
         }}
@@ -145,7 +147,7 @@ function OrderList({ move, records, onStale }: OrderListProps) {
 }
 
 const rowClass =
-  'mb-1.5 flex items-center gap-1 rounded-md border border-line bg-surface py-1 ps-1 pe-2 outline-offset-2 data-dragging:opacity-50';
+  'mb-1.5 flex flex-wrap items-center gap-1 rounded-md border border-line bg-surface py-1 ps-1 pe-2 outline-offset-2 data-dragging:opacity-50';
 
 /** Where the dragged record will be: a line between two rows, which takes no room. */
 const dropLine =

@@ -1,5 +1,7 @@
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
+import { formatNumber } from '#locales/format.ts';
+import { Button } from '#web/kit/Button.tsx';
 import { Checkbox } from '#web/kit/form/Checkbox.tsx';
 import { IconButton } from '#web/kit/IconButton.tsx';
 import type { LeadingCell } from '#web/kit/table/columns.ts';
@@ -46,23 +48,34 @@ function SelectRow({ selection, id, name }: { selection: Selection; id: string; 
 
 /** What can be done with the selected rows; at the lower edge while there are any. */
 export function SelectionBar({
-  selection: { selected, clear },
+  selection: { selected, size, total, every, selectEvery, clear },
   children,
 }: {
   selection: Selection;
   children: ReactNode;
 }) {
   const t = useWords('admin');
+  const said = every
+    ? t('list.everySelected', { total: formatNumber(total) })
+    : t('list.selected', { count: selected.length });
   return (
     <section aria-label={t('list.bulk')} className="contents">
       <p role="status" className="sr-only">
-        {selected.length > 0 && t('list.selected', { count: selected.length })}
+        {selected.length > 0 && said}
       </p>
       {selected.length > 0 && (
-        <div className="kit-rise sticky bottom-4 z-20 flex max-w-full flex-wrap items-center self-start gap-2 rounded-lg border border-line bg-raised p-2 ps-4 shadow-lg">
+        <div
+          data-foot
+          className="kit-rise sticky bottom-4 z-20 flex max-w-full flex-wrap items-center self-start gap-2 rounded-lg border border-line bg-raised p-2 ps-4 shadow-lg"
+        >
           <span aria-hidden className="me-2 text-sm font-semibold tabular-nums">
-            {t('list.selected', { count: selected.length })}
+            {said}
           </span>
+          {!every && total > 0 && selected.length === size && (
+            <Button size="sm" variant="ghost" onClick={selectEvery}>
+              {t('list.selectEvery', { total: formatNumber(total) })}
+            </Button>
+          )}
           {children}
           <IconButton label={t('list.clearSelection')} size="sm" onClick={clear}>
             <X aria-hidden size="1.2em" />

@@ -1,5 +1,5 @@
 import { can, roleOf } from '#contract/access.ts';
-import type { adminCrud, adminOrder, adminSwitch } from '#contract/admin-crud.ts';
+import type { adminCrud, adminOrder, adminSwitch, Flag } from '#contract/admin-crud.ts';
 import type { AnswerOf, Endpoint } from '#contract/endpoint.ts';
 import type { z } from '#contract/zod.ts';
 import { addressOf } from '#web/lib/api.ts';
@@ -11,21 +11,31 @@ export type MoveCall = ReturnType<typeof adminOrder>['move'];
 export type RemoveCall = ReturnType<typeof adminCrud>['remove'];
 export type HistoryCall = ReturnType<typeof adminCrud>['history'];
 
+/** What records are switched by, if they are. */
+export interface SwitchCalls {
+  flags?: readonly Flag[];
+  switchAll?: SwitchCall;
+  filterNames: readonly string[];
+}
+
 /** The calls of a resource (`adminFaqs`) that its list uses; what it does not have is not offered. */
-export interface ResourceCalls {
+export interface ResourceCalls extends SwitchCalls {
   keys: { many: string };
   pageSizes: readonly number[];
   list: ListEndpoint;
-  create: Endpoint;
-  update: Endpoint;
-  remove: RemoveCall;
+  create?: Endpoint;
+  update?: Endpoint;
+  /** None for records that nobody deletes. */
+  remove?: RemoveCall;
   exportCsv: Endpoint;
   history: HistoryCall;
-  input: z.ZodObject;
+  input?: z.ZodObject;
   move?: MoveCall;
   /** The one of the list's orders that `move` changes. */
   orderSort?: string;
-  switchAll?: SwitchCall;
+  defaultSort: string;
+  /** The filter by which the page is the list of one other record's, which has an order and a log of its own. */
+  within: { filter: string } | undefined;
 }
 
 /** A record as the list answers it. */
@@ -49,10 +59,13 @@ export const idIn = (answer: unknown, key: string): string => idOf((answer as Re
 export const recordIn = (answer: unknown, key: string) =>
   (answer as Record<string, { _id: string; revision: number }>)[key] as { _id: string; revision: number };
 
-/** Whether the person may make a call: `const may = useMay(); may(adminFaqs.remove) && …`. */
+/** The sentence in the answer of a write, in the language of the page. */
+export const messageIn = (answer: unknown) => (answer as { msg: string }).msg;
+
+/** Whether the person may make a call: `const may = useMay(); may(adminFaqs.remove) && …`. Nobody may make one that there is not. */
 export function useMay() {
   const role = roleOf(useCurrentUser().type);
-  return ({ access }: Pick<Endpoint, 'access'>) => can(role, access);
+  return (call: Pick<Endpoint, 'access'> | undefined) => call !== undefined && can(role, call.access);
 }
 
 /** The address of a list's CSV file, with the search, the filters and the order of the list. */

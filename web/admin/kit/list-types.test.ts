@@ -1,11 +1,19 @@
 import { expectTypeOf, it } from 'vitest';
 import type { adminFaqs } from '#contract/endpoints/faqs.ts';
-import type { listAdminTeams } from '#contract/endpoints/teams.ts';
+import type { listAdminTeams, TeamFilters } from '#contract/endpoints/teams.ts';
+import { useRecordName } from './columns.tsx';
 import type { Filter, SortOf } from './list-types.ts';
+import type { OwnList } from './ResourceListPage.tsx';
 
 // `npm run types` decides these: at run time nothing of a type is left.
 it('knows the orders and the filters of a call, so that a wrong name does not compile', () => {
   expectTypeOf<SortOf<typeof listAdminTeams>>().toEqualTypeOf<'created_at' | 'name' | 'team_no'>();
-  expectTypeOf<Filter<typeof listAdminTeams>['name']>().toEqualTypeOf<'paid' | 'season'>();
+  expectTypeOf<Filter<typeof listAdminTeams>['name']>().toEqualTypeOf<keyof TeamFilters | 'from' | 'to'>();
   expectTypeOf<Filter<typeof adminFaqs.list>['options'][number]['value']>().toEqualTypeOf<'true' | 'false'>();
+});
+
+it('insists on how records are named', () => {
+  expectTypeOf<{ columns: [] }>().not.toExtend<OwnList<typeof adminFaqs>>();
+  // @ts-expect-error a record that has no name in both languages says itself how it is named
+  expectTypeOf(useRecordName<{ _id: string; email: string }>).toBeFunction();
 });

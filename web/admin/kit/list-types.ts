@@ -30,6 +30,8 @@ export type Filter<E extends Endpoint> = {
     label: string;
     /** What is said when nothing is chosen: "All seasons". */
     all: string;
+    /** The filters that are no longer set when this one changes: a competition with its season. */
+    clears?: readonly FilterName<E>[];
     options: readonly { value: Extract<ParsedQuery<E>[Name], string>; label: string }[];
   };
 }[FilterName<E>];
@@ -50,12 +52,21 @@ export const eitherFilter = <Name extends string>(
 /** A filter whose list no longer matters. */
 export interface AnyFilter {
   name: string;
+  clears?: readonly string[];
   label: string;
   all: string;
   options: readonly { value: string; label: string }[];
 }
 
 export type ListColumn<Row, E extends Endpoint> = Column<Row, SortOf<E>>;
+
+/** How the records of a list are named. */
+export interface RecordName<Row, E extends Endpoint> {
+  /** Its first column. */
+  column: ListColumn<Row, E>;
+  /** The name where something is done with a record: its menu, its switch, their order, the question before it is deleted. */
+  of: (row: Row) => string;
+}
 
 /** What the loader of a list hands to its page; neither answer nor error during the first load. */
 export type LoadedList<E extends Endpoint> = { query: ParsedQuery<E> } & Partial<Attempt<AnswerOf<E>>>;

@@ -25,10 +25,13 @@ const namesOf = (options: readonly { value: string; label: string }[]) =>
 /** The names of seasons and competitions by their ids: for the log, and where two versions meet. */
 export const namesOfSeasons = (seasons: readonly SeasonChoice[], language: Language) => ({
   season: namesOf(seasonOptions(seasons, language)),
+  /** With their season: another one may have one of the same name. */
   competion: namesOf(
-    seasonOptions(
-      seasons.flatMap(({ competions }) => competions),
-      language,
+    seasons.flatMap((season) =>
+      seasonOptions(season.competions, language).map(({ value, label }) => ({
+        value,
+        label: `${label} · ${local(language, season, 'name')}`,
+      })),
     ),
   ),
 });

@@ -26,24 +26,40 @@ export type Selection = ReturnType<typeof useSelection>;
  * The rows that a person has selected among those of the page, in the page's order. Those of other pages stay selected
  * for the way back, but nothing is done with them.
  * @param narrowing search and filters: the selection ends when they change
+ * @param total how many match them: with it, all of those can be selected, which lasts until one is taken out
  */
-export function useSelection(keys: readonly string[], narrowing: string) {
+export function useSelection(keys: readonly string[], narrowing: string, total = 0) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [every, setEvery] = useState(false);
   const [of, setOf] = useState(narrowing);
   if (of !== narrowing) {
     setOf(narrowing);
     setChosen(new Set());
+    setEvery(false);
   }
   const last = useRef<string>(undefined);
   return {
     size: keys.length,
-    selected: keys.filter((key) => chosen.has(key)),
-    has: (key: string) => chosen.has(key),
+    selected: every ? [...keys] : keys.filter((key) => chosen.has(key)),
+    /** How many match, where there are more of them than the page has. */
+    total: total > keys.length ? total : 0,
+    /** Whether all of them are selected. */
+    every,
+    selectEvery: () => setEvery(true),
+    has: (key: string) => every || chosen.has(key),
     toggle(key: string, on: boolean, extend: boolean) {
-      setChosen(choose(keys, chosen, { key, on, from: extend ? last.current : undefined }));
+      const now = every ? new Set(keys) : chosen;
+      setEvery(false);
+      setChosen(choose(keys, now, { key, on, from: extend ? last.current : undefined }));
       last.current = key;
     },
-    togglePage: (on: boolean) => setChosen((now) => (on ? now.union(new Set(keys)) : now.difference(new Set(keys)))),
-    clear: () => setChosen(new Set()),
+    togglePage(on: boolean) {
+      setEvery(false);
+      setChosen((now) => (on ? now.union(new Set(keys)) : now.difference(new Set(keys))));
+    },
+    clear() {
+      setEvery(false);
+      setChosen(new Set());
+    },
   };
 }

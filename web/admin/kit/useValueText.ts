@@ -1,12 +1,12 @@
 import type { Language } from '#contract/languages.ts';
-import { formatNumber } from '#locales/format.ts';
+import { formatDate, formatDateTime, formatNumber } from '#locales/format.ts';
 import { local } from '#web/lib/local.ts';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
 import type { RecordField } from './form/record-fields.ts';
 
 /**
- * A value of a record in words: flags as yes and no, nothing as "empty", another record by its name, a list of groups as
- * what stands in each.
+ * A value of a record in words: flags as yes and no, nothing as "empty", a date on Riyadh's clock, another record by its
+ * name, a list of groups as what stands in each.
  */
 export function useValueText(field?: RecordField): (value: unknown) => string {
   const t = useWords('admin');
@@ -14,8 +14,9 @@ export function useValueText(field?: RecordField): (value: unknown) => string {
   const textOf = (value: unknown): string => {
     if (value === undefined || value === null || value === '') return t('history.empty');
     if (typeof value === 'boolean') return t(value ? 'history.yes' : 'history.no');
-    if (typeof value === 'number') return formatNumber(value);
+    if (typeof value === 'number') return field?.names?.[value] ?? formatNumber(value);
     if (typeof value === 'string') {
+      if (field?.moment || isInstant(value)) return momentText(value, lang);
       return isStoredPicture(value)
         ? t('picture.of', { name: value.slice(-11, -5) })
         : (field?.names?.[value] ?? value);
@@ -32,6 +33,16 @@ export function useValueText(field?: RecordField): (value: unknown) => string {
 /** What is empty, and the id by which a row is known, say nothing. */
 const saidIn = (value: object) =>
   Object.entries(value).flatMap(([name, said]) => (name === '_id' || said === '' || said === null ? [] : [said]));
+
+/** What the portal wrote itself: when a record was added. */
+const isInstant = (text: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(text);
+
+/** A day, or a minute of Riyadh's clock, which is what one without a zone is, in words. */
+export function momentText(moment: string, language: Language): string {
+  const instant = moment.length === 16 ? `${moment}+03:00` : moment;
+  if (Number.isNaN(Date.parse(instant))) return moment;
+  return moment.length > 10 ? formatDateTime(instant, language) : formatDate(moment, language);
+}
 
 const isStoredPicture = (text: string) => /^\/files\/pictures\/[\w-]+\.webp$/.test(text);
 

@@ -1,19 +1,21 @@
 import MenuIcon from 'lucide-react/icons/menu';
 import { useEffect, useRef } from 'react';
-import { Link, NavLink, Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
+import { Link, Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
 import { can, roleOf } from '#contract/access.ts';
 import { paths } from '#web/app/paths.ts';
 import { Mark } from '#web/kit/art/Mark.tsx';
 import { ColorModeSwitch } from '#web/kit/ColorModeSwitch.tsx';
 import { ConfirmHost } from '#web/kit/overlay/ConfirmHost.tsx';
-import { LanguageLink, SessionEnded, SkipLink, UserMenu, useClosing, useSignedInUser } from '#web/layout/index.ts';
+import { LanguageLink, SessionEnded, SkipLink, useClosing, useSignedInUser } from '#web/layout/index.ts';
 import { signedInViewer } from '#web/lib/guard.ts';
 import type { CachedUser } from '#web/lib/session.ts';
 import { useSite } from '#web/lib/site.ts';
 import { type RouteHandle, useLanguage, useWords } from '#web/lib/words.tsx';
 import { rememberQuery } from '../kit/list-memory.ts';
+import { useKeptFocus } from '../kit/useKeptFocus.ts';
 import { resources } from '../resources.ts';
 import type { Route } from './+types/AdminLayout.ts';
+import { OfficeUserMenu } from './OfficeUserMenu.tsx';
 
 export const handle = { words: ['admin'] } satisfies RouteHandle;
 
@@ -36,6 +38,8 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { pathname, search } = useLocation();
   useEffect(() => rememberQuery(pathname, search), [pathname, search]);
   useFocusOnNewPage(pathname);
+  useLinksWithinPage();
+  useKeptFocus();
   return (
     // Left and right, not start and end: a phone's notch does not move with the language.
     <div className="compact flex min-h-dvh pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)]">
@@ -52,7 +56,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
               <ColorModeSwitch />
             </div>
             <LanguageLink />
-            <UserMenu user={user} />
+            <OfficeUserMenu user={user} />
           </div>
         </header>
         <main id="content" tabIndex={-1} className="min-w-0 grow p-4 outline-none sm:p-6">
@@ -75,6 +79,27 @@ function useFocusOnNewPage(pathname: string) {
   }, [pathname]);
 }
 
+/**
+ * A link to a part of the page is no step of the history: the router would know nothing of that entry, and the question
+ * before unsaved input is lost would fail there.
+ */
+function useLinksWithinPage() {
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element && event.target.closest('a[href^="#"]');
+      const part = link && document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
+      const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+      if (!part || elsewhere || event.defaultPrevented) return;
+      event.preventDefault();
+      if (!part.hasAttribute('tabindex')) part.tabIndex = -1;
+      part.focus({ preventScroll: true });
+      part.scrollIntoView();
+    };
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, []);
+}
+
 function Brand() {
   const t = useWords('admin');
   const site = useSite();
@@ -92,18 +117,25 @@ function Brand() {
 function AdminNavigation({ user }: { user: CachedUser }) {
   const t = useWords('admin');
   const { lang } = useLanguage();
+  const { pathname } = useLocation();
   const role = roleOf(user.type);
   const look =
     'kit-choice flex min-h-11 items-center gap-3 rounded-md px-3 text-ink no-underline transition-colors hover:bg-ink/8 aria-[current=page]:bg-ink/10 aria-[current=page]:font-semibold';
   return (
     <nav aria-label={t('title')} className="mt-5 grid gap-1">
       {resources
-        .filter(({ needs }) => can(role, needs.list))
-        .map(({ address, label, icon: Icon }) => (
-          <NavLink key={address} to={address} className={look}>
+        .filter(({ needs }) => can(role, needs.menu))
+        .map(({ address, formAddress, label, icon: Icon }) => (
+          <Link
+            key={address}
+            to={address}
+            // The form of some resources is not below their list: `/admin/competion/…`.
+            aria-current={[address, formAddress].some((at) => `${pathname}/`.startsWith(`${at}/`)) ? 'page' : undefined}
+            className={look}
+          >
             <Icon aria-hidden size="1.25em" className="text-soft" />
             {label[lang]}
-          </NavLink>
+          </Link>
         ))}
       <Link to={paths.home()} className="mt-3 border-t border-line px-3 pt-4 pb-2 text-sm text-soft">
         {t('toPortal')}

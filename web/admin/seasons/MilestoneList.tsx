@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts';
+import type { adminSeasons } from '#contract/endpoints/admin-seasons.ts';
 import { limits } from '#contract/limits.ts';
 import { milestoneKinds } from '#contract/milestone.ts';
 import { isDay } from '#domain/milestones.ts';
@@ -6,41 +6,31 @@ import { Select } from '#web/kit/form/Select.tsx';
 import { TextField } from '#web/kit/form/TextField.tsx';
 import { WrittenDate } from '#web/kit/WrittenDate.tsx';
 import { writeDate } from '#web/kit/write-date.ts';
-import { local, useLocal } from '#web/lib/local.ts';
+import { useLocal } from '#web/lib/local.ts';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
-import { TwoLanguages } from '../kit/form/TwoLanguages.tsx';
+import { CheckboxGroup } from '../kit/form/CheckboxGroup.tsx';
+import { Pair, TwoLanguages } from '../kit/form/TwoLanguages.tsx';
+import type { FormOf } from '../kit/form/useRecordForm.ts';
+import { MomentField } from '../kit/moment/MomentField.tsx';
+import { regionOptions } from '../kit/regions.ts';
 import { RowList } from '../kit/rows/RowList.tsx';
-import { MomentField } from './MomentField.tsx';
-import { type SeasonForm, text } from './season-form.ts';
+import { seasonOptions } from '../kit/seasons.ts';
+import type { AroundDates } from './around-dates.ts';
 
-export interface RegionChoice {
-  _id: string;
-  ar_name: string;
-  en_name: string;
+interface MilestoneListProps {
+  form: FormOf<typeof adminSeasons>;
+  around: AroundDates;
+  /** The season; undefined for a new one. */
+  seasonId: string | undefined;
 }
-
-/** Kinds of dates, and the regions that they name, in the log and where two versions meet. */
-export function useNamesInDates(regions: readonly RegionChoice[]) {
-  const t = useWords('admin-seasons');
-  const { lang } = useLanguage();
-  return {
-    milestones: Object.fromEntries([
-      ...milestoneKinds.map((kind) => [kind, t(`milestones.kinds.${kind}`)]),
-      ...regions.map((region) => [region._id, nameOfRegion(lang, region)]),
-    ]) as Record<string, string>,
-  };
-}
-
-const nameOfRegion = (language: Language, { ar_name, en_name }: RegionChoice) =>
-  local(language, { name: ar_name, name_en: en_name }, 'name');
 
 /** The dates of a season. They stand in their own order, whichever was added first. */
-export function MilestoneList({ form, regions }: { form: SeasonForm; regions: readonly RegionChoice[] }) {
+export function MilestoneList({ form, around: { regions, seasons }, seasonId }: MilestoneListProps) {
   const t = useWords('admin-seasons');
   const say = useLocal();
   const { lang } = useLanguage();
+  const competitions = seasonOptions(seasons.find(({ _id }) => _id === seasonId)?.competions ?? [], lang);
   const kinds = milestoneKinds.map((kind) => ({ value: kind, label: t(`milestones.kinds.${kind}`) }));
-  const regionOptions = regions.map((region) => ({ value: region._id, label: nameOfRegion(lang, region) }));
   return (
     <RowList
       form={form}
@@ -51,17 +41,28 @@ export function MilestoneList({ form, regions }: { form: SeasonForm; regions: re
       none={t('milestones.none')}
       empty={() => ({
         ...{ _id: crypto.randomUUID(), kind: 'registration' as const, title: '', title_en: '', from: '', to: '' },
-        ...{ region: '', place: '', place_en: '', link: '' },
+        ...{ region: '', competions: [], place: '', place_en: '', link: '' },
       })}
       rowName={(date) => say(date, 'title') || t('milestones.unnamed')}
-      rowDetail={({ from, to }) => isWritten(from) && isWritten(to) && <When from={from} to={to} />}
+      rowDetail={({ from, to, competions = [] }) => (
+        <>
+          {isWritten(from) && isWritten(to) && <When from={from} to={to} />}
+          {competitions
+            .filter(({ value }) => competions.includes(value))
+            .map(({ value, label }) => (
+              <bdi key={value} className="block">
+                {label}
+              </bdi>
+            ))}
+        </>
+      )}
     >
       {(row) => (
         <>
           <TwoLanguages form={row} name="title">
             {(field) => <TextField {...field} />}
           </TwoLanguages>
-          <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
+          <Pair>
             <Select
               {...row.field('kind')}
               options={kinds}
@@ -69,20 +70,27 @@ export function MilestoneList({ form, regions }: { form: SeasonForm; regions: re
               onChange={(kind) => row.set({ kind: kind as (typeof milestoneKinds)[number] })}
             />
             <Select
-              {...text(row.field('region'))}
+              {...row.field('region')}
               optional
               placeholder={t('milestones.noRegion')}
-              options={regionOptions}
+              options={regionOptions(regions, lang)}
             />
-          </div>
-          <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
-            <MomentField {...row.field('from')} />
-            <MomentField {...row.field('to')} />
-          </div>
+          </Pair>
+          {competitions.length > 0 && (
+            <CheckboxGroup
+              {...row.field('competions')}
+              choices={competitions}
+              hint={t('milestones.competitionsHint')}
+            />
+          )}
+          <Pair>
+            <MomentField {...row.field('from')} hint={t('milestones.timeHint')} />
+            <MomentField {...row.field('to')} hint={t('milestones.timeHint')} />
+          </Pair>
           <TwoLanguages form={row} name="place">
-            {(field) => <TextField {...text(field)} />}
+            {(field) => <TextField {...field} />}
           </TwoLanguages>
-          <TextField {...text(row.field('link'))} kind="url" hint={t('milestones.linkHint')} />
+          <TextField {...row.field('link')} kind="url" hint={t('milestones.linkHint')} />
         </>
       )}
     </RowList>

@@ -1,11 +1,18 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
-import { adminSeasons } from '#contract/endpoints/admin-seasons.ts';
+import { competitions } from '../competitions/resource.ts';
+import { gallery } from '../gallery/resource.ts';
 import { resource } from '../kit/resource.ts';
+import { teams } from '../teams/resource.ts';
 
 export const seasons = resource({
   address: '/admin/seasons',
   label: { ar: 'المواسم', en: 'Seasons' },
   icon: CalendarDays,
-  calls: adminSeasons,
+  access: 'admin-seasons',
+  uses: (id) => ({
+    teams: teams.list({ season: id }),
+    competitions: competitions.list({ season: id }),
+    gallery: gallery.list({ season: id }),
+  }),
   screens: { list: 'SeasonListPage.tsx', form: 'SeasonFormPage.tsx' },
 });

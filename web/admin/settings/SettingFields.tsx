@@ -1,5 +1,5 @@
 import { outsideLinkFields, type SettingInput, socialNetworks } from '#contract/endpoints/settings.ts';
-import { siteNoticeMax } from '#contract/site-notice.ts';
+import { type SiteNotice, siteNoticeMax } from '#contract/site-notice.ts';
 import type { z } from '#contract/zod.ts';
 import { missingForInvoice } from '#domain/invoice-seller.ts';
 import { paths } from '#web/app/paths.ts';
@@ -9,9 +9,10 @@ import { RadioGroup } from '#web/kit/form/RadioGroup.tsx';
 import { TextArea } from '#web/kit/form/TextArea.tsx';
 import { TextField } from '#web/kit/form/TextField.tsx';
 import { useWords } from '#web/lib/words.tsx';
-import { TwoLanguages } from '../kit/form/TwoLanguages.tsx';
+import { Pair, TwoLanguages } from '../kit/form/TwoLanguages.tsx';
 import type { RecordFormControl } from '../kit/form/useRecordForm.ts';
-import { MinuteField } from './MinuteField.tsx';
+import { MomentField } from '../kit/moment/MomentField.tsx';
+import { useNoticeKinds } from './notice-kinds.ts';
 import { Section } from './sections.tsx';
 
 type Values = z.input<typeof SettingInput>;
@@ -22,7 +23,6 @@ interface FieldsProps {
 const namesOf = <Fields extends object>(fields: Fields) => Object.keys(fields) as (keyof Fields & string)[];
 /** A policy is longer than the screen: it scrolls in its field, so that the form stays one to look over. */
 const height = 'min-h-44 max-h-112 overflow-y-auto';
-const pair = 'grid grid-cols-1 items-start gap-5 lg:grid-cols-2';
 
 /** All settings, by where they show. */
 export const SettingFields = ({ form }: FieldsProps) => (
@@ -38,18 +38,24 @@ export const SettingFields = ({ form }: FieldsProps) => (
 
 function NoticeFields({ form }: FieldsProps) {
   const t = useWords('admin-settings');
-  const kinds = (['info', 'warning'] as const).map((value) => ({ value, label: t(`notice.${value}`) }));
+  const kinds = Object.entries(useNoticeKinds()).map(([value, label]) => ({
+    value: value as SiteNotice['kind'],
+    label,
+  }));
   const kind = form.field('notice_kind');
+  const { notice, notice_en, notice_from, notice_to, notice_link } = form.values;
+  // Whole, or not there: as soon as there is any of it, the rest is marked as required.
+  const required = [notice, notice_en, notice_from, notice_to, notice_link].some(Boolean);
   return (
     <Section name="notice" text={t('notice.text')} see={[{ to: paths.home(), label: t('see') }]}>
       <TwoLanguages form={form} name="notice">
-        {(field) => <TextArea {...field} rows={2} limit={siteNoticeMax} />}
+        {(field) => <TextArea {...field} required={required} rows={2} limit={siteNoticeMax} />}
       </TwoLanguages>
-      <div className={pair}>
-        <MinuteField {...form.field('notice_from')} hint={t('notice.times')} />
-        <MinuteField {...form.field('notice_to')} hint={t('notice.times')} />
-      </div>
-      <div className={pair}>
+      <Pair>
+        <MomentField {...form.field('notice_from')} required={required} hint={t('notice.times')} />
+        <MomentField {...form.field('notice_to')} required={required} hint={t('notice.times')} />
+      </Pair>
+      <Pair>
         <TextField {...form.field('notice_link')} kind="url" hint={t('notice.link')} />
         <RadioGroup
           {...kind}
@@ -58,7 +64,7 @@ function NoticeFields({ form }: FieldsProps) {
           choices={kinds}
           onChange={(value) => kind.onChange(value as Values['notice_kind'])}
         />
-      </div>
+      </Pair>
     </Section>
   );
 }
@@ -71,10 +77,10 @@ function IdentityFields({ form }: FieldsProps) {
         {(field) => <TextField {...field} />}
       </TwoLanguages>
       <TextField {...form.field('site_copy_right')} />
-      <div className={pair}>
+      <Pair>
         <TextField {...form.field('email')} kind="email" hint={t('identity.email')} />
         <TextField {...form.field('phone')} kind="code" inputMode="tel" />
-      </div>
+      </Pair>
       <TwoLanguages form={form} name="address">
         {(field) => <TextField {...field} />}
       </TwoLanguages>
@@ -93,10 +99,10 @@ function SellerFields({ form }: FieldsProps) {
       <TwoLanguages form={form} name="seller_address">
         {(field) => <TextField {...field} />}
       </TwoLanguages>
-      <div className={pair}>
+      <Pair>
         <TextField {...form.field('seller_vat_number')} kind="code" hint={t('seller.vat')} />
         <TextField {...form.field('seller_cr_number')} kind="code" hint={t('seller.cr')} />
-      </div>
+      </Pair>
     </Section>
   );
 }
@@ -128,11 +134,11 @@ function AddressFields({ form, name, fields }: AddressFieldsProps) {
   const t = useWords('admin-settings');
   return (
     <Section name={name} text={t(`${name}.text`)}>
-      <div className={pair}>
+      <Pair>
         {fields.map((field) => (
           <TextField key={field} {...form.field(field)} kind="url" />
         ))}
-      </div>
+      </Pair>
     </Section>
   );
 }

@@ -12,11 +12,15 @@ import { useRecordForm } from '../kit/form/useRecordForm.ts';
 import type { LoadedRecord } from '../kit/load-record.ts';
 import type { Route } from './+types/SettingsPage.ts';
 import { InvoiceReadiness } from './InvoiceReadiness.tsx';
+import { useNoticeKinds } from './notice-kinds.ts';
 import { settings } from './resource.ts';
 import { SettingFields } from './SettingFields.tsx';
 import { SectionLinks } from './sections.tsx';
 
-export const handle = { needs: settings.needs.form, words: [...formWords, 'admin-settings'] } satisfies PageHandle;
+export const handle = {
+  needs: adminSettings.update.access,
+  words: [...formWords, 'admin-settings'],
+} satisfies PageHandle;
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   attempt(call(adminSettings.get, { query: { site_name: 'FIRST' }, signal: request.signal }));
@@ -26,7 +30,6 @@ const empty = {
   ...(Object.fromEntries(names.map((name) => [name, ''])) as Record<(typeof names)[number], string>),
   notice_kind: 'info' as const,
 };
-const fields = fieldsOf(SettingInput, empty);
 
 /** The page's frame, also while the settings are loaded. */
 function Frame(props: { loaded?: LoadedRecord; children?: React.ReactNode }) {
@@ -40,6 +43,7 @@ export const HydrateFallback = () => <Frame />;
 export default function SettingsPage({ loaderData }: Route.ComponentProps) {
   const record = loaderData.answer?.setting;
   const labels = useFieldLabels('admin-settings');
+  const fields = fieldsOf(SettingInput, empty, { notice_kind: useNoticeKinds() });
   return (
     <Frame loaded={loaderData}>
       {record && (
@@ -63,7 +67,7 @@ function SettingForm({ record }: { record: AdminSetting }) {
   const labels = useFieldLabels('admin-settings');
   const { revalidate } = useRevalidator();
   const form = useRecordForm({
-    ...{ calls: adminSettings, resource: settings, empty, record, labels },
+    ...{ calls: adminSettings, resource: settings, empty, record, labels, names: { notice_kind: useNoticeKinds() } },
     // The log below the form, with the change in it.
     onSaved: revalidate,
   });

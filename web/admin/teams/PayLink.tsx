@@ -5,8 +5,13 @@ import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/kit/Button.tsx';
 import { useWords } from '#web/lib/words.tsx';
 
+type Payable = Pick<AdminTeamRow, '_id' | 'name'> & {
+  status?: boolean | undefined;
+  payment_status?: boolean | undefined;
+};
+
 /** Opens the payment page of an unpaid team in a new tab (back-office spec, section 4). */
-export function PayLink({ team }: { team: AdminTeamRow }) {
+export function PayLink({ team, size = 'sm' }: { team: Payable; size?: 'sm' | 'md' }) {
   const t = useWords('admin-teams');
   const kit = useWords('kit');
   if (teamState(team) !== 'unpaid') return null;
@@ -15,7 +20,7 @@ export function PayLink({ team }: { team: AdminTeamRow }) {
       to={paths.payment(team._id)}
       target="_blank"
       rel="noopener"
-      size="sm"
+      size={size}
       aria-label={`${t('pay', { team: team.name })} (${kit('opensNewTab')})`}
       icon={<CreditCard aria-hidden size="1.1em" />}
     >

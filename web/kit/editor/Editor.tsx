@@ -28,6 +28,13 @@ export interface EditorProps {
 /** The editor's HTML, without the empty paragraph that it keeps below a list or quote for further typing. */
 const htmlOf = (editor: Engine) => (editor.isEmpty ? '' : editor.getHTML().replace(/(<p><\/p>)+$/, ''));
 
+/** Moves an item of a list in or out; where it goes no further, the key is not the browser's way to another page either. */
+function moveItem(editor: Engine, command: 'sinkListItem' | 'liftListItem'): boolean {
+  if (!editor.isActive('listItem')) return false;
+  editor.commands[command]('listItem');
+  return true;
+}
+
 /** A rich text editor that produces only the few tags that its contents allow. */
 export function Editor({ control, label, value, onChange, contents, language, focus, className }: EditorProps) {
   const [linking, setLinking] = useState(false);
@@ -42,18 +49,25 @@ export function Editor({ control, label, value, onChange, contents, language, fo
       BoldOfMessengers,
       ...(language ? [] : [DirectionOfText]),
       Extension.create({
-        name: 'linkKey',
+        name: 'ownKeys',
         addKeyboardShortcuts: () => ({
           'Mod-k': () => {
             openLink.current();
             return true;
           },
+          'Mod-]': ({ editor }) => moveItem(editor, 'sinkListItem'),
+          'Mod-[': ({ editor }) => moveItem(editor, 'liftListItem'),
         }),
       }),
     ],
     content: value,
     autofocus: focus ? 'end' : false,
-    editorProps: { attributes: attributesOf(control, label, language, className), transformPastedHTML: readPasted },
+    editorProps: {
+      attributes: attributesOf(control, label, language, className),
+      transformPastedHTML: readPasted,
+      // In a list it would move the item in or out, and whoever only passes through would change the text.
+      handleDOMEvents: { keydown: (_, { key }) => key === 'Tab' },
+    },
     onCreate: (now) => {
       given.current.asWritten = htmlOf(now.editor);
     },

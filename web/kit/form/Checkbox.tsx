@@ -50,7 +50,7 @@ export function Checkbox({
             }}
             onChange={(event) => onChange(event.target.checked, (event.nativeEvent as MouseEvent).shiftKey)}
             className={cx(
-              'peer size-5.5 appearance-none rounded-sm border-[1.5px] border-edge bg-surface transition-colors',
+              'kit-finger peer size-5.5 appearance-none rounded-sm border-[1.5px] border-edge bg-surface transition-colors',
               'checked:border-palm checked:bg-palm indeterminate:border-palm indeterminate:bg-palm',
               'hover:border-palm focus-visible:rounded-sm aria-invalid:border-bad disabled:opacity-50',
             )}

@@ -52,7 +52,7 @@ export function Form({ form, label, help, children, className }: FormProps) {
       <ErrorSummary form={form} element={element} help={help} />
       <PendingContext value={form.pending}>{children}</PendingContext>
       <span role="status" className="sr-only">
-        {form.pending ? t('saving') : ''}
+        {form.pending ? t('busy') : ''}
       </span>
     </form>
   );

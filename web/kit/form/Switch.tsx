@@ -19,7 +19,7 @@ export interface SwitchProps {
 export function Switch({ label, hint, name, value, onChange, pending, disabled, hideLabel, className }: SwitchProps) {
   const id = useId();
   return (
-    <div className={cx('flex gap-3', className)}>
+    <div className={cx('flex gap-3', hideLabel && 'pointer-coarse:min-h-11 pointer-coarse:items-center', className)}>
       <span className="relative grid h-[1lh] shrink-0 items-center">
         <input
           type="checkbox"
@@ -33,7 +33,7 @@ export function Switch({ label, hint, name, value, onChange, pending, disabled, 
           aria-describedby={hint ? `${id}-hint` : undefined}
           onChange={(event) => onChange(event.target.checked)}
           className={cx(
-            'peer h-6 w-10.5 appearance-none rounded-full border-[1.5px] border-edge bg-sunken transition-colors',
+            'kit-finger peer h-6 w-10.5 appearance-none rounded-full border-[1.5px] border-edge bg-sunken transition-colors',
             'checked:border-palm checked:bg-palm focus-visible:rounded-full disabled:opacity-50',
           )}
         />

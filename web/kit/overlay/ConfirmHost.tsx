@@ -31,6 +31,8 @@ function ConfirmDialog({ asked }: { asked: NonNullable<ReturnType<typeof questio
           </Button>
         </>
       }
-    />
+    >
+      {asked.content}
+    </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Menu, MenuItem, MenuTrigger, Separator } from 'react-aria-components/Menu';
 import { useWords } from '#web/lib/words.tsx';
@@ -35,10 +35,12 @@ export interface DropdownMenuProps {
 /** A button with a menu of actions. React Aria handles arrow keys, type-ahead, Escape and focus. */
 export function DropdownMenu({ label, items, children, variant = 'ghost', size = 'sm' }: DropdownMenuProps) {
   const t = useWords('kit');
+  const button = useRef<HTMLButtonElement>(null);
   return (
     <AriaProvider>
       <MenuTrigger>
         <AriaButton
+          ref={button}
           aria-label={children ? undefined : label || t('actions')}
           className={buttonClass(variant, size, cx(!children && 'aspect-square px-0!'))}
         >
@@ -59,7 +61,7 @@ export function DropdownMenu({ label, items, children, variant = 'ghost', size =
                 id={item.id}
                 textValue={item.label}
                 href={item.href}
-                onAction={item.onAction && (() => afterMenu(item.onAction))}
+                onAction={item.onAction && (() => afterMenu(button.current, item.onAction))}
                 className={cx(
                   'kit-option flex cursor-pointer items-start gap-2.5 rounded-sm px-3 py-2 text-sm no-underline outline-none data-focused:bg-ink/7',
                   'data-disabled:cursor-default data-disabled:text-soft',
@@ -80,7 +82,13 @@ export function DropdownMenu({ label, items, children, variant = 'ghost', size =
   );
 }
 
-/** Runs after the menu has closed and the focus is back on its button, so that a dialog can return the focus there. */
-function afterMenu(act: (() => void) | undefined) {
-  requestAnimationFrame(() => requestAnimationFrame(() => act?.()));
+/**
+ * Runs when the menu has given the focus back to its button, so that a dialog can return it there. How many frames that
+ * takes depends on how busy the device is; where it never comes back, half a second is enough.
+ */
+function afterMenu(button: HTMLButtonElement | null, act: (() => void) | undefined, until = performance.now() + 500) {
+  requestAnimationFrame(() => {
+    if (document.activeElement === button || performance.now() > until) act?.();
+    else afterMenu(button, act, until);
+  });
 }

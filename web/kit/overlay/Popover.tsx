@@ -5,7 +5,14 @@ import { Popover as AriaPopover, type PopoverProps as AriaPopoverProps } from 'r
 import { AriaProvider } from '../AriaProvider.tsx';
 import { type ButtonSize, type ButtonVariant, buttonClass } from '../Button.tsx';
 import { cx } from '../cx.ts';
-import { usePlace } from './usePlace.ts';
+import { useDialogElement } from './Dialog.tsx';
+
+/**
+ * Where floating boxes are rendered: in the open dialog, because everything else is inert; otherwise in the page's main
+ * landmark, which should contain all content.
+ */
+const usePlace = (): HTMLElement | undefined =>
+  useDialogElement() ?? globalThis.document?.querySelector('main') ?? undefined;
 
 /** The floating box of menus, lists and popovers. */
 export function FloatingBox({ className, ...rest }: Omit<AriaPopoverProps, 'className'> & { className?: string }) {

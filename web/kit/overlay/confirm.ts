@@ -5,6 +5,8 @@ export interface Question {
   title: ReactNode;
   /** What will happen, and whether it can be undone. */
   text?: ReactNode;
+  /** What the question is about, below the text, where it should be seen once more. */
+  content?: ReactNode;
   /** The label of the confirming button ("Delete the season"); never just "OK". */
   action: string;
   /** The label of the other button; "Cancel" by default. */

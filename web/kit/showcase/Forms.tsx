@@ -39,7 +39,7 @@ function Sample() {
       mail: 'all',
       terms: false,
     },
-    check: (values) => ({ name: values.name ? undefined : e('Enter the name of the team.', 'أدخل اسم الفريق.') }),
+    check: (values) => ({ name: values.name ? undefined : e('Enter the name of the team.', 'اسم الفريق مطلوب.') }),
     send: async (values) => {
       await wait(1200);
       if (values.members[1]?.length === 10) return;

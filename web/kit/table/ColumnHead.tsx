@@ -21,18 +21,22 @@ export function ColumnHead({ column, sorting }: { column: Column<never>; sorting
       className={cx(headClass, align === 'end' ? 'text-end' : 'text-start', className)}
     >
       {sort && sorting ? (
-        <button
-          type="button"
-          title={t('sortBy', { column: header })}
-          onClick={() => sorting.onSort(sort, ascending ? 'desc' : 'asc')}
-          className={cx(
-            'group/sort -mx-1.5 inline-flex items-center gap-1.5 rounded-sm px-1.5 py-0.5 font-semibold hover:bg-ink/7 hover:text-ink',
-            mine && 'text-ink',
-          )}
-        >
-          {header}
-          <Icon aria-hidden size="1em" className={cx(!mine && 'opacity-50 group-hover/sort:opacity-100')} />
-        </button>
+        <>
+          {/* On a phone nobody sees the head: keys would come to a button that is not there. */}
+          <span className="sm:hidden">{header}</span>
+          <button
+            type="button"
+            title={t('sortBy', { column: header })}
+            onClick={() => sorting.onSort(sort, ascending ? 'desc' : 'asc')}
+            className={cx(
+              'group/sort -mx-1.5 inline-flex max-sm:hidden items-center gap-1.5 rounded-sm px-1.5 py-0.5 font-semibold hover:bg-ink/7 hover:text-ink',
+              mine && 'text-ink',
+            )}
+          >
+            {header}
+            <Icon aria-hidden size="1em" className={cx(!mine && 'opacity-50 group-hover/sort:opacity-100')} />
+          </button>
+        </>
       ) : (
         header
       )}

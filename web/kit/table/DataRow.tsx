@@ -12,7 +12,11 @@ interface DataRowProps<Row> {
   actions?: (row: Row) => ReactNode;
 }
 
-/** One row; on a phone a card: the main cell as its title, then name and value line by line. */
+/** Whether there is nothing to see in a cell: neither a text nor anything that stands for one. */
+const isBlank = (content: Element | null): boolean =>
+  !content?.textContent?.trim() && !content?.querySelector('img, svg, input, button, [role="img"]');
+
+/** One row; on a phone a card: the main cell as its title, then name and value line by line, those that have one. */
 export function DataRow<Row>({ row, columns, leading, actions }: DataRowProps<Row>) {
   const main = mainColumn(columns);
   return (
@@ -26,6 +30,10 @@ export function DataRow<Row>({ row, columns, leading, actions }: DataRowProps<Ro
         <td
           role="cell"
           key={column.key}
+          // At each rendering: what a cell says is known once it stands there, however deep its text lies.
+          ref={(cell) => {
+            cell?.toggleAttribute('data-empty', isBlank(cell.lastElementChild));
+          }}
           className={cx(
             cellClass,
             column.align === 'end' && 'tabular-nums sm:text-end',

@@ -24,7 +24,10 @@ export function ScrollBox({ label, children }: { label: string; children: ReactN
       className={cx(
         // Hidden words in a cell are positioned: without this they would widen the page.
         'relative rounded-[inherit]',
-        wide && 'max-h-[80dvh] overflow-auto overscroll-x-contain [--table-top:0px] focus-visible:rounded-lg',
+        wide
+          ? 'max-h-[80dvh] overflow-auto overscroll-x-contain [--table-top:0px] focus-visible:rounded-lg'
+          : // Until it is measured, the page must not become as wide as a table.
+            'overflow-x-clip',
       )}
     >
       {children}

@@ -41,10 +41,11 @@ export const headClass =
   'sticky top-(--table-top,0px) z-10 shadow-[0_0_0_0.5px_var(--sunken)] border-b border-line bg-sunken px-4 py-2.5 text-sm font-semibold text-soft ' +
   'whitespace-nowrap first:rounded-ss-lg first:ps-5 last:rounded-se-lg last:pe-5';
 
+/** On a phone a card shows its menu beside its title: keys come to it there, where the browser knows how. */
 export const rowClass =
-  'group transition-colors hover:bg-ink/[0.025] max-sm:flex max-sm:flex-wrap max-sm:gap-x-3 max-sm:gap-y-1.5 ' +
+  'max-sm:[reading-flow:flex-visual] group transition-colors hover:bg-ink/[0.025] max-sm:flex max-sm:flex-wrap max-sm:gap-x-3 max-sm:gap-y-1.5 ' +
   'max-sm:border-b max-sm:border-line max-sm:px-4 max-sm:py-4 max-sm:last:border-b-0';
 
 export const cellClass =
   'align-middle sm:border-b sm:border-line sm:px-4 sm:py-3 sm:first:ps-5 sm:last:pe-5 sm:group-last:border-b-0 ' +
-  'max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:empty:hidden';
+  'max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:data-empty:hidden max-sm:has-[>span:last-child:empty]:hidden';

@@ -22,11 +22,15 @@ export function Comments({ view }: { view: TopicView }) {
           {topic.comments_count}
         </bdi>
       </h2>
-      <CommentPlace topicId={topic._id} here={addressOf(page)} onSent={(id) => showOwn(id, addressOf(1))} />
+      {topic.closed ? (
+        <p className="mt-5 text-soft">{t('comment.closed')}</p>
+      ) : (
+        <CommentPlace topicId={topic._id} here={addressOf(page)} onSent={(id) => showOwn(id, addressOf(1))} />
+      )}
       {comments.length > 0 && (
         <ol className="mt-8 flex flex-col gap-8">
           {comments.map((comment) => (
-            <CommentThread key={comment._id} comment={comment} onReplied={showOwn} />
+            <CommentThread key={comment._id} comment={comment} closed={topic.closed} onReplied={showOwn} />
           ))}
         </ol>
       )}

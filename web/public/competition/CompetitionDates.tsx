@@ -1,15 +1,16 @@
 import { paths } from '#web/app/paths.ts';
 import { Card } from '#web/kit/Card.tsx';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
-import { Link } from '#web/kit/Link.tsx';
+import { Link, OutsideLink } from '#web/kit/Link.tsx';
 import { WrittenDate } from '#web/kit/WrittenDate.tsx';
 import { DaysLeft } from '#web/lib/DaysLeft.tsx';
-import { useWords } from '#web/lib/words.tsx';
+import { useLanguage, useWords } from '#web/lib/words.tsx';
 import type { CompetitionView } from './load-competition.ts';
 
 /** The end of registration, and when and where the events are: the dates that parents note first. */
-export function CompetitionDates({ competition: { dates, events, season } }: { competition: CompetitionView }) {
+export function CompetitionDates({ competition: { id, dates, events, season } }: { competition: CompetitionView }) {
   const t = useWords('milestones');
+  const { lang } = useLanguage();
   const { registration, milestones } = dates;
   if (milestones.length === 0) return null;
   const day = registration.closes ?? registration.opens;
@@ -37,7 +38,12 @@ export function CompetitionDates({ competition: { dates, events, season } }: { c
         {t('title')}
       </h2>
       <DescriptionList items={[...(deadline ? [deadline] : []), ...held]} />
-      <p className="mt-3 border-t border-line pt-3">
+      <p className="mt-3 flex flex-col items-start gap-y-1 border-t border-line pt-3">
+        {milestones.some(({ phase }) => phase !== 'past') && (
+          <OutsideLink look="strong" href={paths.calendar(id, lang)}>
+            {t('addOwn')}
+          </OutsideLink>
+        )}
         <Link look="strong" to={`${paths.season(season.slug)}#dates`}>
           {t('allDates')}
         </Link>

@@ -1,21 +1,20 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { listCompetitions, previewCompetition } from '#contract/endpoints/competitions.ts';
 import { type GalleryItem, listGallery } from '#contract/endpoints/gallery.ts';
-import { listSeasons } from '#contract/endpoints/seasons.ts';
-import type { Competition, Season } from '#contract/entities.ts';
+import type { Competition } from '#contract/entities.ts';
 import type { Language } from '#contract/languages.ts';
 import { feeFor } from '#domain/fee.ts';
 import { toHalalas } from '#domain/money.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { local } from '#web/lib/local.ts';
 import { pageContext } from '#web/lib/page-context.ts';
-import { presentDates, presentTogether } from '#web/lib/season-dates.ts';
+import { presentCompetitionDates, presentTogether } from '#web/lib/season-dates.ts';
 import { serverApi } from '#web/lib/server-api.ts';
 import { sceneOf } from '../gallery/index.ts';
 
-type Around = { gallery: readonly GalleryItem[]; season: Season | undefined; now: Date };
+type Around = { gallery: readonly GalleryItem[]; now: Date };
 
-const present = (language: Language, competition: Competition, { gallery, season, now }: Around) => {
+const present = (language: Language, competition: Competition, { gallery, now }: Around) => {
   const say = (key: 'hardware' | 'software' | 'teams_info' | 'qualification_info' | 'main_mission' | 'theme') =>
     local(language, competition, key);
   return {
@@ -34,14 +33,10 @@ const present = (language: Language, competition: Competition, { gallery, season
       name: local(language, competition.season, 'name'),
     },
     registration: competition.registration,
-    /** The season's dates that apply to this competition: a closed competition has no deadline. */
-    dates: presentDates(
-      language,
-      { registration: competition.registration, milestones: season?.milestones ?? [] },
-      now,
-    ),
+    /** The dates of its season that concern it; closed, it has no deadline. */
+    dates: presentCompetitionDates(language, competition, now),
     events: (['regional', 'final'] as const).flatMap(
-      (kind) => presentTogether(language, season?.milestones ?? [], kind) ?? [],
+      (kind) => presentTogether(language, competition.milestones, kind) ?? [],
     ),
     /** Halalas; absent if it is free. */
     fee: competition.paid && competition.price > 0 ? feeFor(toHalalas(competition.price)) : undefined,
@@ -98,16 +93,11 @@ async function load(
 ): Promise<CompetitionView> {
   try {
     const call = serverApi(context);
-    const [{ competions }, { gallery }, { wroseasons }] = await Promise.all([
-      call(read, { query: { id } }),
-      call(listGallery),
-      call(listSeasons),
-    ]);
+    const [{ competions }, { gallery }] = await Promise.all([call(read, { query: { id } }), call(listGallery)]);
     const [competition] = competions;
     if (competition) {
       const { language, now } = context.get(pageContext);
-      const season = wroseasons.find(({ _id }) => _id === competition.season._id);
-      return present(language, competition, { gallery, season, now });
+      return present(language, competition, { gallery, now });
     }
   } catch (error) {
     // An invalid id means that there is no such competition.

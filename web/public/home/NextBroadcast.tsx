@@ -4,7 +4,7 @@ import type { MilestoneView } from '#web/lib/season-dates.ts';
 import { useWords } from '#web/lib/words.tsx';
 
 /** The current or next broadcast, in Riyadh time. */
-export function NextBroadcast({ of: { title, when, phase } }: { of: MilestoneView }) {
+export function NextBroadcast({ of: { title, audience, when, phase } }: { of: MilestoneView }) {
   const t = useWords('milestones');
   const live = phase === 'current';
   return (
@@ -17,6 +17,7 @@ export function NextBroadcast({ of: { title, when, phase } }: { of: MilestoneVie
         )}
       </p>
       <p className="mt-0.5 font-bold">{title}</p>
+      {audience && <p className="text-sm">{t('for', { audience })}</p>}
       <p className="text-soft">
         <WrittenDate of={when} /> <span className="whitespace-nowrap">{t('riyadhTime')}</span>
       </p>

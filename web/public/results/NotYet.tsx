@@ -38,6 +38,7 @@ function Coming({ final, results }: ResultsView['coming']) {
       {final && (
         <span className="mt-3 block font-semibold text-ink">
           {t('finalOn')} <WrittenDate of={final.when} />
+          {final.audience && <span className="block font-normal">{t('for', { audience: final.audience })}</span>}
           {final.place && <span className="block font-normal text-soft">{final.place}</span>}
         </span>
       )}

@@ -17,7 +17,7 @@ const knots = {
 /** One date of a season: time, title, place, and its actions. */
 export function Milestone({ milestone, isNext }: { milestone: MilestoneView; isNext: boolean }) {
   const t = useWords('milestones');
-  const { title, when, phase, place, region } = milestone;
+  const { title, audience, when, phase, place, region } = milestone;
   const where = place || region;
   return (
     <li className="relative flex break-inside-avoid gap-4 pb-7 before:absolute before:start-2.5 before:top-6 before:-bottom-0.5 before:-ms-px before:w-0.5 before:bg-line last:pb-0 last:before:hidden">
@@ -40,6 +40,7 @@ export function Milestone({ milestone, isNext }: { milestone: MilestoneView; isN
           {phase === 'past' && <span className="sr-only">{t('past')}</span>}
         </p>
         <h3 className={cx('mt-0.5 text-base', phase === 'past' && 'font-semibold')}>{title}</h3>
+        {audience && <p className="text-sm font-semibold">{t('for', { audience })}</p>}
         {where && <p className="text-sm text-soft">{where}</p>}
         {phase !== 'past' && <WhatToDo milestone={milestone} />}
       </div>

@@ -20,16 +20,31 @@ import { Timeline } from './Timeline.tsx';
 export function SeasonContents({ season }: { season: SeasonView }) {
   return (
     <>
-      <SceneHead of={season} scene={season.scene} over={<Name season={season} />} title={season.title}>
+      <SceneHead
+        of={season}
+        scene={season.scene}
+        over={<Name season={season} />}
+        // Only its name is required of a season.
+        title={season.title || season.name}
+      >
         <WaysIn season={season} />
       </SceneHead>
       <TakePart />
       <div className="wrap pt-10 sm:pt-14">
-        <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[1fr_22rem]">
-          <Prose html={season.description} className="text-lg" />
+        <div
+          className={cx(
+            'grid items-start gap-x-14 gap-y-8',
+            season.competitions.length > 0 && 'lg:grid-cols-[1fr_22rem]',
+          )}
+        >
+          {season.description ? (
+            <Prose html={season.description} className="text-lg" />
+          ) : (
+            <Competitions season={season} first />
+          )}
           <SeasonFacts competitions={season.competitions} />
         </div>
-        <Competitions season={season} />
+        {season.description && <Competitions season={season} />}
         <Timeline milestones={season.dates.milestones} season={season} />
         {season.attributes.length > 0 && <SeasonAttributes attributes={season.attributes} />}
         {season.template && <HowItRuns season={season} />}
@@ -40,11 +55,12 @@ export function SeasonContents({ season }: { season: SeasonView }) {
   );
 }
 
-function Name({ season: { name, logo } }: { season: SeasonView }) {
+function Name({ season: { name, title, logo } }: { season: SeasonView }) {
+  if (!title && !logo) return null;
   return (
     <p className="flex items-center gap-3 text-lg font-semibold text-palm">
       {logo && <img src={logo} alt="" width={44} height={44} className="size-11 rounded-md object-cover" />}
-      {name}
+      {title && name}
     </p>
   );
 }
@@ -70,10 +86,11 @@ function WaysIn({ season }: { season: SeasonView }) {
   );
 }
 
-function Competitions({ season: { competitions } }: { season: SeasonView }) {
+/** `first`: in the place of the description, if the office has written none. */
+function Competitions({ season: { competitions }, first }: { season: SeasonView; first?: boolean }) {
   const t = useWords('season');
   return (
-    <section aria-labelledby="competitions" className="mt-14">
+    <section aria-labelledby="competitions" className={first ? undefined : 'mt-14'}>
       <h2 id="competitions">{t('competitions')}</h2>
       {competitions.length > 0 ? (
         <>

@@ -51,7 +51,7 @@ export function SeasonFacts({ competitions }: { competitions: CompetitionCardVie
           },
         ]}
       />
-      <p className="mt-3 border-t border-line pt-3 text-sm text-soft">{t('feeText')}</p>
+      {dearest > 0 && <p className="mt-3 border-t border-line pt-3 text-sm text-soft">{t('feeText')}</p>}
     </Card>
   );
 }

@@ -17,7 +17,7 @@ const presentCard = (language: Language, card: CompetitionCard) => ({
   id: card._id,
   slug: card.slug,
   name: local(language, card, 'name'),
-  picture: card.logo,
+  logo: card.logo,
   ages: card.agelevel,
   members: card.members_no,
   /** Halalas, with tax; 0 if it is free. */
@@ -58,7 +58,7 @@ const named: readonly string[] = ['first-2025', WRO];
 
 /**
  * A season by its slug, reduced to what its page shows, in the visitor's language. The two addresses of the specification
- * lead to the newest season where there is none of their name.
+ * lead to the newest season where there is none of their name, and home before the first one: our own links use them.
  * @throws a 404 when there is no such season
  */
 export async function loadSeason(context: Readonly<RouterContextProvider>, slug: string): Promise<SeasonView> {
@@ -66,8 +66,9 @@ export async function loadSeason(context: Readonly<RouterContextProvider>, slug:
   const [{ wroseasons }, { gallery }] = await Promise.all([call(listSeasons, { query: { slug } }), call(listGallery)]);
   const [season] = wroseasons;
   if (!season) {
-    const [newest] = named.includes(slug) ? (await call(listSeasons, { query: {} })).wroseasons : [];
-    throw newest ? redirect(paths.season(newest.slug)) : data(null, { status: 404 });
+    if (!named.includes(slug)) throw data(null, { status: 404 });
+    const [newest] = (await call(listSeasons, { query: {} })).wroseasons;
+    throw redirect(newest ? paths.season(newest.slug) : paths.home());
   }
   const { language, now } = context.get(pageContext);
   return present(language, season, gallery, now);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { paths } from '#web/app/paths.ts';
 import { Form, FormActions, SubmitButton } from '#web/kit/form/Form.tsx';
 import { NeedsScript } from '#web/kit/form/NeedsScript.tsx';
@@ -9,7 +10,6 @@ import { Link } from '#web/kit/Link.tsx';
 import { Sentence } from '#web/lib/Sentence.tsx';
 import { useSite } from '#web/lib/site.ts';
 import { useWords } from '#web/lib/words.tsx';
-import { FormPart } from './FormPart.tsx';
 import type { Choices } from './load-choices.ts';
 import { TrainingRow } from './TrainingRow.tsx';
 import { rows } from './talent-form.ts';
@@ -83,5 +83,18 @@ export function TalentForm({ choices, again, onSent }: Props) {
         </div>
       </FormPart>
     </Form>
+  );
+}
+
+/** A part of a long form: its title on one side, its fields in two columns on the other. */
+function FormPart({ title, text, children }: { title?: string; text?: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-x-12 gap-y-5 [section+&]:border-t [section+&]:border-line [section+&]:pt-10 lg:grid-cols-[17rem_minmax(0,44rem)]">
+      <div className="self-start lg:sticky lg:top-24">
+        {title && <h2 className="text-xl">{title}</h2>}
+        {text && <p className="mt-1 text-sm text-soft">{text}</p>}
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2">{children}</div>
+    </section>
   );
 }

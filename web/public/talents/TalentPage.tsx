@@ -1,8 +1,7 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/kit/Button.tsx';
 import { EmptyState } from '#web/kit/EmptyState.tsx';
-import { SentNotice } from '#web/kit/form/SentNotice.tsx';
 import { PageMeta } from '#web/lib/meta.tsx';
 import { type PageHandle, useWords } from '#web/lib/words.tsx';
 import art from '../layout/heads/talents.svg?url';
@@ -10,6 +9,9 @@ import { PageHead } from '../layout/index.ts';
 import type { Route } from './+types/TalentPage.ts';
 import { loadChoices } from './load-choices.ts';
 import { TalentForm } from './TalentForm.tsx';
+import { loadNotice } from './useTalentForm.ts';
+
+const SentNotice = lazy(async () => ({ default: (await loadNotice()).SentNotice }));
 
 export const handle = {
   needs: 'public',
@@ -41,14 +43,16 @@ export default function TalentPage({ loaderData: choices }: Route.ComponentProps
         ) : writeTo === undefined ? (
           <TalentForm choices={choices} again={again} onSent={setWriteTo} />
         ) : (
-          <SentNotice
-            of="talents"
-            email={writeTo}
-            onAnother={() => {
-              setAgain(true);
-              setWriteTo(undefined);
-            }}
-          />
+          <Suspense>
+            <SentNotice
+              of="talents"
+              email={writeTo}
+              onAnother={() => {
+                setAgain(true);
+                setWriteTo(undefined);
+              }}
+            />
+          </Suspense>
         )}
       </div>
     </>

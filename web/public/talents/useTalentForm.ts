@@ -7,6 +7,9 @@ import { emptyForm, toRegistration } from './talent-form.ts';
 
 const keptAs = 'turs:talent';
 
+/** What is shown once the form is sent, and loads with what sends it. */
+export const loadNotice = () => import('#web/kit/form/SentNotice.tsx');
+
 /** The state of the talent form. */
 export function useTalentForm(onSent: (email: string) => void) {
   const t = useWords('talents');
@@ -17,6 +20,7 @@ export function useTalentForm(onSent: (email: string) => void) {
       const [{ call }, { registerTalent }] = await Promise.all([
         import('#web/lib/api.ts'),
         import('#contract/endpoints/talents.ts'),
+        loadNotice(),
       ]);
       return call(registerTalent, { body: toRegistration(values) });
     },

@@ -9,9 +9,11 @@ import { Prose } from '#web/kit/Prose.tsx';
 import { Sentence } from '#web/lib/Sentence.tsx';
 import { useWords } from '#web/lib/words.tsx';
 import { useCurrentUser } from '../../layout/current-user.ts';
+import { FieldContents, FieldDifference } from '../ListDifference.tsx';
 import { Thumbnail } from '../picture/Thumbnail.tsx';
 import { useValueText } from '../useValueText.ts';
 import type { RecordField } from './record-fields.ts';
+import { isSecret } from './unsaved-input.ts';
 import type { RecordFormControl } from './useRecordForm.ts';
 
 type Version = 'mine' | 'theirs';
@@ -30,7 +32,9 @@ interface ConflictDialogProps {
 export function ConflictDialog({ form, conflict }: ConflictDialogProps) {
   const t = useWords('admin');
   const { name: me } = useCurrentUser();
-  const differing = Object.keys(form.fields).filter((name) => !sameValue(form.values[name], conflict.current[name]));
+  const differing = Object.keys(form.fields).filter(
+    (name) => !isSecret(name) && !sameValue(form.values[name], conflict.current[name]),
+  );
   // What needs a decision comes first.
   const names = differing.toSorted((one, other) => Number(form.isChanged(other)) - Number(form.isChanged(one)));
   const [chosen, setChosen] = useState<Partial<Record<string, Version>>>({});
@@ -78,8 +82,10 @@ export function ConflictDialog({ form, conflict }: ConflictDialogProps) {
             <Choice
               key={name}
               focus={index === 0}
-              label={form.labels[name] ?? name}
+              name={name}
+              labels={form.labels}
               field={form.fields[name] as RecordField}
+              loaded={form.isNew ? undefined : form.loaded(name)}
               values={{ mine: form.values[name], theirs: conflict.current[name] }}
               note={!form.isChanged(name) && t('conflict.unchanged')}
               version={versionOf(name)}
@@ -93,8 +99,11 @@ export function ConflictDialog({ form, conflict }: ConflictDialogProps) {
 }
 
 interface ChoiceProps {
-  label: string;
+  name: string;
+  labels: Readonly<Record<string, string>>;
   field: RecordField;
+  /** What both began with; undefined if nobody knows. */
+  loaded: unknown;
   values: Record<Version, unknown>;
   note: ReactNode;
   /** Has the focus when the dialog opens. */
@@ -104,12 +113,12 @@ interface ChoiceProps {
 }
 
 /** The two versions of one field. */
-function Choice({ label, field, values, note, focus, version, onChoose }: ChoiceProps) {
+function Choice({ name, labels, field, loaded, values, note, focus, version, onChoose }: ChoiceProps) {
   const t = useWords('admin');
   const id = useId();
   return (
     <fieldset className="min-w-0">
-      <legend className="font-semibold">{label}</legend>
+      <legend className="font-semibold">{labels[name] ?? name}</legend>
       {note && <p className="text-sm text-soft">{note}</p>}
       <div className="mt-2 grid grid-cols-1 gap-3 sm:grid-cols-2">
         {(['mine', 'theirs'] as const).map((which) => (
@@ -130,13 +139,33 @@ function Choice({ label, field, values, note, focus, version, onChoose }: Choice
               {t(`conflict.${which}`)}
             </label>
             <div id={`${id}-${which}`} className="border-t border-line px-3.5 py-3">
-              <Text field={field} value={values[which]} />
+              {field.element ? (
+                <ListVersion {...{ name, labels, field, which, values, loaded }} />
+              ) : (
+                <Text field={field} value={values[which]} />
+              )}
             </div>
           </div>
         ))}
       </div>
     </fieldset>
   );
+}
+
+/**
+ * A version of a list: what was changed in its rows since both began. Where that is not known, because the page was loaded
+ * after the other change, the saved rows, and what differs from them here.
+ */
+function ListVersion({
+  which,
+  values,
+  loaded,
+  ...of
+}: Pick<ChoiceProps, 'name' | 'labels' | 'field' | 'values' | 'loaded'> & { which: Version }) {
+  if (loaded !== undefined && !sameValue(loaded, values.theirs))
+    return <FieldDifference before={loaded} after={values[which]} {...of} />;
+  if (which === 'theirs') return <FieldContents value={values.theirs} {...of} />;
+  return <FieldDifference before={values.theirs} after={values.mine} {...of} />;
 }
 
 /** The place of a date in a sentence. */

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { optionalRichText, optionalText, requiredText, richText } from '#contract/fields.ts';
+import { optionalPicture, optionalRichText, optionalText, requiredText, richText } from '#contract/fields.ts';
+import { momentMark } from '#contract/moment-field.ts';
 import { z } from '#contract/zod.ts';
-import { fieldsOf, flatErrors, valuesOf } from './record-fields.ts';
+import { momentText } from '../useValueText.ts';
+import { fieldsOf, flatErrors, requiring, valuesOf } from './record-fields.ts';
 
 const Input = z.object({
   ...{ name: requiredText(), name_en: requiredText() },
@@ -17,6 +19,27 @@ test('a form reads from the schema what its fields are', () => {
     note: { required: false, html: true, language: undefined },
     video: { required: false, html: false, language: undefined },
   });
+});
+
+test('what the portal asks for in this record is required beside all else, and stays what it is', () => {
+  const schema = requiring(Input.extend({ logo: optionalPicture() }), ['logo']);
+  const wrong = schema.safeParse({ ...empty, logo: '' }).error?.issues ?? [];
+  expect(new Set(wrong.map(({ path, message }) => `${path.join()} ${message}`))).toEqual(
+    new Set(['name required', 'name_en required', 'text required', 'logo required']),
+  );
+  expect(fieldsOf(schema, { ...empty, logo: '' }).logo).toMatchObject({ required: true, picture: true });
+  const there = { ...empty, name: 'اسم', name_en: 'Name', text: '<p>x</p>', logo: '/files/pictures/a.webp' };
+  expect(schema.safeParse(there).success).toBe(true);
+});
+
+test('a date is known as one, and said in the words of the language on the clock of Riyadh', () => {
+  const dates = z.object({ from: optionalText().meta(momentMark), to: optionalText() });
+  expect(fieldsOf(dates, { from: '', to: '' })).toMatchObject({ from: { moment: true }, to: { moment: false } });
+  expect(momentText('2027-03-01', 'ar')).toBe('1 مارس 2027');
+  expect(momentText('2027-03-01T21:30', 'en')).toBe('1 March 2027, 21:30');
+  expect(momentText('2027-03-01T21:30:00+03:00', 'en')).toBe('1 March 2027, 21:30');
+  expect(momentText('2027-03-01T21:30:00.000Z', 'en')).toBe('2 March 2027, 00:30');
+  expect(momentText('soon', 'en')).toBe('soon');
 });
 
 test('a field that the call does not take is a mistake of the form', () => {

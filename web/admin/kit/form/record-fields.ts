@@ -1,5 +1,7 @@
+import type { FieldCode } from '#contract/errors.ts';
 import { isPicture, isRichText } from '#contract/fields.ts';
 import type { Language } from '#contract/languages.ts';
+import { isMomentField } from '#contract/moment-field.ts';
 import type { z } from '#contract/zod.ts';
 
 /** The words that every form of the back-office needs, besides those of its resource. */
@@ -12,6 +14,8 @@ export interface RecordField {
   html: boolean;
   /** The value is the address of a stored picture. */
   picture: boolean;
+  /** The value is a day, or a minute of Riyadh's clock. */
+  moment: boolean;
   /** What the value means, if it is the id of another record: the names by their ids. */
   names?: Readonly<Record<string, string>> | undefined;
   /** `name_en` is English, `name` beside it Arabic; undefined for what is not written twice. */
@@ -40,6 +44,7 @@ export function fieldsOf<Values extends object>(
         required: !field.safeParse(value).success,
         html: isRichText(field),
         picture: isPicture(field),
+        moment: isMomentField(field),
         names: names[name as keyof Values],
         language: languageOf(name, empty),
         element: elementOf(field),
@@ -47,6 +52,19 @@ export function fieldsOf<Values extends object>(
     ];
   });
   return Object.fromEntries(described) as RecordFields<Values>;
+}
+
+/**
+ * A schema by which these fields are required, too: the portal asks for them in some records, which a schema for all cannot
+ * say. Their absence is told together with whatever else is wrong.
+ */
+export function requiring(schema: z.ZodObject, names: readonly string[]): z.ZodObject {
+  const required = names.map((name) => {
+    const field = schema.shape[name] as z.ZodType;
+    // A mark, such as that of a picture, does not go over to what wraps a field.
+    return [name, field.refine(Boolean, 'required' satisfies FieldCode).meta(field.meta() ?? {})] as const;
+  });
+  return schema.extend(Object.fromEntries(required));
 }
 
 /** What a schema says of itself: `out` is what it reads after something was done to it. */

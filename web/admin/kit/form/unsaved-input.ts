@@ -9,7 +9,21 @@ export interface UnsavedInput {
   /** The key by which a new record is added once, however often it is sent (decision 073). */
   key?: string;
   values: Record<string, unknown>;
+  /** Of each list the row that was removed last, which can be put back. */
+  removed?: RemovedRows;
 }
+
+/** A row that was removed from a list, where it was. */
+export interface RemovedRow {
+  id: string;
+  item: unknown;
+  place: number;
+}
+/** By the name of the list. */
+export type RemovedRows = Readonly<Record<string, RemovedRow | undefined>>;
+
+/** What a browser never keeps, and no screen shows. */
+export const isSecret = (field: string): boolean => ['current_password', 'password', 'c_password'].includes(field);
 
 /** The prefix is the one whose keys are deleted when somebody signs out (session.ts). */
 const keyOf = (account: string, page: string) => `turs:form:${account}:${page}`;
@@ -25,7 +39,8 @@ export function unsavedInputAt(account: string, page: string, storage = () => se
       });
     },
     keep(input: UnsavedInput) {
-      attempt(() => storage().setItem(key, JSON.stringify(input)));
+      const values = Object.fromEntries(Object.entries(input.values).filter(([field]) => !isSecret(field)));
+      attempt(() => storage().setItem(key, JSON.stringify({ ...input, values })));
     },
     forget() {
       attempt(() => storage().removeItem(key));

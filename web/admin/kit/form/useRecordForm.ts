@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type FormEvent, useCallback, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type Path, type PathValue, type Resolver, useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import type { LoggedChange } from '#contract/admin-crud.ts';
+import type { LoggedChange } from '#contract/admin-record.ts';
 import { type Conflict, isFieldCode } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
 import type { z } from '#contract/zod.ts';
@@ -11,11 +11,12 @@ import type { FieldBinding, FormControl } from '#web/kit/form/useForm.ts';
 import { toast } from '#web/kit/overlay/toast.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { useWords } from '#web/lib/words.tsx';
-import { idIn, recordIn } from '../calls.ts';
+import { idIn, messageIn, recordIn } from '../calls.ts';
 import { lastAddressOf } from '../list-memory.ts';
 import type { Resource } from '../resource.ts';
 import { deletionOf } from './deletion.ts';
-import { type FieldNames, fieldsOf, flatErrors, type RecordFields, valuesOf } from './record-fields.ts';
+import { type FieldNames, fieldsOf, flatErrors, type RecordFields, requiring, valuesOf } from './record-fields.ts';
+import type { RemovedRow, RemovedRows } from './unsaved-input.ts';
 import { useRestoredInput } from './useRestoredInput.ts';
 import { type FormCalls, useSaving } from './useSaving.ts';
 import { useUnsavedGuard } from './useUnsavedGuard.ts';
@@ -24,16 +25,24 @@ interface RecordFormOptions<Calls extends FormCalls> {
   /** The calls that add and change a record: `adminFaqs`. */
   calls: Calls;
   /** The fields of the form, and what they are for a new record. */
-  empty: z.input<Calls['input']>;
+  empty: Required<z.input<Calls['input']>>;
   /** The record to change; none for a new one. */
   record?: { _id: string; revision: number } | undefined;
+  /** The fields that the portal asks for in this record, though its call may leave them out. */
+  requires?: readonly (keyof z.input<Calls['input']> & string)[] | undefined;
+  /** What a record has already is not judged while it stays as it is: its call takes it so, too. */
+  judgesChanges?: boolean | undefined;
+  /** Sentences about what is wrong between fields, so that they are read together with what is wrong in each. */
+  alsoWrong?: ((values: z.input<Calls['input']>) => Record<string, string>) | undefined;
   labels: Record<keyof z.input<Calls['input']> & string, string>;
+  /** What is said of required fields that are empty, where the specification has other words than for all. */
+  missing?: string | undefined;
   /** The names of other records that fields hold the ids of. */
   names?: FieldNames<z.input<Calls['input']>>;
   /** Its list, to which the form leads back, and the address of a record that was added. */
   resource: Resource;
   /** The form stays where it is, over what was saved, and this is called; without it the form leads back to its list. */
-  onSaved?: () => unknown;
+  onSaved?: (saved: z.output<Calls['record']>) => unknown;
 }
 
 /** A field that knows its label, whether it is required, and the language of its text. */
@@ -43,12 +52,15 @@ export interface RecordBinding<Value> extends FieldBinding<Value> {
   language: Language | undefined;
 }
 
-export interface RecordFormControl<Values extends object> extends FormControl<Values> {
-  field: <Name extends keyof Values & string>(name: Name) => RecordBinding<Values[Name]>;
+/** A field that a call may leave out is always there in a form: `empty` names it. */
+export type Held<Value> = Exclude<Value, undefined>;
+
+export interface RecordFormControl<Values extends object> extends Omit<FormControl<Values>, 'field'> {
+  field: <Name extends keyof Values & string>(name: Name) => RecordBinding<Held<Values[Name]>>;
   fields: RecordFields<Values>;
   labels: Record<keyof Values & string, string>;
-  /** The list with the page, search and filters with which it was left. */
-  back: string;
+  /** The list with the page, search and filters with which it was left; none for a form that stays where it is. */
+  back: string | undefined;
   /** What was typed before a reload or a sign-in is in the fields again. */
   restored: boolean;
   /** Changes a field of which more must become of the errors than that its own go: a list whose rows keep theirs. */
@@ -57,6 +69,8 @@ export interface RecordFormControl<Values extends object> extends FormControl<Va
     value: Values[Name],
     errors: (now: FieldErrors) => FieldErrors,
   ) => void;
+  /** A field as it was when the person began to type. */
+  loaded: (name: keyof Values & string) => unknown;
   /** The fields that the person has changed. */
   isChanged: (name: keyof Values & string) => boolean;
   /** Somebody has saved the record meanwhile; or a new one has been added already, and its answer was lost. */
@@ -73,9 +87,15 @@ export interface RecordFormControl<Values extends object> extends FormControl<Va
   closeGone: () => void;
   /** Saves all that is in the fields as a new record. */
   saveAsNew: () => Promise<void>;
+  /** Of each list the row that was removed last. */
+  removed: RemovedRows;
+  setRemoved: (list: string, row: RemovedRow | undefined) => void;
   /** A save waits for this work, an upload, and is not sent if it comes to nothing. */
   waitFor: (work: Promise<boolean>) => void;
 }
+
+/** The form of a resource, as its fields are given it: `FormOf<typeof adminFaqs>`. */
+export type FormOf<Calls extends { input: z.ZodObject }> = RecordFormControl<z.input<Calls['input']>>;
 
 /**
  * A form of the back-office for a new record or a change: checked by the schema of its call, saved once, guarded against
@@ -91,13 +111,21 @@ export function useRecordForm<Calls extends FormCalls>(
   const common = useWords('common');
   const navigate = useNavigate();
   const { calls, resource, empty, labels } = options;
-  const [fields] = useState(() => fieldsOf(calls.input, empty as Values, options.names));
-  const back = lastAddressOf(resource.address);
+  const [schema] = useState(() => requiring(calls.input, options.requires ?? []));
+  const [fields] = useState(() => fieldsOf(schema, empty as Values, options.names));
+  const list = lastAddressOf(resource.address);
 
+  // The library's types and the contract's describe the same schema.
+  // Sent as it is typed: the portal reads it by the same schema.
+  const judge = zodResolver(schema, undefined, { raw: true }) as unknown as Resolver<Values>;
   const form = useForm<Values>({
-    // The library's types and the contract's describe the same schema.
-    // Sent as it is typed: the portal reads it by the same schema.
-    resolver: zodResolver(calls.input, undefined, { raw: true }) as unknown as Resolver<Values>,
+    resolver: (async (values, context, how) => {
+      const judged = withErrors(await judge(values, context, how), options.alsoWrong?.(values));
+      if (!options.judgesChanges || !options.record) return judged;
+      const began = form.formState.defaultValues as Record<string, unknown> | undefined;
+      const wrong = Object.entries(judged.errors).filter(([name]) => !sameValue(values[name], began?.[name]));
+      return wrong.length === 0 ? { values, errors: {} } : { values: {}, errors: Object.fromEntries(wrong) };
+    }) as Resolver<Values>,
     defaultValues: valuesOf(options.record, empty) as DefaultValues<Values>,
     shouldFocusError: false,
   });
@@ -112,8 +140,22 @@ export function useRecordForm<Calls extends FormCalls>(
     [form],
   );
 
+  const loadedRevision = useRef(options.record?.revision);
   const { basis, save, saveOver, saveAsNew, begin } = useSaving(calls, options.record);
-  const { restored, forget } = useRestoredInput({ change, empty, basis, values, isDirty, dirtyFields });
+  const { _id: id, revision } = options.record ?? {};
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the page was read anew
+  useEffect(() => {
+    // Something beside the form has changed the record, a switch, and nothing in its fields: they are saved over that.
+    const began = form.formState.defaultValues as Record<string, unknown> | undefined;
+    const isSame = Object.entries(valuesOf(options.record, empty)).every(([name, value]) =>
+      sameValue(value, began?.[name]),
+    );
+    if (id && revision && basis.current.revision === loadedRevision.current && isSame) saveOver(id, revision);
+    loadedRevision.current = revision;
+  }, [revision]);
+  const [removed, setRemoved] = useState<RemovedRows>({});
+  const typed = { values, isDirty, dirtyFields, removed };
+  const { restored, forget } = useRestoredInput({ change, empty, basis, setRemoved, ...typed });
   const saved = useRef(false);
   useUnsavedGuard(
     useCallback(() => isDirty && !saved.current, [isDirty]),
@@ -148,7 +190,7 @@ export function useRecordForm<Calls extends FormCalls>(
     fields: Object.fromEntries(
       Object.entries(codes).map(([path, code]) => [path, isFieldCode(code) ? sentences(code) : code]),
     ),
-    ...(Object.values(codes).includes('required') && { message: t('form.missing') }),
+    ...(Object.values(codes).includes('required') && { message: options.missing ?? t('form.missing') }),
   });
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
@@ -170,15 +212,15 @@ export function useRecordForm<Calls extends FormCalls>(
             saveOver(record._id, record.revision);
             form.reset(valuesOf(record, empty) as never);
             change(Object.fromEntries(typed) as Partial<Values>);
-            toast.success(t('form.updated'));
-            return void options.onSaved();
+            toast.success(messageIn(answer));
+            return void options.onSaved(record as never);
           }
           saved.current = true;
           forget();
-          // The place of a new record may be on another page of the list.
+          // The place of a new record may be on another page of the list, or outside its filters.
           const open = { action: { label: t('form.open'), href: resource.edit(idIn(answer, calls.keys.one)) } };
-          toast.success(t(isNew ? 'form.saved' : 'form.updated'), isNew ? open : undefined);
-          await navigate(back, { replace: true });
+          toast.success(messageIn(answer), isNew ? open : undefined);
+          await navigate(list, { replace: true });
         },
         (errors) => fail(explain(flatErrors(errors))),
       )();
@@ -204,7 +246,8 @@ export function useRecordForm<Calls extends FormCalls>(
 
   return {
     ...{ values, errors: failure.fields, message: failure.message, code: failure.code, pending, failures },
-    ...{ dirty: isDirty, fields, labels, back, restored, conflict, isNew: !basis.current.id, gone, submit },
+    ...{ dirty: isDirty, fields, labels, restored, conflict, isNew: !basis.current.id, gone, submit },
+    back: options.onSaved ? undefined : list,
     field: (name) => ({
       name,
       label: labels[name],
@@ -219,8 +262,11 @@ export function useRecordForm<Calls extends FormCalls>(
     },
     change: (name, value, errors) => takeChange(name, { [name]: value } as unknown as Partial<Values>, errors),
     setErrors: (found) => setFailure({ fields: found }),
+    removed,
+    setRemoved: (list, row) => setRemoved((now) => ({ ...now, [list]: row })),
     reset: (next) => {
       form.reset(next as never);
+      setRemoved({});
       begin();
       setFailure({ fields: {} });
     },
@@ -228,6 +274,7 @@ export function useRecordForm<Calls extends FormCalls>(
       awaited.current.add(work);
       work.finally(() => awaited.current.delete(work));
     },
+    loaded: (name) => (form.formState.defaultValues as Record<string, unknown> | undefined)?.[name],
     isChanged: (name) => Boolean((dirtyFields as Record<string, unknown>)[name]),
     closeConflict: () => setConflict(undefined),
     resolveConflict: (theirs) => {
@@ -248,4 +295,13 @@ export function useRecordForm<Calls extends FormCalls>(
       return submit();
     },
   };
+}
+
+type Judged = { values: object; errors: object };
+
+/** What was judged, with further sentences about fields that nothing else is wrong with. */
+function withErrors(judged: Judged, also: Record<string, string> = {}): Judged {
+  if (Object.keys(also).length === 0) return judged;
+  const further = Object.entries(also).map(([name, message]) => [name, { type: 'custom', message }]);
+  return { values: {}, errors: { ...Object.fromEntries(further), ...judged.errors } };
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { sameValue } from '#web/kit/form/form-state.ts';
 import { useCurrentUser } from '../../layout/current-user.ts';
-import { fitting, unsavedInputAt } from './unsaved-input.ts';
+import { fitting, type RemovedRows, unsavedInputAt } from './unsaved-input.ts';
 import type { Basis } from './useSaving.ts';
 
 interface RestoredInputOptions<Values> {
@@ -12,11 +12,13 @@ interface RestoredInputOptions<Values> {
   values: Values;
   isDirty: boolean;
   dirtyFields: Record<string, unknown>;
+  removed: RemovedRows;
+  setRemoved: (removed: RemovedRows) => void;
 }
 
 /** Keeps what is typed and unsaved (`unsaved-input.ts`), and puts it back once when the form opens. */
 export function useRestoredInput<Values extends Record<string, unknown>>(options: RestoredInputOptions<Values>) {
-  const { change, empty, basis, values, isDirty, dirtyFields } = options;
+  const { change, empty, basis, values, isDirty, dirtyFields, removed, setRemoved } = options;
   const { pathname } = useLocation();
   const { _id: account } = useCurrentUser();
   const [place] = useState(() => unsavedInputAt(account, pathname));
@@ -33,6 +35,7 @@ export function useRestoredInput<Values extends Record<string, unknown>>(options
       const { revision = basis.current.revision, key = basis.current.key } = input ?? {};
       // Typed over this revision: saving it over a newer one is a conflict.
       basis.current = { ...basis.current, revision, key };
+      setRemoved(input?.removed ?? {});
       setRestored(true);
     }
     setReady(true);
@@ -41,9 +44,9 @@ export function useRestoredInput<Values extends Record<string, unknown>>(options
     if (!ready || forgotten.current) return;
     const typed = Object.entries(values).filter(([name]) => dirtyFields[name]);
     const { revision, key } = basis.current;
-    if (isDirty) place.keep({ revision, key, values: Object.fromEntries(typed) });
+    if (isDirty) place.keep({ revision, key, values: Object.fromEntries(typed), removed });
     else place.forget();
-  }, [ready, values, isDirty, dirtyFields, place, basis]);
+  }, [ready, values, isDirty, dirtyFields, removed, place, basis]);
   const forget = useCallback(() => {
     forgotten.current = true;
     place.forget();

@@ -6,7 +6,7 @@ export const onApple = () => /Mac|iPhone|iPad/.test(navigator.platform);
 const isS = ({ key, code }: KeyboardEvent) => key.toLowerCase() === 's' || (code === 'KeyS' && !/^[a-z]$/i.test(key));
 
 /** Ctrl or Command with S or Enter saves, from anywhere on the page but not from a dialog above it. */
-export function useSaveKeys(save: () => void): void {
+export function useSaveKeys(save: () => unknown): void {
   const latest = useRef(save);
   latest.current = save;
   useEffect(() => {

@@ -8,6 +8,7 @@ import type { HistoryCall } from '../calls.ts';
 export interface FormCalls {
   keys: { one: string };
   input: z.ZodObject;
+  record: z.ZodObject;
   /** None for a record of which there is one. */
   create?: Endpoint;
   update: Endpoint;

@@ -17,9 +17,11 @@ export function useUnsavedGuard(unsaved: () => boolean, onLeave: () => void): vo
       unsaved() && nextLocation.pathname !== currentLocation.pathname && !isGuestPage(nextLocation.pathname),
   );
 
+  // Each attempt to leave is a blocker of its own: who tries again at once may do so before this one is drawn as over.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks once for each attempt to leave
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
+    let latest = true;
     const { proceed, reset } = blocker;
     const question = {
       title: t('form.leaveTitle'),
@@ -30,11 +32,15 @@ export function useUnsavedGuard(unsaved: () => boolean, onLeave: () => void): vo
       leaving: true,
     } as const;
     confirm(question).then((leave) => {
+      if (!latest) return;
       if (!leave) return reset();
       onLeave();
       proceed();
     });
-  }, [blocker.state]);
+    return () => {
+      latest = false;
+    };
+  }, [blocker]);
 
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {

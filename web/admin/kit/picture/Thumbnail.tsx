@@ -18,7 +18,8 @@ interface ThumbnailProps {
 export function Thumbnail({ src, alt = '', large, cover }: ThumbnailProps) {
   const t = useWords('admin');
   const [gone, setGone] = useState<unknown>();
-  if (typeof src !== 'string' || !src) return <span className="text-soft">{t('history.empty')}</span>;
+  if (typeof src !== 'string' || !/^(\/|https?:)/.test(src))
+    return <span className="text-soft">{t('history.empty')}</span>;
   const size = large ? 'h-32 w-48' : 'h-12 w-18';
   if (gone === src) {
     return (

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { withoutField } from '#web/kit/form/form-state.ts';
 import { fieldsOf } from '../form/record-fields.ts';
-import type { RecordBinding, RecordFormControl } from '../form/useRecordForm.ts';
+import type { RemovedRow } from '../form/unsaved-input.ts';
+import type { Held, RecordBinding, RecordFormControl } from '../form/useRecordForm.ts';
 import { errorsOfRows, isWrong, moved, placeAfterMove } from './row-errors.ts';
 
 type Group = Record<string, unknown>;
@@ -15,7 +16,7 @@ export type ItemOf<Values, Name extends keyof Values> =
 
 /** One row of a list, for its fields: `row.field('title')`; `TwoLanguages` takes it in the place of a form. */
 export interface RowControl<Item> {
-  field: <Key extends keyof Item & string>(key: Key) => RecordBinding<Item[Key]>;
+  field: <Key extends keyof Item & string>(key: Key) => RecordBinding<Held<Item[Key]>>;
   values: Item;
   set: (changes: Partial<Item>) => void;
 }
@@ -24,13 +25,6 @@ export interface Row<Item> extends RowControl<Item> {
   /** The same while the form is open, wherever the row is moved. */
   id: string;
   wrong: boolean;
-}
-
-/** A row that was removed last, where it was. */
-interface Removed {
-  id: string;
-  item: unknown;
-  place: number;
 }
 
 let made = 0;
@@ -44,44 +38,56 @@ export function useRows<Values extends object, Name extends ListsOf<Values>>(
 ) {
   type Item = ItemOf<Values, Name>;
   const items = (form.values[name] ?? []) as unknown as readonly Item[];
+  /** The list by now: an upload writes into it that began when it was another. */
+  const latest = useRef(items);
+  latest.current = items;
   const ids = useRef<string[]>([]);
   // Another list than that of the last change: restored input, a chosen version.
   if (ids.current.length !== items.length) ids.current = items.map((_, place) => ids.current[place] ?? newId());
-  const [removed, setRemoved] = useState<Removed>();
+  const removed = form.removed[name];
+  const setRemoved = (row?: RemovedRow) => form.setRemoved(name, row);
   const { element } = form.fields[name];
   if (!element) throw new Error(`"${name}" is no list of groups`);
-  const [fields] = useState(() => fieldsOf(element, empty() as object) as Record<string, (typeof form.fields)[Name]>);
+  const [blank] = useState(empty);
+  const [fields] = useState(() => fieldsOf(element, blank as object) as Record<string, (typeof form.fields)[Name]>);
 
   const put = (next: readonly Item[], nextIds: string[], placeOf: (place: number) => number | undefined) => {
     ids.current = nextIds;
+    latest.current = next;
     form.change(name, next as never, (errors) => errorsOfRows(errors, name, placeOf));
   };
-  const set = (place: number, changes: Partial<Item>) =>
-    form.change(name, items.with(place, { ...(items[place] as object), ...changes } as Item) as never, (errors) =>
+  const set = (id: string, changes: Partial<Item>) => {
+    const place = ids.current.indexOf(id);
+    // The row was removed meanwhile.
+    if (place < 0) return;
+    latest.current = latest.current.with(place, { ...(latest.current[place] as object), ...changes } as Item);
+    form.change(name, latest.current as never, (errors) =>
       // A rule between two fields of a row is said of one of them.
       [`${name}.${place}`, ...Object.keys(changes).map((key) => `${name}.${place}.${key}`)].reduce(
         (left, path) => (path in left ? withoutField(left, path) : left),
         errors,
       ),
     );
+  };
 
-  const rows = items.map(
-    (item, place): Row<Item> => ({
-      id: ids.current[place] as string,
+  const rows = items.map((item, place): Row<Item> => {
+    const id = ids.current[place] as string;
+    return {
+      id,
       values: item,
       wrong: isWrong(form.errors, name, place),
-      set: (changes) => set(place, changes),
+      set: (changes) => set(id, changes),
       field: (key) => ({
         name: `${name}.${place}.${key}`,
         label: (form.labels as Record<string, string>)[`${name}.${key}`] ?? key,
         required: fields[key]?.required ?? false,
         language: fields[key]?.language,
-        value: (item as Group)[key] as never,
-        onChange: (value) => set(place, { [key]: value } as unknown as Partial<Item>),
+        value: ((item as Group)[key] ?? (blank as Group)[key]) as never,
+        onChange: (value) => set(id, { [key]: value } as unknown as Partial<Item>),
         ...(form.errors[`${name}.${place}.${key}`] !== undefined && { error: form.errors[`${name}.${place}.${key}`] }),
       }),
-    }),
-  );
+    };
+  });
 
   return {
     rows,
@@ -91,7 +97,7 @@ export function useRows<Values extends object, Name extends ListsOf<Values>>(
     /** Adds a row at the end; returns its id. */
     add(): string {
       const id = newId();
-      setRemoved(undefined);
+      setRemoved();
       put([...items, empty()], [...ids.current, id], (place) => place);
       return id;
     },
@@ -105,7 +111,7 @@ export function useRows<Values extends object, Name extends ListsOf<Values>>(
     undo() {
       if (!removed) return;
       const { id, item, place } = removed;
-      setRemoved(undefined);
+      setRemoved();
       put(
         items.toSpliced(place, 0, item as Item),
         ids.current.toSpliced(place, 0, id),
@@ -114,7 +120,7 @@ export function useRows<Values extends object, Name extends ListsOf<Values>>(
     },
     move(from: number, to: number) {
       if (from === to || to < 0 || to >= items.length) return;
-      setRemoved(undefined);
+      setRemoved();
       put(moved(items, from, to), moved(ids.current, from, to), placeAfterMove(from, to));
     },
   };

@@ -1,0 +1,40 @@
+import { id } from './fields.ts';
+import { z } from './zod.ts';
+
+/** What every record has that the office edits. */
+export const recordState = {
+  revision: z.number().int().describe('Counts the changes of its contents; send it back with a change'),
+  updated_at: z.iso.datetime(),
+  updated_by: z.string().nullable().describe('The name of the person who changed it last; null if nobody has'),
+};
+
+/** What a change says besides the input. A form without a revision sends nothing or an empty text. */
+export const changed = {
+  id: id(),
+  revision: z.preprocess(
+    (sent) => (sent === '' || sent === null ? undefined : typeof sent === 'string' ? Number(sent) : sent),
+    z.number().int().optional(),
+  ),
+};
+
+/** What can be done with a record, and which side of it a line of the log tells of: what it said before, after, or both. */
+export const changeActions = {
+  ...{ created: 'after', changed: 'both', deleted: 'before' },
+  /** A list went out as a file. */
+  exported: 'after',
+} as const satisfies Record<string, 'before' | 'after' | 'both'>;
+export type ChangeAction = keyof typeof changeActions;
+export const changeActionNames = Object.keys(changeActions) as [ChangeAction, ...ChangeAction[]];
+
+/** What a record of the log says: who, when, and the changed fields before and after, by their names on the wire. */
+export const LoggedChange = z.object({
+  _id: z.string(),
+  record_id: z.string(),
+  name: z.string().describe('The record by the name that it had'),
+  action: z.enum(changeActionNames),
+  by: z.string(),
+  at: z.iso.datetime(),
+  before: z.record(z.string(), z.unknown()),
+  after: z.record(z.string(), z.unknown()),
+});
+export type LoggedChange = z.output<typeof LoggedChange>;

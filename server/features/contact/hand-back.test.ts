@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { changeLog } from '#server/features/office-records/index.ts';
+import { users } from '#server/features/users/index.ts';
+import { peopleOfOffice } from '#tests/support/people.ts';
+import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
+import { sendContactReply } from './send-contact-reply.ts';
+import { contactMessages, contactReplies } from './table.ts';
+
+/* What waits for somebody of the office does not wait for them once they have left it. */
+let portal: TestPortal;
+const people = peopleOfOffice(() => portal);
+let officer: string;
+beforeAll(async () => {
+  portal = await openTestPortal();
+  officer = (await people.rowOf('sub_admin')).id;
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  await people.reset();
+  await portal.db.update(users).set({ type: 5, status: true }).where(eq(users.id, officer));
+  await portal.db.delete(contactMessages);
+});
+
+const written = async (state: 'waiting' | 'replied' | 'closed' = 'waiting') => {
+  const sender = { name: 'نورة', email: 'noura@school.example', phoneNumber: '+966501234567', message: 'متى؟' };
+  const values = { ...sender, language: 'ar' as const, state, assignedTo: officer };
+  const [row] = await portal.db.insert(contactMessages).values(values).returning();
+  return row?.id ?? '';
+};
+const now = async (id: string) => {
+  const [row] = await portal.db.select().from(contactMessages).where(eq(contactMessages.id, id));
+  return row;
+};
+const patch = (body: object) => portal.call('PATCH', '/api/admin/contactus', { as: 'admin', body });
+
+const leaving = {
+  'takes their role': async () => people.users.admin('PUT', '', await people.formOf('sub_admin', { type: 1 })),
+  'blocks them in their form': async () =>
+    people.users.admin('PUT', '', await people.formOf('sub_admin', { status: false })),
+  'blocks them in the list': () => people.admins.admin('PATCH', '', { ids: [officer], status: false }),
+};
+
+test.each(Object.entries(leaving))('whoever %s gives their messages back to all', async (_, leave) => {
+  const [waiting, replied] = [await written(), await written('replied')];
+  expect((await leave()).status).toBe(200);
+  expect(await now(waiting)).toMatchObject({ assignedTo: null, revision: 2 });
+  // Who took care of what is done stays.
+  expect(await now(replied)).toMatchObject({ assignedTo: officer, revision: 1 });
+  expect(await portal.db.select().from(changeLog).where(eq(changeLog.recordId, waiting))).toMatchObject([
+    { before: { assigned_to: officer }, after: { assigned_to: null }, changedBy: (await people.rowOf('admin')).id },
+  ]);
+  // The page that still shows them as assigned is out of date.
+  expect((await patch({ id: waiting, revision: 1, state: 'closed' })).json.code).toBe('changed_meanwhile');
+});
+
+test('a refusal, another password and a change of the role within the office give nothing back', async () => {
+  const id = await written();
+  const wrong = await people.users.admin('PUT', '', await people.formOf('sub_admin', { type: 1, email: 'nonsense' }));
+  expect(wrong.status).toBe(422);
+  for (const change of [{ password: 'Another-1234', c_password: 'Another-1234' }, { type: 4 }])
+    expect((await people.users.admin('PUT', '', await people.formOf('sub_admin', change))).status).toBe(200);
+  expect(await now(id)).toMatchObject({ assignedTo: officer, revision: 1 });
+});
+
+test('nobody keeps a message that was assigned at the same moment', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    await portal.db.update(users).set({ status: true }).where(eq(users.id, officer));
+    const id = await written();
+    await portal.db.update(contactMessages).set({ assignedTo: null });
+    await Promise.all([leaving['blocks them in the list'](), patch({ id, assigned_to: officer })]);
+    expect((await now(id))?.assignedTo).toBeNull();
+  }
+});
+
+test('a reply that does not arrive makes no message wait for somebody who has left', async () => {
+  const id = await written('replied');
+  const reply = { messageId: id, text: 'نعم', writtenBy: officer };
+  const [sent] = await portal.db.insert(contactReplies).values(reply).returning();
+  await leaving['blocks them in the list']();
+  const { gaveUp } = sendContactReply({ db: portal.db, mailer: { send: vi.fn(), close: vi.fn() } });
+  await gaveUp?.({ replyId: sent?.id ?? '' }, new Error('job timed out'));
+  expect(await now(id)).toMatchObject({ state: 'waiting', assignedTo: null });
+});

@@ -1,0 +1,2 @@
+export { resultImportRoutes } from './routes.ts';
+export * from './table.ts';

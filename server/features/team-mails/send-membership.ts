@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm';
+import { can, roleOf } from '#contract/access.ts';
+import type { Language } from '#contract/languages.ts';
+import { genderOf } from '#domain/gender.ts';
+import { fill } from '#locales/fill.ts';
+import { mailWords } from '#locales/mails.ts';
+import { fillParagraph, type MailWords, personalMail } from '#server/features/mails/index.ts';
+import { ownSite, settings } from '#server/features/settings/index.ts';
+import { findTeam } from '#server/features/teams/index.ts';
+import { users } from '#server/features/users/index.ts';
+import type { Db } from '#server/platform/database.ts';
+import type { Job } from '#server/platform/jobs.ts';
+import { queuedJobs } from '#server/platform/queued-jobs.ts';
+import type { Mailer } from '#server/providers/mail/smtp.ts';
+import { type MembershipMail, type MembershipNews, membershipJob } from './tell-people.ts';
+
+/**
+ * Tells one person, or an entity, about a team of theirs: what was done, by whom, and how to object. Answers go to the
+ * office.
+ */
+export function sendMembership(deps: { db: Db; mailer: Mailer; publicUrl: string }): Job<MembershipMail> {
+  return {
+    concurrency: 4,
+    async run({ id, news, teamId, role, to, by }) {
+      const [row, [author], [site], [reader]] = await Promise.all([
+        findTeam(deps.db, teamId),
+        deps.db.select({ name: users.name, type: users.type }).from(users).where(eq(users.id, by)),
+        deps.db.select({ email: settings.email }).from(settings).where(eq(settings.siteName, ownSite)),
+        // Many who are entered in a team have no account.
+        deps.db
+          .select({ language: users.language, gender: users.gender })
+          .from(users)
+          .where(eq(users.stebUserId, to.stebUserId)),
+      ]);
+      if (!row || !author) return;
+      // A team that was withdrawn, or brought back, by then.
+      if ((news === 'joined' && !row.team.status) || (news === 'withdrawn' && row.team.status)) return;
+      if (await toldEnough(deps.db, { id, news, to, by, role })) return;
+      const { team, competition, season } = row;
+      const wordsIn = (language: Language): MailWords => {
+        const words = mailWords(language, genderOf(to.gender || reader?.gender)).membership;
+        const local = ({ name, nameEn }: { name: string; nameEn: string }) => (language === 'ar' ? name : nameEn);
+        const values = {
+          name: to.name,
+          by: can(roleOf(author.type), 'admin:enter') ? words.office : author.name,
+          team: team.name,
+          number: team.teamNo,
+          competition: local(competition),
+          season: local(season),
+        };
+        const said = saidOf(words, { news, role });
+        const linkTo = ({ label, page }: Target) => ({ label, href: `${deps.publicUrl}/${page}?lang=${language}` });
+        const [link, otherLink] = linksOf(words, { news, role, teamId }).map(linkTo);
+        return {
+          subject: fill(said.subject, values),
+          paragraphs: [words.greeting, said.body, said.object].map((sentence) => fillParagraph(sentence, values)),
+          ...(link && { link }),
+          ...(otherLink && { otherLink }),
+        };
+      };
+      await deps.mailer.send({
+        to: to.email,
+        ...(site?.email && { replyTo: { name: mailWords('ar').membership.office, address: site.email } }),
+        ...personalMail(reader, wordsIn),
+        id: `membership-${id}`,
+      });
+    },
+  };
+}
+
+type Words = ReturnType<typeof mailWords>['membership'];
+
+function saidOf(words: Words, { news, role }: Pick<MembershipMail, 'news' | 'role'>) {
+  if (news === 'joined') return words.joined[role];
+  return news === 'left' ? words.left[role === 'entity' ? 'entity' : 'member'] : words[news];
+}
+
+type Target = { label: string; page: string };
+
+/** Where the mail leads, and where whoever is not meant by it can say so. */
+function linksOf(words: Words, { news, role, teamId }: Pick<MembershipMail, 'news' | 'role' | 'teamId'>): Target[] {
+  const contact = { label: words.contact, page: 'contact-us/' };
+  if (news === 'replaced') return [{ label: words.seeMembers, page: `profile/team/${teamId}/members` }];
+  if (news !== 'joined') return [contact];
+  return [{ label: role === 'entity' ? words.seeTeams : words.seeOwnTeams, page: 'my-teams/' }, contact];
+}
+
+/**
+ * The most mails about teams joined and withdrawn, and about teams left, that one person causes another in a day: whoever
+ * registers and withdraws again and again fills nobody's mailbox. A child is in few teams; a second coach or a school may be
+ * entered in all of a coach's.
+ */
+const dailyMost = { member: 4, coach: 40, entity: 40 } as const;
+const DAY = 24 * 60 * 60;
+
+/** Whether as many were queued before this one within a day: their ids are in the order in which they were made. */
+async function toldEnough(
+  db: Db,
+  { id, news, to, by, role }: Pick<MembershipMail, 'id' | 'news' | 'to' | 'by' | 'role'>,
+): Promise<boolean> {
+  const alike = { to: { stebUserId: to.stebUserId }, by };
+  const mails = await queuedJobs<MembershipMail>(db, membershipJob, alike, { lastSeconds: DAY });
+  const aboutAll = (one: MembershipNews) => one === 'joined' || one === 'withdrawn';
+  const earlier = mails.filter(({ data }) => data.id < id && aboutAll(data.news) === aboutAll(news));
+  return earlier.length >= dailyMost[role];
+}

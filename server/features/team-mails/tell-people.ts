@@ -1,0 +1,146 @@
+import { eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { TeamWithPeople } from '#server/features/teams/index.ts';
+import { users } from '#server/features/users/index.ts';
+import type { Person } from '#server/http/session.ts';
+import { type Tx, together } from '#server/platform/database.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+
+export const membershipJob = 'send-membership';
+
+/**
+ * What somebody is told about a team: that they joined it, that they left it, that one of its members was replaced, that
+ * it was withdrawn.
+ */
+export type MembershipNews = 'joined' | 'left' | 'replaced' | 'withdrawn';
+
+/** What somebody is to a team; the entity is its school or organisation. */
+export type MembershipRole = 'coach' | 'member' | 'entity';
+
+/** A person in a team, or its entity, as the registry names them. */
+type Known = { stebUserId: string; name: string; email: string; gender?: string | null };
+
+/**
+ * The data of a mail. Name and address are those of the moment: whoever left is no longer in any table, and whoever
+ * joined may never have had an account.
+ */
+export type MembershipMail = {
+  id: string;
+  news: MembershipNews;
+  teamId: string;
+  role: MembershipRole;
+  to: Known;
+  /** The user who did it. */
+  by: string;
+};
+
+type Enqueue = Pick<Jobs, 'enqueue'>;
+
+const tell = (
+  tx: Tx,
+  jobs: Enqueue,
+  { stebUserId, name, email, gender }: Known,
+  mail: Omit<MembershipMail, 'id' | 'to'>,
+) =>
+  email === ''
+    ? undefined
+    : jobs.enqueue(tx, membershipJob, { id: uuidv7(), to: { stebUserId, name, email, gender }, ...mail });
+
+/** Tells everyone in a new team, and its entity, but not who registered it, who gets the confirmation. */
+export function tellOfRegistration(
+  tx: Tx,
+  jobs: Enqueue,
+  {
+    teamId,
+    people,
+    entity,
+    by,
+  }: { teamId: string; people: readonly Concerned[]; entity?: Known | undefined; by: Person },
+) {
+  return tellOthers(tx, jobs, [...people, ...(entity ? [asEntity(entity)] : [])], { news: 'joined', teamId, by });
+}
+
+/** Tells an entity that a team is its own now, and the one before that it no longer is. */
+export function tellOfEntity(
+  tx: Tx,
+  jobs: Enqueue,
+  { teamId, left, joined, by }: { teamId: string; left: Known | null; joined: Known; by: Person },
+) {
+  return together([
+    () => tellOthers(tx, jobs, left ? [asEntity(left)] : [], { news: 'left', teamId, by }),
+    () => tellOthers(tx, jobs, [asEntity(joined)], { news: 'joined', teamId, by }),
+  ]);
+}
+
+/** Tells everyone who was told that the team was registered, and who registered it. */
+export async function tellOfWithdrawal(
+  tx: Tx,
+  jobs: Enqueue,
+  { row, by }: { row: TeamWithPeople; by: Person },
+): Promise<void> {
+  const { id: teamId, entity } = row.team;
+  const concerned = [...row.people, ...(entity ? [asEntity(entity)] : [])];
+  const creator = await creatorOf(tx, row);
+  if (creator && !concerned.some(({ stebUserId }) => stebUserId === creator.stebUserId))
+    concerned.push({ ...creator, role: 'coach' });
+  await tellOthers(tx, jobs, concerned, { news: 'withdrawn', teamId, by });
+}
+
+type Concerned = Known & { role: MembershipRole };
+
+const asEntity = (entity: Known): Concerned => ({ ...entity, role: 'entity' });
+
+/** Whoever did it is not told of it. */
+const tellOthers = (
+  tx: Tx,
+  jobs: Enqueue,
+  people: readonly Concerned[],
+  { by, ...of }: Pick<MembershipMail, 'news' | 'teamId'> & { by: Person },
+) =>
+  together(
+    people
+      .filter(({ stebUserId }) => stebUserId !== by.stebUserId)
+      .map((person) => () => tell(tx, jobs, person, { ...of, role: person.role, by: by.id })),
+  );
+
+async function creatorOf(tx: Tx, { team }: TeamWithPeople): Promise<Known | undefined> {
+  const [creator] = await tx
+    .select({ stebUserId: users.stebUserId, name: users.name, email: users.email })
+    .from(users)
+    .where(eq(users.id, team.createdBy));
+  return creator;
+}
+
+/** Tells who joined a team, and whose place that was, where it was somebody's. */
+export const tellOfPlace = (
+  tx: Tx,
+  jobs: Enqueue,
+  {
+    left,
+    joined,
+    role,
+    ...of
+  }: { teamId: string; left: Known | undefined; joined: Known; role: MembershipRole; by: string },
+) =>
+  together([
+    () => left && tell(tx, jobs, left, { ...of, news: 'left', role }),
+    () => tell(tx, jobs, joined, { ...of, news: 'joined', role }),
+  ]);
+
+/** Tells who left, who joined, and, without a name of either, the team's creator and coaches. */
+export async function tellOfReplacement(
+  tx: Tx,
+  jobs: Enqueue,
+  { row, left, joined, by }: { row: TeamWithPeople; left: Known; joined: Known; by: Person },
+): Promise<void> {
+  const creator = await creatorOf(tx, row);
+  const coaches = row.people.filter(({ role, stebUserId }) => role === 'coach' && stebUserId !== creator?.stebUserId);
+  const of = { teamId: row.team.id, by: by.id };
+  await together([
+    () => tell(tx, jobs, left, { ...of, news: 'left', role: 'member' }),
+    () => tell(tx, jobs, joined, { ...of, news: 'joined', role: 'member' }),
+    ...[...(creator ? [creator] : []), ...coaches].map(
+      (coach) => () => tell(tx, jobs, coach, { ...of, news: 'replaced', role: 'coach' }),
+    ),
+  ]);
+}

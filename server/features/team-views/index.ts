@@ -1,0 +1,2 @@
+export { viewData } from './personal-data.ts';
+export { teamViewRoutes } from './routes.ts';

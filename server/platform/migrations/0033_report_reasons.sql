@@ -1,0 +1,1 @@
+ALTER TABLE "community_reports" ADD CONSTRAINT "community_reports_reason_check" CHECK ("community_reports"."reason" in ('spam', 'insult', 'personal_data', 'off_topic', 'other'));

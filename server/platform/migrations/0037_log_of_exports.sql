@@ -1,0 +1,2 @@
+ALTER TABLE "change_log" DROP CONSTRAINT "change_log_action_check";--> statement-breakpoint
+ALTER TABLE "change_log" ADD CONSTRAINT "change_log_action_check" CHECK ("change_log"."action" in ('created', 'changed', 'deleted', 'exported'));

@@ -1,2 +1,0 @@
-export { fetchPdf } from './fetch-pdf.ts';
-export { useDownload } from './useDownload.ts';

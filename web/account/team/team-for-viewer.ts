@@ -1,0 +1,51 @@
+import { useOutletContext } from 'react-router';
+import { can, roleOf } from '#contract/access.ts';
+import type { Team, User } from '#contract/entities.ts';
+import {
+  type AccessFacts,
+  mayAttachEntityTo,
+  mayIssueCertificatesOf,
+  mayReplaceMembersOf,
+  type Viewer,
+} from '#domain/team-access.ts';
+import { type TeamTab, tabsOf } from '#domain/team-tabs.ts';
+import { useViewer } from '../layout/index.ts';
+
+/** The relations of a team, as far as its viewer is told of them: for a stranger there are none. */
+const factsOf = ({ user, entity, coaches, members, payment_status }: Team): AccessFacts => ({
+  createdBy: user?._id ?? '',
+  entityStebId: entity?.steb_user_id ?? null,
+  coachStebIds: coaches?.map(({ _id }) => _id) ?? [],
+  memberStebIds: members?.map(({ _id }) => _id) ?? [],
+  paid: payment_status ?? true,
+});
+
+const viewerOf = ({ _id, steb_user_id, type }: User): Viewer => ({ id: _id, stebUserId: steb_user_id, type });
+
+/** The tabs of a team's page for a person, from the team as it was sent to them. */
+export const tabsFor = (person: User, team: Team): TeamTab[] => tabsOf(viewerOf(person), factsOf(team));
+
+/** The tabs of a team's page for its viewer. */
+export const useTabs = (team: Team): TeamTab[] => tabsFor(useViewer(), team);
+
+/** Whether the viewer may say now which entity the team belongs to. */
+export const useMayAttachEntity = (team: Team): boolean =>
+  mayAttachEntityTo(viewerOf(useViewer()), factsOf(team)) && team.status !== false;
+
+export const useMayIssueCertificates = (team: Team): boolean =>
+  mayIssueCertificatesOf(viewerOf(useViewer()), factsOf(team));
+
+/**
+ * Whether the viewer may replace members of a team; `yet`, and `locked` once it has scores or a result, after which only
+ * an admin may.
+ */
+export function useReplacing(team: Team): 'yes' | 'yet' | 'locked' | 'no' {
+  const viewer = viewerOf(useViewer());
+  if (team.status === false || !mayReplaceMembersOf(viewer, factsOf(team))) return 'no';
+  const settled = Boolean(team.scores || team.resultes);
+  if (can(roleOf(viewer.type), 'teams:correct-members')) return 'yes';
+  return settled ? 'locked' : 'yet';
+}
+
+/** The team whose page a tab belongs to. */
+export const useTeam = (): Team => useOutletContext<Team>();

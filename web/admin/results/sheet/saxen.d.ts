@@ -1,0 +1,16 @@
+/** What is used of the parser, which brings no types. */
+declare module 'saxen' {
+  type Decode = (text: string) => string;
+  export class Parser {
+    ns(prefixes: Record<string, string>): this;
+    on(
+      event: 'openTag',
+      listener: (name: string, attributes: () => Record<string, string>, decode: Decode, selfClosing: boolean) => void,
+    ): this;
+    on(event: 'closeTag', listener: (name: string) => void): this;
+    on(event: 'text', listener: (text: string, decode: Decode) => void): this;
+    on(event: 'cdata', listener: (text: string) => void): this;
+    on(event: 'error', listener: (error: Error) => void): this;
+    parse(xml: string): Error | undefined;
+  }
+}

@@ -1,0 +1,3 @@
+export { fetchFile } from './fetch-file.ts';
+export { fetchPdf } from './fetch-pdf.ts';
+export { useDownload } from './useDownload.ts';
