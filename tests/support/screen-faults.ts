@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import type { Language } from '#contract/languages.ts';
+import { onceLaidOut } from './beyond-the-screen.ts';
 
 export type Look = { width: 360 | 1440; dark: boolean; coloursAlone?: boolean };
 
@@ -65,8 +66,11 @@ async function screenFaults(page: Page, name: string, within: string, rules?: st
     .options({ resultTypes: ['violations'], ...(rules && { runOnly: rules }) })
     .analyze();
   const faults = violations.map(({ id, nodes }) => `${name}: ${id} ${nodes[0]?.html.slice(0, 200)}`);
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  if (beyond > 0) faults.push(`${name}: ${beyond} px wider than the screen`);
+  const beyond = await onceLaidOut(page, () => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} px wider than the screen`] : [];
+  });
+  faults.push(...beyond.map((fault) => `${name}: ${fault}`));
   return faults;
 }
 
