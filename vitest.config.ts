@@ -27,6 +27,8 @@ const units = {
 const journeys = {
   ...everywhere,
   maxWorkers: 3,
+  // After the units, where a run has both.
+  sequence: { groupOrder: 1 },
   globalSetup: [
     './tests/support/built-pages.ts',
     './tests/support/global-setup.ts',

@@ -37,8 +37,11 @@ for (const name of names) {
   if (typeof outcome === 'string') rows.push([name, '0', '0', outcome]);
   else {
     outcomes.push(outcome);
-    const { passed, failed, flaky, seconds, green } = outcome;
-    const result = [green ? 'green' : `${failed.length} failed`, ...(flaky.length ? [`${flaky.length} flaky`] : [])];
+    const { passed, failed, flaky, seconds } = outcome;
+    const result = [
+      failed.length ? `${failed.length} failed` : 'green',
+      ...(flaky.length ? [`${flaky.length} flaky`] : []),
+    ];
     rows.push([name, String(passed + failed.length), seconds.toFixed(0), result.join(', ')]);
   }
 }
@@ -46,4 +49,4 @@ printEnd(outcomes);
 const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
 const line = (row: string[]) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
 process.stdout.write(`\n${rows.map(line).join('\n')}\n`);
-process.exitCode = outcomes.every(({ green }) => green) ? 0 : 1;
+process.exitCode = outcomes.every(({ failed }) => failed.length === 0) ? 0 : 1;

@@ -1,22 +1,19 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { RunReport, TestName } from './run-report.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** A test by its file, from the project's root, and its full name; without a name the file itself failed. */
-export type TestName = { file: string; name?: string };
-
 export type Outcome = {
   passed: number;
+  /** Without a file: an error outside of every test, or a run that ended before its report. */
   failed: TestName[];
   /** What failed, and passed when its file was run a second time. */
   flaky: TestName[];
   seconds: number;
-  /** Whether every test passed, if only the second time. */
-  green: boolean;
 };
 
 export type RunOptions = {
@@ -40,26 +37,13 @@ export async function runTests(project: string, { files = [], ...rest }: RunOpti
   const filesAgain = [...new Set(first.failed.map(({ file }) => file))].filter(Boolean);
   const isFlaky = filesAgain.length > 0 && filesAgain.length <= MOST_FLAKY_FILES;
   const again = isFlaky ? await runOnce(project, filesAgain, rest) : undefined;
-  const failed = again?.failed ?? first.failed;
+  // What belongs to no file was not tried again: it stays.
+  const failed = again ? [...again.failed, ...first.failed.filter(({ file }) => !file)] : first.failed;
   const isIn = (list: TestName[], { file, name }: TestName) =>
     list.some((other) => other.file === file && (other.name === name || !other.name));
-  const flaky = again ? first.failed.filter((test) => !isIn(failed, test)) : [];
-  return {
-    passed: first.passed + flaky.length,
-    failed,
-    flaky,
-    seconds: (performance.now() - began) / 1000,
-    green: (again ?? first).green,
-  };
+  const flaky = first.failed.filter((test) => !isIn(failed, test));
+  return { passed: first.passed + flaky.length, failed, flaky, seconds: (performance.now() - began) / 1000 };
 }
-
-type JsonReport = {
-  testResults: {
-    name: string;
-    status: string;
-    assertionResults: { status: string; fullName: string }[];
-  }[];
-};
 
 async function runOnce(project: string, files: string[], { environment, options = [] }: RunOptions) {
   const folder = await mkdtemp(join(tmpdir(), 'turs-report-'));
@@ -70,24 +54,21 @@ async function runOnce(project: string, files: string[], { environment, options 
         process.execPath,
         [
           ...['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...files, ...options],
-          ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+          ...['--reporter=default', '--reporter=./tests/support/run-report.ts'],
         ],
-        { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...environment } },
+        {
+          cwd: root,
+          stdio: ['ignore', 'inherit', 'inherit'],
+          env: { ...process.env, ...environment, TEST_REPORT: report },
+        },
       );
       vitest.on('close', resolve);
     });
-    const text = await readFile(report, 'utf8').catch(() => undefined);
-    const { testResults } = JSON.parse(text ?? '{"testResults":[]}') as JsonReport;
-    const failed = testResults.flatMap(({ name, status, assertionResults }): TestName[] => {
-      const file = relative(root, name);
-      const tests = assertionResults.filter((test) => test.status === 'failed');
-      if (status === 'failed' && tests.length === 0) return [{ file }];
-      return tests.map(({ fullName }) => ({ file, name: fullName.trim() }));
-    });
-    // An error outside of every test, or a run that ended before its report.
+    const text = await readFile(report, 'utf8').catch(() => '{"passed":0,"failed":[],"errors":[]}');
+    const { passed, failed, errors } = JSON.parse(text) as RunReport;
+    failed.push(...errors.map((error) => ({ file: '', name: `outside of every test: ${error}` })));
     if (code !== 0 && failed.length === 0) failed.push({ file: '', name: `${project} ended with ${code}` });
-    const passed = testResults.flatMap(({ assertionResults }) => assertionResults);
-    return { passed: passed.filter(({ status }) => status === 'passed').length, failed, green: code === 0 };
+    return { passed, failed };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -107,7 +88,7 @@ export function printEnd(outcomes: Outcome[]): void {
   for (const { file, name } of flaky) say(`  ${file} > ${name ?? 'the file'}`);
   if (failed.length > 0) say('\nFailed, each with the command that runs it alone:');
   for (const { file, name } of failed) {
-    say(`  ${file} > ${name ?? 'the file'}`);
+    say(file ? `  ${file} > ${name ?? 'the file'}` : `  ${name}`);
     if (file) say(`    npm run vitest -- ${file}${name ? ` -t ${quoted(literally(name))}` : ''}`);
   }
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);

@@ -35,9 +35,10 @@ export function PaymentCheck({ teamId, of, ask, wait }: PaymentCheckProps) {
   const check = useEffectEvent(async (signal: AbortSignal) => {
     const outcome = await checkPayment({ ask, wait: round > 0 ? 0 : wait, signal, onSlow: () => setState('slow') });
     if (outcome === 'noAnswer') return setState('noAnswer');
-    if (outcome === 'paid') toast.success(t('paid'));
     if (outcome === 'signedOut') goOnAsGuest();
     await navigate(targetOf(outcome, teamId, here), { replace: true });
+    // Not before the next page is there: on a slow connection the message would have passed by then.
+    if (outcome === 'paid') toast.success(t('paid'));
   });
   const askAgain = () => {
     setState('slow');
