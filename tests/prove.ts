@@ -1,6 +1,7 @@
 import { type GroupName, groups } from './suites.ts';
 import { type Outcome, printEnd, runTests } from './support/run-tests.ts';
 import { openSecondPostgres } from './support/second-postgres.ts';
+import { limit } from './support/time-limits.ts';
 
 /*
  * `npm run prove`: every group of `suites.ts`, and the units on the machine's own PostgreSQL. `npm run prove -- faults`
@@ -15,38 +16,52 @@ if (names.length === 0) {
 }
 
 /** The units once more, on another server; without those that need no database, and would tell the same again. */
-async function onSecondPostgres(): Promise<Outcome | string> {
+async function onSecondPostgres(): Promise<Outcome | undefined> {
   const server = await openSecondPostgres();
-  if (!server) return 'left out: this machine has no PostgreSQL server';
+  if (!server) return undefined;
   process.stdout.write(`The units on ${server.version}\n`);
   try {
     const without = ['{brand,contract,domain,locales,documents,web}/**', 'server/platform/{documents,pictures}/**'];
     const options = without.flatMap((pattern) => ['--exclude', pattern]);
-    return await runTests('units', { files, options, environment: { DATABASE_URL: server.url } });
+    const environment = { DATABASE_URL: server.url, TEST_DATABASE_URL: server.url };
+    return { ...(await runTests('units', { files, options, environment })), rerun: 'npm run prove -- postgres' };
   } finally {
     await server.stop();
   }
 }
 
+/** A group that cannot be run has failed, and does not keep the others from it. */
+async function outcomeOf(name: (typeof all)[number]): Promise<Outcome | undefined> {
+  try {
+    return name === 'postgres' ? await onSecondPostgres() : await runTests(name, { files });
+  } catch (error) {
+    return { passed: 0, skipped: 0, failed: [{ file: '', name: `${name}: ${error}` }], flaky: [], seconds: 0 };
+  }
+}
+
+process.stdout.write(`One wait of a test may take ${(limit.wait / 60_000).toFixed(1)} minutes on this machine.\n`);
 const outcomes: Outcome[] = [];
-const rows: string[][] = [['group', 'tests', 'seconds', 'result']];
+const rows: string[][] = [['group', 'tests', 'skipped', 'seconds', 'result']];
 for (const name of names) {
   const about = name === 'postgres' ? 'the units on another PostgreSQL' : groups[name].about;
   process.stdout.write(`\n${name}: ${about}\n`);
-  const outcome = name === 'postgres' ? await onSecondPostgres() : await runTests(name, { files });
-  if (typeof outcome === 'string') rows.push([name, '0', '0', outcome]);
-  else {
-    outcomes.push(outcome);
-    const { passed, failed, flaky, seconds } = outcome;
-    const result = [
-      failed.length ? `${failed.length} failed` : 'green',
-      ...(flaky.length ? [`${flaky.length} flaky`] : []),
-    ];
-    rows.push([name, String(passed + failed.length), seconds.toFixed(0), result.join(', ')]);
+  const outcome = await outcomeOf(name);
+  if (!outcome) {
+    rows.push([name, '0', '0', '0', 'left out: no PostgreSQL of 15 or newer in /usr/lib/postgresql']);
+    if (asked) process.exitCode = 1;
+    continue;
   }
+  outcomes.push(outcome);
+  const { passed, skipped, failed, flaky, seconds } = outcome;
+  const nothing = passed + failed.length === 0;
+  if (nothing) process.exitCode = 1;
+  const result = failed.length > 0 ? `${failed.length} failed` : nothing ? 'no test ran' : 'green';
+  const flakes = flaky.length > 0 ? `, ${flaky.length} flaky` : '';
+  const numbers = [passed + failed.length, skipped, Math.round(seconds)];
+  rows.push([name, ...numbers.map(String), result + flakes]);
 }
 printEnd(outcomes);
-const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
 const line = (row: string[]) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
 process.stdout.write(`\n${rows.map(line).join('\n')}\n`);
-process.exitCode = outcomes.every(({ failed }) => failed.length === 0) ? 0 : 1;
+if (outcomes.some(({ failed }) => failed.length > 0)) process.exitCode = 1;

@@ -14,7 +14,7 @@ const journeys = (names: string) => names.split(' ').map((name) => `tests/journe
 
 export const groups = {
   starts: {
-    about: 'whole processes start and stop, on data of older versions, too',
+    about: 'whole processes start, are interrupted while they start, and find data of older versions',
     files: [
       'tests/start/**/*.test.ts',
       'server/platform/embedded-postgres/**/*.test.ts',
@@ -22,7 +22,7 @@ export const groups = {
     ],
   },
   faults: {
-    about: 'killed processes, lost databases, full logs, memory, any order of acts',
+    about: 'stops amid work, killed processes, lost databases, full logs, memory, any order of acts',
     files: [
       'tests/faults/**/*.test.ts',
       'tests/security/logs.test.ts',

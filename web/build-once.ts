@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { glob, readFile, writeFile } from 'node:fs/promises';
+import { glob, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -35,6 +35,8 @@ export async function buildPagesOnce(): Promise<boolean> {
   const wanted = await fingerprint();
   if ((await readFile(stampFile, 'utf8').catch(() => '')) === wanted) return false;
   const cli = join(dirname(createRequire(import.meta.url).resolve('@react-router/dev/package.json')), 'bin.cjs');
+  // A build that is interrupted must not pass for the one before it.
+  await rm(stampFile, { force: true });
   await run(process.execPath, [cli, 'build']);
   await compressTexts(join(root, 'build/client'));
   await writeFile(stampFile, wanted);

@@ -35,7 +35,7 @@ test('a stop while the first answers are prepared waits for the one that is unde
   });
   try {
     await portal.printed('Data lies in');
-    const waiting = `select from pg_locks where not granted and relation = 'catalogue_answers'::regclass`;
+    const waiting = `select from pg_locks where not granted and database = (select oid from pg_database where datname = current_database()) and relation = 'catalogue_answers'::regclass`;
     await vi.waitUntil(async () => (await client.query(waiting)).rowCount, patiently);
   } finally {
     portal.child.kill('SIGTERM');

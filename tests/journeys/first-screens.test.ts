@@ -31,6 +31,8 @@ test.each(firstScreens)(
     const faults: string[] = [];
     for (const screen of screens(await publicAddresses(address))) {
       await openPage(page, address + screen);
+      // Nobody was sent elsewhere.
+      expect(page.url()).toBe(address + screen);
       faults.push(...(await faultsInLooks(page, screen, looksOf('ar'))));
     }
     expect(faults).toEqual([]);

@@ -16,7 +16,7 @@ test('every test is in `npm test` or in one group of `npm run prove`', async () 
     Object.entries(groups).map(async ([name, { files }]) => [name, files, await filesOf(files)] as const),
   );
   const ofTest = await filesOf(Object.values(tested).flat());
-  const everywhere = await filesOf(['**/*.test.ts']);
+  const everywhere = await filesOf(['**/*.{test,spec}.{ts,tsx}']);
   const groupsOf = (file: string) => byGroup.filter(([, , files]) => files.has(file)).map(([name]) => name);
   expectNone([
     ...[...everywhere]

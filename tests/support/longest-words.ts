@@ -78,6 +78,7 @@ export async function openLongestWordsPortal() {
   // The dialog after a payment opens for one that was just made.
   await portal.db.update(orders).set({ paidAt: new Date() }).where(eq(orders.purposeId, team._id));
   return {
+    address: portal.address,
     open: await publicAddresses(portal.address),
     team: team._id,
     season: (await portal.call('GET', '/api/first-seasons')).json.wroseasons[0]._id as string,

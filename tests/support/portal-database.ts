@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { connectDatabase, type Database } from '#server/platform/database.ts';
 import { type Jobs, openJobs } from '#server/platform/jobs.ts';
 import { createTestDatabase } from './test-database.ts';
-import { patience } from './time-limits.ts';
+import { limit, patience } from './time-limits.ts';
 
 /** A database of a test portal, with the connections and the queue that it needs. */
 type PortalDatabase = { url: string; database: Database; jobs: Jobs };
@@ -32,7 +32,9 @@ export async function openPortalDatabase(fresh: boolean) {
 
 async function open(): Promise<Opened> {
   const { url, drop } = await createTestDatabase();
-  const database = await connectDatabase(url, { max: 20, log: () => {}, patience });
+  const database = await connectDatabase(url, { max: 10, log: () => {}, patience });
+  // Each new connection is a process of the server.
+  database.pool.options.idleTimeoutMillis = limit.wait;
   const jobs = await openJobs(url, () => {}, { pollSeconds: 0.5, patience });
   return { url, database, jobs, drop, schema: await schemaOf(database) };
 }
@@ -73,13 +75,13 @@ async function empty({ database, schema }: Opened): Promise<boolean> {
   }
 }
 
-/** Changes when a table, column, index, constraint, trigger or function is added or taken away. */
+/** Changes when a table, column, index, constraint, trigger or function is added, replaced or taken away. */
 async function schemaOf({ db }: Database): Promise<unknown> {
   const { rows } = await db.execute(sql`
     select (select string_agg(relname, ',' order by oid) from pg_class where relnamespace = 'public'::regnamespace) as relations,
       (select count(*) from pg_attribute where not attisdropped) as columns,
-      (select max(oid::bigint) from pg_constraint) as constraints,
-      (select count(*) from pg_trigger) as triggers,
-      (select max(oid::bigint) from pg_proc) as functions`);
+      (select string_agg(conname, ',' order by oid) from pg_constraint where connamespace = 'public'::regnamespace) as constraints,
+      (select string_agg(tgname || tgenabled::text, ',' order by oid) from pg_trigger where not tgisinternal) as triggers,
+      (select string_agg(proname || md5(prosrc), ',' order by oid) from pg_proc where pronamespace = 'public'::regnamespace) as functions`);
   return rows;
 }

@@ -9,11 +9,14 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 export type Outcome = {
   passed: number;
+  skipped: number;
   /** Without a file: an error outside of every test, or a run that ended before its report. */
   failed: TestName[];
   /** What failed, and passed when its file was run a second time. */
   flaky: TestName[];
   seconds: number;
+  /** What runs one of its files alone, if the file's path does not say where it belongs. */
+  rerun?: string;
 };
 
 export type RunOptions = {
@@ -37,12 +40,19 @@ export async function runTests(project: string, { files = [], ...rest }: RunOpti
   const filesAgain = [...new Set(first.failed.map(({ file }) => file))].filter(Boolean);
   const isFlaky = filesAgain.length > 0 && filesAgain.length <= MOST_FLAKY_FILES;
   const again = isFlaky ? await runOnce(project, filesAgain, rest) : undefined;
-  // What belongs to no file was not tried again: it stays.
-  const failed = again ? [...again.failed, ...first.failed.filter(({ file }) => !file)] : first.failed;
+  // What belongs to no file was not tried again, and nothing was if the second run ended before its report.
+  const stays = again?.ended ? first.failed.filter(({ file }) => !file) : first.failed;
+  const failed = [...stays, ...(again?.failed ?? [])];
   const isIn = (list: TestName[], { file, name }: TestName) =>
-    list.some((other) => other.file === file && (other.name === name || !other.name));
+    list.some((other) => other.file === file && (other.name === name || !other.name || !name));
   const flaky = first.failed.filter((test) => !isIn(failed, test));
-  return { passed: first.passed + flaky.length, failed, flaky, seconds: (performance.now() - began) / 1000 };
+  return {
+    passed: first.passed + flaky.length,
+    skipped: first.skipped,
+    failed,
+    flaky,
+    seconds: (performance.now() - began) / 1000,
+  };
 }
 
 async function runOnce(project: string, files: string[], { environment, options = [] }: RunOptions) {
@@ -64,11 +74,13 @@ async function runOnce(project: string, files: string[], { environment, options 
       );
       vitest.on('close', resolve);
     });
-    const text = await readFile(report, 'utf8').catch(() => '{"passed":0,"failed":[],"errors":[]}');
-    const { passed, failed, errors } = JSON.parse(text) as RunReport;
+    const told = await readFile(report, 'utf8')
+      .then((text) => JSON.parse(text) as RunReport)
+      .catch(() => undefined);
+    const { passed, skipped, failed, errors } = told ?? { passed: 0, skipped: 0, failed: [], errors: [] };
     failed.push(...errors.map((error) => ({ file: '', name: `outside of every test: ${error}` })));
     if (code !== 0 && failed.length === 0) failed.push({ file: '', name: `${project} ended with ${code}` });
-    return { passed, failed };
+    return { passed, skipped, failed, ended: Boolean(told) };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -83,13 +95,14 @@ const literally = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 export function printEnd(outcomes: Outcome[]): void {
   const say = (line = '') => process.stdout.write(`${line}\n`);
   const flaky = outcomes.flatMap((outcome) => outcome.flaky);
-  const failed = outcomes.flatMap((outcome) => outcome.failed);
+  const failed = outcomes.flatMap(({ failed, rerun }) => failed.map((test) => ({ ...test, rerun })));
   if (flaky.length > 0) say('\nPassed only the second time:');
   for (const { file, name } of flaky) say(`  ${file} > ${name ?? 'the file'}`);
   if (failed.length > 0) say('\nFailed, each with the command that runs it alone:');
-  for (const { file, name } of failed) {
+  for (const { file, name, rerun } of failed) {
     say(file ? `  ${file} > ${name ?? 'the file'}` : `  ${name}`);
-    if (file) say(`    npm run vitest -- ${file}${name ? ` -t ${quoted(literally(name))}` : ''}`);
+    const one = name ? ` -t ${quoted(literally(name))}` : '';
+    if (file) say(rerun ? `    ${rerun} ${file}` : `    npm run vitest -- ${file}${one}`);
   }
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
   say(`\n${passed} passed, ${failed.length} failed`);

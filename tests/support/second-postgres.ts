@@ -1,54 +1,59 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 
 /** Where Debian keeps the programs of each version. */
 const VERSIONS = '/usr/lib/postgresql';
 /** The user and group `nobody`: PostgreSQL refuses to run as root. */
 const NOBODY = 65_534;
 
+/** The oldest that the portal runs on. */
+const OLDEST = 15;
+
 /**
  * A server of the machine's newest own PostgreSQL, on a Unix socket in a temporary folder; nothing where the machine has
- * none. Call `stop` when done.
+ * none. Call `stop` when done; Ctrl-C stops it, too.
  */
 export async function openSecondPostgres() {
-  const versions = (await readdir(VERSIONS).catch(() => [])).toSorted((a, b) => Number(b) - Number(a));
+  const versions = (await readdir(VERSIONS).catch(() => [])).map(Number).filter((version) => version >= OLDEST);
   const programs = versions
-    .map((version) => join(VERSIONS, version, 'bin'))
+    .toSorted((a, b) => b - a)
+    .map((version) => join(VERSIONS, String(version), 'bin'))
     .find((bin) => existsSync(join(bin, 'initdb')));
   if (!programs) return undefined;
   const place = await mkdtemp(join(tmpdir(), 'turs-postgres-'));
-  const isRoot = process.getuid?.() === 0;
-  if (isRoot) await chown(place, NOBODY, NOBODY);
-  const as = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
-  const run = (program: string, ...options: string[]) =>
-    execFileSync(join(programs, program), options, {
+  try {
+    const isRoot = process.getuid?.() === 0;
+    if (isRoot) await chown(place, NOBODY, NOBODY);
+    const as = { cwd: place, ...(isRoot && { uid: NOBODY, gid: NOBODY }) };
+    const options = '-D data -U portal -E UTF8 --locale=C.UTF-8 --auth=trust'.split(' ');
+    execFileSync(join(programs, 'initdb'), options, { ...as, stdio: ['ignore', 'ignore', 'inherit'] });
+    const version = execFileSync(join(programs, 'postgres'), ['--version'], { ...as, encoding: 'utf8' }).trim();
+    const settings = ['listen_addresses=', `unix_socket_directories=${place}`, 'fsync=off', 'max_connections=200'];
+    const server = spawn(join(programs, 'postgres'), ['-D', 'data', ...settings.flatMap((one) => ['-c', one])], {
       ...as,
-      cwd: place,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'ignore', 'pipe'],
     });
-  const data = join(place, 'data');
-  run('initdb', '-D', data, '-U', 'portal', '-E', 'UTF8', '--locale=C.UTF-8', '--auth=trust');
-  const settings = `-c listen_addresses= -c unix_socket_directories=${place} -c fsync=off -c max_connections=200`;
-  // Its output goes to a file: the server would keep a pipe open.
-  execFileSync(join(programs, 'pg_ctl'), ['-D', data, '-w', '-o', settings, '-l', join(place, 'log'), 'start'], {
-    ...as,
-    cwd: place,
-    stdio: 'ignore',
-  });
-  return {
-    url: `postgres://portal@localhost/postgres?host=${place}`,
-    version: run('postgres', '--version').trim(),
-    async stop() {
-      execFileSync(join(programs, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'], {
-        ...as,
-        cwd: place,
-        stdio: 'ignore',
-      });
-      await rm(place, { recursive: true, force: true });
-    },
-  };
+    const ended = once(server, 'exit');
+    for await (const line of createInterface(server.stderr)) if (line.includes('ready to accept connections')) break;
+    // What nobody reads would fill the pipe and stop the server.
+    server.stderr.resume();
+    if (server.exitCode !== null) throw new Error(`${version} did not start`);
+    return {
+      url: `postgres://portal@localhost/postgres?host=${place}`,
+      version,
+      async stop() {
+        server.kill('SIGQUIT');
+        await ended;
+        await rm(place, { recursive: true, force: true });
+      },
+    };
+  } catch (error) {
+    await rm(place, { recursive: true, force: true });
+    throw error;
+  }
 }

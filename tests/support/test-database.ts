@@ -1,6 +1,7 @@
 import { inject } from 'vitest';
 import { connectOnce } from '#server/platform/database.ts';
 import { type TestServer, testDatabaseName, urlOf } from './test-server.ts';
+import { limit } from './time-limits.ts';
 
 export interface TestDatabase {
   url: string;
@@ -32,14 +33,14 @@ export async function createTestDatabase(options: { empty?: boolean } = {}): Pro
 async function administrate({ adminUrl }: TestServer, statement: string): Promise<void> {
   const client = await connectOnce(adminUrl, 'turs-tests');
   try {
-    for (let attempt = 1; ; attempt += 1) {
+    for (const began = performance.now(); ; ) {
       try {
         await client.query(statement);
         return;
       } catch (error) {
         // Autovacuum connects to the template, too.
         const busy = error instanceof Error && 'code' in error && IN_USE.includes(String(error.code));
-        if (!busy || attempt === 50) throw error;
+        if (!busy || performance.now() - began > limit.wait) throw error;
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
     }

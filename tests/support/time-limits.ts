@@ -26,6 +26,9 @@ function measureSlowness(): number {
 // Measured once for a run: its workers inherit the environment.
 process.env.TEST_SLOWNESS ??= measureSlowness().toFixed(1);
 const slowness = Number(process.env.TEST_SLOWNESS);
+if (!(slowness >= 1 && slowness <= 100)) {
+  throw new Error(`TEST_SLOWNESS=${process.env.TEST_SLOWNESS} is no number from 1 to 100.`);
+}
 const minutes = (count: number) => count * 60_000 * slowness;
 
 export const limit = {

@@ -148,7 +148,9 @@ describe('a payment that is begun at the same time', () => {
       await tx.update(teams).set({ status: false }).where(eq(teams.id, teamId));
       starting = portal.call('POST', '/api/teams/registration_checker', { as: 'coach', body: { team_id: teamId } });
       await vi.waitFor(async () => {
-        const { rows } = await portal.database.pool.query('select 1 from pg_locks where not granted');
+        const { rows } = await portal.database.pool.query(
+          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
         expect(rows).not.toEqual([]);
       }, patiently);
     });

@@ -41,7 +41,8 @@ const SETTINGS = {
   log_checkpoints: 'off',
 };
 
-const FOR_TESTS = { fsync: 'off', full_page_writes: 'off' };
+/** Several portals of tests share a server, each with connections of its own. */
+const FOR_TESTS = { fsync: 'off', full_page_writes: 'off', max_connections: 250 };
 
 /** The rest of the previous server still blocks the start, but only for a short time. */
 export class StillInUse extends StartError {}
