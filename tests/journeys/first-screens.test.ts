@@ -32,7 +32,7 @@ test.each(firstScreens)(
     for (const screen of screens(await publicAddresses(address))) {
       await openPage(page, address + screen);
       // Nobody was sent elsewhere.
-      expect(page.url()).toBe(address + screen);
+      expect(page.url()).toBe(new URL(screen, address).href);
       faults.push(...(await faultsInLooks(page, screen, looksOf('ar'))));
     }
     expect(faults).toEqual([]);

@@ -69,7 +69,7 @@ test.concurrent.each(
     const faults: string[] = [];
     for (const address of screens()[role]) {
       await go(address);
-      if (page.url() !== portal.address + address) faults.push(`${address} led to ${page.url()}`);
+      if (page.url() !== new URL(address, portal.address).href) faults.push(`${address} led to ${page.url()}`);
       faults.push(...(await faultsInWidths(page, address)), ...(await faultsInLooks(page, address, looksOf(language))));
     }
     await end();
