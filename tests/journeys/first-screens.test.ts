@@ -20,7 +20,7 @@ afterAll(() => browser.close());
 const firstScreens: [RoleName | 'guest', (open: Awaited<ReturnType<typeof publicAddresses>>) => string[]][] = [
   ['guest', (open) => [open.home, open.season, open.competition, open.results, open.contact, '/signin']],
   ['coach', () => ['/profile', '/my-teams/', '/profile/transections', '/teams-registeration/']],
-  ['admin', () => ['/admin', '/admin/teams', '/admin/settings']],
+  ['admin', () => ['/admin/dashboard/', '/admin/teams', '/admin/settings']],
 ];
 
 test.each(firstScreens)(
