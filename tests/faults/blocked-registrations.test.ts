@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { connectOnce } from '#server/platform/database.ts';
+import { waitingForLocks } from '#tests/support/locks.ts';
 import { openSeason, registrationForm, type TestSeason } from '#tests/support/season.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
-import { patiently } from '#tests/support/time-limits.ts';
 
 /** More than the portal has connections. */
 const REGISTRATIONS = 30;
@@ -36,8 +36,7 @@ test('while 30 registrations wait for one lock, everybody’s lists still answer
     answered += 1;
     return status;
   });
-  const blocked = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-  await vi.waitUntil(async () => ((await observer.query(blocked)).rowCount ?? 0) >= 5, patiently);
+  await waitingForLocks(observer, { count: 5 });
   const list = await portal.call('GET', '/api/teams', { as: 'admin' });
   expect([list.status, answered]).toEqual([200, 0]);
   await holder.query('rollback');

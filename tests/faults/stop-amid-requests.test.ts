@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { waitingForLocks } from '#tests/support/locks.ts';
 import { openSeason, registrationForm, type TestSeason } from '#tests/support/season.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 import { limit } from '#tests/support/time-limits.ts';
@@ -31,9 +32,7 @@ test('a stop ends once the requests under way are answered, although their conne
     headers: { authorization, 'content-type': 'application/json' },
     body,
   });
-  const blocked = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like 'update "seasons"%'`;
-  while ((await portal.database.pool.query(blocked)).rowCount === 0)
-    await new Promise((resolve) => setTimeout(resolve, 20));
+  await waitingForLocks(portal.database.pool, { like: 'update "seasons"%' });
   const closed = stop();
   await holder.query('rollback');
   holder.release();
@@ -46,9 +45,7 @@ test('a page that is being made when the portal stops is made to its end', async
   await holder.query('begin');
   await holder.query('lock table seasons in access exclusive mode');
   const page = fetch(`${portal.address}/resultes/${season.season.id}`);
-  const blocked = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%"seasons"%'`;
-  while ((await portal.database.pool.query(blocked)).rowCount === 0)
-    await new Promise((resolve) => setTimeout(resolve, 20));
+  await waitingForLocks(portal.database.pool, { like: '%"seasons"%' });
   const stopped = stop();
   // It is not closed yet: the page needs calls within the process.
   expect((await fetch(`${portal.address}/robots.txt`)).status).toBe(200);

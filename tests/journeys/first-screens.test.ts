@@ -1,9 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { RoleName } from '#tests/support/accounts.ts';
+import { faultsInWidths } from '#tests/support/beyond-the-screen.ts';
 import { openBrowser, openPage, visitor } from '#tests/support/browser.ts';
 import { publicAddresses } from '#tests/support/public-addresses.ts';
-import { faultsInLooks, looksOf } from '#tests/support/screen-faults.ts';
+import { faultsInLooks, onPhone } from '#tests/support/screen-faults.ts';
 import { wordsOf } from '#tests/support/words.ts';
 import { signInByPassword } from './steps.ts';
 
@@ -33,7 +34,10 @@ test.each(firstScreens)(
       await openPage(page, address + screen);
       // Nobody was sent elsewhere.
       expect(page.url()).toBe(new URL(screen, address).href);
-      faults.push(...(await faultsInLooks(page, screen, looksOf('ar'))));
+      faults.push(
+        ...(await faultsInWidths(page, screen, [360, 1440])),
+        ...(await faultsInLooks(page, screen, onPhone)),
+      );
     }
     expect(faults).toEqual([]);
     expect(noise.lines).toEqual([]);

@@ -15,10 +15,13 @@ const longest = [
   'tests/security/logs.test.ts',
   'server/platform/embedded-postgres/processes.test.ts',
   'server/features/personal-data/personal-data.test.ts',
+  'server/http/page-cache.test.ts',
+  'tests/security/stranger.test.ts',
   'tests/security/who-may-what.test.ts',
   'tests/journeys/screens.test.ts',
   'tests/journeys/main-job.test.ts',
   'tests/journeys/team-page.test.ts',
+  'tests/journeys/first-screens.test.ts',
   'tests/journeys/development.test.ts',
 ];
 

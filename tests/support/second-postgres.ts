@@ -39,10 +39,15 @@ export async function openSecondPostgres() {
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     const ended = once(server, 'exit');
-    for await (const line of createInterface(server.stderr)) if (line.includes('ready to accept connections')) break;
+    let started = false;
+    for await (const line of createInterface(server.stderr)) {
+      started = line.includes('ready to accept connections');
+      if (started) break;
+    }
+    // It ended, and its output with it.
+    if (!started) throw new Error(`${version} did not start`);
     // What nobody reads would fill the pipe and stop the server.
     server.stderr.resume();
-    if (server.exitCode !== null) throw new Error(`${version} did not start`);
     return {
       url: `postgres://portal@localhost/postgres?host=${place}`,
       version,

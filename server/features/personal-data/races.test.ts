@@ -7,6 +7,7 @@ import { teamPeople, teams } from '#server/features/teams/index.ts';
 import { type UserRecord, users } from '#server/features/users/index.ts';
 import { certifiableTeam } from '#tests/support/certificates.ts';
 import { forumCategories, putTopic } from '#tests/support/forum.ts';
+import { waitingForLocks } from '#tests/support/locks.ts';
 import { placesNaming, runEraseAgain } from '#tests/support/personal-data.ts';
 import { fullSheet, pdfOf } from '#tests/support/scores.ts';
 import {
@@ -18,7 +19,6 @@ import {
   type TestSeason,
 } from '#tests/support/season.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
-import { patiently } from '#tests/support/time-limits.ts';
 import { eraseAgainJob } from './erase.ts';
 import { personalDataParts } from './parts.ts';
 import { deletionRequests } from './table.ts';
@@ -90,16 +90,6 @@ async function carryOut({ id: userId }: Someone) {
 
 const isDeleted = async ({ id }: Someone) =>
   (await portal.db.$count(users, sql`${users.id} = ${id} and ${users.stebUserId} like 'deleted-%'`)) === 1;
-
-/** Resolves once so many statements wait for a lock. */
-const waitingForLocks = (count: number) =>
-  vi.waitUntil(async () => {
-    const { rows } = await portal.database.pool.query(
-      `select count(*)::int as waiting from pg_stat_activity
-         where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    return rows[0].waiting >= count;
-  }, patiently);
 
 /** A transaction that has written something of somebody and has not ended: a deletion waits for it. */
 async function writeBegun({ id }: Someone) {
@@ -195,7 +185,7 @@ describe.each(Object.entries(calls))('%s of somebody', (name, prepare) => {
     const call = await prepare(someone);
     const end = await writeBegun(someone);
     const deletion = carryOut(someone);
-    await waitingForLocks(1);
+    await waitingForLocks(portal.database.pool);
     expect((await call()).json.code).toBe(undefined);
     await end();
     expect((await deletion).json.code).toBe(undefined);
@@ -208,7 +198,7 @@ describe.each(Object.entries(calls))('%s of somebody', (name, prepare) => {
     const call = await prepare(someone);
     const { done, letGo } = await deletionBegun(someone);
     const answer = call();
-    await waitingForLocks(1);
+    await waitingForLocks(portal.database.pool);
     letGo();
     const [{ json }, { status }] = await Promise.all([answer, done]);
     expect(status).toBe(200);
@@ -331,7 +321,7 @@ test('no payment page is begun for an account that is being deleted', async () =
   const { _id: team_id } = await registerTeam(portal, season, { coaches: [people.coaches[0], someone.nationalId] });
   const { done, letGo } = await deletionBegun(someone);
   const begun = send(someone, 'POST', '/api/teams/registration_checker', { team_id });
-  await waitingForLocks(1);
+  await waitingForLocks(portal.database.pool);
   letGo();
   expect([(await done).status, (await begun).json.code]).toEqual([200, 'session_ended']);
   const { rows } = await portal.db.execute(sql`select 1 from payment_attempts where started_by = ${someone.id}`);

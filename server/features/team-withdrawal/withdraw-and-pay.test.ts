@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { invoices } from '#server/features/invoices/index.ts';
 import { orders, paymentAttempts, reconcilePayments, settlePayment } from '#server/features/payments/index.ts';
 import { teams } from '#server/features/teams/index.ts';
+import { waitingForLocks } from '#tests/support/locks.ts';
 import { unchanged } from '#tests/support/rates.ts';
 import { openSeason, payAtGateway, registerTeam, type TestSeason } from '#tests/support/season.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
-import { patiently } from '#tests/support/time-limits.ts';
 
 const CARD = '4000000000000002';
 
@@ -147,12 +147,7 @@ describe('a payment that is begun at the same time', () => {
       // The withdrawal has the team; whoever begins to pay waits for what becomes of it.
       await tx.update(teams).set({ status: false }).where(eq(teams.id, teamId));
       starting = portal.call('POST', '/api/teams/registration_checker', { as: 'coach', body: { team_id: teamId } });
-      await vi.waitFor(async () => {
-        const { rows } = await portal.database.pool.query(
-          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        );
-        expect(rows).not.toEqual([]);
-      }, patiently);
+      await waitingForLocks(portal.database.pool);
     });
     const answer = await starting;
     expect([answer?.status, answer?.json.code, asked.mock.calls]).toEqual([409, 'team_withdrawn', []]);

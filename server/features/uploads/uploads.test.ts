@@ -6,9 +6,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { limits } from '#contract/limits.ts';
 import { teams } from '#server/features/teams/index.ts';
 import { PictureError } from '#server/platform/pictures/encoder.ts';
+import { waitingForLocks } from '#tests/support/locks.ts';
 import { openSeason, registrationForm, type TestSeason, uploadLogo } from '#tests/support/season.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
-import { patiently } from '#tests/support/time-limits.ts';
 import { claimUpload } from './store.ts';
 import { sweepUploads } from './sweep.ts';
 import { uploads } from './table.ts';
@@ -136,11 +136,7 @@ describe('the sweep', () => {
       await tx.update(uploads).set({ state: 'leaving' }).where(eq(uploads.fileName, data.image));
       submitted = submit(data);
       // It has read the picture before the change, and waits for the row that is locked here.
-      await vi.waitFor(async () => {
-        const { rows } = await portal.db.execute(sql`
-          select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
-        expect(rows).toHaveLength(1);
-      }, patiently);
+      await waitingForLocks(portal.database.pool);
     });
     expect(await submitted).toMatchObject({ status: 422, json: { code: 'invalid_fields' } });
     expect(await portal.db.$count(teams)).toBe(before);
