@@ -6,8 +6,8 @@ export type PdfContent = {
   /** All pages, line by line, as a PDF reader extracts them; Arabic in reading order. */
   text: string;
   pages: string[];
-  /** The content of the first QR code in the document. */
-  qr: string | null;
+  /** The content of the first QR code in the document. Rendering and searching a page costs half a second. */
+  readQr(): Promise<string | null>;
 };
 
 /** Positions in points. */
@@ -15,18 +15,19 @@ type Piece = { text: string; rightToLeft: boolean; x: number; end: number; y: nu
 
 /** Reads a PDF as a person with a viewer and a phone would: its text, and its QR code from the rendered page. */
 export async function readPdf(bytes: Uint8Array): Promise<PdfContent> {
+  const pages = await eachPage(bytes, pageText);
+  const qrCodes = () => eachPage(bytes, pageQr);
+  return { text: pages.join('\n'), pages, readQr: async () => (await qrCodes()).find((code) => code !== null) ?? null };
+}
+
+async function eachPage<T>(bytes: Uint8Array, read: (page: PDFPageProxy) => Promise<T>): Promise<T[]> {
   // The reader takes ownership of the bytes, so it gets a copy.
   const loading = getDocument({ data: new Uint8Array(bytes) });
   const document = await loading.promise;
-  const pages: string[] = [];
-  let qr: string | null = null;
-  for (let number = 1; number <= document.numPages; number++) {
-    const page = await document.getPage(number);
-    pages.push(await pageText(page));
-    qr ??= await pageQr(page);
-  }
+  const found: T[] = [];
+  for (let number = 1; number <= document.numPages; number++) found.push(await read(await document.getPage(number)));
   await loading.destroy();
-  return { text: pages.join('\n'), pages, qr };
+  return found;
 }
 
 async function pageText(page: PDFPageProxy): Promise<string> {
@@ -93,5 +94,6 @@ async function pageQr(page: PDFPageProxy): Promise<string | null> {
   const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
   await page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport }).promise;
   const { data, width, height } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
-  return jsQR(new Uint8ClampedArray(data), width, height)?.data ?? null;
+  const code = jsQR(new Uint8ClampedArray(data), width, height, { inversionAttempts: 'dontInvert' });
+  return code?.data ?? null;
 }
