@@ -5,7 +5,7 @@ import { languages } from '#contract/languages.ts';
 import { decodeInvoiceQr } from '#domain/invoice-qr.ts';
 import { openBrowser, visitor } from '#tests/support/browser.ts';
 import { readPdf } from '#tests/support/pdf.ts';
-import { faultsInLooks, type Look } from '#tests/support/screen-faults.ts';
+import { faultsInLooks, type Look, looksOf } from '#tests/support/screen-faults.ts';
 import { wordsOf } from '#tests/support/words.ts';
 import { payByCard, registerTeam, signInByPassword, signInByPopup } from './steps.ts';
 
@@ -21,7 +21,7 @@ describe.each(languages)('the main job (%s)', (language) => {
   const words = wordsOf(language);
 
   test('sign in, register, pay, come back, active team, invoice; and the office sees it paid', async () => {
-    // A dark phone in one language, a light desktop in the other. `screens` looks at the wizard in every way.
+    // A dark phone in one language, a light desktop in the other. `screens` looks at the steps of the wizard in all ways.
     const own: Look = language === 'ar' ? { width: 360, dark: true } : { width: 1440, dark: false };
     const { context, page, noise } = await visitor(browser, { language, ...own });
     const faults: string[] = [];
@@ -39,7 +39,7 @@ describe.each(languages)('the main job (%s)', (language) => {
     await dialog.getByRole('heading', { name: words.profile.paid.title }).waitFor();
     await dialog.getByText('403.00').first().waitFor();
     expect(await dialog.innerText()).toMatch(new RegExp(`${teamName}.*403\\.00|403\\.00.*${teamName}`));
-    await look('paid');
+    faults.push(...(await faultsInLooks(page, 'paid', looksOf(language))));
     await dialog.getByRole('button', { name: words.profile.paid.back }).click();
     await page.waitForURL((url) => !url.search.includes('payment_status'));
     await page.getByText(teamName).first().waitFor();

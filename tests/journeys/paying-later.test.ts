@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser, visitor } from '#tests/support/browser.ts';
-import { faultsInLooks, onPhone } from '#tests/support/screen-faults.ts';
+import { faultsInLooks, looksOf } from '#tests/support/screen-faults.ts';
 import { wordsOf } from '#tests/support/words.ts';
 import { payByCard, registerTeam, signInByPassword } from './steps.ts';
 
@@ -26,7 +26,7 @@ test('declined, cancelled, abandoned: the team stays unpaid, and is paid later f
   const says = (state: 'declined' | 'cancelled') =>
     page.getByRole('heading', { name: words.payment.state[state].title }).waitFor();
   await says('declined');
-  expect(await faultsInLooks(page, 'declined', onPhone)).toEqual([]);
+  expect(await faultsInLooks(page, 'declined', looksOf('ar'))).toEqual([]);
 
   const pay = async (look?: 'look') => {
     await page.goto(`${portal.address}/my-teams/`);
@@ -35,7 +35,7 @@ test('declined, cancelled, abandoned: the team stays unpaid, and is paid later f
     await pay.filter({ hasNotText: words.withdrawal.withdraw }).click();
     const ask = page.getByRole('dialog').or(page.getByRole('alertdialog'));
     await ask.getByText(words.myTeams.ask).waitFor();
-    if (look) expect(await faultsInLooks(page, 'asking before payment', onPhone)).toEqual([]);
+    if (look) expect(await faultsInLooks(page, 'asking before payment', looksOf('ar'))).toEqual([]);
     await ask.getByRole('button', { name: words.myTeams.askPay }).click();
     await page.waitForURL(/\/sandbox\/telr\//);
   };

@@ -78,7 +78,7 @@ test.concurrent.each(
 );
 
 test.each(languages)(
-  'the wizard (%s): nothing is wider than the screen, and no bar hides a field from the Tab key',
+  'the wizard (%s): axe finds nothing, nothing is wider than the screen, and no bar hides a field from the Tab key',
   async (language) => {
     const words = wordsOf(language);
     const faults: string[] = [];
@@ -92,6 +92,7 @@ test.each(languages)(
     const typed = { teamName: (language === 'ar' ? 'ض' : 'W').repeat(80), school: 'W'.repeat(200), logo: photo };
     await fillWizard(page, words, typed, async (step) => {
       await see(`registration, ${step}`);
+      faults.push(...(await faultsInLooks(page, `registration, ${step}`, looksOf(language), 'main')));
       if (step !== 'step 2') return;
       faults.push(...(await hiddenFromTab(page)));
       await otherLogos(page, words, see);

@@ -6,7 +6,7 @@ import { accountsOf, type RoleName } from '#tests/support/accounts.ts';
 import { alive, openBrowser, openPage, visitor } from '#tests/support/browser.ts';
 import { UNKNOWN_ID } from '#tests/support/office-records.ts';
 import { openFreeCompetition, pdfOf, registerActive } from '#tests/support/scores.ts';
-import { faultsInLooks, onPhone } from '#tests/support/screen-faults.ts';
+import { faultsInLooks, looksOf } from '#tests/support/screen-faults.ts';
 import { openSeason } from '#tests/support/season.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 import { wordsOf } from '#tests/support/words.ts';
@@ -96,7 +96,7 @@ describe.each(languages)('the team page (%s)', (language) => {
     const { page, context, noise } = await opened('coach');
     noise.allow(/40[19]/);
     const faults: string[] = [];
-    const look = async (name: string) => faults.push(...(await faultsInLooks(page, name, onPhone)));
+    const look = async (name: string) => faults.push(...(await faultsInLooks(page, name, looksOf(language))));
     const submit = () => page.getByRole('button', { name: t.submit, exact: true }).click();
     const fill = async (tab: Page) => {
       for (let row = 0; row < 5; row += 1) {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import accounts from '#demo/accounts.json' with { type: 'json' };
 import people from '#demo/people.json' with { type: 'json' };
 import { openBrowser, visitor } from '#tests/support/browser.ts';
-import { faultsInLooks, onPhone } from '#tests/support/screen-faults.ts';
+import { faultsInLooks } from '#tests/support/screen-faults.ts';
 import { picture } from '#tests/support/season.ts';
 import { wordsOf } from '#tests/support/words.ts';
 import { signInByPassword } from './steps.ts';
@@ -97,7 +97,7 @@ test('the wizard asks before it drops anybody, keeps the focus, advises on ages,
   await category(0).click();
   const ask = page.getByRole('alertdialog');
   await ask.getByText(found.get(seven[6] ?? '')?.name ?? '').waitFor();
-  expect(await faultsInLooks(page, 'asking before a smaller category', onPhone)).toEqual([]);
+  expect(await faultsInLooks(page, 'asking before a smaller category')).toEqual([]);
   await ask.getByRole('button', { name: words.kit.cancel }).click();
   await ask.waitFor({ state: 'detached' });
   expect(await category(1).isChecked()).toBe(true);
@@ -140,7 +140,7 @@ test('the wizard asks before it drops anybody, keeps the focus, advises on ages,
     .last()
     .waitFor();
   await page.locator('[name=ages]').check();
-  expect(await faultsInLooks(page, 'review with an entity and ages', onPhone)).toEqual([]);
+  expect(await faultsInLooks(page, 'review with an entity and ages')).toEqual([]);
 
   // With too many unpaid teams the error says what to do; the input stays.
   await pay.click();

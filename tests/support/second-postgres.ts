@@ -44,7 +44,7 @@ export async function openSecondPostgres() {
       started = line.includes('ready to accept connections');
       if (started) break;
     }
-    // It ended, and its output with it.
+    // Its output ends when it ends.
     if (!started) throw new Error(`${version} did not start`);
     // What nobody reads would fill the pipe and stop the server.
     server.stderr.resume();
