@@ -276,7 +276,7 @@ async function registerHttp(app: FastifyInstance, reportAway: (error: unknown) =
     transform: jsonSchemaTransform,
   });
   const ownFiles = join(dirname(createRequire(import.meta.url).resolve('@fastify/swagger-ui/package.json')), 'static');
-  await serveTexts(app, ownFiles, { prefix: '/api/docs/static/', cacheControl: 'no-cache' });
+  serveTexts(app, ownFiles, { prefix: '/api/docs/static/', cacheControl: 'no-cache' });
   await app.register(async (docs) => {
     openAllBecause(docs, 'what may be called is no secret');
     await docs.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: contentSecurityPolicy([]) });

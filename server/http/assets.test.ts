@@ -140,7 +140,7 @@ test('a text whose folder has no compressed forms is compressed once', async () 
   const text = 'gears('.repeat(1_000);
   await writeFile(join(texts, 'a.js'), text);
   const own = Fastify();
-  await serveTexts(own, texts, { prefix: '/texts/', cacheControl: 'no-cache' });
+  serveTexts(own, texts, { prefix: '/texts/', cacheControl: 'no-cache' });
   await rm(texts, { recursive: true });
   const answer = await own.inject({ url: '/texts/a.js', headers: { 'accept-encoding': 'br' } });
   await own.close();

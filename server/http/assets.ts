@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -16,7 +16,7 @@ const endings: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
 
 /** Serves the built files. Their names contain a hash of their content, so browsers may cache them forever. */
 export async function serveAssets(app: FastifyInstance, folder: string): Promise<void> {
-  await serveTexts(app, folder, { prefix: '/assets/', cacheControl: 'public, max-age=31536000, immutable' });
+  serveTexts(app, folder, { prefix: '/assets/', cacheControl: 'public, max-age=31536000, immutable' });
   await app.register(async (scope) => {
     openAllBecause(scope, 'fonts and pictures of the pages');
     await scope.register(fastifyStatic, {
@@ -37,16 +37,16 @@ export async function serveAssets(app: FastifyInstance, folder: string): Promise
  * Serves the text files of a folder (scripts, styles, drawings) from memory, in the compressed forms stored beside
  * them; a missing form is made at the first request.
  */
-export async function serveTexts(
+export function serveTexts(
   app: FastifyInstance,
   folder: string,
   { prefix, cacheControl }: { prefix: string; cacheControl: string },
-): Promise<void> {
-  const names = await readdir(folder);
+): void {
+  const names = readdirSync(folder);
   for (const name of names) {
     const type = textTypes[extname(name)];
     if (!type) continue;
-    const text = await readText(folder, name, names);
+    const text = readText(folder, name, names);
     app.get(
       prefix + name,
       { compress: false, schema: { hide: true }, config: { openBecause: 'scripts and styles' } },
@@ -59,12 +59,13 @@ export async function serveTexts(
   }
 }
 
-async function readText(folder: string, name: string, names: string[]): Promise<Body> {
-  const body = await readFile(join(folder, name));
+/** Reads at once: before a portal listens nobody waits, and hundreds of asynchronous reads took a quarter of a second. */
+function readText(folder: string, name: string, names: string[]): Body {
+  const body = readFileSync(join(folder, name));
   const lying: Partial<Record<Encoding, Buffer>> = {};
   for (const encoding of ['br', 'gzip'] as const) {
     const form = name + endings[encoding];
-    if (names.includes(form)) lying[encoding] = await readFile(join(folder, form));
+    if (names.includes(form)) lying[encoding] = readFileSync(join(folder, form));
   }
   const made = compressedOnce(body, () => {});
   return { body, etag: tagOf(body), encoded: async (encoding) => lying[encoding] ?? made(encoding) };
