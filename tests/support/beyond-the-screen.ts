@@ -6,7 +6,10 @@ import type { Page } from 'playwright-core';
  */
 export const widths = [320, 360, 768, 1024];
 
-/** Elements that are wider than the screen or beyond its edge, except in lists or tables that scroll sideways. */
+/**
+ * Elements that are wider than the screen or beyond its edge, except in lists or tables that scroll sideways; and short
+ * messages that cover an open dialog.
+ */
 function beyond(): string[] {
   const page = document.documentElement;
   const mayReachOut = (element: Element) => {
@@ -28,6 +31,16 @@ function beyond(): string[] {
     if (!element.checkVisibility() || mayReachOut(element)) continue;
     const words = element.textContent.trim().slice(0, 30);
     faults.push(`<${element.localName}> from ${Math.round(left)} to ${Math.round(right)}: ${words}`);
+  }
+  for (const message of document.querySelectorAll('dialog[open] section[aria-live] li')) {
+    const dialog = message.closest('dialog');
+    const panel = dialog?.querySelector('[data-beside] > *')?.getBoundingClientRect();
+    const toast = message.getBoundingClientRect();
+    const beside = panel && (toast.right <= panel.left || toast.left >= panel.right);
+    const clear = panel && (beside || toast.bottom <= panel.top || toast.top >= panel.bottom);
+    // A panel that is higher than its dialog is scrolled in it: what lies below the dialog is not seen.
+    const seen = dialog?.getBoundingClientRect();
+    if (!clear && seen && toast.top < seen.bottom) faults.push('a short message covers the dialog');
   }
   return faults.slice(0, 3);
 }

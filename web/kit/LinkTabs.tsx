@@ -16,8 +16,7 @@ export const tabClass = (current: boolean) =>
     current ? 'text-ink after:bg-palm' : 'text-soft after:bg-transparent hover:text-ink hover:after:bg-line',
   );
 
-export const tabListClass =
-  'flex gap-x-6 overflow-x-auto overflow-y-hidden border-b border-line [scrollbar-width:none]';
+export const tabListClass = 'kit-tabs flex gap-x-6 overflow-x-auto overflow-y-hidden border-b border-line';
 
 /** Tabs that are pages with their own addresses. Set `current` if the address alone does not determine it. */
 export function LinkTabs({ label, tabs, className }: LinkTabsProps) {

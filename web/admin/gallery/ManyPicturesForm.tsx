@@ -185,7 +185,10 @@ export function ManyPicturesForm({ seasons }: { seasons: readonly SeasonChoice[]
           ))}
         </ul>
       )}
-      <div className="sticky bottom-0 z-20 -mx-4 flex gap-3 border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0">
+      <div
+        data-foot
+        className="sticky bottom-0 z-20 -mx-4 flex gap-3 border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0"
+      >
         <Button type="submit" variant="primary" pending={saving !== undefined} className="max-sm:grow">
           {pictures.length > 0 ? t('many.save', { count: pictures.length }) : admin('form.save')}
         </Button>

@@ -59,7 +59,10 @@ export function SelectionBar({
         {selected.length > 0 && t('list.selected', { count: selected.length })}
       </p>
       {selected.length > 0 && (
-        <div className="kit-rise sticky bottom-4 z-20 flex max-w-full flex-wrap items-center self-start gap-2 rounded-lg border border-line bg-raised p-2 ps-4 shadow-lg">
+        <div
+          data-foot
+          className="kit-rise sticky bottom-4 z-20 flex max-w-full flex-wrap items-center self-start gap-2 rounded-lg border border-line bg-raised p-2 ps-4 shadow-lg"
+        >
           <span aria-hidden className="me-2 text-sm font-semibold tabular-nums">
             {t('list.selected', { count: selected.length })}
           </span>

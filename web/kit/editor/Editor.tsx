@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react';
 import { directionOf, type Language } from '#contract/languages.ts';
 import { cx } from '../cx.ts';
 import type { ControlProps } from '../form/Field.tsx';
-import { proseClass } from '../Prose.tsx';
 import { type Contents, extensionsOf } from './contents.ts';
 import { DirectionOfText } from './direction.ts';
 import { LinkBar } from './LinkBar.tsx';
@@ -95,5 +94,5 @@ const attributesOf = (
   ...(control.name && { name: control.name }),
   ...(control['aria-describedby'] && { 'aria-describedby': control['aria-describedby'] }),
   ...(control['aria-invalid'] && { 'aria-invalid': 'true' }),
-  class: cx(proseClass, 'max-w-none!', className),
+  class: cx('kit-prose max-w-none!', className),
 });

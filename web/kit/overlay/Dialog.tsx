@@ -67,7 +67,7 @@ export function Dialog({
       role={role === 'alertdialog' ? role : undefined}
       aria-labelledby={`${id}-title`}
       aria-describedby={text ? `${id}-text` : undefined}
-      className="kit-dialog m-0 size-full max-h-none max-w-none overflow-y-auto bg-transparent text-ink"
+      className="kit-dialog"
       onKeyDownCapture={(event) => {
         popupOpen.current = event.currentTarget.querySelector('[aria-expanded="true"]') !== null;
       }}

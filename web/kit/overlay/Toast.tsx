@@ -38,23 +38,26 @@ export function Toast({ message, paused }: { message: ToastMessage; paused: bool
       <span className="flex h-[1lh] shrink-0 items-center my-3.5">
         <Icon aria-hidden size="1.35em" className={color} />
       </span>
-      <p className="min-w-0 grow py-3.5 font-semibold break-words">{text}</p>
-      {action &&
-        ('href' in action ? (
-          <ButtonLink {...look} to={action.href} onClick={() => toast.dismiss(id)}>
-            {action.label}
-          </ButtonLink>
-        ) : (
-          <Button
-            {...look}
-            onClick={() => {
-              toast.dismiss(id);
-              action.act();
-            }}
-          >
-            {action.label}
-          </Button>
-        ))}
+      {/* On a phone the action stands below the text, instead of leaving a narrow column for it. */}
+      <div className="flex min-w-0 grow flex-wrap items-start gap-x-3">
+        <p className="min-w-0 grow basis-48 py-3.5 font-semibold break-words">{text}</p>
+        {action &&
+          ('href' in action ? (
+            <ButtonLink {...look} to={action.href} onClick={() => toast.dismiss(id)}>
+              {action.label}
+            </ButtonLink>
+          ) : (
+            <Button
+              {...look}
+              onClick={() => {
+                toast.dismiss(id);
+                action.act();
+              }}
+            >
+              {action.label}
+            </Button>
+          ))}
+      </div>
       <IconButton label={t('dismiss')} size="sm" className="my-2" onClick={() => toast.dismiss(id)}>
         <X aria-hidden size="1.2em" />
       </IconButton>

@@ -43,7 +43,10 @@ export function RecordForm({ form, label, goneTitle, children }: RecordFormProps
           </Callout>
         )}
         {children}
-        <div className="sticky bottom-0 z-20 -mx-4 flex gap-3 border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0">
+        <div
+          data-foot
+          className="sticky bottom-0 z-20 -mx-4 flex gap-3 border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0"
+        >
           <SubmitButton
             aria-keyshortcuts={onApple() ? 'Meta+S' : 'Control+S'}
             title={t('form.saveKeys', { keys: onApple() ? '⌘S' : 'Ctrl+S' })}
