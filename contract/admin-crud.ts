@@ -82,6 +82,7 @@ export const LoggedChange = z.object({
   _id: z.string(),
   record_id: z.string(),
   name: z.string().describe('The record by the name that it had'),
+  name_en: z.string().describe('The same in English, where it has a name in each language'),
   action: z.enum(['created', 'changed', 'deleted']),
   by: z.string(),
   at: z.iso.datetime(),
@@ -119,7 +120,7 @@ export function adminCrud<
   } = options;
   const { pageSizes = limits.adminPageSizes } = options;
   const record = options.record.extend(recordState) as unknown as z.ZodObject<Item['shape'] & typeof recordState>;
-  const change = input.extend(changed) as unknown as z.ZodObject<Input['shape'] & typeof changed>;
+  const change = input.safeExtend(changed) as unknown as z.ZodObject<Input['shape'] & typeof changed>;
   const byId = z.object({ id: id() });
   const one = z.object({ success, [keys.one]: record } as { success: typeof success } & Record<One, typeof record>);
   const missing = 'admin_fields_empty' satisfies ErrorCode;

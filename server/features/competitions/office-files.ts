@@ -19,7 +19,7 @@ export const officeFiles = (db: Db): Resource<typeof adminCompetitionFiles, type
   db,
   table: competitionFiles,
   orderWithin: 'competitionId',
-  nameOf: ({ name }) => name,
+  nameOf: ({ name, nameEn }) => ({ name, nameEn }),
   present: (file) => ({
     ...presentFile(file),
     file_path_en: presentFile(file).file_path_en ?? '',

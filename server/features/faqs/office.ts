@@ -15,7 +15,7 @@ import { faqs } from './table.ts';
 export const officeFaqs = (db: Db): Resource<typeof adminFaqs, typeof faqs> => ({
   db,
   table: faqs,
-  nameOf: (faq) => faq.question,
+  nameOf: ({ question, questionEn }) => ({ name: question, nameEn: questionEn }),
   present: (faq) => ({ ...presentFaq(faq), order_id: faq.position }),
   valuesOf: (input) => ({
     question: cleanLine(input.name),

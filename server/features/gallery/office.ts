@@ -18,7 +18,7 @@ const searched = sql`fold_text(${galleryItems.name} || ' ' || ${galleryItems.nam
 export const officeGallery = (db: Db): Resource<typeof adminGallery, typeof galleryItems> => ({
   db,
   table: galleryItems,
-  nameOf: ({ name }) => name,
+  nameOf: ({ name, nameEn }) => ({ name, nameEn }),
   present: (item) => ({
     ...{ _id: item.id, file_path: pictureAddress(item.picture), name: item.name, name_en: item.nameEn },
     ...{ season: item.seasonId, competion: item.competitionId ?? '', status: item.status },

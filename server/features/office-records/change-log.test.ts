@@ -23,6 +23,9 @@ test('shows who did what when, with the fields before and after, newest first, a
   for (const line of lines) {
     expect(line).toMatchObject({ record_id: id, name: input.name, by: accountsOf('admin')[0]?.name });
   }
+  // As it was called then.
+  const nameEn = input.name_en;
+  expect(lines.map(({ name_en }) => name_en)).toEqual(['When?', 'When?', 'When?', 'When?', nameEn]);
   expect((await logged()).slice(0, 5)).toEqual(lines);
 });
 

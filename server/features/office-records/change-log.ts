@@ -5,7 +5,7 @@ import { limits } from '#contract/limits.ts';
 import { users } from '#server/features/users/index.ts';
 import type { Person } from '#server/http/session.ts';
 import type { Db, DbOrTx, Tx } from '#server/platform/database.ts';
-import type { EditedTable, RecordKind, RowOf } from './record-kind.ts';
+import type { EditedTable, RecordKind, RecordName, RowOf } from './record-kind.ts';
 import { changeLog } from './table.ts';
 
 type Fields = Record<string, unknown>;
@@ -28,7 +28,7 @@ export function log<T extends EditedTable>(
         changedBy: by.id,
         kind: getTableName(table),
         recordId: row.id,
-        name: nameOf(row),
+        ...namesOf(nameOf(row)),
         action: change.action,
         // As the record itself says it; of a deleted one there is only the statement's own time.
         at: change.after?.updatedAt,
@@ -38,6 +38,9 @@ export function log<T extends EditedTable>(
     }),
   );
 }
+
+/** An empty English name is none. */
+const namesOf = ({ name, nameEn }: RecordName) => ({ name, nameEn: nameEn || null });
 
 type Line = Pick<typeof changeLog.$inferInsert, 'kind' | 'recordId' | 'name' | 'action' | 'before' | 'after'>;
 
@@ -114,6 +117,7 @@ export async function readLog(db: Db, table: EditedTable, { id, page }: { id?: s
       _id: change.id,
       record_id: change.recordId,
       name: change.name,
+      name_en: change.nameEn ?? change.name,
       action: change.action,
       by,
       at: change.at.toISOString(),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { deletedAccount } from '#domain/deleted-account.ts';
 import type { Tx } from '#server/platform/database.ts';
@@ -28,13 +29,13 @@ export async function redactRecordNames(
   redact: <T>(value: T) => T,
 ): Promise<void> {
   const lines = await tx
-    .select({ id: changeLog.id, name: changeLog.name })
+    .select({ id: changeLog.id, name: changeLog.name, nameEn: changeLog.nameEn })
     .from(changeLog)
     .where(inArray(changeLog.recordId, [...recordIds]));
   await changingLines(tx, async () => {
-    for (const { id, name } of lines) {
-      const nameless = redact(name);
-      if (nameless !== name) await tx.update(changeLog).set({ name: nameless }).where(eq(changeLog.id, id));
+    for (const { id, ...names } of lines) {
+      const nameless = redact(names);
+      if (!isDeepStrictEqual(nameless, names)) await tx.update(changeLog).set(nameless).where(eq(changeLog.id, id));
     }
   });
 }
@@ -51,7 +52,7 @@ export const logData: PersonalData = {
   place: 'log',
   tables: {
     change_log: {
-      personal: ['name', 'before', 'after'],
+      personal: ['name', 'name_en', 'before', 'after'],
       other: ['id', 'at', 'changed_by', 'record_id'],
       texts: { action: 'one of a list', idempotency_key: 'random, made by the page', kind: 'the name of a table' },
     },
@@ -76,14 +77,14 @@ export const logData: PersonalData = {
       .from(changeLog)
       .where(
         sql`exists (select from unnest(${sql.param(written)}::text[]) as said (text)
-          where position(said.text in lower(concat_ws(' ', ${changeLog.name}, ${changeLog.before}, ${changeLog.after}))) > 0)`,
+          where position(said.text in lower(concat_ws(' ', ${changeLog.name}, ${changeLog.nameEn}, ${changeLog.before}, ${changeLog.after}))) > 0)`,
       );
     const lines = candidates.filter((line) => isAbout(person, JSON.stringify(line)));
     await changingLines(tx, async () => {
-      for (const { id, name, before, after } of lines) {
+      for (const { id, name, nameEn, before, after } of lines) {
         await tx
           .update(changeLog)
-          .set(redact({ name, before: withoutNameOf(person, before), after: withoutNameOf(person, after) }))
+          .set(redact({ name, nameEn, before: withoutNameOf(person, before), after: withoutNameOf(person, after) }))
           .where(eq(changeLog.id, id));
       }
     });

@@ -26,6 +26,9 @@ export type RecordParts<T extends EditedTable, Parts> = {
   remove?: (tx: Tx, id: string) => Promise<void>;
 };
 
+/** What the log calls a record: in Arabic, and in English where it has a name in each language. */
+export type RecordName = { name: string; nameEn?: string | null };
+
 /** A kind of record: its table, what the log calls one of them, and how it is answered. */
 export type RecordKind<T extends EditedTable, Parts = unknown> = {
   table: T;
@@ -43,7 +46,7 @@ export type RecordKind<T extends EditedTable, Parts = unknown> = {
     values: ValuesOf<T> & Partial<Parts>,
     before: (RowOf<T> & Parts) | undefined,
   ) => Promise<ValuesOf<T> & Partial<Parts>>;
-  nameOf: (row: RowOf<T>) => string;
+  nameOf: (row: RowOf<T>) => RecordName;
   present: (row: RowOf<T> & Parts) => object;
   /**
    * Which fields of the input are wrong beside what the database holds: a reference to nothing. Asked in the transaction

@@ -24,6 +24,8 @@ export const changeLog = pgTable(
     recordId: uuid('record_id').notNull(),
     /** The record by the name that it had: it may be deleted. */
     name: text('name').notNull(),
+    /** The same in English, where the record has a name in each language. */
+    nameEn: text('name_en'),
     action: text('action', { enum: changeActions }).notNull(),
     before: jsonb('before').$type<Record<string, unknown>>().notNull(),
     after: jsonb('after').$type<Record<string, unknown>>().notNull(),

@@ -20,7 +20,7 @@ const line = (text: string | undefined) => (text === undefined ? undefined : cle
 export const officePartners = (db: Db): Resource<typeof adminPartners, typeof partners> => ({
   db,
   table: partners,
-  nameOf: ({ name, nameEn, picture }) => name || nameEn || picture,
+  nameOf: ({ name, nameEn, picture }) => ({ name: name || nameEn || picture, nameEn }),
   present: (partner) => ({ ...presentPartner(partner), order_id: partner.position }),
   pictures: { picture: 'file_path' },
   valuesOf: (input) => ({

@@ -24,7 +24,7 @@ export const officeSeasons = (db: Db): Resource<typeof adminSeasons, typeof seas
   parts: seasonParts,
   // Nobody sees an unfinished season: it is shown, and opened, when the office says so.
   fresh: { status: false, registration: false },
-  nameOf: ({ name }) => name,
+  nameOf: ({ name, nameEn }) => ({ name, nameEn }),
   constraints: { seasons_slug_key: { field: 'slug', code: 'taken' } },
   present: presentOfficeSeason,
   valuesOf: (input) => ({

@@ -17,7 +17,7 @@ type Change = z.output<typeof adminSettings.update.body>;
 export const officeSettings = (db: Db): Single<typeof adminSettings, typeof settings> => ({
   db,
   table: settings,
-  nameOf: (setting) => setting.brand,
+  nameOf: ({ brand, brandEn }) => ({ name: brand, nameEn: brandEn }),
   present: (setting) => ({
     ...{ _id: setting.id, site_name: setting.siteName, site_copy_right: setting.copyright },
     ...{ privacy: setting.privacy, privacy_en: setting.privacyEn },

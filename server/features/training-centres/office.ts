@@ -19,7 +19,7 @@ const searched = sql`fold_text(${name} || ' ' || ${nameEn} || ' ' || ${address} 
 export const officeTrainings = (db: Db): Resource<typeof adminTrainings, typeof trainingCentres> => ({
   db,
   table: trainingCentres,
-  nameOf: (centre) => centre.name,
+  nameOf: ({ name, nameEn }) => ({ name, nameEn }),
   present: (centre) => ({
     ...{ _id: centre.id, name: centre.name, name_en: centre.nameEn, training: 'training-center' as const },
     ...{ address: centre.address, address_en: centre.addressEn, region: centre.regionId },

@@ -9,6 +9,7 @@ import { Dialog } from '#web/kit/overlay/Dialog.tsx';
 import { SkeletonText } from '#web/kit/Skeleton.tsx';
 import { call } from '#web/lib/api.ts';
 import { attempt } from '#web/lib/attempt.ts';
+import { useLocal } from '#web/lib/local.ts';
 import { useWords } from '#web/lib/words.tsx';
 import { type HistoryCall, useMay } from './calls.ts';
 import { Contents, Difference } from './Difference.tsx';
@@ -111,6 +112,7 @@ type EntryProps = Pick<ChangeHistoryProps, 'labels' | 'fields'> & { change: Logg
 
 function Entry({ change, labels, fields, named }: EntryProps) {
   const t = useWords('admin');
+  const say = useLocal();
   const { action, by, at, before, after } = change;
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return (
@@ -124,7 +126,7 @@ function Entry({ change, labels, fields, named }: EntryProps) {
       </p>
       {named && (
         <p className="mt-1.5 font-semibold wrap-anywhere">
-          <bdi>{change.name}</bdi>
+          <bdi>{say(change, 'name')}</bdi>
         </p>
       )}
       {action === 'changed' ? (
