@@ -109,7 +109,9 @@ export const Season = z.object({
   description_en: text,
   logo: maybe(text),
   image: maybe(text).describe('The large picture of its page; without one the newest of the gallery is shown'),
-  registration: z.boolean().describe('Whether teams can register now: by its switch and by its dates'),
+  registration: z
+    .boolean()
+    .describe('Whether teams can register in one of its competitions now: by its switch, its dates and theirs'),
   general_rules: text.describe('Its own general rules as cleaned HTML; without them those of every season are shown'),
   general_rules_en: text,
   template_html: text.describe('How the season runs, as cleaned HTML'),
@@ -251,6 +253,11 @@ export const Team = z.object({
   )
     .optional()
     .describe('For those who may see money; null where nothing is owed'),
+  amount_due: z
+    .number()
+    .optional()
+    .describe('For the members of a team whose fee can be paid now, who see no orders: riyals with tax'),
+  payers: z.array(text).optional().describe('For members and the office: the names of those who can pay the fee now'),
   scores: maybe(Scores)
     .optional()
     .describe('With one team, for those who see it whole; null before they are handed in'),

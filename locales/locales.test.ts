@@ -27,13 +27,15 @@ const read = (language: string, file: string) => flatten(files[`./${language}/${
 const plural = /_(zero|one|two|few|many|other)$/;
 /** Forms for one gender, beside the sentence that fits both (decision 088). */
 const gender = /_(male|female)$/;
+/** The form for the office, beside the sentence to the people themselves. */
+const office = /_office$/;
 const forms = { en: ['one', 'other'], ar: ['zero', 'one', 'two', 'few', 'many', 'other'] };
 
 /** Key -> its plural forms; an empty list for a sentence without plurals. */
 function keysOf(entries: Entries): Map<string, string[]> {
   const keys = new Map<string, string[]>();
   for (const key of entries.keys()) {
-    if (gender.test(key)) continue;
+    if (gender.test(key) || office.test(key)) continue;
     const form = key.match(plural)?.[1];
     const base = key.replace(plural, '');
     keys.set(base, [...(keys.get(base) ?? []), ...(form ? [form] : [])]);
@@ -45,6 +47,11 @@ function keysOf(entries: Entries): Map<string, string[]> {
 const sameInBoth = /^(STEB|Telr|Turs|FIRST|WRO|FLL\w?|FTC|FBS|OBS|GitHub|YouTube|X|PDF|CSV|SAR|Mada|Visa|Mastercard)$/i;
 const letters = /\p{L}/u;
 const withoutPlaces = (text: string) => text.replace(/\{\{.*?\}\}|<\/?\w+\/?>/g, '');
+
+/** What may stand before a person's name whatever the gender is; a verb before it would be masculine. */
+const fitsAnyPerson = /(?:^|\s)(?:من|إلى|بواسطة|محل|مكان)\s(?:<\w+>)?$/;
+/** "His", at the end of a word. */
+const his = /(?<!\p{L})(?!هذه)\p{L}+ه(?!\p{L})/u;
 
 describe('the words', () => {
   it('come in the same files in every language', () => {
@@ -76,6 +83,29 @@ describe('the words', () => {
       }
     });
 
+    it('says to the office what it says to the people, in other words', () => {
+      for (const language of languages) {
+        const entries = read(language, file);
+        const same = [...entries].filter(([key, text]) => {
+          const toPeople = entries.get(key.replace(office, ''));
+          return office.test(key) && (toPeople === undefined || toPeople === text);
+        });
+        expect(same).toEqual([]);
+      }
+    });
+
+    it('speaks of a person by name as fits a girl and a boy, or has a form for each', () => {
+      const arabic = [...read('ar', file)].filter(
+        ([key]) => !gender.test(key) && !read('ar', file).has(`${key}_female`),
+      );
+      const masculine = arabic.filter(([key, text]) => {
+        const people = [...text.matchAll(/\{\{(?:joined|left|by|sender)\}\}/g)];
+        const ofOne = text.includes('{{names}}') && key.endsWith('_one');
+        return people.some(({ index }) => !fitsAnyPerson.test(text.slice(0, index))) || (ofOne && his.test(text));
+      });
+      expect(masculine).toEqual([]);
+    });
+
     it('leaves nothing empty and nothing untranslated', () => {
       const english = read('en', file);
       const arabic = read('ar', file);
@@ -94,7 +124,8 @@ describe('the words', () => {
       const english = read('en', file);
       const places = (text: string) => [...new Set(text.match(/\{\{.*?\}\}|<\w+/g) ?? [])].sort();
       for (const [key, text] of read('ar', file)) {
-        const original = english.get(key.replace(gender, '')) ?? english.get(key.replace(plural, '_other')) ?? '';
+        const original =
+          english.get(key.replace(gender, '').replace(office, '')) ?? english.get(key.replace(plural, '_other')) ?? '';
         // Arabic may leave out the number for one and two.
         const expected = places(original).filter((place) => place !== '{{count}}');
         expect({ key, places: places(text).filter((place) => place !== '{{count}}') }).toEqual({

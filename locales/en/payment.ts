@@ -11,11 +11,15 @@ export default {
     'We could not reach the portal, so we do not know yet whether the payment went through. Nothing is lost: we will ask again as soon as you are back online.',
   askAgain: 'Ask again now',
   toMyTeams: 'My Teams',
+  toMyTeams_office: 'All teams',
   toTeam: 'Open the team',
   contact: 'Contact us',
   pay: 'Pay {{amount}}',
+  pay_office: 'Pay {{amount}} for the team',
   payAgain: 'Try again: pay {{amount}}',
+  payAgain_office: 'Try again: pay {{amount}} for the team',
   declined: 'Declined: try again',
+  declined_office: 'Declined: try again for the team',
   beingChecked: 'Payment being checked',
   asked: {
     held: 'We asked the bank at <at></at>. It is still looking into the payment.',
@@ -26,6 +30,7 @@ export default {
   teamNumber: 'Team number',
   competition: 'Competition',
   amount: 'Amount',
+  payers: 'Who can pay',
   withdrawn: 'This team was withdrawn, so there is nothing to pay.',
   notStarted: 'We could not start the payment. Please check your connection and try again.',
   payerPays: 'A coach must pay the fee before the team becomes active.',
@@ -49,10 +54,14 @@ export default {
   },
   brief: {
     due: 'Pay the fee to make the team active.',
+    due_office: 'The team becomes active once the fee is paid.',
     open: 'The payment was not completed. Nothing was charged.',
     held: 'Your bank is looking at the payment. Please do not pay again: if it agrees, the team becomes active automatically.',
+    held_office: 'The bank is looking at the payment. If it agrees, the team becomes active automatically.',
     unknown: 'We could not reach the bank yet, and keep asking. Please do not pay again.',
+    unknown_office: 'The bank could not be reached yet. The portal keeps asking.',
     review: 'We are looking into the payment. Please contact us before you pay again.',
+    review_office: 'This payment has to be looked into.',
     declined: 'The bank declined the payment. Nothing was charged.',
     cancelled: 'The payment was cancelled. Nothing was charged.',
     expired: 'The payment page expired. Nothing was charged.',
@@ -65,34 +74,55 @@ export default {
     open: {
       title: 'The payment was not completed',
       text: 'Nothing was charged. The team stays registered, and you can carry on where you stopped.',
+      text_office: 'Nothing was charged. The team stays registered, and whoever pays can carry on at any time.',
     },
     held: {
       title: 'Your bank is holding the payment',
+      title_office: 'The bank is holding the payment',
       text: 'The amount may be reserved on your card until the bank decides. We keep asking, and the team becomes active automatically if the bank agrees. Please do not pay again.',
+      text_office:
+        'The amount may be reserved on the card of whoever paid until the bank decides. The portal keeps asking, and the team becomes active automatically if the bank agrees.',
     },
     unknown: {
       title: 'We could not reach the bank',
+      title_office: 'The bank could not be reached',
       text: 'We do not know yet whether the payment went through. We keep asking, and the team becomes active automatically if it did. Please do not pay again.',
+      text_office:
+        'It is not known yet whether the payment went through. The portal keeps asking, and the team becomes active automatically if it did.',
     },
     review: {
       title: 'We are looking into this payment',
+      title_office: 'This payment has to be looked into',
       text: 'The bank reported something different from what we asked for. We are sorting it out; please contact us before you pay again.',
+      text_office:
+        'The bank reported something different from what the portal asked for. Whoever paid was asked to contact us before paying again.',
     },
     declined: {
       title: 'The bank declined the payment',
       text: 'Nothing was charged. The team stays registered. Try again, with another card if you like.',
+      text_office: 'Nothing was charged. The team stays registered, and the payment can be tried again.',
     },
     cancelled: {
       title: 'The payment was cancelled',
       text: 'Nothing was charged. The team stays registered, and you can pay whenever you are ready.',
+      text_office: 'Nothing was charged. The team stays registered, and can be paid for at any time.',
     },
     expired: {
       title: 'The payment page has expired',
       text: 'Nothing was charged. The team stays registered. Trying again opens a new page.',
     },
+    checked: {
+      title: 'A payment is being checked',
+      text: 'The team becomes active automatically if the bank agrees. There is nothing to do until then.',
+    },
+    waits: {
+      title: 'The team is not active yet',
+      text: 'It is registered and its place is kept. It becomes active once its fee is paid.',
+    },
     withdrawn: {
       title: 'The team was withdrawn',
       text: 'There is nothing to pay for it. If that is a mistake, please contact us.',
+      text_office: 'There is nothing to pay for it.',
     },
     seasonOver: {
       title: 'The season is over',
@@ -100,11 +130,16 @@ export default {
     },
     seasonOverInReview: {
       title: 'We are looking into this payment',
+      title_office: 'This payment has to be looked into',
       text: 'It arrived after the season was over. We return the money, or count it if you paid in time: please contact us.',
+      text_office: 'It arrived after the season was over. The money goes back, or counts if it was paid in time.',
     },
     withdrawnInReview: {
       title: 'We are looking into this payment',
+      title_office: 'This payment has to be looked into',
       text: 'It arrived after the team was withdrawn. We bring the team back or return the money: please tell us which you prefer.',
+      text_office:
+        'It arrived after the team was withdrawn. The team comes back or the money does, as whoever paid prefers.',
     },
     paid: {
       title: 'The fee is paid',

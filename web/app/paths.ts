@@ -77,5 +77,6 @@ export const paths = {
   notFound: (options: { team_id?: string } = {}) => `/404/not-found/${query(options)}`,
 
   adminDashboard: () => '/admin/dashboard/',
+  adminTeams: () => '/admin/teams',
   adminNotAllowed: () => '/admin/not-allowed/',
 } as const;

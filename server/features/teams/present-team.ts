@@ -1,8 +1,10 @@
+import { can, roleOf } from '#contract/access.ts';
 import type { AdminTeamRow } from '#contract/endpoints/teams.ts';
 import type { Scores, Team } from '#contract/entities.ts';
+import { deletedAccount } from '#domain/deleted-account.ts';
 import { isSeasonOver } from '#domain/milestones.ts';
 import { toRiyals } from '#domain/money.ts';
-import { bankAsked, isJustPaid } from '#domain/payment-state.ts';
+import { bankAsked, isJustPaid, paymentStep } from '#domain/payment-state.ts';
 import {
   isUnconfirmed,
   maySeeDocumentsOf,
@@ -12,6 +14,7 @@ import {
   viewOf,
   viewOfEntity,
 } from '#domain/team-access.ts';
+import { teamState } from '#domain/team-state.ts';
 import { presentAgeLevel } from '#server/features/competitions/index.ts';
 import type { OrderWithState } from '#server/features/payments/index.ts';
 import { cityNames, presentRegion } from '#server/features/regions/index.ts';
@@ -73,6 +76,21 @@ function presentOwed({ order, state, attempt }: OrderWithState, now: Date): Team
   };
 }
 
+/** Whether its fee is owed and can be paid now: nobody waits for the bank or the office. */
+const isPayable = ({ team, season }: TeamRow, owed: OrderWithState | undefined, now: Date): boolean =>
+  owed !== undefined &&
+  teamState({ status: team.status, payment_status: team.paymentStatus }) === 'unpaid' &&
+  paymentStep(owed.state) === 'pay' &&
+  !isSeasonOver(season, now);
+
+/** Its coaches, its school, and who registered it, if they may pay (`mayPayFor`). */
+function payersOf({ people, team, creator }: TeamWithPeople): string[] {
+  const coaches = people.filter(({ role }) => role === 'coach').map(({ name }) => name);
+  const registrant = can(roleOf(creator.type), 'teams:pay') ? [creator.name] : [];
+  const names = [...coaches, ...registrant, ...(team.entity ? [team.entity.name] : [])];
+  return [...new Set(names)].filter((name) => name !== deletedAccount);
+}
+
 /**
  * A team as one viewer may see it, or undefined when they may not know that it exists. People always see their own data
  * completely; the data of others and the order as `domain/team-access.ts` allows.
@@ -106,6 +124,11 @@ export function presentTeam(
     entity: entity && presentEntity(entity, viewOfEntity(relation, isSelf(entityStebId))),
     coaches: people('coach'),
     members: people('member'),
+    ...(relation !== 'manager' &&
+      isPayable(row, owed, now) && {
+        payers: payersOf(row),
+        ...(relation === 'member' && owed && { amount_due: toRiyals(owed.order.total) }),
+      }),
     ...(maySeeOrdersOf(viewer, facts) && { order: owed ? presentOwed(owed, now) : null }),
     ...(scores !== undefined && {
       scores: scores && (maySeeDocumentsOf(viewer, facts) ? scores : publicScores(scores)),

@@ -27,7 +27,7 @@ const columns = {
     ageLevels: knownAgeLevels,
   },
   region: { id: regions.id, name: regions.name, nameEn: regions.nameEn },
-  creator: { id: users.id, name: users.name, picture: users.picture },
+  creator: { id: users.id, name: users.name, picture: users.picture, type: users.type },
 };
 
 export const selectTeams = (db: DbOrTx) =>

@@ -79,9 +79,13 @@ test('money is told to those who may see it, and to nobody else', async () => {
   expect(await read(team._id, 'sub_admin')).not.toHaveProperty('order');
   expect(await read(team._id, 'student')).toMatchObject({ _id: team._id });
   expect(await read(team._id, 'student')).not.toHaveProperty('order');
+  // A member learns what is missing, and a sub admin nothing of money.
+  expect(await read(team._id, 'student')).toMatchObject({ payment_status: false, amount_due: 403 });
+  expect(await read(team._id, 'sub_admin')).not.toHaveProperty('amount_due');
   await portal.db.update(teams).set({ paymentStatus: true }).where(eq(teams.id, team._id));
   expect(await read(team._id, 'coach', 1)).toMatchObject({ _id: team._id });
   expect(await read(team._id, 'coach', 1)).not.toHaveProperty('order');
+  expect(await read(team._id, 'student')).not.toHaveProperty('amount_due');
 });
 
 test('a page of teams reads all its orders in one query', async () => {

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { roleOf } from '#contract/access.ts';
 import type { Team } from '#contract/entities.ts';
 import { scorePanelOf } from '#contract/score-panels.ts';
+import { toHalalas } from '#domain/money.ts';
 import { type NextStep, nextStepsOf } from '#domain/next-steps.ts';
 import { teamState } from '#domain/team-state.ts';
 import { formatNumber } from '#locales/format.ts';
@@ -12,6 +13,7 @@ import { StatusBadge } from '#web/kit/Badge.tsx';
 import { Button, ButtonLink } from '#web/kit/Button.tsx';
 import { cx } from '#web/kit/cx.ts';
 import { Ltr } from '#web/kit/Ltr.tsx';
+import { Money } from '#web/kit/Money.tsx';
 import { useLocal } from '#web/lib/local.ts';
 import { pictureOf } from '#web/lib/picture.ts';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
@@ -155,7 +157,21 @@ function Payment({ team, step, onPay, paying }: PaymentProps) {
     const why = teamState(team) === 'withdrawn' ? 'withdrawn' : team.season_over ? 'seasonOver' : undefined;
     return <p className="text-sm text-soft">{why && t(why)}</p>;
   }
-  if (step === 'waitForPayer') return <p className="text-sm text-soft">{payment('payerPays')}</p>;
+  if (step === 'waitForPayer') {
+    return (
+      <p className="flex flex-wrap gap-x-3 text-sm text-soft">
+        <span>{payment(team.payers ? 'payerPays' : 'state.checked.title')}</span>
+        {team.amount_due !== undefined && <Money halalas={toHalalas(team.amount_due)} className="font-semibold" />}
+        <Link
+          to={paths.notFound({ team_id: team._id })}
+          aria-label={t('payFor', { pay: payment('details'), team: team.name })}
+          className="font-semibold text-palm after:absolute after:inset-0"
+        >
+          {payment('details')}
+        </Link>
+      </p>
+    );
+  }
   const state = team.order?.payment_state ?? 'due';
   const label = team.order ? paymentLabel(payment, team.order, lang) : payment('payNow');
   const named = t('payFor', { pay: label, team: team.name });

@@ -17,13 +17,15 @@ import type { Written } from '#web/kit/write-date.ts';
 import { isApiError } from '#web/lib/is-api-error.ts';
 import { useLocal } from '#web/lib/local.ts';
 import { PageMeta } from '#web/lib/meta.tsx';
+import { useNames } from '#web/lib/names.ts';
 import { Sentence } from '#web/lib/Sentence.tsx';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
 import { WithdrawButton } from '../withdrawal/index.ts';
+import { useOfficeWords } from '../words-in-form.ts';
 import { paymentLabel } from './payment-label.ts';
 
 /** The fields of a team that the page needs; no data about its people. */
-export type UnpaidTeam = Pick<Team, '_id' | 'name' | 'team_no' | 'competion' | 'status' | 'season_over'> & {
+export type UnpaidTeam = Pick<Team, '_id' | 'name' | 'team_no' | 'competion' | 'status' | 'season_over' | 'payers'> & {
   /** While its payment is held or unknown: when the bank was asked, and when the portal asks next. */
   asked: { at: Written; next: Written | undefined } | undefined;
   /** Whether the viewer may withdraw it. */
@@ -31,7 +33,7 @@ export type UnpaidTeam = Pick<Team, '_id' | 'name' | 'team_no' | 'competion' | '
   order: NonNullable<Team['order']>;
 };
 
-type Props = { team: UnpaidTeam; mayPay: boolean };
+type Props = { team: UnpaidTeam; mayPay: boolean; forOffice: boolean };
 
 const poses: Partial<Record<PaymentState, Pose>> = {
   held: 'weave',
@@ -49,9 +51,10 @@ function situationOf({ status, season_over, order: { payment_state: state } }: U
 }
 
 /** The result of a team's payment, whether anything was charged, and what to do next. */
-export function NotPaid({ team, mayPay }: Props) {
-  const t = useWords('payment');
+export function NotPaid({ team, mayPay, forOffice }: Props) {
+  const t = useOfficeWords('payment', forOffice);
   const say = useLocal();
+  const listed = useNames();
   const { payment_state: state, total_amount } = team.order;
   const said = situationOf(team);
   const facts = [
@@ -61,6 +64,7 @@ export function NotPaid({ team, mayPay }: Props) {
     ...(said === 'withdrawn' || said === 'seasonOver'
       ? []
       : [{ term: t('amount'), detail: <Money halalas={toHalalas(total_amount)} className="font-semibold" /> }]),
+    ...(team.payers?.length ? [{ term: t('payers'), detail: listed(team.payers) }] : []),
   ];
   return (
     <div className="wrap py-10 sm:py-16">
@@ -72,7 +76,7 @@ export function NotPaid({ team, mayPay }: Props) {
           <p className="mt-2 text-soft">{t(`state.${said}.text`)}</p>
           {team.asked && <BankAsked state={state} asked={team.asked} />}
           <DescriptionList items={facts} className="mt-5" />
-          <Actions team={team} mayPay={mayPay} />
+          <Actions team={team} mayPay={mayPay} forOffice={forOffice} />
         </div>
       </Card>
       <ConfirmHost />
@@ -99,8 +103,8 @@ function BankAsked({ state, asked: { at, next } }: { state: PaymentState; asked:
   );
 }
 
-function Actions({ team, mayPay }: Props) {
-  const t = useWords('payment');
+function Actions({ team, mayPay, forOffice }: Props) {
+  const t = useOfficeWords('payment', forOffice);
   const { lang } = useLanguage();
   const { problem, pending, pay } = usePay(team._id);
   const said = situationOf(team);
@@ -123,7 +127,7 @@ function Actions({ team, mayPay }: Props) {
             {t('askAgain')}
           </ButtonLink>
         )}
-        {step === 'wait' && (
+        {step === 'wait' && !forOffice && (
           <ButtonLink variant="primary" to={paths.contact()}>
             {t('contact')}
           </ButtonLink>
@@ -133,7 +137,7 @@ function Actions({ team, mayPay }: Props) {
             {t('toTeam')}
           </ButtonLink>
         )}
-        <ButtonLink to={paths.myTeams()}>{t('toMyTeams')}</ButtonLink>
+        <ButtonLink to={forOffice ? paths.adminTeams() : paths.myTeams()}>{t('toMyTeams')}</ButtonLink>
       </div>
       {team.mayWithdraw && <WithdrawButton team={team} className="-ms-3 mt-3" />}
     </>

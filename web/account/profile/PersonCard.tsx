@@ -12,8 +12,8 @@ import { Ltr } from '#web/kit/Ltr.tsx';
 import { pictureOf } from '#web/lib/picture.ts';
 import { useSite } from '#web/lib/site.ts';
 import { useWords } from '#web/lib/words.tsx';
-import { useGenderedWords } from '../gendered-words.ts';
 import { useViewer } from '../layout/index.ts';
+import { useGenderedWords } from '../words-in-form.ts';
 import { SignOutButton } from './SignOutButton.tsx';
 
 /** The viewer as the identity provider knows them, with links to edit that and to the next step. */

@@ -4,11 +4,10 @@ import { confirm } from '#web/kit/overlay/confirm.ts';
 import { useAgeLevel } from '#web/lib/age-level.ts';
 import { Deadline } from '#web/lib/Deadline.tsx';
 import { useLocal } from '#web/lib/local.ts';
+import { isolated, useNames } from '#web/lib/names.ts';
 import { useWords } from '#web/lib/words.tsx';
 import { newlyLeftOut, withCompetition, withSeason } from './draft.ts';
-import { isolated } from './isolated.ts';
 import type { Offer, OfferedCompetition } from './offers.ts';
-import { useNames } from './PeopleNotices.tsx';
 import type { WizardControl } from './useWizard.ts';
 
 /** Season, category and age group: each choice determines the options of the next. */

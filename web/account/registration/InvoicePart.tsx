@@ -1,9 +1,9 @@
 import type { User } from '#contract/entities.ts';
 import { withoutField } from '#web/kit/form/form-state.ts';
 import { RadioGroup } from '#web/kit/form/RadioGroup.tsx';
+import { isolated } from '#web/lib/names.ts';
 import { useWords } from '#web/lib/words.tsx';
 import { EntityField } from '../look-up/index.ts';
-import { isolated } from './isolated.ts';
 import type { WizardControl } from './useWizard.ts';
 
 /** Who the invoice is for: the person, or a school or organisation by its CR number. An entity gets its own. */

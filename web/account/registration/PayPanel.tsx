@@ -5,11 +5,11 @@ import { Checkbox } from '#web/kit/form/Checkbox.tsx';
 import { SubmitButton } from '#web/kit/form/Form.tsx';
 import { Link } from '#web/kit/Link.tsx';
 import { Money } from '#web/kit/Money.tsx';
+import { useNames } from '#web/lib/names.ts';
 import { Sentence } from '#web/lib/Sentence.tsx';
 import { useWords } from '#web/lib/words.tsx';
 import { BackButton } from './Actions.tsx';
 import { FeeLines } from './FeeLines.tsx';
-import { useNames } from './PeopleNotices.tsx';
 import type { WizardControl } from './useWizard.ts';
 
 /** The last step of the wizard: the price, the way of paying, the terms (shown, not enforced) and the submit button. */

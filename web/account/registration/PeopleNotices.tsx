@@ -2,19 +2,12 @@ import type { AgeLevel } from '#contract/entities.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { Callout } from '#web/kit/Callout.tsx';
 import { useAgeLevel } from '#web/lib/age-level.ts';
-import { useLanguage, useWords } from '#web/lib/words.tsx';
+import { useNames } from '#web/lib/names.ts';
+import { useWords } from '#web/lib/words.tsx';
 import type { SeatRole } from '../look-up/index.ts';
 import type { AgeAdvice } from './age-advice.ts';
 import { seated, waiting } from './draft.ts';
-import { isolated } from './isolated.ts';
 import type { WizardControl } from './useWizard.ts';
-
-/** The people for a sentence: by name where it is known, otherwise by number. */
-export function useNames() {
-  const { lang } = useLanguage();
-  const list = new Intl.ListFormat(lang, { style: 'long', type: 'conjunction' });
-  return (names: readonly string[]): string => list.format(names.map(isolated));
-}
 
 /** Notices about the coaches or members as a group before registration. They are advice and block nothing. */
 export function PeopleNotices({ wizard, seats: role }: { wizard: WizardControl; seats: SeatRole }) {

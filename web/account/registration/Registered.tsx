@@ -6,9 +6,9 @@ import { ErrorState } from '#web/kit/ErrorState.tsx';
 import { Skeleton } from '#web/kit/Skeleton.tsx';
 import { ApiError, call } from '#web/lib/api.ts';
 import { PageMeta } from '#web/lib/meta.tsx';
+import { isolated } from '#web/lib/names.ts';
 import { useWords } from '#web/lib/words.tsx';
 import { startPayment } from '../payment/index.ts';
-import { isolated } from './isolated.ts';
 import { RegisteredTeam } from './RegisteredTeam.tsx';
 
 type Paying = { state: 'no' } | { state: 'starting' } | { state: 'failed'; message: string };

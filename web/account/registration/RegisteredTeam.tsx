@@ -8,9 +8,9 @@ import { Callout } from '#web/kit/Callout.tsx';
 import { Card } from '#web/kit/Card.tsx';
 import { Code } from '#web/kit/Ltr.tsx';
 import { useLocal } from '#web/lib/local.ts';
+import { isolated } from '#web/lib/names.ts';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
 import { paymentLabel } from '../payment/index.ts';
-import { isolated } from './isolated.ts';
 
 type Props = {
   team: Team;

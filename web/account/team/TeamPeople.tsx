@@ -14,7 +14,7 @@ import { Link } from '#web/kit/Link.tsx';
 import { Ltr } from '#web/kit/Ltr.tsx';
 import { pictureOf } from '#web/lib/picture.ts';
 import { type PageHandle, useLanguage, useWords } from '#web/lib/words.tsx';
-import { useGenderedWords } from '../gendered-words.ts';
+import { useGenderedWords } from '../words-in-form.ts';
 import { ReplaceMember } from './ReplaceMember.tsx';
 import { useReplacing, useTeam } from './team-context.ts';
 

@@ -2,13 +2,14 @@ import { roleOf } from '#contract/access.ts';
 import type { Order, PaymentState } from '#contract/entities.ts';
 import { type NextStep, nextStepsOf } from '#domain/next-steps.ts';
 import { paymentStep } from '#domain/payment-state.ts';
+import { isOffice } from '#domain/team-access.ts';
 import { teamState } from '#domain/team-state.ts';
 import { paths } from '#web/app/paths.ts';
 import { StatusBadge, type Tone } from '#web/kit/Badge.tsx';
 import { cx } from '#web/kit/cx.ts';
 import { Link } from '#web/kit/Link.tsx';
-import { useWords } from '#web/lib/words.tsx';
 import { useViewer } from '../layout/index.ts';
+import { useOfficeWords } from '../words-in-form.ts';
 
 const tones: Partial<Record<PaymentState, Tone>> = { paid: 'good', held: 'info', unknown: 'info', declined: 'bad' };
 
@@ -22,8 +23,8 @@ const leads: Partial<Record<NextStep, 'payNow' | 'retry' | 'details'>> = {
 
 /** The state of an order's payment; until it is paid, what it means, and where it goes on. */
 export function PaymentCell({ order }: { order: Order }) {
-  const t = useWords('payment');
   const role = roleOf(useViewer().type);
+  const t = useOfficeWords('payment', isOffice(role));
   const { payment_state: state, payment_status, season_over: seasonOver } = order;
   const { team } = order.items;
   const inTeam = teamState({ status: team?.status ?? false, payment_status });
