@@ -1,6 +1,6 @@
 import { paging, success } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
-import { id, page, requiredText } from '../fields.ts';
+import { chosenId, id, page, requiredText } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { rates } from '../rates.ts';
 import { z } from '../zod.ts';
@@ -91,7 +91,7 @@ export const addTopic = endpoint({
   body: z.object({
     title: requiredText(limits.topicTitleMax),
     description: requiredText(limits.postMax),
-    category: id(),
+    category: chosenId(),
   }),
   answer: z.object({ success, result: Topic }),
   errors: ['post_too_often', 'too_many_links'],

@@ -1,7 +1,7 @@
 import { adminCrud, adminSwitch } from '../admin-crud.ts';
 import { success } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
-import { id, picture, requiredText } from '../fields.ts';
+import { chosenId, id, picture, requiredText } from '../fields.ts';
 import { z } from '../zod.ts';
 
 const Named = z.object({ _id: z.string(), name: z.string(), name_en: z.string() });
@@ -34,7 +34,7 @@ export const GalleryInput = z.object({
   file_path: picture(),
   name: requiredText(),
   name_en: requiredText(),
-  season: id(),
+  season: chosenId(),
   competion: z
     .union([id(), z.literal('')], { error: 'not_offered' })
     .describe('Of that season; empty for a picture of the season as a whole')

@@ -2,7 +2,7 @@ import { adminCrud } from '../admin-crud.ts';
 import { success } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import { Region } from '../entities.ts';
-import { id, optionalPhoneNumber, optionalWebLink, requiredText } from '../fields.ts';
+import { chosenId, id, optionalPhoneNumber, optionalWebLink, requiredText } from '../fields.ts';
 import { z } from '../zod.ts';
 
 /** The only kind of training that there is (back-office spec, section 9). */
@@ -38,7 +38,7 @@ export const TrainingInput = z.object({
   name_en: requiredText(),
   address: requiredText(),
   address_en: requiredText(),
-  region: id(),
+  region: chosenId(),
   phone: optionalPhoneNumber(),
   location: optionalWebLink(),
 });

@@ -35,6 +35,11 @@ export default {
     c_password: 'Confirm password',
     submit: 'Create account',
   },
+  /** Said to a student, who is signed in at once. */
+  welcome: {
+    text: 'Hello {{name}}! Your account is ready. A coach adds you to a team by your membership ID.',
+    next: 'See your ID',
+  },
   haveAccount: 'Already have an account?',
   signIn: 'Sign in',
   back: 'Back',

@@ -97,6 +97,33 @@ describe.each(languages)('newcomers (%s)', (language) => {
     await context.close();
   });
 
+  test('a new student is greeted by name, and led to the membership ID that a coach needs', async () => {
+    const { context, page, noise } = await visitor(browser, { language, ...phone });
+    const number = language === 'ar' ? '1000098811' : '1000098812';
+    await openPage(page, `${portal.address}/signup`);
+    await page.getByRole('link', { name: words.signUp.who.fresh }).click();
+    await page.getByRole('link', { name: words.signUp.type.studentText }).click();
+    const { details, welcome } = words.signUp;
+    for (const [label, value] of [
+      [details.name, 'Lina Al-Omari'],
+      [details.email, `${number}@example.com`],
+      [details.national_id, number],
+    ] as const)
+      await page.getByRole('textbox', { name: label, exact: true }).fill(value);
+    await page.locator('input[type=tel]').fill('0500004321');
+    for (const field of await page.locator('input[type=password]').all()) await field.fill('A-long-password');
+    await page.getByRole('button', { name: details.submit }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    // It stays while somebody points at it.
+    await page.getByText(welcome.text.replace('{{name}}', 'Lina Al-Omari')).first().hover();
+    expect(await faultsInLooks(page, 'the greeting', looksOf(language))).toEqual([]);
+    await page.getByRole('link', { name: welcome.next }).click();
+    await page.waitForURL((url) => url.pathname.startsWith('/profile'));
+    await page.getByText(number, { exact: true }).first().waitFor();
+    expect(noise.lines).toEqual([]);
+    await context.close();
+  });
+
   test('a student who presses Apply is told who registers teams, and copies the membership ID for the coach', async () => {
     const { context, page, noise } = await visitor(browser, { language, ...phone });
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: portal.address });

@@ -6,15 +6,15 @@ import { sessionStarted } from '#web/lib/session.ts';
 
 /**
  * The steps after a sign-in: stores the person, shows a message, and navigates to the target.
- * The promise resolves when the next screen is shown, so that the waiting form cannot be submitted again.
+ * `next` is what the message offers as a next step. The promise resolves when the next screen is shown, so that the waiting form cannot be submitted again.
  * @param home the target without a redirect, if not the default one
  */
 export function useSignedIn(home?: (user: User) => string) {
   const navigate = useNavigate();
-  return async ({ msg, user }: { msg: string; user: User }) => {
+  return async ({ msg, user, next }: { msg: string; user: User; next?: { label: string; href: string } }) => {
     const target = afterSignIn(user, { url: location.href }, home);
     sessionStarted(user);
-    toast.success(msg);
+    toast.success(msg, next && { action: next });
     await navigate(target, { replace: true });
   };
 }

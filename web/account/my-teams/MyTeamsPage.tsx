@@ -9,6 +9,7 @@ import { LinkTabs } from '#web/kit/LinkTabs.tsx';
 import { Pagination } from '#web/kit/table/Pagination.tsx';
 import { call } from '#web/lib/api.ts';
 import { attempt } from '#web/lib/attempt.ts';
+import { leadToLastPage } from '#web/lib/lead-to-last-page.ts';
 import { PageMeta } from '#web/lib/meta.tsx';
 import { useSite } from '#web/lib/site.ts';
 import { type PageHandle, useWords } from '#web/lib/words.tsx';
@@ -27,7 +28,9 @@ const queryOf = (address: string) => listMyTeams.query.parse(Object.fromEntries(
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = queryOf(request.url);
-  return { query, teams: await attempt(call(listMyTeams, { query, signal: request.signal })) };
+  const teams = await attempt(call(listMyTeams, { query, signal: request.signal }));
+  leadToLastPage(request, query.page, teams.answer?.totalPages);
+  return { query, teams };
 }
 
 export function HydrateFallback() {

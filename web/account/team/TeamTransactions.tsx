@@ -1,25 +1,18 @@
 import { useRevalidator } from 'react-router';
-import { listTransactions } from '#contract/endpoints/transactions.ts';
 import type { Order } from '#contract/entities.ts';
 import { paths } from '#web/app/paths.ts';
 import { EmptyState } from '#web/kit/EmptyState.tsx';
 import { Ltr } from '#web/kit/Ltr.tsx';
 import type { Column } from '#web/kit/table/DataTable.tsx';
 import { Pagination } from '#web/kit/table/Pagination.tsx';
-import { call } from '#web/lib/api.ts';
-import { attempt } from '#web/lib/attempt.ts';
 import { type PageHandle, useWords } from '#web/lib/words.tsx';
-import { OrdersTable, pageInAddress, pageOnWire, useTransactionColumns } from '../transactions/index.ts';
+import { loadOrders, OrdersTable, useTransactionColumns } from '../transactions/index.ts';
 import type { Route } from './+types/TeamTransactions.ts';
 import { useTeam } from './team-context.ts';
 
 export const handle = { needs: 'signedIn', words: ['team', 'transactions', 'payment'] } satisfies PageHandle;
 
-export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  const page = pageInAddress(new URL(request.url).searchParams);
-  const query = { page: pageOnWire(page), team_id: params.teamId };
-  return { page, orders: await attempt(call(listTransactions, { query, signal: request.signal })) };
-}
+export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) => loadOrders(request, params.teamId);
 
 /** The team's orders and invoices (public spec, section 2, "Transactions"). */
 export default function TeamTransactions({ loaderData: { page, orders } }: Route.ComponentProps) {

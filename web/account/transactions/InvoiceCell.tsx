@@ -1,3 +1,4 @@
+import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { can, roleOf } from '#contract/access.ts';
@@ -11,19 +12,22 @@ import { toast } from '#web/kit/overlay/toast.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 import { Sentence } from '#web/lib/Sentence.tsx';
 import { useWords } from '#web/lib/words.tsx';
+import { useDownload } from '../download/index.ts';
 import { useViewer } from '../layout/index.ts';
+import { fetchInvoice } from './fetch-invoice.ts';
 
-/** The number of an order's invoice, and what there is beside it: its credit note, or that it can be issued anew. */
+/** An order's invoice: its number, the file, and what there is beside it: its credit note, or that it can be issued anew. */
 export function InvoiceCell({ order }: { order: Order }) {
   const t = useWords('transactions');
   const mayReissue = can(roleOf(useViewer().type), 'teams:attach-entity');
-  const { _id, invoice_number, invoice_reissuable_to: entity, credit_note_number: creditNote } = order;
+  const { _id, invoice_number, payment_status, invoice_reissuable_to: entity, credit_note_number: creditNote } = order;
   if (!invoice_number) return <span className="text-soft">{t('noInvoice')}</span>;
   return (
     <>
-      <Ltr className="font-semibold whitespace-nowrap">{invoice_number}</Ltr>
+      <Ltr className="block font-semibold whitespace-nowrap">{invoice_number}</Ltr>
+      {payment_status && <InvoiceFile order={order} number={invoice_number} />}
       {creditNote && (
-        <span className="block text-sm">
+        <span className="mt-1.5 block text-sm">
           <Link to={`/files/credit-notes/${_id}.pdf`} reloadDocument download>
             {t('creditNote')} <Ltr className="whitespace-nowrap">{creditNote}</Ltr>
           </Link>
@@ -31,6 +35,23 @@ export function InvoiceCell({ order }: { order: Order }) {
       )}
       {entity && mayReissue && <Reissue orderId={_id} entity={entity} />}
     </>
+  );
+}
+
+function InvoiceFile({ order, number }: { order: Order; number: string }) {
+  const t = useWords('transactions');
+  const { download, loading } = useDownload(t('failed'));
+  return (
+    <Button
+      size="sm"
+      icon={<Download aria-hidden size="1.15em" />}
+      aria-label={t('download', { number })}
+      pending={loading !== undefined}
+      onClick={() => download({ key: order._id, name: `${number}.pdf`, fetch: () => fetchInvoice(order) })}
+      className="mt-1.5"
+    >
+      {t('invoice')}
+    </Button>
   );
 }
 

@@ -1,28 +1,21 @@
 import { useRevalidator } from 'react-router';
-import { listTransactions } from '#contract/endpoints/transactions.ts';
 import type { Order } from '#contract/entities.ts';
 import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/kit/Button.tsx';
 import { EmptyState } from '#web/kit/EmptyState.tsx';
 import type { DataTableProps } from '#web/kit/table/DataTable.tsx';
 import { Pagination } from '#web/kit/table/Pagination.tsx';
-import { call } from '#web/lib/api.ts';
-import { attempt } from '#web/lib/attempt.ts';
 import { PageMeta } from '#web/lib/meta.tsx';
 import { type PageHandle, useWords } from '#web/lib/words.tsx';
 import type { Route } from './+types/TransactionsPage.ts';
 import { AccountHead } from './AccountHead.tsx';
+import { loadOrders } from './load-orders.ts';
 import { OrdersTable } from './OrdersTable.tsx';
-import { pageInAddress, pageOnWire } from './page-number.ts';
 import { useTransactionColumns } from './useTransactionColumns.tsx';
 
 export const handle = { needs: 'orders:read', words: ['transactions', 'payment'] } satisfies PageHandle;
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const page = pageInAddress(new URL(request.url).searchParams);
-  const query = { page: pageOnWire(page) };
-  return { page, orders: await attempt(call(listTransactions, { query, signal: request.signal })) };
-}
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadOrders(request);
 
 export function HydrateFallback() {
   return (

@@ -1,3 +1,3 @@
+export { loadOrders } from './load-orders.ts';
 export { OrdersTable } from './OrdersTable.tsx';
-export { pageInAddress, pageOnWire } from './page-number.ts';
 export { useTransactionColumns } from './useTransactionColumns.tsx';

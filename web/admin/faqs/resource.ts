@@ -1,5 +1,6 @@
 import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark';
 import { adminFaqs } from '#contract/endpoints/faqs.ts';
+import { paths } from '#web/app/paths.ts';
 import { resource } from '../kit/resource.ts';
 
 export const faqs = resource({
@@ -8,4 +9,5 @@ export const faqs = resource({
   icon: MessageCircleQuestionMark,
   calls: adminFaqs,
   screens: { list: 'FaqListPage.tsx', form: 'FaqFormPage.tsx' },
+  site: `${paths.home()}#faq`,
 });

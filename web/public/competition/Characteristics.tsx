@@ -21,19 +21,19 @@ const characteristics = [
 /** What a team must know before it begins; empty ones are left out. */
 export function Characteristics({ of }: { of: CompetitionView['characteristics'] }) {
   const t = useWords('competition');
+  const known = characteristics.filter(({ key }) => of[key]);
+  if (known.length === 0) return null;
   return (
     <>
       <h2>{t('characteristics')}</h2>
       <ul className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {characteristics
-          .filter(({ key }) => of[key])
-          .map(({ key, Icon }) => (
-            <Card as="li" key={key}>
-              <Icon aria-hidden size="1.6em" className="text-palm" />
-              <h3 className="mt-3">{t(key)}</h3>
-              <p className="mt-1 text-soft">{of[key]}</p>
-            </Card>
-          ))}
+        {known.map(({ key, Icon }) => (
+          <Card as="li" key={key}>
+            <Icon aria-hidden size="1.6em" className="text-palm" />
+            <h3 className="mt-3">{t(key)}</h3>
+            <p className="mt-1 text-soft">{of[key]}</p>
+          </Card>
+        ))}
       </ul>
     </>
   );

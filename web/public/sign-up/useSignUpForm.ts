@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'react';
 import { latinDigits } from '#locales/digits.ts';
+import { paths } from '#web/app/paths.ts';
 import { useForm } from '#web/kit/form/useForm.ts';
 import { forgetSavedInput, useSavedInput } from '#web/kit/form/useSavedInput.ts';
+import { useWords } from '#web/lib/words.tsx';
 import { sessionCalls, useCallsInTime, useSignedIn } from '#web/sign-in/index.ts';
 import { type AccountType, typeNumbers } from './steps.ts';
 
@@ -14,6 +16,7 @@ const empty = { name: '', email: '', national_id: '', phone_number: '', password
  * A student is signed in and redirected; for a coach `created` then says what to do next.
  */
 export function useSignUpForm(type: AccountType | undefined) {
+  const t = useWords('sign-up');
   const signedIn = useSignedIn();
   useCallsInTime();
   const [created, setCreated] = useState<{ msg: string; verifyUrl: string }>();
@@ -25,8 +28,11 @@ export function useSignUpForm(type: AccountType | undefined) {
         body: { ...values, national_id: latinDigits(values.national_id.trim()), type: typeNumbers[type ?? 'student'] },
       });
       forgetSavedInput(keptAs);
-      if (answer.user) await signedIn({ msg: answer.msg, user: answer.user });
-      else if (answer.verify_url) setCreated({ msg: answer.msg, verifyUrl: answer.verify_url });
+      if (answer.user) {
+        const msg = `${answer.msg} ${t('welcome.text', { name: answer.user.name })}`;
+        await signedIn({ msg, user: answer.user, next: { label: t('welcome.next'), href: paths.profile() } });
+      }
+      if (answer.verify_url) setCreated({ msg: answer.msg, verifyUrl: answer.verify_url });
     },
   });
   const { values } = form;
