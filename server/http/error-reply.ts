@@ -45,6 +45,7 @@ export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: Fa
     );
   }
   if (refusal.conflict) body.conflict = refusal.conflict;
+  if (refusal.uses) body.uses = refusal.uses;
   const retryAfter = refusal.retryAfter ?? (refusal.code === 'service_unavailable' && RETRY_AFTER);
   return reply
     .code(errorStatus[refusal.code])

@@ -1,4 +1,4 @@
-import type { Conflict, ErrorCode } from '#contract/errors.ts';
+import type { Conflict, ErrorCode, Use } from '#contract/errors.ts';
 import { ProviderUnavailable } from '#server/providers/http-client.ts';
 
 /**
@@ -15,6 +15,8 @@ export class Refusal extends Error {
   readonly retryAfter: number | undefined;
   /** With `changed_meanwhile`. */
   readonly conflict: Conflict | undefined;
+  /** With `still_used`. */
+  readonly uses: Use[] | undefined;
 
   constructor(
     code: ErrorCode,
@@ -23,6 +25,7 @@ export class Refusal extends Error {
       sentence?: string;
       retryAfter?: number;
       conflict?: Conflict;
+      uses?: Use[];
       cause?: unknown;
     } = {},
   ) {
@@ -32,6 +35,7 @@ export class Refusal extends Error {
     this.sentence = options.sentence;
     this.retryAfter = options.retryAfter;
     this.conflict = options.conflict;
+    this.uses = options.uses;
   }
 }
 

@@ -10,6 +10,7 @@ import { siteNoticeKinds } from '#contract/site-notice.ts';
 import { attemptStates, paymentMethods } from '#domain/payment-state.ts';
 import { teamRoles } from '#domain/team-access.ts';
 import { changeActions } from '#server/features/office-records/table.ts';
+import { kindOfTable } from '#server/features/office-records/used-by.ts';
 import { uploadStates } from '#server/features/uploads/table.ts';
 import { expectNone, expectSame } from '#tests/support/expect-none.ts';
 import { openSeason, registerTeam } from '#tests/support/season.ts';
@@ -52,6 +53,20 @@ test('an invoice is of an order that there is, and an order may have several', a
     listed: ['FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE RESTRICT', 'UNIQUE (number)'],
     missing: (rule) => `${advice}take "${rule}" out of server/features/invoices/table.ts, or name it in this test.`,
     superfluous: (rule) => `${advice}put "${rule}" back into server/features/invoices/table.ts, with a migration.`,
+  });
+});
+
+test('what keeps a record of the office from being deleted has a name', async () => {
+  // Dates are parts of their season and go with it; `updated_by` is a person and no record of a form.
+  const keys = await all(`select distinct conrelid::regclass::text as referrer from pg_constraint
+    where contype = 'f' and confdeltype in ('a', 'r') and conrelid::regclass::text <> 'season_milestones'
+      and confrelid::regclass::text not in ('users', 'teams') and exists (
+        select from pg_attribute where attrelid = confrelid and attname = 'revision' and not attisdropped)`);
+  expectSame({
+    found: keys.map(({ referrer }) => String(referrer)),
+    listed: Object.keys(kindOfTable),
+    missing: (table) => `Rows of ${table} keep a record from being deleted: name them in office-records/used-by.ts.`,
+    superfluous: (table) => `Rows of ${table} keep nothing from being deleted: take them out of used-by.ts.`,
   });
 });
 
@@ -123,7 +138,8 @@ describe('the database refuses', () => {
     ['a state of an attempt that there is not', `payment_attempts set state = 'lost'`, 'payment_attempts_state_check'],
     ['a judge in a team', `team_people set role = 'judge'`, 'team_people_role_check'],
     ['a seat below the first', 'team_people set position = position - 9', 'team_people_position_check'],
-    ['a price below nothing', 'competitions set price_halalas = -1', 'competitions_price_check'],
+    ['a price below nothing', 'competitions set paid = false, price_halalas = -1', 'competitions_price_check'],
+    ['a fee of nothing', 'competitions set paid = true, price_halalas = 0', 'competitions_fee_check'],
     ['fewer members than none', 'competitions set members_no = -1', 'competitions_people_check'],
     ['fewer teams than none', 'seasons set last_team_number = -1', 'seasons_last_team_number_check'],
     ['an upload in a state that there is not', `uploads set state = 'gone'`, 'uploads_state_check'],

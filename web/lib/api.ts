@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts';
-import type { Conflict, ErrorCode } from '#contract/errors.ts';
+import type { Conflict, ErrorCode, Use } from '#contract/errors.ts';
 import { sessionEnded, sessionTurn } from './session-events.ts';
 import { sayInBrowser } from './words.tsx';
 
@@ -7,24 +7,23 @@ import { sayInBrowser } from './words.tsx';
 export class ApiError extends Error {
   override name = 'ApiError';
   /** 0 if there was no answer. */
-  status: number;
-  code: ErrorCode | 'offline' | 'timeout';
+  declare status: number;
+  declare code: ErrorCode | 'offline' | 'timeout';
   /** Messages by the path of the field, joined by dots. */
-  fields: Record<string, string>;
-  requestId: string | undefined;
+  declare fields: Record<string, string>;
+  declare requestId: string | undefined;
   /** With `changed_meanwhile`: what the record is now. */
-  conflict: Conflict | undefined;
+  declare conflict: Conflict | undefined;
+  /** With `still_used`: what uses the record. */
+  declare uses: Use[] | undefined;
 
   constructor(
     failure: Pick<ApiError, 'status' | 'code' | 'message'> &
-      Partial<Pick<ApiError, 'fields' | 'requestId' | 'conflict'>>,
+      Partial<Pick<ApiError, 'fields' | 'requestId' | 'conflict' | 'uses'>>,
   ) {
     super(failure.message);
-    this.status = failure.status;
-    this.code = failure.code;
-    this.fields = failure.fields ?? {};
-    this.requestId = failure.requestId;
-    this.conflict = failure.conflict;
+    // At once: every page pays for each name that stands here twice.
+    Object.assign(this, failure, { fields: failure.fields ?? {} });
   }
 }
 
@@ -82,6 +81,7 @@ async function failureOf(response: Response, say: (key: Sentence) => string): Pr
     fields: body.fields,
     requestId: body.requestId,
     conflict: body.conflict,
+    uses: body.uses,
   });
 }
 

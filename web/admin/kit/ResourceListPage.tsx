@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Button, ButtonLink } from '#web/kit/Button.tsx';
 import { useWords } from '#web/lib/words.tsx';
 import { exportAddress, idOf, type ResourceCalls, type RowOf, revisionOf, useMay } from './calls.ts';
-import { useDelete } from './DeleteDialog.tsx';
+import { type UsesAt, useDelete } from './DeleteDialog.tsx';
 import { type FieldNames, fieldsOf } from './form/record-fields.ts';
 import { ListPage, type ListPageProps } from './ListPage.tsx';
 import type { SortOf } from './list-types.ts';
@@ -24,6 +24,8 @@ interface ResourceListPageProps<Calls extends ResourceCalls>
   createLabel: string;
   /** The filter by which the page is the list of one record's: it has an order of its own, which is not narrowed. */
   within?: string;
+  /** Where the office finds what uses a record, and keeps it from being deleted. */
+  usesAt?: (row: RowOf<Calls>) => UsesAt;
   /** The names of the fields in the log, by their names on the wire. */
   labels: Record<string, string>;
   /** The names of other records that fields hold the ids of, for the log. */
@@ -35,7 +37,7 @@ interface ResourceListPageProps<Calls extends ResourceCalls>
  * gives it columns, filters and words.
  */
 export function ResourceListPage<Calls extends ResourceCalls>(props: ResourceListPageProps<Calls>) {
-  const { calls, createLabel, labels, names, within, ...list } = props;
+  const { calls, createLabel, labels, names, within, usesAt, ...list } = props;
   const { resource, loaded, rowName } = list;
   const t = useWords('admin');
   const may = useMay();
@@ -51,7 +53,13 @@ export function ResourceListPage<Calls extends ResourceCalls>(props: ResourceLis
       name={rowName(row)}
       editHref={editHref?.(row)}
       onDelete={
-        mayDelete ? () => askToDelete({ id: idOf(row), revision: revisionOf(row), name: rowName(row) }) : undefined
+        mayDelete
+          ? () =>
+              askToDelete({
+                ...{ id: idOf(row), revision: revisionOf(row), name: rowName(row) },
+                usesAt: usesAt?.(row) ?? {},
+              })
+          : undefined
       }
       {...orderOf(row)}
     />

@@ -9,6 +9,8 @@ interface Sentences {
   done?: string;
   /** Said when it failed and nobody knows why; a refusal says its own reason. */
   failed?: string;
+  /** Takes a refusal that the screen itself explains; true if it does. */
+  explain?: (error: unknown) => boolean;
 }
 
 /**
@@ -18,7 +20,7 @@ interface Sentences {
  * further writes are ignored.
  * @returns `write` resolves to whether it worked; to undefined if it was ignored
  */
-export function useWrite<Input = void>(send: (input: Input) => Promise<unknown>, { done, failed }: Sentences) {
+export function useWrite<Input = void>(send: (input: Input) => Promise<unknown>, { done, failed, explain }: Sentences) {
   const t = useWords('admin');
   const { revalidate } = useRevalidator();
   const [sent, setSent] = useState<{ input: Input }>();
@@ -34,7 +36,7 @@ export function useWrite<Input = void>(send: (input: Input) => Promise<unknown>,
       await revalidate();
       return true;
     } catch (error) {
-      sayWhy(error, failed ?? t('list.failed'));
+      if (!explain?.(error)) sayWhy(error, failed ?? t('list.failed'));
       // The record is gone, or is no longer what the person sees.
       if (error instanceof ApiError && [404, 409].includes(error.status)) await revalidate();
       return false;
