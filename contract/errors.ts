@@ -55,6 +55,7 @@ export const errorStatus = {
   // Registration
   registration_failed: 500,
   registration_closed: 409,
+  fee_changed: 409,
   too_many_unpaid_teams: 409,
   duplicate_person: 422,
   coach_required: 422,
@@ -174,6 +175,7 @@ export const fieldCodes = [
   'video',
   'whole_number',
   'price',
+  'price_missing',
   'has_teams',
   'level_in_use',
   'date',
@@ -195,8 +197,17 @@ export type Failure = {
   fields?: Record<string, string>;
   /** With `changed_meanwhile`: who changed the record, when, and what it is now. */
   conflict?: Conflict;
+  /** With `still_used`: what uses the record. */
+  uses?: Use[];
   requestId: string;
 };
+
+/** What may keep a record from being deleted. */
+export const useKinds = ['teams', 'results', 'scores', 'competitions', 'files', 'gallery'] as const;
+export type UseKind = (typeof useKinds)[number];
+
+/** So many records of a kind use another one. */
+export type Use = { kind: UseKind; count: number };
 
 export type Conflict = {
   by: string | null;

@@ -115,6 +115,9 @@ export const isPicture = (field: z.ZodType): boolean => field.meta()?.format ===
 
 export const id = () => z.uuid(code('invalid')).toLowerCase();
 
+/** The id of what a person chose in a form: without a choice it is missing, and not wrong. */
+export const chosenId = () => requiredText().pipe(id());
+
 /** `page` of a list: starts at 1; anything that is no page number means 1. */
 export const page = () => z.coerce.number().int().min(1).catch(1).default(1);
 
@@ -153,7 +156,10 @@ export const isRichText = (field: z.ZodType): boolean => field.meta()?.format ==
 function typedNumber(sent: unknown): unknown {
   if (sent === null || sent === undefined) return undefined;
   if (typeof sent !== 'string') return sent;
-  const typed = digitsOf(sent).replace('٫', '.');
+  // Spaces and hidden signs go; a sign of minus or a dash stays, and makes it no number.
+  const typed = westernDigits(sent)
+    .replace(/[\s\p{Cf}]/gu, '')
+    .replace('٫', '.');
   if (typed === '') return undefined;
   return /^\d+(\.\d+)?$/.test(typed) ? Number(typed) : sent;
 }
@@ -179,7 +185,7 @@ export const riyals = (max: number) =>
       .number({ error: code('price') })
       .min(0, code('price'))
       .max(max, code('price'))
-      .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, code('price')),
+      .refine((amount) => Math.round(amount * 100) / 100 === amount, code('price')),
   ) as unknown as TypedNumber;
 
 /** A box that is ticked or not; a form of the specification sends a text. */

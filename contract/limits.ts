@@ -47,6 +47,8 @@ export const limits = {
   peopleOfTeamMax: 30,
   /** Riyals, without tax. */
   priceMax: 100_000,
+  /** Riyals: a smaller fee would be rounded to nothing. */
+  feeMin: 1,
   /** Scores, FBS and OBS: from 0, with at most two decimals. */
   scoreMax: 99_999,
   scoreTimeMax: 50,

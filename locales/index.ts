@@ -32,6 +32,7 @@ export type Dictionary = {
   'admin-partners': typeof import('./en/admin-partners.ts').default;
   'admin-trainings': typeof import('./en/admin-trainings.ts').default;
   'admin-gallery': typeof import('./en/admin-gallery.ts').default;
+  'admin-takes-teams': typeof import('./en/admin-takes-teams.ts').default;
   'admin-settings': typeof import('./en/admin-settings.ts').default;
   'admin-deletion-requests': typeof import('./en/admin-deletion-requests.ts').default;
   'personal-data': typeof import('./en/personal-data.ts').default;

@@ -47,8 +47,8 @@ export const groups = {
     browser: true,
   },
   office: {
-    about: 'forms, pictures and seasons of the office, two editors at once, and what a sub admin may',
-    files: journeys('office-editors office-forms office-pictures office-seasons sub-admin'),
+    about: 'forms, pictures, seasons and competitions of the office, two editors at once, and what a sub admin may',
+    files: journeys('office-competitions office-editors office-forms office-pictures office-seasons sub-admin'),
     browser: true,
   },
   account: {

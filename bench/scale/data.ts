@@ -59,8 +59,8 @@ const statements = ({ teams, coaches }: typeof fullSize): [name: string, sql: st
     ],
     [
       'competitions',
-      `insert into competitions (id, season_id, slug, name, name_en, position, price_halalas, coaches_no, members_no)
-       select ${key(4, 'n')}, ${key(3, 'n / 4')}, 'category-' || n % 4, 'فئة ' || n % 4, 'Category ' || n % 4, n % 4, 35000, 2, 10
+      `insert into competitions (id, season_id, slug, name, name_en, position, paid, price_halalas, coaches_no, members_no)
+       select ${key(4, 'n')}, ${key(3, 'n / 4')}, 'category-' || n % 4, 'فئة ' || n % 4, 'Category ' || n % 4, n % 4, true, 35000, 2, 10
        from generate_series(0, ${SEASONS * 4 - 1}) n`,
     ],
     [

@@ -3,7 +3,9 @@ import { isKnownTitle, knownLevels } from '../age-level-titles.ts';
 import { success } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import { CompetitionCard, CompetitionFile } from '../entities.ts';
+import type { FieldCode } from '../errors.ts';
 import {
+  chosenId,
   formFlag,
   id,
   optionalPicture,
@@ -62,12 +64,8 @@ const levels = z.preprocess(
 
 const long = () => optionalText(limits.longTextMax);
 
-/**
- * What the office writes (back-office spec, sections 3 and 7). Its `season_old` and `currency` are not read: the portal
- * knows in which season a competition is, and takes riyals alone.
- */
-export const CompetitionInput = z.object({
-  season: requiredText().pipe(id()),
+const fields = z.object({
+  season: chosenId(),
   slug: slug(),
   name: requiredText(),
   name_en: requiredText(),
@@ -79,8 +77,9 @@ export const CompetitionInput = z.object({
   coaches_no: wholeNumber(1, limits.peopleOfTeamMax),
   members_no: wholeNumber(1, limits.peopleOfTeamMax),
   agelevel: levels,
-  paid: formFlag(),
-  price: riyals(limits.priceMax).describe('Riyals, without tax'),
+  // Whoever leaves it out would open the competition for nothing.
+  paid: z.preprocess((sent) => sent ?? null, formFlag()) as unknown as z.ZodType<boolean, boolean>,
+  price: riyals(limits.priceMax).describe('Riyals, without tax; at least 1 where `paid` is on'),
   hardware: long(),
   hardware_en: long(),
   software: long(),
@@ -93,6 +92,18 @@ export const CompetitionInput = z.object({
   main_mission_en: long(),
   theme: long(),
   theme_en: long(),
+});
+
+/**
+ * What the office writes (back-office spec, sections 3 and 7). Its `season_old` and `currency` are not read: the portal
+ * knows in which season a competition is, and takes riyals alone. A competition either costs something or says that it is
+ * free (docs/decisions/165).
+ */
+export const CompetitionInput = fields.refine(({ paid, price }) => !paid || price >= limits.feeMin, {
+  error: 'price_missing' satisfies FieldCode,
+  path: ['price'],
+  // Also while other fields are wrong: it is said in the same round.
+  when: ({ value }) => typeof value === 'object' && value !== null,
 });
 
 const text = z.string();
@@ -130,7 +141,12 @@ const AdminCompetition = z.object({
   theme_en: text,
   status: z.boolean(),
   registration: z.boolean(),
-  order_id: z.number().int().describe('Its place in the order, from 1'),
+  order_id: z
+    .number()
+    .int()
+    .describe(
+      'Its place in the order, from 1; 0 for one that nobody has placed yet: those stand first, the newest before',
+    ),
   files: z.array(CompetitionFile),
   has_teams: z.boolean().describe('Whether teams were registered in it: then its season and its slug stay'),
 });

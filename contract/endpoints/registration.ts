@@ -51,6 +51,7 @@ export const registerTeam = endpoint({
     'missing_fields',
     'registration_failed',
     'registration_closed',
+    'fee_changed',
     'too_many_unpaid_teams',
     'registration_key_reused',
     'coach_not_found',

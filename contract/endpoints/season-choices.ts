@@ -1,10 +1,25 @@
 import { success } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
+import { Milestone } from '../milestone.ts';
 import { z } from '../zod.ts';
 
 const Named = z.object({ _id: z.string(), name: z.string(), name_en: z.string() });
 
-export const SeasonChoice = Named.extend({ status: z.boolean(), competions: z.array(Named) });
+const CompetitionChoice = Named.extend({
+  status: z.boolean(),
+  registration: z.boolean(),
+  paid: z.boolean(),
+  price: z.number().describe('Riyals, without tax'),
+  levels: z.number().int().describe('In how many of its age levels teams can be registered'),
+});
+export type CompetitionChoice = z.output<typeof CompetitionChoice>;
+
+export const SeasonChoice = Named.extend({
+  status: z.boolean(),
+  registration: z.boolean().describe('Its switch, whatever its dates and competitions say'),
+  registration_dates: z.array(Milestone.pick({ kind: true, from: true, to: true })),
+  competions: z.array(CompetitionChoice),
+});
 export type SeasonChoice = z.output<typeof SeasonChoice>;
 
 /** Newest first, also those that visitors do not see yet. */

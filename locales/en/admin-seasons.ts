@@ -35,7 +35,7 @@ export default {
     see: 'See its page',
     preview: 'Preview its page',
     hiddenFirst:
-      'A new season is hidden and closed. Preview its page first, then show it and open registration in the list.',
+      'A new season is hidden and closed. Its first competition comes next; preview its page, then open it for teams.',
     about: 'Name and address',
     page: 'Its page',
     pictures: 'Pictures',

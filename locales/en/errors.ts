@@ -46,6 +46,8 @@ export default {
 
   registration_failed: 'Something went wrong, Try again later.',
   registration_closed: 'Registration for this competition is closed.',
+  fee_changed:
+    'The fee of this competition has just been changed. Reload the page to see it: what you entered is kept.',
   too_many_unpaid_teams:
     'Your account already has as many unpaid teams as it can have at a time. Please pay for one of them or withdraw one first.',
   duplicate_person: 'The same person can be in a team only once.',

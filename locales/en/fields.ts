@@ -35,6 +35,7 @@ export default {
   video: 'Please enter the full link of the video, such as https://youtu.be/abc',
   whole_number: 'Please enter a whole number from 1 to 30.',
   price: 'Please enter an amount in riyals from 0 to 100,000, such as 350 or 350.50.',
+  price_missing: 'Please enter a fee of at least SAR 1, or untick “Registration costs a fee”.',
   has_teams: 'Teams have registered here, so this can no longer be changed.',
   level_in_use: 'Teams or results have this age level, so it cannot be removed. Close it to new teams instead.',
   date: 'Please enter a date, such as 2026-02-01, and a time such as 19:30.',

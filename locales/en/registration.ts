@@ -4,6 +4,9 @@ export default {
   lead: 'Five short steps. What you enter is kept in this browser until you send it.',
   closedTitle: 'Registration is closed',
   closedText: 'No season is taking registrations at the moment. The next one will be announced on the home page.',
+  closedChoice: 'Registration in {{name}} is closed.',
+  closedUnknown: 'Your link leads to a season or competition that is not open for teams now.',
+  openInstead: 'Open now: {{names}}.',
   toHome: 'Go to the home page',
 
   steps: {

@@ -83,7 +83,8 @@ describe('the office’s seasons', () => {
     await page.reload();
     await shown(page, t.form.restored);
     await save(page);
-    await page.waitForURL((url) => url.pathname === '/admin/seasons');
+    // A new season leads on to its first competition: `office-competitions` goes on there.
+    await page.waitForURL((url) => url.pathname === '/admin/competion/new');
     await said(page, t.form.saved);
 
     // Hidden from visitors, previewed by the office, then shown on the next request.

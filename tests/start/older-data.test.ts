@@ -57,6 +57,8 @@ beforeAll(async () => {
   await client.query(`update competitions set age_levels =
     (select jsonb_agg(case when level->>'title' = 'Senior' then '{"title": "Youth", "desc": "14-19"}' else level end)
       from jsonb_array_elements(age_levels) level) where id in (select competition_id from results where age_level = 'Senior')`);
+  // A fee was to be asked, and nobody had entered one.
+  await client.query(`update competitions set price_halalas = 0 where slug = 'FLLE'`);
   for (const table of [...tables]) before.set(table, await textOf(table));
   before.set('pictures', await all(pictures));
   before.set('entities', await all('select entity from teams order by team_no'));
@@ -142,4 +144,18 @@ test('a team and a result of a level that had been renamed keep it, and it is of
   const kept = await all(`select key, age_levels.status from age_levels join results
     on results.competition_id = age_levels.competition_id and results.age_level = key where key = 'Senior'`);
   expect(kept).toEqual([{ key: 'Senior', status: false }]);
+});
+
+test('a competition with a fee that nobody had entered is free and closed, and the others stay as they were', async () => {
+  const states = await all(
+    'select slug, paid, registration, price_halalas > 0 as priced from competitions order by slug',
+  );
+  const [unpriced, others] = [
+    states.filter(({ slug }) => slug === 'FLLE'),
+    states.filter(({ slug }) => slug !== 'FLLE'),
+  ];
+  expect(unpriced).toEqual([{ slug: 'FLLE', paid: false, registration: false, priced: false }]);
+  expect(others.length).toBeGreaterThan(2);
+  for (const { paid, priced } of others) expect(paid).toBe(priced);
+  expect(others.some(({ paid, registration }) => paid && registration)).toBe(true);
 });

@@ -21,9 +21,18 @@ export async function openSeason({ db }: TestPortal) {
   const [paid, free, closed] = await db
     .insert(competitions)
     .values([
-      { ...shared, slug: 'FLLC', name: 'تحدي', nameEn: 'Challenge', priceHalalas: 35_000, position: 1 },
+      { ...shared, slug: 'FLLC', name: 'تحدي', nameEn: 'Challenge', paid: true, priceHalalas: 35_000, position: 1 },
       { ...shared, slug: 'FLLD', name: 'اكتشاف', nameEn: 'Discover', paid: false, position: 2 },
-      { ...shared, slug: 'FTC', name: 'تقنية', nameEn: 'Tech', priceHalalas: 50_000, registration: false, position: 3 },
+      {
+        ...shared,
+        slug: 'FTC',
+        name: 'تقنية',
+        nameEn: 'Tech',
+        paid: true,
+        priceHalalas: 50_000,
+        registration: false,
+        position: 3,
+      },
     ])
     .returning();
   if (!paid || !free || !closed) throw new Error('no competitions');

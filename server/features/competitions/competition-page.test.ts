@@ -20,7 +20,14 @@ beforeAll(async () => {
   const [competition] = await portal.db
     .insert(competitions)
     .values({
-      ...{ seasonId: season?.id ?? '', slug: 'FLLC', name: 'التحدي', nameEn: 'Challenge', priceHalalas: 35_000 },
+      ...{
+        seasonId: season?.id ?? '',
+        slug: 'FLLC',
+        name: 'التحدي',
+        nameEn: 'Challenge',
+        paid: true,
+        priceHalalas: 35_000,
+      },
       ...{ descriptionEn: '<h3>Four parts</h3><ul><li>One</li></ul>', coachesNo: 2, membersNo: 10 },
       ...{ hardwareEn: 'Bricks', softwareEn: 'Blocks', teamsInfoEn: 'Ten', qualificationInfoEn: 'Two areas' },
       ...{ mainMissionEn: 'Solve', themeEn: 'Archaeology' },

@@ -37,7 +37,7 @@ beforeAll(async () => {
   for (const { id, slug } of loaded) seasonIds[slug] = id;
   const of = (season: string, slug: string, position: number) => ({
     ...{ seasonId: seasonIds[season] ?? '', slug, position, name: slug, nameEn: slug },
-    ...{ coachesNo: 2, membersNo: 10, priceHalalas: 35_000 },
+    ...{ coachesNo: 2, membersNo: 10, paid: true, priceHalalas: 35_000 },
   });
   const rows = await portal.db
     .insert(competitions)

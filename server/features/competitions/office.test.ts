@@ -1,9 +1,11 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { placesOf } from '#server/features/office-records/index.ts';
 import { orders } from '#server/features/payments/index.ts';
 import { seasons } from '#server/features/seasons/index.ts';
 import { teams } from '#server/features/teams/index.ts';
 import { uploads } from '#server/features/uploads/index.ts';
+import { constraintOf } from '#server/platform/database.ts';
 import { formOf } from '#tests/support/forms.ts';
 import { officeCalls, UNKNOWN_ID } from '#tests/support/office-records.ts';
 import { openSeason, picture, registerTeam, type TestSeason } from '#tests/support/season.ts';
@@ -93,7 +95,7 @@ describe('the list', () => {
 });
 
 describe('one competition', () => {
-  test('is added as the last, hidden and cleaned, and claims its pictures', async () => {
+  test('is added before all that have a place, hidden, closed and cleaned, and claims its pictures', async () => {
     const input = await inputOf({
       slug: 'added',
       description: '<p>وصف</p><script>alert(1)</script><img src=x onerror=alert(1)>',
@@ -103,12 +105,14 @@ describe('one competition', () => {
     expect(status).toBe(200);
     const record = json.competion;
     expect(record).toMatchObject({
-      ...{ name: texts.name, description: '<p>وصف</p>', price: 350.5, status: false, registration: true, revision: 1 },
+      ...{ name: texts.name, description: '<p>وصف</p>', price: 350.5, status: false, registration: false, revision: 1 },
       ...{ logo: input.logo, banner: input.banner, theme: '<script>alert(1)</script> سطر\nآخر' },
     });
     expect(record.agelevel[0]).toEqual({ ...texts.agelevel[0], title: 'Junior' });
     const [row] = await portal.db.select().from(competitions).where(eq(competitions.id, record._id));
-    expect([row?.priceHalalas, row?.position]).toEqual([35_050, record.order_id]);
+    expect([row?.priceHalalas, row?.position, record.order_id]).toEqual([35_050, 0, 0]);
+    const [first] = (await admin('GET', '?per_page=10')).json.competions;
+    expect(first._id).toBe(record._id);
     const used = await portal.db
       .select()
       .from(uploads)
@@ -148,8 +152,9 @@ describe('one competition', () => {
   });
 
   test('is refused without what the specification requires, on the fields that lack it', async () => {
-    const required = ['season', 'slug', 'name', 'name_en', 'description', 'description_en', 'coaches_no', 'members_no'];
-    expect(await refused(() => admin('POST', '', {}))).toEqual([422, 'admin_fields_empty', [...required, 'agelevel']]);
+    const texts = ['season', 'slug', 'name', 'name_en', 'description', 'description_en'];
+    const required = [...texts, 'coaches_no', 'members_no', 'agelevel', 'paid'];
+    expect(await refused(() => admin('POST', '', {}))).toEqual([422, 'admin_fields_empty', required]);
     const input = await inputOf({ logo: '', banner: '', slug: 'x1' });
     expect(await refused(() => admin('POST', '', input))).toEqual([422, 'admin_fields_empty', ['logo', 'banner']]);
   });
@@ -158,6 +163,14 @@ describe('one competition', () => {
     ['a price that is none', { price: '1e9' }, ['price']],
     ['a price below nothing', { price: -1 }, ['price']],
     ['a part of a halala', { price: 1.005 }, ['price']],
+    ['a part of a halala that is hardly one', { price: 100.000000001 }, ['price']],
+    ['a price with a sign', { price: '-350' }, ['price']],
+    ['a span for a price', { price: '12-5' }, ['price']],
+    ['coaches with a sign', { coaches_no: '-2' }, ['coaches_no']],
+    ['a fee that is rounded to nothing', { price: '0.43' }, ['price']],
+    ['a fee that nobody has entered', { paid: true, price: '' }, ['price']],
+    ['a fee of nothing', { paid: 'true', price: '0.00' }, ['price']],
+    ['no fee, and something else wrong', { price: 0, coaches_no: 0 }, ['coaches_no', 'price']],
     ['no members', { members_no: 0 }, ['members_no']],
     ['half a coach', { coaches_no: '1.5' }, ['coaches_no']],
     ['a crowd', { members_no: 31 }, ['members_no']],
@@ -175,6 +188,29 @@ describe('one competition', () => {
   ])('is refused with %s, and nothing changes', async (_what, changes, fields) => {
     const input = await inputOf({ slug: 'refused', ...changes });
     expect(await refused(() => admin('POST', '', input))).toEqual([422, 'invalid_fields', fields]);
+  });
+
+  test('does not become one with a fee of nothing by a change, nor behind the back of the call', async () => {
+    const { record, input } = await added();
+    const change = { ...input, id: record._id, price: 0 };
+    expect(await refused(() => admin('PUT', '', change))).toEqual([422, 'invalid_fields', ['price']]);
+    // Nor one without a fee, by a change that says nothing of it.
+    const { paid: _, ...unsaid } = { ...change, price: 350 };
+    expect(await refused(() => admin('PUT', '', unsaid))).toEqual([422, 'admin_fields_empty', ['paid']]);
+    const free = { paid: true, priceHalalas: 0 };
+    const write = portal.db.update(competitions).set(free).where(eq(competitions.id, record._id));
+    expect(
+      constraintOf(
+        await write.then(
+          () => undefined,
+          (error: unknown) => error,
+        ),
+      ),
+    ).toBe('competitions_fee_check');
+    expect((await admin('PUT', '', { ...change, paid: false })).json.competion).toMatchObject({
+      paid: false,
+      price: 0,
+    });
   });
 
   test('is changed, shown, and visitors see it on their next request', async () => {
@@ -285,9 +321,21 @@ describe('with teams', () => {
   test('it is not deleted', async () => {
     const before = await everything();
     const { status, json } = await admin('DELETE', `?id=${season.paid.id}`);
-    expect([status, json.code]).toEqual([409, 'still_used']);
+    expect([status, json.code, json.uses]).toEqual([409, 'still_used', [{ kind: 'teams', count: 1 }]]);
     expect(await everything()).toEqual(before);
   });
+});
+
+test('the choices of seasons say what takes teams: switches, dates of registration, fees and open age levels', async () => {
+  const { _id } = (await added()).record;
+  const { json } = await portal.call('GET', '/api/admin/seasons?search=true', { as: 'admin' });
+  const choice = json.seasons.find((one: { _id: string }) => one._id === season.season.id);
+  expect(choice).toMatchObject({ status: true, registration: true, registration_dates: [] });
+  const competition = (id: string) => choice.competions.find((one: { _id: string }) => one._id === id);
+  expect(competition(_id)).toMatchObject({ status: false, registration: false, paid: true, price: 350.5 });
+  expect(competition(season.free.id)).toMatchObject({ status: true, registration: true, paid: false, price: 0 });
+  const levels = (await admin('GET', `?id=${_id}`)).json.competion.agelevel;
+  expect(competition(_id).levels).toBe(levels.filter(({ status }: { status: boolean }) => status).length);
 });
 
 describe('switches and order', () => {
@@ -298,14 +346,14 @@ describe('switches and order', () => {
       return [status, registration, revision];
     };
     expect((await admin('GET', `?id=${record._id}&name=status&status=true`)).json).toEqual({ success: true });
-    expect(await of()).toEqual([true, true, 1]);
-    await admin('GET', `?id=${record._id}&name=registration&status=false`);
     expect(await of()).toEqual([true, false, 1]);
-    await admin('PATCH', '', { ids: [record._id], name: 'registration', status: true });
+    await admin('GET', `?id=${record._id}&name=registration&status=true`);
     expect(await of()).toEqual([true, true, 1]);
+    await admin('PATCH', '', { ids: [record._id], name: 'registration', status: false });
+    expect(await of()).toEqual([true, false, 1]);
     expect((await logged(record._id)).slice(0, 2).map(({ after }) => after)).toEqual([
-      { registration: true },
       { registration: false },
+      { registration: true },
     ]);
     const before = await everything();
     for (const query of ['name=price&status=true', 'name=status&status=perhaps'])
@@ -313,9 +361,32 @@ describe('switches and order', () => {
     expect(await everything()).toEqual(before);
   });
 
+  test('of those without a place the newest stands first, and one that is deleted moves nobody', async () => {
+    const [older, newer] = [(await added()).record, (await added()).record];
+    const listed = async () =>
+      (await admin('GET', '?per_page=100')).json.competions.map(({ _id }: { _id: string }) => _id);
+    expect((await listed()).slice(0, 2)).toEqual([newer._id, older._id]);
+    const placed = async () => {
+      const rows = await portal.db
+        .select()
+        .from(competitions)
+        .orderBy(...placesOf(competitions));
+      return rows.filter(({ position }) => position > 0).map(({ id, position }) => [id, position]);
+    };
+    const before = await placed();
+    await admin('DELETE', `?id=${older._id}`);
+    expect(await placed()).toEqual(before);
+    expect((await listed())[0]).toBe(newer._id);
+  });
+
   test('a place is given by the call of the specification, and visitors see the order', async () => {
     const places = async () =>
-      (await portal.db.select().from(competitions).orderBy(asc(competitions.position))).map(({ slug }) => slug);
+      (
+        await portal.db
+          .select()
+          .from(competitions)
+          .orderBy(...placesOf(competitions))
+      ).map(({ slug }) => slug);
     const [first, second, ...others] = await places();
     const rows = await portal.db
       .select()
@@ -359,5 +430,5 @@ test('the CSV file has the rows of the list, safe for spreadsheets', async () =>
   const [head, row] = text.replace('\ufeff', '').trim().split('\r\n');
   expect(head).toContain('"Short name"');
   expect(row).toContain(`"'=1+1","'@cmd","FIRST 2025","${record.slug}"`);
-  expect(row).toContain('"350.50","2","5","Junior, Senior","No","Yes"');
+  expect(row).toContain('"350.50","2","5","Junior, Senior","No","No"');
 });

@@ -6,7 +6,7 @@ import { htmlToText } from '#domain/html-text.ts';
 import { toHalalas, toRiyals } from '#domain/money.ts';
 import ar from '#locales/ar/admin-competitions.ts';
 import en from '#locales/en/admin-competitions.ts';
-import { type Resource, yesOrNo } from '#server/features/office-records/index.ts';
+import { type Resource, UNPLACED, yesOrNo } from '#server/features/office-records/index.ts';
 import { seasons } from '#server/features/seasons/index.ts';
 import { pictureAddress, pictureNameOf } from '#server/features/uploads/index.ts';
 import { cleanLine, cleanText } from '#server/platform/clean-text.ts';
@@ -56,11 +56,13 @@ export const officeCompetitions = (
   db,
   table: competitions,
   parts: competitionParts,
-  // Shown to nobody until the office says so: its files come after it.
-  fresh: { status: false },
-  nameOf: ({ name }) => name,
+  // Shown to nobody, and closed, until the office says so: its files come after it.
+  fresh: { status: false, registration: false, position: UNPLACED },
+  nameOf: ({ name, nameEn }) => ({ name, nameEn }),
   pictures: { logo: 'logo', banner: 'banner' },
   constraints: {
+    // The season was deleted meanwhile.
+    competitions_season_id_seasons_id_fk: { field: 'season', code: 'not_offered' },
     competitions_season_slug_key: { field: 'slug', code: 'taken' },
     teams_age_level_fk: { field: 'agelevel', code: 'level_in_use' },
     results_age_level_fk: { field: 'agelevel', code: 'level_in_use' },

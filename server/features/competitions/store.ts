@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
 import type { CompetitionCard } from '#contract/entities.ts';
 import { registrationOpen, takesTeams, untilNextChange } from '#domain/milestones.ts';
+import { placesOf } from '#server/features/office-records/index.ts';
 import { milestonesOf, seasons } from '#server/features/seasons/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db, DbOrTx } from '#server/platform/database.ts';
@@ -34,7 +35,7 @@ export async function competitionCardsOf(db: DbOrTx, seasonIds: string[]): Promi
     .select(cardColumns)
     .from(competitions)
     .where(and(inArray(competitions.seasonId, seasonIds), eq(competitions.status, true)))
-    .orderBy(asc(competitions.position), asc(competitions.slug));
+    .orderBy(...placesOf(competitions));
   const bySeason = new Map<string, CompetitionCard[]>();
   for (const record of records) {
     const cards = bySeason.get(record.seasonId) ?? [];
@@ -50,7 +51,7 @@ export async function activeCards(db: Db) {
     .from(competitions)
     .innerJoin(seasons, eq(seasons.id, competitions.seasonId))
     .where(eq(competitions.status, true))
-    .orderBy(asc(competitions.position), asc(competitions.slug));
+    .orderBy(...placesOf(competitions));
   return records.map(({ card, season: { name, nameEn } }) => ({
     ...presentCard(card),
     season: { _id: card.seasonId, name, name_en: nameEn },
@@ -84,7 +85,7 @@ export function competitionsFinder(db: Db, clock: Clock, { hiddenToo = false } =
         sql`(${wanted('season')}::uuid is null or ${competitions.seasonId} = ${wanted('season')}::uuid)`,
       ),
     )
-    .orderBy(asc(competitions.position), desc(seasons.createdAt), asc(competitions.slug))
+    .orderBy(...placesOf(competitions))
     .prepare(hiddenToo ? 'all_competitions' : 'active_competitions');
 
   return async ({ id, season }: { id?: string | undefined; season?: string | undefined }) => {

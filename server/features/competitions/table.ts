@@ -1,4 +1,5 @@
-import { boolean, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { seasons } from '#server/features/seasons/index.ts';
 import { users } from '#server/features/users/index.ts';
 import { createdAt, editedColumns, notNegative, recordId, reference } from '#server/platform/columns.ts';
@@ -13,11 +14,11 @@ export const competitions = pgTable(
     nameEn: text('name_en').notNull(),
     description: text('description').notNull().default(''),
     descriptionEn: text('description_en').notNull().default(''),
-    /** Its place among all competitions, from 1. */
+    /** Its place among all competitions, from 1; 0 until somebody gives it one. */
     position: integer('position').notNull().default(0),
     priceHalalas: integer('price_halalas').notNull().default(0),
     currency: text('currency').notNull().default('SAR'),
-    paid: boolean('paid').notNull().default(true),
+    paid: boolean('paid').notNull().default(false),
     coachesNo: integer('coaches_no').notNull(),
     membersNo: integer('members_no').notNull(),
     logo: text('logo'),
@@ -47,6 +48,8 @@ export const competitions = pgTable(
     index('competitions_season_position_idx').on(table.seasonId, table.position),
     index('competitions_updated_by_idx').on(table.updatedBy),
     notNegative('competitions_price_check', table.priceHalalas),
+    // One whose fee is rounded to nothing would take teams that can never pay it.
+    check('competitions_fee_check', sql`not ${table.paid} or ${table.priceHalalas} >= 100`),
     notNegative('competitions_people_check', table.coachesNo, table.membersNo),
   ],
 );

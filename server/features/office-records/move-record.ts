@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Person } from '#server/http/session.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
@@ -31,7 +31,7 @@ export async function moveRecord<T extends OrderedTable>(
       .select()
       .from(table)
       .where(asked && besides(kind, asked))
-      .orderBy(table.position, table.id)) as (RowOf<T> & { position: number })[];
+      .orderBy(...placesOf(kind.table as unknown as OrderedTable))) as (RowOf<T> & { position: number })[];
     const from = rows.findIndex((row) => row.id === id);
     const [row] = from < 0 ? [] : rows.splice(from, 1);
     if (!row) throw new Refusal('not_found');
@@ -53,6 +53,9 @@ export async function moveRecord<T extends OrderedTable>(
   });
 }
 
+/** The order of the office: by place; those that nobody has placed yet (0) stand before all, the newest first. */
+export const placesOf = (table: OrderedTable): SQL[] => [asc(table.position), desc(table.id)];
+
 /** The condition of the records that have one order with this one; none where all have one. */
 const besides = <T extends EditedTable>({ table, orderWithin }: RecordKind<T>, row: object) =>
   orderWithin && eq(untyped(table)[orderWithin], (row as Record<string, unknown>)[orderWithin]);
@@ -67,12 +70,16 @@ export async function lastPlace<T extends EditedTable>(tx: Tx, kind: RecordKind<
   return rows[0]?.place ?? 1;
 }
 
+/** The position of a record that nobody has given a place yet. */
+export const UNPLACED = 0;
+
 export const isOrdered = (table: EditedTable): table is OrderedTable => 'position' in table;
 
 /** The records after a deleted one move up, so that a position is always a place. */
 export async function closeGap<T extends EditedTable>(tx: Tx, kind: RecordKind<T>, deleted: RowOf<T>): Promise<void> {
   const table = kind.table as unknown as OrderedTable;
   const { position } = deleted as unknown as { position: number };
+  if (position === UNPLACED) return;
   await tx
     .update(untyped(table))
     .set({ position: sql`${table.position} - 1` })

@@ -1,6 +1,7 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm';
 import { users } from '#server/features/users/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { isOrdered, placesOf } from './move-record.ts';
 import { untyped, withParts } from './record-kind.ts';
 import type { AnyResource, AnyRow } from './resource.ts';
 
@@ -44,7 +45,9 @@ export function recordReader(resource: AnyResource) {
 
   const orderOf = ({ sort }: ListQuery) => {
     const inOrder = sort.startsWith('-') ? desc : asc;
-    return [inOrder(sorts[sort.replace(/^-/, '')] ?? table.id), inOrder(table.id)];
+    const column = sorts[sort.replace(/^-/, '')] ?? table.id;
+    if (isOrdered(table) && column === table.position && inOrder === asc) return placesOf(table);
+    return [inOrder(column), inOrder(table.id)];
   };
   const idsOf = (query: ListQuery) =>
     db

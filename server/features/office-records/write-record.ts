@@ -17,6 +17,7 @@ import {
   withParts,
 } from './record-kind.ts';
 import { IDEMPOTENCY_INDEX } from './table.ts';
+import { usesOf } from './used-by.ts';
 
 /** Thrown when a record is newer than the one that a person changed. */
 export class ChangedMeanwhile extends Error {
@@ -61,7 +62,7 @@ export async function createRecord<T extends EditedTable>(
         .values({
           ...kind.fresh,
           ...columns,
-          ...(isOrdered(kind.table) && { position: await lastPlace(tx, kind, values) }),
+          ...(takesLastPlace(kind) && { position: await lastPlace(tx, kind, values) }),
           updatedAt: WRITTEN_AT,
           updatedBy: by.id,
         })
@@ -78,6 +79,10 @@ export async function createRecord<T extends EditedTable>(
       throw error;
     });
 }
+
+/** A new record comes last in its order, unless its kind says otherwise. */
+const takesLastPlace = <T extends EditedTable>({ table, fresh }: RecordKind<T>): boolean =>
+  isOrdered(table) && !('position' in (fresh ?? {}));
 
 /** Which of the values are columns of the table; the others are parts of the record that other tables hold. */
 function apart(table: EditedTable, values: Fields): { columns: Fields; parts: Fields } {
@@ -170,21 +175,22 @@ export async function deleteRecord<T extends EditedTable>(
   by: Person,
   { id, revision }: { id: string; revision?: number | undefined },
 ): Promise<void> {
-  await db
-    .transaction(async (tx) => {
-      if (isOrdered(kind.table)) await lockOrder(tx, kind.table);
-      const row = await rowOf(tx, kind, id, 'update');
-      if (revision !== undefined && revision !== row.revision) throw new ChangedMeanwhile(id);
-      await kind.parts?.remove?.(tx, id);
-      await tx.delete(kind.table).where(eq(kind.table.id, id));
-      if (isOrdered(kind.table)) await closeGap(tx, kind, row);
-      await ownPictures(tx, kind, row, undefined);
-      await log(tx, kind, by, [{ action: 'deleted', before: row }]);
-    })
-    .catch((error: unknown) => {
-      if (STILL_REFERENCED.includes(databaseCodeOf(error) ?? '')) throw new Refusal('still_used', { cause: error });
-      throw error;
-    });
+  await db.transaction(async (tx) => {
+    if (isOrdered(kind.table)) await lockOrder(tx, kind.table);
+    const row = await rowOf(tx, kind, id, 'update');
+    if (revision !== undefined && revision !== row.revision) throw new ChangedMeanwhile(id);
+    await kind.parts?.remove?.(tx, id);
+    // In a transaction of its own within this one, which can still be asked why when it failed.
+    await tx
+      .transaction((within) => within.delete(kind.table).where(eq(kind.table.id, id)))
+      .catch(async (error: unknown) => {
+        if (!STILL_REFERENCED.includes(databaseCodeOf(error) ?? '')) throw error;
+        throw new Refusal('still_used', { cause: error, uses: await usesOf(tx, kind.table, id) });
+      });
+    if (isOrdered(kind.table)) await closeGap(tx, kind, row);
+    await ownPictures(tx, kind, row, undefined);
+    await log(tx, kind, by, [{ action: 'deleted', before: row }]);
+  });
 }
 
 /** PostgreSQL's codes of a foreign key: 23503, and 23001 for `on delete restrict` from version 18 on. */

@@ -13,7 +13,7 @@ import { claimUpload, ownsUpload } from '#server/features/uploads/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Person } from '#server/http/session.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { constraintOf, type Db, type Tx, together } from '#server/platform/database.ts';
+import { constraintOf, type Db, type DbOrTx, type Tx, together } from '#server/platform/database.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { hashOf } from '#server/platform/tokens.ts';
 import type { IdentityProvider } from '#server/providers/identity/steb.ts';
@@ -43,7 +43,7 @@ export type RegistrationDeps = {
  * Registers a team: people and entity are requested from the registry first, then team, people, entity and order are
  * written in one transaction.
  * @returns the team's id; if the same key was submitted before, the id of that team
- * @throws Refusal for a wrong field, a closed competition, an unknown or repeated person, an unknown entity, somebody
+ * @throws Refusal for a wrong field, a closed competition, a fee that was changed meanwhile, an unknown or repeated person, an unknown entity, somebody
  * else's upload, too many look-ups, too many unpaid teams
  */
 export async function submitRegistration(deps: RegistrationDeps, submission: Submission): Promise<{ teamId: string }> {
@@ -61,16 +61,15 @@ export async function submitRegistration(deps: RegistrationDeps, submission: Sub
     .transaction((tx) => write(tx, deps, submission, { ...choice, people, entity }))
     .catch(async (error: unknown) => {
       // Of two concurrent requests with the same key the other one won: return its team, even if it was the last
-      // allowed.
-      const winner = isSameKey(error) || isOneTooMany(error) ? await findEarlier(deps.db, submission) : undefined;
+      // allowed, or the competition was closed just then.
+      const mayHaveWon = isSameKey(error) || error instanceof Refusal;
+      const winner = mayHaveWon ? await findEarlier(deps.db, submission) : undefined;
       if (winner) return winner;
       throw error;
     });
 }
 
 const isSameKey = (error: unknown) => constraintOf(error) === 'teams_idempotency_key';
-
-const isOneTooMany = (error: unknown) => error instanceof Refusal && error.code === 'too_many_unpaid_teams';
 
 const fingerprint = (form: RegistrationForm) => hashOf(JSON.stringify(form)).toString('base64url');
 
@@ -92,12 +91,8 @@ async function readChoice(
   { db, clock }: Pick<RegistrationDeps, 'db' | 'clock'>,
   { form, person }: Submission,
 ): Promise<Choice> {
-  const [[found], [region], ownPicture] = await Promise.all([
-    db
-      .select({ season: seasons, competition: competitions, ageLevels: offeredAgeLevels })
-      .from(competitions)
-      .innerJoin(seasons, eq(seasons.id, competitions.seasonId))
-      .where(and(eq(competitions.id, form.competion_id), eq(competitions.status, true), eq(seasons.status, true))),
+  const [{ found, fields: wrong }, [region], ownPicture] = await Promise.all([
+    findOffer(db, form),
     db
       .select({ id: regions.id })
       .from(regions)
@@ -106,21 +101,49 @@ async function readChoice(
       ),
     ownsUpload(db, person.id, form.image),
   ]);
-  const fields: Record<string, string> = {};
-  if (found?.season.id !== form.season_id) fields[found ? 'season_id' : 'competion_id'] = 'not_offered';
-  if (found && !found.ageLevels.some((level) => level.key === form.ageLevel)) {
-    fields.ageLevel = 'not_offered';
-  }
+  const fields = { ...wrong };
   if (!region) fields.region = 'not_offered';
   if (!ownPicture) fields.image = 'own_upload';
+  if (!found || !region || Object.keys(fields).length > 0) throw new Refusal('invalid_fields', { fields });
+  await refuseClosed(db, clock, found);
+  return { ...found, regionId: region.id };
+}
+
+/** The competition that a form names, and which of its fields are not on offer in it. */
+async function findOffer(db: DbOrTx, form: RegistrationForm) {
+  const [found] = await db
+    .select({ season: seasons, competition: competitions, ageLevels: offeredAgeLevels })
+    .from(competitions)
+    .innerJoin(seasons, eq(seasons.id, competitions.seasonId))
+    .where(and(eq(competitions.id, form.competion_id), eq(competitions.status, true), eq(seasons.status, true)));
+  const fields: Record<string, string> = {};
+  if (found?.season.id !== form.season_id) fields[found ? 'season_id' : 'competion_id'] = 'not_offered';
+  if (found && !found.ageLevels.some((level) => level.key === form.ageLevel)) fields.ageLevel = 'not_offered';
   if (found && form.coaches.length > found.competition.coachesNo) fields.coaches = 'invalid';
   if (found && form.members.length > found.competition.membersNo) fields.members = 'invalid';
-  if (!found || !region || Object.keys(fields).length > 0) throw new Refusal('invalid_fields', { fields });
-  const { season, competition, ageLevels } = found;
+  return { found, fields };
+}
+
+type Offer = NonNullable<Awaited<ReturnType<typeof findOffer>>['found']>;
+
+async function refuseClosed(db: DbOrTx, clock: Clock, { season, competition, ageLevels }: Offer): Promise<void> {
   const switches = [season.registration, takesTeams({ ...competition, ageLevels })];
   const milestones = (await milestonesOf(db, [season.id])).get(season.id) ?? [];
   if (!registrationOpen({ switches, milestones }, clock())) throw new Refusal('registration_closed');
-  return { ...found, regionId: region.id };
+}
+
+/**
+ * The office may have closed, changed, moved or deleted the competition while the registry was asked. The season is locked
+ * by its number, and the competition here: what the office does from now on waits for the registration.
+ */
+async function checkOnceMore(tx: Tx, clock: Clock, { form }: Submission, { competition }: Choice): Promise<void> {
+  await tx.select({ id: competitions.id }).from(competitions).where(eq(competitions.id, competition.id)).for('share');
+  const { found, fields } = await findOffer(tx, form);
+  if (!found || Object.keys(fields).length > 0) throw new Refusal('invalid_fields', { fields });
+  await refuseClosed(tx, clock, found);
+  const sameFee =
+    found.competition.paid === competition.paid && found.competition.priceHalalas === competition.priceHalalas;
+  if (!sameFee) throw new Refusal('fee_changed');
 }
 
 async function write(
@@ -129,7 +152,7 @@ async function write(
   { form, person, key }: Submission,
   { season, competition, regionId, people, entity }: Choice & { people: FoundPerson[]; entity?: EntitySnapshot },
 ): Promise<{ teamId: string }> {
-  const free = !competition.paid || competition.priceHalalas === 0;
+  const free = !competition.paid;
   const id = uuidv7();
   const [claimed] = await together([
     // First, so that no other lock is held while the sweep decides about the picture.
@@ -141,6 +164,7 @@ async function write(
   if (!claimed) throw new Refusal('invalid_fields', { fields: { image: 'own_upload' } });
   // As late as possible and together with the rest: until this commits, other registrations of the season wait here.
   const teamNo = await nextTeamNo(tx, season);
+  await checkOnceMore(tx, clock, { form, person, key }, { season, competition, regionId });
   await together([
     () =>
       tx.insert(teams).values({

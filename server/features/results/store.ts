@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, exists, fillPlaceholders, inArray, type SQL, sql } from 'drizzle-orm';
 import { ageLevelsThat, competitions } from '#server/features/competitions/index.ts';
+import { placesOf } from '#server/features/office-records/index.ts';
 import { seasons } from '#server/features/seasons/index.ts';
 import { teams } from '#server/features/teams/index.ts';
 import type { Db, DbOrTx } from '#server/platform/database.ts';
@@ -126,7 +127,7 @@ export const categoriesOf = (db: Db, seasonId: string) =>
     .from(competitions)
     .innerJoin(seasons, eq(seasons.id, competitions.seasonId))
     .where(shown(eq(competitions.seasonId, seasonId)))
-    .orderBy(asc(competitions.position), asc(competitions.slug));
+    .orderBy(...placesOf(competitions));
 
 /** The active seasons in which an active competition has results, newest first. */
 export const announcedSeasons = (db: Db) =>

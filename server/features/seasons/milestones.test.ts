@@ -4,6 +4,7 @@ import { competitions } from '#server/features/competitions/index.ts';
 import { regions } from '#server/features/regions/index.ts';
 import { teams } from '#server/features/teams/index.ts';
 import { constraintOf } from '#server/platform/database.ts';
+import { addAgeLevels } from '#tests/support/age-levels.ts';
 import { openSeason, registrationForm, type TestSeason } from '#tests/support/season.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 import { seasonMilestones, seasons } from './table.ts';
@@ -136,7 +137,8 @@ test('staff train for the newest season that takes teams', async () => {
     .values({ slug: 'newer', code: 'N30', name: 'أحدث', nameEn: 'Newer', registration: true })
     .returning();
   const of = { seasonId: newer?.id ?? '', coachesNo: 1, membersNo: 3 };
-  await portal.db.insert(competitions).values({ ...of, slug: 'NEW', name: 'جديدة', nameEn: 'New', position: 1 });
+  const added = { ...of, slug: 'NEW', name: 'جديدة', nameEn: 'New', position: 1 };
+  await addAgeLevels(portal.db, await portal.db.insert(competitions).values(added).returning(), { Junior: '9-16' });
   const names = async () =>
     (await portal.call('GET', '/api/moe/competions')).json.competions.map(
       ({ name_en }: { name_en: string }) => name_en,

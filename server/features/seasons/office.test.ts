@@ -189,7 +189,13 @@ describe('a season', () => {
       name_en: 'Renamed',
     });
     const before = await everything();
-    expect(await refused(() => admin('DELETE', `?id=${season._id}`))).toEqual([409, 'still_used', undefined]);
+    const { status, json } = await admin('DELETE', `?id=${season._id}`);
+    expect([status, json.code]).toEqual([409, 'still_used']);
+    // Its dates are its own, and hinder nothing.
+    expect(json.uses).toEqual([
+      { kind: 'teams', count: 1 },
+      { kind: 'competitions', count: 3 },
+    ]);
     expect(await everything()).toEqual(before);
   });
 

@@ -34,7 +34,7 @@ beforeAll(async () => {
   id = season?.id ?? '';
   const shared = { seasonId: id, coachesNo: 2, membersNo: 10 };
   const made = portal.db.insert(competitions).values([
-    { ...shared, slug: 'FTC', name: 'تقني', nameEn: 'Tech', position: 3, priceHalalas: 50_000 },
+    { ...shared, slug: 'FTC', name: 'تقني', nameEn: 'Tech', position: 3, paid: true, priceHalalas: 50_000 },
     { ...shared, slug: 'FLLE', name: 'مستكشفون', nameEn: 'Explore', position: 1, paid: false },
     { ...shared, slug: 'FLLC', name: 'تحدي', nameEn: 'Challenge', position: 2, status: false },
   ]);

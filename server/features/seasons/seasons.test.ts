@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { competitions } from '#server/features/competitions/index.ts';
+import { ageLevels, competitions } from '#server/features/competitions/index.ts';
 import { addAgeLevels, ageLevelOnTheWire } from '#tests/support/age-levels.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 import { seasons } from './table.ts';
@@ -43,8 +43,26 @@ beforeEach(async () => {
   [over, open, hidden] = rows.map(({ id }) => id) as [string, string, string];
   const shared = { coachesNo: 2, membersNo: 10 };
   const made = portal.db.insert(competitions).values([
-    { ...shared, seasonId: open, slug: 'FTC', name: 'تقني', nameEn: 'Tech', position: 3, priceHalalas: 50_000 },
-    { ...shared, seasonId: open, slug: 'FLLE', name: 'مستكشفون', nameEn: 'Explore', position: 1, priceHalalas: 20_050 },
+    {
+      ...shared,
+      seasonId: open,
+      slug: 'FTC',
+      name: 'تقني',
+      nameEn: 'Tech',
+      position: 3,
+      paid: true,
+      priceHalalas: 50_000,
+    },
+    {
+      ...shared,
+      seasonId: open,
+      slug: 'FLLE',
+      name: 'مستكشفون',
+      nameEn: 'Explore',
+      position: 1,
+      paid: true,
+      priceHalalas: 20_050,
+    },
     { ...shared, seasonId: open, slug: 'FLLC', name: 'تحدي', nameEn: 'Challenge', position: 2, status: false },
     { ...shared, seasonId: over, slug: 'robosports', name: 'رياضات', nameEn: 'RoboSports', position: 1 },
   ]);
@@ -116,6 +134,28 @@ describe('the list of seasons', () => {
     expect(await slugs('?registration=true')).toEqual(['first-2025']);
     expect(await slugs('?registration=false')).toEqual(['wro-2024']);
     expect(await slugs(`?id=${over}&registration=true`)).toEqual([]);
+  });
+
+  test('is closed while teams can register in none of its competitions, and open with one of them', async () => {
+    const isOpen = async () => (await list(`?id=${open}`)).wroseasons[0].registration;
+    const change = (values: { registration?: boolean; status?: boolean }) =>
+      portal.db.update(competitions).set(values).where(eq(competitions.seasonId, open));
+    const levels = (status: boolean) => portal.db.update(ageLevels).set({ status });
+    // `FLLC` is hidden all along.
+    const one = eq(competitions.slug, 'FTC');
+    for (const [closing, opening] of [
+      [
+        () => change({ registration: false }),
+        () => portal.db.update(competitions).set({ registration: true }).where(one),
+      ],
+      [() => change({ status: false }), () => portal.db.update(competitions).set({ status: true }).where(one)],
+      [() => levels(false), () => levels(true)],
+    ] as const) {
+      await closing();
+      expect([await isOpen(), await slugs('?registration=true')]).toEqual([false, []]);
+      await opening();
+      expect([await isOpen(), await slugs('?registration=true')]).toEqual([true, ['first-2025']]);
+    }
   });
 
   test('is the same with a slash at the end, for a HEAD and for a signed-in person', async () => {

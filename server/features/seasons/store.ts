@@ -8,7 +8,21 @@ import { type SeasonRecord, seasons } from './table.ts';
 
 export type SeasonFilter = { id?: string | undefined; slug?: string | undefined; registration?: boolean | undefined };
 
+/** @property open whether teams can register in one of its competitions now */
 export type DatedSeason = { season: SeasonRecord; milestones: Milestone[]; open: boolean };
+
+/**
+ * Whether a competition of the season takes teams while the season does (`takesTeams`), among those that visitors see.
+ * Competitions import this feature, so their tables are named in SQL.
+ */
+const hasOpenCompetition = sql<boolean>`exists (
+  select from competitions competition
+  where competition.season_id = "seasons"."id" and competition.status and competition.registration
+    and exists (select from age_levels level where level.competition_id = competition.id and level.status)
+)`;
+
+const isOpen = (season: SeasonRecord, milestones: Milestone[], hasOpen: boolean, now: Date): boolean =>
+  registrationOpen({ switches: [season.registration, hasOpen], milestones }, now);
 
 /** @property holdsFor milliseconds until one of their dates is reached and the answer may change */
 export type FoundSeasons = { found: DatedSeason[]; holdsFor: number | undefined };
@@ -20,7 +34,7 @@ export type FoundSeasons = { found: DatedSeason[]; holdsFor: number | undefined 
 export function activeSeasonsFinder(db: Db, clock: Clock) {
   const wanted = sql.placeholder;
   const query = db
-    .select()
+    .select({ season: seasons, hasOpen: hasOpenCompetition })
     .from(seasons)
     .where(
       and(
@@ -36,17 +50,13 @@ export function activeSeasonsFinder(db: Db, clock: Clock) {
     const active = await query.execute({ id: id ?? null, slug: slug ?? null });
     const milestones = await milestonesOf(
       db,
-      active.map((season) => season.id),
+      active.map(({ season }) => season.id),
     );
     const now = clock();
     const found = active
-      .map((season) => {
+      .map(({ season, hasOpen }) => {
         const own = milestones.get(season.id) ?? [];
-        return {
-          season,
-          milestones: own,
-          open: registrationOpen({ switches: [season.registration], milestones: own }, now),
-        };
+        return { season, milestones: own, open: isOpen(season, own, hasOpen, now) };
       })
       .filter(({ open }) => registration === undefined || open === registration);
     return { found, holdsFor: untilNextChange([...milestones.values()].flat(), now) };
@@ -55,13 +65,14 @@ export function activeSeasonsFinder(db: Db, clock: Clock) {
 
 /** A season with its milestones, also one that is hidden. */
 export async function findDatedSeason(db: Db, clock: Clock, id: string): Promise<DatedSeason | undefined> {
-  const [[season], ofSeasons] = await Promise.all([
-    db.select().from(seasons).where(eq(seasons.id, id)),
+  const [[found], ofSeasons] = await Promise.all([
+    db.select({ season: seasons, hasOpen: hasOpenCompetition }).from(seasons).where(eq(seasons.id, id)),
     milestonesOf(db, [id]),
   ]);
-  if (!season) return undefined;
+  if (!found) return undefined;
+  const { season, hasOpen } = found;
   const milestones = ofSeasons.get(id) ?? [];
-  return { season, milestones, open: registrationOpen({ switches: [season.registration], milestones }, clock()) };
+  return { season, milestones, open: isOpen(season, milestones, hasOpen, clock()) };
 }
 
 /** Returns the query for the current season: the newest that is open for registration, else the newest. */

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { competitions } from '#server/features/competitions/index.ts';
+import { placesOf } from '#server/features/office-records/index.ts';
 import { seasonAtWorkFinder, seasons } from '#server/features/seasons/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database.ts';
@@ -16,7 +17,7 @@ export function talentCompetitionsFinder(db: Db, clock: Clock) {
     .from(competitions)
     .innerJoin(seasons, eq(seasons.id, competitions.seasonId))
     .where(and(offered, eq(seasons.id, sql.placeholder('season'))))
-    .orderBy(asc(competitions.position), asc(competitions.slug))
+    .orderBy(...placesOf(competitions))
     .prepare('talent_competitions');
 
   return async (season: string | undefined) => query.execute({ season: season ?? (await seasonAtWork()) ?? null });

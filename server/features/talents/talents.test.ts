@@ -4,6 +4,7 @@ import { limits } from '#contract/limits.ts';
 import { rates } from '#contract/rates.ts';
 import { competitions } from '#server/features/competitions/index.ts';
 import { seasons } from '#server/features/seasons/index.ts';
+import { addAgeLevels } from '#tests/support/age-levels.ts';
 import { leave } from '#tests/support/rates.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 import { talents } from './table.ts';
@@ -45,7 +46,8 @@ beforeEach(async () => {
       { ...of('closed'), slug: 'robosports', name: 'رياضات', nameEn: 'RoboSports', position: 1 },
       { ...of('draft'), slug: 'drafted', name: 'مسودة', nameEn: 'Draft', position: 1 },
     ])
-    .returning({ id: competitions.id, slug: competitions.slug });
+    .returning();
+  await addAgeLevels(portal.db, offered, { Junior: '9-16' });
   competition = Object.fromEntries(offered.map(({ slug, id }) => [slug, id]));
 });
 

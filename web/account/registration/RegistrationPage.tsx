@@ -4,16 +4,22 @@ import { can, roleOf } from '#contract/access.ts';
 import { listRegions } from '#contract/endpoints/regions.ts';
 import { listSeasons } from '#contract/endpoints/seasons.ts';
 import type { Team } from '#contract/entities.ts';
+import { isUuid } from '#domain/uuid.ts';
 import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/kit/Button.tsx';
 import { EmptyState } from '#web/kit/EmptyState.tsx';
 import { Skeleton } from '#web/kit/Skeleton.tsx';
+import { Deadline } from '#web/lib/Deadline.tsx';
 import { signedInViewer } from '#web/lib/guard.ts';
+import { useLocal } from '#web/lib/local.ts';
 import { PageMeta } from '#web/lib/meta.tsx';
+import { isolated } from '#web/lib/names.ts';
 import { pageContext } from '#web/lib/page-context.ts';
 import { serverApi } from '#web/lib/server-api.ts';
 import { type PageHandle, useWords } from '#web/lib/words.tsx';
 import type { Route } from './+types/RegistrationPage.ts';
+import { ClosedNotice } from './ClosedNotice.tsx';
+import { closedChoice } from './closed-choice.ts';
 import type { Draft } from './draft.ts';
 import { type Asked, fitted, withAsked } from './draft.ts';
 import { readDraft } from './draft-store.ts';
@@ -26,28 +32,41 @@ export const handle = {
   words: ['registration', 'look-up', 'fields', 'payment', 'milestones'],
 } satisfies PageHandle;
 
-export async function loader({ context }: Route.LoaderArgs) {
+const askedIn = (params: URLSearchParams): Asked => ({
+  season: params.get('season_id'),
+  competition: params.get('competion_id'),
+});
+
+export async function loader({ context, request }: Route.LoaderArgs) {
   const api = serverApi(context);
   const [user, { wroseasons }, { regions }] = await Promise.all([
     signedInViewer(context),
     api(listSeasons, { query: { registration: 'true' } }),
     api(listRegions),
   ]);
-  return { user, regions, offers: offersOf(wroseasons, context.get(pageContext)) };
+  const page = context.get(pageContext);
+  const offers = offersOf(wroseasons, page);
+  const asked = askedIn(new URL(request.url).searchParams);
+  // An address may name anything: what is not on offer is closed, or nothing that visitors see.
+  const { season } = asked;
+  const isClosed = season !== null && isUuid(season) && !offers.some(({ id }) => id === season);
+  const others = isClosed ? (await api(listSeasons, { query: { id: season } })).wroseasons : [];
+  return { user, regions, offers, closed: closedChoice(asked, [...wroseasons, ...others], offers, page) };
 }
 
 /** Moving between steps sends no request, so that a lost connection loses nothing. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate;
 
-export default function RegistrationPage({ loaderData: { user, regions, offers } }: Route.ComponentProps) {
+export default function RegistrationPage({ loaderData }: Route.ComponentProps) {
+  const { user, regions, offers, closed } = loaderData;
   const t = useWords('registration');
+  const say = useLocal();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const registered = params.get('registered');
   const [team, setTeam] = useState<Team>();
-  const asked = { season: params.get('season_id'), competition: params.get('competion_id') };
-  const draft = useDraft(user._id, offers, asked, registered !== null);
+  const draft = useDraft(user._id, offers, askedIn(params), registered !== null);
 
   if (registered) {
     const fresh = team?._id === registered ? team : undefined;
@@ -61,8 +80,8 @@ export default function RegistrationPage({ loaderData: { user, regions, offers }
         <PageMeta title={t('title')} private />
         <EmptyState
           level={1}
-          title={t('closedTitle')}
-          text={t('closedText')}
+          title={closed?.named ? t('closedChoice', { name: isolated(say(closed.named, 'name')) }) : t('closedTitle')}
+          text={closed?.registration?.opens ? <Deadline of={closed.registration} /> : t('closedText')}
           action={
             <ButtonLink to={paths.home()} variant="primary">
               {t('toHome')}
@@ -77,6 +96,7 @@ export default function RegistrationPage({ loaderData: { user, regions, offers }
       <PageMeta title={t('title')} private />
       <h1 className="text-3xl">{t('title')}</h1>
       <p className="mt-1 mb-7 text-soft">{t('lead')}</p>
+      {closed && !params.get('step') && <ClosedNotice closed={closed} />}
       {draft ? (
         <Wizard
           offers={offers}

@@ -211,9 +211,9 @@ describe('offersOf', () => {
       [uuid(1), [uuid(6), uuid(5)]],
     ]);
   });
-  it('reckons the fee in halalas; unpaid and costless categories are free', () => {
-    const [offer] = offersOf([season(1, [wire(4, 1), wire(5, 2, { paid: false }), wire(6, 3, { price: 0 })])], today);
-    expect(offer?.competitions.map(({ fee }) => fee?.total)).toEqual([40300, undefined, undefined]);
+  it('calculates the fee in halalas; a competition that asks for none is free', () => {
+    const [offer] = offersOf([season(1, [wire(4, 1), wire(5, 2, { paid: false })])], today);
+    expect(offer?.competitions.map(({ fee }) => fee?.total)).toEqual([40300, undefined]);
   });
   it('finds nothing chosen in an empty form', () => {
     expect(chosenOf(offers, emptyForm)).toEqual({ season: undefined, competition: undefined, ageLevel: undefined });

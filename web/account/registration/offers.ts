@@ -59,7 +59,7 @@ const offeredCompetition = (competition: WireSeason['competions'][number]): Offe
   coaches: competition.coaches_no,
   members: competition.members_no,
   ageLevels: competition.agelevel,
-  fee: competition.paid && competition.price > 0 ? feeFor(toHalalas(competition.price)) : undefined,
+  fee: competition.paid ? feeFor(toHalalas(competition.price)) : undefined,
 });
 
 /** The choices so far. */

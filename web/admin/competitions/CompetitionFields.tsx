@@ -71,21 +71,8 @@ export function CompetitionFields({ form, seasons, record }: CompetitionFieldsPr
         <FeeFields form={form} isNew={!record} />
       </Part>
       <Part title={t('form.pictures')}>
-        <PictureField
-          form={form}
-          {...banner}
-          value={banner.value ?? ''}
-          required={!record || Boolean(record.banner)}
-          ratio={3 / 2}
-          hint={t('form.bannerHint')}
-        />
-        <PictureField
-          form={form}
-          {...logo}
-          value={logo.value ?? ''}
-          required={!record || Boolean(record.logo)}
-          hint={t('form.logoHint')}
-        />
+        <PictureField form={form} {...banner} value={banner.value ?? ''} ratio={3 / 2} hint={t('form.bannerHint')} />
+        <PictureField form={form} {...logo} value={logo.value ?? ''} hint={t('form.logoHint')} />
         <TextField {...video} value={video.value ?? ''} kind="url" optional hint={t('form.videoHint')} />
       </Part>
       <Part title={t('form.characteristics')} text={t('form.characteristicsText')}>

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import { type AdminCompetition, adminCompetitions, CompetitionInput } from '#contract/endpoints/admin-competitions.ts';
 import type { z } from '#contract/zod.ts';
 import { paths } from '#web/app/paths.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import { Link } from '#web/kit/Link.tsx';
+import { useLocal } from '#web/lib/local.ts';
+import { isolated } from '#web/lib/names.ts';
 import { type PageHandle, useWords } from '#web/lib/words.tsx';
 import { filesOf } from '../competition-files/resource.ts';
 import { ChangeHistory } from '../kit/ChangeHistory.tsx';
@@ -14,13 +17,14 @@ import { fieldsOf, formWords } from '../kit/form/record-fields.ts';
 import { useRecordForm } from '../kit/form/useRecordForm.ts';
 import { type LoadedRecord, loadRecord } from '../kit/load-record.ts';
 import { loadSeasons, type SeasonChoice } from '../kit/seasons.ts';
+import { TakesTeamsNotice } from '../takes-teams/TakesTeams.tsx';
 import type { Route } from './+types/CompetitionFormPage.ts';
 import { CompetitionFields } from './CompetitionFields.tsx';
 import { competitions } from './resource.ts';
 
 export const handle = {
   needs: competitions.needs.form,
-  words: [...formWords, 'admin-competitions'],
+  words: [...formWords, 'admin-competitions', 'admin-takes-teams'],
 } satisfies PageHandle;
 
 export async function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
@@ -54,20 +58,31 @@ function Frame({ id, ...rest }: FrameProps) {
 export const HydrateFallback = ({ params }: Route.HydrateFallbackProps) => <Frame id={params.id} />;
 
 /** `/admin/competion/new` and `/admin/competion/{id}/edit` (back-office spec, section 2). */
-export default function CompetitionFormPage({ params, loaderData }: Route.ComponentProps) {
+export default function CompetitionFormPage({ params: { id }, loaderData }: Route.ComponentProps) {
   const t = useWords('admin-competitions');
+  const say = useLocal();
   const { seasons } = loaderData;
   const record = loaderData.answer?.competion;
   const labels = useFieldLabels('admin-competitions');
-  const shown = record?.status && seasons.find(({ _id }) => _id === record.season._id)?.status;
+  const [params] = useSearchParams();
+  const season = seasons.find(({ _id }) => _id === (record ? record.season._id : params.get('season')));
+  const choice = record && season?.competions.find(({ _id }) => _id === record._id);
+  const shown = record?.status && season?.status;
   const seeIt = record && {
     href: shown ? paths.competition(record._id) : paths.competitionPreview(record._id),
     label: t(shown ? 'form.seeIt' : 'form.preview'),
   };
   return (
-    <Frame id={params.id} loaded={loaderData} {...(seeIt && { seeIt })}>
-      {record && !record.status && <Callout>{t('form.hidden')}</Callout>}
-      <CompetitionForm key={params.id} record={record} seasons={seasons} />
+    <Frame id={id} loaded={loaderData} {...(seeIt && { seeIt })}>
+      {season && choice && <TakesTeamsNotice season={season} competition={choice} />}
+      {!record && (
+        <Callout>
+          {season?.competions.length === 0
+            ? t('form.firstOfSeason', { name: isolated(say(season, 'name')) })
+            : t('form.hiddenFirst')}
+        </Callout>
+      )}
+      <CompetitionForm key={id} record={record} seasons={seasons} inSeason={season?._id} />
       {record && (
         <>
           <p>
@@ -88,11 +103,24 @@ export default function CompetitionFormPage({ params, loaderData }: Route.Compon
   );
 }
 
-function CompetitionForm({ record, seasons }: { record?: AdminCompetition; seasons: readonly SeasonChoice[] }) {
+interface FormProps {
+  record?: AdminCompetition;
+  seasons: readonly SeasonChoice[];
+  /** The season of a new one, where the address names it. */
+  inSeason: string | undefined;
+}
+
+function CompetitionForm({ record, seasons, inSeason }: FormProps) {
   const t = useWords('admin-competitions');
+  const say = useLocal();
   const labels = useFieldLabels('admin-competitions');
-  const names = { season: Object.fromEntries(seasons.map((one) => [one._id, one.name])) };
-  const form = useRecordForm({ calls: adminCompetitions, resource: competitions, empty, record, labels, names });
+  const names = { season: Object.fromEntries(seasons.map((one) => [one._id, say(one, 'name')])) };
+  const form = useRecordForm({
+    ...{ calls: adminCompetitions, resource: competitions, empty, record, labels, names },
+    // One that never had them can be changed without them (decision 094).
+    requires: (['banner', 'logo'] as const).filter((name) => !record || record[name]),
+    ...(!record && inSeason && { given: { season: inSeason } }),
+  });
   return (
     <RecordForm form={form} label={t(record ? 'form.edit' : 'form.add')} goneTitle={t('form.gone')}>
       <CompetitionFields form={form} seasons={seasons} record={record} />

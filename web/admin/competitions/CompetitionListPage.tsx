@@ -6,6 +6,7 @@ import { Money } from '#web/kit/Money.tsx';
 import { useLocal } from '#web/lib/local.ts';
 import { type PageHandle, useLanguage, useWords } from '#web/lib/words.tsx';
 import { filesOf } from '../competition-files/resource.ts';
+import { gallery } from '../gallery/resource.ts';
 import { registrationColumn, statusColumn, useUpdatedColumn } from '../kit/columns.tsx';
 import { useFieldLabels } from '../kit/field-labels.ts';
 import { Line } from '../kit/Line.tsx';
@@ -14,10 +15,15 @@ import { beforeFirstAnswer, loadList } from '../kit/load-list.ts';
 import { ResourceListPage } from '../kit/ResourceListPage.tsx';
 import { bulkSwitch } from '../kit/StatusSwitch.tsx';
 import { loadSeasons, seasonOptions } from '../kit/seasons.ts';
+import { TakesTeamsCell } from '../takes-teams/TakesTeams.tsx';
+import { teams } from '../teams/resource.ts';
 import type { Route } from './+types/CompetitionListPage.ts';
 import { competitions } from './resource.ts';
 
-export const handle = { needs: competitions.needs.list, words: ['admin', 'admin-competitions'] } satisfies PageHandle;
+export const handle = {
+  needs: competitions.needs.list,
+  words: ['admin', 'admin-competitions', 'admin-takes-teams'],
+} satisfies PageHandle;
 
 const loadPage = loadList(adminCompetitions.list);
 
@@ -37,7 +43,9 @@ function CompetitionList({ list, seasons }: Loaded & { list: LoadedList<typeof a
   const say = useLocal();
   const { lang } = useLanguage();
   const updated = useUpdatedColumn();
-  const nameOf = (one: AdminCompetition) => say(one, 'name');
+  const words = useWords('admin-takes-teams');
+  // Each season may have one of that name.
+  const nameOf = (one: AdminCompetition) => `${say(one, 'name')} · ${say(one.season, 'name')}`;
   return (
     <ResourceListPage
       resource={competitions}
@@ -48,6 +56,12 @@ function CompetitionList({ list, seasons }: Loaded & { list: LoadedList<typeof a
       labels={useFieldLabels('admin-competitions')}
       searchLabel={t('list.search')}
       rowName={nameOf}
+      usesAt={(one) => ({
+        // The list of teams is narrowed by season; results and scores are in its teams.
+        teams: teams.list({ season: one.season._id }),
+        files: filesOf(one._id).address,
+        gallery: gallery.list({ season: one.season._id }),
+      })}
       columns={[
         {
           key: 'competition',
@@ -57,16 +71,26 @@ function CompetitionList({ list, seasons }: Loaded & { list: LoadedList<typeof a
           className: 'sm:w-1/3',
           cell: (one) => (
             <>
-              <Line>{nameOf(one)}</Line>
+              <Line>{say(one, 'name')}</Line>
               <Line detail>{`${say(one.season, 'name')} · ${one.slug}`}</Line>
             </>
           ),
         },
         {
+          key: 'takesTeams',
+          header: words('column'),
+          className: 'sm:min-w-52',
+          cell: ({ _id, season: { _id: ofSeason } }) => {
+            const season = seasons.find((one) => one._id === ofSeason);
+            const competition = season?.competions.find((one) => one._id === _id);
+            return season && competition && <TakesTeamsCell season={season} competition={competition} />;
+          },
+        },
+        {
           key: 'fee',
           header: t('list.fee'),
           className: 'sm:whitespace-nowrap',
-          cell: ({ paid, price }) => (paid && price > 0 ? <Money halalas={toHalalas(price)} /> : t('list.free')),
+          cell: ({ paid, price }) => (paid ? <Money halalas={toHalalas(price)} /> : t('list.free')),
         },
         {
           key: 'files',

@@ -3,6 +3,7 @@ import { feeFor } from '#domain/fee.ts';
 import { toHalalas } from '#domain/money.ts';
 import { formatMoney } from '#locales/format.ts';
 import { Checkbox } from '#web/kit/form/Checkbox.tsx';
+import { withoutField } from '#web/kit/form/form-state.ts';
 import { TextField } from '#web/kit/form/TextField.tsx';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
 import type { CompetitionFormControl } from './form-control.ts';
@@ -17,10 +18,20 @@ export function FeeFields({ form, isNew }: { form: CompetitionFormControl; isNew
   const money = (halalas: number) => formatMoney(halalas, lang);
   return (
     <>
-      <Checkbox name={paid.name} label={paid.label} value={paid.value} onChange={paid.onChange} />
+      <Checkbox
+        name={paid.name}
+        label={paid.label}
+        value={paid.value}
+        onChange={(value) => {
+          form.change('paid', value, (now) => withoutField(now, 'paid'));
+          // What is not shown cannot be wrong.
+          if (!value) form.change('price', '', (now) => withoutField(now, 'price'));
+        }}
+      />
       {paid.value && (
         <TextField
           {...price}
+          required
           value={String(price.value)}
           kind="code"
           inputMode="decimal"
@@ -30,9 +41,8 @@ export function FeeFields({ form, isNew }: { form: CompetitionFormControl; isNew
       )}
       <div className="text-soft">
         <p role="status">
-          {fee
-            ? t('form.priceTotal', { total: money(fee.total), price: money(fee.price), tax: money(fee.tax) })
-            : !(paid.value && !typed.success) && t('form.priceFree')}
+          {fee && t('form.priceTotal', { total: money(fee.total), price: money(fee.price), tax: money(fee.tax) })}
+          {!paid.value && t('form.priceFree')}
         </p>
         {!isNew && <p className="mt-1">{t('form.priceKept')}</p>}
       </div>

@@ -33,7 +33,8 @@ export function resource(options: ResourceOptions) {
     needs: { list: calls.list.access, form: (calls.update ?? calls.list).access },
     /** The address of the list, with search and filters by the names of its call. */
     list: (narrowing: Parameters<typeof query>[0] = {}) => address + query(narrowing),
-    create: () => `${formAddress}/new`,
+    /** The form of a new record, some of whose fields may be given. */
+    create: (given: Parameters<typeof query>[0] = {}) => `${formAddress}/new${query(given)}`,
     edit: (id: string) => `${formAddress}/${encodeURIComponent(id)}/edit`,
   };
 }

@@ -42,7 +42,9 @@ export function SeasonFields({ form, regions, slugStays }: SeasonFieldsProps) {
           <PictureField form={form} {...text(form.field('image'))} ratio={3 / 2} hint={t('form.imageHint')} />
         </div>
       </Part>
-      <MilestoneList form={form} regions={regions} />
+      <div id="milestones" className="scroll-mt-24">
+        <MilestoneList form={form} regions={regions} />
+      </div>
       <Part title={t('form.page')}>
         <TwoLanguages form={form} name="title">
           {(field) => <TextField {...text(field)} hint={t('form.titleHint')} />}

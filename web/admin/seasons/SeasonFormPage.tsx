@@ -7,6 +7,7 @@ import { OutsideLink } from '#web/kit/Link.tsx';
 import { call } from '#web/lib/api.ts';
 import { attempt } from '#web/lib/attempt.ts';
 import { type PageHandle, useWords } from '#web/lib/words.tsx';
+import { competitions } from '../competitions/resource.ts';
 import { ChangeHistory } from '../kit/ChangeHistory.tsx';
 import { FormPage } from '../kit/FormPage.tsx';
 import { useFieldLabels } from '../kit/field-labels.ts';
@@ -14,19 +15,25 @@ import { RecordForm } from '../kit/form/RecordForm.tsx';
 import { fieldsOf, formWords } from '../kit/form/record-fields.ts';
 import { useRecordForm } from '../kit/form/useRecordForm.ts';
 import { type LoadedRecord, loadRecord } from '../kit/load-record.ts';
+import { loadSeasons } from '../kit/seasons.ts';
+import { TakesTeamsNotice } from '../takes-teams/TakesTeams.tsx';
 import type { Route } from './+types/SeasonFormPage.ts';
 import { type RegionChoice, useNamesInDates } from './MilestoneList.tsx';
 import { seasons } from './resource.ts';
 import { SeasonFields } from './SeasonFields.tsx';
 
-export const handle = { needs: seasons.needs.form, words: [...formWords, 'admin-seasons'] } satisfies PageHandle;
+export const handle = {
+  needs: seasons.needs.form,
+  words: [...formWords, 'admin-seasons', 'admin-takes-teams'],
+} satisfies PageHandle;
 
 export async function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
-  const [loaded, regions] = await Promise.all([
+  const [loaded, regions, choices] = await Promise.all([
     loadRecord(adminSeasons, params.id, signal),
     attempt(call(listRegions, { signal })),
+    params.id ? loadSeasons(signal) : [],
   ]);
-  return { ...loaded, regions: regions.answer?.regions ?? [] };
+  return { ...loaded, regions: regions.answer?.regions ?? [], choices };
 }
 
 const empty = {
@@ -49,9 +56,11 @@ export default function SeasonFormPage({ params, loaderData }: Route.ComponentPr
   const record = loaderData.answer?.season;
   const labels = useFieldLabels('admin-seasons');
   const names = useNamesInDates(loaderData.regions);
+  const choice = loaderData.choices.find(({ _id }) => _id === record?._id);
   return (
     <Frame id={params.id} loaded={loaderData}>
       {record ? <WaysToPage season={record} /> : <HiddenFirst />}
+      {choice && <TakesTeamsNotice season={choice} />}
       <SeasonForm key={params.id} record={record} regions={loaderData.regions} />
       {record && (
         <ChangeHistory
@@ -94,7 +103,11 @@ function SeasonForm({ record, regions }: { record: AdminSeason | undefined; regi
   const t = useWords('admin-seasons');
   const labels = useFieldLabels('admin-seasons');
   const names = useNamesInDates(regions);
-  const form = useRecordForm({ calls: adminSeasons, resource: seasons, empty, record, labels, names });
+  const form = useRecordForm({
+    ...{ calls: adminSeasons, resource: seasons, empty, record, labels, names },
+    // A season takes teams only by its competitions.
+    goesOnTo: (season) => competitions.create({ season }),
+  });
   return (
     <RecordForm form={form} label={t(record ? 'form.edit' : 'form.add')} goneTitle={t('form.gone')}>
       <SeasonFields form={form} regions={regions} slugStays={record?.has_teams ?? false} />

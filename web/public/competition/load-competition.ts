@@ -44,7 +44,7 @@ const present = (language: Language, competition: Competition, { gallery, season
       (kind) => presentTogether(language, season?.milestones ?? [], kind) ?? [],
     ),
     /** Halalas; absent if it is free. */
-    fee: competition.paid && competition.price > 0 ? feeFor(toHalalas(competition.price)) : undefined,
+    fee: competition.paid ? feeFor(toHalalas(competition.price)) : undefined,
     members: competition.members_no,
     coaches: competition.coaches_no,
     ages: competition.agelevel,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { optionalRichText, optionalText, requiredText, richText } from '#contract/fields.ts';
+import { optionalPicture, optionalRichText, optionalText, requiredText, richText } from '#contract/fields.ts';
 import { z } from '#contract/zod.ts';
-import { fieldsOf, flatErrors, valuesOf } from './record-fields.ts';
+import { fieldsOf, flatErrors, requiring, valuesOf } from './record-fields.ts';
 
 const Input = z.object({
   ...{ name: requiredText(), name_en: requiredText() },
@@ -17,6 +17,17 @@ test('a form reads from the schema what its fields are', () => {
     note: { required: false, html: true, language: undefined },
     video: { required: false, html: false, language: undefined },
   });
+});
+
+test('what the portal asks for in this record is required beside all else, and stays what it is', () => {
+  const schema = requiring(Input.extend({ logo: optionalPicture() }), ['logo']);
+  const wrong = schema.safeParse({ ...empty, logo: '' }).error?.issues ?? [];
+  expect(new Set(wrong.map(({ path, message }) => `${path.join()} ${message}`))).toEqual(
+    new Set(['name required', 'name_en required', 'text required', 'logo required']),
+  );
+  expect(fieldsOf(schema, { ...empty, logo: '' }).logo).toMatchObject({ required: true, picture: true });
+  const there = { ...empty, name: 'اسم', name_en: 'Name', text: '<p>x</p>', logo: '/files/pictures/a.webp' };
+  expect(schema.safeParse(there).success).toBe(true);
 });
 
 test('a field that the call does not take is a mistake of the form', () => {

@@ -1,3 +1,4 @@
+import type { FieldCode } from '#contract/errors.ts';
 import { isPicture, isRichText } from '#contract/fields.ts';
 import type { Language } from '#contract/languages.ts';
 import type { z } from '#contract/zod.ts';
@@ -47,6 +48,19 @@ export function fieldsOf<Values extends object>(
     ];
   });
   return Object.fromEntries(described) as RecordFields<Values>;
+}
+
+/**
+ * A schema by which these fields are required, too: the portal asks for them in some records, which the schema of the call
+ * cannot say. So their absence is told together with whatever else is wrong.
+ */
+export function requiring(schema: z.ZodObject, names: readonly string[]): z.ZodObject {
+  const required = names.map((name) => {
+    const field = schema.shape[name] as z.ZodType;
+    // A mark, such as that of a picture, does not go over to what wraps a field.
+    return [name, field.refine(Boolean, 'required' satisfies FieldCode).meta(field.meta() ?? {})] as const;
+  });
+  return schema.safeExtend(Object.fromEntries(required));
 }
 
 /** What a schema says of itself: `out` is what it reads after something was done to it. */

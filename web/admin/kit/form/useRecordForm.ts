@@ -15,7 +15,7 @@ import { idIn, recordIn } from '../calls.ts';
 import { lastAddressOf } from '../list-memory.ts';
 import type { Resource } from '../resource.ts';
 import { deletionOf } from './deletion.ts';
-import { type FieldNames, fieldsOf, flatErrors, type RecordFields, valuesOf } from './record-fields.ts';
+import { type FieldNames, fieldsOf, flatErrors, type RecordFields, requiring, valuesOf } from './record-fields.ts';
 import { useRestoredInput } from './useRestoredInput.ts';
 import { type FormCalls, useSaving } from './useSaving.ts';
 import { useUnsavedGuard } from './useUnsavedGuard.ts';
@@ -27,6 +27,10 @@ interface RecordFormOptions<Calls extends FormCalls> {
   empty: z.input<Calls['input']>;
   /** The record to change; none for a new one. */
   record?: { _id: string; revision: number } | undefined;
+  /** Values that a new record begins with. */
+  given?: Partial<z.input<Calls['input']>>;
+  /** The fields that the portal asks for in this record, though its call may leave them out. */
+  requires?: readonly (keyof z.input<Calls['input']> & string)[];
   labels: Record<keyof z.input<Calls['input']> & string, string>;
   /** The names of other records that fields hold the ids of. */
   names?: FieldNames<z.input<Calls['input']>>;
@@ -34,6 +38,8 @@ interface RecordFormOptions<Calls extends FormCalls> {
   resource: Resource;
   /** The form stays where it is, over what was saved, and this is called; without it the form leads back to its list. */
   onSaved?: () => unknown;
+  /** Where the form leads once a new record was added, by its id; its list if not given. */
+  goesOnTo?: (id: string) => string;
 }
 
 /** A field that knows its label, whether it is required, and the language of its text. */
@@ -91,14 +97,15 @@ export function useRecordForm<Calls extends FormCalls>(
   const common = useWords('common');
   const navigate = useNavigate();
   const { calls, resource, empty, labels } = options;
-  const [fields] = useState(() => fieldsOf(calls.input, empty as Values, options.names));
+  const [schema] = useState(() => requiring(calls.input, options.requires ?? []));
+  const [fields] = useState(() => fieldsOf(schema, empty as Values, options.names));
   const back = lastAddressOf(resource.address);
 
   const form = useForm<Values>({
     // The library's types and the contract's describe the same schema.
     // Sent as it is typed: the portal reads it by the same schema.
-    resolver: zodResolver(calls.input, undefined, { raw: true }) as unknown as Resolver<Values>,
-    defaultValues: valuesOf(options.record, empty) as DefaultValues<Values>,
+    resolver: zodResolver(schema, undefined, { raw: true }) as unknown as Resolver<Values>,
+    defaultValues: { ...valuesOf(options.record, empty), ...options.given } as DefaultValues<Values>,
     shouldFocusError: false,
   });
   const { isDirty, dirtyFields } = form.formState;
@@ -176,9 +183,10 @@ export function useRecordForm<Calls extends FormCalls>(
           saved.current = true;
           forget();
           // The place of a new record may be on another page of the list.
-          const open = { action: { label: t('form.open'), href: resource.edit(idIn(answer, calls.keys.one)) } };
+          const id = idIn(answer, calls.keys.one);
+          const open = { action: { label: t('form.open'), href: resource.edit(id) } };
           toast.success(t(isNew ? 'form.saved' : 'form.updated'), isNew ? open : undefined);
-          await navigate(back, { replace: true });
+          await navigate((isNew && options.goesOnTo?.(id)) || back, { replace: true });
         },
         (errors) => fail(explain(flatErrors(errors))),
       )();

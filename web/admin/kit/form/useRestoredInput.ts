@@ -17,9 +17,9 @@ interface RestoredInputOptions<Values> {
 /** Keeps what is typed and unsaved (`unsaved-input.ts`), and puts it back once when the form opens. */
 export function useRestoredInput<Values extends Record<string, unknown>>(options: RestoredInputOptions<Values>) {
   const { change, empty, basis, values, isDirty, dirtyFields } = options;
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const { _id: account } = useCurrentUser();
-  const [place] = useState(() => unsavedInputAt(account, pathname));
+  const [place] = useState(() => unsavedInputAt(account, pathname + search));
   const [restored, setRestored] = useState(false);
   const [ready, setReady] = useState(false);
   const forgotten = useRef(false);
