@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { replace } from 'react-router';
 
 /**
  * For the loader of a list: a page beyond the last is not "nothing there". An old link leads there, or the last record of
@@ -10,6 +10,5 @@ export function leadToLastPage({ url }: Request, page: number, pages: number | u
   if (pages === undefined || page <= pages) return;
   const { pathname, searchParams } = new URL(url);
   searchParams.set('page', String(pages));
-  // `replace` of the router, without weighing on pages that do not lead anywhere.
-  throw redirect(`${pathname}?${searchParams}`, { headers: { 'X-Remix-Replace': 'true' } });
+  throw replace(`${pathname}?${searchParams}`);
 }

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { adminCompetitions } from '#contract/endpoints/admin-competitions.ts';
+import { adminSeasons } from '#contract/endpoints/admin-seasons.ts';
 import { remedies } from '#domain/why-no-teams.ts';
 import { StatusBadge } from '#web/kit/Badge.tsx';
 import { Button } from '#web/kit/Button.tsx';
@@ -7,11 +9,11 @@ import { Link } from '#web/kit/Link.tsx';
 import { useLocal } from '#web/lib/local.ts';
 import { useWords } from '#web/lib/words.tsx';
 import { competitions } from '../competitions/resource.ts';
+import { useMay } from '../kit/calls.ts';
 import { seasons } from '../seasons/resource.ts';
 import { OpenDialog } from './OpenDialog.tsx';
 import { type Offering, toChooseFrom, whyNone } from './opening.ts';
 import { Reason } from './Reason.tsx';
-import { useMayOpen } from './useMayOpen.ts';
 
 /** In a list: yes, or no with the first reason, and what changes it. */
 export function TakesTeamsCell(offering: Offering) {
@@ -53,11 +55,11 @@ export function TakesTeamsNotice(offering: Offering) {
 function Remedy(offering: Offering) {
   const t = useWords('admin-takes-teams');
   const say = useLocal();
-  const mayOpen = useMayOpen();
+  const may = useMay();
   const [asks, setAsks] = useState(false);
   const { season, competition } = offering;
   const found = new Set(whyNone(offering, new Date()).map(({ reason }) => remedies[reason]));
-  if (!mayOpen) return null;
+  if (!may(adminSeasons.switchAll) || !may(adminCompetitions.switchAll)) return null;
   if (found.has('dates')) return <Link to={`${seasons.edit(season._id)}#milestones`}>{t('changeDates')}</Link>;
   if (found.has('firstCompetition')) {
     return <Link to={competitions.create({ season: season._id })}>{t('firstCompetition')}</Link>;
