@@ -228,6 +228,8 @@ export async function loadScale(url: string, say: (line: string) => void, size =
       const { rowCount } = await client.query(statement);
       say(`${name}: ${rowCount} rows, ${Math.round((performance.now() - started) / 1000)} s`);
     }
+    // Without a superuser triggers are not disabled, and an index waits for those that run at the end.
+    await client.query('set constraints all immediate');
     for (const { made } of indexes) await client.query(made);
     // As in the migration; an index's definition does not include it.
     await client.query('alter index teams_search_idx alter column 1 set statistics 1000');

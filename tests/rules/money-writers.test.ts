@@ -4,20 +4,31 @@ import { expectNone, expectSame } from '#tests/support/expect-none.ts';
 
 const payments = 'server/features/payments';
 
+/** A statement that writes a table: through the query builder, or as SQL with its name or its object. */
+const statement = (verb: 'insert' | 'update', table: string, name: string) =>
+  new RegExp(
+    `\\b${verb}\\(${table}\\)|\\b${verb}\\s+(?:into\\s+)?(?:only\\s+)?(?:"?${name}\\b|\\$\\{${table}\\})`,
+    'i',
+  );
+
 /**
  * Code that changes payment states, and the files that may; explained at the top of `settle-payment.ts`. Those named
- * `personal-data` take people's names out, and change no state and no sum.
+ * `personal-data` take people's names out, and change no state and no sum. Whatever a statement does all the same, the
+ * database refuses half a payment, another sum, and a deletion (kept-by-the-database.test.ts beside the payments).
  */
 const writers: Record<string, { writes: RegExp; may: string[] }> = {
-  'writes what is owed': { writes: /\binsert\(orders\)/, may: [`${payments}/orders.ts`] },
+  'writes what is owed': { writes: statement('insert', 'orders', 'orders'), may: [`${payments}/orders.ts`] },
   'changes an order': {
-    writes: /\bupdate\(orders\)/,
+    writes: statement('update', 'orders', 'orders'),
     may: [`${payments}/personal-data.ts`, `${payments}/record-payment.ts`],
   },
   'has an order written as paid': { writes: /\brecordPayment\(/, may: [`${payments}/settle-payment.ts`] },
-  'begins an attempt': { writes: /\binsert\(paymentAttempts\)/, may: [`${payments}/start-payment.ts`] },
+  'begins an attempt': {
+    writes: statement('insert', 'paymentAttempts', 'payment_attempts'),
+    may: [`${payments}/start-payment.ts`],
+  },
   'changes an attempt': {
-    writes: /\bupdate\(paymentAttempts\)/,
+    writes: statement('update', 'paymentAttempts', 'payment_attempts'),
     may: ['notice', 'personal-data', 'record-payment', 'settle-payment', 'start-payment'].map(
       (name) => `${payments}/${name}.ts`,
     ),
@@ -26,15 +37,20 @@ const writers: Record<string, { writes: RegExp; may: string[] }> = {
     writes: /\bissueInvoice\(/,
     may: ['server/features/invoices/reissue-invoice.ts', `${payments}/record-payment.ts`],
   },
-  'credits an invoice': { writes: /\binsert\(creditNotes\)/, may: ['server/features/invoices/reissue-invoice.ts'] },
+  'credits an invoice': {
+    writes: statement('insert', 'creditNotes', 'credit_notes'),
+    may: ['server/features/invoices/reissue-invoice.ts'],
+  },
   'has an invoice credited': {
     writes: /\breissueInvoice\(/,
     may: ['server/features/team-entity/reissue-invoice.ts'],
   },
-  'stores an invoice': { writes: /\binsert\(invoices\)/, may: ['server/features/invoices/issue-invoice.ts'] },
+  'stores an invoice': {
+    writes: statement('insert', 'invoices', 'invoices'),
+    may: ['server/features/invoices/issue-invoice.ts'],
+  },
   'marks a team as paid': { writes: /\bsetPaid\(/, may: ['server/features/registration/team-purpose.ts'] },
 };
-const never = /\b(?:update|delete)\((?:invoices|creditNotes)\)|\bdelete\((?:orders|paymentAttempts)\)/;
 
 async function sources(folder: string): Promise<[path: string, text: string][]> {
   const found: [string, string][] = [];
@@ -59,15 +75,14 @@ test.each(Object.entries(writers))('only these: %s', async (what, { writes, may 
   });
 });
 
-test('nothing deletes an order or an attempt, or touches an invoice once it is issued', async () => {
-  expectNone(
-    (await sources('server'))
-      .filter(([, text]) => never.test(text))
-      .map(
-        ([path, text]) =>
-          `${path} has ${never.exec(text)?.[0]}: take it out. What was ordered and invoiced stays; a state is changed by ${payments}/settle-payment.ts, and an invoice by a credit note.`,
-      ),
-  );
+test.each([
+  'await tx.update(orders).set({ paidAt })',
+  'sql`update orders set paid_at = now()`',
+  'sql`UPDATE "orders"\n set paid_at = now()`',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: as it stands in a source
+  'sql`update ${orders} set paid_at = now()`',
+])('a change of an order is recognised in %s', (text) => {
+  expect(writers['changes an order']?.writes.test(text)).toBe(true);
 });
 
 test('payments know a purpose, and never a team', async () => {

@@ -7,8 +7,10 @@ import { accessFactsOf, findTeam, teamPeople, teams } from '#server/features/tea
 import { listOwnTeams } from '#server/features/teams/store.ts';
 import { listOwnOrders } from '#server/features/transactions/store.ts';
 import { users } from '#server/features/users/index.ts';
+import type { Tx } from '#server/platform/database.ts';
 import { openSeason, type TestSeason } from '#tests/support/season.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
+import { unguarded } from '#tests/support/unguarded.ts';
 
 /** People of every role; the last has an unknown type. */
 const types = [0, 1, 1, 2, 2, 4, 5, 9];
@@ -50,8 +52,10 @@ type MadeTeam = typeof aTeam extends fc.Arbitrary<infer T> ? T : never;
 
 const viewer = (index: number) => viewers[index] as Viewer;
 
-async function load(made: MadeTeam[]): Promise<string[]> {
-  const { db } = portal;
+/** Paid and unpaid teams, whose orders are all unpaid. */
+const load = (made: MadeTeam[]) => unguarded(portal.db, (tx) => write(tx, made));
+
+async function write(db: Tx, made: MadeTeam[]): Promise<string[]> {
   for (const table of [teamPeople, orders, teams]) await db.delete(table);
   if (made.length === 0) return [];
   const place = { seasonId: season.season.id, competitionId: season.paid.id, ageLevel: 'Junior', regionId };

@@ -3,6 +3,7 @@ import { connectDatabase, type Database } from '#server/platform/database.ts';
 import { type Jobs, openJobs } from '#server/platform/jobs.ts';
 import { createTestDatabase } from './test-database.ts';
 import { limit, patience } from './time-limits.ts';
+import { unguarded } from './unguarded.ts';
 
 /** A database of a test portal, with the connections and the queue that it needs. */
 type PortalDatabase = { url: string; database: Database; jobs: Jobs };
@@ -50,7 +51,8 @@ async function empty({ database, schema }: Opened): Promise<boolean> {
   const { db } = database;
   try {
     if (JSON.stringify(await schemaOf(database)) !== JSON.stringify(schema)) return false;
-    await db.execute(sql`
+    await unguarded(db, (tx) =>
+      tx.execute(sql`
       do $$
         declare one record; has_rows boolean; filled text;
         begin
@@ -61,13 +63,11 @@ async function empty({ database, schema }: Opened): Promise<boolean> {
             if has_rows then filled := concat_ws(', ', filled, one.name); end if;
           end loop;
           if filled is not null then
-            -- The log of changes is guarded against this.
-            alter table change_log disable trigger user;
             execute format('truncate %s restart identity cascade', filled);
-            alter table change_log enable trigger user;
           end if;
         end
-      $$`);
+      $$`),
+    );
     return true;
   } catch {
     // Something still holds a table, or the connection is lost.

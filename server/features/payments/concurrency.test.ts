@@ -4,6 +4,7 @@ import { invoices } from '#server/features/invoices/index.ts';
 import { orders, paymentAttempts, recordPayment, settlePayment } from '#server/features/payments/index.ts';
 import { openSeason, payAtGateway, registerTeam } from '#tests/support/season.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
+import { unguarded } from '#tests/support/unguarded.ts';
 
 const AT_ONCE = 50;
 let portal: TestPortal;
@@ -48,17 +49,18 @@ test('50 checks of one paid order give one settlement, one invoice, one receipt'
   expect(await receiptsOf(order.id)).toBe(1);
 });
 
-test('control: with lock and state check taken out, the same 50 double it', async () => {
+test('with lock and state check taken out, the database lets one of the same 50 through', async () => {
   const { order, attempt } = await chargedAttempt();
-  await Promise.all(
+  const outcomes = await Promise.allSettled(
     Array.from({ length: AT_ONCE }, () =>
       portal.db.transaction((tx) =>
         recordPayment(portal.payments, tx, order, { method: 'card', paidAt: new Date(), attempt }),
       ),
     ),
   );
-  expect(await invoicesOf(order.id)).toBe(AT_ONCE);
-  expect(await receiptsOf(order.id)).toBe(AT_ONCE);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await invoicesOf(order.id)).toBe(1);
+  expect(await receiptsOf(order.id)).toBe(1);
 });
 
 test('a notice leaves an order that somebody settles at this moment to them, and another one does not', async () => {
@@ -82,8 +84,10 @@ test('a notice about an attempt that has gone meanwhile is not taken for one tha
     ...portal.payments.gateway,
     check: async (ref: string) => {
       const answer = await portal.payments.gateway.check(ref);
-      await portal.db.delete(paymentAttempts).where(eq(paymentAttempts.id, attempt.id));
-      await portal.db.delete(orders).where(eq(orders.id, order.id));
+      await unguarded(portal.db, async (tx) => {
+        await tx.delete(paymentAttempts).where(eq(paymentAttempts.id, attempt.id));
+        await tx.delete(orders).where(eq(orders.id, order.id));
+      });
       return answer;
     },
   };

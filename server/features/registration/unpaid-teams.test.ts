@@ -5,6 +5,7 @@ import { teams } from '#server/features/teams/index.ts';
 import { allContent } from '#tests/support/rates.ts';
 import { openSeason, registrationForm, type TestSeason } from '#tests/support/season.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
+import { unguarded } from '#tests/support/unguarded.ts';
 
 let portal: TestPortal;
 let season: TestSeason;
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 beforeEach(async () => {
-  await portal.db.update(teams).set({ paymentStatus: true });
+  await unguarded(portal.db, (tx) => tx.update(teams).set({ paymentStatus: true }));
   await portal.db.update(settings).set({ unpaidTeamsMax: 2 });
 });
 
@@ -57,10 +58,12 @@ describe('an account with as many unpaid teams as it may have', () => {
 
   test('registers another once one of them is paid, or withdrawn', async () => {
     const [one, other] = await portal.db.select().from(teams).where(eq(teams.paymentStatus, false));
-    await portal.db
-      .update(teams)
-      .set({ paymentStatus: true })
-      .where(eq(teams.id, one?.id ?? ''));
+    await unguarded(portal.db, (tx) =>
+      tx
+        .update(teams)
+        .set({ paymentStatus: true })
+        .where(eq(teams.id, one?.id ?? '')),
+    );
     expect((await register()).status).toBe(200);
     expect((await register()).status).toBe(409);
     await portal.db

@@ -7,6 +7,7 @@ import { teams } from '#server/features/teams/index.ts';
 import type { RoleName } from '#tests/support/accounts.ts';
 import { openSeason, payAtGateway, registerTeam, type TestSeason } from '#tests/support/season.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
+import { unguarded } from '#tests/support/unguarded.ts';
 
 let portal: TestPortal;
 let season: TestSeason;
@@ -63,7 +64,9 @@ test('while the gateway does not say, it is not known; then it is paid', async (
 test('it is not just paid any more an hour later', async () => {
   const team = await registerTeam(portal, season);
   const paidAt = new Date(Date.now() - limits.justPaid);
-  await portal.db.update(orders).set({ paidAt, paymentMethod: 'card' }).where(eq(orders.purposeId, team._id));
+  await unguarded(portal.db, (tx) =>
+    tx.update(orders).set({ paidAt, paymentMethod: 'card' }).where(eq(orders.purposeId, team._id)),
+  );
   expect((await read(team._id)).order).toMatchObject({ payment_state: 'paid', just_paid: false });
 });
 
@@ -82,7 +85,7 @@ test('money is told to those who may see it, and to nobody else', async () => {
   // A member learns what is missing, and a sub admin nothing of money.
   expect(await read(team._id, 'student')).toMatchObject({ payment_status: false, amount_due: 403 });
   expect(await read(team._id, 'sub_admin')).not.toHaveProperty('amount_due');
-  await portal.db.update(teams).set({ paymentStatus: true }).where(eq(teams.id, team._id));
+  await unguarded(portal.db, (tx) => tx.update(teams).set({ paymentStatus: true }).where(eq(teams.id, team._id)));
   expect(await read(team._id, 'coach', 1)).toMatchObject({ _id: team._id });
   expect(await read(team._id, 'coach', 1)).not.toHaveProperty('order');
   expect(await read(team._id, 'student')).not.toHaveProperty('amount_due');
