@@ -1,5 +1,5 @@
 import type { Permission } from './access.ts';
-import { paging, success } from './answers.ts';
+import { msg, paging, success } from './answers.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { documentErrors, type ErrorCode, pictureErrors } from './errors.ts';
 import { id, page, perPage, queryFlag, searchText } from './fields.ts';
@@ -123,6 +123,7 @@ export function adminCrud<
   const change = input.safeExtend(changed) as unknown as z.ZodObject<Input['shape'] & typeof changed>;
   const byId = z.object({ id: id() });
   const one = z.object({ success, [keys.one]: record } as { success: typeof success } & Record<One, typeof record>);
+  const written = one.extend({ msg }) as unknown as z.ZodObject<typeof one.shape & { msg: typeof msg }>;
   const missing = 'admin_fields_empty' satisfies ErrorCode;
   const form = {
     form: true,
@@ -180,7 +181,7 @@ export function adminCrud<
       body: input,
       ...form,
       missing,
-      answer: one,
+      answer: written,
       rate: rates.officeWrite,
       errors: refusals,
     }),
@@ -192,7 +193,7 @@ export function adminCrud<
       body: change,
       ...form,
       missing,
-      answer: one,
+      answer: written,
       rate: rates.officeWrite,
       errors: refusals,
     }),
@@ -264,7 +265,7 @@ export function adminSingle<
       body: change,
       form: true,
       missing: 'admin_fields_empty',
-      answer,
+      answer: answer.extend({ msg }) as unknown as z.ZodObject<typeof answer.shape & { msg: typeof msg }>,
       rate: rates.officeWrite,
       errors: ['changed_meanwhile'],
     }),

@@ -6,6 +6,9 @@ import { z } from './zod.ts';
  */
 export const success: z.ZodType<boolean> = z.literal(true);
 
+/** What a call that wrote something says, in the person's language. */
+export const msg = z.string();
+
 /** The fields of every paged list. */
 export const paging = {
   currentPage: z.number().int(),

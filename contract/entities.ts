@@ -283,7 +283,9 @@ export const Order = z.object({
   payment_state: PaymentState,
   season_over: z.boolean().describe('Whether the season of its team is over, after which it can no longer be paid'),
   payment_method: maybe(text),
-  trx_reference: maybe(text),
+  trx_reference: maybe(text).describe("The gateway's reference of the payment that counted"),
+  ref: maybe(text).describe("The gateway's reference of its latest attempt; null to those who may not pay it"),
+  url: maybe(text).describe('The page at which an attempt that is open is paid; null where there is none'),
   invoice_number: maybe(text),
   invoice_buyer: maybe(z.object({ name: text, vat_number: text })).describe(
     'The entity to which its invoice is made out; null for one of a person',

@@ -32,10 +32,8 @@ export const optionalText = (max: number = limits.textMax) =>
 
 export const email = () => requiredText(254).pipe(z.email(code('email')));
 
-const phonePattern = /^\+[1-9]\d{6,14}$/;
-
-/** A phone number in the international form (+9665…). The form checks with libphonenumber whether it can exist. */
-export const phoneNumber = () => requiredText(20).pipe(z.string().regex(phonePattern, code('phone')));
+/** With what people put between the digits. */
+const PHONE_MAX = 30;
 
 /** Western digits for those of Arabic and Persian. */
 export const westernDigits = (text: string): string =>
@@ -46,6 +44,29 @@ export const westernDigits = (text: string): string =>
  * messengers put around it. Everything else stays, so that the schema refuses it.
  */
 export const digitsOf = (text: string): string => westernDigits(text).replace(/[\s\p{Cf}\p{Pd}]/gu, '');
+
+/** Of Saudi Arabia: nine digits, or ten of a free call (800). Elsewhere as long as a number can be. */
+const phonePattern = /^\+(?:966(?:[1-9]\d{8}|800\d{7})|(?!966)[1-9]\d{6,14})$/;
+
+/** A number in the international form (+9665…): one that is typed without its country is Saudi, as in our forms. */
+function internationalPhone(text: string): string {
+  const typed = digitsOf(text)
+    .replace(/[()./]/g, '')
+    .replace(/^00|^(?=966\d{9,10}$)/, '+');
+  return typed.replace(/^\+9660|^0?(?=\d)/, '+966');
+}
+
+/** A phone number as people type it. The form checks with libphonenumber whether it can exist. */
+export const phoneNumber = () =>
+  requiredText(PHONE_MAX)
+    .transform(internationalPhone)
+    .pipe(z.string().regex(phonePattern, code('phone')));
+
+/** The same, which may be empty. */
+export const optionalPhoneNumber = () =>
+  optionalText(PHONE_MAX)
+    .transform((text) => text && internationalPhone(text))
+    .refine((text) => !text || phonePattern.test(text), code('phone'));
 
 /** Ten digits: a national ID or a residence number. */
 export const membershipId = () =>
@@ -75,10 +96,6 @@ export const webLink = () => requiredText(limits.linkMax).refine(isWebLink, code
 /** The same, which may be empty. */
 export const optionalWebLink = () =>
   optionalText(limits.linkMax).refine((text) => !text || isWebLink(text), code('link'));
-
-/** A phone number in the international form, which may be empty. */
-export const optionalPhoneNumber = () =>
-  optionalText(20).refine((text) => !text || phonePattern.test(text), code('phone'));
 
 /** The mark of a field that holds the address of a stored picture. */
 const pictureMark = { format: 'picture' };
@@ -177,16 +194,17 @@ export const wholeNumber = (min: number, max: number) =>
       .max(max, code('whole_number')),
   ) as unknown as TypedNumber;
 
-/** An amount in riyals, with at most two decimals; empty is none. */
-export const riyals = (max: number) =>
+/** An amount in riyals, with at most two decimals; empty is none, and it need not be sent. */
+export const optionalRiyals = (max: number) =>
   z.preprocess(
-    (sent) => typedNumber(sent) ?? 0,
+    (sent) => (sent === undefined ? undefined : (typedNumber(sent) ?? 0)),
     z
       .number({ error: code('price') })
       .min(0, code('price'))
       .max(max, code('price'))
-      .refine((amount) => Math.round(amount * 100) / 100 === amount, code('price')),
-  ) as unknown as TypedNumber;
+      .refine((amount) => Math.round(amount * 100) / 100 === amount, code('price'))
+      .optional(),
+  ) as unknown as z.ZodOptional<TypedNumber>;
 
 /** A box that is ticked or not; a form of the specification sends a text. */
 export const formFlag = () =>
@@ -195,8 +213,15 @@ export const formFlag = () =>
     z.boolean({ error: code('invalid') }),
   ) as unknown as z.ZodType<boolean, boolean>;
 
+export const SLUG_MAX = 40;
+const slugPattern = /^[A-Za-z0-9]+(?:[-_][A-Za-z0-9]+)*$/;
+
 /** What addresses and files name a record by: Latin letters and digits, parted by `-` or `_`. */
-export const slug = () => requiredText(40).regex(/^[A-Za-z0-9]+(?:[-_][A-Za-z0-9]+)*$/, code('slug'));
+export const slug = () => requiredText(SLUG_MAX).regex(slugPattern, code('slug'));
+
+/** The same, which may be empty: then one is made (`slugFrom`). */
+export const optionalSlug = () =>
+  optionalText(SLUG_MAX).refine((text) => !text || slugPattern.test(text), code('slug'));
 
 /** The address of a video, which may be empty: a page elsewhere, or a file of this site. */
 export const optionalVideo = () =>

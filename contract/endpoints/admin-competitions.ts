@@ -9,12 +9,12 @@ import {
   formFlag,
   id,
   optionalPicture,
+  optionalRiyals,
+  optionalSlug,
   optionalText,
   optionalVideo,
   requiredText,
   richText,
-  riyals,
-  slug,
   wholeNumber,
 } from '../fields.ts';
 import { limits } from '../limits.ts';
@@ -66,7 +66,7 @@ const long = () => optionalText(limits.longTextMax);
 
 const fields = z.object({
   season: chosenId(),
-  slug: slug(),
+  slug: optionalSlug().describe('Without one it is made from the English name, and stays'),
   name: requiredText(),
   name_en: requiredText(),
   description: richText(),
@@ -79,7 +79,7 @@ const fields = z.object({
   agelevel: levels,
   // Whoever leaves it out would open the competition for nothing.
   paid: z.preprocess((sent) => sent ?? null, formFlag()) as unknown as z.ZodType<boolean, boolean>,
-  price: riyals(limits.priceMax).describe('Riyals, without tax; at least 1 where `paid` is on'),
+  price: optionalRiyals(limits.priceMax).describe('Riyals, without tax; at least 1 where `paid` is on'),
   hardware: long(),
   hardware_en: long(),
   software: long(),
@@ -99,7 +99,7 @@ const fields = z.object({
  * knows in which season a competition is, and takes riyals alone. A competition either costs something or says that it is
  * free (docs/decisions/165).
  */
-export const CompetitionInput = fields.refine(({ paid, price }) => !paid || price >= limits.feeMin, {
+export const CompetitionInput = fields.refine(({ paid, price }) => !paid || (price ?? 0) >= limits.feeMin, {
   error: 'price_missing' satisfies FieldCode,
   path: ['price'],
   // Also while other fields are wrong: it is said in the same round.

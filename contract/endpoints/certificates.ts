@@ -57,6 +57,13 @@ const issued = z.object({
   cerfificate_path: z.string().describe("The PDF in the caller's language"),
 });
 
+const number = z.string().max(limits.textMax);
+const ofEntity = z
+  .union([number, z.object({ steb_user_id: number }), z.object({ crNumber: number })])
+  .transform((entity) =>
+    typeof entity === 'string' ? entity : 'steb_user_id' in entity ? entity.steb_user_id : entity.crNumber,
+  );
+
 /**
  * Issues the qualification certificate of an active team with an entity, or returns the one that it has. Season,
  * competition and entity need not be sent; one that is not the team's is refused.
@@ -70,7 +77,7 @@ export const issueCertificate = endpoint({
     team: id(),
     season: id().nullish(),
     competion: id().nullish(),
-    entity: z.string().max(limits.textMax).nullish().describe('The steb_user_id or the CR number of its entity'),
+    entity: ofEntity.nullish().describe('Its entity: the steb_user_id or the CR number, or an object that has one'),
   }),
   answer: issued,
   rate: rates.certificate,

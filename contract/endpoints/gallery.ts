@@ -38,7 +38,7 @@ export const GalleryInput = z.object({
   competion: z
     .union([id(), z.literal('')], { error: 'not_offered' })
     .describe('Of that season; empty for a picture of the season as a whole')
-    .default(''),
+    .optional(),
 });
 
 const office = { path: '/api/admin/gallery', access: 'admin-gallery', summary: 'pictures of the gallery' } as const;

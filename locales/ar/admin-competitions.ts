@@ -60,7 +60,7 @@ export default {
     characteristicsText: 'بطاقات في صفحة المسابقة، ولا تظهر الفارغة منها.',
     noSeasons: 'لا مواسم بعد. أضف موسمًا أولًا.',
     slugHint:
-      'في الروابط والملفات. لكل من FLLE وFLLC وFLLD وFTC وrobo_mission وfuture_innovators وrobosports نموذج درجاته.',
+      'في الروابط والملفات. لكل من FLLE وFLLC وFLLD وFTC وrobo_mission وfuture_innovators وrobosports نموذج درجاته. وإن تُرك فارغًا أُخذ من الاسم الإنجليزي.',
     fixed: 'سُجّلت فرق في هذه المسابقة، فيبقى هذا كما هو.',
     bannerHint: 'صورة عريضة في أعلى صفحة المسابقة.',
     logoHint: 'في البطاقات والقوائم.',

@@ -1,6 +1,8 @@
 import type en from '../en/messages.ts';
 
 export default {
+  saved: 'تم الحفظ بنجاح!',
+  updated: 'تم التحديث بنجاح!',
   signedIn: 'تم تسجيل الدخول بنجاح!',
   signedOut: 'تم تسجيل الخروج بنجاح!',
   coachSignedUp: 'أُنشئ حسابك بنجاح. يُرجى توثيقه في STEB.',

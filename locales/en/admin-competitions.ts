@@ -51,7 +51,7 @@ export default {
     characteristicsText: 'Cards on its page. One that is empty is left out.',
     noSeasons: 'There is no season yet. Add one first.',
     slugHint:
-      'In addresses and files. FLLE, FLLC, FLLD, FTC, robo_mission, future_innovators and robosports bring their panel of scores.',
+      'In addresses and files. FLLE, FLLC, FLLD, FTC, robo_mission, future_innovators and robosports bring their panel of scores. Left empty, it is made from the English name.',
     fixed: 'Teams are registered here, so this stays as it is.',
     bannerHint: 'Wide, at the head of its page.',
     logoHint: 'On cards and in lists.',

@@ -1,5 +1,7 @@
 /** Messages of successful calls. */
 export default {
+  saved: 'Saved Successfully!',
+  updated: 'Update Successfully!',
   signedIn: 'Sign in Suucessfully!',
   signedOut: 'Sign out Suucessfully!',
   coachSignedUp: 'Account Create Successfully, Please Verify your Account From STEB.',

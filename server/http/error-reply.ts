@@ -37,13 +37,17 @@ function refusalOf(error: unknown): Refusal {
 
 /** Answers with the failure's JSON and the `e_message` header, percent-encoded because headers cannot hold Arabic. */
 export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) {
-  const msg = refusal.sentence ?? errorSentences[request.language][refusal.code];
-  const body: Failure = { success: false, code: refusal.code, msg, requestId: request.id };
-  if (refusal.fields) {
-    body.fields = Object.fromEntries(
+  const fields =
+    refusal.fields &&
+    Object.fromEntries(
       Object.entries(refusal.fields).map(([path, code]) => [path, fieldSentence(code, request.language)]),
     );
-  }
+  const [only, ...others] = refusal.code === 'invalid_fields' ? Object.values(fields ?? {}) : [];
+  // Whoever reads the sentence alone (or the header, as the specification does) learns what is wrong.
+  const reason = others.length === 0 ? only : undefined;
+  const msg = refusal.sentence ?? reason ?? errorSentences[request.language][refusal.code];
+  const body: Failure = { success: false, code: refusal.code, msg, requestId: request.id };
+  if (fields) body.fields = fields;
   if (refusal.conflict) body.conflict = refusal.conflict;
   if (refusal.uses) body.uses = refusal.uses;
   const retryAfter = refusal.retryAfter ?? (refusal.code === 'service_unavailable' && RETRY_AFTER);

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { languages } from '#contract/languages.ts';
 import { trainingCentres } from '#server/features/training-centres/table.ts';
 import { accountsOf, type RoleName } from '#tests/support/accounts.ts';
-import { allEndpoints } from '#tests/support/all-endpoints.ts';
 import { announceResult, certifiableTeam } from '#tests/support/certificates.ts';
+import { answersAsWritten, type Line } from '#tests/support/documented-lines.ts';
 import { forumCategories, putTopic } from '#tests/support/forum.ts';
 import { fullSheet } from '#tests/support/scores.ts';
 import {
@@ -53,8 +53,6 @@ const centreIn = (regionId: string): typeof trainingCentres.$inferInsert => ({
   ...{ location: 'https://maps.example/centre', regionId },
 });
 
-type Answer = Awaited<ReturnType<TestPortal['call']>>;
-
 const call = (method: 'GET' | 'POST' | 'DELETE', url: string, body?: object, as: RoleName | null = 'coach') =>
   portal.call(method, url, { ...(as && { as }), ...(body && { body }) });
 const get = (url: string) => call('GET', url);
@@ -73,9 +71,6 @@ async function upload(
 /** A token of STEB, for the calls that redeem one. */
 const stebToken = () => portal.world.stebToken(coach);
 const issue = (team: string) => post('/api/certificates/genrate/', { team, season: season.season.id });
-
-/** A line's method and path, the fields of the answer that it names, and the call. */
-type Line = [line: string, fields: string[], send: () => Promise<Answer>];
 
 const lines: Line[] = [
   ['POST /api/getuser', ['user'], () => post('/api/getuser')],
@@ -280,29 +275,7 @@ const lines: Line[] = [
   ],
 ];
 
-/** What an answer says at a path such as `user.user.0`, or in a header. */
-function fieldOf({ json, headers }: Answer, field: string): unknown {
-  const [, header] = /^header (.+)$/.exec(field) ?? [];
-  if (header) return headers[header];
-  return field.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], json);
-}
-
-/** The declared calls at a line's address: one, or several that the query selects among. */
-const declaredFor = (line: string) => {
-  const [method, address = ''] =
-    line === 'Invoice download' ? ['GET', '/api/teams/transections/invoice'] : line.split(' ');
-  const path = address.replace(/\?.*$/, '').replace(/\/$/, '');
-  return allEndpoints().filter((endpoint) => endpoint.method === method && endpoint.path === path);
-};
-
-test.each(lines)('%s', async (line, fields, send) => {
-  const answer = await send();
-  expect([answer.status, answer.status === 200 ? '' : answer.text]).toEqual([200, '']);
-  for (const field of fields) expect([field, fieldOf(answer, field) ?? undefined]).not.toEqual([field, undefined]);
-  const declared = declaredFor(line);
-  expect(declared.length).toBeGreaterThan(0);
-  expect(declared.some((endpoint) => endpoint.answer.safeParse(answer.json).success)).toBe(true);
-});
+test.each(lines)('%s', answersAsWritten);
 
 test.each(languages)(
   'a call that fails says why in the header, in the language of the caller (%s)',

@@ -219,6 +219,7 @@ const rows: [Visitor[], address: string, Outcome][] = [
       ['/terms-and-conditions', '/terms-conditions/'],
       ['/admin', '/admin/dashboard/'],
       ['/admin/signin', '/admin/auth/signin'],
+      ['/admin/competitions', '/admin/competions/'],
     ] as const
   ).map(([spelt, written]): [Visitor[], string, Outcome] => [anyone, spelt, isWritten(written)]),
 ];

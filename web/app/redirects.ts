@@ -22,6 +22,7 @@ export const redirects = {
   '/terms-and-conditions': '/terms-conditions/',
   '/admin': '/admin/dashboard/',
   '/admin/signin': '/admin/auth/signin',
+  '/admin/competitions': '/admin/competions/',
   // Addresses without their last part
   '/seasons': '/',
   '/competion': '/',

@@ -50,6 +50,26 @@ describe('the qualification certificate', () => {
     expect(json.certificatesq).toEqual([cerfificate]);
   });
 
+  test.each([
+    ['the one that its own answer carries', (of: object) => of],
+    ['an object with its CR number', () => ({ crNumber: '9990000001' })],
+    ['its steb_user_id', () => 'school-of-a-test'],
+  ])('takes as entity %s', async (_, entityOf) => {
+    const team = await certifiableTeam(portal, season);
+    const { entity } = (await portal.call('GET', `/api/teams/?team_id=${team.id}`, { as: 'coach' })).json.team;
+    expect((await genrate({ team: team.id, entity: entityOf(entity) })).status).toBe(200);
+  });
+
+  test.each([
+    ['of another', { crNumber: '9990000002' }, 'invalid_fields'],
+    ['without a number', { name: 'School' }, 'invalid_fields'],
+    ['that is none', 7, 'invalid_fields'],
+  ])('is refused with an entity %s', async (_, entity, code) => {
+    const team = await certifiableTeam(portal, season);
+    const { status, json } = await refused(() => genrate({ team: team.id, entity }));
+    expect([status, json.code, Object.keys(json.fields)]).toEqual([422, code, ['entity']]);
+  });
+
   test('is one, however many ask at once', async () => {
     const team = await certifiableTeam(portal, season);
     const answers = await Promise.all(Array.from({ length: 8 }, () => genrate({ team: team.id })));

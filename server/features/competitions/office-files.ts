@@ -34,7 +34,7 @@ export const officeFiles = (db: Db): Resource<typeof adminCompetitionFiles, type
     ...{ name: cleanLine(input.name), nameEn: cleanLine(input.name_en) },
     ...{ description: cleanText(input.description).trim(), descriptionEn: cleanText(input.description_en).trim() },
     filePath: pictureNameOf(input.file_path),
-    filePathEn: input.file_path_en ? pictureNameOf(input.file_path_en) : null,
+    filePathEn: input.file_path_en ? pictureNameOf(input.file_path_en) : input.file_path_en === '' ? null : undefined,
   }),
   async check(tx, { id, competitionId }) {
     if (!competitionId) return { competion_id: 'required' };

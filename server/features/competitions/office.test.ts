@@ -152,7 +152,7 @@ describe('one competition', () => {
   });
 
   test('is refused without what the specification requires, on the fields that lack it', async () => {
-    const texts = ['season', 'slug', 'name', 'name_en', 'description', 'description_en'];
+    const texts = ['season', 'name', 'name_en', 'description', 'description_en'];
     const required = [...texts, 'coaches_no', 'members_no', 'agelevel', 'paid'];
     expect(await refused(() => admin('POST', '', {}))).toEqual([422, 'admin_fields_empty', required]);
     const input = await inputOf({ logo: '', banner: '', slug: 'x1' });
@@ -431,4 +431,13 @@ test('the CSV file has the rows of the list, safe for spreadsheets', async () =>
   expect(head).toContain('"Short name"');
   expect(row).toContain(`"'=1+1","'@cmd","FIRST 2025","${record.slug}"`);
   expect(row).toContain('"350.50","2","5","Junior, Senior","No","No"');
+});
+
+test('one without a short name gets one of its English name, which no other of its season has', async () => {
+  const unnamed = async (slug: string | undefined) => inputOf({ name_en: 'Robot Sumo!', slug });
+  const sent = [await unnamed(''), await unnamed(undefined)];
+  const [first, second] = await Promise.all(sent.map(async (input) => (await admin('POST', '', input)).json.competion));
+  expect([first.slug, second.slug].sort()).toEqual(['robot-sumo', 'robot-sumo-2']);
+  const { status, json } = await admin('PUT', '', { ...asInput(first), name_en: 'Robot Judo', slug: '' });
+  expect([status, json.competion.slug, json.competion.name_en]).toEqual([200, first.slug, 'Robot Judo']);
 });

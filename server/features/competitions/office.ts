@@ -14,6 +14,7 @@ import type { Db, Tx } from '#server/platform/database.ts';
 import { escapeLike } from '#server/platform/list-filters.ts';
 import { type CompetitionParts, competitionParts } from './office-parts.ts';
 import { presentFile } from './present-competition.ts';
+import { slugFromName } from './slug-from-name.ts';
 import { type CompetitionRecord, competitions } from './table.ts';
 
 /** A few dozen rows: what is searched is folded when it is asked for. */
@@ -22,8 +23,8 @@ const searched = sql`fold_text(${competitions.name} || ' ' || ${competitions.nam
 const pictureOf = (address: string | undefined) =>
   address === undefined ? undefined : address ? pictureNameOf(address) : null;
 
-/** Texts without HTML keep their lines. */
-const lines = (text = '') => cleanText(text).trim();
+/** Texts without HTML keep their lines; what was not sent stays as it is. */
+const lines = (text: string | undefined) => text && cleanText(text).trim();
 
 /**
  * What a change may not do (back-office spec, section 7: `season_old`): once teams are registered, the season and the
@@ -67,6 +68,14 @@ export const officeCompetitions = (
     teams_age_level_fk: { field: 'agelevel', code: 'level_in_use' },
     results_age_level_fk: { field: 'agelevel', code: 'level_in_use' },
   },
+  async complete(tx, values, before) {
+    if (before || values.slug) return values;
+    const { seasonId = '', nameEn = '' } = values;
+    // Of two that are added at once, the second sees the first.
+    await tx.select().from(seasons).where(eq(seasons.id, seasonId)).for('no key update');
+    const others = await tx.select().from(competitions).where(eq(competitions.seasonId, seasonId));
+    return { ...values, slug: slugFromName(nameEn, new Set(others.map(({ slug }) => slug.toLowerCase()))) };
+  },
   check: wrongBeside,
   present: (row) => ({
     ...{ _id: row.id, slug: row.slug, name: row.name, name_en: row.nameEn },
@@ -88,16 +97,21 @@ export const officeCompetitions = (
     has_teams: row.hasTeams,
   }),
   valuesOf: (input) => ({
-    ...{ seasonId: input.season, slug: input.slug, name: cleanLine(input.name), nameEn: cleanLine(input.name_en) },
+    ...{
+      seasonId: input.season,
+      slug: input.slug || undefined,
+      name: cleanLine(input.name),
+      nameEn: cleanLine(input.name_en),
+    },
     ...{ description: input.description, descriptionEn: input.description_en },
-    ...{ logo: pictureOf(input.logo), banner: pictureOf(input.banner), video: input.video || null },
+    ...{ logo: pictureOf(input.logo), banner: pictureOf(input.banner), video: input.video === '' ? null : input.video },
     ...{ coachesNo: input.coaches_no, membersNo: input.members_no },
     ageLevels: input.agelevel.map((level) => ({
       ...{ key: cleanLine(titleOf(level)), name: cleanLine(level.name), nameEn: cleanLine(level.name_en) },
       ...{ description: cleanLine(level.desc ?? ''), descriptionEn: cleanLine(level.desc_en ?? '') },
       status: level.status,
     })),
-    ...{ paid: input.paid, priceHalalas: toHalalas(input.price) },
+    ...{ paid: input.paid, priceHalalas: input.price === undefined ? undefined : toHalalas(input.price) },
     ...{ hardware: lines(input.hardware), hardwareEn: lines(input.hardware_en) },
     ...{ software: lines(input.software), softwareEn: lines(input.software_en) },
     ...{ teamsInfo: lines(input.team_info), teamsInfoEn: lines(input.team_info_en) },

@@ -74,6 +74,11 @@ describe('a message', () => {
     expect(headers.find((line) => /^message-id:/i.test(line))).toContain(`<contact-${rows[0]?.id}@turs.example>`);
   });
 
+  test('with a number as it is dialled at home is kept with its country', async () => {
+    expect((await write({ ...form, phone: '٠٥٠ ١٢٣ ٤٥٦٧' })).status).toBe(200);
+    expect((await kept()).map(({ phoneNumber }) => phoneNumber)).toEqual(['+966501234567']);
+  });
+
   test('needs no team number, and nobody but the office gets a mail', async () => {
     expect((await write(form, { 'accept-language': 'en' })).status).toBe(200);
     expect(await kept()).toMatchObject([{ teamNo: '', language: 'en' }]);
@@ -138,7 +143,7 @@ describe('a refusal keeps and mails nothing', () => {
   test.each([
     ['email', { email: 'noura@school' }],
     ['email', { email: 'noura@school.example\r\nBcc: everyone@school.example' }],
-    ['phone', { phone: '0501234567' }],
+    ['phone', { phone: '12345' }],
     ['message', { message: 'x'.repeat(limits.longTextMax + 1) }],
     ['name', { name: 'x'.repeat(limits.textMax + 1) }],
     ['team_no', { team_no: 'x'.repeat(41) }],

@@ -27,7 +27,7 @@ export const officeGallery = (db: Db): Resource<typeof adminGallery, typeof gall
   pictures: { picture: 'file_path' },
   valuesOf: (input) => ({
     ...{ picture: pictureNameOf(input.file_path), name: cleanLine(input.name), nameEn: cleanLine(input.name_en) },
-    ...{ seasonId: input.season, competitionId: input.competion || null },
+    ...{ seasonId: input.season, competitionId: input.competion === '' ? null : input.competion },
   }),
   constraints: {
     gallery_items_season_id_seasons_id_fk: { field: 'season', code: 'not_offered' },

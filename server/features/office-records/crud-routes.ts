@@ -46,13 +46,15 @@ function openRoutes(route: Route, calls: AnyCalls, resource: AnyResource): void 
   const { refuse, written } = writeAnswers(records, one, resource.constraints);
 
   route(calls.create, ({ body, person, request }) =>
-    written(person, () =>
+    written({ person, request }, 'saved', () =>
       createRecord(db, resource, person, { values: valuesOf(body), key: idempotencyKeyOf(request) }),
     ),
   );
 
-  route(calls.update, ({ body: { id, revision, ...input }, person }) =>
-    written(person, () => updateRecord(db, resource, person, { id, revision, values: valuesOf(input) })),
+  route(calls.update, ({ body: { id, revision, ...input }, person, request }) =>
+    written({ person, request }, 'updated', () =>
+      updateRecord(db, resource, person, { id, revision, values: valuesOf(input) }),
+    ),
   );
 
   route(calls.remove, async ({ query, person }) => {

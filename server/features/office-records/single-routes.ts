@@ -54,10 +54,10 @@ export function singleRoutes<const C extends SingleCalls, T extends EditedTable>
     return { success: true, [calls.keys.one]: item };
   });
 
-  route(calls.update, ({ body, person }) => {
+  route(calls.update, ({ body, person, request }) => {
     const { id, revision, ...sent } = body as { id: string; revision: number | undefined } & Record<string, unknown>;
     const clean = cleanRichTexts(calls.input, sent);
-    return written(person, () =>
+    return written({ person, request }, 'updated', () =>
       updateRecord(db, own, person, { id, revision, values: (row) => own.valuesOf(clean as never, row) }),
     );
   });

@@ -1,9 +1,13 @@
+import type { Language } from '#contract/languages.ts';
+import { messages } from '#locales/messages.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Person } from '#server/http/session.ts';
 import { constraintOf } from '#server/platform/database.ts';
 import type { recordReader } from './read-records.ts';
 import type { AnyResource, AnyRow } from './resource.ts';
 import { ChangedMeanwhile } from './write-record.ts';
+
+type Caller = { person: Person; request: { language: Language } };
 
 /**
  * Returns what makes the answer of a write (the row as it was written, which by now somebody else may have changed again),
@@ -27,11 +31,12 @@ export function writeAnswers<Key extends string>(
     });
   }
 
-  /** The answer of a write. */
-  async function written(person: Person, write: () => Promise<AnyRow>) {
+  /** The answer of a write, with a sentence for the person. */
+  async function written({ person, request }: Caller, said: 'saved' | 'updated', write: () => Promise<AnyRow>) {
     const row = await write().catch(refuse);
     const item = row.updatedBy === person.id ? records.presentWhole(row, person.name) : await records.one(row.id);
-    return { success: true as const, [key]: item } as { success: true } & Record<Key, typeof item>;
+    const msg = messages[request.language][said];
+    return { success: true as const, msg, [key]: item } as { success: true; msg: string } & Record<Key, typeof item>;
   }
 
   return { refuse, written };

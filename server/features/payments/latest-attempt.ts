@@ -35,7 +35,7 @@ export async function latestAttempt(db: Db, orderId: string, token?: string): Pr
 export type OrderWithState = {
   order: OrderRecord;
   state: PaymentState;
-  attempt: Pick<AttemptRecord, 'state' | 'createdAt' | 'checkedAt'> | null;
+  attempt: Pick<AttemptRecord, 'state' | 'ref' | 'url' | 'createdAt' | 'checkedAt'> | null;
 };
 
 /** The orders for things of one kind, by the thing's id, with the state of their payment, in one query. */
@@ -46,6 +46,8 @@ export async function ordersWithState(db: Db, kind: string, ids: string[]): Prom
       order: orders,
       attempt: {
         state: paymentAttempts.state,
+        ref: paymentAttempts.ref,
+        url: paymentAttempts.url,
         createdAt: paymentAttempts.createdAt,
         checkedAt: paymentAttempts.checkedAt,
       },

@@ -96,6 +96,10 @@ describe('the entity of a team', () => {
     const { _id } = await registerTeam(portal, season);
     const answer = await unchanged(portal, () => of.attach(_id, entity));
     expect([answer.status, answer.json.code, Object.keys(answer.json.fields)]).toEqual([status, code, ['entity']]);
+    // One wrong field: the header alone says what is wrong, in the specification's words.
+    const said = decodeURIComponent(String(answer.headers.e_message));
+    if (entity === '12345') expect(said).toBe('Please Enter Correct CrNumber');
+    else expect(said).not.toBe('');
   });
 
   test('is refused while the registry does not answer, and for a withdrawn team', async () => {

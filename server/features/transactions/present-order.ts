@@ -1,4 +1,4 @@
-import { roleOf } from '#contract/access.ts';
+import { can, roleOf } from '#contract/access.ts';
 import type { Order } from '#contract/entities.ts';
 import { isSeasonOver } from '#domain/milestones.ts';
 import { toRiyals } from '#domain/money.ts';
@@ -9,7 +9,7 @@ import type { TransactionRow } from './store.ts';
 
 /** An order in the format of the API. */
 export function presentOrder(
-  { order, state, teamId, teamStatus, season, reference, entity, invoice, creditNote }: TransactionRow,
+  { order, state, attempt, teamId, teamStatus, season, reference, entity, invoice, creditNote }: TransactionRow,
   viewer: Viewer,
   now: Date,
 ): Order {
@@ -17,6 +17,7 @@ export function presentOrder(
   const { name, email, nationalId } = items.customer;
   // Those who manage the team with them see its invoice, and no more of them than of any other person.
   const hide = order.createdBy === viewer.id || isOffice(roleOf(viewer.type)) ? (value: string) => value : masked;
+  const mayPay = can(roleOf(viewer.type), 'teams:pay');
   return {
     _id: order.id,
     items: {
@@ -38,6 +39,9 @@ export function presentOrder(
     payment_method: order.paymentMethod,
     season_over: season !== null && isSeasonOver(season, now),
     trx_reference: reference,
+    ref: mayPay ? (attempt?.ref ?? null) : null,
+    // Only what can be paid there: the page of another attempt is closed at the gateway.
+    url: mayPay && attempt?.state === 'redirected' && order.paidAt === null ? attempt.url : null,
     invoice_number: invoice?.number ?? null,
     invoice_buyer: invoice?.buyer.entity
       ? { name: invoice.buyer.entity.name, vat_number: invoice.buyer.entity.vatNumber }

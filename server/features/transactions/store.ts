@@ -1,8 +1,7 @@
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
-import type { PaymentState } from '#contract/entities.ts';
 import { maySeeOrdersOf, type Viewer } from '#domain/team-access.ts';
 import { creditNoteNumber, newestInvoiceContent } from '#server/features/invoices/index.ts';
-import { orders, ordersWithState, paymentAttempts } from '#server/features/payments/index.ts';
+import { type OrderWithState, orders, ordersWithState, paymentAttempts } from '#server/features/payments/index.ts';
 import { seasonEnd, seasons } from '#server/features/seasons/index.ts';
 import { accessFactsOf, findTeam, ownTeamIds, teams } from '#server/features/teams/index.ts';
 import type { Db } from '#server/platform/database.ts';
@@ -33,7 +32,8 @@ const selectOrders = (db: Db) =>
       ),
     );
 
-export type TransactionRow = Awaited<ReturnType<typeof selectOrders>>[number] & { state: PaymentState };
+export type TransactionRow = Awaited<ReturnType<typeof selectOrders>>[number] &
+  Pick<OrderWithState, 'state' | 'attempt'>;
 type Page = { offset: number; limit: number };
 
 /** A page of the orders of the teams that a person manages, newest first. */
@@ -72,7 +72,10 @@ async function listOrders(
     'team',
     rows.map(({ order }) => order.purposeId),
   );
-  const withState = rows.map((row) => ({ ...row, state: states.get(row.order.purposeId)?.state ?? 'due' }));
+  const withState = rows.map((row) => {
+    const { state = 'due' as const, attempt = null } = states.get(row.order.purposeId) ?? {};
+    return { ...row, state, attempt };
+  });
   return { rows: withState, total: all.length };
 }
 

@@ -27,6 +27,7 @@ export function CompetitionFields({ form, seasons, record }: CompetitionFieldsPr
   const { lang } = useLanguage();
   const fixed = record?.has_teams ?? false;
   const [video, coaches, members] = [form.field('video'), form.field('coaches_no'), form.field('members_no')];
+  const slug = form.field('slug');
   const logo = form.field('logo');
   const banner = form.field('banner');
   return (
@@ -40,7 +41,8 @@ export function CompetitionFields({ form, seasons, record }: CompetitionFieldsPr
             hint={fixed ? t('form.fixed') : seasons.length === 0 ? t('form.noSeasons') : undefined}
           />
           <TextField
-            {...form.field('slug')}
+            {...slug}
+            value={slug.value ?? ''}
             kind="username"
             autoComplete="off"
             readOnly={fixed}

@@ -14,7 +14,8 @@ export function FeeFields({ form, isNew }: { form: CompetitionFormControl; isNew
   const { lang } = useLanguage();
   const [paid, price] = [form.field('paid'), form.field('price')];
   const typed = CompetitionInput.shape.price.safeParse(price.value);
-  const fee = paid.value && typed.success && typed.data > 0 ? feeFor(toHalalas(typed.data.toFixed(2))) : undefined;
+  const riyals = (typed.success && typed.data) || 0;
+  const fee = paid.value && riyals > 0 ? feeFor(toHalalas(riyals.toFixed(2))) : undefined;
   const money = (halalas: number) => formatMoney(halalas, lang);
   return (
     <>
