@@ -238,6 +238,9 @@ export const Team = z.object({
   user: z.object({ _id: id, name: text, picture: text }).optional(),
   created_at: text.optional(),
   season_over: z.boolean().optional().describe('Whether its season is over, after which its fee can no longer be paid'),
+  scores_open_at: maybe(text)
+    .optional()
+    .describe('When its scores can be handed in: with the first event of its season; null where that is now'),
   order: maybe(
     z.object({
       _id: id,

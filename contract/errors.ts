@@ -84,6 +84,7 @@ export const errorStatus = {
   team_not_active: 409,
   scores_submitted: 409,
   scores_not_taken: 409,
+  scores_not_open: 409,
   document_type: 415,
   scores_failed: 500,
 

@@ -62,6 +62,14 @@ export function daysLeftOf(span: Span, now: Date): number {
 export const isSeasonOver = ({ status, endsAt }: { status: boolean; endsAt: Date | null }, now: Date): boolean =>
   !status || (endsAt !== null && endsAt <= now);
 
+/**
+ * When the scores of a team can be handed in: once the first event of its season begins, for nobody has any before. A
+ * season without such a date takes them at any time.
+ * @returns undefined if they can be handed in now
+ */
+export const scoresOpenAt = ({ firstEventAt }: { firstEventAt: Date | null }, now: Date): Date | undefined =>
+  firstEventAt !== null && now < firstEventAt ? firstEventAt : undefined;
+
 /** By start, then by end. */
 export const sortedByStart = <One extends Span>(spans: readonly One[]): One[] =>
   spans.toSorted(

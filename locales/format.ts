@@ -114,6 +114,10 @@ export function formatDateTime(iso: string | Date, lang: Language): string {
   return `${formatDate(iso, lang)}${lang === 'ar' ? '، ' : ', '}${formatTime(iso)}`;
 }
 
+/** When something begins: the day, and its time unless that is midnight. */
+export const formatBeginning = (iso: string | Date, lang: Language): string =>
+  formatTime(iso) === '00:00' ? formatDate(iso, lang) : formatDateTime(iso, lang);
+
 /** Arabic counts years by the number beside them: 3 to 10 `سنوات`, from 11 on `سنة`. */
 const yearsOf = (count: number) => (count % 100 >= 3 && count % 100 <= 10 ? 'سنوات' : 'سنة');
 

@@ -191,7 +191,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     teamMemberRoutes(route, { db, identity, clock, jobs, countLookUps, teamAnswer });
     teamWithdrawalRoutes(route, deps.payments);
     profileRoutes(route, { db, identity });
-    scoreRoutes(route, { db, files, jobs, teamAnswer });
+    scoreRoutes(route, { db, clock, files, jobs, teamAnswer });
     registrationRoutes(route, { db, identity, clock, jobs, countLookUps, teamAnswer });
     teamPaymentRoutes(route, { ...deps.payments, publicUrl, teamAnswer });
     paymentRecordRoutes(route, { db });

@@ -85,6 +85,7 @@ export const submitScores = endpoint({
     'team_withdrawn',
     'scores_submitted',
     'scores_not_taken',
+    'scores_not_open',
     'file_missing',
     'file_too_large',
     'document_type',

@@ -81,6 +81,7 @@ export default {
 
   team_not_active: 'Team is Not Active',
   scores_submitted: 'Scores Already Submited!',
+  scores_not_open: 'Scores can be handed in once the first event of the season begins.',
   scores_not_taken: 'Scores for this competition are not handed in on the portal.',
   document_type: 'Please choose a PDF file.',
   scores_failed: 'Something went wrong',
@@ -93,7 +94,7 @@ export default {
   team_inactive: 'Team is Not Active',
   certificate_without_entity: 'Team is not Allowed',
   certificate_without_result:
-    'A team’s certificates can be issued once the results are announced and it is among them.',
+    'The certificate of achievement waits for the results, and for the team to be among them. The certificate of qualification does not.',
   qualification_required:
     'The final certificate needs the team’s qualification certificate. Please check its number and try again.',
   certificate_revoked: 'This certificate was revoked. Please contact us if the team needs a new one.',

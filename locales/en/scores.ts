@@ -21,9 +21,15 @@ export default {
   uploading: 'Uploading “{{name}}”',
   submit: 'Submit the scores',
   ask: 'Submit these scores?',
-  askText: 'They cannot be changed after this.',
-  askNoFile: 'No documentation is attached. They cannot be changed after this.',
+  askText: 'Please read them once more. They cannot be changed after this.',
+  askNoFile: 'No documentation is attached.',
+  askChecked: 'I have checked them, and I know that they cannot be changed.',
+  askUnchecked: 'Please confirm that you have checked them.',
   askYes: 'Yes, submit them',
+  opens: 'Opens on {{at}}',
+  opensText: 'Scores are submitted once the first event of the season begins.',
+  opensAt: 'They can be submitted from {{at}}, when the first event of the season begins.',
+  seasonDates: 'Dates of the season',
 
   done: 'Scores Already Submited!',
   doneText:

@@ -107,6 +107,12 @@ describe.each(languages)('the team page (%s)', (language) => {
     };
     const choose = (tab: Page) =>
       tab.setInputFiles('input[type=file]', { name: 'ملف.pdf', mimeType: 'application/pdf', buffer: pdfOf(2_000_000) });
+    const confirm = async (tab: Page) => {
+      const asking = tab.getByRole('alertdialog');
+      await asking.getByText('https://youtu.be/4').waitFor();
+      await asking.getByRole('checkbox', { name: t.askChecked }).check();
+      await asking.getByRole('button', { name: t.askYes }).click();
+    };
     const holds = (value: string) =>
       page.waitForFunction(
         (value) => document.querySelector<HTMLInputElement>('[name="scores.4.youtube_link"]')?.value === value,
@@ -135,7 +141,7 @@ describe.each(languages)('the team page (%s)', (language) => {
     await context.clearCookies({ name: 'session' });
     await choose(page);
     await submit();
-    await page.getByRole('alertdialog').getByRole('button', { name: t.askYes }).click();
+    await confirm(page);
     await page.getByRole('dialog').getByRole('link', { name: words.layout.signIn }).click();
     await page.waitForURL((url) => url.pathname.startsWith('/signin'));
     await alive(page);
@@ -148,15 +154,19 @@ describe.each(languages)('the team page (%s)', (language) => {
 
     await choose(page);
     await submit();
+    // Without the tick nothing is sent.
+    const asking = page.getByRole('alertdialog');
+    await asking.getByRole('button', { name: t.askYes }).click();
+    await asking.getByText(t.askUnchecked).waitFor();
     await look('scores, asked');
-    await page.getByRole('alertdialog').getByRole('button', { name: t.askYes }).click();
+    await confirm(page);
     await page.getByText(t.done).first().waitFor();
     expect(await focused(page)).toContain(t.done);
     expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('scores')))).toEqual([]);
     await look('scores, submitted');
 
     await other.getByRole('button', { name: t.submit, exact: true }).click();
-    await other.getByRole('alertdialog').getByRole('button', { name: t.askYes }).click();
+    await confirm(other);
     await other.getByText(t.done).first().waitFor();
     await other.getByText('204').first().waitFor();
 

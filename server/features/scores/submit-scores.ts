@@ -6,13 +6,19 @@ import {
   scoreSheet,
   submitScores as submitScoresCall,
 } from '#contract/endpoints/scores.ts';
+import type { Language } from '#contract/languages.ts';
 import { type ScorePanel, scorePanelOf } from '#contract/score-panels.ts';
+import { scoresOpenAt } from '#domain/milestones.ts';
 import { maySubmitScoresFor } from '#domain/team-access.ts';
 import { teamState } from '#domain/team-state.ts';
+import { fill } from '#locales/fill.ts';
+import { formatBeginning } from '#locales/format.ts';
+import { messages } from '#locales/messages.ts';
 import { accessFactsOf, findTeam, lockTeam, type TeamWithPeople } from '#server/features/teams/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { parseSent } from '#server/http/route.ts';
 import type { Person } from '#server/http/session.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
 import type { FileStore } from '#server/platform/files.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
@@ -22,10 +28,15 @@ import { scoresReceivedJob } from './send-scores-received.ts';
 import { hasScores } from './store.ts';
 import { scoreDocuments, scoreEntries, scoreMatches, scoreSubmissions } from './table.ts';
 
-type Deps = { db: Db; files: FileStore; jobs: Pick<Jobs, 'enqueue'> };
+type Deps = { db: Db; clock: Clock; files: FileStore; jobs: Pick<Jobs, 'enqueue'> };
 
 /** What was sent: `jsdata` as text, and the file. */
-type Sent = { jsdata: string | undefined; file: { bytes: Buffer; name: string } | undefined; person: Person };
+type Sent = {
+  jsdata: string | undefined;
+  file: { bytes: Buffer; name: string } | undefined;
+  person: Person;
+  language: Language;
+};
 
 /**
  * Hands in a team's scores, once: whoever is second, even at the same time, is refused by the database.
@@ -40,6 +51,7 @@ export async function submitScores(deps: Deps, sent: Sent): Promise<string> {
   refuseInactive(row.team);
   const panel = scorePanelOf(row.competition.slug);
   if (!panel) throw new Refusal('scores_not_taken');
+  refuseEarly(row.season, deps.clock(), sent.language);
   if (await hasScores(deps.db, teamId)) throw new Refusal('scores_submitted');
   const sheet = readSheet(panel, data, sent.file);
   if (sheet.competion && sheet.competion !== row.competition.id)
@@ -69,6 +81,13 @@ function refuseInactive(team: { status: boolean; paymentStatus: boolean }): void
   const state = teamState({ status: team.status, payment_status: team.paymentStatus });
   if (state === 'withdrawn') throw new Refusal('team_withdrawn');
   if (state === 'unpaid') throw new Refusal('team_not_active');
+}
+
+function refuseEarly(season: TeamWithPeople['season'], now: Date, language: Language): void {
+  const opens = scoresOpenAt(season, now);
+  if (!opens) return;
+  const at = formatBeginning(opens, language);
+  throw new Refusal('scores_not_open', { sentence: fill(messages[language].scoresOpenAt, { at }) });
 }
 
 /** The scores as the panel takes them. A refusal names every wrong field, the file among them. */

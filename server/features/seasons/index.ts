@@ -1,5 +1,5 @@
 export { calendarRoutes } from './calendar-routes.ts';
-export { milestonesOf, seasonEnd } from './milestones.ts';
+export { firstEventAt, milestonesOf, seasonEnd } from './milestones.ts';
 export { seasonRoutes } from './routes.ts';
 export { seasonAtWorkFinder } from './store.ts';
 export * from './table.ts';

@@ -27,6 +27,14 @@ export const seasonEnd: SQL<Date | null> = sql<Date | null>`(
   select max((last.to_day + coalesce(last.to_time, time '24:00')) at time zone 'Asia/Riyadh')
   from ${seasonMilestones} last where last.season_id = ${seasons.id})`.mapWith((end: string) => new Date(end));
 
+/** When the first event of a season begins, regional or final, as such a column; null without one. */
+export const firstEventAt: SQL<Date | null> = sql<Date | null>`(
+  select min((event.from_day + coalesce(event.from_time, time '00:00')) at time zone 'Asia/Riyadh')
+  from ${seasonMilestones} event
+  where event.season_id = ${seasons.id} and event.kind in ('regional', 'final'))`.mapWith(
+  (begin: string) => new Date(begin),
+);
+
 type Row = { milestone: SeasonMilestoneRecord; region: typeof regions.$inferSelect | null };
 
 const presentMilestone = ({ milestone, region }: Row): Milestone => ({

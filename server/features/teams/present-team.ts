@@ -2,7 +2,7 @@ import { can, roleOf } from '#contract/access.ts';
 import type { AdminTeamRow } from '#contract/endpoints/teams.ts';
 import type { Scores, Team } from '#contract/entities.ts';
 import { deletedAccount } from '#domain/deleted-account.ts';
-import { isSeasonOver } from '#domain/milestones.ts';
+import { isSeasonOver, scoresOpenAt } from '#domain/milestones.ts';
 import { toRiyals } from '#domain/money.ts';
 import { bankAsked, isJustPaid, paymentStep } from '#domain/payment-state.ts';
 import {
@@ -121,6 +121,7 @@ export function presentTeam(
     ...office(row),
     stage: row.team.stage,
     season_over: isSeasonOver(row.season, now),
+    scores_open_at: scoresOpenAt(row.season, now)?.toISOString() ?? null,
     entity: entity && presentEntity(entity, viewOfEntity(relation, isSelf(entityStebId))),
     coaches: people('coach'),
     members: people('member'),

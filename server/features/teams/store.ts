@@ -3,7 +3,7 @@ import { union } from 'drizzle-orm/pg-core';
 import type { AccessFacts, Viewer } from '#domain/team-access.ts';
 import { competitions, knownAgeLevels } from '#server/features/competitions/index.ts';
 import { regions } from '#server/features/regions/index.ts';
-import { seasonEnd, seasons } from '#server/features/seasons/index.ts';
+import { firstEventAt, seasonEnd, seasons } from '#server/features/seasons/index.ts';
 import { users } from '#server/features/users/index.ts';
 import type { DbOrTx } from '#server/platform/database.ts';
 import { type EntitySnapshot, type TeamPersonRecord, teamPeople, teams } from './table.ts';
@@ -16,7 +16,7 @@ const columns = {
   team: teamColumns,
   season: {
     ...{ id: seasons.id, slug: seasons.slug, name: seasons.name, nameEn: seasons.nameEn },
-    ...{ status: seasons.status, endsAt: seasonEnd },
+    ...{ status: seasons.status, endsAt: seasonEnd, firstEventAt },
   },
   competition: {
     id: competitions.id,

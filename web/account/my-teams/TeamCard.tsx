@@ -96,7 +96,11 @@ function useNextSteps(team: Team): NextStep[] {
   const mayHandIn = useTabs(team).includes('submissions');
   // Once there is a result, nobody waits for the scores.
   const scoresDue =
-    mayHandIn && team.scores_submitted === false && !team.resultes && !!scorePanelOf(team.competion.slug);
+    mayHandIn &&
+    team.scores_submitted === false &&
+    !team.resultes &&
+    !team.scores_open_at &&
+    !!scorePanelOf(team.competion.slug);
   const payment = team.order?.payment_state;
   // Who may not add a school has none to add.
   const hasEntity = !useMayAttachEntity(team) || team.entity !== null;

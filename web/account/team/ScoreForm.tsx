@@ -11,12 +11,12 @@ import { Form, FormActions, SubmitButton } from '#web/kit/form/Form.tsx';
 import { TextField, type TextFieldProps } from '#web/kit/form/TextField.tsx';
 import { type FormControl, useForm } from '#web/kit/form/useForm.ts';
 import { forgetSavedInput, useSavedInput } from '#web/kit/form/useSavedInput.ts';
-import { confirm } from '#web/kit/overlay/confirm.ts';
 import { toast } from '#web/kit/overlay/toast.ts';
 import { Progress } from '#web/kit/Progress.tsx';
 import { ApiError } from '#web/lib/api.ts';
 import { callWithProgress } from '#web/lib/upload.ts';
 import { useWords } from '#web/lib/words.tsx';
+import { HandInDialog } from './HandInDialog.tsx';
 import { useRowName } from './ScoresView.tsx';
 import {
   emptyValues,
@@ -70,62 +70,74 @@ export function ScoreForm({ team, panel }: Props) {
   useSavedInput(form, key);
 
   /** Asked only about scores that may be sent. */
+  const [asks, setAsks] = useState(false);
   const submit: typeof form.submit = async (event) => {
     event?.preventDefault();
     if (form.pending) return;
     const ready = Object.keys(check(form.values)).length === 0;
-    const text = panel.document === 'optional' && !file ? t('askNoFile') : t('askText');
-    if (ready && !(await confirm({ title: t('ask'), text, action: t('askYes') }))) return;
-    await form.submit();
+    if (ready) setAsks(true);
+    else await form.submit();
   };
 
   const asking: FormControl<ScoreValues> = { ...form, submit };
   const lost = form.values.file && !file ? form.values.file : undefined;
   return (
-    <Form form={asking} label={t('title')}>
-      <p className="text-soft">{t('lead')}</p>
-      {rowsOf(panel).map((row) => (
-        <RowFields key={row.fields[0]?.path} row={row} form={form} />
-      ))}
-      {panel.project && (
-        <Card as="fieldset" className="min-w-0">
-          <Legend>{t('project')}</Legend>
-          <div className="clear-both grid gap-5">
-            <LinkField label={t('projectLink')} hint={t('projectHint')} required {...form.field('youtube_link')} />
-            <LinkField label={t('github')} optional {...form.field('github')} />
-          </div>
-        </Card>
-      )}
-      {panel.document !== 'none' && (
-        <Card>
-          <FileField
-            label={t('document')}
-            name="file"
-            required={panel.document === 'required'}
-            optional={panel.document === 'optional'}
-            accept={['application/pdf']}
-            maxBytes={limits.documentMaxBytes}
-            value={file}
-            disabled={form.pending}
-            onChange={(chosen) => {
-              setFile(chosen);
-              form.set({ file: chosen?.name ?? '' });
-            }}
-            error={form.errors.file ?? (lost && t('chooseAgain', { name: lost }))}
+    <>
+      <Form form={asking} label={t('title')}>
+        <p className="text-soft">{t('lead')}</p>
+        {rowsOf(panel).map((row) => (
+          <RowFields key={row.fields[0]?.path} row={row} form={form} />
+        ))}
+        {panel.project && (
+          <Card as="fieldset" className="min-w-0">
+            <Legend>{t('project')}</Legend>
+            <div className="clear-both grid gap-5">
+              <LinkField label={t('projectLink')} hint={t('projectHint')} required {...form.field('youtube_link')} />
+              <LinkField label={t('github')} optional {...form.field('github')} />
+            </div>
+          </Card>
+        )}
+        {panel.document !== 'none' && (
+          <Card>
+            <FileField
+              label={t('document')}
+              name="file"
+              required={panel.document === 'required'}
+              optional={panel.document === 'optional'}
+              accept={['application/pdf']}
+              maxBytes={limits.documentMaxBytes}
+              value={file}
+              disabled={form.pending}
+              onChange={(chosen) => {
+                setFile(chosen);
+                form.set({ file: chosen?.name ?? '' });
+              }}
+              error={form.errors.file ?? (lost && t('chooseAgain', { name: lost }))}
+            />
+          </Card>
+        )}
+        {file && sent !== undefined && (
+          <Progress
+            label={t('uploading', { name: file.name })}
+            value={sent}
+            detail={formatPercent(Math.round(sent * 100) / 100)}
           />
-        </Card>
-      )}
-      {file && sent !== undefined && (
-        <Progress
-          label={t('uploading', { name: file.name })}
-          value={sent}
-          detail={formatPercent(Math.round(sent * 100) / 100)}
+        )}
+        <FormActions>
+          <SubmitButton variant="go">{t('submit')}</SubmitButton>
+        </FormActions>
+      </Form>
+      {asks && (
+        <HandInDialog
+          {...{ panel, file, values: form.values }}
+          onClose={() => setAsks(false)}
+          onConfirm={() => {
+            setAsks(false);
+            form.submit();
+          }}
         />
       )}
-      <FormActions>
-        <SubmitButton variant="go">{t('submit')}</SubmitButton>
-      </FormActions>
-    </Form>
+    </>
   );
 }
 

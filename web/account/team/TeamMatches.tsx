@@ -1,14 +1,14 @@
 import type { Team } from '#contract/entities.ts';
 import { scorePanelOf } from '#contract/score-panels.ts';
 import { medalOf } from '#domain/medal.ts';
-import { formatNumber } from '#locales/format.ts';
+import { formatBeginning, formatNumber } from '#locales/format.ts';
 import { paths } from '#web/app/paths.ts';
 import { Badge } from '#web/kit/Badge.tsx';
 import { ButtonLink } from '#web/kit/Button.tsx';
 import { Card, CardHead } from '#web/kit/Card.tsx';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
 import { EmptyState } from '#web/kit/EmptyState.tsx';
-import { type PageHandle, useWords } from '#web/lib/words.tsx';
+import { type PageHandle, useLanguage, useWords } from '#web/lib/words.tsx';
 import { ScoresView } from './ScoresView.tsx';
 import { useTabs, useTeam } from './team-context.ts';
 
@@ -50,9 +50,12 @@ function NoScores() {
   const team = useTeam();
   const tabs = useTabs(team);
   const panel = scorePanelOf(team.competion.slug);
-  const submits = panel && tabs.includes('submissions');
+  const { lang } = useLanguage();
+  const opensAt = team.scores_open_at && formatBeginning(team.scores_open_at, lang);
+  const submits = panel && !opensAt && tabs.includes('submissions');
   if (!panel && team.resultes) return null;
-  const text = [panel && t(submits ? 'yours' : 'later'), !team.resultes && t('rankLater')];
+  const when = opensAt && tabs.includes('submissions') ? t('opensAt', { at: opensAt }) : t(submits ? 'yours' : 'later');
+  const text = [panel && when, !team.resultes && t('rankLater')];
   return (
     <Card>
       <EmptyState

@@ -3,7 +3,9 @@ import type { Team } from '#contract/entities.ts';
 import { scorePanelOf } from '#contract/score-panels.ts';
 import { nameIn } from '#domain/deleted-account.ts';
 import { teamState } from '#domain/team-state.ts';
+import { formatBeginning } from '#locales/format.ts';
 import { paths } from '#web/app/paths.ts';
+import { ButtonLink } from '#web/kit/Button.tsx';
 import { Callout } from '#web/kit/Callout.tsx';
 import { Card } from '#web/kit/Card.tsx';
 import { EmptyState } from '#web/kit/EmptyState.tsx';
@@ -25,6 +27,7 @@ export default function TeamSubmissions() {
   if (team.scores) return <Done scores={team.scores} isNew={wasOpen.current} />;
   if (!panel) return <Closed title={t('none')} text={t('noneText')} />;
   if (teamState(team) === 'withdrawn') return <Closed title={t('withdrawn')} text={t('withdrawnText')} />;
+  if (team.scores_open_at) return <OpensLater at={team.scores_open_at} season={team.season} />;
   return <ScoreForm team={team} panel={panel} />;
 }
 
@@ -32,6 +35,21 @@ function Closed({ title, text }: { title: string; text: string }) {
   return (
     <Card>
       <EmptyState title={title} text={text} />
+    </Card>
+  );
+}
+
+/** Nobody has scores before a match: when the panel opens, and where all dates of the season are. */
+function OpensLater({ at, season }: { at: string; season: Team['season'] }) {
+  const t = useWords('scores');
+  const { lang } = useLanguage();
+  return (
+    <Card>
+      <EmptyState
+        title={t('opens', { at: formatBeginning(at, lang) })}
+        text={t('opensText')}
+        action={<ButtonLink to={paths.season(season.slug)}>{t('seasonDates')}</ButtonLink>}
+      />
     </Card>
   );
 }
