@@ -21,6 +21,7 @@ export const permissions = {
   /** Public spec, section 2: types 1 and 4. */
   'teams:replace-member': ['coach', 'admin'],
   'teams:withdraw': ['coach', 'entity', 'admin', 'subAdmin'],
+  'teams:answer-for-entity': ['entity'],
   'orders:read': moneyReaders,
   'payment-records:keep': moneyReaders,
   'certificates:issue': ['coach', 'entity', 'admin'],

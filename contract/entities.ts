@@ -233,6 +233,12 @@ export const Team = z.object({
   status: z.boolean().optional(),
   payment_status: z.boolean().optional(),
   entity: maybe(Entity).optional(),
+  entity_agreed: z
+    .boolean()
+    .optional()
+    .describe(
+      'With an entity, for its managers and the office: whether it said that the team is its own. Until then it sees the public profile, and the team’s transactions',
+    ),
   coaches: z.array(Person).optional(),
   members: z.array(Person).optional(),
   user: z.object({ _id: id, name: text, picture: text }).optional(),

@@ -72,6 +72,9 @@ export const errorStatus = {
   team_withdrawn: 409,
   season_over: 409,
 
+  // The entity of a team
+  entity_request_gone: 404,
+
   // Members, and withdrawing a team
   member_replaced: 409,
   members_locked: 409,

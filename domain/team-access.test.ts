@@ -4,6 +4,7 @@ import { mayPayFor, mayReplaceMembersOf, maySeeOrdersOf, mayWithdraw, relationOf
 const team = {
   createdBy: 'u1',
   entityStebId: 's-entity',
+  entityAgreed: true,
   coachStebIds: ['s-coach'],
   memberStebIds: ['s-member'],
   paid: false,

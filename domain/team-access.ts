@@ -9,6 +9,8 @@ import { can, type Permission, type Role, roleOf } from '#contract/access.ts';
 export type AccessFacts = {
   createdBy: string;
   entityStebId: string | null;
+  /** Whether the entity said that the team is its own, which one that registered it did. */
+  entityAgreed: boolean;
   coachStebIds: readonly string[];
   memberStebIds: readonly string[];
   paid: boolean;
@@ -19,8 +21,11 @@ export const teamRoles = ['coach', 'member'] as const;
 
 export type Viewer = { id: string; stebUserId: string; type: number };
 
-/** `manager`: creator, coach, entity. `member`: a member. `office`: admin or sub admin. */
-export type Relation = 'manager' | 'member' | 'office' | 'stranger';
+/**
+ * `manager`: creator, coach, entity. `named`: an entity that somebody else named and that has not agreed. `member`: a
+ * member. `office`: admin or sub admin.
+ */
+export type Relation = 'manager' | 'named' | 'member' | 'office' | 'stranger';
 
 /** The programme office: admins and sub admins. */
 export const isOffice = (role: Role) => role === 'admin' || role === 'subAdmin';
@@ -28,20 +33,27 @@ export const isOffice = (role: Role) => role === 'admin' || role === 'subAdmin';
 export function relationOf(viewer: Viewer, team: AccessFacts): Relation {
   if (isOffice(roleOf(viewer.type))) return 'office';
   if (manages(viewer, team)) return 'manager';
+  if (isEntityOf(viewer, team)) return 'named';
   return team.memberStebIds.includes(viewer.stebUserId) ? 'member' : 'stranger';
 }
+
+const isEntityOf = (viewer: Viewer, { entityStebId }: Pick<AccessFacts, 'entityStebId'>): boolean =>
+  entityStebId !== null && entityStebId === viewer.stebUserId;
 
 /** Whether the person made the team, coaches it or is its entity, whatever their role. */
 const manages = (viewer: Viewer, team: AccessFacts): boolean =>
   team.createdBy === viewer.id ||
   team.coachStebIds.includes(viewer.stebUserId) ||
-  (team.entityStebId !== null && team.entityStebId === viewer.stebUserId);
+  (team.entityAgreed && isEntityOf(viewer, team));
 
 /** How much of a person is visible: all, name and picture with the rest masked as in a look-up, or only these two. */
 export type PersonView = 'whole' | 'masked' | 'face';
 
-/** How much of a team is visible: everything, the public profile of a paid team, or nothing. */
-export type TeamView = { team: 'whole'; people: PersonView } | { team: 'public' | 'none' };
+/**
+ * How much of a team is visible: everything, what an entity needs to know whether it is its own, the public profile of a
+ * paid team, or nothing.
+ */
+export type TeamView = { team: 'whole'; people: PersonView } | { team: 'named' | 'public' | 'none' };
 
 /**
  * Until a team is paid, its managers see its people masked: anyone who knows a membership ID could add it to a team.
@@ -49,6 +61,7 @@ export type TeamView = { team: 'whole'; people: PersonView } | { team: 'public' 
 export function viewOf(relation: Relation, paid: boolean): TeamView {
   if (relation === 'office') return { team: 'whole', people: 'whole' };
   if (relation === 'manager') return { team: 'whole', people: paid ? 'whole' : 'masked' };
+  if (relation === 'named') return { team: 'named' };
   if (relation === 'member') return { team: 'whole', people: 'face' };
   return { team: paid ? 'public' : 'none' };
 }
@@ -89,8 +102,16 @@ export function mayWithdraw(viewer: Viewer, team: Pick<AccessFacts, 'createdBy'>
   return can(role, 'teams:withdraw') && (role === 'admin' || team.createdBy === viewer.id);
 }
 
-/** Who may see a team's orders and invoices: its managers, if their role may read orders, and admins. */
-export const maySeeOrdersOf = (viewer: Viewer, team: AccessFacts): boolean => mayAs('orders:read', viewer, team);
+/**
+ * Who may see a team's orders and invoices: its managers, if their role may read orders, and admins; and an entity that
+ * somebody named, on whose invoice it stands.
+ */
+export const maySeeOrdersOf = (viewer: Viewer, team: AccessFacts): boolean =>
+  mayAs('orders:read', viewer, team) || (can(roleOf(viewer.type), 'orders:read') && isEntityOf(viewer, team));
+
+/** Who may say that a team is their own, or is not: its entity, unless it registered the team itself. */
+export const mayAnswerForEntity = (viewer: Viewer, team: Pick<AccessFacts, 'createdBy' | 'entityStebId'>): boolean =>
+  can(roleOf(viewer.type), 'teams:answer-for-entity') && isEntityOf(viewer, team) && team.createdBy !== viewer.id;
 
 /** Who may issue a team's certificates: its managers, if their role may, and admins. */
 export const mayIssueCertificatesOf = (viewer: Viewer, team: AccessFacts): boolean =>

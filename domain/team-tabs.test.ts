@@ -4,6 +4,7 @@ import { tabsOf } from './team-tabs.ts';
 const team = {
   createdBy: 'u1',
   entityStebId: 's-entity',
+  entityAgreed: true,
   coachStebIds: ['s-coach'],
   memberStebIds: ['s-member'],
   paid: true,

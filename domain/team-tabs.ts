@@ -9,11 +9,11 @@ export type TeamTab = (typeof teamTabs)[number];
 const seeTransactions: Role[] = ['coach', 'admin', 'entity'];
 
 /**
- * The tabs that a person has on a team's page. Whoever is a stranger to it sees its public face alone, which is the
- * overview. Submissions are for types 1 and 4.
+ * The tabs that a person has on a team's page. Whoever is a stranger to it, and an entity that has not agreed, sees its
+ * public face alone, which is the overview; the latter its transactions, too. Submissions are for types 1 and 4.
  */
 export function tabsOf(viewer: Viewer, team: AccessFacts): TeamTab[] {
-  const belongs = relationOf(viewer, team) !== 'stranger';
+  const belongs = !['named', 'stranger'].includes(relationOf(viewer, team));
   const shown: Record<TeamTab, boolean> = {
     overview: true,
     members: belongs,

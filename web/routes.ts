@@ -31,6 +31,7 @@ export default [
     route('regions', 'public/centres/CentresPage.tsx'),
     route('community', 'public/community/ForumPage.tsx'),
     route('community/forums/:date/:slug', 'public/community/TopicPage.tsx'),
+    route('entity-request', 'account/entity/EntityRequestPage.tsx'),
     route('404/not-found', 'account/payment/NotPaidPage.tsx'),
     route('*', 'public/not-found/NotFoundPage.tsx'),
   ]),

@@ -60,6 +60,7 @@ export async function loadTeams(
       createdBy: team.createdBy,
       entity: team.entity ?? null,
       entityStebId: team.entity?.stebUserId ?? null,
+      entityAgreedAt: team.entity && !team.slot.entityAsked ? team.createdAt : null,
       createdAt: team.createdAt,
     })),
   );

@@ -17,6 +17,8 @@ export type Slot = {
   /** Membership IDs of `accounts.json`: who registers and coaches it, whose it is, and who is in it. */
   coach?: string;
   entity?: string;
+  /** The coach named it, and it has not said yet that the team is its own. */
+  entityAsked?: boolean;
   members?: string[];
   /** Its scores were handed in. */
   scored?: boolean;
@@ -62,7 +64,10 @@ const firstOfAccounts: Slot[] = [
   { competition: 'FLLC', level: 'Junior', payment: 'paid', coach: '1000000101', members: ['1000000201'] },
   { competition: 'FLLE', level: 'High Elementry', payment: 'open', coach: '1000000101', members: ['2000000203'] },
   { competition: 'FLLD', level: 'Elementry', payment: 'free', coach: '1000000101' },
-  { competition: 'FTC', level: 'Senior', payment: 'paid', coach: '1000000102', members: ['1000000202'] },
+  {
+    ...{ competition: 'FTC', level: 'Senior', payment: 'paid', coach: '1000000102', members: ['1000000202'] },
+    ...{ entity: '1000000301', entityAsked: true },
+  },
   { competition: 'FLLC', level: 'High Elementry', payment: 'declined', coach: '1000000102' },
   { competition: 'FLLC', level: 'Junior', payment: 'paid', coach: '1000000103' },
   { competition: 'FLLE', level: 'Elementry', payment: 'cancelled', coach: '1000000103' },

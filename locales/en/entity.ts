@@ -2,12 +2,32 @@
 export default {
   title: 'The team’s entity',
   textUnpaid:
-    'The school or organisation behind the team. It will see the team as one of its own and is told by email; the invoice is made out to it if it has a VAT number.',
+    'The school or organisation behind the team. We ask it by email whether the team is its own; only then does it see who is in it. The invoice is made out to it at once if it has a VAT number.',
   textPaid:
-    'The school or organisation behind the team. It will see the team as one of its own and is told by email. An invoice that was issued stays as it is; you can have a new one made out to the entity afterwards, under Transactions.',
+    'The school or organisation behind the team. We ask it by email whether the team is its own; only then does it see who is in it. An invoice that was issued stays as it is; you can have a new one made out to the entity afterwards, under Transactions.',
   add: 'Add entity',
   change: 'Change entity',
   wrong: 'Please Enter Correct CrNumber',
   failed: 'Something Went Wrong Try Again Later',
   save: 'Save',
+  waits: 'It has not said yet that the team is its own.',
+  ask: {
+    title: 'Is this your team?',
+    page: 'Is this your team, {{name}}?',
+    lead: 'Somebody named you as its school or organisation. Until you say that it is yours, you see its public profile and its transactions, and not who is in it.',
+    by: 'Registered by',
+    yes: 'Yes, it is our team',
+    no: 'No, it is not ours',
+    sure: 'You are taken off the team at once, and its coach is told. An invoice that was issued stays as it is.',
+    sureYes: 'Take us off the team',
+    back: 'Back',
+    leave: 'This is not our team',
+    agreed: 'You said that it is your team. If that is not right, you can be taken off it at any time.',
+    seeTeams: 'Our teams',
+    gone: 'This link is no longer valid',
+    goneText:
+      'The team has another school or organisation by now, or none. If you have a question, please write to us.',
+    contact: 'Write to us',
+    loading: 'Loading',
+  },
 };

@@ -58,9 +58,9 @@ export default {
           'If you do not know this team or do not want to be in it, reply to this email or write to us, and we will take you out.',
       },
       entity: {
-        subject: '“{{team}}” is one of your teams now',
-        body: 'You were named as the entity of “{{team}}” ({{number}}) in {{competition}}, {{season}}, by {{by}}. The team is now among your teams, and its tax invoice can be made out to you.',
-        object: 'If this team is not yours, reply to this email or write to us, and we will take you out.',
+        subject: 'Is “{{team}}” your team?',
+        body: 'You were named as the entity of “{{team}}” ({{number}}) in {{competition}}, {{season}}, by {{by}}. Its tax invoice can be made out to you. Please tell us whether it is your team: until then you see its public profile and its transactions, and not who is in it.',
+        object: 'If this team is not yours, say so by the same link, and you are taken off it at once.',
       },
     },
     left: {
@@ -85,7 +85,14 @@ export default {
       body: 'A member of “{{team}}” ({{number}}) in {{competition}}, {{season}}, was replaced. The change was made by {{by}}. The team’s page shows its members as they are now.',
       object: 'If this is not right, reply to this email.',
     },
+    refused: {
+      subject: '“{{team}}” is not the team of {{entity}}',
+      body: '{{entity}} says that “{{team}}” ({{number}}) in {{competition}}, {{season}}, is not its team, and is no longer its entity. An invoice that was issued stays as it is.',
+      object: 'If this surprises you, please talk to them, or name another school or organisation among your teams.',
+    },
     contact: 'Write to us',
+    answer: 'Tell us whether it is our team',
+    seeOwnTeams: 'Open my teams',
     seeTeams: 'See our teams',
     seeMembers: 'See the members',
   },

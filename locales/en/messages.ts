@@ -9,6 +9,8 @@ export default {
   stebSays: '{{ours}} STEB says: {{theirs}}',
   uploaded: 'Information Submited Successfully!',
   entityAttached: 'Information Submited Successfully!',
+  entityAgreed: 'Thank you. It is one of your teams now.',
+  entityRefused: 'Thank you. You are no longer the entity of this team.',
   memberReplaced: 'The member was replaced. Everyone concerned is told by email.',
   replacedMeanwhile:
     'Somebody was first: {{by}} replaced this member on {{at}}. Nothing was changed; the page shows the team as it is now.',

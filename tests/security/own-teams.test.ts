@@ -43,6 +43,7 @@ const somebody = fc.constantFrom(...everybody);
 const aTeam = fc.record({
   creator: somebody,
   entity: fc.option(somebody),
+  agreed: fc.boolean(),
   coaches: fc.uniqueArray(somebody, { maxLength: 2 }),
   members: fc.uniqueArray(somebody, { maxLength: 3 }),
   paid: fc.boolean(),
@@ -62,7 +63,7 @@ async function write(db: Tx, made: MadeTeam[]): Promise<string[]> {
   const rows = await db
     .insert(teams)
     .values(
-      made.map(({ creator, entity, paid, withdrawn }, index) => ({
+      made.map(({ creator, entity, agreed, paid, withdrawn }, index) => ({
         ...{
           ...place,
           teamNo: `F25-${index}`,
@@ -72,6 +73,7 @@ async function write(db: Tx, made: MadeTeam[]): Promise<string[]> {
         },
         ...{
           entityStebId: entity === null ? null : viewer(entity).stebUserId,
+          entityAgreedAt: agreed ? new Date() : null,
           paymentStatus: paid,
           status: !withdrawn,
         },
@@ -135,7 +137,8 @@ test('whose teams and orders the database lists is what the rules say of each te
         own += mine.length;
         expect(listed.rows.map(({ team }) => team.id).sort()).toEqual(mine);
         expect(listed.total).toBe(mine.length);
-        const managed = idsWhere((relation) => relation === 'manager').sort();
+        // An entity that somebody named stands on the invoice, whatever it said.
+        const managed = idsWhere((relation) => relation === 'manager' || relation === 'named').sort();
         expect(paying.rows.map(({ teamId }) => teamId).sort()).toEqual(managed);
         expect(paying.total).toBe(managed.length);
       }

@@ -32,7 +32,8 @@ async function makeTeam(paid: boolean): Promise<string> {
     members: people.members.slice(0, 2),
     ...(paid && { competion_id: season.free.id }),
   });
-  await portal.db.update(teams).set({ entity, entityStebId: entity.stebUserId }).where(eq(teams.id, team._id));
+  const agreed = { entity, entityStebId: entity.stebUserId, entityAgreedAt: new Date() };
+  await portal.db.update(teams).set(agreed).where(eq(teams.id, team._id));
   return team._id;
 }
 

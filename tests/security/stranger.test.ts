@@ -45,7 +45,7 @@ beforeAll(async () => {
   const members = people.members.slice(1, 4);
   const unpaid = await registerTeam(portal, season, { members });
   const paid = await registerTeam(portal, season, { members, competion_id: season.free.id });
-  await db.update(teams).set({ entity, entityStebId: entity.stebUserId });
+  await db.update(teams).set({ entity, entityStebId: entity.stebUserId, entityAgreedAt: new Date() });
   const result = { competitionId: season.free.id, seasonId: season.season.id, ageLevel: 'Junior', ranked: 1 };
   const [{ regionId = '' } = {}] = await db.select({ regionId: teams.regionId }).from(teams);
   await db.insert(results).values({ ...result, teamId: paid._id, regionId });

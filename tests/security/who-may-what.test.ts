@@ -5,7 +5,7 @@ import { issueCertificate, issueFinalCertificate, revokeCertificate } from '#con
 import { deletePaymentRecord, savePaymentRecord } from '#contract/endpoints/payment-records.ts';
 import { checkRegistration, verifyPayment, verifyReturnedPayment } from '#contract/endpoints/payments.ts';
 import { submitScores } from '#contract/endpoints/scores.ts';
-import { attachEntity, reissueInvoice } from '#contract/endpoints/team-entity.ts';
+import { answerForEntity, attachEntity, reissueInvoice } from '#contract/endpoints/team-entity.ts';
 import { replaceMember } from '#contract/endpoints/team-members.ts';
 import { withdrawTeam } from '#contract/endpoints/team-withdrawal.ts';
 import { makeInvoiceAgain } from '#contract/endpoints/transactions.ts';
@@ -106,6 +106,8 @@ async function makeTeam(kind: Kind): Promise<Team> {
   if (kind === 'reissuable') {
     await portal.call('POST', '/api/teams/entity/', { ...creator, body: { ...body, entity: entity_cr } });
   }
+  // Named by the creator: what it sees before it agrees is in server/features/team-entity/answer-for-entity.test.ts.
+  await portal.call('POST', '/api/teams/entity/answer', { ...as('entity'), body: { ...body, agrees: true } });
   if (kind === 'ranked') await announceResult(portal, id, 2);
   return { id, orderId: order?.id ?? '' };
 }
@@ -291,6 +293,13 @@ describe('what each may do for a team', () => {
     ],
     ['say whose it is', attachEntity, 'unpaid', body(({ id }) => ({ team_id: id, entity: cr })), payers],
     [
+      'say that it is theirs',
+      answerForEntity,
+      'unpaid',
+      body(({ id }) => ({ team_id: id, agrees: true })),
+      all(403, { entity: 200, otherEntity: 404, guest: 401 }),
+    ],
+    [
       'have its invoice issued anew',
       reissueInvoice,
       'reissuable',
@@ -337,7 +346,7 @@ describe('what each may do for a team', () => {
   /** What can be done again to a team, so that all who may do it to the same. */
   const repeatable: Endpoint[] = [
     ...[checkRegistration, verifyPayment, verifyReturnedPayment],
-    ...[savePaymentRecord, attachEntity, makeInvoiceAgain],
+    ...[savePaymentRecord, attachEntity, answerForEntity, makeInvoiceAgain],
   ];
 
   /** Calls that change something and have no row, and why; those of a resource of the back-office by its address. */
@@ -357,6 +366,8 @@ describe('what each may do for a team', () => {
     'POST /api/personal-data/deletion': 'is about the person who asks: server/features/personal-data',
     'DELETE /api/personal-data/deletion': 'is about the person who asks: server/features/personal-data',
     'POST /api/admin/deletion-requests/carry-out': "is an admin's: server/features/personal-data",
+    'POST /api/teams/entity/request': 'is for whoever has the token of a mail: server/features/team-entity',
+    'POST /api/teams/entity/request/answer': 'is for whoever has the token of a mail: server/features/team-entity',
     'POST /api/contactus': 'is for everybody, about nothing that is there',
     'POST /api/moe/registertration': 'is for everybody, about nothing that is there',
     'POST /api/community': 'is about posts: server/features/community',

@@ -92,7 +92,7 @@ describe('the qualification certificate', () => {
     const [own, other] = [await certifiableTeam(portal, season), await certifiableTeam(portal, season)];
     await portal.tokenOf('entity');
     const entity = (await portal.call('POST', '/api/getuser', { as: 'entity' })).json.user.steb_user_id;
-    await portal.db.update(teams).set({ entityStebId: entity }).where(eq(teams.id, own.id));
+    await portal.db.update(teams).set({ entityStebId: entity, entityAgreedAt: new Date() }).where(eq(teams.id, own.id));
     expect((await genrate({ team: own.id }, { as: 'entity' })).status).toBe(200);
     expect((await genrate({ team: other.id }, { as: 'admin' })).status).toBe(200);
   });

@@ -32,7 +32,7 @@ beforeAll(async () => {
       faqs_no_shouting: { field: 'name', code: 'invalid' },
     },
   });
-  const request = { headers: {} } as FastifyRequest;
+  const request = { headers: {}, language: 'en' } as FastifyRequest;
   send = async (call, body) =>
     handlers
       .get(call)?.({ body, person, request })

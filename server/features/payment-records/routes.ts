@@ -21,7 +21,7 @@ const present = (record: typeof paymentRecords.$inferSelect) => ({
 export function paymentRecordRoutes(route: Route, { db }: { db: Db }): void {
   async function refuseStrangers(teamId: string, person: Person) {
     const row = await findTeam(db, teamId);
-    if (!row || relationOf(person, accessFactsOf(row)) === 'stranger') throw new Refusal('not_found');
+    if (!row || ['named', 'stranger'].includes(relationOf(person, accessFactsOf(row)))) throw new Refusal('not_found');
   }
 
   route(savePaymentRecord, async ({ body, person }) => {

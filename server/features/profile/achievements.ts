@@ -23,7 +23,7 @@ export async function achievementsOf(
     .from(teams)
     .where(
       and(
-        inArray(teams.id, ownTeamIds(db, viewer, role)),
+        inArray(teams.id, ownTeamIds(db, viewer, role && { role })),
         // Only these have a page to which an achievement can lead.
         eq(teams.status, true),
         eq(teams.paymentStatus, true),

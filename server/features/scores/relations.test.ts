@@ -32,7 +32,8 @@ async function makeTeam(): Promise<string> {
     coaches: people.coaches.slice(0, 2),
     members: people.members.slice(0, 2),
   });
-  await portal.db.update(teams).set({ entity, entityStebId: entity.stebUserId }).where(eq(teams.id, team._id));
+  const agreed = { entity, entityStebId: entity.stebUserId, entityAgreedAt: new Date() };
+  await portal.db.update(teams).set(agreed).where(eq(teams.id, team._id));
   return team._id;
 }
 

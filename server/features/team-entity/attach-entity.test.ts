@@ -27,7 +27,7 @@ describe('the entity of a team', () => {
     ['its number', school.cr],
     ['its number with Arabic digits', school.cr.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '')],
     ['what its look-up answered', { crNumber: school.cr, name: 'Another', tax_id: '1' }],
-  ])('is attached by %s, as the registry knows it, and may then read the team', async (_, entity) => {
+  ])('is attached by %s, as the registry knows it, and may then read of the team', async (_, entity) => {
     const { _id } = await registerTeam(portal, season);
     expect((await portal.call('GET', `/api/teams/?team_id=${_id}`, { as: 'entity' })).status).toBe(404);
     const answer = await of.attach(_id, entity);

@@ -1,13 +1,20 @@
-import { attachEntity, reissueInvoice } from '#contract/endpoints/team-entity.ts';
+import {
+  answerEntityRequest,
+  answerForEntity as answerForEntityCall,
+  attachEntity,
+  readEntityRequest,
+  reissueInvoice,
+} from '#contract/endpoints/team-entity.ts';
+import type { Language } from '#contract/languages.ts';
 import { messages } from '#locales/messages.ts';
-import type { TeamAnswer } from '#server/features/teams/index.ts';
+import { presentPlace, type TeamAnswer } from '#server/features/teams/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Route } from '#server/http/route.ts';
-import type { Clock } from '#server/platform/clock.ts';
+import { answerForEntity, askedByLink } from './answer-for-entity.ts';
 import { type AttachDeps, attachEntityToTeam } from './attach-entity.ts';
 import { reissueToEntity } from './reissue-invoice.ts';
 
-type Deps = AttachDeps & { clock: Clock; teamAnswer: TeamAnswer };
+type Deps = AttachDeps & { teamAnswer: TeamAnswer };
 
 /** A team's entity: attaching it, and the invoice that is made out to it afterwards. */
 export function teamEntityRoutes(route: Route, deps: Deps): void {
@@ -17,6 +24,34 @@ export function teamEntityRoutes(route: Route, deps: Deps): void {
     const team = await deps.teamAnswer(id, person);
     if (!team) throw new Refusal('not_found');
     return { success: true, msg: messages[request.language].entityAttached, team };
+  });
+
+  route(readEntityRequest, async ({ body }) => {
+    const { team, entity, competition, season, creator } = await askedByLink(deps.db, body.link);
+    return {
+      success: true,
+      request: {
+        entity: entity.name,
+        team: {
+          ...{ name: team.name, team_no: team.teamNo, schoolName: team.schoolName },
+          ...presentPlace({ competition, season }),
+        },
+        registered_by: creator.name,
+        agreed: team.entityAgreedAt !== null,
+      },
+    };
+  });
+
+  const said = (agrees: boolean, language: Language) => messages[language][agrees ? 'entityAgreed' : 'entityRefused'];
+
+  route(answerEntityRequest, async ({ body: { link, agrees }, request }) => {
+    await answerForEntity(deps, { link }, agrees);
+    return { success: true, msg: said(agrees, request.language) };
+  });
+
+  route(answerForEntityCall, async ({ body: { team_id: teamId, agrees }, person, request }) => {
+    await answerForEntity(deps, { teamId, person }, agrees);
+    return { success: true, msg: said(agrees, request.language) };
   });
 
   route(reissueInvoice, async ({ body, person }) => {

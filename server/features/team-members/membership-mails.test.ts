@@ -257,18 +257,18 @@ describe('a school that is named as a team’s entity', () => {
 
   test('is told at registration, unless it registers itself', async () => {
     await registerTeam(portal, season, { members: [unknown], entity_cr: entities.school.cr });
-    expect((await subjectsByReader())[await schoolsMail()]).toBe('“Najd Falcons” is one of your teams now');
+    expect((await subjectsByReader())[await schoolsMail()]).toBe('Is “Najd Falcons” your team?');
     await registerTeam(portal, season, { members: [unknown] }, 'entity');
     expect(await subjectsByReader()).not.toHaveProperty([await schoolsMail()]);
   });
 
-  test('is told when it is attached, by whom and how to object; and the one before, once it is another’s', async () => {
+  test('is told when it is attached, by whom and how to answer; and the one before, once it is another’s', async () => {
     const { _id } = await registerTeam(portal, season, { members: [unknown] });
     await subjectsByReader();
     await attach(_id, entities.school.cr);
     const [mail, ...others] = await membershipMails();
     expect([mail?.to, others]).toEqual([[await schoolsMail()], []]);
-    for (const part of [accountsOf('coach')[0]?.name, 'reply to this email', '/my-teams/']) {
+    for (const part of [accountsOf('coach')[0]?.name, 'say so by the same link', '/entity-request?lang=en#']) {
       expect(mail?.text).toContain(part);
     }
     portal.world.mail.clear();
@@ -279,7 +279,7 @@ describe('a school that is named as a team’s entity', () => {
     const club = (await portal.identity.entity(entities.club.cr))?.email ?? '?';
     expect(await subjectsByReader()).toEqual({
       [await schoolsMail()]: '“Najd Falcons” is no longer your team',
-      [club]: '“Najd Falcons” is one of your teams now',
+      [club]: 'Is “Najd Falcons” your team?',
     });
   });
 });

@@ -20,7 +20,7 @@ import { type MembershipMail, membershipJob } from './tell-people.ts';
 export function sendMembership(deps: { db: Db; mailer: Mailer; publicUrl: string }): Job<MembershipMail> {
   return {
     concurrency: 4,
-    async run({ id, news, teamId, role, to, by }) {
+    async run({ id, news, teamId, role, to, by, link: token, entity = '' }) {
       const [row, [author], [site], [reader]] = await Promise.all([
         findTeam(deps.db, teamId),
         deps.db.select({ name: users.name, type: users.type }).from(users).where(eq(users.id, by)),
@@ -46,13 +46,17 @@ export function sendMembership(deps: { db: Db; mailer: Mailer; publicUrl: string
           number: team.teamNo,
           competition: local(competition),
           season: local(season),
+          entity,
         };
         const said = saidOf(words, { news, role });
-        const link = linkOf(words, { news, role, teamId });
+        const link = linkOf(words, { news, role, teamId, link: token });
         return {
           subject: fill(said.subject, values),
           paragraphs: [words.greeting, said.body, said.object].map((sentence) => fillParagraph(sentence, values)),
-          link: { label: link.label, href: `${deps.publicUrl}/${link.page}?lang=${language}` },
+          link: {
+            label: link.label,
+            href: `${deps.publicUrl}/${link.page}?lang=${language}${link.token ? `#${link.token}` : ''}`,
+          },
         };
       };
       await deps.mailer.send({
@@ -72,8 +76,16 @@ function saidOf(words: Words, { news, role }: Pick<MembershipMail, 'news' | 'rol
   return news === 'left' ? words.left[role === 'entity' ? 'entity' : 'member'] : words[news];
 }
 
-function linkOf(words: Words, { news, role, teamId }: Pick<MembershipMail, 'news' | 'role' | 'teamId'>) {
+type Link = { label: string; page: string; token?: string };
+
+/** A token stands behind `#`: browsers send that to no server, and no log has it. */
+function linkOf(
+  words: Words,
+  { news, role, teamId, link }: Pick<MembershipMail, 'news' | 'role' | 'teamId' | 'link'>,
+): Link {
   if (news === 'replaced') return { label: words.seeMembers, page: `profile/team/${teamId}/members` };
+  if (link) return { label: words.answer, page: 'entity-request', token: link };
+  if (news === 'refused') return { label: words.seeOwnTeams, page: 'my-teams/' };
   if (news === 'joined' && role === 'entity') return { label: words.seeTeams, page: 'my-teams/' };
   return { label: words.contact, page: 'contact-us/' };
 }

@@ -10,9 +10,9 @@ export const membershipJob = 'send-membership';
 
 /**
  * What somebody is told about a team: that they joined it, that they left it, that one of its members was replaced, that
- * it was withdrawn.
+ * it was withdrawn, that its entity says that it is not its own.
  */
-export type MembershipNews = 'joined' | 'left' | 'replaced' | 'withdrawn';
+export type MembershipNews = 'joined' | 'left' | 'replaced' | 'withdrawn' | 'refused';
 
 /** What somebody is to a team; the entity is its school or organisation. */
 export type MembershipRole = 'coach' | 'member' | 'entity';
@@ -30,8 +30,12 @@ export type MembershipMail = {
   teamId: string;
   role: MembershipRole;
   to: Known;
-  /** The user who did it. */
+  /** The user who did it; of what an entity refused, whoever registered the team. */
   by: string;
+  /** The token by which an entity answers whether the team is its own. */
+  link?: string | undefined;
+  /** The name of the entity that refused. */
+  entity?: string | undefined;
 };
 
 type Enqueue = Pick<Jobs, 'enqueue'>;
@@ -54,21 +58,37 @@ export function tellOfRegistration(
     teamId,
     people,
     entity,
+    link,
     by,
-  }: { teamId: string; people: readonly Concerned[]; entity?: Known | undefined; by: Person },
+  }: {
+    teamId: string;
+    people: readonly Concerned[];
+    entity?: Known | undefined;
+    link?: string | undefined;
+    by: Person;
+  },
 ) {
-  return tellOthers(tx, jobs, [...people, ...(entity ? [asEntity(entity)] : [])], { news: 'joined', teamId, by });
+  return together([
+    () => tellOthers(tx, jobs, people, { news: 'joined', teamId, by }),
+    () => tellOthers(tx, jobs, entity ? [asEntity(entity)] : [], { news: 'joined', teamId, link, by }),
+  ]);
 }
 
 /** Tells an entity that a team is its own now, and the one before that it no longer is. */
 export function tellOfEntity(
   tx: Tx,
   jobs: Enqueue,
-  { teamId, left, joined, by }: { teamId: string; left: Known | null; joined: Known; by: Person },
+  {
+    teamId,
+    left,
+    joined,
+    link,
+    by,
+  }: { teamId: string; left: Known | null; joined: Known; link: string | undefined; by: Person },
 ) {
   return together([
     () => tellOthers(tx, jobs, left ? [asEntity(left)] : [], { news: 'left', teamId, by }),
-    () => tellOthers(tx, jobs, [asEntity(joined)], { news: 'joined', teamId, by }),
+    () => tellOthers(tx, jobs, [asEntity(joined)], { news: 'joined', teamId, link, by }),
   ]);
 }
 
@@ -95,7 +115,7 @@ const tellOthers = (
   tx: Tx,
   jobs: Enqueue,
   people: readonly Concerned[],
-  { by, ...of }: Pick<MembershipMail, 'news' | 'teamId'> & { by: Person },
+  { by, ...of }: Pick<MembershipMail, 'news' | 'teamId' | 'link'> & { by: Person },
 ) =>
   together(
     people
@@ -103,7 +123,24 @@ const tellOthers = (
       .map((person) => () => tell(tx, jobs, person, { ...of, role: person.role, by: by.id })),
   );
 
-async function creatorOf(tx: Tx, { team }: TeamWithPeople): Promise<Known | undefined> {
+/** Tells whoever registered a team, and its coaches, that its entity says that it is not its own. */
+export async function tellOfRefusal(
+  tx: Tx,
+  jobs: Enqueue,
+  { entity, ...row }: Pick<TeamWithPeople, 'team' | 'people'> & { entity: string },
+): Promise<void> {
+  const of = { teamId: row.team.id, by: row.team.createdBy, entity, news: 'refused', role: 'coach' } as const;
+  await together((await coachesOf(tx, row)).map((coach) => () => tell(tx, jobs, coach, of)));
+}
+
+/** Whoever registered a team, and its coaches, each once. */
+async function coachesOf(tx: Tx, row: Pick<TeamWithPeople, 'team' | 'people'>): Promise<Known[]> {
+  const creator = await creatorOf(tx, row);
+  const coaches = row.people.filter(({ role, stebUserId }) => role === 'coach' && stebUserId !== creator?.stebUserId);
+  return [...(creator ? [creator] : []), ...coaches];
+}
+
+async function creatorOf(tx: Tx, { team }: Pick<TeamWithPeople, 'team'>): Promise<Known | undefined> {
   const [creator] = await tx
     .select({ stebUserId: users.stebUserId, name: users.name, email: users.email })
     .from(users)
@@ -117,14 +154,11 @@ export async function tellOfReplacement(
   jobs: Enqueue,
   { row, left, joined, by }: { row: TeamWithPeople; left: Known; joined: Known; by: Person },
 ): Promise<void> {
-  const creator = await creatorOf(tx, row);
-  const coaches = row.people.filter(({ role, stebUserId }) => role === 'coach' && stebUserId !== creator?.stebUserId);
+  const coaches = await coachesOf(tx, row);
   const of = { teamId: row.team.id, by: by.id };
   await together([
     () => tell(tx, jobs, left, { ...of, news: 'left', role: 'member' }),
     () => tell(tx, jobs, joined, { ...of, news: 'joined', role: 'member' }),
-    ...[...(creator ? [creator] : []), ...coaches].map(
-      (coach) => () => tell(tx, jobs, coach, { ...of, news: 'replaced', role: 'coach' }),
-    ),
+    ...coaches.map((coach) => () => tell(tx, jobs, coach, { ...of, news: 'replaced', role: 'coach' })),
   ]);
 }

@@ -60,7 +60,7 @@ export const teamData: PersonalData = {
       ],
       other: [
         ...['id', 'season_id', 'competition_id', 'region_id'],
-        ...['status', 'payment_status', 'created_by', 'created_at'],
+        ...['status', 'payment_status', 'created_by', 'created_at', 'entity_agreed_at', 'entity_link'],
       ],
       texts: {
         team_no: 'the next of its season',
@@ -116,7 +116,7 @@ export const teamData: PersonalData = {
       .update(teams)
       .set({
         entity: sql`(${teams.entity} - 'nationalId' - 'dob') || ${JSON.stringify(contact)}::jsonb`,
-        entityStebId: null,
+        ...{ entityStebId: null, entityAgreedAt: null, entityLink: null },
       })
       .where(eq(teams.entityStebId, person.stebUserId))
       .returning({ id: teams.id });

@@ -24,10 +24,8 @@ import { accessFactsOf, type TeamRow, type TeamWithPeople } from './store.ts';
 
 export type TeamResult = { score: number | null; ranked: number };
 
-const face = (row: TeamRow, result: TeamResult | undefined) => ({
-  _id: row.team.id,
-  name: row.team.name,
-  image: pictureAddress(row.team.image),
+/** What a team takes part in. */
+export const presentPlace = (row: Pick<TeamRow, 'season' | 'competition'>) => ({
   season: { _id: row.season.id, slug: row.season.slug, name: row.season.name, name_en: row.season.nameEn },
   competion: {
     _id: row.competition.id,
@@ -37,6 +35,13 @@ const face = (row: TeamRow, result: TeamResult | undefined) => ({
     members_no: row.competition.membersNo,
     agelevel: row.competition.ageLevels.map(presentAgeLevel),
   },
+});
+
+const face = (row: TeamRow, result: TeamResult | undefined) => ({
+  _id: row.team.id,
+  name: row.team.name,
+  image: pictureAddress(row.team.image),
+  ...presentPlace(row),
   schoolName: row.team.schoolName,
   city: row.team.city,
   city_names: cityNames(row.team.city),
@@ -87,7 +92,8 @@ const isPayable = ({ team, season }: TeamRow, owed: OrderWithState | undefined, 
 function payersOf({ people, team, creator }: TeamWithPeople): string[] {
   const coaches = people.filter(({ role }) => role === 'coach').map(({ name }) => name);
   const registrant = can(roleOf(creator.type), 'teams:pay') ? [creator.name] : [];
-  const names = [...coaches, ...registrant, ...(team.entity ? [team.entity.name] : [])];
+  const school = team.entity && team.entityAgreedAt ? [team.entity.name] : [];
+  const names = [...coaches, ...registrant, ...school];
   return [...new Set(names)].filter((name) => name !== deletedAccount);
 }
 
@@ -103,6 +109,7 @@ export function presentTeam(
   const facts = accessFactsOf(row);
   const relation = relationOf(viewer, facts);
   const view = viewOf(relation, row.team.paymentStatus);
+  if (view.team === 'named') return presentToNamed(row, result);
   if (view.team !== 'whole') return view.team === 'public' ? face(row, result) : undefined;
   const others = view.people;
   const isSelf = (stebUserId: string | null) => stebUserId === viewer.stebUserId;
@@ -123,6 +130,7 @@ export function presentTeam(
     season_over: isSeasonOver(row.season, now),
     scores_open_at: scoresOpenAt(row.season, now)?.toISOString() ?? null,
     entity: entity && presentEntity(entity, viewOfEntity(relation, isSelf(entityStebId))),
+    ...(entity && relation !== 'member' && { entity_agreed: row.team.entityAgreedAt !== null }),
     coaches: people('coach'),
     members: people('member'),
     ...(relation !== 'manager' &&
@@ -136,6 +144,14 @@ export function presentTeam(
     }),
   };
 }
+
+/** To an entity that somebody named: the public profile, its own record, and what tells it which team is meant. */
+const presentToNamed = (row: TeamRow, result: TeamResult | undefined): Team => ({
+  ...face(row, result),
+  ...{ team_no: office(row).team_no, user: office(row).user, created_at: office(row).created_at },
+  entity: row.team.entity && presentEntity(row.team.entity, 'whole'),
+  entity_agreed: false,
+});
 
 /** A row of the office's list. */
 export const presentAdminTeam = (row: TeamRow): AdminTeamRow => ({ ...face(row, undefined), ...office(row) });

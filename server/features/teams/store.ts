@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { AccessFacts, Viewer } from '#domain/team-access.ts';
 import { competitions, knownAgeLevels } from '#server/features/competitions/index.ts';
@@ -6,10 +6,11 @@ import { regions } from '#server/features/regions/index.ts';
 import { firstEventAt, seasonEnd, seasons } from '#server/features/seasons/index.ts';
 import { users } from '#server/features/users/index.ts';
 import type { DbOrTx } from '#server/platform/database.ts';
-import { type EntitySnapshot, type TeamPersonRecord, teamPeople, teams } from './table.ts';
+import { hashOf } from '#server/platform/tokens.ts';
+import { type EntitySnapshot, type TeamPersonRecord, type TeamRecord, teamPeople, teams } from './table.ts';
 
 /** Columns for searching or for a single use are left out. */
-const { searchText, peopleText, cityKey, notes, idempotencyKey, idempotencyForm, ...teamColumns } =
+const { searchText, peopleText, cityKey, notes, idempotencyKey, idempotencyForm, entityLink, ...teamColumns } =
   getTableColumns(teams);
 
 const columns = {
@@ -94,15 +95,19 @@ export async function isMemberInSeason(db: DbOrTx, stebUserId: string, seasonId:
 }
 
 /**
- * The ids of a person's own teams: created, coached, joined, or entered by their entity; with `role` of a coach, those
- * that they manage. The same rules as `relationOf`. A union, so that each kind uses its own index; for an admin, too,
- * only their own.
+ * The ids of a person's own teams: created, coached, joined, or those of an entity; with `role` of a coach, those that
+ * they manage. The same rules as `relationOf`. A union, so that each kind uses its own index; for an admin, too, only
+ * their own.
+ * @param of.named whether those count of which the entity has not said that they are its own
  */
-export function ownTeamIds(db: DbOrTx, viewer: Viewer, role?: 'coach') {
+export function ownTeamIds(db: DbOrTx, viewer: Viewer, { role, named }: { role?: 'coach'; named?: boolean } = {}) {
   const id = { id: teams.id };
   return union(
     db.select(id).from(teams).where(eq(teams.createdBy, viewer.id)),
-    db.select(id).from(teams).where(eq(teams.entityStebId, viewer.stebUserId)),
+    db
+      .select(id)
+      .from(teams)
+      .where(and(eq(teams.entityStebId, viewer.stebUserId), named ? undefined : isNotNull(teams.entityAgreedAt))),
     db
       .select({ id: teamPeople.teamId })
       .from(teamPeople)
@@ -122,7 +127,13 @@ export async function listOwnTeams(
   const own = await db
     .select({ id: teams.id })
     .from(teams)
-    .where(and(inArray(teams.id, ownTeamIds(db, viewer)), stands, season ? eq(teams.seasonId, season) : undefined))
+    .where(
+      and(
+        inArray(teams.id, ownTeamIds(db, viewer, { named: true })),
+        stands,
+        season ? eq(teams.seasonId, season) : undefined,
+      ),
+    )
     .orderBy(...newest)
     .prepare(season ? 'own_teams_of_season' : 'own_teams')
     .execute();
@@ -145,14 +156,36 @@ const newest = [desc(teams.createdAt), desc(teams.id)];
 export const accessFactsOf = ({ team, people }: TeamWithPeople): AccessFacts => ({
   createdBy: team.createdBy,
   entityStebId: team.entityStebId,
+  entityAgreed: team.entityAgreedAt !== null,
   coachStebIds: people.filter((person) => person.role === 'coach').map((person) => person.stebUserId),
   memberStebIds: people.filter((person) => person.role === 'member').map((person) => person.stebUserId),
   paid: team.paymentStatus,
 });
 
-/** The entity as it is now: the registry's record stays with the team, and its account may read what managers may. */
-export async function setEntity(db: DbOrTx, teamId: string, entity: EntitySnapshot): Promise<void> {
-  await db.update(teams).set({ entity, entityStebId: entity.stebUserId }).where(eq(teams.id, teamId));
+/**
+ * The entity as it is now: the registry's record stays with the team, and once it has agreed its account may read what
+ * managers may.
+ * @param answer when it agreed, or the hash of the token by which it is asked; undefined where both stay
+ */
+export async function setEntity(
+  db: DbOrTx,
+  teamId: string,
+  entity: EntitySnapshot | null,
+  answer?: Partial<Pick<TeamRecord, 'entityAgreedAt' | 'entityLink'>>,
+): Promise<void> {
+  await db
+    .update(teams)
+    .set({ entity, entityStebId: entity?.stebUserId ?? null, ...answer })
+    .where(eq(teams.id, teamId));
+}
+
+/** The team whose entity was sent this token, while it is that team's entity. */
+export async function teamOfEntityLink(db: DbOrTx, token: string): Promise<TeamWithPeople | undefined> {
+  const [found] = await db
+    .select({ id: teams.id })
+    .from(teams)
+    .where(eq(teams.entityLink, hashOf(token)));
+  return found && findTeam(db, found.id);
 }
 
 /** @returns the entity that the team belongs to, if any */

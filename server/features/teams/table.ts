@@ -16,7 +16,7 @@ import { ageLevels, competitions } from '#server/features/competitions/index.ts'
 import { regions } from '#server/features/regions/index.ts';
 import { seasons } from '#server/features/seasons/index.ts';
 import { users } from '#server/features/users/index.ts';
-import { createdAt, inList, notNegative, recordId, reference } from '#server/platform/columns.ts';
+import { bytes, createdAt, inList, instant, notNegative, recordId, reference } from '#server/platform/columns.ts';
 
 /** The registry's record of an entity, stored with the team when it was attached. */
 export type EntitySnapshot = {
@@ -65,6 +65,10 @@ export const teams = pgTable(
     createdBy: reference('created_by', () => users.id).notNull(),
     entity: jsonb('entity').$type<EntitySnapshot>(),
     entityStebId: text('entity_steb_id'),
+    /** When the entity said that the team is its own; one that registered the team did so by that. */
+    entityAgreedAt: instant('entity_agreed_at'),
+    /** SHA-256 of the token in the mail by which the entity answers; a new one for each entity. */
+    entityLink: bytes('entity_link'),
     notes: text('notes').notNull().default(''),
     /** The submission's key, created by the page; a repeated key returns this team. */
     idempotencyKey: text('idempotency_key'),
@@ -78,6 +82,7 @@ export const teams = pgTable(
       .where(sql`${table.idempotencyKey} is not null`),
     index('teams_created_by_idx').on(table.createdBy, table.createdAt),
     index('teams_entity_idx').on(table.entityStebId),
+    uniqueIndex('teams_entity_link_key').on(table.entityLink).where(sql`${table.entityLink} is not null`),
     // For each order of the office's list, with all its filters: a far page never reads the rows before it.
     index('teams_newest_idx').on(table.createdAt, table.id, table.paymentStatus, table.seasonId),
     index('teams_by_name_idx').on(table.name, table.id, table.paymentStatus, table.seasonId),

@@ -51,7 +51,9 @@ export function teamAnswers({ db, clock, resultsOf, scoresOf, withScores }: Deps
     return rows.flatMap((row) => {
       const { id } = row.team;
       const team = presentTeam(row, { result: results.get(id), owed: owed.get(id), now }, viewer);
-      return team ? { ...team, scores_submitted: submitted.has(id) } : [];
+      if (!team) return [];
+      // An entity that has not agreed is told as little here as on the team's page.
+      return team.status === undefined ? team : { ...team, scores_submitted: submitted.has(id) };
     });
   }
 

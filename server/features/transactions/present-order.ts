@@ -9,7 +9,19 @@ import type { TransactionRow } from './store.ts';
 
 /** An order in the format of the API. */
 export function presentOrder(
-  { order, state, attempt, teamId, teamStatus, season, reference, entity, invoice, creditNote }: TransactionRow,
+  {
+    order,
+    state,
+    attempt,
+    teamId,
+    teamStatus,
+    season,
+    reference,
+    entity,
+    entityAgreed,
+    invoice,
+    creditNote,
+  }: TransactionRow,
   viewer: Viewer,
   now: Date,
 ): Order {
@@ -17,7 +29,8 @@ export function presentOrder(
   const { name, email, nationalId } = items.customer;
   // Those who manage the team with them see its invoice, and no more of them than of any other person.
   const hide = order.createdBy === viewer.id || isOffice(roleOf(viewer.type)) ? (value: string) => value : masked;
-  const mayPay = can(roleOf(viewer.type), 'teams:pay');
+  // An entity that somebody named, and that has not agreed, sees what stands on its invoice and pays nothing.
+  const mayPay = can(roleOf(viewer.type), 'teams:pay') && (entityAgreed || entity?.stebUserId !== viewer.stebUserId);
   return {
     _id: order.id,
     items: {

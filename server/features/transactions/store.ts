@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
 import { maySeeOrdersOf, type Viewer } from '#domain/team-access.ts';
 import { creditNoteNumber, newestInvoiceContent } from '#server/features/invoices/index.ts';
 import { type OrderWithState, orders, ordersWithState, paymentAttempts } from '#server/features/payments/index.ts';
@@ -18,6 +18,7 @@ const selectOrders = (db: Db) =>
       invoice: newestInvoiceContent(orders.id),
       creditNote: creditNoteNumber(orders.id),
       entity: teams.entity,
+      entityAgreed: isNotNull(teams.entityAgreedAt).mapWith(Boolean),
       reference: paymentAttempts.ref,
     })
     .from(orders)
@@ -38,7 +39,7 @@ type Page = { offset: number; limit: number };
 
 /** A page of the orders of the teams that a person manages, newest first. */
 export const listOwnOrders = (db: Db, viewer: Viewer, page: Page) =>
-  listOrders(db, inArray(orders.purposeId, ownTeamIds(db, viewer, 'coach')), page);
+  listOrders(db, inArray(orders.purposeId, ownTeamIds(db, viewer, { role: 'coach', named: true })), page);
 
 /** A page of one team's orders; undefined if the person may not see them or there is no such team. */
 export async function listOrdersOfTeam(db: Db, viewer: Viewer, teamId: string, page: Page) {

@@ -1,1 +1,2 @@
+export { AnswerByAccount } from './AnswerByAccount.tsx';
 export { EntityButton } from './EntityButton.tsx';

@@ -23,7 +23,7 @@ import { paymentLabel } from '../payment/index.ts';
 import { useMayAttachEntity, useTabs } from '../team/team-context.ts';
 import { mayWithdrawTeam, WithdrawButton } from '../withdrawal/index.ts';
 
-interface TeamCardProps {
+export interface TeamCardProps {
   team: Team;
   onPay: () => void;
   paying: boolean;

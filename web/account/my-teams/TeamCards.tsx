@@ -1,7 +1,9 @@
 import type { Team } from '#contract/entities.ts';
 import { Skeleton, SkeletonText } from '#web/kit/Skeleton.tsx';
 import { useWords } from '#web/lib/words.tsx';
-import { TeamCard } from './TeamCard.tsx';
+import { useIsAskedAsEntity } from '../team/team-context.ts';
+import { AskedTeamCard } from './AskedTeamCard.tsx';
+import { TeamCard, type TeamCardProps } from './TeamCard.tsx';
 import { usePayForTeam } from './usePayForTeam.tsx';
 
 const grid = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3';
@@ -13,11 +15,15 @@ export function TeamCards({ teams, level = 3 }: { teams: readonly Team[]; level?
     <ul className={grid}>
       {teams.map((team) => (
         <li key={team._id} className="flex min-w-0">
-          <TeamCard team={team} level={level} onPay={() => pay(team)} paying={paying === team._id} />
+          <Card team={team} level={level} onPay={() => pay(team)} paying={paying === team._id} />
         </li>
       ))}
     </ul>
   );
+}
+
+function Card(props: TeamCardProps) {
+  return useIsAskedAsEntity(props.team) ? <AskedTeamCard {...props} /> : <TeamCard {...props} />;
 }
 
 export function TeamCardSkeletons({ count = 3 }: { count?: number }) {

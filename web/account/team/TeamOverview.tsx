@@ -10,8 +10,8 @@ import { Ltr } from '#web/kit/Ltr.tsx';
 import { useAgeLevel } from '#web/lib/age-level.ts';
 import { cityName, useLocal } from '#web/lib/local.ts';
 import { type PageHandle, useLanguage, useWords } from '#web/lib/words.tsx';
-import { EntityButton } from '../entity/index.ts';
-import { useMayAttachEntity, useTeam } from './team-context.ts';
+import { AnswerByAccount, EntityButton } from '../entity/index.ts';
+import { useIsAskedAsEntity, useMayAnswerForEntity, useMayAttachEntity, useTeam } from './team-context.ts';
 
 export const handle = { needs: 'signedIn', words: ['team', 'entity', 'look-up'] } satisfies PageHandle;
 
@@ -20,17 +20,27 @@ export default function TeamOverview() {
   const t = useWords('team');
   const team = useTeam();
   const mayAttachEntity = useMayAttachEntity(team);
+  const isAsked = useIsAskedAsEntity(team);
+  const mayAnswer = useMayAnswerForEntity(team);
+  const say = useWords('entity');
   return (
     <Card as="section">
       <CardHead title={t('overview')} />
       {mayAttachEntity && team.entity === null && (
         <Callout tone="warn" title={t('addEntity')} actions={<EntityButton team={team} />} className="mb-4" />
       )}
+      {isAsked && (
+        <Callout tone="info" title={say('ask.title')} className="mb-4">
+          <p className="mb-4">{say('ask.lead')}</p>
+          <AnswerByAccount team={team} />
+        </Callout>
+      )}
       <DescriptionList
         items={useFacts(team)}
         className="lg:grid lg:grid-cols-2 lg:gap-x-16 lg:[&>div:nth-child(2)]:border-t-0"
       />
       {team.entity && <EntityButton team={team} className="mt-4" />}
+      {mayAnswer && !isAsked && <AnswerByAccount team={team} className="mt-4" />}
     </Card>
   );
 }
@@ -40,6 +50,8 @@ function useFacts(team: Team) {
   const say = useLocal();
   const { lang } = useLanguage();
   const age = useAgeLevel();
+  const ofEntity = useWords('entity');
+  const asked = useIsAskedAsEntity(team);
   const { entity, region, resultes: result } = team;
   const facts: { term: string; detail: React.ReactNode }[] = [
     { term: t('competition'), detail: say(team.competion, 'name') },
@@ -51,7 +63,16 @@ function useFacts(team: Team) {
   if (team.city) facts.push({ term: t('city'), detail: <bdi>{cityName(lang, team)}</bdi> });
   if (region) facts.push({ term: t('region'), detail: lang === 'ar' ? region.ar_name : region.en_name });
   if (entity) {
-    facts.push({ term: t('entity'), detail: <bdi>{entity.name}</bdi> });
+    const waits = team.entity_agreed === false && !asked;
+    facts.push({
+      term: t('entity'),
+      detail: (
+        <>
+          <bdi>{entity.name}</bdi>
+          {waits && <span className="block text-sm text-soft">{ofEntity('waits')}</span>}
+        </>
+      ),
+    });
     if (entity.crNumber) facts.push({ term: t('crNumber'), detail: <Ltr>{entity.crNumber}</Ltr> });
   }
   if (team.created_at)

@@ -3,18 +3,21 @@ import { roleOf } from '#contract/access.ts';
 import type { Team, User } from '#contract/entities.ts';
 import {
   type AccessFacts,
+  mayAnswerForEntity,
   mayAttachEntityTo,
   mayIssueCertificatesOf,
   mayReplaceMembersOf,
+  relationOf,
   type Viewer,
 } from '#domain/team-access.ts';
 import { type TeamTab, tabsOf } from '#domain/team-tabs.ts';
 import { useViewer } from '../layout/index.ts';
 
 /** The relations of a team, as far as its viewer is told of them: for a stranger there are none. */
-const factsOf = ({ user, entity, coaches, members, payment_status }: Team): AccessFacts => ({
+const factsOf = ({ user, entity, entity_agreed, coaches, members, payment_status }: Team): AccessFacts => ({
   createdBy: user?._id ?? '',
   entityStebId: entity?.steb_user_id ?? null,
+  entityAgreed: entity_agreed ?? true,
   coachStebIds: coaches?.map(({ _id }) => _id) ?? [],
   memberStebIds: members?.map(({ _id }) => _id) ?? [],
   paid: payment_status ?? true,
@@ -31,6 +34,12 @@ export const useTabs = (team: Team): TeamTab[] => tabsFor(useViewer(), team);
 /** Whether the viewer may say now which entity the team belongs to. */
 export const useMayAttachEntity = (team: Team): boolean =>
   mayAttachEntityTo(viewerOf(useViewer()), factsOf(team)) && team.status !== false;
+
+/** Whether the viewer is the team's school or organisation, named by somebody else, and has not said that it is. */
+export const useIsAskedAsEntity = (team: Team): boolean => relationOf(viewerOf(useViewer()), factsOf(team)) === 'named';
+
+/** Whether the viewer may say that the team is their own, or is not. */
+export const useMayAnswerForEntity = (team: Team): boolean => mayAnswerForEntity(viewerOf(useViewer()), factsOf(team));
 
 export const useMayIssueCertificates = (team: Team): boolean =>
   mayIssueCertificatesOf(viewerOf(useViewer()), factsOf(team));

@@ -1,0 +1,217 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import people from '#demo/people.json' with { type: 'json' };
+import { changeLog } from '#server/features/office-records/table.ts';
+import { teams } from '#server/features/teams/index.ts';
+import { accountsOf, type RoleName } from '#tests/support/accounts.ts';
+import { type Entities, entities, openEntities } from '#tests/support/entities.ts';
+import { unchanged } from '#tests/support/rates.ts';
+import { registerTeam } from '#tests/support/season.ts';
+
+const { school, club } = entities;
+const [coach] = accountsOf('coach');
+
+let of: Entities;
+let portal: Entities['portal'];
+let season: Entities['season'];
+
+beforeAll(async () => {
+  of = await openEntities();
+  ({ portal, season } = of);
+  await portal.tokenOf('entity');
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  await of.forgetCounts();
+  await mailsSent();
+});
+
+type Mail = { to: string; subject: string; text: string };
+/** The mails that wait, each once. */
+async function mailsSent(): Promise<Mail[]> {
+  const { rows } = await portal.database.pool.query<{ data: never }>(
+    "delete from pgboss.job where name = 'send-membership' returning data",
+  );
+  portal.world.mail.clear();
+  for (const { data } of rows) await portal.work['send-membership'].run(data);
+  return portal.world.mail.list().map(({ to, subject, text }) => ({ to: to[0] ?? '', subject, text }));
+}
+const linkIn = ({ text }: Pick<Mail, 'text'>) => /entity-request\?lang=\w\w#([\w-]+)/.exec(text)?.[1] ?? '';
+
+/** A free team, which is active at once, whose coach named the school. */
+async function named(change: object = {}) {
+  const team = await registerTeam(portal, season, { competion_id: season.free.id, entity_cr: school.cr, ...change });
+  const [link = ''] = (await mailsSent()).map(linkIn).filter(Boolean);
+  return { id: team._id, number: team.team_no, link };
+}
+const read = (id: string, as: RoleName = 'entity') => portal.call('GET', `/api/teams/?team_id=${id}`, { as });
+const ask = (link: string) => portal.call('POST', '/api/teams/entity/request', { body: { link } });
+const byLink = (link: string, agrees: boolean) =>
+  portal.call('POST', '/api/teams/entity/request/answer', { body: { link, agrees } });
+const byAccount = (team_id: string, agrees: boolean, as: RoleName = 'entity', number = 0) =>
+  portal.call('POST', '/api/teams/entity/answer', { as, number, body: { team_id, agrees } });
+
+describe('a school that somebody named, before it has said that the team is its own', () => {
+  test('sees the public profile, which team is meant and its own record, and nobody in it', async () => {
+    const { id, number } = await named({ coaches: people.coaches.slice(0, 2) });
+    const { team } = (await read(id)).json;
+    expect(team).toMatchObject({ name: 'Najd Falcons', team_no: number, entity_agreed: false });
+    expect(team.entity).toMatchObject({ name: school.name, crNumber: school.cr });
+    for (const key of ['coaches', 'members', 'order', 'scores', 'status', 'payment_status'])
+      expect(team).not.toHaveProperty(key);
+    const { teams: own } = (await portal.call('GET', '/api/teams/myteams', { as: 'entity' })).json;
+    expect(own.find(({ _id }: { _id: string }) => _id === id)).toEqual(team);
+    // Whoever coaches it sees that the school has not answered.
+    expect((await read(id, 'coach')).json.team.entity_agreed).toBe(false);
+    expect((await read(id, 'admin')).json.team.entity_agreed).toBe(false);
+  });
+
+  test('reads the transactions that name it, and cannot pay', async () => {
+    const { _id } = await registerTeam(portal, season, { entity_cr: school.cr });
+    await portal.call('POST', '/api/teams/registration_checker', { as: 'coach', body: { team_id: _id } });
+    const listed = await portal.call('GET', `/api/teams/transections/?team_id=${_id}`, { as: 'entity' });
+    expect(listed.json.orders).toMatchObject([{ payment_status: false, ref: null, url: null }]);
+    const email = listed.json.orders[0].items.user.email;
+    expect([email.includes('•'), email === coach?.email]).toEqual([true, false]);
+    const start = { as: 'entity', body: { team_id: _id } } as const;
+    const paying = await unchanged(portal, () => portal.call('POST', '/api/teams/registration_checker', start));
+    expect(paying.status).toBe(404);
+  });
+
+  test.each<[string, 'GET' | 'POST', string, (id: string) => object | undefined]>([
+    ['read its certificates', 'GET', '/api/certificates/?page=1&team_id=', () => undefined],
+    ['issue one', 'POST', '/api/certificates/genrate/', (id) => ({ team: id })],
+    ['name another entity', 'POST', '/api/teams/entity/', (id) => ({ team_id: id, entity: club.cr })],
+    ['keep a payment record', 'POST', '/api/seasons/', (id) => ({ type: 'a', team_id: id, ref: 'r', data: {} })],
+  ])('may not %s', async (_, method, path, bodyOf) => {
+    const { id } = await named();
+    const body = bodyOf(id);
+    const send = { as: 'entity', ...(body && { body }) } as const;
+    const answer = await unchanged(portal, () => portal.call(method, body ? path : path + id, send));
+    expect(answer.status).toBe(404);
+  });
+
+  test('has no achievements and certificates of it in its own lists', async () => {
+    const { id } = await named();
+    const { cerfificate } = (
+      await portal.call('POST', '/api/certificates/genrate/', { as: 'coach', body: { team: id } })
+    ).json;
+    const list = async () =>
+      JSON.stringify((await portal.call('GET', '/api/certificates?page=1', { as: 'entity' })).json);
+    expect(await list()).not.toContain(cerfificate.crt_serial);
+    await byAccount(id, true);
+    expect(await list()).toContain(cerfificate.crt_serial);
+  });
+});
+
+describe('it is asked by mail', () => {
+  test('whose link says of which team, without an account and without changing anything', async () => {
+    const { number, link } = await named();
+    const answer = await unchanged(portal, () => ask(link));
+    expect(answer.json.request).toMatchObject({
+      ...{ entity: school.name, registered_by: coach?.name, agreed: false },
+      team: { name: 'Najd Falcons', team_no: number, season: { name_en: 'FIRST 2025' } },
+    });
+    expect(JSON.stringify(answer.json)).not.toMatch(/member_id|national_id|email/);
+  });
+
+  test('and agrees by one call, after which it sees the team whole; again is no harm', async () => {
+    const { id, link } = await named();
+    expect((await byLink(link, true)).json).toEqual({ success: true, msg: 'Thank you. It is one of your teams now.' });
+    const { team } = (await read(id)).json;
+    expect([team.entity_agreed, team.members[0].name]).toEqual([true, expect.any(String)]);
+    expect(team.members[0].national_id).toMatch(/^\d{10}$/);
+    expect((await ask(link)).json.request.agreed).toBe(true);
+    const again = await unchanged(portal, () => byLink(link, true));
+    expect(again.status).toBe(200);
+  });
+
+  test('and takes itself off, before or after it agreed; coach and log know, and the link is over', async () => {
+    for (const agreed of [false, true]) {
+      const { id, link } = await named();
+      if (agreed) await byLink(link, true);
+      expect((await byLink(link, false)).json.msg).toBe('Thank you. You are no longer the entity of this team.');
+      expect(await of.teamRow(id)).toMatchObject({ entity: null, entityStebId: null, entityAgreedAt: null });
+      const mails = await mailsSent();
+      expect(mails.map(({ to, subject }) => [to, subject.includes(school.name)])).toEqual([[coach?.email, true]]);
+      expect(mails[0]?.text).toContain('/my-teams/?lang=');
+      const [line] = await portal.db.select().from(changeLog).where(eq(changeLog.recordId, id));
+      expect(line).toMatchObject({ kind: 'team_entity', before: { name: school.name }, after: {} });
+      for (const send of [() => ask(link), () => byLink(link, true), () => byLink(link, false)]) {
+        const gone = await unchanged(portal, send);
+        expect([gone.status, gone.json.code]).toEqual([404, 'entity_request_gone']);
+      }
+      expect((await read(id)).json.team).not.toHaveProperty('entity_agreed');
+    }
+  });
+
+  test('an invoice that was issued to it stays', async () => {
+    const { _id } = await registerTeam(portal, season, { entity_cr: school.cr });
+    const [link = ''] = (await mailsSent()).map(linkIn).filter(Boolean);
+    const before = await of.pay(_id);
+    await byLink(link, false);
+    expect(await of.invoicesOf(await of.orderOf(_id))).toEqual(before);
+    expect(before[0]?.content.buyer.entity?.name).toBe(school.name);
+  });
+
+  test('the link of the one before is over once another one is named, and each link is of its own team', async () => {
+    const [one, other] = [await named(), await named()];
+    await of.attach(one.id, club.cr);
+    const [next = ''] = (await mailsSent()).map(linkIn).filter(Boolean);
+    expect((await ask(one.link)).status).toBe(404);
+    expect((await ask(next)).json.request.entity).toBe(club.name);
+    await byLink(next, true);
+    expect(await of.teamRow(other.id)).toMatchObject({ entityAgreedAt: null });
+    // Named once more, it is asked once more.
+    await of.attach(one.id, school.cr);
+    expect(await of.teamRow(one.id)).toMatchObject({ entityAgreedAt: null });
+  });
+
+  test.each(['', 'x', 'A'.repeat(43)])('a token that is none (%j) is refused', async (link) => {
+    const answer = await unchanged(portal, () => byLink(link, false));
+    expect([404, 422]).toContain(answer.status);
+  });
+});
+
+describe('it answers by its account', () => {
+  test('yes, and later no', async () => {
+    const { id } = await named();
+    expect((await byAccount(id, true)).status).toBe(200);
+    expect((await read(id)).json.team.members).toHaveLength(2);
+    expect((await byAccount(id, false)).status).toBe(200);
+    expect((await of.teamRow(id))?.entity).toBeNull();
+  });
+
+  test.each<[string, RoleName, number, number]>([
+    ['another entity', 'entity', 1, 404],
+    ['its coach', 'coach', 0, 403],
+    ['an admin', 'admin', 0, 403],
+  ])('%s does not', async (_, as, number, status) => {
+    const { id } = await named();
+    await portal.tokenOf(as, number);
+    expect((await unchanged(portal, () => byAccount(id, true, as, number))).status).toBe(status);
+  });
+
+  test('the one that registered the team has agreed by that, and cannot take itself off', async () => {
+    const { _id } = await registerTeam(portal, season, {}, 'entity');
+    expect(await of.teamRow(_id)).toMatchObject({ entityAgreedAt: expect.any(Date), entityLink: null });
+    expect((await unchanged(portal, () => byAccount(_id, false))).status).toBe(404);
+  });
+
+  test('one that attaches itself anew keeps what it said, and so does another who names it again', async () => {
+    const { id } = await named();
+    await byAccount(id, true);
+    const { entityAgreedAt } = (await of.teamRow(id)) ?? {};
+    await of.attach(id, school.cr);
+    expect((await of.teamRow(id))?.entityAgreedAt).toEqual(entityAgreedAt);
+  });
+});
+
+test('of two answers at once one counts, whichever comes first', async () => {
+  const { id, link } = await named();
+  const answers = await Promise.all([byLink(link, false), byLink(link, true), byAccount(id, false)]);
+  const row = await portal.db.select().from(teams).where(eq(teams.id, id));
+  expect(row[0]?.entity).toBeNull();
+  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(1);
+  expect((await mailsSent()).length).toBe(1);
+});

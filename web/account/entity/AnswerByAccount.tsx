@@ -1,0 +1,25 @@
+import { useNavigate, useRevalidator } from 'react-router';
+import { answerForEntity } from '#contract/endpoints/team-entity.ts';
+import type { Team } from '#contract/entities.ts';
+import { paths } from '#web/app/paths.ts';
+import { toast } from '#web/kit/overlay/toast.ts';
+import { call } from '#web/lib/api.ts';
+import { AnswerForEntity } from './AnswerForEntity.tsx';
+
+/** The same by the account of the entity, in its list of teams and on the page of one. */
+export function AnswerByAccount({ team, className }: { team: Team; className?: string }) {
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  return (
+    <AnswerForEntity
+      className={className}
+      agreed={team.entity_agreed !== false}
+      answer={async (agrees) => {
+        const { msg } = await call(answerForEntity, { body: { team_id: team._id, agrees } });
+        toast.success(msg);
+        // There is no page of the team for whoever has left it.
+        await (agrees ? revalidate() : navigate(paths.myTeams()));
+      }}
+    />
+  );
+}
