@@ -13,7 +13,6 @@ export default {
   waits: 'It has not said yet that the team is its own.',
   ask: {
     title: 'Is this your team?',
-    page: 'Is this your team, {{name}}?',
     lead: 'Somebody named you as its school or organisation. Until you say that it is yours, you see its public profile and its transactions, and not who is in it.',
     by: 'Registered by',
     yes: 'Yes, it is our team',

@@ -29,8 +29,9 @@ export function presentOrder(
   const { name, email, nationalId } = items.customer;
   // Those who manage the team with them see its invoice, and no more of them than of any other person.
   const hide = order.createdBy === viewer.id || isOffice(roleOf(viewer.type)) ? (value: string) => value : masked;
-  // An entity that somebody named, and that has not agreed, sees what stands on its invoice and pays nothing.
-  const mayPay = can(roleOf(viewer.type), 'teams:pay') && (entityAgreed || entity?.stebUserId !== viewer.stebUserId);
+  // An entity that somebody named, and that has not agreed, sees what stands on its invoice, and does nothing about it.
+  const isNamed = !entityAgreed && entity?.stebUserId === viewer.stebUserId;
+  const mayPay = !isNamed && can(roleOf(viewer.type), 'teams:pay');
   return {
     _id: order.id,
     items: {
@@ -59,7 +60,7 @@ export function presentOrder(
     invoice_buyer: invoice?.buyer.entity
       ? { name: invoice.buyer.entity.name, vat_number: invoice.buyer.entity.vatNumber }
       : null,
-    invoice_reissuable_to: invoice && !invoice.buyer.entity ? (buyerOf(entity)?.name ?? null) : null,
+    invoice_reissuable_to: !isNamed && invoice && !invoice.buyer.entity ? (buyerOf(entity)?.name ?? null) : null,
     credit_note_number: creditNote,
   };
 }

@@ -99,7 +99,10 @@ function Asked({ request, send }: { request: EntityRequest; send: ShownProps['se
   return (
     <>
       <header>
-        <h1>{t('ask.page', { name: entity })}</h1>
+        <p className="font-semibold text-soft">
+          <bdi>{entity}</bdi>
+        </p>
+        <h1 className="mt-1">{t('ask.title')}</h1>
         {!agreed && <p className="mt-3 text-lg text-soft">{t('ask.lead')}</p>}
       </header>
       {agreed && <Callout tone="good">{t('ask.agreed')}</Callout>}

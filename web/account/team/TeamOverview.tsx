@@ -67,10 +67,10 @@ function useFacts(team: Team) {
     facts.push({
       term: t('entity'),
       detail: (
-        <>
+        <span className="block text-end">
           <bdi>{entity.name}</bdi>
           {waits && <span className="block text-sm text-soft">{ofEntity('waits')}</span>}
-        </>
+        </span>
       ),
     });
     if (entity.crNumber) facts.push({ term: t('crNumber'), detail: <Ltr>{entity.crNumber}</Ltr> });
