@@ -84,8 +84,12 @@ export const crNumber = () =>
 export const accountName = () =>
   requiredText().transform((text) => (text.includes('@') ? text.replace(/[\s\p{Cf}]/gu, '') : digitsOf(text)));
 
-const isWebLink = (text: string): boolean => {
-  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return false;
+/** Signs that stand in no address (RFC 3986): a browser writes them with `%`, and quotes and brackets end an attribute. */
+const inNoAddress = /[\s<>"\\^`{|}]/;
+
+/** Whether it is the address of a page that others open, without a user and a password. */
+export const isWebLink = (text: string): boolean => {
+  if (!/^https?:\/\/[^/]/i.test(text) || inNoAddress.test(text) || !URL.canParse(text)) return false;
   const { hostname, username, password } = new URL(text);
   return hostname.includes('.') && !hostname.endsWith('.') && !username && !password;
 };

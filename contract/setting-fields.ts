@@ -7,7 +7,7 @@ import { z } from './zod.ts';
  * Fields of the settings: nearly all may be empty. Beside `fields.ts`, which public pages load, so that these do not.
  */
 const code = (of: FieldCode) => of;
-const httpsLink = webLink().regex(/^https:\/\/[^\s<>"]*$/i);
+const httpsLink = webLink().regex(/^https:/i);
 
 /** A text that is sent, and may be empty. */
 export const textOrEmpty = (max: number = limits.textMax) =>

@@ -2,7 +2,16 @@ import { adminCrud, adminSwitch } from '../admin-crud.ts';
 import { success } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import { Season, SeasonAttribute } from '../entities.ts';
-import { id, optionalPicture, optionalRichText, optionalText, queryFlag, requiredText, slug } from '../fields.ts';
+import {
+  id,
+  isWebLink,
+  optionalPicture,
+  optionalRichText,
+  optionalText,
+  queryFlag,
+  requiredText,
+  slug,
+} from '../fields.ts';
 import { limits } from '../limits.ts';
 import { Milestone, milestoneKinds } from '../milestone.ts';
 import { rates } from '../rates.ts';
@@ -29,7 +38,7 @@ const isTimed = (text: string) => text.length > 10;
 /** An `https` address, or a path of the portal; may be empty. */
 const placeLink = () =>
   optionalText(limits.linkMax).refine(
-    (text) => !text || /^\/(?![/\\])\S*$/.test(text) || (/^https:\/\/[^/]/.test(text) && URL.canParse(text)),
+    (text) => !text || /^\/(?![/\\])[^\s<>"]*$/.test(text) || (/^https:/.test(text) && isWebLink(text)),
     'place_link',
   );
 

@@ -19,7 +19,11 @@ export function comesFromOurPage(request: FastifyRequest, ownOrigin: string | un
 
 /**
  * Whether a person's click or an element of a page may have sent the request, and no script of ours: a link in the forum,
- * a picture, a redirect after signing in. For a GET that changes something, which a form cannot send.
+ * a picture, a redirect after signing in; or a browser that fetches what may be wanted later. For a GET that changes
+ * something, which a form cannot send.
  */
-export const isNavigation = (request: FastifyRequest): boolean =>
-  ['navigate', 'no-cors', 'nested-navigate', 'websocket'].includes(String(request.headers['sec-fetch-mode']));
+export const isNavigation = ({ headers }: FastifyRequest): boolean =>
+  ['navigate', 'no-cors', 'nested-navigate', 'websocket'].includes(String(headers['sec-fetch-mode'])) ||
+  [headers['sec-purpose'], headers.purpose, headers['x-moz']].some((purpose) =>
+    /prefetch|preview/i.test(String(purpose)),
+  );

@@ -44,6 +44,16 @@ describe('behind one proxy', () => {
     expect(await guess(behindProxy, visitors)).toEqual(Array(25).fill(401));
   });
 
+  test('that try one account are counted together, too, and keep nobody else from theirs', async () => {
+    const visitors = many(40, (number) => `198.51.100.${number}`);
+    expect(await guess(behindProxy, visitors)).toEqual([...Array(30).fill(401), ...Array(10).fill(429)]);
+    const [other] = accountsOf('student');
+    const { membership_id: national_id, password } = other ?? { membership_id: '', password: '' };
+    const headers = { 'x-forwarded-for': '198.51.100.1' };
+    const answer = await behindProxy.call('POST', '/api/adduser', { body: { national_id, password }, headers });
+    expect(answer.status).toBe(200);
+  });
+
   test('one that changes its address within its own network is one', async () => {
     const same = many(25, (number) => `2001:db8:1:2:${number.toString(16)}::1`);
     expect(await guess(behindProxy, same)).toEqual(tenThenRefused);
@@ -134,6 +144,7 @@ describe('TRUST_PROXY', () => {
     const [near, far] = await Promise.all([believing('loopback, 10.0.0.0/8'), believing('192.0.2.1,2001:db8::/32')]);
     const chains = many(25, (number) => `203.0.113.${number}, 198.51.100.${number}, 10.1.2.3`);
     expect(await guess(near, chains)).toEqual(Array(25).fill(401));
+    await near.database.pool.query('delete from rate_limits');
     expect(
       await guess(
         near,

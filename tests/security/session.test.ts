@@ -47,6 +47,25 @@ describe('signing in', () => {
     expect(kept).not.toContain(first.headers.authorization);
   });
 
+  test.each([
+    ['the cookie', (token: string) => ({ cookie: `session=${token}`, 'sec-fetch-site': 'same-origin' })],
+    ['the header', (token: string) => ({ authorization: token })],
+  ])('over a session, shown by %s, ends that one', async (_, shown) => {
+    const before = String((await signIn()).headers.authorization);
+    const other = String((await signIn()).headers.authorization);
+    const after = await signIn(coach.membership_id, coach.password, shown(before));
+    expect((await whoAmI({ authorization: before })).status).toBe(401);
+    // Nobody else's, and none of the person's other browsers.
+    for (const token of [other, String(after.headers.authorization)])
+      expect((await whoAmI({ authorization: token })).status).toBe(200);
+  });
+
+  test('that fails over a session leaves it alive', async () => {
+    const token = String((await signIn()).headers.authorization);
+    expect((await signIn(coach.membership_id, 'wrong password', { authorization: token })).status).toBe(401);
+    expect((await whoAmI({ authorization: token })).status).toBe(200);
+  });
+
   test('with empty fields says so in the words of the specification', async () => {
     const answer = await portal.call('POST', '/api/adduser', { body: { national_id: '', password: '' } });
     expect(answer.status).toBe(422);

@@ -20,6 +20,12 @@ describe('the switch', () => {
       const foreign = await portal().call('GET', `${path}?id=${id}&status=true`, { as: 'admin', headers });
       expect([foreign.status, foreign.json.code]).toEqual([403, 'cross_site']);
     }
+    // What a browser fetches because it may be wanted later.
+    for (const early of [{ 'sec-purpose': 'prefetch;prerender' }, { purpose: 'prefetch' }, { 'x-moz': 'prefetch' }]) {
+      const headers = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', ...(early as object) };
+      const sent = await portal().call('GET', `${path}?id=${id}&status=true`, { as: 'admin', headers });
+      expect([sent.status, sent.json.code]).toEqual([403, 'cross_site']);
+    }
     const head = await portal().call('HEAD', `${path}?id=${id}&status=true`, { as: 'admin' });
     // A HEAD only reads.
     expect(head.status).toBe(200);

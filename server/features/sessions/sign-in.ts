@@ -4,14 +4,14 @@ import { limits } from '#contract/limits.ts';
 import { presentUser, rememberPerson, type UserRecord, userIdFinder } from '#server/features/users/index.ts';
 import { takeOrRefuse } from '#server/http/rates.ts';
 import { outageAs, Refusal } from '#server/http/refusal.ts';
-import { setSessionCookies } from '#server/http/session.ts';
+import { setSessionCookies, tokenOf } from '#server/http/session.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database.ts';
 import { rateLimit } from '#server/platform/rate-limit.ts';
 import { hashOf } from '#server/platform/tokens.ts';
 import { ProviderUnavailable } from '#server/providers/http-client.ts';
 import type { IdentityProvider, StebPerson } from '#server/providers/identity/steb.ts';
-import { openSession } from './store.ts';
+import { endSession, openSession } from './store.ts';
 
 export type SignInDeps = {
   database: Database;
@@ -22,12 +22,14 @@ export type SignInDeps = {
 
 /** Addresses are shared (a school behind one router), so an address may fail this many times as often as an account. */
 const PER_ADDRESS = 30;
+/** And an account this many times as often as from one address: whoever has many addresses guesses no faster. */
+const PER_ACCOUNT = 3;
 
 /** Normalises an identifier: lower case, no wide letters, no invisible characters. */
 const folded = (identifier: string) => identifier.normalize('NFKC').replace(/\p{C}/gu, '').trim().toLowerCase();
 
 /**
- * Counts failed tries per account and address, and with a higher limit per address. An account is the person, whether
+ * Counts failed tries per account and address, and with higher limits per address and per account. An account is the person, whether
  * their membership ID or their e-mail was tried; for an unknown identifier it is the hash, because the counters must
  * not contain national IDs. A try is counted before the request to the provider, so that parallel tries cannot exceed
  * the limit, and given back when it succeeds or the provider does not answer.
@@ -35,6 +37,7 @@ const folded = (identifier: string) => identifier.normalize('NFKC').replace(/\p{
 export function signInTries({ db, pool }: Database) {
   const findUserId = userIdFinder(db);
   const perPair = rateLimit(pool, 'sign-in', limits.signInFailures, limits.signInWindow);
+  const perAccount = rateLimit(pool, 'sign-in-account', limits.signInFailures * PER_ACCOUNT, limits.signInWindow);
   const perAddress = rateLimit(pool, 'sign-in-address', limits.signInFailures * PER_ADDRESS, limits.signInWindow);
   return {
     /** @throws Refusal `sign_in_too_often`, whatever the password */
@@ -47,8 +50,9 @@ export function signInTries({ db, pool }: Database) {
       // The pair first: tries at one locked account must not lock out everybody behind the address.
       await takeOrRefuse(perPair, pair, 'sign_in_too_often');
       await takeOrRefuse(perAddress, address, 'sign_in_too_often');
+      await takeOrRefuse(perAccount, account, 'sign_in_too_often');
       const giveBack = async () => {
-        await Promise.all([perPair.giveBack(pair), perAddress.giveBack(address)]);
+        await Promise.all([perPair.giveBack(pair), perAddress.giveBack(address), perAccount.giveBack(account)]);
       };
       return {
         succeeded: giveBack,
@@ -78,8 +82,13 @@ export async function admit(
   return user;
 }
 
-/** Opens a session for a browser: token in the `Authorization` header and in the cookie. */
+/**
+ * Opens a session for a browser: token in the `Authorization` header and in the cookie. The session that the browser had
+ * ends: nobody could sign out of it any more.
+ */
 export async function signInBrowser(deps: SignInDeps, user: UserRecord, request: FastifyRequest, reply: FastifyReply) {
+  const before = tokenOf(request);
+  if (before) await endSession(deps.database.db, before.token);
   const token = await openSession(deps.database.db, user.id, request.headers['user-agent'], deps.clock());
   setSessionCookies(reply, token, deps.secureCookies);
   reply.header('authorization', token);
