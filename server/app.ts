@@ -158,10 +158,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       strictQueries: deps.strictQueries,
       storeDocument: async (request, { bytes }) =>
         documentAddress(await takeDocument({ bytes, userId: (request.person as Person).id })),
-      storePicture: async (request, { bytes }) => {
-        const userId = (request.person as Person).id;
-        return pictureAddress(await takePicture({ bytes, userId, log: request.log }));
-      },
+      storePicture: async (request, { bytes }) =>
+        pictureAddress(await takePicture({ bytes, person: request.person as Person, log: request.log })),
     });
     const { defaultLinks } = deps;
     sessionRoutes(route, { database, identity, clock, secureCookies: secure, defaultLinks, jobs });

@@ -1,7 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { limits } from '#contract/limits.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { type PictureEncoder, PictureError, type PictureRules } from '#server/platform/pictures/encoder.ts';
+import {
+  type PictureEncoder,
+  PictureError,
+  type PictureRules,
+  type Sender,
+} from '#server/platform/pictures/encoder.ts';
 
 const rules: PictureRules = {
   formats: ['jpeg', 'png', 'gif'],
@@ -32,8 +37,8 @@ const codeOf = {
  * @throws Refusal `picture_type` for anything but JPG, PNG, GIF by its content (name and declared type are ignored),
  * `picture_unreadable` for a broken one or one that takes too much to decode, `service_unavailable` while too many wait
  */
-export function normalisePicture(pictures: PictureEncoder, bytes: Uint8Array, log: FastifyBaseLogger) {
-  return pictures.encode(bytes, rules).catch((cause: unknown) => {
+export function normalisePicture(pictures: PictureEncoder, bytes: Uint8Array, from: Sender, log: FastifyBaseLogger) {
+  return pictures.encode(bytes, rules, from).catch((cause: unknown) => {
     if (!(cause instanceof PictureError)) throw cause;
     if (cause.reason === 'lost') log.warn({ err: cause }, 'a picture was given up');
     throw new Refusal(codeOf[cause.reason], { cause });

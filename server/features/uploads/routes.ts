@@ -16,7 +16,7 @@ export function uploadRoutes(route: Route, { takePicture, takeDocument }: Takers
   const take = async ({ request, person }: { request: FastifyRequest; person: Person }) => {
     const { file } = await readUpload(request, 'file', limits.pictureMaxBytes);
     if (!file) throw new Refusal('file_missing', { fields: { file: 'required' } });
-    const filename = await takePicture({ bytes: file.bytes, userId: person.id, log: request.log });
+    const filename = await takePicture({ bytes: file.bytes, person, log: request.log });
     return { status: true, message: messages[request.language].uploaded, filename, url: pictureAddress(filename) };
   };
   route(uploadPicture, take);

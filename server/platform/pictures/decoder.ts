@@ -1,6 +1,7 @@
 /** The process that decodes pictures, one at a time. `encoder.ts` starts it with the memory limit as its argument. */
 import { setPriority } from 'node:os';
 import sharp, { type Metadata } from 'sharp';
+import { withoutTexts } from './png-chunks.ts';
 
 export type PictureFormat = 'jpeg' | 'png' | 'gif' | 'webp';
 export type PictureRules = {
@@ -37,7 +38,8 @@ sharp.unblock({
 /** Reads only the header, whatever size it claims: nothing is decoded before the size is known. */
 const readHeader = async (bytes: Uint8Array) => sharp(bytes, { limitInputPixels: false }).metadata();
 
-async function encode({ bytes, rules }: PictureTask): Promise<DecoderReply> {
+async function encode({ bytes: sent, rules }: PictureTask): Promise<DecoderReply> {
+  const bytes = withoutTexts(sent);
   let header: Metadata;
   try {
     header = await readHeader(bytes);

@@ -97,6 +97,33 @@ test('a picture past the queue is refused, and the others are made', async () =>
   expect(await encode(small)).toMatchObject({ width: 100 });
 });
 
+describe('with a full queue', () => {
+  const person = (id: string, isOffice = false) => ({ id, isOffice });
+  const encodeFor = (from: { id: string; isOffice: boolean }) =>
+    encoder?.encode(small, rules, from) as Promise<unknown>;
+
+  test('one person has a share, and what is more is refused while others are served', async () => {
+    create({ processes: 1, queue: 12, share: 2 });
+    const running = encodeFor(person('a'));
+    const waiting = [encodeFor(person('a')), encodeFor(person('a'))];
+    await expect(encodeFor(person('a'))).rejects.toMatchObject(busy);
+    expect(await Promise.all([running, ...waiting, encodeFor(person('b'))])).toHaveLength(4);
+    expect(await encodeFor(person('a'))).toMatchObject({ width: 100 });
+  });
+
+  test('a quarter of the places is left to the office, whose pictures come first', async () => {
+    create({ processes: 1, queue: 4, share: 4 });
+    const made: string[] = [];
+    const send = (from: { id: string; isOffice: boolean }, name: string) => encodeFor(from).then(() => made.push(name));
+    const all = [send(person('a'), 'running'), ...['b', 'c', 'd'].map((id) => send(person(id), id))];
+    await expect(encodeFor(person('e'))).rejects.toMatchObject(busy);
+    all.push(send(person('o', true), 'office'));
+    await expect(encodeFor(person('o', true))).rejects.toMatchObject(busy);
+    await Promise.all(all);
+    expect(made).toEqual(['running', 'office', 'b', 'c', 'd']);
+  });
+});
+
 test('a picture that takes too long is given up when its time is up, and the next one is made', async () => {
   const { encode } = create({ processes: 1, timeout: 15_000 });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -7,8 +7,9 @@ export type PictureEncoder = {
   /**
    * Makes a WebP of an untrusted picture. The result contains only the pixels: no metadata, and nothing of a file that
    * is both a picture and something else. Rejects with a `PictureError`.
+   * @param from whose it is; without anybody it is the portal's own
    */
-  encode(bytes: Uint8Array, rules: PictureRules): Promise<EncodedPicture>;
+  encode(bytes: Uint8Array, rules: PictureRules, from?: Sender): Promise<EncodedPicture>;
   /** Ends the processes. Pictures in progress or requested later are refused as `busy`. */
   close(): Promise<void>;
 };
@@ -27,11 +28,16 @@ export class PictureError extends Error {
   }
 }
 
+/** Who sent a picture: nobody's pictures take all places, and those of the office come before others. */
+export type Sender = { id: string; isOffice: boolean };
+
 type Options = {
   /** How many pictures are decoded at a time, each in a process of its own. */
   processes?: number;
-  /** How many more may wait; each takes a few megabytes. */
+  /** How many more may wait; each takes a few megabytes. A quarter of the places is left to the office. */
   queue?: number;
+  /** How many of one person, who is not of the office, may wait. */
+  share?: number;
   /** Milliseconds for one picture, including the start of its process. */
   timeout?: number;
   /** How many times the usual time a picture has, if `timeout` is not given. */
@@ -44,7 +50,12 @@ type Options = {
   idle?: number;
 };
 
-type Job = { task: PictureTask; resolve: (made: EncodedPicture) => void; reject: (error: PictureError) => void };
+type Job = {
+  task: PictureTask;
+  from: Sender | undefined;
+  resolve: (made: EncodedPicture) => void;
+  reject: (error: PictureError) => void;
+};
 type Decoder = {
   child: ChildProcess;
   ended: Promise<void>;
@@ -58,7 +69,7 @@ type Decoder = {
  * it. They start when first needed and cannot outlive this process (decision 030).
  */
 export function createPictureEncoder(options: Options = {}): PictureEncoder {
-  const { processes = 2, queue = 16, patience = 1, memory = 640 * 1024 * 1024 } = options;
+  const { processes = 2, queue = 16, share = 4, patience = 1, memory = 640 * 1024 * 1024 } = options;
   const { timeout = 15_000 * patience } = options;
   const { picturesPerProcess = 25, idle = 60_000 } = options;
   const waiting: Job[] = [];
@@ -140,12 +151,26 @@ export function createPictureEncoder(options: Options = {}): PictureEncoder {
     next();
   }
 
+  /** @throws PictureError `busy` where no place is left for this sender */
+  function refuseTooMany(from: Sender | undefined): void {
+    if (waiting.length >= queue) throw new PictureError('busy', `${queue} pictures are waiting`);
+    if (!from || from.isOffice) return;
+    const others = waiting.filter((job) => job.from && !job.from.isOffice);
+    if (others.length >= Math.ceil(queue * 0.75))
+      throw new PictureError('busy', `${others.length} pictures are waiting`);
+    if (others.filter((job) => job.from?.id === from.id).length >= share)
+      throw new PictureError('busy', `${share} pictures of one person are waiting`);
+  }
+
   return {
-    encode: (bytes, rules) =>
+    encode: (bytes, rules, from) =>
       new Promise((resolve, reject) => {
         if (closed) throw new PictureError('busy', 'Closed');
-        if (waiting.length >= queue) throw new PictureError('busy', `${queue} pictures are waiting`);
-        waiting.push({ task: { bytes, rules }, resolve, reject });
+        refuseTooMany(from);
+        const job = { task: { bytes, rules }, from, resolve, reject };
+        // Behind the others of the office, and before everybody else's.
+        if (from?.isOffice) waiting.splice(waiting.findLastIndex((other) => other.from?.isOffice) + 1, 0, job);
+        else waiting.push(job);
         next();
       }),
     async close() {
