@@ -6,7 +6,7 @@ import { sweepUploads, uploads } from '#server/features/uploads/index.ts';
 import type { RoleName } from '#tests/support/accounts.ts';
 import { officeCalls } from '#tests/support/office-records.ts';
 import { blackPng } from '#tests/support/png.ts';
-import { multipart, picture } from '#tests/support/season.ts';
+import { multipart, openSeason, picture, registerTeam } from '#tests/support/season.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 import { partners } from './table.ts';
 
@@ -44,6 +44,19 @@ const uploadOf = async (address: string) =>
   )[0];
 const isThere = async (address: string) => (await portal.call('GET', address)).status === 200;
 const seen = async () => (await portal.call('GET', '/api/partners')).json.partners;
+
+test('a picture that a team shows as well outlives the partner', async () => {
+  const season = await openSeason(portal);
+  const partner = await add();
+  const image = nameOf(partner.file_path);
+  const team = await registerTeam(portal, season, { image, competion_id: season.free.id }, 'admin');
+  await admin('DELETE', `?id=${partner._id}`);
+  await portal.db.update(uploads).set({ unusedSince: new Date(0) });
+  await sweepUploads(portal, new Date());
+  expect(await isThere(partner.file_path)).toBe(true);
+  const { image: shown } = (await portal.call('GET', `/api/teams/?team_id=${team._id}`, { as: 'admin' })).json.team;
+  expect(shown).toBe(partner.file_path);
+});
 
 describe('one partner', () => {
   test('is added with an uploaded logo, and visitors see it', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '#server/platform/database.ts';
 import type { FileStore } from '#server/platform/files.ts';
 import { uploads } from './table.ts';
@@ -51,9 +51,16 @@ export async function claimForOffice(tx: Tx, fileName: string): Promise<boolean>
   return claimed.length > 0;
 }
 
-/** Gives back what a record no longer shows: unless a record claims it within a day, the sweep removes it. */
+/**
+ * Gives back what a record no longer shows: unless a record claims it within a day, the sweep removes it. One that a team
+ * of whoever uploaded it shows, too, stays (teams know uploads, so their table is named here as SQL).
+ */
 export async function releaseUpload(tx: Tx, fileName: string): Promise<void> {
-  await tx.update(uploads).set({ state: 'new', unusedSince: new Date() }).where(eq(uploads.fileName, fileName));
+  const ofNoTeam = sql`not exists (select from teams where image = ${fileName})`;
+  await tx
+    .update(uploads)
+    .set({ state: 'new', unusedSince: new Date() })
+    .where(and(eq(uploads.fileName, fileName), ofNoTeam));
 }
 
 /**
