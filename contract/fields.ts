@@ -50,8 +50,9 @@ const phonePattern = /^\+(?:966(?:[1-9]\d{8}|800\d{7})|(?!966)[1-9]\d{6,14})$/;
 
 /** A number in the international form (+9665…): one that is typed without its country is Saudi, as in our forms. */
 function internationalPhone(text: string): string {
-  const typed = digitsOf(text)
-    .replace(/[()./]/g, '')
+  const typed = digitsOf(text.normalize('NFKC'))
+    .replaceAll('(0)', '')
+    .replace(/[().]/g, '')
     .replace(/^00|^(?=966\d{9,10}$)/, '+');
   return typed.replace(/^\+9660|^0?(?=\d)/, '+966');
 }
@@ -84,8 +85,11 @@ export const crNumber = () =>
 export const accountName = () =>
   requiredText().transform((text) => (text.includes('@') ? text.replace(/[\s\p{Cf}]/gu, '') : digitsOf(text)));
 
-/** Signs that stand in no address (RFC 3986): a browser writes them with `%`, and quotes and brackets end an attribute. */
-const inNoAddress = /[\s<>"\\^`{|}]/;
+/**
+ * What stands in no address (RFC 3986): quotes and brackets, which end an attribute; signs that nobody sees; and a user, who
+ * makes one site look like another.
+ */
+const inNoAddress = /[\s<>"\\^`{|}\p{Cf}]|^\w+:\/\/[^/?#]*@/u;
 
 /** Whether it is the address of a page that others open, without a user and a password. */
 export const isWebLink = (text: string): boolean => {

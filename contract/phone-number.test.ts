@@ -22,6 +22,7 @@ describe('a phone number is read as people type it', () => {
     ['920012345', '+966920012345'],
     ['8001234567', '+9668001234567'],
     ['+44 20 7946 0958', '+442079460958'],
+    ['+44 (0)20 7946 0958', '+442079460958'],
     ['00971501234567', '+971501234567'],
   ])('%s', (typed, number) => {
     expect(read(typed)).toBe(number);
@@ -39,6 +40,7 @@ describe('what is no number is refused', () => {
     ['+05012345678', 'phone'],
     ['call me', 'phone'],
     ['0501234567x', 'phone'],
+    ['0501234567/8', 'phone'],
     ['++966501234567', 'phone'],
     ['1'.repeat(31), 'too_long'],
   ])('%j', (typed, code) => {

@@ -25,6 +25,8 @@ export const rates = {
   registration: { name: 'registration', window: HOUR, person: 60, address: 1_000 },
   /** Each one is mailed to three people or more. */
   replacement: { name: 'replace-member', window: HOUR, person: 20, address: 1_000 },
+  /** Each names an entity, and two are told. */
+  attachEntity: { name: 'attach-entity', window: HOUR, person: 60, address: 1_000 },
   entityAnswer: { name: 'entity-answer', window: HOUR, person: 240, address: 2_400 },
   /** By the mail's link, for which no account is needed; a token is not found by trying. */
   entityRequest: { name: 'entity-request', window: HOUR, address: 2_400 },

@@ -109,6 +109,12 @@ export function mayWithdraw(viewer: Viewer, team: Pick<AccessFacts, 'createdBy'>
 export const maySeeOrdersOf = (viewer: Viewer, team: AccessFacts): boolean =>
   mayAs('orders:read', viewer, team) || (can(roleOf(viewer.type), 'orders:read') && isEntityOf(viewer, team));
 
+/** Whether somebody is the entity that another named, and that has not said that the team is its own. */
+export const isAskedAsEntity = (
+  viewer: Viewer,
+  team: Pick<AccessFacts, 'createdBy' | 'entityStebId' | 'entityAgreed'>,
+): boolean => !team.entityAgreed && team.createdBy !== viewer.id && isEntityOf(viewer, team);
+
 /** Who may say that a team is their own, or is not: its entity, unless it registered the team itself. */
 export const mayAnswerForEntity = (viewer: Viewer, team: Pick<AccessFacts, 'createdBy' | 'entityStebId'>): boolean =>
   can(roleOf(viewer.type), 'teams:answer-for-entity') && isEntityOf(viewer, team) && team.createdBy !== viewer.id;

@@ -99,12 +99,15 @@ const fields = z.object({
  * knows in which season a competition is, and takes riyals alone. A competition either costs something or says that it is
  * free (docs/decisions/165).
  */
-export const CompetitionInput = fields.refine(({ paid, price }) => !paid || (price ?? 0) >= limits.feeMin, {
-  error: 'price_missing' satisfies FieldCode,
-  path: ['price'],
-  // Also while other fields are wrong: it is said in the same round.
-  when: ({ value }) => typeof value === 'object' && value !== null,
-});
+export const CompetitionInput = fields.refine(
+  ({ paid, price }) => !paid || price === undefined || price >= limits.feeMin,
+  {
+    error: 'price_missing' satisfies FieldCode,
+    path: ['price'],
+    // Also while other fields are wrong: it is said in the same round.
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  },
+);
 
 const text = z.string();
 const Season = z.object({ _id: text, name: text, name_en: text });

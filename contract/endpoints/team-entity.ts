@@ -23,7 +23,7 @@ export const attachEntity = endpoint({
   summary: 'The school or organisation that a team belongs to',
   body: z.object({ team_id: id(), entity: entityReference }),
   answer: z.object({ success, msg: z.string(), team: Team }),
-  rate: rates.lookUp,
+  rate: rates.attachEntity,
   tooOften: 'look_up_too_often',
   errors: ['entity_not_found', 'team_withdrawn', 'look_up_unavailable', 'look_up_too_often'],
 });
@@ -76,6 +76,7 @@ export const answerForEntity = endpoint({
   body: z.object({ team_id: id(), agrees: z.boolean({ error: 'required' }) }),
   answer: answered,
   rate: rates.entityAnswer,
+  errors: ['team_withdrawn'],
 });
 
 /** For whoever may attach an entity, once: the invoice of a person is credited, and issued anew to the entity. */

@@ -33,7 +33,8 @@ export default {
 
   coach_not_found: 'Coach is not Found!',
   member_not_found: 'Member is not Found!',
-  entity_request_gone: 'This question is no longer open: the team has another entity by now, or none.',
+  entity_request_gone:
+    'This link is no longer valid: a newer email has another one, the team was withdrawn, or it has another school or organisation by now.',
   entity_not_found: 'Entity is not Found or Not Active Account Please Register On STEB!',
   look_up_unavailable: 'We cannot look people up right now. Please try again in a moment.',
   skills_unavailable: 'STEB, which keeps your education and skills, is not answering right now.',

@@ -91,7 +91,7 @@ export default {
       object: 'If this surprises you, please talk to them, or name another school or organisation among your teams.',
     },
     contact: 'Write to us',
-    answer: 'Tell us whether it is our team',
+    answer: 'Answer: is it your team?',
     seeOwnTeams: 'Open my teams',
     seeTeams: 'See our teams',
     seeMembers: 'See the members',

@@ -9,6 +9,8 @@ export default {
   stebSays: '{{ours}} STEB says: {{theirs}}',
   uploaded: 'Information Submited Successfully!',
   entityAttached: 'Information Submited Successfully!',
+  entityAsked:
+    'Information Submited Successfully! The school or organisation is asked by email whether the team is its own.',
   entityAgreed: 'Thank you. It is one of your teams now.',
   entityRefused: 'Thank you. You are no longer the entity of this team.',
   memberReplaced: 'The member was replaced. Everyone concerned is told by email.',

@@ -52,5 +52,5 @@ export default {
   empty: 'No scores yet',
   later: 'The scores of this team appear here once its coach has submitted them.',
   yours: 'Submit the scores of this team after its matches.',
-  rankLater: 'Its rank appears here once the results are out.',
+  rankLater: 'The team’s rank appears here once the results are out.',
 };

@@ -42,9 +42,9 @@ export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: Fa
     Object.fromEntries(
       Object.entries(refusal.fields).map(([path, code]) => [path, fieldSentence(code, request.language)]),
     );
-  const [only, ...others] = refusal.code === 'invalid_fields' ? Object.values(fields ?? {}) : [];
-  // Whoever reads the sentence alone (or the header, as the specification does) learns what is wrong.
-  const reason = others.length === 0 ? only : undefined;
+  // Whoever reads the sentence alone (or the header, as the specification does) learns what is wrong, if that says it.
+  const [only, ...others] = refusal.code === 'invalid_fields' ? Object.entries(refusal.fields ?? {}) : [];
+  const reason = only && others.length === 0 && only[1] !== 'invalid' ? fields?.[only[0]] : undefined;
   const msg = refusal.sentence ?? reason ?? errorSentences[request.language][refusal.code];
   const body: Failure = { success: false, code: refusal.code, msg, requestId: request.id };
   if (fields) body.fields = fields;

@@ -10,6 +10,8 @@ export type RateLimit = {
   take(key: string, events?: number): Promise<number>;
   /** Takes one event back that should not count. */
   giveBack(key: string): Promise<void>;
+  /** Whether any were counted within the duration. */
+  has(key: string): Promise<boolean>;
 };
 
 /**
@@ -38,6 +40,10 @@ export function rateLimit(pool: Pool, prefix: string, points: number, duration: 
     },
     async giveBack(key) {
       await limiter.reward(key);
+    },
+    async has(key) {
+      const counted = await limiter.get(key);
+      return counted !== null && counted.consumedPoints > 0;
     },
   };
 }

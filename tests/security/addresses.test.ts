@@ -54,6 +54,19 @@ describe('behind one proxy', () => {
     expect(answer.status).toBe(200);
   });
 
+  test('do not lock an account out where it was signed in to before', async () => {
+    const { membership_id: national_id, password } = coach;
+    const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+    const signIn = (address: string) =>
+      behindProxy.call('POST', '/api/adduser', { body: { national_id, password }, ...from(address) });
+    expect((await signIn('203.0.113.9')).status).toBe(200);
+    await guess(
+      behindProxy,
+      many(40, (number) => `198.51.100.${number}`),
+    );
+    expect([(await signIn('203.0.113.9')).status, (await signIn('203.0.113.10')).status]).toEqual([200, 429]);
+  });
+
   test('one that changes its address within its own network is one', async () => {
     const same = many(25, (number) => `2001:db8:1:2:${number.toString(16)}::1`);
     expect(await guess(behindProxy, same)).toEqual(tenThenRefused);

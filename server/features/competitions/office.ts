@@ -1,6 +1,7 @@
 import { and, eq, like, sql } from 'drizzle-orm';
 import { type adminCompetitions, titleOf } from '#contract/endpoints/admin-competitions.ts';
 import type { FieldCode } from '#contract/errors.ts';
+import { limits } from '#contract/limits.ts';
 import { searchWords } from '#domain/fold.ts';
 import { htmlToText } from '#domain/html-text.ts';
 import { toHalalas, toRiyals } from '#domain/money.ts';
@@ -32,11 +33,13 @@ const lines = (text: string | undefined) => text && cleanText(text).trim();
  */
 async function wrongBeside(tx: Tx, row: Partial<CompetitionRecord> & Partial<CompetitionParts>) {
   const wrong: Record<string, FieldCode> = {};
-  const { id, seasonId = '', slug, logo, banner } = row;
+  const { id, seasonId = '', slug, logo, banner, paid, priceHalalas } = row;
   if ((await tx.$count(seasons, eq(seasons.id, seasonId))) === 0) wrong.season = 'not_offered';
   const [old] = id === undefined ? [] : await tx.select().from(competitions).where(eq(competitions.id, id));
   if (!logo && (!old || old.logo)) wrong.logo = 'required';
   if (!banner && (!old || old.banner)) wrong.banner = 'required';
+  // One that was not sent is that of before.
+  if (paid && toRiyals(priceHalalas ?? 0) < limits.feeMin) wrong.price = 'price_missing';
   if (!old) return wrong;
   const moved = old.seasonId !== seasonId;
   const renamed = old.slug !== slug;

@@ -15,7 +15,7 @@ import type { Person } from '#server/http/session.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { constraintOf, type Db, type DbOrTx, type Tx, together } from '#server/platform/database.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
-import { hashOf, newToken } from '#server/platform/tokens.ts';
+import { hashOf } from '#server/platform/tokens.ts';
 import type { IdentityProvider } from '#server/providers/identity/steb.ts';
 import { entityCrOf, findEntity } from './find-entity.ts';
 import { type FoundPerson, findPeople } from './find-people.ts';
@@ -155,13 +155,12 @@ async function write(
   const free = !competition.paid;
   const id = uuidv7();
   const isItself = entity?.stebUserId === person.stebUserId || (!entity && person.type === 2);
-  const link = entity && !isItself ? newToken() : undefined;
   const [claimed] = await together([
     // First, so that no other lock is held while the sweep decides about the picture.
     () => claimUpload(tx, person.id, form.image),
     () => (free ? lockAccount(tx, person.id) : refuseTooManyUnpaid(tx, person.id)),
     () => jobs.enqueue(tx, confirmationJob, { teamId: id }),
-    () => tellOfRegistration(tx, jobs, { teamId: id, people, entity, link, by: person }),
+    () => tellOfRegistration(tx, jobs, { teamId: id, people, entity, by: person }),
   ]);
   if (!claimed) throw new Refusal('invalid_fields', { fields: { image: 'own_upload' } });
   // As late as possible and together with the rest: until this commits, other registrations of the season wait here.
@@ -188,7 +187,6 @@ async function write(
         // The entity that registers a team is the team's entity, even if its record cannot be fetched.
         entityStebId: entity?.stebUserId ?? (person.type === 2 ? person.stebUserId : null),
         entityAgreedAt: isItself ? clock() : null,
-        entityLink: link ? hashOf(link) : null,
         idempotencyKey: key ?? null,
         idempotencyForm: key ? fingerprint(form) : null,
       }),

@@ -22,12 +22,19 @@ export function sessionRoutes(
 
   route(addUser, async ({ body, request, reply }) => {
     const identifier = body.national_id;
-    const attempt = await tries.begin(request, identifier);
+    const attempt = await tries.begin(request, identifier, true);
     const loginType = identifier.includes('@') ? 'email' : 'national_id';
     const answer = await attempt.answered(identity.login(identifier, loginType, body.password));
-    if ('person' in answer || knewPassword(answer.refused)) await attempt.succeeded();
-    if ('refused' in answer) throw refusedSignIn(answer.refused, request.language);
-    const user = await signInBrowser(deps, await admit(deps, answer.person, request), request, reply);
+    if ('refused' in answer) {
+      if (knewPassword(answer.refused)) await attempt.succeeded();
+      throw refusedSignIn(answer.refused, request.language);
+    }
+    const admitted = await admit(deps, answer.person, request).catch(async (error: unknown) => {
+      await attempt.succeeded();
+      throw error;
+    });
+    await attempt.succeeded(admitted);
+    const user = await signInBrowser(deps, admitted, request, reply);
     return { success: true, msg: messages[request.language].signedIn, user };
   });
 

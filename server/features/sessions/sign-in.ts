@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts';
 import { presentUser, rememberPerson, type UserRecord, userIdFinder } from '#server/features/users/index.ts';
 import { takeOrRefuse } from '#server/http/rates.ts';
 import { outageAs, Refusal } from '#server/http/refusal.ts';
-import { setSessionCookies, tokenOf } from '#server/http/session.ts';
+import { sessionCookie, setSessionCookies, tokenOf } from '#server/http/session.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database.ts';
 import { rateLimit } from '#server/platform/rate-limit.ts';
@@ -22,14 +22,18 @@ export type SignInDeps = {
 
 /** Addresses are shared (a school behind one router), so an address may fail this many times as often as an account. */
 const PER_ADDRESS = 30;
-/** And an account this many times as often as from one address: whoever has many addresses guesses no faster. */
+/**
+ * And an account this many times as often as from one address, so that whoever has many addresses guesses no faster. It does
+ * not count where the account was signed in to within a month: nobody is locked out of it there (docs/decisions/171).
+ */
 const PER_ACCOUNT = 3;
+const KNOWN_FOR = 30 * 24 * 60 * 60_000;
 
 /** Normalises an identifier: lower case, no wide letters, no invisible characters. */
 const folded = (identifier: string) => identifier.normalize('NFKC').replace(/\p{C}/gu, '').trim().toLowerCase();
 
 /**
- * Counts failed tries per account and address, and with higher limits per address and per account. An account is the person, whether
+ * Counts failed tries per account and address, and with higher limits per address and, of passwords, per account. An account is the person, whether
  * their membership ID or their e-mail was tried; for an unknown identifier it is the hash, because the counters must
  * not contain national IDs. A try is counted before the request to the provider, so that parallel tries cannot exceed
  * the limit, and given back when it succeeds or the provider does not answer.
@@ -38,10 +42,14 @@ export function signInTries({ db, pool }: Database) {
   const findUserId = userIdFinder(db);
   const perPair = rateLimit(pool, 'sign-in', limits.signInFailures, limits.signInWindow);
   const perAccount = rateLimit(pool, 'sign-in-account', limits.signInFailures * PER_ACCOUNT, limits.signInWindow);
+  const known = rateLimit(pool, 'sign-in-known', Number.MAX_SAFE_INTEGER, KNOWN_FOR);
   const perAddress = rateLimit(pool, 'sign-in-address', limits.signInFailures * PER_ADDRESS, limits.signInWindow);
   return {
-    /** @throws Refusal `sign_in_too_often`, whatever the password */
-    async begin(request: FastifyRequest, identifier: string) {
+    /**
+     * @param byPassword whether somebody guesses a password; what is no try at an account's password locks nobody out of it
+     * @throws Refusal `sign_in_too_often`, whatever the password
+     */
+    async begin(request: FastifyRequest, identifier: string, byPassword = false) {
       const { address } = request;
       const spelling = folded(identifier);
       // An empty identifier must not match an account with an empty e-mail.
@@ -50,12 +58,20 @@ export function signInTries({ db, pool }: Database) {
       // The pair first: tries at one locked account must not lock out everybody behind the address.
       await takeOrRefuse(perPair, pair, 'sign_in_too_often');
       await takeOrRefuse(perAddress, address, 'sign_in_too_often');
-      await takeOrRefuse(perAccount, account, 'sign_in_too_often');
+      const countsForAll = byPassword && !(await known.has(pair));
+      if (countsForAll) await takeOrRefuse(perAccount, account, 'sign_in_too_often');
       const giveBack = async () => {
-        await Promise.all([perPair.giveBack(pair), perAddress.giveBack(address), perAccount.giveBack(account)]);
+        await Promise.all([
+          ...[perPair.giveBack(pair), perAddress.giveBack(address)],
+          ...(countsForAll ? [perAccount.giveBack(account)] : []),
+        ]);
       };
       return {
-        succeeded: giveBack,
+        /** @param person the account that was signed in to, if one was */
+        async succeeded(person?: { id: string }) {
+          await giveBack();
+          if (byPassword && person) await known.take(`${person.id}@${address}`);
+        },
         /** Waits for the provider's answer. @throws Refusal `unavailable` when it does not come */
         async answered<T>(answer: Promise<T>, unavailable: ErrorCode = 'sign_in_unavailable'): Promise<T> {
           return answer.catch(async (cause: unknown) => {
@@ -87,8 +103,9 @@ export async function admit(
  * ends: nobody could sign out of it any more.
  */
 export async function signInBrowser(deps: SignInDeps, user: UserRecord, request: FastifyRequest, reply: FastifyReply) {
-  const before = tokenOf(request);
-  if (before) await endSession(deps.database.db, before.token);
+  for (const before of new Set([tokenOf(request)?.token, request.cookies[sessionCookie]])) {
+    if (before) await endSession(deps.database.db, before);
+  }
   const token = await openSession(deps.database.db, user.id, request.headers['user-agent'], deps.clock());
   setSessionCookies(reply, token, deps.secureCookies);
   reply.header('authorization', token);

@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import people from '#demo/people.json' with { type: 'json' };
 import { changeLog } from '#server/features/office-records/table.ts';
-import { teams } from '#server/features/teams/index.ts';
+import { lockTeam, setEntity } from '#server/features/teams/index.ts';
 import { accountsOf, type RoleName } from '#tests/support/accounts.ts';
 import { type Entities, entities, openEntities } from '#tests/support/entities.ts';
+import { waitingForLocks } from '#tests/support/locks.ts';
 import { unchanged } from '#tests/support/rates.ts';
 import { registerTeam } from '#tests/support/season.ts';
 
@@ -126,23 +127,75 @@ describe('it is asked by mail', () => {
     expect(again.status).toBe(200);
   });
 
-  test('and takes itself off, before or after it agreed; coach and log know, and the link is over', async () => {
-    for (const agreed of [false, true]) {
+  test('and takes itself off, by the link or by its account; coach and log know, and the link is over', async () => {
+    for (const by of ['link', 'account']) {
       const { id, link } = await named();
-      if (agreed) await byLink(link, true);
-      expect((await byLink(link, false)).json.msg).toBe('Thank you. You are no longer the entity of this team.');
+      const answer = await (by === 'link' ? byLink(link, false) : byAccount(id, false));
+      expect(answer.json.msg).toBe('Thank you. You are no longer the entity of this team.');
       expect(await of.teamRow(id)).toMatchObject({ entity: null, entityStebId: null, entityAgreedAt: null });
       const mails = await mailsSent();
       expect(mails.map(({ to, subject }) => [to, subject.includes(school.name)])).toEqual([[coach?.email, true]]);
       expect(mails[0]?.text).toContain('/my-teams/?lang=');
       const [line] = await portal.db.select().from(changeLog).where(eq(changeLog.recordId, id));
-      expect(line).toMatchObject({ kind: 'team_entity', before: { name: school.name }, after: {} });
+      expect(line).toMatchObject({ kind: 'team_entity', before: { name: school.name, agreed: false } });
+      expect(line?.after).toEqual({ answered_by: by });
       for (const send of [() => ask(link), () => byLink(link, true), () => byLink(link, false)]) {
         const gone = await unchanged(portal, send);
         expect([gone.status, gone.json.code]).toEqual([404, 'entity_request_gone']);
       }
       expect((await read(id)).json.team).not.toHaveProperty('entity_agreed');
     }
+  });
+
+  test('once it has agreed, its mail, which others may have by now, takes it off no more; its account does', async () => {
+    const { id, link } = await named();
+    await byLink(link, true);
+    const [line] = await portal.db.select().from(changeLog).where(eq(changeLog.recordId, id));
+    expect(line).toMatchObject({
+      before: { agreed: false },
+      after: { name: school.name, agreed: true, answered_by: 'link' },
+    });
+    const refused = await unchanged(portal, () => byLink(link, false));
+    expect([refused.status, refused.json.code]).toEqual([404, 'entity_request_gone']);
+    await byAccount(id, false);
+    expect((await of.teamRow(id))?.entity).toBeNull();
+  });
+
+  test('again, when it is named again before it has answered: the newest link counts', async () => {
+    const { id, link } = await named();
+    await of.attach(id, school.cr);
+    const [newer = ''] = (await mailsSent()).map(linkIn).filter(Boolean);
+    expect((await ask(link)).status).toBe(404);
+    await byLink(newer, true);
+    await of.attach(id, school.cr);
+    expect(await mailsSent()).toEqual([]);
+    expect((await of.teamRow(id))?.entityAgreedAt).toEqual(expect.any(Date));
+  });
+
+  test('and the mail alone has the token: neither the queue nor the team keeps it', async () => {
+    const { id } = await registerTeam(portal, season, { entity_cr: school.cr }).then(({ _id }) => ({ id: _id }));
+    const { rows } = await portal.database.pool.query("select data from pgboss.job where name = 'send-membership'");
+    expect(rows.length).toBeGreaterThan(0);
+    const [link = ''] = (await mailsSent()).map(linkIn).filter(Boolean);
+    const kept = JSON.stringify([rows, (await of.teamRow(id))?.entityLink?.toString('base64url')]);
+    expect([link.length, kept.includes(link)]).toEqual([43, false]);
+  });
+
+  test('no longer, once the team is withdrawn', async () => {
+    const team = await registerTeam(portal, season, { entity_cr: school.cr });
+    const [link = ''] = (await mailsSent()).map(linkIn).filter(Boolean);
+    await portal.call('POST', '/api/teams/withdrawal', { as: 'coach', body: { team_id: team._id } });
+    await mailsSent();
+    const answers = [await byLink(link, true), await byAccount(team._id, true)];
+    expect(answers.map(({ json }) => json.code)).toEqual(['entity_request_gone', 'team_withdrawn']);
+    expect((await of.teamRow(team._id))?.entityAgreedAt).toBeNull();
+  });
+
+  test('by whom the team was registered, unless that was the office', async () => {
+    const team = await registerTeam(portal, season, { entity_cr: school.cr, competion_id: season.free.id }, 'admin');
+    const [link = ''] = (await mailsSent()).map(linkIn).filter(Boolean);
+    expect((await ask(link)).json.request.registered_by).toBe('the programme office');
+    expect((await read(team._id)).json.team).not.toHaveProperty('user');
   });
 
   test('an invoice that was issued to it stays', async () => {
@@ -167,9 +220,12 @@ describe('it is asked by mail', () => {
     expect(await of.teamRow(one.id)).toMatchObject({ entityAgreedAt: null });
   });
 
-  test.each(['', 'x', 'A'.repeat(43)])('a token that is none (%j) is refused', async (link) => {
-    const answer = await unchanged(portal, () => byLink(link, false));
-    expect([404, 422]).toContain(answer.status);
+  test.each([
+    ['', 422],
+    ['x', 404],
+    ['A'.repeat(43), 404],
+  ])('a token that is none (%j) is refused', async (link, status) => {
+    expect((await unchanged(portal, () => byLink(link, false))).status).toBe(status);
   });
 });
 
@@ -207,11 +263,41 @@ describe('it answers by its account', () => {
   });
 });
 
-test('of two answers at once one counts, whichever comes first', async () => {
+test('an answer that waits for another one sees what that one said', async () => {
   const { id, link } = await named();
-  const answers = await Promise.all([byLink(link, false), byLink(link, true), byAccount(id, false)]);
-  const row = await portal.db.select().from(teams).where(eq(teams.id, id));
-  expect(row[0]?.entity).toBeNull();
-  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(1);
-  expect((await mailsSent()).length).toBe(1);
+  let late: ReturnType<typeof byLink> | undefined;
+  await portal.db.transaction(async (tx) => {
+    await lockTeam(tx, id);
+    late = byLink(link, true);
+    await waitingForLocks(portal.database.pool);
+    await setEntity(tx, id, null, { entityAgreedAt: null, entityLink: null });
+  });
+  expect((await late)?.json.code).toBe('entity_request_gone');
+  expect(await of.teamRow(id)).toMatchObject({ entity: null, entityAgreedAt: null });
+});
+
+test('it has the invoice that is made out to it, and none that names the coach', async () => {
+  const pdf = (order: string, kind = 'invoices') =>
+    portal.call('GET', `/files/${kind}/${order}.pdf`, { as: 'entity' }).then(({ status }) => status);
+  const { _id: own } = await registerTeam(portal, season, { entity_cr: school.cr });
+  await of.pay(own);
+  expect(await pdf(await of.orderOf(own))).toBe(200);
+  const { _id: later } = await registerTeam(portal, season);
+  await of.pay(later);
+  await of.attach(later, school.cr);
+  const order = await of.orderOf(later);
+  const again = { as: 'entity', body: { team: later, order_id: order } } as const;
+  expect(await pdf(order)).toBe(404);
+  expect((await portal.call('GET', `/api/teams/transections/invoice?order_id=${order}`, { as: 'entity' })).status).toBe(
+    404,
+  );
+  expect((await portal.call('POST', '/api/teams/transections/genrate/', again)).status).toBe(404);
+  await portal.call('POST', '/api/teams/transections/invoice', { as: 'coach', body: { order_id: order } });
+  expect([await pdf(order), await pdf(order, 'credit-notes')]).toEqual([200, 404]);
+  // Another school's, that was named before.
+  await of.attach(own, club.cr);
+  await of.attach(own, school.cr);
+  await portal.tokenOf('entity', 1);
+  await of.attach(later, club.cr);
+  expect((await portal.call('GET', `/files/invoices/${order}.pdf`, { as: 'entity', number: 1 })).status).toBe(404);
 });

@@ -16,7 +16,7 @@ type AnswerDeps = { db: Db; clock: Clock; jobs: Pick<Jobs, 'enqueue'> };
 /** By the token of the mail, or by the entity's own account. */
 type Asked = { link: string } | { teamId: string; person: Person };
 
-/** The team of which an entity is asked by a link. @throws Refusal `entity_request_gone` when it is no longer asked */
+/** The team of which an entity is asked by a link. @throws Refusal `entity_request_gone` when nobody is asked by it */
 export async function askedByLink(db: Db | Tx, link: string) {
   const row = await teamOfEntityLink(db, link);
   if (!row?.team.entity || !row.team.status) throw new Refusal('entity_request_gone');
@@ -24,9 +24,12 @@ export async function askedByLink(db: Db | Tx, link: string) {
 }
 
 /**
- * An entity says that a team is its own, or takes itself off the team, whatever it said before. Coaches and whoever
- * registered the team are told of the latter. Saying the same again changes nothing.
- * @throws Refusal `entity_request_gone` by a link, `not_found` for an account that is not the team's entity
+ * An entity says that a team is its own, or takes itself off the team: once it has agreed, by its account alone, since mails
+ * are passed on. Coaches and whoever
+ * registered the team are told of the latter. Saying the same again changes nothing. The log says whether it answered by
+ * the link or by its account; by the link of one without an account it can name nobody, and has no line.
+ * @throws Refusal `entity_request_gone` by a link, `not_found` for an account that is not the team's entity,
+ * `team_withdrawn`
  */
 export async function answerForEntity({ db, clock, jobs }: AnswerDeps, asked: Asked, agrees: boolean): Promise<void> {
   const found = 'link' in asked ? (await askedByLink(db, asked.link)).team.id : asked.teamId;
@@ -34,21 +37,21 @@ export async function answerForEntity({ db, clock, jobs }: AnswerDeps, asked: As
     await lockTeam(tx, found);
     const { team, people } = await lockedRow(tx, asked);
     if (!team.entity) throw new Refusal('not_found');
-    if (agrees) {
-      // The link stays, so that a mail that is opened again says what was answered.
-      if (!team.entityAgreedAt) await setEntity(tx, team.id, team.entity, { entityAgreedAt: clock() });
-      return;
-    }
-    await setEntity(tx, team.id, null, { entityAgreedAt: null, entityLink: null });
+    if (agrees && team.entityAgreedAt) return;
+    if (team.entityAgreedAt && 'link' in asked) throw new Refusal('entity_request_gone');
+    // The link of one that agrees stays, so that a mail that is opened again says what was answered.
+    if (agrees) await setEntity(tx, team.id, team.entity, { entityAgreedAt: clock() });
+    else await setEntity(tx, team.id, null, { entityAgreedAt: null, entityLink: null });
     const [account] = await tx.select().from(users).where(eq(users.stebUserId, team.entity.stebUserId));
-    // By a link, whoever answered may have no account that the log could name.
+    const entity = named(team.entity);
     if (account) {
       await logChange(tx, account, {
         ...{ kind: ENTITY_LOG, recordId: team.id, name: team.name, action: 'changed' },
-        ...{ before: named(team.entity), after: {} },
+        before: { ...entity, agreed: team.entityAgreedAt !== null },
+        after: { ...(agrees && { ...entity, agreed: true }), answered_by: 'link' in asked ? 'link' : 'account' },
       });
     }
-    await tellOfRefusal(tx, jobs, { team, people, entity: team.entity.name });
+    if (!agrees) await tellOfRefusal(tx, jobs, { team, people, entity: team.entity.name });
   });
 }
 
@@ -56,5 +59,6 @@ async function lockedRow(tx: Tx, asked: Asked) {
   if ('link' in asked) return askedByLink(tx, asked.link);
   const row = await findTeam(tx, asked.teamId);
   if (!row || !mayAnswerForEntity(asked.person, accessFactsOf(row))) throw new Refusal('not_found');
+  if (!row.team.status) throw new Refusal('team_withdrawn');
   return row;
 }

@@ -8,7 +8,6 @@ import type { Person } from '#server/http/session.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db, DbOrTx } from '#server/platform/database.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
-import { hashOf, newToken } from '#server/platform/tokens.ts';
 import type { IdentityProvider } from '#server/providers/identity/steb.ts';
 import { ENTITY_LOG, named } from './entity-log.ts';
 
@@ -47,18 +46,21 @@ export async function attachEntityToTeam(
   if (!entity) return;
   await db.transaction(async (tx) => {
     await lockTeam(tx, teamId);
-    const { team } = await teamToAttachTo(tx, teamId, person);
-    const isItself = entity.stebUserId === person.stebUserId;
+    const { team, creator } = await teamToAttachTo(tx, teamId, person);
     const isSame = entity.stebUserId === team.entityStebId;
-    const link = isItself || isSame ? undefined : newToken();
-    const asked = { entityAgreedAt: isItself ? clock() : null, entityLink: link ? hashOf(link) : null };
-    await setEntity(tx, teamId, entity, isItself || !isSame ? asked : undefined);
-    // The same one, as the registry knows it by now.
-    if (isSame) return;
+    // The one that registered the team agreed by that, though another was named in between.
+    const isItself = [person.stebUserId, creator.stebUserId].includes(entity.stebUserId);
+    const agreedAt = isItself ? clock() : null;
+    await setEntity(tx, teamId, entity, isSame ? undefined : { entityAgreedAt: agreedAt, entityLink: null });
+    // The same one, as the registry knows it by now: asked once more where it has not answered.
+    if (isSame) {
+      if (!team.entityAgreedAt) await tellOfEntity(tx, jobs, { teamId, left: null, joined: entity, by: person });
+      return;
+    }
     await logChange(tx, person, {
       ...{ kind: ENTITY_LOG, recordId: teamId, name: team.name, action: 'changed' },
       ...{ before: named(team.entity), after: named(entity) },
     });
-    await tellOfEntity(tx, jobs, { teamId, left: team.entity, joined: entity, link, by: person });
+    await tellOfEntity(tx, jobs, { teamId, left: team.entity, joined: entity, by: person });
   });
 }

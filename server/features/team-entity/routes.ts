@@ -1,3 +1,4 @@
+import { roleOf } from '#contract/access.ts';
 import {
   answerEntityRequest,
   answerForEntity as answerForEntityCall,
@@ -6,6 +7,8 @@ import {
   reissueInvoice,
 } from '#contract/endpoints/team-entity.ts';
 import type { Language } from '#contract/languages.ts';
+import { nameIn } from '#domain/deleted-account.ts';
+import { isOffice } from '#domain/team-access.ts';
 import { messages } from '#locales/messages.ts';
 import { presentPlace, type TeamAnswer } from '#server/features/teams/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
@@ -23,10 +26,11 @@ export function teamEntityRoutes(route: Route, deps: Deps): void {
     await attachEntityToTeam(deps, person, { teamId: id, crNumber: body.entity });
     const team = await deps.teamAnswer(id, person);
     if (!team) throw new Refusal('not_found');
-    return { success: true, msg: messages[request.language].entityAttached, team };
+    const said = team.entity_agreed === false ? 'entityAsked' : 'entityAttached';
+    return { success: true, msg: messages[request.language][said], team };
   });
 
-  route(readEntityRequest, async ({ body }) => {
+  route(readEntityRequest, async ({ body, request }) => {
     const { team, entity, competition, season, creator } = await askedByLink(deps.db, body.link);
     return {
       success: true,
@@ -36,7 +40,9 @@ export function teamEntityRoutes(route: Route, deps: Deps): void {
           ...{ name: team.name, team_no: team.teamNo, schoolName: team.schoolName },
           ...presentPlace({ competition, season }),
         },
-        registered_by: creator.name,
+        registered_by: isOffice(roleOf(creator.type))
+          ? messages[request.language].office
+          : nameIn(request.language, creator.name),
         agreed: team.entityAgreedAt !== null,
       },
     };

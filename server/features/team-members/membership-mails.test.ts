@@ -272,7 +272,10 @@ describe('a school that is named as a team’s entity', () => {
       expect(mail?.text).toContain(part);
     }
     portal.world.mail.clear();
-    // The same one again is no news.
+    // The same one again is asked again, until it has answered; then it is no news.
+    await attach(_id, entities.school.cr);
+    expect(await subjectsByReader()).toEqual({ [await schoolsMail()]: 'Is “Najd Falcons” your team?' });
+    await portal.call('POST', '/api/teams/entity/answer', { as: 'entity', body: { team_id: _id, agrees: true } });
     await attach(_id, entities.school.cr);
     expect(await subjectsByReader()).toEqual({});
     await attach(_id, entities.club.cr);

@@ -6,10 +6,11 @@ import { fill } from '#locales/fill.ts';
 import { mailWords } from '#locales/mails.ts';
 import { fillParagraph, type MailWords, personalMail } from '#server/features/mails/index.ts';
 import { ownSite, settings } from '#server/features/settings/index.ts';
-import { findTeam } from '#server/features/teams/index.ts';
+import { findTeam, setEntityLink } from '#server/features/teams/index.ts';
 import { users } from '#server/features/users/index.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Job } from '#server/platform/jobs.ts';
+import { hashOf, newToken } from '#server/platform/tokens.ts';
 import type { Mailer } from '#server/providers/mail/smtp.ts';
 import { type MembershipMail, membershipJob } from './tell-people.ts';
 
@@ -20,7 +21,7 @@ import { type MembershipMail, membershipJob } from './tell-people.ts';
 export function sendMembership(deps: { db: Db; mailer: Mailer; publicUrl: string }): Job<MembershipMail> {
   return {
     concurrency: 4,
-    async run({ id, news, teamId, role, to, by, link: token, entity = '' }) {
+    async run({ id, news, teamId, role, to, by, entity = '' }) {
       const [row, [author], [site], [reader]] = await Promise.all([
         findTeam(deps.db, teamId),
         deps.db.select({ name: users.name, type: users.type }).from(users).where(eq(users.id, by)),
@@ -34,7 +35,13 @@ export function sendMembership(deps: { db: Db; mailer: Mailer; publicUrl: string
       if (!row || !author) return;
       // A team that was withdrawn, or brought back, by then.
       if ((news === 'joined' && !row.team.status) || (news === 'withdrawn' && row.team.status)) return;
+      const asked = news === 'joined' && role === 'entity';
+      // Another one was named by then.
+      if (asked && row.team.entityStebId !== to.stebUserId) return;
       if (await toldEnough(deps.db, { id, news, to, by, role })) return;
+      // Made here, so that the token stands in the mail alone.
+      const token = asked && !row.team.entityAgreedAt ? newToken() : undefined;
+      if (token) await setEntityLink(deps.db, { teamId, entityStebId: to.stebUserId, link: hashOf(token) });
       const { team, competition, season } = row;
       const wordsIn = (language: Language): MailWords => {
         const words = mailWords(language, genderOf(to.gender || reader?.gender)).membership;
@@ -49,7 +56,7 @@ export function sendMembership(deps: { db: Db; mailer: Mailer; publicUrl: string
           entity,
         };
         const said = saidOf(words, { news, role });
-        const link = linkOf(words, { news, role, teamId, link: token });
+        const link = linkOf(words, { news, role, teamId, token });
         return {
           subject: fill(said.subject, values),
           paragraphs: [words.greeting, said.body, said.object].map((sentence) => fillParagraph(sentence, values)),
@@ -81,10 +88,10 @@ type Link = { label: string; page: string; token?: string };
 /** A token stands behind `#`: browsers send that to no server, and no log has it. */
 function linkOf(
   words: Words,
-  { news, role, teamId, link }: Pick<MembershipMail, 'news' | 'role' | 'teamId' | 'link'>,
+  { news, role, teamId, token }: Pick<MembershipMail, 'news' | 'role' | 'teamId'> & { token: string | undefined },
 ): Link {
   if (news === 'replaced') return { label: words.seeMembers, page: `profile/team/${teamId}/members` };
-  if (link) return { label: words.answer, page: 'entity-request', token: link };
+  if (token) return { label: words.answer, page: 'entity-request', token };
   if (news === 'refused') return { label: words.seeOwnTeams, page: 'my-teams/' };
   if (news === 'joined' && role === 'entity') return { label: words.seeTeams, page: 'my-teams/' };
   return { label: words.contact, page: 'contact-us/' };

@@ -32,8 +32,6 @@ export type MembershipMail = {
   to: Known;
   /** The user who did it; of what an entity refused, whoever registered the team. */
   by: string;
-  /** The token by which an entity answers whether the team is its own. */
-  link?: string | undefined;
   /** The name of the entity that refused. */
   entity?: string | undefined;
 };
@@ -58,37 +56,21 @@ export function tellOfRegistration(
     teamId,
     people,
     entity,
-    link,
     by,
-  }: {
-    teamId: string;
-    people: readonly Concerned[];
-    entity?: Known | undefined;
-    link?: string | undefined;
-    by: Person;
-  },
+  }: { teamId: string; people: readonly Concerned[]; entity?: Known | undefined; by: Person },
 ) {
-  return together([
-    () => tellOthers(tx, jobs, people, { news: 'joined', teamId, by }),
-    () => tellOthers(tx, jobs, entity ? [asEntity(entity)] : [], { news: 'joined', teamId, link, by }),
-  ]);
+  return tellOthers(tx, jobs, [...people, ...(entity ? [asEntity(entity)] : [])], { news: 'joined', teamId, by });
 }
 
 /** Tells an entity that a team is its own now, and the one before that it no longer is. */
 export function tellOfEntity(
   tx: Tx,
   jobs: Enqueue,
-  {
-    teamId,
-    left,
-    joined,
-    link,
-    by,
-  }: { teamId: string; left: Known | null; joined: Known; link: string | undefined; by: Person },
+  { teamId, left, joined, by }: { teamId: string; left: Known | null; joined: Known; by: Person },
 ) {
   return together([
     () => tellOthers(tx, jobs, left ? [asEntity(left)] : [], { news: 'left', teamId, by }),
-    () => tellOthers(tx, jobs, [asEntity(joined)], { news: 'joined', teamId, link, by }),
+    () => tellOthers(tx, jobs, [asEntity(joined)], { news: 'joined', teamId, by }),
   ]);
 }
 
@@ -115,7 +97,7 @@ const tellOthers = (
   tx: Tx,
   jobs: Enqueue,
   people: readonly Concerned[],
-  { by, ...of }: Pick<MembershipMail, 'news' | 'teamId' | 'link'> & { by: Person },
+  { by, ...of }: Pick<MembershipMail, 'news' | 'teamId'> & { by: Person },
 ) =>
   together(
     people

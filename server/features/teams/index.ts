@@ -11,6 +11,7 @@ export {
   ownTeamIds,
   seasonOfTeam,
   setEntity,
+  setEntityLink,
   setPaid,
   type TeamWithPeople,
   teamOfEntityLink,

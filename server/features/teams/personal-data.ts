@@ -87,9 +87,17 @@ export const teamData: PersonalData = {
         .from(teamPeople)
         .innerJoin(teams, eq(teams.id, teamPeople.teamId))
         .where(isTheirs(person)),
-      db.select({ team: facts, you: teams.entity }).from(teams).where(eq(teams.entityStebId, person.stebUserId)),
+      db
+        .select({ team: facts, agreedAt: teams.entityAgreedAt, you: teams.entity })
+        .from(teams)
+        .where(eq(teams.entityStebId, person.stebUserId)),
     ]);
-    return { registered, joined, entityOf };
+    // Of a team that it has not called its own it is told as little as on that team's page.
+    const shown = entityOf.map(({ team: { number, name, school, ...more }, ...own }) => ({
+      ...own,
+      team: { number, name, school, ...(own.agreedAt && more) },
+    }));
+    return { registered, joined, entityOf: shown };
   },
   async erase(tx, person) {
     const redact = redactorOf(person);

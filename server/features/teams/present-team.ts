@@ -6,6 +6,7 @@ import { isSeasonOver, scoresOpenAt } from '#domain/milestones.ts';
 import { toRiyals } from '#domain/money.ts';
 import { bankAsked, isJustPaid, paymentStep } from '#domain/payment-state.ts';
 import {
+  isOffice,
   isUnconfirmed,
   maySeeDocumentsOf,
   maySeeOrdersOf,
@@ -130,7 +131,7 @@ export function presentTeam(
     season_over: isSeasonOver(row.season, now),
     scores_open_at: scoresOpenAt(row.season, now)?.toISOString() ?? null,
     entity: entity && presentEntity(entity, viewOfEntity(relation, isSelf(entityStebId))),
-    ...(entity && relation !== 'member' && { entity_agreed: row.team.entityAgreedAt !== null }),
+    ...(entityStebId && relation !== 'member' && { entity_agreed: row.team.entityAgreedAt !== null }),
     coaches: people('coach'),
     members: people('member'),
     ...(relation !== 'manager' &&
@@ -148,7 +149,9 @@ export function presentTeam(
 /** To an entity that somebody named: the public profile, its own record, and what tells it which team is meant. */
 const presentToNamed = (row: TeamRow, result: TeamResult | undefined): Team => ({
   ...face(row, result),
-  ...{ team_no: office(row).team_no, user: office(row).user, created_at: office(row).created_at },
+  ...{ team_no: office(row).team_no, created_at: office(row).created_at },
+  // Of the office nobody is named.
+  ...(!isOffice(roleOf(row.creator.type)) && { user: office(row).user }),
   entity: row.team.entity && presentEntity(row.team.entity, 'whole'),
   entity_agreed: false,
 });

@@ -28,7 +28,7 @@ const columns = {
     ageLevels: knownAgeLevels,
   },
   region: { id: regions.id, name: regions.name, nameEn: regions.nameEn },
-  creator: { id: users.id, name: users.name, picture: users.picture, type: users.type },
+  creator: { id: users.id, stebUserId: users.stebUserId, name: users.name, picture: users.picture, type: users.type },
 };
 
 export const selectTeams = (db: DbOrTx) =>
@@ -165,7 +165,7 @@ export const accessFactsOf = ({ team, people }: TeamWithPeople): AccessFacts => 
 /**
  * The entity as it is now: the registry's record stays with the team, and once it has agreed its account may read what
  * managers may.
- * @param answer when it agreed, or the hash of the token by which it is asked; undefined where both stay
+ * @param answer when it agreed, and the hash of the token by which it was asked; what is not given stays
  */
 export async function setEntity(
   db: DbOrTx,
@@ -177,6 +177,17 @@ export async function setEntity(
     .update(teams)
     .set({ entity, entityStebId: entity?.stebUserId ?? null, ...answer })
     .where(eq(teams.id, teamId));
+}
+
+/** Keeps the hash of the token by which a team's entity is asked, unless it is another one by now. */
+export async function setEntityLink(
+  db: DbOrTx,
+  { teamId, entityStebId, link }: { teamId: string; entityStebId: string; link: Buffer },
+): Promise<void> {
+  await db
+    .update(teams)
+    .set({ entityLink: link })
+    .where(and(eq(teams.id, teamId), eq(teams.entityStebId, entityStebId)));
 }
 
 /** The team whose entity was sent this token, while it is that team's entity. */

@@ -1,10 +1,10 @@
 import type { Scores, Team } from '#contract/entities.ts';
-import type { Viewer } from '#domain/team-access.ts';
+import { relationOf, type Viewer } from '#domain/team-access.ts';
 import { ordersWithState } from '#server/features/payments/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database.ts';
 import { presentTeam, type TeamResult } from './present-team.ts';
-import { findTeam, type TeamWithPeople } from './store.ts';
+import { accessFactsOf, findTeam, type TeamWithPeople } from './store.ts';
 
 type Deps = {
   db: Db;
@@ -52,8 +52,8 @@ export function teamAnswers({ db, clock, resultsOf, scoresOf, withScores }: Deps
       const { id } = row.team;
       const team = presentTeam(row, { result: results.get(id), owed: owed.get(id), now }, viewer);
       if (!team) return [];
-      // An entity that has not agreed is told as little here as on the team's page.
-      return team.status === undefined ? team : { ...team, scores_submitted: submitted.has(id) };
+      const isNamed = relationOf(viewer, accessFactsOf(row)) === 'named';
+      return isNamed ? team : { ...team, scores_submitted: submitted.has(id) };
     });
   }
 

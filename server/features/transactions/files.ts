@@ -7,7 +7,7 @@ import { Refusal } from '#server/http/refusal.ts';
 import type { Identify } from '#server/http/session.ts';
 import type { Db } from '#server/platform/database.ts';
 import { type FileStore, FileStoreError } from '#server/platform/files.ts';
-import { seesOrder } from './store.ts';
+import { documentsFor } from './store.ts';
 
 type Deps = { db: Db; files: FileStore };
 
@@ -18,7 +18,8 @@ export async function findPdf(
   orderId: string,
   pdfOf = invoicePdf,
 ): Promise<Uint8Array | undefined> {
-  if (!(await seesOrder(db, viewer, orderId))) return undefined;
+  const allowed = await documentsFor(db, viewer, orderId);
+  if (allowed === 'none' || (allowed === 'invoice' && pdfOf === creditNotePdf)) return undefined;
   return pdfOf(db, files, orderId).catch((cause: unknown) => {
     if (cause instanceof FileStoreError) throw cause;
     throw new Refusal('invoice_failed', { cause });

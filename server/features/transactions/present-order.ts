@@ -3,25 +3,13 @@ import type { Order } from '#contract/entities.ts';
 import { isSeasonOver } from '#domain/milestones.ts';
 import { toRiyals } from '#domain/money.ts';
 import { masked } from '#domain/privacy.ts';
-import { isOffice, type Viewer } from '#domain/team-access.ts';
+import { isAskedAsEntity, isOffice, type Viewer } from '#domain/team-access.ts';
 import { buyerOf } from '#server/features/registration/index.ts';
 import type { TransactionRow } from './store.ts';
 
 /** An order in the format of the API. */
 export function presentOrder(
-  {
-    order,
-    state,
-    attempt,
-    teamId,
-    teamStatus,
-    season,
-    reference,
-    entity,
-    entityAgreed,
-    invoice,
-    creditNote,
-  }: TransactionRow,
+  { order, state, attempt, teamId, teamStatus, season, reference, entity, team, invoice, creditNote }: TransactionRow,
   viewer: Viewer,
   now: Date,
 ): Order {
@@ -30,7 +18,7 @@ export function presentOrder(
   // Those who manage the team with them see its invoice, and no more of them than of any other person.
   const hide = order.createdBy === viewer.id || isOffice(roleOf(viewer.type)) ? (value: string) => value : masked;
   // An entity that somebody named, and that has not agreed, sees what stands on its invoice, and does nothing about it.
-  const isNamed = !entityAgreed && entity?.stebUserId === viewer.stebUserId;
+  const isNamed = team !== null && isAskedAsEntity(viewer, team);
   const mayPay = !isNamed && can(roleOf(viewer.type), 'teams:pay');
   return {
     _id: order.id,

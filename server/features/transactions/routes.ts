@@ -10,7 +10,7 @@ import type { Db } from '#server/platform/database.ts';
 import type { FileStore } from '#server/platform/files.ts';
 import { findPdf } from './files.ts';
 import { presentOrder } from './present-order.ts';
-import { listOrdersOfTeam, listOwnOrders, seesOrder } from './store.ts';
+import { documentsFor, listOrdersOfTeam, listOwnOrders } from './store.ts';
 
 export function transactionRoutes(
   route: Route,
@@ -43,7 +43,8 @@ export function transactionRoutes(
     const { team: teamId, order_id: orderId } = body;
     const [order, row] = await Promise.all([orderById(db, orderId), findTeam(db, teamId)]);
     if (!row || order?.purposeKind !== 'team' || order.purposeId !== teamId) throw new Refusal('invoice_not_found');
-    if (!(await seesOrder(db, person, orderId))) throw new Refusal('invoice_not_found');
+    // A file is made anew by those who manage the team with it.
+    if ((await documentsFor(db, person, orderId)) !== 'all') throw new Refusal('invoice_not_found');
     const others = { season: [body.season, row.season.id], competion: [body.competion, row.competition.id] };
     for (const [field, [sent, own]] of Object.entries(others))
       if (sent && sent !== own) throw new Refusal('invalid_fields', { fields: { [field]: 'invalid' } });

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
-import { maySeeOrdersOf, type Viewer } from '#domain/team-access.ts';
-import { creditNoteNumber, newestInvoiceContent } from '#server/features/invoices/index.ts';
+import { isAskedAsEntity, maySeeOrdersOf, type Viewer } from '#domain/team-access.ts';
+import { creditNoteNumber, newestInvoice, newestInvoiceContent } from '#server/features/invoices/index.ts';
 import { type OrderWithState, orders, ordersWithState, paymentAttempts } from '#server/features/payments/index.ts';
 import { seasonEnd, seasons } from '#server/features/seasons/index.ts';
 import { accessFactsOf, findTeam, ownTeamIds, teams } from '#server/features/teams/index.ts';
@@ -18,7 +18,10 @@ const selectOrders = (db: Db) =>
       invoice: newestInvoiceContent(orders.id),
       creditNote: creditNoteNumber(orders.id),
       entity: teams.entity,
-      entityAgreed: isNotNull(teams.entityAgreedAt).mapWith(Boolean),
+      team: {
+        ...{ createdBy: teams.createdBy, entityStebId: teams.entityStebId },
+        entityAgreed: isNotNull(teams.entityAgreedAt).mapWith(Boolean),
+      },
       reference: paymentAttempts.ref,
     })
     .from(orders)
@@ -80,13 +83,20 @@ async function listOrders(
   return { rows: withState, total: all.length };
 }
 
-/** Whether the viewer may see an order. */
-export async function seesOrder(db: Db, viewer: Viewer, orderId: string): Promise<boolean> {
+/**
+ * Which documents of an order the viewer may have: an entity that has not said that the team is its own has only an invoice
+ * that is made out to it, for another one names the customer.
+ */
+export async function documentsFor(db: Db, viewer: Viewer, orderId: string): Promise<'all' | 'invoice' | 'none'> {
   const [order] = await db
     .select({ teamId: orders.purposeId })
     .from(orders)
     .where(and(eq(orders.id, orderId), ofTeams));
-  return order !== undefined && seesOrdersOf(db, viewer, order.teamId);
+  const team = order && (await findTeam(db, order.teamId));
+  if (!team || !maySeeOrdersOf(viewer, accessFactsOf(team))) return 'none';
+  if (!isAskedAsEntity(viewer, accessFactsOf(team))) return 'all';
+  const buyer = (await newestInvoice(db, orderId))?.invoice.content.buyer.entity;
+  return buyer && buyer.vatNumber === team.team.entity?.taxId ? 'invoice' : 'none';
 }
 
 async function seesOrdersOf(db: Db, viewer: Viewer, teamId: string): Promise<boolean> {

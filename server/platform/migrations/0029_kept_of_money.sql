@@ -23,16 +23,16 @@ $$;
 -- The name of a deleted account goes from it once the tax law no longer wants it; nothing else of it ever changes.
 CREATE TRIGGER "invoices_unchanged" AFTER UPDATE ON "invoices"
 FOR EACH ROW WHEN (
-	(NEW.id, NEW.number, NEW.order_id, NEW.issued_at, NEW.content - 'buyer')
-	IS DISTINCT FROM (OLD.id, OLD.number, OLD.order_id, OLD.issued_at, OLD.content - 'buyer')
+	(NEW.id, NEW.number, NEW.order_id, NEW.issued_at, NEW.content #- '{buyer,name}' #- '{buyer,email}')
+	IS DISTINCT FROM (OLD.id, OLD.number, OLD.order_id, OLD.issued_at, OLD.content #- '{buyer,name}' #- '{buyer,email}')
 	OR NEW.content->'buyer' IS DISTINCT FROM OLD.content->'buyer'
 		AND NEW.content->'buyer'->>'name' IS DISTINCT FROM 'حساب محذوف · Deleted account'
 ) EXECUTE FUNCTION refuse_change_of_money();
 --> statement-breakpoint
 CREATE TRIGGER "credit_notes_unchanged" AFTER UPDATE ON "credit_notes"
 FOR EACH ROW WHEN (
-	(NEW.id, NEW.number, NEW.invoice_id, NEW.issued_at, NEW.requested_by, NEW.content - 'buyer')
-	IS DISTINCT FROM (OLD.id, OLD.number, OLD.invoice_id, OLD.issued_at, OLD.requested_by, OLD.content - 'buyer')
+	(NEW.id, NEW.number, NEW.invoice_id, NEW.issued_at, NEW.requested_by, NEW.content #- '{buyer,name}' #- '{buyer,email}')
+	IS DISTINCT FROM (OLD.id, OLD.number, OLD.invoice_id, OLD.issued_at, OLD.requested_by, OLD.content #- '{buyer,name}' #- '{buyer,email}')
 	OR NEW.content->'buyer' IS DISTINCT FROM OLD.content->'buyer'
 		AND NEW.content->'buyer'->>'name' IS DISTINCT FROM 'حساب محذوف · Deleted account'
 ) EXECUTE FUNCTION refuse_change_of_money();
@@ -68,12 +68,14 @@ BEGIN
 	ELSE
 		SELECT id INTO settled FROM orders WHERE purpose_kind = 'team' AND purpose_id = NEW.id;
 	END IF;
+	-- Whoever marks the team at the same time waits, or is waited for: one of both sees the other.
+	PERFORM FROM teams t JOIN orders o ON o.purpose_kind = 'team' AND o.purpose_id = t.id WHERE o.id = settled FOR SHARE OF t;
 	SELECT CASE
 		WHEN o.paid_at IS NOT NULL AND NOT EXISTS (SELECT FROM invoices i WHERE i.order_id = o.id)
 			THEN 'it is paid and has no invoice'
 		WHEN o.payment_method = 'card' AND NOT EXISTS (
 			SELECT FROM payment_attempts a WHERE a.order_id = o.id AND a.state = 'paid'
-				AND (a.amount, a.currency) = (o.total, o.currency))
+				AND NOT a.needs_refund AND (a.amount, a.currency) = (o.total, o.currency))
 			THEN 'it is paid by card and no attempt was charged its sum'
 		WHEN o.paid_at IS NULL AND EXISTS (SELECT FROM payment_attempts a WHERE a.order_id = o.id AND a.state = 'paid')
 			THEN 'an attempt was charged and it is not paid'

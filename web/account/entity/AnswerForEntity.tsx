@@ -4,6 +4,9 @@ import { cx } from '#web/kit/cx.ts';
 import { isApiError } from '#web/lib/is-api-error.ts';
 import { useWords } from '#web/lib/words.tsx';
 
+/** What has taken the place of the button that was pressed takes the focus. */
+const focus = (element: HTMLElement | null) => element?.focus();
+
 interface Props {
   /** Whether the entity has said already that the team is its own: then it can only take itself off. */
   agreed: boolean;
@@ -15,6 +18,7 @@ interface Props {
 export function AnswerForEntity({ agreed, answer, className }: Props) {
   const t = useWords('entity');
   const [sure, setSure] = useState(false);
+  const [wasSure, setWasSure] = useState(false);
   const [sends, setSends] = useState<boolean>();
   const [error, setError] = useState<string>();
   const send = async (agrees: boolean) => {
@@ -27,28 +31,42 @@ export function AnswerForEntity({ agreed, answer, className }: Props) {
     }
     setSends(undefined);
   };
+  const ask = (again: boolean) => {
+    setSure(again);
+    setWasSure(true);
+  };
   const busy = sends !== undefined;
   return (
     <div className={cx('grid gap-3', className)}>
-      {sure && <p>{t('ask.sure')}</p>}
+      {sure && (
+        <p ref={focus} tabIndex={-1} className="outline-none">
+          {t('ask.sure')}
+        </p>
+      )}
       <div className="flex flex-wrap gap-3">
         {sure ? (
           <>
-            <Button variant="danger" pending={sends === false} onClick={() => send(false)}>
+            <Button key="sure" variant="danger" pending={sends === false} onClick={() => send(false)}>
               {t('ask.sureYes')}
             </Button>
-            <Button disabled={busy} onClick={() => setSure(false)}>
+            <Button key="back" disabled={busy} onClick={() => ask(false)}>
               {t('ask.back')}
             </Button>
           </>
         ) : (
           <>
             {!agreed && (
-              <Button variant="go" pending={sends === true} onClick={() => send(true)}>
+              <Button key="yes" variant="go" pending={sends === true} onClick={() => send(true)}>
                 {t('ask.yes')}
               </Button>
             )}
-            <Button disabled={busy} size={agreed ? 'sm' : undefined} onClick={() => setSure(true)}>
+            <Button
+              key="no"
+              ref={wasSure ? focus : undefined}
+              disabled={busy}
+              size={agreed ? 'sm' : undefined}
+              onClick={() => ask(true)}
+            >
               {t(agreed ? 'ask.leave' : 'ask.no')}
             </Button>
           </>

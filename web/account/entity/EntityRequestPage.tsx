@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { answerEntityRequest, type EntityRequest, readEntityRequest } from '#contract/endpoints/team-entity.ts';
 import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/kit/Button.tsx';
@@ -18,7 +18,9 @@ import { AnswerForEntity } from './AnswerForEntity.tsx';
 
 export const handle = { needs: 'public', words: ['entity'] } satisfies PageHandle;
 
-type State = { request: EntityRequest } | { answer: string } | 'gone' | { error: string } | 'loading';
+const linkOfAddress = () => window.location.hash.slice(1);
+
+type State = { request: EntityRequest; link: string } | { answer: string } | 'gone' | { error: string } | 'loading';
 
 /**
  * `/entity-request#{token}`: where the mail leads a school or organisation that somebody named. Its token is behind the
@@ -28,12 +30,15 @@ export default function EntityRequestPage() {
   const t = useWords('entity');
   const [state, setState] = useState<State>('loading');
   const read = useCallback(async () => {
-    const link = window.location.hash.slice(1);
+    const link = linkOfAddress();
     if (!link) return setState('gone');
     setState('loading');
     try {
-      setState({ request: (await call(readEntityRequest, { body: { link } })).request });
+      const { request } = await call(readEntityRequest, { body: { link } });
+      // Another mail was opened in this window meanwhile.
+      if (link === linkOfAddress()) setState({ request, link });
     } catch (error) {
+      if (link !== linkOfAddress()) return;
       const isGone = isApiError(error) && (error.code === 'entity_request_gone' || error.code === 'invalid_fields');
       setState(isGone ? 'gone' : { error: isApiError(error) ? error.message : t('failed') });
     }
@@ -44,8 +49,8 @@ export default function EntityRequestPage() {
     return () => window.removeEventListener('hashchange', read);
   }, [read]);
 
-  const send = async (agrees: boolean) => {
-    const { msg } = await call(answerEntityRequest, { body: { link: window.location.hash.slice(1), agrees } });
+  const send = async (link: string, agrees: boolean) => {
+    const { msg } = await call(answerEntityRequest, { body: { link, agrees } });
     setState({ answer: msg });
   };
   return (
@@ -59,7 +64,7 @@ export default function EntityRequestPage() {
 interface ShownProps {
   state: State;
   retry: () => void;
-  send: (agrees: boolean) => Promise<void>;
+  send: (link: string, agrees: boolean) => Promise<void>;
 }
 
 function Shown({ state, retry, send }: ShownProps) {
@@ -81,18 +86,25 @@ function Shown({ state, retry, send }: ShownProps) {
       />
     );
   if ('error' in state) return <ErrorState text={state.error} onRetry={retry} level={1} />;
-  if ('answer' in state)
-    return (
-      <EmptyState
-        level={1}
-        title={state.answer}
-        action={<ButtonLink to={paths.myTeams()}>{t('ask.seeTeams')}</ButtonLink>}
-      />
-    );
-  return <Asked request={state.request} send={send} />;
+  if ('answer' in state) return <Answered text={state.answer} />;
+  return <Asked request={state.request} answer={(agrees) => send(state.link, agrees)} />;
 }
 
-function Asked({ request, send }: { request: EntityRequest; send: ShownProps['send'] }) {
+/** It has just taken the place of the buttons: it takes the focus, and is read out. */
+function Answered({ text }: { text: string }) {
+  const t = useWords('entity');
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none">
+      <EmptyState level={1} title={text} action={<ButtonLink to={paths.myTeams()}>{t('ask.seeTeams')}</ButtonLink>} />
+    </div>
+  );
+}
+
+type AskedProps = { request: EntityRequest; answer: (agrees: boolean) => Promise<void> };
+
+function Asked({ request, answer }: AskedProps) {
   const t = useWords('entity');
   const say = useLocal();
   const { team, entity, registered_by, agreed } = request;
@@ -119,7 +131,11 @@ function Asked({ request, send }: { request: EntityRequest; send: ShownProps['se
           ]}
         />
       </Card>
-      <AnswerForEntity agreed={agreed} answer={send} />
+      {agreed ? (
+        <ButtonLink to={paths.myTeams()}>{t('ask.seeTeams')}</ButtonLink>
+      ) : (
+        <AnswerForEntity agreed={false} answer={answer} />
+      )}
     </>
   );
 }

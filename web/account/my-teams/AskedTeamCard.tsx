@@ -1,11 +1,12 @@
 import { Link } from 'react-router';
 import type { Team } from '#contract/entities.ts';
+import { nameIn } from '#domain/deleted-account.ts';
 import { paths } from '#web/app/paths.ts';
 import { Avatar } from '#web/kit/Avatar.tsx';
 import { Band } from '#web/kit/art/Band.tsx';
 import { Ltr } from '#web/kit/Ltr.tsx';
 import { useLocal } from '#web/lib/local.ts';
-import { useWords } from '#web/lib/words.tsx';
+import { useLanguage, useWords } from '#web/lib/words.tsx';
 import { AnswerByAccount } from '../entity/index.ts';
 
 /** A team whose school or organisation somebody else named, in the list of that one, which is asked whether it is its own. */
@@ -13,6 +14,7 @@ export function AskedTeamCard({ team, level }: { team: Team; level: 2 | 3 }) {
   const Heading = `h${level}` as const;
   const t = useWords('entity');
   const say = useLocal();
+  const { lang } = useLanguage();
   return (
     <article className="flex w-full min-w-0 flex-col overflow-hidden rounded-lg border border-warn/60 bg-surface shadow-xs">
       <Band of={team.competion} height={24} />
@@ -34,7 +36,7 @@ export function AskedTeamCard({ team, level }: { team: Team; level: 2 | 3 }) {
           <p className="text-sm text-soft">{say(team.season, 'name')}</p>
           {team.user && (
             <p className="mt-2 text-sm">
-              {t('ask.by')} <bdi>{team.user.name}</bdi>
+              {t('ask.by')} <bdi>{nameIn(lang, team.user.name)}</bdi>
             </p>
           )}
         </div>

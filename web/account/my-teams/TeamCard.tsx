@@ -38,6 +38,7 @@ export function TeamCard({ team, level, onPay, paying }: TeamCardProps) {
   const say = useLocal();
   const state = teamState(team);
   const active = state === 'active';
+  const ofEntity = useWords('entity');
   const steps = useNextSteps(team);
   const withdrawable = mayWithdrawTeam(useViewer(), team);
   return (
@@ -76,6 +77,12 @@ export function TeamCard({ team, level, onPay, paying }: TeamCardProps) {
         {/* Above the card's own link. Before the payment, a school decides the invoice. */}
         {active && steps.includes('addEntity') && <p className="text-sm font-semibold text-warn">{t('addEntity')}</p>}
         {steps.includes('addEntity') && <EntityButton team={team} className="relative z-10 self-start" />}
+        {team.entity && team.entity_agreed === false && (
+          <p className="text-sm text-soft">
+            <bdi className="block font-semibold">{team.entity.name}</bdi>
+            {ofEntity('waits')}
+          </p>
+        )}
         {steps.includes('handInScores') && (
           <p className="flex flex-wrap gap-x-3 text-sm text-soft">
             {t('scoresDue')}

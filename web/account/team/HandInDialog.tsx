@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ScorePanel } from '#contract/score-panels.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { Callout } from '#web/kit/Callout.tsx';
@@ -24,6 +24,12 @@ export function HandInDialog({ panel, values, file, onClose, onConfirm }: Props)
   const kit = useWords('kit');
   const [checked, setChecked] = useState(false);
   const [missed, setMissed] = useState(false);
+  const body = useRef<HTMLDivElement>(null);
+  const confirm = () => {
+    if (checked) return onConfirm();
+    setMissed(true);
+    body.current?.querySelector('input')?.focus();
+  };
   return (
     <Dialog
       open
@@ -33,14 +39,14 @@ export function HandInDialog({ panel, values, file, onClose, onConfirm }: Props)
       text={t('askText')}
       actions={
         <>
-          <Button variant="go" onClick={() => (checked ? onConfirm() : setMissed(true))}>
+          <Button variant="go" onClick={confirm}>
             {t('askYes')}
           </Button>
           <Button onClick={onClose}>{kit('cancel')}</Button>
         </>
       }
     >
-      <div className="grid gap-5">
+      <div ref={body} className="grid gap-5">
         <DescriptionList items={useTyped(panel, values, file)} />
         {panel.document === 'optional' && !file && <Callout tone="warn">{t('askNoFile')}</Callout>}
         <Checkbox

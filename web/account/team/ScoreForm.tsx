@@ -69,8 +69,8 @@ export function ScoreForm({ team, panel }: Props) {
   });
   useSavedInput(form, key);
 
-  /** Asked only about scores that may be sent. */
   const [asks, setAsks] = useState(false);
+  /** Asked only about scores that may be sent. */
   const submit: typeof form.submit = async (event) => {
     event?.preventDefault();
     if (form.pending) return;

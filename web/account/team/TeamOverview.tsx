@@ -63,13 +63,14 @@ function useFacts(team: Team) {
   if (team.city) facts.push({ term: t('city'), detail: <bdi>{cityName(lang, team)}</bdi> });
   if (region) facts.push({ term: t('region'), detail: lang === 'ar' ? region.ar_name : region.en_name });
   if (entity) {
-    const waits = team.entity_agreed === false && !asked;
+    // Whoever manages the team learns what the school said.
+    const said = asked ? undefined : team.entity_agreed === false ? 'waits' : team.entity_agreed && 'agrees';
     facts.push({
       term: t('entity'),
       detail: (
         <span className="block text-end">
           <bdi>{entity.name}</bdi>
-          {waits && <span className="block text-sm text-soft">{ofEntity('waits')}</span>}
+          {said && <span className="block text-sm text-soft">{ofEntity(said)}</span>}
         </span>
       ),
     });
