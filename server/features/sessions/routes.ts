@@ -25,15 +25,10 @@ export function sessionRoutes(
     const attempt = await tries.begin(request, identifier, true);
     const loginType = identifier.includes('@') ? 'email' : 'national_id';
     const answer = await attempt.answered(identity.login(identifier, loginType, body.password));
-    if ('refused' in answer) {
-      if (knewPassword(answer.refused)) await attempt.succeeded();
-      throw refusedSignIn(answer.refused, request.language);
-    }
-    const admitted = await admit(deps, answer.person, request).catch(async (error: unknown) => {
-      await attempt.succeeded();
-      throw error;
-    });
-    await attempt.succeeded(admitted);
+    if ('person' in answer || knewPassword(answer.refused)) await attempt.succeeded();
+    if ('refused' in answer) throw refusedSignIn(answer.refused, request.language);
+    const admitted = await admit(deps, answer.person, request);
+    await tries.remember(request, admitted.id);
     const user = await signInBrowser(deps, admitted, request, reply);
     return { success: true, msg: messages[request.language].signedIn, user };
   });

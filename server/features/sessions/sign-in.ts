@@ -33,10 +33,10 @@ const KNOWN_FOR = 30 * 24 * 60 * 60_000;
 const folded = (identifier: string) => identifier.normalize('NFKC').replace(/\p{C}/gu, '').trim().toLowerCase();
 
 /**
- * Counts failed tries per account and address, and with higher limits per address and, of passwords, per account. An account is the person, whether
- * their membership ID or their e-mail was tried; for an unknown identifier it is the hash, because the counters must
- * not contain national IDs. A try is counted before the request to the provider, so that parallel tries cannot exceed
- * the limit, and given back when it succeeds or the provider does not answer.
+ * Counts failed tries per account and address, and with higher limits per address and, of passwords, per account. An
+ * account is the person, whether their membership ID or their e-mail was tried; for an unknown identifier it is the hash,
+ * because the counters must not contain national IDs. A try is counted before the request to the provider, so that parallel
+ * tries cannot exceed the limit, and given back when it succeeds or the provider does not answer.
  */
 export function signInTries({ db, pool }: Database) {
   const findUserId = userIdFinder(db);
@@ -45,6 +45,8 @@ export function signInTries({ db, pool }: Database) {
   const known = rateLimit(pool, 'sign-in-known', Number.MAX_SAFE_INTEGER, KNOWN_FOR);
   const perAddress = rateLimit(pool, 'sign-in-address', limits.signInFailures * PER_ADDRESS, limits.signInWindow);
   return {
+    /** Keeps that an account was signed in to, by its password, at this address. */
+    remember: ({ address }: FastifyRequest, userId: string) => known.take(`${userId}@${address}`),
     /**
      * @param byPassword whether somebody guesses a password; what is no try at an account's password locks nobody out of it
      * @throws Refusal `sign_in_too_often`, whatever the password
@@ -67,11 +69,7 @@ export function signInTries({ db, pool }: Database) {
         ]);
       };
       return {
-        /** @param person the account that was signed in to, if one was */
-        async succeeded(person?: { id: string }) {
-          await giveBack();
-          if (byPassword && person) await known.take(`${person.id}@${address}`);
-        },
+        succeeded: giveBack,
         /** Waits for the provider's answer. @throws Refusal `unavailable` when it does not come */
         async answered<T>(answer: Promise<T>, unavailable: ErrorCode = 'sign_in_unavailable'): Promise<T> {
           return answer.catch(async (cause: unknown) => {

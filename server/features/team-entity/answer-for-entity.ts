@@ -25,9 +25,9 @@ export async function askedByLink(db: Db | Tx, link: string) {
 
 /**
  * An entity says that a team is its own, or takes itself off the team: once it has agreed, by its account alone, since mails
- * are passed on. Coaches and whoever
- * registered the team are told of the latter. Saying the same again changes nothing. The log says whether it answered by
- * the link or by its account; by the link of one without an account it can name nobody, and has no line.
+ * are passed on. Coaches and whoever registered the team are told of the latter. Saying the same again changes nothing. The
+ * log says whether it answered by the link or by its account; by the link of one without an account it can name nobody, and
+ * has no line.
  * @throws Refusal `entity_request_gone` by a link, `not_found` for an account that is not the team's entity,
  * `team_withdrawn`
  */
