@@ -47,8 +47,11 @@ export const groups = {
     browser: true,
   },
   office: {
-    about: 'forms, pictures, seasons and competitions of the office, two editors at once, and what a sub admin may',
-    files: journeys('office-competitions office-editors office-forms office-pictures office-seasons sub-admin'),
+    about:
+      'forms, pictures, seasons, competitions, documents and settings of the office, two editors at once, and what a sub admin may',
+    files: journeys(
+      'office-competitions office-editors office-files office-forms office-pictures office-seasons office-settings sub-admin',
+    ),
     browser: true,
   },
   account: {

@@ -74,7 +74,7 @@ describe('the office’s competitions', () => {
     await page.locator('[aria-invalid=true]').first().waitFor();
     const named = page.locator('main').getByRole('listitem');
     const { fields } = own;
-    for (const label of ['slug', 'name', 'name_en', 'description', 'description_en', 'banner', 'logo'] as const)
+    for (const label of ['name', 'name_en', 'description', 'description_en', 'banner', 'logo'] as const)
       await named.filter({ hasText: `${fields[label]}: ${words.fields.required}` }).waitFor();
     await named.filter({ hasText: words.fields.price_missing }).waitFor();
     expect(await faultsInLooks(page, 'an empty competition', onPhone, 'main')).toEqual([]);

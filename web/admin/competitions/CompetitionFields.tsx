@@ -43,6 +43,7 @@ export function CompetitionFields({ form, seasons, record }: CompetitionFieldsPr
           <TextField
             {...slug}
             value={slug.value ?? ''}
+            optional={!fixed}
             kind="username"
             autoComplete="off"
             readOnly={fixed}
