@@ -69,7 +69,7 @@ type Decoder = {
  * it. They start when first needed and cannot outlive this process (decision 030).
  */
 export function createPictureEncoder(options: Options = {}): PictureEncoder {
-  const { processes = 2, queue = 16, share = 4, patience = 1, memory = 640 * 1024 * 1024 } = options;
+  const { processes = 2, queue = 16, share = 6, patience = 1, memory = 640 * 1024 * 1024 } = options;
   const { timeout = 15_000 * patience } = options;
   const { picturesPerProcess = 25, idle = 60_000 } = options;
   const waiting: Job[] = [];
