@@ -28,10 +28,11 @@ const uploaded = (page: Page) =>
 
 test('a document of a competition is refused without its parts, added, downloaded by visitors, hidden and deleted', async () => {
   const { wroseasons } = await (await fetch(`${portal.address}/api/first-seasons`)).json();
-  const competition = wroseasons[0].competions[0]._id as string;
+  const sample = wroseasons.find(({ slug }: { slug: string }) => slug === 'first-2025');
+  const competition = sample.competions[0]._id as string;
   const offered = async () => {
     const { competions } = await (await fetch(`${portal.address}/api/competions?id=${competition}`)).json();
-    return competions.files.find((file: { name: string }) => file.name === name);
+    return competions[0].files.find((file: { name: string }) => file.name === name);
   };
   const { context, page, noise } = await visitor(browser, { language, width: 360 });
   await hearMessages(context);
