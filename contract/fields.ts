@@ -227,7 +227,7 @@ const slugPattern = /^[A-Za-z0-9]+(?:[-_][A-Za-z0-9]+)*$/;
 /** What addresses and files name a record by: Latin letters and digits, parted by `-` or `_`. */
 export const slug = () => requiredText(SLUG_MAX).regex(slugPattern, code('slug'));
 
-/** The same, which may be empty: then one is made (`slugFrom`). */
+/** The same, which may be empty: whoever takes it makes one. */
 export const optionalSlug = () =>
   optionalText(SLUG_MAX).refine((text) => !text || slugPattern.test(text), code('slug'));
 

@@ -9,7 +9,7 @@ import type { Person } from '#server/http/session.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
-import { ENTITY_LOG, named } from './entity-log.ts';
+import { ENTITY_LOG, named } from './attach-entity.ts';
 
 type AnswerDeps = { db: Db; clock: Clock; jobs: Pick<Jobs, 'enqueue'> };
 

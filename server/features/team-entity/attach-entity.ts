@@ -2,14 +2,20 @@ import { mayAttachEntityTo } from '#domain/team-access.ts';
 import { logChange } from '#server/features/office-records/index.ts';
 import { findEntity } from '#server/features/registration/index.ts';
 import { tellOfEntity } from '#server/features/team-members/index.ts';
-import { accessFactsOf, findTeam, lockTeam, setEntity, type TeamWithPeople } from '#server/features/teams/index.ts';
+import {
+  accessFactsOf,
+  type EntitySnapshot,
+  findTeam,
+  lockTeam,
+  setEntity,
+  type TeamWithPeople,
+} from '#server/features/teams/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Person } from '#server/http/session.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db, DbOrTx } from '#server/platform/database.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { IdentityProvider } from '#server/providers/identity/steb.ts';
-import { ENTITY_LOG, named } from './entity-log.ts';
 
 export type AttachDeps = {
   db: Db;
@@ -19,6 +25,13 @@ export type AttachDeps = {
   /** Counts the number as a look-up, unless the person has looked it up recently. */
   countLookUps: (personId: string, numbers: readonly string[]) => Promise<void>;
 };
+
+/** A team's lines about its entity in the log. */
+export const ENTITY_LOG = 'team_entity';
+
+/** What the log says of an entity. */
+export const named = (entity: Pick<EntitySnapshot, 'stebUserId' | 'name'> | null) =>
+  entity ? { _id: entity.stebUserId, name: entity.name } : {};
 
 /** The team, if this person may say whose it is; others get the same answer as for a team that does not exist. */
 export async function teamToAttachTo(db: DbOrTx, teamId: string, person: Person): Promise<TeamWithPeople> {

@@ -79,7 +79,9 @@ export function TeamCard({ team, level, onPay, paying }: TeamCardProps) {
         {steps.includes('addEntity') && <EntityButton team={team} className="relative z-10 self-start" />}
         {team.entity && team.entity_agreed === false && (
           <p className="text-sm text-soft">
-            <bdi className="block font-semibold">{team.entity.name}</bdi>
+            <span className="block font-semibold">
+              <bdi>{team.entity.name}</bdi>
+            </span>
             {ofEntity('waits')}
           </p>
         )}

@@ -71,7 +71,7 @@ function useTyped(panel: ScorePanel, values: ScoreValues, file: File | null) {
     return {
       term: nameOf(kind, n),
       detail: (
-        <span className="grid justify-items-end gap-0.5">
+        <span className="grid gap-0.5">
           <strong>
             {figures.map(({ path, key }, index) => (
               <span key={path}>
