@@ -158,12 +158,17 @@ export const Person = z.object({
   gender: text.optional(),
   nationality: text.optional(),
   status: z.boolean().optional(),
-  unconfirmed: z
-    .boolean()
+  answer: z
+    .enum(['asked', 'agreed', 'refused'])
     .optional()
-    .describe('True of a replacement who has not signed in since: the rest of their data is masked until then'),
+    .describe(
+      'What they said to being asked whether they are in the team, for its managers, the office and themselves. Until they agree, managers see the rest of their data masked',
+    ),
 });
 export type Person = z.output<typeof Person>;
+
+/** What somebody said to being asked whether they are in a team; `asked`: nothing yet. */
+export type MembershipAnswer = NonNullable<Person['answer']>;
 
 /** A school or organisation; what the caller may not see is masked or absent, as with people. */
 export const Entity = z.object({

@@ -72,10 +72,11 @@ export const errorStatus = {
   team_withdrawn: 409,
   season_over: 409,
 
-  // The entity of a team
-  entity_request_gone: 404,
+  // The links by which the entity of a team, and the people in it, are asked
+  request_gone: 404,
 
   // Members, and withdrawing a team
+  team_full: 409,
   member_replaced: 409,
   members_locked: 409,
   team_paid: 409,

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { mayPayFor, mayReplaceMembersOf, maySeeOrdersOf, mayWithdraw, relationOf, viewOf } from './team-access.ts';
+import {
+  mayPayFor,
+  mayReplaceMembersOf,
+  maySeeOrdersOf,
+  mayWithdraw,
+  relationOf,
+  viewOf,
+  viewOfPerson,
+} from './team-access.ts';
 
 const team = {
   createdBy: 'u1',
@@ -50,16 +58,25 @@ describe('who is what to a team, may pay for it, and sees its orders', () => {
   });
 });
 
-const whole = (people: 'whole' | 'masked' | 'face') => ({ team: 'whole', people });
 test.each([
-  ['office', false, whole('whole')],
-  ['office', true, whole('whole')],
-  ['manager', false, whole('masked')],
-  ['manager', true, whole('whole')],
-  ['member', false, whole('face')],
-  ['member', true, whole('face')],
-  ['stranger', true, { team: 'public' }],
-  ['stranger', false, { team: 'none' }],
-] as const)('%s of a team that is paid (%s) sees %o', (bond, paid, view) => {
-  expect(viewOf(bond, paid)).toEqual(view);
+  ['office', false, 'whole'],
+  ['office', true, 'whole'],
+  ['manager', false, 'whole'],
+  ['manager', true, 'whole'],
+  ['named', true, 'named'],
+  ['member', false, 'whole'],
+  ['member', true, 'whole'],
+  ['stranger', true, 'public'],
+  ['stranger', false, 'none'],
+] as const)('%s of a team that is paid (%s) sees of it: %s', (bond, paid, view) => {
+  expect(viewOf(bond, paid)).toBe(view);
+});
+
+test.each([
+  ['office', 'whole', 'whole', 'whole'],
+  ['manager', 'masked', 'whole', 'masked'],
+  ['member', 'face', 'face', 'face'],
+  ['stranger', 'face', 'face', 'face'],
+] as const)('%s sees somebody in a team who was asked: %s, who agreed: %s, who refused: %s', (bond, ...views) => {
+  expect((['asked', 'agreed', 'refused'] as const).map((answer) => viewOfPerson(bond, answer))).toEqual(views);
 });

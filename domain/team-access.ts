@@ -1,4 +1,5 @@
 import { can, type Permission, type Role, roleOf } from '#contract/access.ts';
+import type { MembershipAnswer } from '#contract/entities.ts';
 
 /**
  * Who may see and do what with one team. Ownership is decided here and nowhere else; the stores filter by the same
@@ -46,44 +47,39 @@ const manages = (viewer: Viewer, team: AccessFacts): boolean =>
   team.coachStebIds.includes(viewer.stebUserId) ||
   (team.entityAgreed && isEntityOf(viewer, team));
 
-/** How much of a person is visible: all, name and picture with the rest masked as in a look-up, or only these two. */
-export type PersonView = 'whole' | 'masked' | 'face';
-
 /**
  * How much of a team is visible: everything, what an entity needs to know whether it is its own, the public profile of a
  * paid team, or nothing.
  */
-export type TeamView = { team: 'whole'; people: PersonView } | { team: 'named' | 'public' | 'none' };
+export type TeamView = 'whole' | 'named' | 'public' | 'none';
+
+export function viewOf(relation: Relation, paid: boolean): TeamView {
+  if (relation === 'named') return 'named';
+  if (relation === 'stranger') return paid ? 'public' : 'none';
+  return 'whole';
+}
+
+/** How much of a person is visible: all, name and picture with the rest masked as in a look-up, or only these two. */
+export type PersonView = 'whole' | 'masked' | 'face';
 
 /**
- * Until a team is paid, its managers see its people masked: anyone who knows a membership ID could add it to a team.
+ * How much of somebody else in a team is visible to whoever sees it whole. Anyone who knows a membership ID can enter it in
+ * a team: managers see of a person no more than in a look-up until that one has agreed, whatever was paid (decision 172).
  */
-export function viewOf(relation: Relation, paid: boolean): TeamView {
-  if (relation === 'office') return { team: 'whole', people: 'whole' };
-  if (relation === 'manager') return { team: 'whole', people: paid ? 'whole' : 'masked' };
-  if (relation === 'named') return { team: 'named' };
-  if (relation === 'member') return { team: 'whole', people: 'face' };
-  return { team: paid ? 'public' : 'none' };
+export function viewOfPerson(relation: Relation, answer: MembershipAnswer): PersonView {
+  if (relation === 'office') return 'whole';
+  if (relation === 'manager') return answer === 'agreed' ? 'whole' : 'masked';
+  return 'face';
 }
 
 /**
  * How much of a team's entity is visible. CR numbers are public, and whoever coaches a team may name any: its contact
- * data is the office's and its own, whatever was paid (decision 085).
+ * data is the office's and its own, whatever was paid (decision 172).
  */
 export function viewOfEntity(relation: Relation, isSelf: boolean): PersonView {
   if (isSelf || relation === 'office') return 'whole';
   return relation === 'manager' ? 'masked' : 'face';
 }
-
-/** When somebody took their place in a team, and when they last signed in; null if they never did. */
-type Presence = { joinedAt: Date; signedInAt: Date | null };
-
-/**
- * Whether somebody in a team took their place after it was registered, and has not signed in since: until they have, its
- * managers see them masked, or a membership ID would be enough to read a stranger's data (decision 085).
- */
-export const isUnconfirmed = ({ joinedAt, signedInAt }: Presence, registeredAt: Date): boolean =>
-  joinedAt > registeredAt && (signedInAt === null || signedInAt <= joinedAt);
 
 /** Who may pay or verify a payment for a team: its managers, if their role may pay, and admins. */
 export const mayPayFor = (viewer: Viewer, team: AccessFacts): boolean => mayAs('teams:pay', viewer, team);
@@ -118,6 +114,12 @@ export const isAskedAsEntity = (
 /** Who may say that a team is their own, or is not: its entity, unless it registered the team itself. */
 export const mayAnswerForEntity = (viewer: Viewer, team: Pick<AccessFacts, 'createdBy' | 'entityStebId'>): boolean =>
   can(roleOf(viewer.type), 'teams:answer-for-entity') && isEntityOf(viewer, team) && team.createdBy !== viewer.id;
+
+/** Who may say that they are in a team, or are not: its coaches and members. */
+export const mayAnswerForMembership = (
+  { stebUserId }: Viewer,
+  { coachStebIds, memberStebIds }: Pick<AccessFacts, 'coachStebIds' | 'memberStebIds'>,
+): boolean => [...coachStebIds, ...memberStebIds].includes(stebUserId);
 
 /** Who may issue a team's certificates: its managers, if their role may, and admins. */
 export const mayIssueCertificatesOf = (viewer: Viewer, team: AccessFacts): boolean =>

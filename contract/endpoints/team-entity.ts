@@ -52,7 +52,7 @@ export const readEntityRequest = endpoint({
   body: z.object({ link }),
   answer: z.object({ success, request: EntityRequest }),
   rate: rates.entityRequest,
-  errors: ['entity_request_gone'],
+  errors: ['request_gone'],
 });
 
 /** The entity's answer by that link. `agrees: false` takes it off the team, at any time. */
@@ -64,7 +64,7 @@ export const answerEntityRequest = endpoint({
   body: z.object({ link, agrees: z.boolean({ error: 'required' }) }),
   answer: answered,
   rate: rates.entityRequest,
-  errors: ['entity_request_gone'],
+  errors: ['request_gone'],
 });
 
 /** The same, by the entity's own account. An entity that registered the team has agreed, and cannot take it back. */

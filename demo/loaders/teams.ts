@@ -91,8 +91,16 @@ const personRow = (team: LoadedTeam, role: 'coach' | 'member', person: Person, p
   nationality: person.nationality,
   gender: person.gender,
   dob: person.dob,
+  ...answerOf(team, role, position),
   createdAt: team.createdAt,
 });
+
+/** What somebody said to being asked whether they are in the team: most agreed. */
+function answerOf({ slot, members, createdAt }: LoadedTeam, role: 'coach' | 'member', position: number) {
+  if (role === 'coach' || !slot.membersAsked) return { agreedAt: createdAt, refusedAt: null };
+  const refused = slot.payment === 'paid' && position === members.length - 1;
+  return { agreedAt: null, refusedAt: refused ? createdAt : null };
+}
 
 /** The score of a competition's best team, and the difference between two ranks. */
 const scores: Record<string, [best: number, step: number]> = {

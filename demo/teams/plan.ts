@@ -20,6 +20,8 @@ export type Slot = {
   /** The coach named it, and it has not said yet that the team is its own. */
   entityAsked?: boolean;
   members?: string[];
+  /** Its members have not said yet whether they are in it; the last one said that they are not, if its fee is paid. */
+  membersAsked?: boolean;
   /** Its scores were handed in. */
   scored?: boolean;
   /** It has both certificates. */
@@ -63,10 +65,10 @@ const wroLevels: Level[] = [
 const firstOfAccounts: Slot[] = [
   { competition: 'FLLC', level: 'Junior', payment: 'paid', coach: '1000000101', members: ['1000000201'] },
   { competition: 'FLLE', level: 'High Elementry', payment: 'open', coach: '1000000101', members: ['2000000203'] },
-  { competition: 'FLLD', level: 'Elementry', payment: 'free', coach: '1000000101' },
+  { competition: 'FLLD', level: 'Elementry', payment: 'free', coach: '1000000101', membersAsked: true },
   {
     ...{ competition: 'FTC', level: 'Senior', payment: 'paid', coach: '1000000102', members: ['1000000202'] },
-    ...{ entity: '1000000301', entityAsked: true },
+    ...{ entity: '1000000301', entityAsked: true, membersAsked: true },
   },
   { competition: 'FLLC', level: 'High Elementry', payment: 'declined', coach: '1000000102' },
   { competition: 'FLLC', level: 'Junior', payment: 'paid', coach: '1000000103' },

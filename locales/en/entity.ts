@@ -15,20 +15,15 @@ export default {
   ask: {
     title: 'Is this your team?',
     lead: 'Somebody named you as its school or organisation. Until you say that it is yours, you see its public profile and its transactions, and not who is in it.',
-    by: 'Team registered by',
     yes: 'Yes, it is our team',
     no: 'No, it is not ours',
     sure: 'You are taken off the team at once, and its coach is told. An invoice that was issued stays as it is.',
     sureYes: 'Take us off the team',
-    back: 'Back',
     leave: 'This is not our team',
     agreed:
       'You said that it is your team. If that is not right, take yourselves off on the page of the team, or write to us.',
     seeTeams: 'Our teams',
-    gone: 'This link is no longer valid',
     goneText:
       'It may have been cut off, or a newer email has another one, the team was withdrawn, or it has another school or organisation by now. If you have a question, please write to us.',
-    contact: 'Write to us',
-    loading: 'Loading',
   },
 };

@@ -33,8 +33,8 @@ export default {
 
   coach_not_found: 'Coach is not Found!',
   member_not_found: 'Member is not Found!',
-  entity_request_gone:
-    'This link is no longer valid: a newer email has another one, the team was withdrawn, or it has another school or organisation by now.',
+  request_gone:
+    'This link is no longer valid: a newer email has another one, the team was withdrawn, or it has changed meanwhile.',
   entity_not_found: 'Entity is not Found or Not Active Account Please Register On STEB!',
   look_up_unavailable: 'We cannot look people up right now. Please try again in a moment.',
   skills_unavailable: 'STEB, which keeps your education and skills, is not answering right now.',
@@ -71,6 +71,7 @@ export default {
 
   member_replaced:
     'This person is not a member of the team. Nothing was changed; the page shows the team as it is now.',
+  team_full: 'The team has as many members as its competition allows.',
   members_locked:
     'The team has scores or a result, so its members stay as they are. If one of them is wrong, please contact us.',
   team_paid: 'This team is active, so it cannot be withdrawn here. Please contact us.',

@@ -47,15 +47,16 @@ export default {
     office: 'the programme office',
     joined: {
       coach: {
-        subject: 'You are a coach of “{{team}}”',
-        body: 'You were registered as a coach of “{{team}}” ({{number}}) in {{competition}}, {{season}}, by {{by}}.',
-        object: 'If you do not coach this team, reply to this email or write to us, and we will put it right.',
+        subject: 'Do you coach “{{team}}”?',
+        body: 'You were registered as a coach of “{{team}}” ({{number}}) in {{competition}}, {{season}}, by {{by}}. Please tell us whether you are: until then the others who manage the team see your name and picture, and the rest of your details is hidden.',
+        object:
+          'If you do not coach this team, say so by the same link. You leave it at once; if its fee is paid already, whoever registered it is told.',
       },
       member: {
-        subject: 'You are a member of “{{team}}”',
-        body: 'You were registered as a member of “{{team}}” ({{number}}) in {{competition}}, {{season}}, by {{by}}.',
+        subject: 'Are you in “{{team}}”?',
+        body: 'You were registered as a member of “{{team}}” ({{number}}) in {{competition}}, {{season}}, by {{by}}. Please tell us whether you are in it: until then its coaches and its school see your name and picture, and the rest of your details is hidden.',
         object:
-          'If you do not know this team or do not want to be in it, reply to this email or write to us, and we will take you out.',
+          'If you do not know this team or do not want to be in it, say so by the same link. You leave it at once; if its fee is paid already, its coach is asked to give your place to somebody else.',
       },
       entity: {
         subject: 'Is “{{team}}” your team?',
@@ -90,8 +91,19 @@ export default {
       body: '{{entity}} says that “{{team}}” ({{number}}) in {{competition}}, {{season}}, is not its team, and is no longer its entity. An invoice that was issued stays as it is.',
       object: 'If this surprises you, please talk to them, or name another school or organisation among your teams.',
     },
+    tookOut: {
+      subject: 'Somebody left “{{team}}”',
+      body: 'Somebody whom you entered in “{{team}}” ({{number}}) in {{competition}}, {{season}}, says that they are not in it, and has left. The team’s page shows who is in it now, and there you can add somebody else.',
+      object: 'If this surprises you, please talk to them, or reply to this email.',
+    },
+    declined: {
+      subject: 'Somebody in “{{team}}” says that they are not',
+      body: 'Somebody who was entered in “{{team}}” ({{number}}) in {{competition}}, {{season}}, says that they are not in it. The team’s page shows who; their details stay hidden. Please give the place to somebody else there.',
+      object: 'If this surprises you, please talk to them, or reply to this email.',
+    },
     contact: 'Write to us',
     answer: 'Answer: is it your team?',
+    answerOwn: 'Answer: are you in it?',
     seeOwnTeams: 'Open my teams',
     seeTeams: 'See our teams',
     seeMembers: 'See the members',

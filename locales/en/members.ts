@@ -14,7 +14,17 @@ export default {
   askText:
     '<left>{{left}}</left> leaves the team, and <joined>{{joined}}</joined> takes their place. Both are told by email.',
   askYes: 'Yes, replace',
-  unconfirmed: 'New in the team. Their full details appear here once they have signed in to the portal.',
+  add: 'Add a member',
+  askAdd: 'Add this member?',
+  askAddText: '<joined>{{joined}}</joined> joins the team, and is asked by email.',
+  asked: 'Asked',
+  refused: 'Says no',
+  refusedText:
+    'They said that they are not in this team. Their details stay hidden; please give the place to somebody else.',
+  waiting_one:
+    'One person has not said yet that they are in the team. They are asked by email, and on their own page here; the rest of their details appears once they agree.',
+  waiting_other:
+    '{{count}} people have not said yet that they are in the team. They are asked by email, and on their own pages here; the rest of their details appears once they agree.',
   locked: 'The team has scores or a result, so its members stay as they are.',
   contact: 'Contact us if one of them is wrong',
 };

@@ -14,6 +14,10 @@ export default {
   entityAgreed: 'Thank you. It is one of your teams now.',
   entityRefused: 'Thank you. You are no longer the entity of this team.',
   memberReplaced: 'The member was replaced. Everyone concerned is told by email.',
+  memberAdded: 'The new member is in the team, and is told by email.',
+  membershipAgreed: 'Thank you. You said that you are in this team.',
+  membershipLeft: 'You are no longer in this team. Its coach is told.',
+  membershipRefused: 'Thank you. Your details stay hidden, and the coach is asked to give your place to somebody else.',
   replacedMeanwhile:
     'Somebody was first: {{by}} replaced this member on {{at}}. Nothing was changed; the page shows the team as it is now.',
   withdrawn: 'The team was withdrawn.',

@@ -1,9 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { languages } from '#contract/languages.ts';
+import { type Language, languages } from '#contract/languages.ts';
 import people from '#demo/people.json' with { type: 'json' };
 import { openBrowser, openPage, visitor } from '#tests/support/browser.ts';
 import { faultsInLooks, looksOf } from '#tests/support/screen-faults.ts';
+import { limit } from '#tests/support/time-limits.ts';
 import { wordsOf } from '#tests/support/words.ts';
 import { fillWizard, payByCard, sendRegistration, signInByPassword } from './steps.ts';
 
@@ -16,6 +17,19 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(() => browser.close());
+
+/** The link of the mail that asks somebody about a team, once it was sent. */
+async function linkInMail({ teamName, reader }: { teamName: string; reader: string }, language: Language) {
+  const found = async () => {
+    const { messages } = (await (await fetch(`${portal.address}/sandbox/mail/messages.json`)).json()) as {
+      messages: { text: string }[];
+    };
+    const mail = messages.find(({ text }) => text.includes(teamName) && text.includes(reader));
+    return new RegExp(`/membership-request\\?lang=${language}#[\\w-]+`).exec(mail?.text ?? '')?.[0];
+  };
+  await expect.poll(found, { timeout: limit.wait }).toBeDefined();
+  return portal.address + (await found());
+}
 
 describe.each(languages)('a coach and their teams (%s)', (language) => {
   const words = wordsOf(language);
@@ -88,11 +102,54 @@ describe.each(languages)('a coach and their teams (%s)', (language) => {
     // The keyboard goes on where the new member is.
     await page.waitForFunction((name) => document.activeElement?.textContent?.includes(name), joined);
     await page.keyboard.press('Enter');
-    // Their details are shown once they have signed in.
-    await places.getByText(words.members.unconfirmed).waitFor();
+    // Their details are shown once they have agreed: by the link of their mail, without an account.
+    await places.first().getByText(t.asked).waitFor();
     expect(await places.getByText(newMember).count()).toBe(0);
     await look('replaced');
-    await context.close();
-    expect([...faults, ...noise.lines]).toEqual([]);
+    const reader = await visitor(browser, { language, width: 360 });
+    const lookAsked = async (name: string) =>
+      faults.push(...(await faultsInLooks(reader.page, name, looksOf(language))));
+    await openPage(reader.page, await linkInMail({ teamName, reader: joined }, language));
+    await reader.page.getByRole('heading', { name: teamName }).waitFor();
+    await lookAsked('asked by mail');
+    await reader.page.getByRole('button', { name: words.membership.no }).click();
+    await lookAsked('asked whether they are sure');
+    await reader.page.getByRole('button', { name: words.asked.back }).click();
+    await reader.page.getByRole('button', { name: words.membership.yes }).click();
+    await reader.page.getByRole('link', { name: words.membership.seeTeams }).waitFor();
+    await openPage(page, page.url());
+    await places.first().locator('summary').click();
+    await places.getByText(newMember).waitFor();
+    await look('agreed');
+    await Promise.all([context.close(), reader.context.close()]);
+    expect([...faults, ...noise.lines, ...reader.noise.lines]).toEqual([]);
   });
+});
+
+test('a child is asked on their own page, agrees, and takes it back, on a phone in Arabic', async () => {
+  const words = wordsOf('ar');
+  const t = words.membership;
+  const { context, page, noise } = await visitor(browser, { language: 'ar', width: 360 });
+  const faults: string[] = [];
+  const look = async (name: string) => faults.push(...(await faultsInLooks(page, name, looksOf('ar'))));
+  await signInByPassword(page, portal.address, 'student', words, 1);
+  await openPage(page, `${portal.address}/my-teams/`);
+  const card = page.getByRole('article').filter({ hasText: t.title });
+  const teamName = await card.getByRole('link').first().innerText();
+  await look('asked among their teams');
+  await card.getByRole('button', { name: t.yes }).click();
+  await card.waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: teamName }).click();
+  await page.getByRole('button', { name: t.leave }).click();
+  await look('asked whether they are sure');
+  await page.getByRole('button', { name: t.sureYes }).click();
+  await page.waitForURL(/\/my-teams/);
+  // Its fee is paid: they keep the place until the coach gives it away, and may think better of it.
+  await page.getByRole('link', { name: teamName }).click();
+  await page.getByText(t.refused).waitFor();
+  await look('refused');
+  await page.getByRole('button', { name: t.yes }).click();
+  await page.getByRole('button', { name: t.leave }).waitFor();
+  await context.close();
+  expect([...faults, ...noise.lines]).toEqual([]);
 });

@@ -122,7 +122,7 @@ describe.concurrent.each(languages)('the school of a team (%s)', (language) => {
     await reader.page.getByRole('heading', { name: teamName }).waitFor();
     faults.push(...(await faultsInLooks(reader.page, 'asked by mail', looksOf(language))));
     await reader.page.getByRole('button', { name: t.no }).click();
-    await reader.page.getByRole('button', { name: t.back }).click();
+    await reader.page.getByRole('button', { name: words.asked.back }).click();
     await reader.page.getByRole('button', { name: t.yes }).waitFor();
 
     // By its account: which team it is, and nobody in it until it has agreed.
@@ -146,7 +146,7 @@ describe.concurrent.each(languages)('the school of a team (%s)', (language) => {
     await reader.page.getByRole('button', { name: t.sureYes }).click();
     await reader.page.waitForURL(/\/my-teams/);
     await openPage(reader.page, link);
-    await reader.page.getByText(t.gone).waitFor();
+    await reader.page.getByText(words.asked.gone).waitFor();
     expect(faults).toEqual([]);
     expect([...coach.noise.lines, ...reader.noise.lines]).toEqual([]);
     for (const { context } of [coach, reader]) await context.close();

@@ -11,6 +11,8 @@ import { attemptStates, paymentMethods } from '#domain/payment-state.ts';
 import { teamRoles } from '#domain/team-access.ts';
 import { changeActions } from '#server/features/office-records/table.ts';
 import { kindOfTable } from '#server/features/office-records/used-by.ts';
+import { ENTITY_LOG } from '#server/features/team-entity/attach-entity.ts';
+import { PEOPLE_LOG } from '#server/features/team-members/replace-member.ts';
 import { uploadStates } from '#server/features/uploads/table.ts';
 import { expectNone, expectSame } from '#tests/support/expect-none.ts';
 import { openSeason, registerTeam } from '#tests/support/season.ts';
@@ -74,6 +76,7 @@ test('what keeps a record of the office from being deleted has a name', async ()
 const lists: Record<string, readonly string[]> = {
   certificates_type_check: certificateTypes,
   change_log_action_check: changeActions,
+  change_log_by_check: [ENTITY_LOG, PEOPLE_LOG],
   contact_messages_language_check: languages,
   orders_payment_method_check: paymentMethods,
   payment_attempts_state_check: attemptStates,

@@ -6,7 +6,7 @@ import { deletePaymentRecord, savePaymentRecord } from '#contract/endpoints/paym
 import { checkRegistration, verifyPayment, verifyReturnedPayment } from '#contract/endpoints/payments.ts';
 import { submitScores } from '#contract/endpoints/scores.ts';
 import { answerForEntity, attachEntity, reissueInvoice } from '#contract/endpoints/team-entity.ts';
-import { replaceMember } from '#contract/endpoints/team-members.ts';
+import { answerForMembership, replaceMember } from '#contract/endpoints/team-members.ts';
 import { withdrawTeam } from '#contract/endpoints/team-withdrawal.ts';
 import { makeInvoiceAgain } from '#contract/endpoints/transactions.ts';
 import people from '#demo/people.json' with { type: 'json' };
@@ -152,23 +152,20 @@ describe('what each is shown of a team', () => {
     return other?.national_id ? 'masked' : 'name and picture';
   };
 
+  const managing = (seen: string) => ({ creator: seen, coach: seen, entity: seen });
+  const others = { member: 'name and picture', admin: 'whole', subAdmin: 'whole', guest: 'nothing' };
   test.each([
-    [
-      'unpaid',
-      all('nothing', {
-        ...{ creator: 'masked', coach: 'masked', entity: 'masked', member: 'name and picture' },
-        ...{ admin: 'whole', subAdmin: 'whole' },
-      }),
-    ],
-    [
-      'free',
-      all('public face', {
-        ...{ creator: 'whole', coach: 'whole', entity: 'whole', member: 'name and picture' },
-        ...{ admin: 'whole', subAdmin: 'whole', guest: 'nothing' },
-      }),
-    ],
-  ] as const)('its members, in a team that is %s', async (kind, expected) => {
+    ['unpaid', false, all('nothing', { ...others, ...managing('masked') })],
+    ['unpaid', true, all('nothing', { ...others, ...managing('whole') })],
+    ['free', false, all('public face', { ...others, ...managing('masked') })],
+    ['free', true, all('public face', { ...others, ...managing('whole') })],
+  ] as const)('its members, in a team that is %s, where they agreed (%s)', async (kind, agreed, expected) => {
     const { id } = await teamOf(kind);
+    const agreedAt = agreed ? new Date() : null;
+    await portal.db
+      .update(teamPeople)
+      .set({ agreedAt })
+      .where(and(eq(teamPeople.teamId, id), eq(teamPeople.nationalId, numberOf('student', 1))));
     for (const who of everybody) expect([who, peopleIn((await team(id, who)).json)]).toEqual([who, expected[who]]);
   });
 
@@ -300,6 +297,20 @@ describe('what each may do for a team', () => {
       all(403, { entity: 200, otherEntity: 404, guest: 401 }),
     ],
     [
+      'say that they are in it',
+      answerForMembership,
+      'unpaid',
+      body(({ id }) => ({ team_id: id, agrees: true })),
+      all(404, { coach: 200, member: 200, guest: 401 }),
+    ],
+    [
+      'say that they are not in it',
+      answerForMembership,
+      'free',
+      body(({ id }) => ({ team_id: id, agrees: false })),
+      all(404, { coach: 200, member: 200, guest: 401 }),
+    ],
+    [
       'have its invoice issued anew',
       reissueInvoice,
       'reissuable',
@@ -368,6 +379,8 @@ describe('what each may do for a team', () => {
     'POST /api/admin/deletion-requests/carry-out': "is an admin's: server/features/personal-data",
     'POST /api/teams/entity/request': 'is for whoever has the token of a mail: server/features/team-entity',
     'POST /api/teams/entity/request/answer': 'is for whoever has the token of a mail: server/features/team-entity',
+    'POST /api/teams/membership/request': 'is for whoever has the token of a mail: server/features/team-members',
+    'POST /api/teams/membership/request/answer': 'is for whoever has the token of a mail: server/features/team-members',
     'POST /api/contactus': 'is for everybody, about nothing that is there',
     'POST /api/moe/registertration': 'is for everybody, about nothing that is there',
     'POST /api/community': 'is about posts: server/features/community',

@@ -15,6 +15,8 @@ if (!school?.cr_number || !club?.cr_number) throw new Error('the demo has no two
 export const entities = {
   school: { name: school.name, membershipId: school.membership_id, cr: school.cr_number },
   club: { name: club.name, cr: club.cr_number },
+  /** One that has no account at the portal. */
+  strangerCr: '9990000003',
   /** One whose registration has expired, the last in the sandbox's list. */
   lapsedCr: '9990000036',
 };

@@ -24,11 +24,10 @@ const around = (db: DbOrTx, person: Subject): SQL | undefined =>
 /** A function that says where the person stands in the lists of a certificate. */
 async function placesOf(db: DbOrTx, person: Subject) {
   const seats = await seatsOf(db, person);
-  // Only members' places are given to others.
   const left = await teamsLeftBy(db, person);
   const theirs = new Set([
     ...seats.map(({ teamId, role }) => `${teamId} ${lists[role]}`),
-    ...left.map(({ id }) => `${id} members`),
+    ...left.flatMap(({ id }) => Object.values(lists).map((list) => `${id} ${list}`)),
   ]);
   const placeIn = (list: List, { teamId, content }: CertificateRecord): number => {
     if (content.ids) return person.stebUserId ? content.ids[list].indexOf(person.stebUserId) : -1;

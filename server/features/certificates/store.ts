@@ -47,7 +47,7 @@ async function listCertificates(db: Db, which: SQL, { offset, limit }: Page): Pr
 }
 
 const seesWhole = (viewer: Viewer, team: TeamWithPeople): boolean =>
-  viewOf(relationOf(viewer, accessFactsOf(team)), team.team.paymentStatus).team === 'whole';
+  viewOf(relationOf(viewer, accessFactsOf(team)), team.team.paymentStatus) === 'whole';
 
 /** A certificate, if the person sees its team whole. */
 export async function findCertificate(db: Db, viewer: Viewer, id: string): Promise<CertificateRecord | undefined> {

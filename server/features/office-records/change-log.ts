@@ -44,9 +44,12 @@ const namesOf = ({ name, nameEn }: RecordName) => ({ name, nameEn: nameEn || nul
 
 type Line = Pick<typeof changeLog.$inferInsert, 'kind' | 'recordId' | 'name' | 'action' | 'before' | 'after'>;
 
-/** The same for one change to what is no record of the office's forms. */
-export async function logChange(tx: Tx, by: Pick<Person, 'id'>, line: Line): Promise<void> {
-  await tx.insert(changeLog).values({ ...line, changedBy: by.id });
+/**
+ * The same for one change to what is no record of the office's forms.
+ * @param by nobody where somebody without an account followed the link of a mail
+ */
+export async function logChange(tx: Tx, by: Pick<Person, 'id'> | undefined, line: Line): Promise<void> {
+  await tx.insert(changeLog).values({ ...line, changedBy: by?.id ?? null });
 }
 
 const wasBefore = ({ kind, before }: Pick<Line, 'kind' | 'before'>) =>
@@ -65,15 +68,15 @@ export async function saidOf(db: DbOrTx, { kind, _id }: { kind: string; _id: str
   return lines.flatMap(({ before, after }) => [before, after]).filter((said) => said._id === _id);
 }
 
-/** The newest change after which something was no longer so: who made it, and when. */
+/** The newest change after which something was no longer so, and what was so then: who made it, and when. */
 export async function lastChangeOf(
   db: DbOrTx,
   { recordId, ...was }: Pick<Line, 'kind' | 'recordId' | 'before'>,
-): Promise<{ by: string; type: number; at: Date } | undefined> {
+): Promise<{ by: string | null; type: number | null; at: Date; after: Fields } | undefined> {
   const [line] = await db
-    .select({ by: users.name, type: users.type, at: changeLog.at })
+    .select({ by: users.name, type: users.type, at: changeLog.at, after: changeLog.after })
     .from(changeLog)
-    .innerJoin(users, eq(users.id, changeLog.changedBy))
+    .leftJoin(users, eq(users.id, changeLog.changedBy))
     .where(and(eq(changeLog.recordId, recordId), wasBefore(was)))
     .orderBy(desc(changeLog.at), desc(changeLog.id))
     .limit(1);

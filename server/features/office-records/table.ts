@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#server/features/users/index.ts';
 import { inList, instant, recordId, reference } from '#server/platform/columns.ts';
 
@@ -18,7 +18,8 @@ export const changeLog = pgTable(
     id: recordId(),
     // Of the statement and not of the transaction, which may have waited for the one before.
     at: instant('at').notNull().default(sql`clock_timestamp()`),
-    changedBy: reference('changed_by', () => users.id).notNull(),
+    /** Nobody of whom an account is known, where a mail's link was followed. */
+    changedBy: reference('changed_by', () => users.id),
     /** The kind of record, by the name of its table. */
     kind: text('kind').notNull(),
     recordId: uuid('record_id').notNull(),
@@ -34,6 +35,10 @@ export const changeLog = pgTable(
   },
   (table) => [
     inList('change_log_action_check', table.action, changeActions),
+    check(
+      'change_log_by_check',
+      sql`${table.changedBy} is not null or ${table.kind} in ('team_people', 'team_entity')`,
+    ),
     uniqueIndex(IDEMPOTENCY_INDEX)
       .on(table.changedBy, table.kind, table.idempotencyKey)
       .where(sql`${table.idempotencyKey} is not null`),

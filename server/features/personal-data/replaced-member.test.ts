@@ -44,7 +44,7 @@ async function deleteStudent(index: number) {
   await runEraseAgain(portal);
 }
 
-test('after the deletion nothing is left of a member who was replaced, on a certificate and in mails neither', async () => {
+test('after the deletion nothing is left of a member who was replaced, or left a team, on a certificate and in mails neither', async () => {
   const { person: student, number: member } = await studentOf(0);
   const { id } = await certifiableTeam(portal, season, { members: [member] });
   await certify(portal, { id });
@@ -53,6 +53,9 @@ test('after the deletion nothing is left of a member who was replaced, on a cert
     { team_id: id, replaced: student.stebUserId, member_id: people.members[4] },
     'coach',
   );
+  const { id: team_id } = await certifiableTeam(portal, season, { members: [member] });
+  await certify(portal, { id: team_id });
+  await post('/api/teams/membership/answer', { team_id, agrees: false }, 'student');
   await registerTeam(portal, season, { members: [member] });
   const texts = [student.name, student.nationalId, student.email, student.stebUserId];
   expect(await placesNaming(portal, texts)).toEqual(

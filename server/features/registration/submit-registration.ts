@@ -191,11 +191,13 @@ async function write(
         idempotencyForm: key ? fingerprint(form) : null,
       }),
     () =>
-      tx
-        .insert(teamPeople)
-        .values(
-          people.map((found) => ({ teamId: id, role: found.role, position: found.position, ...personSnapshot(found) })),
-        ),
+      tx.insert(teamPeople).values(
+        people.map((found) => ({
+          ...{ teamId: id, role: found.role, position: found.position },
+          ...personSnapshot(found),
+          agreedAt: found.stebUserId === person.stebUserId ? clock() : null,
+        })),
+      ),
     () =>
       free ||
       createOrder(tx, {

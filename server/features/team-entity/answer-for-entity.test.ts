@@ -6,6 +6,7 @@ import { lockTeam, setEntity } from '#server/features/teams/index.ts';
 import { accountsOf, type RoleName } from '#tests/support/accounts.ts';
 import { type Entities, entities, openEntities } from '#tests/support/entities.ts';
 import { waitingForLocks } from '#tests/support/locks.ts';
+import { linkIn, membershipMails } from '#tests/support/membership-mails.ts';
 import { unchanged } from '#tests/support/rates.ts';
 import { registerTeam } from '#tests/support/season.ts';
 
@@ -27,22 +28,13 @@ beforeEach(async () => {
   await mailsSent();
 });
 
-type Mail = { to: string; subject: string; text: string };
-/** The mails that wait, each once. */
-async function mailsSent(): Promise<Mail[]> {
-  const { rows } = await portal.database.pool.query<{ data: never }>(
-    "delete from pgboss.job where name = 'send-membership' returning data",
-  );
-  portal.world.mail.clear();
-  for (const { data } of rows) await portal.work['send-membership'].run(data);
-  return portal.world.mail.list().map(({ to, subject, text }) => ({ to: to[0] ?? '', subject, text }));
-}
-const linkIn = ({ text }: Pick<Mail, 'text'>) => /entity-request\?lang=\w\w#([\w-]+)/.exec(text)?.[1] ?? '';
+const mailsSent = () => membershipMails(portal);
+const linksSent = async () => (await mailsSent()).map((mail) => linkIn(mail, 'entity-request')).filter(Boolean);
 
 /** A free team, which is active at once, whose coach named the school. */
 async function named(change: object = {}) {
   const team = await registerTeam(portal, season, { competion_id: season.free.id, entity_cr: school.cr, ...change });
-  const [link = ''] = (await mailsSent()).map(linkIn).filter(Boolean);
+  const [link = ''] = await linksSent();
   return { id: team._id, number: team.team_no, link };
 }
 const read = (id: string, as: RoleName = 'entity') => portal.call('GET', `/api/teams/?team_id=${id}`, { as });
@@ -121,7 +113,8 @@ describe('it is asked by mail', () => {
     expect((await byLink(link, true)).json).toEqual({ success: true, msg: 'Thank you. It is one of your teams now.' });
     const { team } = (await read(id)).json;
     expect([team.entity_agreed, team.members[0].name]).toEqual([true, expect.any(String)]);
-    expect(team.members[0].national_id).toMatch(/^\d{10}$/);
+    // Whoever is in the team has not agreed themselves.
+    expect(team.members[0].national_id).toMatch(/^•+\d\d$/);
     expect((await ask(link)).json.request.agreed).toBe(true);
     const again = await unchanged(portal, () => byLink(link, true));
     expect(again.status).toBe(200);
@@ -141,10 +134,18 @@ describe('it is asked by mail', () => {
       expect(line?.after).toEqual({ answered_by: by });
       for (const send of [() => ask(link), () => byLink(link, true), () => byLink(link, false)]) {
         const gone = await unchanged(portal, send);
-        expect([gone.status, gone.json.code]).toEqual([404, 'entity_request_gone']);
+        expect([gone.status, gone.json.code]).toEqual([404, 'request_gone']);
       }
       expect((await read(id)).json.team).not.toHaveProperty('entity_agreed');
     }
+  });
+
+  test('a school without an account answers by the link as well, and the log says so without naming a person', async () => {
+    const { id, link } = await named({ entity_cr: entities.strangerCr });
+    await byLink(link, false);
+    const [line] = await portal.db.select().from(changeLog).where(eq(changeLog.recordId, id));
+    expect(line).toMatchObject({ kind: 'team_entity', changedBy: null, after: { answered_by: 'link' } });
+    expect((await of.teamRow(id))?.entity).toBeNull();
   });
 
   test('once it has agreed, its mail, which others may have by now, takes it off no more; its account does', async () => {
@@ -156,7 +157,7 @@ describe('it is asked by mail', () => {
       after: { name: school.name, agreed: true, answered_by: 'link' },
     });
     const refused = await unchanged(portal, () => byLink(link, false));
-    expect([refused.status, refused.json.code]).toEqual([404, 'entity_request_gone']);
+    expect([refused.status, refused.json.code]).toEqual([404, 'request_gone']);
     await byAccount(id, false);
     expect((await of.teamRow(id))?.entity).toBeNull();
   });
@@ -164,7 +165,7 @@ describe('it is asked by mail', () => {
   test('again, when it is named again before it has answered: the newest link counts', async () => {
     const { id, link } = await named();
     await of.attach(id, school.cr);
-    const [newer = ''] = (await mailsSent()).map(linkIn).filter(Boolean);
+    const [newer = ''] = await linksSent();
     expect((await ask(link)).status).toBe(404);
     await byLink(newer, true);
     await of.attach(id, school.cr);
@@ -176,31 +177,31 @@ describe('it is asked by mail', () => {
     const { id } = await registerTeam(portal, season, { entity_cr: school.cr }).then(({ _id }) => ({ id: _id }));
     const { rows } = await portal.database.pool.query("select data from pgboss.job where name = 'send-membership'");
     expect(rows.length).toBeGreaterThan(0);
-    const [link = ''] = (await mailsSent()).map(linkIn).filter(Boolean);
+    const [link = ''] = await linksSent();
     const kept = JSON.stringify([rows, (await of.teamRow(id))?.entityLink?.toString('base64url')]);
     expect([link.length, kept.includes(link)]).toEqual([43, false]);
   });
 
   test('no longer, once the team is withdrawn', async () => {
     const team = await registerTeam(portal, season, { entity_cr: school.cr });
-    const [link = ''] = (await mailsSent()).map(linkIn).filter(Boolean);
+    const [link = ''] = await linksSent();
     await portal.call('POST', '/api/teams/withdrawal', { as: 'coach', body: { team_id: team._id } });
     await mailsSent();
     const answers = [await byLink(link, true), await byAccount(team._id, true)];
-    expect(answers.map(({ json }) => json.code)).toEqual(['entity_request_gone', 'team_withdrawn']);
+    expect(answers.map(({ json }) => json.code)).toEqual(['request_gone', 'team_withdrawn']);
     expect((await of.teamRow(team._id))?.entityAgreedAt).toBeNull();
   });
 
   test('by whom the team was registered, unless that was the office', async () => {
     const team = await registerTeam(portal, season, { entity_cr: school.cr, competion_id: season.free.id }, 'admin');
-    const [link = ''] = (await mailsSent()).map(linkIn).filter(Boolean);
+    const [link = ''] = await linksSent();
     expect((await ask(link)).json.request.registered_by).toBe('the programme office');
     expect((await read(team._id)).json.team).not.toHaveProperty('user');
   });
 
   test('an invoice that was issued to it stays', async () => {
     const { _id } = await registerTeam(portal, season, { entity_cr: school.cr });
-    const [link = ''] = (await mailsSent()).map(linkIn).filter(Boolean);
+    const [link = ''] = await linksSent();
     const before = await of.pay(_id);
     await byLink(link, false);
     expect(await of.invoicesOf(await of.orderOf(_id))).toEqual(before);
@@ -210,7 +211,7 @@ describe('it is asked by mail', () => {
   test('the link of the one before is over once another one is named, and each link is of its own team', async () => {
     const [one, other] = [await named(), await named()];
     await of.attach(one.id, club.cr);
-    const [next = ''] = (await mailsSent()).map(linkIn).filter(Boolean);
+    const [next = ''] = await linksSent();
     expect((await ask(one.link)).status).toBe(404);
     expect((await ask(next)).json.request.entity).toBe(club.name);
     await byLink(next, true);
@@ -272,7 +273,7 @@ test('an answer that waits for another one sees what that one said', async () =>
     await waitingForLocks(portal.database.pool);
     await setEntity(tx, id, null, { entityAgreedAt: null, entityLink: null });
   });
-  expect((await late)?.json.code).toBe('entity_request_gone');
+  expect((await late)?.json.code).toBe('request_gone');
   expect(await of.teamRow(id)).toMatchObject({ entity: null, entityAgreedAt: null });
 });
 

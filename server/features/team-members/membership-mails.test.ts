@@ -74,14 +74,14 @@ describe('at registration', () => {
         'FIRST 2025',
         'تحدي',
         'فيرست 2025',
-        '/contact-us/',
+        '/membership-request?lang=en#',
       ]) {
         expect(text).toContain(part);
       }
       expect(head).toMatch(/^reply-to: .*<office@turs\.example>$/im);
     }
-    const roles = mails.map(({ subject }) => /You are a (coach|member) of/.exec(subject)?.[1]).sort();
-    expect(roles).toEqual(['coach', 'member', 'member']);
+    const asked = mails.map(({ subject }) => /(Do you coach|Are you in) “/.exec(subject)?.[1]).sort();
+    expect(asked).toEqual(['Are you in', 'Are you in', 'Do you coach']);
   });
 
   test('a mail is in the language that its reader chose', async () => {
@@ -89,15 +89,15 @@ describe('at registration', () => {
     await portal.db.update(users).set({ language: 'en' }).where(eq(users.nationalId, first));
     await registerTeam(portal, season, { coaches: [coach], members: [first, unknown] });
     const subjects = new Map((await membershipMails()).map(({ to, subject }) => [to[0], subject]));
-    expect(subjects.get(await emailOf(first))).toBe('You are a member of “Najd Falcons”');
-    expect(subjects.get(await emailOf(unknown))).toMatch(/ \| You are a member of “Najd Falcons”$/);
+    expect(subjects.get(await emailOf(first))).toBe('Are you in “Najd Falcons”?');
+    expect(subjects.get(await emailOf(unknown))).toMatch(/ \| Are you in “Najd Falcons”\?$/);
     await portal.db.update(users).set({ language: null }).where(eq(users.nationalId, first));
   });
 
   test.each([
-    ['Male', 'أنت مدرب في «Najd Falcons»', 'سُجّلتَ مدربًا في', 'أنت عضو في «Najd Falcons»', 'سُجّلتَ عضوًا في'],
-    ['Female', 'أنتِ مدربة في «Najd Falcons»', 'سُجّلتِ مدربةً في', 'أنتِ عضوة في «Najd Falcons»', 'سُجّلتِ عضوةً في'],
-    ['', 'اسمك ضمن مدربي «Najd Falcons»', 'سُجّل اسمك ضمن', 'اسمك ضمن أعضاء «Najd Falcons»', 'سُجّل اسمك ضمن'],
+    ['Male', 'هل أنت مدرب «Najd Falcons»؟', 'سُجّلتَ مدربًا في', 'هل أنت عضو في «Najd Falcons»؟', 'سُجّلتَ عضوًا في'],
+    ['Female', 'هل أنتِ مدربة «Najd Falcons»؟', 'سُجّلتِ مدربةً في', 'هل أنتِ عضوة في «Najd Falcons»؟', 'سُجّلتِ عضوةً في'],
+    ['', 'هل تدريب «Najd Falcons» لك؟', 'سُجّل اسمك ضمن', 'هل أنت ضمن أعضاء «Najd Falcons»؟', 'سُجّل اسمك ضمن'],
   ])('Arabic speaks to its reader by the gender that STEB has (%j)', async (gender, ...said) => {
     const asked = (['coach', 'member'] as const).map((role) => {
       const known = portal.identity[role];
@@ -157,7 +157,7 @@ describe('when a member is replaced', () => {
     const subjects = Object.fromEntries(mails.map(({ to, subject }) => [to[0], subject.split(' | ')[1]]));
     expect(subjects).toEqual({
       [await emailOf(first)]: 'You are no longer a member of “Najd Falcons”',
-      [await emailOf(unknown)]: 'You are a member of “Najd Falcons”',
+      [await emailOf(unknown)]: 'Are you in “Najd Falcons”?',
       [await emailOf(coach, 'coach')]: 'A member of “Najd Falcons” was replaced',
       [await emailOf(otherCoach, 'coach')]: 'A member of “Najd Falcons” was replaced',
     });

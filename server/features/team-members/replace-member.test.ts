@@ -106,6 +106,41 @@ describe('a member', () => {
   });
 });
 
+describe('a place that is free', () => {
+  const add = (team_id: string, member_id: string, as: RoleName = 'coach') =>
+    portal.call('POST', '/api/teams/members/replace', { as, body: { team_id, member_id } });
+
+  test('is given to somebody, the first one first, until the team is full', async () => {
+    const teamId = await register();
+    const answer = await add(teamId, third);
+    expect([answer.status, answer.json.msg]).toEqual([200, 'The new member is in the team, and is told by email.']);
+    // Somebody leaves the first place.
+    await portal.db.delete(teamPeople).where(and(eq(teamPeople.teamId, teamId), eq(teamPeople.nationalId, first)));
+    await add(teamId, fourth);
+    expect((await membersOf(teamId)).map(({ nationalId }) => nationalId)).toEqual([fourth, second, third]);
+    await add(teamId, first);
+    const full = await unchanged(portal, () => add(teamId, people.members[6] ?? ''));
+    expect([full.status, full.json.code]).toEqual([409, 'team_full']);
+    const [line] = await portal.db.select().from(changeLog).where(eq(changeLog.recordId, teamId));
+    expect(line).toMatchObject({ kind: 'team_people', before: {}, after: { name: expect.any(String) } });
+  });
+
+  test.each([
+    ['somebody of the team', () => second, 422, 'duplicate_person'],
+    ['a coach of the team', () => coach, 422, 'duplicate_person'],
+    ['a number that nobody has', () => '1999999999', 404, 'member_not_found'],
+  ])('is not given to %s', async (_, numberOf, status, code) => {
+    const known = portal.identity.member;
+    const asked = vi
+      .spyOn(portal.identity, 'member')
+      .mockImplementation(async (number) => (await known(number)) ?? (await portal.identity.coach(number)));
+    const teamId = await register();
+    const answer = await unchanged(portal, () => add(teamId, numberOf()));
+    asked.mockRestore();
+    expect([answer.status, answer.json.code]).toEqual([status, code]);
+  });
+});
+
 describe('who may replace a member, and what a refusal leaves', () => {
   const table: [string, RoleName | undefined, number, number, string | undefined][] = [
     ['the coach who registered it', 'coach', 1, 200, undefined],

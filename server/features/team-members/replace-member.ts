@@ -3,7 +3,14 @@ import { mayReplaceMembersOf } from '#domain/team-access.ts';
 import { lastChangeOf, logChange } from '#server/features/office-records/index.ts';
 import { resultsOf } from '#server/features/results/index.ts';
 import { hasScores } from '#server/features/scores/index.ts';
-import { accessFactsOf, findTeam, lockTeam, replacePerson, type TeamWithPeople } from '#server/features/teams/index.ts';
+import {
+  accessFactsOf,
+  addMember,
+  findTeam,
+  lockTeam,
+  replacePerson,
+  type TeamWithPeople,
+} from '#server/features/teams/index.ts';
 import { outageAs, Refusal } from '#server/http/refusal.ts';
 import type { Person } from '#server/http/session.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -21,13 +28,13 @@ export type ReplaceDeps = {
   countLookUps: (personId: string, numbers: readonly string[]) => Promise<void>;
 };
 
-/** `replaced`: the registry's id of the member whose place it is, as the page showed it. */
-type Replacement = { teamId: string; replaced: string; membershipId: string };
+/** `replaced`: the registry's id of the member whose place it is, as the page showed it; none for a place that is free. */
+type Replacement = { teamId: string; replaced?: string | undefined; membershipId: string };
 
 /** Thrown when the place is somebody else's by now. */
 export class ReplacedMeanwhile extends Error {
   override name = 'ReplacedMeanwhile';
-  readonly last: { by: string; type: number; at: Date } | undefined;
+  readonly last: Awaited<ReturnType<typeof lastChangeOf>>;
   constructor(last: ReplacedMeanwhile['last']) {
     super('The member was replaced meanwhile');
     this.last = last;
@@ -38,15 +45,15 @@ export class ReplacedMeanwhile extends Error {
 export const PEOPLE_LOG = 'team_people';
 
 /**
- * Gives a member's place in a team to the person with a membership ID, as the registry knows them now. All are told by
- * mail, and the log keeps who did it.
- * @throws Refusal for a team that is not theirs or was withdrawn, one whose members are settled, a person who is unknown
- * or in the team already, too many look-ups
+ * Gives a member's place in a team, or a free one, to the person with a membership ID, as the registry knows them now. All
+ * are told by mail, and the log keeps who did it.
+ * @throws Refusal for a team that is not theirs, was withdrawn or is full, one whose members are settled, a person who is
+ * unknown or in the team already, too many look-ups
  * @throws ReplacedMeanwhile
  */
 export async function replaceMember(deps: ReplaceDeps, person: Person, wanted: Replacement): Promise<void> {
   const { db, identity, clock, jobs } = deps;
-  const { teamId, replaced, membershipId } = wanted;
+  const { teamId, membershipId } = wanted;
   // Before anything is counted or asked; and again under the lock.
   await placeIn(db, person, wanted);
   await deps.countLookUps(person.id, [membershipId]);
@@ -56,34 +63,40 @@ export async function replaceMember(deps: ReplaceDeps, person: Person, wanted: R
     await lockTeam(tx, teamId);
     const { row, place } = await placeIn(tx, person, wanted);
     refuseTwice(row, found);
-    await replacePerson(tx, place, found, clock());
+    const at = clock();
+    const joining = { createdAt: at, agreedAt: found.stebUserId === person.stebUserId ? at : null };
+    await (place ? replacePerson(tx, place, found, joining) : addMember(tx, row, found, joining));
     await logChange(tx, person, {
       ...{ kind: PEOPLE_LOG, recordId: teamId, name: row.team.name, action: 'changed' },
-      before: { _id: replaced, name: place.name },
+      before: place ? { _id: place.stebUserId, name: place.name } : {},
       after: { _id: found.stebUserId, name: found.name },
     });
     await tellOfReplacement(tx, jobs, { row, left: place, joined: found, by: person });
   });
 }
 
-/** The team as it is now, and the place that may be given away. */
+/** The team as it is now, and the place that may be given away; none is a free one. */
 async function placeIn(db: DbOrTx, person: Person, { teamId, replaced }: Replacement) {
   const row = await findTeam(db, teamId);
   if (!row || !mayReplaceMembersOf(person, accessFactsOf(row))) throw new Refusal('not_found');
   if (!row.team.status) throw new Refusal('team_withdrawn');
-  const place = row.people.find(({ role, stebUserId }) => role === 'member' && stebUserId === replaced);
-  if (!place) {
-    throw new ReplacedMeanwhile(
-      await lastChangeOf(db, { kind: PEOPLE_LOG, recordId: teamId, before: { _id: replaced } }),
-    );
+  const members = row.people.filter(({ role }) => role === 'member');
+  const place = members.find(({ stebUserId }) => stebUserId === replaced);
+  if (replaced && !place) {
+    const last = await lastChangeOf(db, { kind: PEOPLE_LOG, recordId: teamId, before: { _id: replaced } });
+    // Or they said themselves that they are not in the team.
+    throw new ReplacedMeanwhile(last?.after._id ? last : undefined);
   }
   // The office may correct whom scores and results name (decision 080).
   const mayCorrect = roleOf(person.type) === 'admin';
-  if (!mayCorrect && ((await hasScores(db, teamId)) || (await resultsOf(db, [teamId])).has(teamId))) {
-    throw new Refusal('members_locked');
-  }
+  if (!mayCorrect && (await hasRecord(db, teamId))) throw new Refusal('members_locked');
+  if (!place && members.length >= row.competition.membersNo) throw new Refusal('team_full');
   return { row, place };
 }
+
+/** Whether scores or a result name the members of a team. */
+export const hasRecord = async (db: DbOrTx, teamId: string): Promise<boolean> =>
+  (await hasScores(db, teamId)) || (await resultsOf(db, [teamId])).has(teamId);
 
 function refuseTwice({ people }: TeamWithPeople, found: StebPerson): void {
   const there = people.some(

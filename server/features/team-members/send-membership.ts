@@ -6,13 +6,13 @@ import { fill } from '#locales/fill.ts';
 import { mailWords } from '#locales/mails.ts';
 import { fillParagraph, type MailWords, personalMail } from '#server/features/mails/index.ts';
 import { ownSite, settings } from '#server/features/settings/index.ts';
-import { findTeam, setEntityLink } from '#server/features/teams/index.ts';
+import { answerOf, findTeam, setAnswerLink, setEntityLink, type TeamWithPeople } from '#server/features/teams/index.ts';
 import { users } from '#server/features/users/index.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Job } from '#server/platform/jobs.ts';
 import { hashOf, newToken } from '#server/platform/tokens.ts';
 import type { Mailer } from '#server/providers/mail/smtp.ts';
-import { type MembershipMail, membershipJob } from './tell-people.ts';
+import { type MembershipMail, type MembershipRole, membershipJob } from './tell-people.ts';
 
 /**
  * Tells one person, or an entity, about a team of theirs: what was done, by whom, and how to object. Answers go to the
@@ -35,13 +35,17 @@ export function sendMembership(deps: { db: Db; mailer: Mailer; publicUrl: string
       if (!row || !author) return;
       // A team that was withdrawn, or brought back, by then.
       if ((news === 'joined' && !row.team.status) || (news === 'withdrawn' && row.team.status)) return;
-      const asked = news === 'joined' && role === 'entity';
-      // Another one was named by then.
-      if (asked && row.team.entityStebId !== to.stebUserId) return;
-      if (await toldEnough(deps.db, { id, news, to, by, role })) return;
+      const asked = news === 'joined' ? askedIn(row, { role, stebUserId: to.stebUserId }) : undefined;
+      if (asked === 'gone' || (await toldEnough(deps.db, { id, news, to, by, role }))) return;
       // Made here, so that the token stands in the mail alone.
-      const token = asked && !row.team.entityAgreedAt ? newToken() : undefined;
-      if (token) await setEntityLink(deps.db, { teamId, entityStebId: to.stebUserId, link: hashOf(token) });
+      const token = asked === 'asked' ? newToken() : undefined;
+      if (token) {
+        const { stebUserId } = to;
+        const link = hashOf(token);
+        await (role === 'entity'
+          ? setEntityLink(deps.db, { teamId, entityStebId: stebUserId, link })
+          : setAnswerLink(deps.db, { teamId, stebUserId, link }));
+      }
       const { team, competition, season } = row;
       const wordsIn = (language: Language): MailWords => {
         const words = mailWords(language, genderOf(to.gender || reader?.gender)).membership;
@@ -76,6 +80,20 @@ export function sendMembership(deps: { db: Db; mailer: Mailer; publicUrl: string
   };
 }
 
+/** Whether somebody who was told of is still in the team, or its entity, and has not answered. */
+function askedIn(
+  { team, people }: TeamWithPeople,
+  { role, stebUserId }: { role: MembershipRole; stebUserId: string },
+): 'asked' | 'answered' | 'gone' {
+  if (role === 'entity') {
+    if (team.entityStebId !== stebUserId) return 'gone';
+    return team.entityAgreedAt ? 'answered' : 'asked';
+  }
+  const place = people.find((person) => person.stebUserId === stebUserId);
+  if (!place) return 'gone';
+  return answerOf(place) === 'asked' ? 'asked' : 'answered';
+}
+
 type Words = ReturnType<typeof mailWords>['membership'];
 
 function saidOf(words: Words, { news, role }: Pick<MembershipMail, 'news' | 'role'>) {
@@ -90,11 +108,15 @@ function linkOf(
   words: Words,
   { news, role, teamId, token }: Pick<MembershipMail, 'news' | 'role' | 'teamId'> & { token: string | undefined },
 ): Link {
-  if (news === 'replaced') return { label: words.seeMembers, page: `profile/team/${teamId}/members` };
-  if (token) return { label: words.answer, page: 'entity-request', token };
+  const members = { label: words.seeMembers, page: `profile/team/${teamId}/members` };
+  if (news === 'replaced' || news === 'declined' || news === 'tookOut') return members;
   if (news === 'refused') return { label: words.seeOwnTeams, page: 'my-teams/' };
-  if (news === 'joined' && role === 'entity') return { label: words.seeTeams, page: 'my-teams/' };
-  return { label: words.contact, page: 'contact-us/' };
+  if (news !== 'joined') return { label: words.contact, page: 'contact-us/' };
+  const ofEntity = role === 'entity';
+  if (!token) return { label: ofEntity ? words.seeTeams : words.seeOwnTeams, page: 'my-teams/' };
+  return ofEntity
+    ? { label: words.answer, page: 'entity-request', token }
+    : { label: words.answerOwn, page: 'membership-request', token };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import type { TeamWithPeople } from '#server/features/teams/index.ts';
+import type { TeamPerson, TeamWithPeople } from '#server/features/teams/index.ts';
 import { users } from '#server/features/users/index.ts';
 import type { Person } from '#server/http/session.ts';
 import { type Tx, together } from '#server/platform/database.ts';
@@ -10,9 +10,10 @@ export const membershipJob = 'send-membership';
 
 /**
  * What somebody is told about a team: that they joined it, that they left it, that one of its members was replaced, that
- * it was withdrawn, that its entity says that it is not its own.
+ * it was withdrawn, that its entity says that it is not its own, that somebody said that they are not in it, and left
+ * (`tookOut`) or keeps the place (`declined`).
  */
-export type MembershipNews = 'joined' | 'left' | 'replaced' | 'withdrawn' | 'refused';
+export type MembershipNews = 'joined' | 'left' | 'replaced' | 'withdrawn' | 'refused' | 'tookOut' | 'declined';
 
 /** What somebody is to a team; the entity is its school or organisation. */
 export type MembershipRole = 'coach' | 'member' | 'entity';
@@ -30,7 +31,7 @@ export type MembershipMail = {
   teamId: string;
   role: MembershipRole;
   to: Known;
-  /** The user who did it; of what an entity refused, whoever registered the team. */
+  /** The user who did it; of what somebody answered, whoever registered the team. */
   by: string;
   /** The name of the entity that refused. */
   entity?: string | undefined;
@@ -130,16 +131,31 @@ async function creatorOf(tx: Tx, { team }: Pick<TeamWithPeople, 'team'>): Promis
   return creator;
 }
 
-/** Tells who left, who joined, and, without a name of either, the team's creator and coaches. */
+/**
+ * Tells whoever registered a team, and its coaches, that somebody said that they are not in it; without the name, which the
+ * team's page has as long as they are.
+ */
+export async function tellOfMembershipAnswer(
+  tx: Tx,
+  jobs: Enqueue,
+  { row, place, left }: { row: TeamWithPeople; place: Pick<TeamPerson, 'stebUserId'>; left: boolean },
+): Promise<void> {
+  const coaches = (await coachesOf(tx, row)).filter(({ stebUserId }) => stebUserId !== place.stebUserId);
+  const news = left ? 'tookOut' : 'declined';
+  const of = { teamId: row.team.id, by: row.team.createdBy, news, role: 'coach' } as const;
+  await together(coaches.map((coach) => () => tell(tx, jobs, coach, of)));
+}
+
+/** Tells who left, if anybody did, who joined, and, without a name of either, the team's creator and coaches. */
 export async function tellOfReplacement(
   tx: Tx,
   jobs: Enqueue,
-  { row, left, joined, by }: { row: TeamWithPeople; left: Known; joined: Known; by: Person },
+  { row, left, joined, by }: { row: TeamWithPeople; left: Known | undefined; joined: Known; by: Person },
 ): Promise<void> {
-  const coaches = await coachesOf(tx, row);
+  const coaches = left ? await coachesOf(tx, row) : [];
   const of = { teamId: row.team.id, by: by.id };
   await together([
-    () => tell(tx, jobs, left, { ...of, news: 'left', role: 'member' }),
+    ...(left ? [() => tell(tx, jobs, left, { ...of, news: 'left', role: 'member' })] : []),
     () => tell(tx, jobs, joined, { ...of, news: 'joined', role: 'member' }),
     ...coaches.map((coach) => () => tell(tx, jobs, coach, { ...of, news: 'replaced', role: 'coach' })),
   ]);

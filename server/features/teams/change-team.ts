@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '#server/platform/database.ts';
 import type { StebPerson } from '#server/providers/identity/steb.ts';
+import type { TeamWithPeople } from './store.ts';
 import { type TeamPersonRecord, type TeamRecord, teamPeople, teams } from './table.ts';
 
 /** The registry's record of a person, as it is stored with a team. */
@@ -33,17 +34,48 @@ export async function lockTeam(tx: DbOrTx, id: string): Promise<LockedTeam | und
   return team;
 }
 
+/** When somebody joins a team, and when they agreed: at once if they entered themselves. */
+type Joining = Pick<TeamPersonRecord, 'createdAt' | 'agreedAt'>;
+
 /** Gives the place of one person in a team to another one. */
 export async function replacePerson(
   tx: Tx,
   { id }: Pick<TeamPersonRecord, 'id'>,
   person: StebPerson,
-  at: Date,
+  joining: Joining,
 ): Promise<void> {
   await tx
     .update(teamPeople)
-    .set({ ...personSnapshot(person), createdAt: at })
+    .set({ ...personSnapshot(person), ...joining, refusedAt: null, answerLink: null })
     .where(eq(teamPeople.id, id));
+}
+
+/** Gives somebody the first free place among the members of a team that is locked. */
+export async function addMember(
+  tx: Tx,
+  { team, people }: Pick<TeamWithPeople, 'team' | 'people'>,
+  person: StebPerson,
+  joining: Joining,
+): Promise<void> {
+  const taken = new Set(people.filter(({ role }) => role === 'member').map(({ position }) => position));
+  const position = Array.from({ length: taken.size + 1 }, (_, place) => place).find((place) => !taken.has(place)) ?? 0;
+  await tx
+    .insert(teamPeople)
+    .values({ teamId: team.id, role: 'member', position, ...personSnapshot(person), ...joining });
+}
+
+/** What somebody in a team that is locked said to being asked whether they are in it. */
+export async function setAnswer(
+  tx: Tx,
+  { id }: Pick<TeamPersonRecord, 'id'>,
+  answer: Pick<TeamPersonRecord, 'agreedAt' | 'refusedAt'>,
+): Promise<void> {
+  await tx.update(teamPeople).set(answer).where(eq(teamPeople.id, id));
+}
+
+/** Takes somebody out of a team that is locked. */
+export async function removePerson(tx: Tx, { id }: Pick<TeamPersonRecord, 'id'>): Promise<void> {
+  await tx.delete(teamPeople).where(eq(teamPeople.id, id));
 }
 
 /** For a team that is locked and was seen to be unpaid. A registration that is sent again is then a new one. */

@@ -1,6 +1,14 @@
-export { lockTeam, personSnapshot, replacePerson, withdrawUnpaid } from './change-team.ts';
+export {
+  addMember,
+  lockTeam,
+  personSnapshot,
+  removePerson,
+  replacePerson,
+  setAnswer,
+  withdrawUnpaid,
+} from './change-team.ts';
 export { seatsOf, snapshotsOf, teamData, teamsAround } from './personal-data.ts';
-export { presentEntity, presentPerson } from './present-people.ts';
+export { answerOf, presentEntity, presentPerson } from './present-people.ts';
 export { presentPlace } from './present-team.ts';
 export { teamRoutes } from './routes.ts';
 export { hasWord } from './search.ts';
@@ -9,10 +17,13 @@ export {
   findTeam,
   isMemberInSeason,
   ownTeamIds,
+  placeOfAnswerLink,
   seasonOfTeam,
+  setAnswerLink,
   setEntity,
   setEntityLink,
   setPaid,
+  type TeamPerson,
   type TeamWithPeople,
   teamOfEntityLink,
 } from './store.ts';

@@ -43,7 +43,7 @@ const facts = {
   active: teams.status,
   createdAt: teams.createdAt,
 };
-const { id, teamId, status, position, ...ofPerson } = getTableColumns(teamPeople);
+const { id, teamId, status, position, answerLink, ...ofPerson } = getTableColumns(teamPeople);
 
 /**
  * Teams with their people. A team stays, with its number, name, school and results: others are in it. Where a person's
@@ -75,7 +75,7 @@ export const teamData: PersonalData = {
       personal: [
         ...['steb_user_id', 'national_id', 'name', 'email', 'phone_number', 'nationality', 'gender', 'dob', 'picture'],
       ],
-      other: ['id', 'team_id', 'position', 'status', 'created_at'],
+      other: ['id', 'team_id', 'position', 'status', 'agreed_at', 'refused_at', 'answer_link', 'created_at'],
       texts: { role: 'one of a list' },
     },
   },
@@ -137,6 +137,7 @@ export const teamData: PersonalData = {
         nationalId: erasedKey(person.id),
         stebUserId: erasedKey(person.id),
         ...{ email: '', phoneNumber: '', nationality: '', gender: '', dob: null, picture: 'avator.png' },
+        answerLink: null,
       })
       .where(inArray(teamPeople.id, theirs))
       .returning({ id: teamPeople.id });

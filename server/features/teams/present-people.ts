@@ -1,4 +1,4 @@
-import type { Entity, Person } from '#contract/entities.ts';
+import type { Entity, MembershipAnswer, Person } from '#contract/entities.ts';
 import { isErasedKey } from '#domain/deleted-account.ts';
 import { masked } from '#domain/privacy.ts';
 import type { PersonView } from '#domain/team-access.ts';
@@ -27,6 +27,13 @@ export function presentPerson(person: KnownPerson, view: PersonView): Person {
     ...(view === 'whole' && { dob: person.dob ?? '', nationality: person.nationality ?? '' }),
   };
 }
+
+/** What somebody in a team said to being asked whether they are in it. */
+export const answerOf = ({
+  agreedAt,
+  refusedAt,
+}: Pick<TeamPersonRecord, 'agreedAt' | 'refusedAt'>): MembershipAnswer =>
+  agreedAt ? 'agreed' : refusedAt ? 'refused' : 'asked';
 
 /** A school or organisation, with the fields that this viewer may see. */
 export function presentEntity(entity: EntitySnapshot, view: PersonView): Entity {

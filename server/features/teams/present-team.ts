@@ -1,26 +1,26 @@
 import { can, roleOf } from '#contract/access.ts';
 import type { AdminTeamRow } from '#contract/endpoints/teams.ts';
-import type { Scores, Team } from '#contract/entities.ts';
+import type { Person, Scores, Team } from '#contract/entities.ts';
 import { deletedAccount } from '#domain/deleted-account.ts';
 import { isSeasonOver, scoresOpenAt } from '#domain/milestones.ts';
 import { toRiyals } from '#domain/money.ts';
 import { bankAsked, isJustPaid, paymentStep } from '#domain/payment-state.ts';
 import {
   isOffice,
-  isUnconfirmed,
   maySeeDocumentsOf,
   maySeeOrdersOf,
   relationOf,
   type Viewer,
   viewOf,
   viewOfEntity,
+  viewOfPerson,
 } from '#domain/team-access.ts';
 import { teamState } from '#domain/team-state.ts';
 import { presentAgeLevel } from '#server/features/competitions/index.ts';
 import type { OrderWithState } from '#server/features/payments/index.ts';
 import { cityNames, presentRegion } from '#server/features/regions/index.ts';
 import { pictureAddress } from '#server/features/uploads/index.ts';
-import { presentEntity, presentPerson } from './present-people.ts';
+import { answerOf, presentEntity, presentPerson } from './present-people.ts';
 import { accessFactsOf, type TeamRow, type TeamWithPeople } from './store.ts';
 
 export type TeamResult = { score: number | null; ranked: number };
@@ -110,18 +110,16 @@ export function presentTeam(
   const facts = accessFactsOf(row);
   const relation = relationOf(viewer, facts);
   const view = viewOf(relation, row.team.paymentStatus);
-  if (view.team === 'named') return presentToNamed(row, result);
-  if (view.team !== 'whole') return view.team === 'public' ? face(row, result) : undefined;
-  const others = view.people;
+  if (view === 'named') return presentToNamed(row, result);
+  if (view !== 'whole') return view === 'public' ? face(row, result) : undefined;
   const isSelf = (stebUserId: string | null) => stebUserId === viewer.stebUserId;
   const people = (role: 'coach' | 'member') =>
     row.people
       .filter((record) => record.role === role)
-      .map((record) => {
-        if (isSelf(record.stebUserId)) return presentPerson(record, 'whole');
-        const { createdAt: joinedAt, signedInAt } = record;
-        const hidden = relation === 'manager' && isUnconfirmed({ joinedAt, signedInAt }, row.team.createdAt);
-        return hidden ? { ...presentPerson(record, 'masked'), unconfirmed: true } : presentPerson(record, others);
+      .map((record): Person => {
+        const answer = answerOf(record);
+        const shown = presentPerson(record, isSelf(record.stebUserId) ? 'whole' : viewOfPerson(relation, answer));
+        return shown.national_id === undefined ? shown : { ...shown, answer };
       });
   const { entity, entityStebId } = row.team;
   return {

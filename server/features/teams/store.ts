@@ -13,6 +13,8 @@ import { type EntitySnapshot, type TeamPersonRecord, type TeamRecord, teamPeople
 const { searchText, peopleText, cityKey, notes, idempotencyKey, idempotencyForm, entityLink, ...teamColumns } =
   getTableColumns(teams);
 
+const { answerLink, ...personColumns } = getTableColumns(teamPeople);
+
 const columns = {
   team: teamColumns,
   season: {
@@ -41,17 +43,16 @@ export const selectTeams = (db: DbOrTx) =>
     .innerJoin(users, eq(users.id, teams.createdBy));
 
 export type TeamRow = Awaited<ReturnType<typeof selectTeams>>[number];
-/** `signedInAt`: when they last signed in; null for whoever never did. */
-export type TeamWithPeople = TeamRow & { people: (TeamPersonRecord & { signedInAt: Date | null })[] };
+export type TeamPerson = Omit<TeamPersonRecord, 'answerLink'>;
+export type TeamWithPeople = TeamRow & { people: TeamPerson[] };
 
 /** One more query for the people of all the teams. */
 export async function withPeople(db: DbOrTx, rows: TeamRow[]): Promise<TeamWithPeople[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.team.id);
   const people = await db
-    .select({ ...getTableColumns(teamPeople), signedInAt: users.updatedAt })
+    .select(personColumns)
     .from(teamPeople)
-    .leftJoin(users, eq(users.stebUserId, teamPeople.stebUserId))
     .where(sql`${teamPeople.teamId} = any(${sql.param(ids)}::uuid[])`)
     .orderBy(teamPeople.role, teamPeople.position)
     .prepare('people_of_teams')
@@ -197,6 +198,26 @@ export async function teamOfEntityLink(db: DbOrTx, token: string): Promise<TeamW
     .from(teams)
     .where(eq(teams.entityLink, hashOf(token)));
   return found && findTeam(db, found.id);
+}
+
+/** Keeps the hash of the token by which somebody in a team is asked, unless they are in it no more. */
+export async function setAnswerLink(
+  db: DbOrTx,
+  { teamId, stebUserId, link }: { teamId: string; stebUserId: string; link: Buffer },
+): Promise<void> {
+  await db
+    .update(teamPeople)
+    .set({ answerLink: link })
+    .where(and(eq(teamPeople.teamId, teamId), eq(teamPeople.stebUserId, stebUserId)));
+}
+
+/** Which place in which team was asked about by this token. */
+export async function placeOfAnswerLink(db: DbOrTx, token: string) {
+  const [found] = await db
+    .select({ id: teamPeople.id, teamId: teamPeople.teamId })
+    .from(teamPeople)
+    .where(eq(teamPeople.answerLink, hashOf(token)));
+  return found;
 }
 
 /** @returns the entity that the team belongs to, if any */

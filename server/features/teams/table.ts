@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   date,
   foreignKey,
   index,
@@ -126,6 +127,12 @@ export const teamPeople = pgTable(
     dob: date('dob'),
     picture: text('picture').notNull().default('avator.png'),
     status: boolean('status').notNull().default(true),
+    /** When they said that they are in the team; whoever registered it did so by that. */
+    agreedAt: instant('agreed_at'),
+    /** When they said that they are not, and it kept them: its fee is paid, or it has scores or a result. */
+    refusedAt: instant('refused_at'),
+    /** SHA-256 of the token in the mail by which they answer. */
+    answerLink: bytes('answer_link'),
     createdAt: createdAt(),
   },
   (table) => [
@@ -135,6 +142,8 @@ export const teamPeople = pgTable(
     index('team_people_national_id_idx').on(table.nationalId, table.teamId),
     inList('team_people_role_check', table.role, teamRoles),
     notNegative('team_people_position_check', table.position),
+    uniqueIndex('team_people_answer_link_key').on(table.answerLink).where(sql`${table.answerLink} is not null`),
+    check('team_people_answer_check', sql`${table.agreedAt} is null or ${table.refusedAt} is null`),
   ],
 );
 

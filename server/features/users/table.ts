@@ -31,7 +31,7 @@ export const users = pgTable(
     isAdmin: boolean('is_admin').notNull().default(false),
     status: boolean('status').notNull().default(true),
     createdAt: createdAt(),
-    /** Their last sign-in: nothing else may write it, for it decides who sees their data (decision 085). */
+    /** Their last sign-in: nothing else may write it. */
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [

@@ -4,16 +4,19 @@ import type { Team } from '#contract/entities.ts';
 import { paths } from '#web/app/paths.ts';
 import { toast } from '#web/kit/overlay/toast.ts';
 import { call } from '#web/lib/api.ts';
-import { AnswerForEntity } from './AnswerForEntity.tsx';
+import { Answer } from '../asked/index.ts';
+import { useAskWords } from './ask-words.ts';
 
 /** The same by the account of the entity, in its list of teams and on the page of one. */
 export function AnswerByAccount({ team, className }: { team: Team; className?: string }) {
+  const words = useAskWords();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   return (
-    <AnswerForEntity
+    <Answer
       className={className}
-      agreed={team.entity_agreed !== false}
+      answered={team.entity_agreed === false ? 'asked' : 'agreed'}
+      words={words}
       answer={async (agrees) => {
         const { msg } = await call(answerForEntity, { body: { team_id: team._id, agrees } });
         toast.success(msg);

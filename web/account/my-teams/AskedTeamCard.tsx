@@ -13,6 +13,7 @@ import { AnswerByAccount } from '../entity/index.ts';
 export function AskedTeamCard({ team, level }: { team: Team; level: 2 | 3 }) {
   const Heading = `h${level}` as const;
   const t = useWords('entity');
+  const asked = useWords('asked');
   const say = useLocal();
   const { lang } = useLanguage();
   return (
@@ -36,7 +37,7 @@ export function AskedTeamCard({ team, level }: { team: Team; level: 2 | 3 }) {
           <p className="text-sm text-soft">{say(team.season, 'name')}</p>
           {team.user && (
             <p className="mt-2 text-sm">
-              {t('ask.by')} <bdi>{nameIn(lang, team.user.name)}</bdi>
+              {asked('by')} <bdi>{nameIn(lang, team.user.name)}</bdi>
             </p>
           )}
         </div>

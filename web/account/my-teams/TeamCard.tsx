@@ -19,8 +19,9 @@ import { pictureOf } from '#web/lib/picture.ts';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
 import { EntityButton } from '../entity/index.ts';
 import { useViewer } from '../layout/index.ts';
+import { AnswerForMembership } from '../membership/index.ts';
 import { paymentLabel } from '../payment/index.ts';
-import { useMayAttachEntity, useTabs } from '../team/team-context.ts';
+import { useMayAttachEntity, useOwnAnswer, useTabs } from '../team/team-context.ts';
 import { mayWithdrawTeam, WithdrawButton } from '../withdrawal/index.ts';
 
 export interface TeamCardProps {
@@ -39,6 +40,8 @@ export function TeamCard({ team, level, onPay, paying }: TeamCardProps) {
   const state = teamState(team);
   const active = state === 'active';
   const ofEntity = useWords('entity');
+  const membership = useWords('membership');
+  const ownAnswer = useOwnAnswer(team);
   const steps = useNextSteps(team);
   const withdrawable = mayWithdrawTeam(useViewer(), team);
   return (
@@ -84,6 +87,12 @@ export function TeamCard({ team, level, onPay, paying }: TeamCardProps) {
             </span>
             {ofEntity('waits')}
           </p>
+        )}
+        {ownAnswer === 'asked' && (
+          <div className="relative z-10 grid gap-2 border-t border-line pt-4">
+            <p className="font-semibold text-warn">{membership('title')}</p>
+            <AnswerForMembership team={team} answered={ownAnswer} />
+          </div>
         )}
         {steps.includes('handInScores') && (
           <p className="flex flex-wrap gap-x-3 text-sm text-soft">

@@ -20,28 +20,35 @@ import { type FoundPerson, LookUpField, PersonLine, usePeople } from '../look-up
 
 type Props = {
   team: Team;
-  member: Person;
+  /** None where a place is free. */
+  member?: Person;
   /** Called with the id of the one who joined, before the team is loaded again. */
   onReplaced: (id: string) => void;
 };
 
-/** Opens the dialog in which a member's place is given to somebody else. */
-export function ReplaceMember(props: Props) {
+/** Opens the dialog in which a member's place, or one that is free, is given to somebody. */
+export function ReplaceMember({ className, ...props }: Props & { className?: string }) {
   const t = useWords('members');
   const [open, setOpen] = useState(false);
   const { lang } = useLanguage();
-  const name = nameIn(lang, props.member.name);
+  const name = props.member && nameIn(lang, props.member.name);
   const close = () => setOpen(false);
+  const label = t(name ? 'replace' : 'add');
   return (
     <>
-      <Button size="sm" aria-label={t('replaceNamed', { name })} onClick={() => setOpen(true)}>
-        {t('replace')}
+      <Button
+        size="sm"
+        className={className}
+        aria-label={name ? t('replaceNamed', { name }) : undefined}
+        onClick={() => setOpen(true)}
+      >
+        {label}
       </Button>
       <Dialog
         open={open}
         onClose={close}
-        title={t('title')}
-        text={<Sentence of="members" text="text" parts={{ name: strong }} values={{ name }} />}
+        title={t(name ? 'title' : 'add')}
+        text={name && <Sentence of="members" text="text" parts={{ name: strong }} values={{ name }} />}
         size="sm"
       >
         <ReplaceForm {...props} onClose={close} />
@@ -75,7 +82,7 @@ function ReplaceForm({ team, member, onReplaced, onClose }: Props & { onClose: (
     }),
     send: async ({ member_id }) => {
       try {
-        return await call(replaceMember, { body: { team_id: team._id, replaced: member._id, member_id } });
+        return await call(replaceMember, { body: { team_id: team._id, replaced: member?._id, member_id } });
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         if (error.code === 'member_not_found') {
@@ -112,24 +119,30 @@ function ReplaceForm({ team, member, onReplaced, onClose }: Props & { onClose: (
       if (typed.current !== member_id) return;
       if (known?.state === 'missing') return form.setErrors({ member_id: known.message });
       if (known?.state === 'found') {
-        const names = { left: nameIn(lang, member.name), joined: known.person.name };
+        const names = { left: member ? nameIn(lang, member.name) : '', joined: known.person.name };
         const { age } = known.person;
         const text = (
           <>
-            <Sentence of="members" text="askText" parts={{ left: strong, joined: strong }} values={names} />
+            <Sentence
+              of="members"
+              text={member ? 'askText' : 'askAddText'}
+              parts={{ left: strong, joined: strong }}
+              values={names}
+            />
             {isOutside(known.person) && typeof age === 'number' && (
               <span className="mt-2 block font-semibold text-warn">{say('ageDiffers', { age })}</span>
             )}
           </>
         );
-        if (!(await confirm({ title: t('ask'), text, action: t('askYes') }))) return;
+        const [title, action] = member ? [t('ask'), t('askYes')] : [t('askAdd'), t('add')];
+        if (!(await confirm({ title, text, action }))) return;
       }
     }
     await form.submit();
   };
 
   return (
-    <Form form={{ ...form, submit }} label={t('title')}>
+    <Form form={{ ...form, submit }} label={t(member ? 'title' : 'add')}>
       <LookUpField
         kind="members"
         label={t('number')}
@@ -156,7 +169,7 @@ function ReplaceForm({ team, member, onReplaced, onClose }: Props & { onClose: (
         )}
       </LookUpField>
       <FormActions>
-        <SubmitButton>{t('next')}</SubmitButton>
+        <SubmitButton>{t(member ? 'next' : 'add')}</SubmitButton>
         <Button variant="ghost" onClick={onClose}>
           {kit('cancel')}
         </Button>

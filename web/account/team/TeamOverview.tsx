@@ -11,9 +11,20 @@ import { useAgeLevel } from '#web/lib/age-level.ts';
 import { cityName, useLocal } from '#web/lib/local.ts';
 import { type PageHandle, useLanguage, useWords } from '#web/lib/words.tsx';
 import { AnswerByAccount, EntityButton } from '../entity/index.ts';
-import { useIsAskedAsEntity, useMayAnswerForEntity, useMayAttachEntity, useTeam } from './team-context.ts';
+import { useViewer } from '../layout/index.ts';
+import { AnswerForMembership } from '../membership/index.ts';
+import {
+  useIsAskedAsEntity,
+  useMayAnswerForEntity,
+  useMayAttachEntity,
+  useOwnAnswer,
+  useTeam,
+} from './team-context.ts';
 
-export const handle = { needs: 'signedIn', words: ['team', 'entity', 'look-up'] } satisfies PageHandle;
+export const handle = {
+  needs: 'signedIn',
+  words: ['team', 'entity', 'look-up', 'asked', 'membership'],
+} satisfies PageHandle;
 
 /** What the team is registered for. The answer for a stranger has fewer facts; only those are shown. */
 export default function TeamOverview() {
@@ -23,6 +34,9 @@ export default function TeamOverview() {
   const isAsked = useIsAskedAsEntity(team);
   const mayAnswer = useMayAnswerForEntity(team);
   const say = useWords('entity');
+  const membership = useWords('membership');
+  const ownAnswer = useOwnAnswer(team);
+  const isCreator = useViewer()._id === team.user?._id;
   return (
     <Card as="section">
       <CardHead title={t('overview')} />
@@ -35,11 +49,19 @@ export default function TeamOverview() {
           <AnswerByAccount team={team} />
         </Callout>
       )}
+      {(ownAnswer === 'asked' || ownAnswer === 'refused') && (
+        <Callout tone="info" title={membership('title')} className="mb-4">
+          <p className="mb-4">{membership(ownAnswer === 'asked' ? 'lead' : 'refused')}</p>
+          <AnswerForMembership team={team} answered={ownAnswer} />
+        </Callout>
+      )}
       <DescriptionList
         items={useFacts(team)}
         className="lg:grid lg:grid-cols-2 lg:gap-x-16 lg:[&>div:nth-child(2)]:border-t-0"
       />
       {team.entity && <EntityButton team={team} className="mt-4" />}
+      {/* Whoever registered the team manages it anyway. */}
+      {ownAnswer === 'agreed' && !isCreator && <AnswerForMembership team={team} answered="agreed" className="mt-4" />}
       {mayAnswer && !isAsked && <AnswerByAccount team={team} className="mt-4" />}
     </Card>
   );

@@ -28,6 +28,7 @@ export default function TeamPeople() {
   const team = useTeam();
   const { coaches = [], members = [] } = team;
   const replacing = useReplacing(team);
+  const waiting = [...coaches, ...members].filter(({ answer }) => answer === 'asked').length;
   const [joined, setJoined] = useState<string>();
   const there = members.some(({ _id }) => _id === joined);
   // The button that opened the dialog went with the member who was replaced.
@@ -39,6 +40,7 @@ export default function TeamPeople() {
   return (
     <Card as="section">
       <CardHead title={t('people')} />
+      {waiting > 0 && <p className="mb-4 text-soft">{say('waiting', { count: waiting })}</p>}
       {replacing === 'locked' && (
         <Callout className="mb-4">
           {say('locked')} <Link to={paths.contact()}>{say('contact')}</Link>
@@ -54,6 +56,9 @@ export default function TeamPeople() {
           </PersonItem>
         ))}
       </ul>
+      {replacing === 'yes' && members.length < team.competion.members_no && (
+        <ReplaceMember team={team} onReplaced={setJoined} className="mt-4" />
+      )}
     </Card>
   );
 }
@@ -98,6 +103,7 @@ function PersonItem({ person, part, children }: { person: Person; part: string; 
 
 function PersonName({ person, part }: { person: Person; part: string }) {
   const { lang } = useLanguage();
+  const say = useWords('members');
   return (
     <>
       <Avatar name={person.name} picture={pictureOf(person.picture)} size={44} />
@@ -107,6 +113,8 @@ function PersonName({ person, part }: { person: Person; part: string }) {
           <bdi>{nameIn(lang, person.name)}</bdi>
         </span>
         <Badge>{part}</Badge>
+        {person.answer === 'asked' && <Badge tone="warn">{say('asked')}</Badge>}
+        {person.answer === 'refused' && <Badge tone="bad">{say('refused')}</Badge>}
       </span>
     </>
   );
@@ -124,7 +132,7 @@ function PersonFacts({ person }: { person: Person }) {
   ].filter(({ detail }) => detail);
   return (
     <>
-      {person.unconfirmed && <p className="mb-3 text-sm text-soft">{say('unconfirmed')}</p>}
+      {person.answer === 'refused' && <p className="mb-3 text-sm text-soft">{say('refusedText')}</p>}
       <DescriptionList layout="stack" items={facts} />
     </>
   );

@@ -1,6 +1,6 @@
 import { useOutletContext } from 'react-router';
 import { roleOf } from '#contract/access.ts';
-import type { Team, User } from '#contract/entities.ts';
+import type { MembershipAnswer, Team, User } from '#contract/entities.ts';
 import {
   type AccessFacts,
   mayAnswerForEntity,
@@ -40,6 +40,12 @@ export const useIsAskedAsEntity = (team: Team): boolean => relationOf(viewerOf(u
 
 /** Whether the viewer may say that the team is their own, or is not. */
 export const useMayAnswerForEntity = (team: Team): boolean => mayAnswerForEntity(viewerOf(useViewer()), factsOf(team));
+
+/** What the viewer said to being asked whether they are in the team; undefined for whoever is not entered in it. */
+export function useOwnAnswer({ coaches = [], members = [] }: Team): MembershipAnswer | undefined {
+  const { steb_user_id } = useViewer();
+  return [...coaches, ...members].find(({ _id }) => _id === steb_user_id)?.answer;
+}
 
 export const useMayIssueCertificates = (team: Team): boolean =>
   mayIssueCertificatesOf(viewerOf(useViewer()), factsOf(team));

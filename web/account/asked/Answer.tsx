@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { MembershipAnswer } from '#contract/entities.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { cx } from '#web/kit/cx.ts';
 import { isApiError } from '#web/lib/is-api-error.ts';
@@ -8,15 +9,17 @@ import { useWords } from '#web/lib/words.tsx';
 const focus = (element: HTMLElement | null) => element?.focus();
 
 interface Props {
-  /** Whether the entity has said already that the team is its own: then it can only take itself off. */
-  agreed: boolean;
+  /** What was answered already: whoever agreed can only leave, and whoever refused can only agree. */
+  answered: MembershipAnswer;
+  /** The buttons, and what is said before somebody leaves. */
+  words: { yes: string; no: string; leave: string; sure: string; sureYes: string };
   answer: (agrees: boolean) => Promise<void>;
   className?: string;
 }
 
-/** The answer of a school or organisation to whether a team is its own. One click agrees; to be taken off asks once more. */
-export function AnswerForEntity({ agreed, answer, className }: Props) {
-  const t = useWords('entity');
+/** Whether a team is one's own. One click agrees; to be taken off asks once more. */
+export function Answer({ answered, words, answer, className }: Props) {
+  const t = useWords('asked');
   const [sure, setSure] = useState(false);
   const [wasSure, setWasSure] = useState(false);
   const [sends, setSends] = useState<boolean>();
@@ -36,39 +39,42 @@ export function AnswerForEntity({ agreed, answer, className }: Props) {
     setWasSure(true);
   };
   const busy = sends !== undefined;
+  const agreed = answered === 'agreed';
   return (
     <div className={cx('grid gap-3', className)}>
       {sure && (
         <p ref={focus} tabIndex={-1} className="outline-none">
-          {t('ask.sure')}
+          {words.sure}
         </p>
       )}
       <div className="flex flex-wrap gap-3">
         {sure ? (
           <>
             <Button key="sure" variant="danger" pending={sends === false} onClick={() => send(false)}>
-              {t('ask.sureYes')}
+              {words.sureYes}
             </Button>
             <Button key="back" disabled={busy} onClick={() => ask(false)}>
-              {t('ask.back')}
+              {t('back')}
             </Button>
           </>
         ) : (
           <>
             {!agreed && (
               <Button key="yes" variant="go" pending={sends === true} onClick={() => send(true)}>
-                {t('ask.yes')}
+                {words.yes}
               </Button>
             )}
-            <Button
-              key="no"
-              ref={wasSure ? focus : undefined}
-              disabled={busy}
-              size={agreed ? 'sm' : undefined}
-              onClick={() => ask(true)}
-            >
-              {t(agreed ? 'ask.leave' : 'ask.no')}
-            </Button>
+            {answered !== 'refused' && (
+              <Button
+                key="no"
+                ref={wasSure ? focus : undefined}
+                disabled={busy}
+                size={agreed ? 'sm' : undefined}
+                onClick={() => ask(true)}
+              >
+                {agreed ? words.leave : words.no}
+              </Button>
+            )}
           </>
         )}
       </div>

@@ -1,0 +1,3 @@
+export { Answer } from './Answer.tsx';
+export { AskedByMail } from './AskedByMail.tsx';
+export { AskedTeam } from './AskedTeam.tsx';

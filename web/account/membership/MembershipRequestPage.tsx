@@ -1,0 +1,41 @@
+import { answerMembershipRequest, readMembershipRequest } from '#contract/endpoints/team-members.ts';
+import { paths } from '#web/app/paths.ts';
+import { ButtonLink } from '#web/kit/Button.tsx';
+import { call } from '#web/lib/api.ts';
+import { type PageHandle, useWords } from '#web/lib/words.tsx';
+import { Answer, AskedByMail, AskedTeam } from '../asked/index.ts';
+import { useAskWords } from './ask-words.ts';
+
+export const handle = { needs: 'public', words: ['membership', 'asked'] } satisfies PageHandle;
+
+const read = async (link: string) => (await call(readMembershipRequest, { body: { link } })).request;
+const send = async (link: string, agrees: boolean) =>
+  (await call(answerMembershipRequest, { body: { link, agrees } })).msg;
+
+/** `/membership-request#{token}`: somebody who was entered in a team as a coach or member says whether they are in it. */
+export default function MembershipRequestPage() {
+  const t = useWords('membership');
+  const words = useAskWords();
+  return (
+    <AskedByMail title={t('title')} read={read} send={send} goneText={t('goneText')} seeTeams={t('seeTeams')}>
+      {(request, answer) => {
+        const { answer: answered, role } = request;
+        return (
+          <AskedTeam
+            name={request.name}
+            title={t(role === 'coach' ? 'titleCoach' : 'title')}
+            lead={answered === 'asked' ? t('lead') : undefined}
+            said={answered === 'asked' ? undefined : t(answered)}
+            request={request}
+          >
+            {answered === 'agreed' ? (
+              <ButtonLink to={paths.myTeams()}>{t('seeTeams')}</ButtonLink>
+            ) : (
+              <Answer answered={answered} words={words} answer={answer} />
+            )}
+          </AskedTeam>
+        );
+      }}
+    </AskedByMail>
+  );
+}

@@ -1,0 +1,1 @@
+export { AnswerForMembership } from './AnswerForMembership.tsx';
