@@ -7,12 +7,13 @@ const isWhole = (name: string) => /\S\s+\S/.test(name);
 const isNumber = (number: string) => number.replace(/\D/g, '').length >= 8;
 
 /** What identifies a person in a text that somebody wrote, the longest first, so that no part is left of one. */
-export const identifiersOf = ({ names, emails, phoneNumbers, nationalId, stebUserId }: Subject): string[] =>
+const identifiersOf = ({ names, emails, phoneNumbers, nationalId, stebUserId }: Subject): string[] =>
   [...names.filter(isWhole), ...emails, ...phoneNumbers.filter(isNumber), nationalId, stebUserId]
     .filter((text) => text.length >= 5)
     .sort((a, b) => b.length - a.length);
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** A text as a part of a pattern that matches it, in JavaScript and in the database. */
+export const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** A function that puts the mark in the place of whatever identifies the person, in every text of a value. */
 export function redactorOf(person: Subject): <T>(value: T) => T {

@@ -3,18 +3,20 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { deletedAccount } from '#domain/deleted-account.ts';
 import type { Tx } from '#server/platform/database.ts';
 import type { PersonalData, Subject } from '#server/platform/personal-data.ts';
-import { identifiersOf, redactorOf } from '#server/platform/redact.ts';
+import { escaped, redactorOf } from '#server/platform/redact.ts';
 import { changeLog } from './table.ts';
 
 /**
- * Whether a line is about the person: it has their number or the registry's id, or two of name, e-mail and phone. Any one
- * of those may be typed by whoever opens an account, and the lines about somebody else of that name must stay.
+ * The lines about a person: those that have the registry's id or their national ID, which the registry has checked. A name,
+ * an e-mail and a phone are whatever somebody typed who opened an account: they may be anybody's, and the lines about that
+ * one stay.
  */
-function isAbout({ nationalId, stebUserId, names, emails, phoneNumbers }: Subject, line: string): boolean {
-  const text = line.toLowerCase();
-  const has = (values: readonly string[]) => values.some((value) => value !== '' && text.includes(value.toLowerCase()));
-  return has([nationalId, stebUserId]) || [names, emails, phoneNumbers].filter(has).length >= 2;
-}
+const isAbout = ({ stebUserId, nationalId }: Subject) => {
+  const ids = [stebUserId, nationalId].filter((id) => id !== '').map((id) => `(?<!\\w)${escaped(id)}(?!\\w)`);
+  return ids.length === 0
+    ? sql`false`
+    : sql`concat_ws(' ', ${changeLog.name}, ${changeLog.nameEn}, ${changeLog.before}, ${changeLog.after}) ~ ${ids.join('|')}`;
+};
 
 /** A person in a line has the registry's id; whatever they were called then goes with it. */
 const withoutNameOf = <Value>({ stebUserId }: Subject, value: Value): Value =>
@@ -69,17 +71,7 @@ export const logData: PersonalData = {
   },
   async erase(tx, person) {
     const redact = redactorOf(person);
-    const texts = identifiersOf(person).map((text) => text.toLowerCase());
-    // As they are written within JSON.
-    const written = [...new Set(texts.flatMap((text) => [text, JSON.stringify(text).slice(1, -1)]))];
-    const candidates = await tx
-      .select()
-      .from(changeLog)
-      .where(
-        sql`exists (select from unnest(${sql.param(written)}::text[]) as said (text)
-          where position(said.text in lower(concat_ws(' ', ${changeLog.name}, ${changeLog.nameEn}, ${changeLog.before}, ${changeLog.after}))) > 0)`,
-      );
-    const lines = candidates.filter((line) => isAbout(person, JSON.stringify(line)));
+    const lines = await tx.select().from(changeLog).where(isAbout(person));
     await changingLines(tx, async () => {
       for (const { id, name, nameEn, before, after } of lines) {
         await tx

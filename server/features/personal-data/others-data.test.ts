@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import people from '#demo/people.json' with { type: 'json' };
 import { certificateData } from '#server/features/certificates/index.ts';
@@ -50,10 +50,19 @@ test('whoever opens an account under a name or an e-mail of somebody else gets a
     { ...talent, name: student.name, phoneNumber: message.phoneNumber },
     { ...talent, name: message.name, phoneNumber },
   ]);
-  await portal.db.insert(changeLog).values({
-    ...{ kind: 'teams', recordId: admin.id, name: 'Team', action: 'changed', changedBy: admin.id },
-    ...{ before: { captain: student.name }, after: { captain: 'Somebody' } },
-  });
+  const line = { recordId: admin.id, action: 'changed', changedBy: admin.id } as const;
+  // A training centre's name, phone and e-mail are public: whoever likes opens an account under them.
+  const centre = { name: student.name, phone: phoneNumber, email };
+  await portal.db.insert(changeLog).values([
+    { ...line, kind: 'teams', name: 'Team', before: { captain: student.name }, after: { captain: 'Somebody' } },
+    {
+      ...line,
+      kind: 'trainings',
+      name: student.name,
+      before: centre,
+      after: { ...centre, number: `${student.nationalId}1` },
+    },
+  ]);
   const before = await portal.db.select().from(changeLog);
 
   const answer = await portal.app.inject({ url: '/api/personal-data/download', headers: { authorization } });
@@ -69,7 +78,12 @@ test('whoever opens an account under a name or an e-mail of somebody else gets a
   expect(done.status).toBe(200);
   expect(await portal.db.select().from(contactMessages)).toMatchObject([message]);
   expect(await portal.db.select().from(talents)).toMatchObject([{ name: student.name }]);
-  expect(await portal.db.select().from(changeLog).where(eq(changeLog.kind, 'teams'))).toEqual(before);
+  expect(
+    await portal.db
+      .select()
+      .from(changeLog)
+      .where(inArray(changeLog.kind, ['teams', 'trainings'])),
+  ).toEqual(before);
 });
 
 const namesakes = (teamId: string, name: string) =>
