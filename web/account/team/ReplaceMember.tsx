@@ -70,10 +70,12 @@ function ReplaceForm({ team, member, onReplaced, onClose }: Props & { onClose: (
   const levels = team.competion.agelevel;
   const chosen = levels.find(({ title }) => title === team.ageLevel);
   const isOutside = ({ age }: FoundPerson) => chosen && typeof age === 'number' && fitsLevel(age, chosen) === false;
-  const already = (number: string) =>
-    [...(team.coaches ?? []), ...(team.members ?? [])].some(({ national_id }) => national_id === number)
-      ? t('already')
-      : undefined;
+  // By the one who was found: of whoever has not agreed the number is masked.
+  const already = (number: string) => {
+    const found = people.found('members', number);
+    const there = [...(team.coaches ?? []), ...(team.members ?? [])];
+    return found && there.some(({ _id }) => _id === found.id) ? t('already') : undefined;
+  };
 
   const form = useForm({
     values: { member_id: '' },
