@@ -70,12 +70,10 @@ function ReplaceForm({ team, member, onReplaced, onClose }: Props & { onClose: (
   const levels = team.competion.agelevel;
   const chosen = levels.find(({ title }) => title === team.ageLevel);
   const isOutside = ({ age }: FoundPerson) => chosen && typeof age === 'number' && fitsLevel(age, chosen) === false;
-  // By the one who was found: of whoever has not agreed the number is masked.
-  const already = (number: string) => {
-    const found = people.found('members', number);
-    const there = [...(team.coaches ?? []), ...(team.members ?? [])];
-    return found && there.some(({ _id }) => _id === found.id) ? t('already') : undefined;
-  };
+  // By their id: of whoever has not agreed the number is masked.
+  const isThere = (person: FoundPerson | undefined) =>
+    [...(team.coaches ?? []), ...(team.members ?? [])].some(({ _id }) => _id === person?.id);
+  const already = (number: string) => (isThere(people.found('members', number)) ? t('already') : undefined);
 
   const form = useForm({
     values: { member_id: '' },
@@ -120,6 +118,7 @@ function ReplaceForm({ team, member, onReplaced, onClose }: Props & { onClose: (
       // Another number was typed meanwhile: this answer is of no use.
       if (typed.current !== member_id) return;
       if (known?.state === 'missing') return form.setErrors({ member_id: known.message });
+      if (known?.state === 'found' && isThere(known.person)) return form.setErrors({ member_id: t('already') });
       if (known?.state === 'found') {
         const names = { left: member ? nameIn(lang, member.name) : '', joined: known.person.name };
         const { age } = known.person;
