@@ -60,6 +60,7 @@ import type { CatalogueSource } from '#server/providers/catalogue/port.ts';
 import { outage } from '#server/providers/http-client.ts';
 import type { IdentityProvider } from '#server/providers/identity/steb.ts';
 import { isReadable, routableAddress } from './http/address.ts';
+import { answerLimit } from './http/address-limits.ts';
 import type { AnswerCache } from './http/answer-cache.ts';
 import { serveTexts } from './http/assets.ts';
 import { registerAddresses, type TrustedProxies, trustOf } from './http/client-address.ts';
@@ -98,6 +99,7 @@ export type AppDeps = {
   patience: number;
   /** Refuses query parameters that no call declares: for tests. */
   strictQueries: boolean;
+  pagesPerMinute: number;
   logLevel: string;
   /** Where log lines are written; stdout if not given. */
   logTo?: { write(line: string): void };
@@ -155,6 +157,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       ownOrigin,
       cache: deps.cache.answers,
       checkRate: rateChecks(database.pool),
+      countAnswer: answerLimit(deps.pagesPerMinute),
       strictQueries: deps.strictQueries,
       storeDocument: async (request, { bytes }) =>
         documentAddress(await takeDocument({ bytes, userId: (request.person as Person).id })),

@@ -31,6 +31,7 @@ import { forgetExpired, sendWelcome, welcomeJob } from './features/sessions/inde
 import { reissuedJob, sendReissued } from './features/team-entity/index.ts';
 import { membershipJob, sendMembership } from './features/team-members/index.ts';
 import { sweepUploads } from './features/uploads/index.ts';
+import { pageTurns } from './http/address-limits.ts';
 import { type AnswerCache, createAnswerCache } from './http/answer-cache.ts';
 import { registerPages } from './http/pages.ts';
 import type { OutsideAddresses } from './outside-addresses.ts';
@@ -98,6 +99,7 @@ export async function composePortal(parts: PortalParts) {
     trustProxy: config.trustProxy,
     patience,
     strictQueries: config.strictQueries,
+    pagesPerMinute: config.pagesPerMinute,
     logLevel: config.logLevel,
     logTo: parts.logTo,
   });
@@ -108,7 +110,7 @@ export async function composePortal(parts: PortalParts) {
         clock,
         mode: config.pages,
         // In development each page is rendered anew.
-        ...(config.pages === 'built' && { cache: cache.answers }),
+        ...(config.pages === 'built' && { cache: cache.answers, turns: pageTurns(config.pagesPerMinute) }),
         ...(config.publicUrl && { publicUrl: config.publicUrl }),
         pictureOrigins: [new URL(config.steb.publicUrl ?? publicUrl).origin],
       });

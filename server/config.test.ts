@@ -49,3 +49,9 @@ test('the memory for what is kept can be set, and not to nothing', () => {
   expect(readConfig({ CACHE_MAX_MB: '8' }).cacheMaxBytes).toBe(8 * 1024 * 1024);
   expect(() => readConfig({ CACHE_MAX_MB: '0' })).toThrow('CACHE_MAX_MB');
 });
+
+test('how much one address may have rendered can be set, and not to nothing', () => {
+  expect(readConfig({}).pagesPerMinute).toBe(600);
+  expect(readConfig({ PAGES_PER_MINUTE: '2000' }).pagesPerMinute).toBe(2_000);
+  expect(() => readConfig({ PAGES_PER_MINUTE: '0' })).toThrow('PAGES_PER_MINUTE');
+});

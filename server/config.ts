@@ -50,6 +50,8 @@ const Environment = z.object({
   PAGES: z.enum(['built', 'dev', 'none']).default('built'),
   /** Memory for cached pages and answers that are the same for everybody. */
   CACHE_MAX_MB: z.coerce.number().int().min(1).max(4096).default(64),
+  /** How many pages that are not kept one address may have rendered in a minute. */
+  PAGES_PER_MINUTE: z.coerce.number().int().min(60).max(1_000_000).default(600),
   /** How many times as long as usual it waits for its database, for outside services and for its own stop. */
   PATIENCE: z.coerce.number().min(1).max(100).default(1),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
@@ -88,6 +90,7 @@ function shape(env: Environment) {
     trustProxy: env.TRUST_PROXY,
     strictQueries: env.STRICT_QUERIES,
     cacheMaxBytes: env.CACHE_MAX_MB * 1024 * 1024,
+    pagesPerMinute: env.PAGES_PER_MINUTE,
     patience: env.PATIENCE,
     logLevel: env.LOG_LEVEL,
     pages: env.PAGES,

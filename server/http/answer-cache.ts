@@ -70,6 +70,9 @@ export function createAnswerCache(options: { maxBytes: number; trusted: () => bo
       else changedAt.set(content, tick);
     },
 
+    /** The cached answer for the key, if it may be served now. */
+    ready: (key: string): Prepared | undefined => (options.trusted() ? find(key) : undefined),
+
     /**
      * The cached answer for the key; else the result of `make`, which is cached if allowed. After a change, concurrent
      * requests for the same key wait for one `make`.

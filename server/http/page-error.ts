@@ -14,6 +14,10 @@ const words = {
       title: 'The portal is unavailable for a moment',
       text: 'The problem is on our side and we will be back shortly. Nothing that you saw confirmed is lost. Please try again in a moment.',
     },
+    often: {
+      title: 'Too many pages at once',
+      text: 'More pages were opened from your network than we can show at a time. Please wait a minute, and try again.',
+    },
     again: 'Try again',
     home: 'Back to Home',
     number: 'Request',
@@ -31,6 +35,10 @@ const words = {
       title: 'البوابة غير متاحة مؤقتًا',
       text: 'المشكلة من جانبنا وستعود البوابة قريبًا، وكل ما ظهر لك تأكيده محفوظ. يُرجى إعادة المحاولة بعد قليل.',
     },
+    often: {
+      title: 'طلبات كثيرة في وقت واحد',
+      text: 'فُتحت من شبكتك صفحات أكثر مما يمكننا عرضه في وقت واحد. يُرجى الانتظار دقيقة ثم إعادة المحاولة.',
+    },
     again: 'أعد المحاولة',
     home: 'العودة إلى الرئيسية',
     number: 'رقم الطلب',
@@ -40,9 +48,10 @@ const words = {
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /**
- * Why there is no page: rendering failed, the portal is unreachable for a moment, or the address could not be decoded.
+ * Why there is no page: rendering failed, the portal is unreachable for a moment, the address could not be decoded, or too
+ * much was asked for from one network.
  */
-type Why = 'failure' | 'away' | 'address';
+type Why = 'failure' | 'away' | 'address' | 'often';
 
 function section(language: Language, requestId: string, why: Why): string {
   const say = { ...words[language], ...words[language][why] };

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLanguage } from '#contract/languages.ts';
 import { type Clock, systemClock } from '#server/platform/clock.ts';
 import { cleanAddress, isReadable, withoutTrailingSigns } from './address.ts';
+import type { PageTurns } from './address-limits.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { serveAssets } from './assets.ts';
 import { RETRY_AFTER } from './error-reply.ts';
@@ -28,9 +29,14 @@ export type PageOptions = {
   clock?: Clock;
   /** Caches what is the same for everybody. Without it every page is rendered anew. */
   cache?: AnswerCache;
+  /** Limits what is rendered anew for one address. */
+  turns?: PageTurns;
 };
 
-const whyOf = (status: number) => (status === 503 ? 'away' : status < 500 ? 'address' : 'failure');
+function whyOf(status: number) {
+  if (status === 429) return 'often';
+  return status === 503 ? 'away' : status < 500 ? 'address' : 'failure';
+}
 
 /** Paths of other parts of the server; an unknown address among them is not a page. */
 const notPages = /^\/(api|files|sandbox|assets)(\/|$)/;
@@ -56,7 +62,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
 }
 
 function pageAnswerer(app: FastifyInstance, getBuild: () => Promise<PageBuild>, options: PageOptions) {
-  const { cache, clock = systemClock } = options;
+  const { cache, turns = (_address, make) => make(), clock = systemClock } = options;
   const keys = createPageKeys();
 
   const policyOptions: HeaderOptions = { dev: options.mode === 'dev', pictureOrigins: options.pictureOrigins };
@@ -70,13 +76,13 @@ function pageAnswerer(app: FastifyInstance, getBuild: () => Promise<PageBuild>, 
   });
 
   /** The page for when none can be rendered. */
-  function plainPage(request: FastifyRequest, status: number): Answer {
+  function plainPage(request: FastifyRequest, status: number, retryAfter = RETRY_AFTER): Answer {
     return {
       status,
       headers: {
         ...headersFor(request),
         ...policyFor([]),
-        ...(status === 503 && { 'retry-after': RETRY_AFTER }),
+        ...((status === 503 || status === 429) && { 'retry-after': retryAfter }),
         'content-type': 'text/html; charset=utf-8',
       },
       body: Buffer.from(errorPage(request.language, request.id, whyOf(status))),
@@ -123,14 +129,21 @@ function pageAnswerer(app: FastifyInstance, getBuild: () => Promise<PageBuild>, 
       });
     }
     const same = cache && keys.keyOf({ pathname, query, language, colorMode: colorModeOf(request), origin });
+    const ready = same && cache.ready(same.key);
+    if (ready) return sendAnswer(request, reply, ready);
+    // Whoever waits for the turn of an address waits for nobody else's: what all share is asked for once it has come.
+    const made = await turns(request.address, async () => {
+      if (!same) return make(request, { url: asked, asGuest: false });
+      const url = new URL(`${origin}${pathname}${same.query && '?'}${same.query}`);
+      return cache.get(same.key, () => make(request, { url, asGuest: true }));
+    });
+    if ('retryAfter' in made) return sendAnswer(request, reply, plainPage(request, 429, String(made.retryAfter)));
     if (!same) {
-      const made = await make(request, { url: asked, asGuest: false });
       const elsewhere = made.status === 404 ? await meant(request, asked) : undefined;
       if (!elsewhere) return sendAnswer(request, reply, made);
       // Browsers would cache a 301 forever, and there may be a page of that name one day.
       return reply.header('cache-control', 'no-cache').redirect(elsewhere, 301);
     }
-    const url = new URL(`${origin}${pathname}${same.query && '?'}${same.query}`);
-    return sendAnswer(request, reply, await cache.get(same.key, () => make(request, { url, asGuest: true })));
+    return sendAnswer(request, reply, made);
   };
 }

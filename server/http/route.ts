@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { AnswerOf, Content, Endpoint, ParsedBody, ParsedParams, ParsedQuery } from '#contract/endpoint.ts';
 import { type ErrorCode, type FieldCode, isFieldCode } from '#contract/errors.ts';
 import { cleanTexts, NestedTooDeep } from '#server/platform/clean-text.ts';
+import type { CountAnswer } from './address-limits.ts';
 import { type AnswerCache, LONGEST_SECONDS } from './answer-cache.ts';
 import { refuseUnless } from './declared-access.ts';
 import type { RateChecks } from './rates.ts';
@@ -60,6 +61,7 @@ export function routesOf(
     ownOrigin: string | undefined;
     cache: AnswerCache;
     checkRate: RateChecks;
+    countAnswer?: CountAnswer;
     /** Whether parameters that no call declares are refused. */
     strictQueries?: boolean;
   } & FileStorers,
@@ -108,8 +110,8 @@ export function routesOf(
       ...(endpoint.rate && { preHandler: options.checkRate(endpoint.rate, endpoint.tooOften ?? 'too_many_requests') }),
       handler: async (request, reply) => {
         reply.header('cache-control', cacheControl(endpoint, changes));
-        if (endpoint.reads)
-          return sendCached(endpoint, endpoint.reads, handler, { cache: options.cache, request, reply });
+        if (endpoint.reads) return sendCached(endpoint, endpoint.reads, handler, { ...options, request, reply });
+        if (!changes && !endpoint.rate) await options.countAnswer?.(request.address);
         const answer = await handler({
           body: request.body,
           query: request.query,
@@ -134,11 +136,20 @@ async function sendCached<E extends Endpoint>(
   endpoint: E,
   reads: readonly Content[],
   handler: Handler<E>,
-  { cache, request, reply }: { cache: AnswerCache; request: FastifyRequest; reply: FastifyReply },
+  {
+    cache,
+    countAnswer,
+    request,
+    reply,
+  }: { cache: AnswerCache; countAnswer?: CountAnswer; request: FastifyRequest; reply: FastifyReply },
 ) {
   // As validated: in the order of the schema, and without unknown parameters.
   const sent = { query: endpoint.query && request.query, params: endpoint.params && request.params };
-  const answer = await cache.get(JSON.stringify([endpoint.path, sent]), async () => {
+  const key = JSON.stringify([endpoint.path, sent]);
+  const ready = cache.ready(key);
+  if (ready) return sendAnswer(request, reply, ready);
+  await countAnswer?.(request.address);
+  const answer = await cache.get(key, async () => {
     const usual = endpoint.cacheSeconds ?? LONGEST_SECONDS;
     let seconds = usual;
     const keepAtMost = (milliseconds = Infinity) => {

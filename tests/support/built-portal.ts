@@ -8,7 +8,9 @@ import { run } from './process.ts';
 export async function openBuiltPortal(environment: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'turs-journey-'));
   const port = await testPort('localhost');
-  const own = { PORT: String(port), DATA_DIR: join(folder, 'data'), STRICT_QUERIES: 'true' };
+  // All tests have one address.
+  const limits = { PAGES_PER_MINUTE: '1000000' };
+  const own = { PORT: String(port), DATA_DIR: join(folder, 'data'), STRICT_QUERIES: 'true', ...limits };
   const portal = run('server/start.ts', { ...own, ...environment });
   await portal.printed('The portal is at');
   return {

@@ -35,6 +35,8 @@ type Options = {
   trustProxy?: Config['trustProxy'];
   /** Whether it has pages, too: the built ones, not cached. */
   pages?: boolean;
+  /** What one address may have rendered in a minute; without it as much as it likes. */
+  pagesPerMinute?: number;
   /** How pictures are decoded. */
   pictures?: Parameters<typeof createPictureEncoder>[0];
 };
@@ -75,6 +77,8 @@ export async function openTestPortal(options: Options = {}) {
   const config = readConfig({
     ...{ PORT: String(port), DATA_DIR: folder, PAGES: options.pages ? 'built' : 'none' },
     STRICT_QUERIES: 'true',
+    // All tests have one address.
+    PAGES_PER_MINUTE: String(options.pagesPerMinute ?? 1_000_000),
     PATIENCE: String(patience),
     LOG_LEVEL: lines ? 'warn' : 'silent',
     ...{ STEB_URL: world.steb, STEB_API_KEY: secrets.stebApiKey },
