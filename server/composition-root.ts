@@ -27,7 +27,7 @@ import {
 } from './features/personal-data/index.ts';
 import { confirmationJob, sendConfirmation } from './features/registration/index.ts';
 import { scoresReceivedJob, sendScoresReceived, sweepScoreDocuments } from './features/scores/index.ts';
-import { forgetExpired, sendWelcome, welcomeJob } from './features/sessions/index.ts';
+import { forgetExpired, sendSignUpTried, sendWelcome, signUpTriedJob, welcomeJob } from './features/sessions/index.ts';
 import { reissuedJob, sendReissued } from './features/team-entity/index.ts';
 import { membershipJob, sendMembership } from './features/team-members/index.ts';
 import { sweepUploads } from './features/uploads/index.ts';
@@ -126,6 +126,7 @@ export async function composePortal(parts: PortalParts) {
     [heldJob]: sendPaymentHeld({ ...payments, db, mailer, publicUrl }),
     [failedJob]: sendPaymentFailed({ ...payments, db, mailer, publicUrl }),
     [confirmationJob]: sendConfirmation({ db, mailer, publicUrl }),
+    [signUpTriedJob]: sendSignUpTried({ db, mailer, publicUrl }),
     [welcomeJob]: sendWelcome({ db, mailer, publicUrl, defaultLinks: outside.links }),
     [certificateIssuedJob]: sendCertificateIssued({ db, mailer, publicUrl }),
     [contactJob]: notifyOffice({ db, mailer }),

@@ -124,8 +124,7 @@ export const signUp = endpoint({
   errors: [
     'missing_fields',
     'password_mismatch',
-    'national_id_taken',
-    'email_taken',
+    'account_taken',
     'sign_up_refused',
     'sign_up_unavailable',
     'sign_in_too_often',

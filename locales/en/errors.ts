@@ -25,8 +25,8 @@ export default {
   sign_in_unverified: 'Your coach account has not been verified yet. Please verify it at STEB, then sign in.',
   sign_in_inactive: 'This account is not active at STEB. Please contact STEB.',
   password_mismatch: 'Password is not matched',
-  national_id_taken: 'There is already an account with this national ID. Please sign in with it.',
-  email_taken: 'There is already an account with this email. Sign in if it is yours, or use another email.',
+  account_taken:
+    'There is no new account with this national ID and email. Please check both; if you have an account already, sign in with it. Its owner is told by email.',
   sign_up_refused: 'We could not create the account.',
   sign_up_unavailable: 'Something went Wrong Try Again Later',
   token_spent: 'This sign-in link has already been used.',

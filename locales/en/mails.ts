@@ -131,6 +131,13 @@ export default {
     verifyLink: 'Verify at STEB',
     link: 'Open the portal',
   },
+  signUpTried: {
+    subject: 'You already have an account',
+    greeting: 'Hello,',
+    body: 'Somebody tried to create an account at the portal with your national ID or your email. You already have one: please sign in with it. A forgotten password can be set anew from the sign-in page.',
+    nothing: 'If it was not you, there is nothing to do: no account was created, and yours stays as it is.',
+    link: 'Sign in',
+  },
   deletion: {
     office: {
       subject: 'A request to delete an account is waiting',

@@ -10,6 +10,7 @@ export const jobNames = [
   'send-payment-held',
   'send-payment-failed',
   'send-registration-confirmation',
+  'send-sign-up-tried',
   'send-welcome',
   'send-contact-message',
   'send-certificate-issued',

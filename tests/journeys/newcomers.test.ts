@@ -56,10 +56,9 @@ describe.each(languages)('newcomers (%s)', (language) => {
     for (const field of await page.locator('input[type=password]').all()) await field.fill(password);
     const submit = page.getByRole('button', { name: details.submit });
 
-    // The number belongs to another account: the error is on the field, in the person's language, with a link to sign
-    // in.
+    // The number belongs to another account: in the person's language, with a link to sign in.
     await submit.click();
-    const refusal = page.getByRole('alert').getByText(words.errors.national_id_taken);
+    const refusal = page.getByRole('alert').getByText(words.errors.account_taken);
     await refusal.waitFor();
     // With the field it would be above the visible part of a phone's screen.
     await expect.poll(async () => ((await refusal.boundingBox())?.y ?? -1) > 0).toBe(true);

@@ -301,7 +301,7 @@ describe('signing up', () => {
     expect(answer.headers.authorization).toBeTruthy();
     expect(answer.json.user.type).toBe(0);
     const again = await signUp();
-    expect(again.json.code).toBe('email_taken');
+    expect(again.json.code).toBe('account_taken');
   });
 
   test('sends a coach to verify, without a session', async () => {

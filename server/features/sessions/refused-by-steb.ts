@@ -12,7 +12,7 @@ const signInCodes: Record<string, ErrorCode | undefined> = {
   inactive: 'sign_in_inactive',
 };
 
-const takenCodes: Record<string, ErrorCode | undefined> = { national_id: 'national_id_taken', email: 'email_taken' };
+const identifying = ['national_id', 'email'];
 
 /** What is wrong with a field that STEB calls invalid: it checks more numbers than our own schema. */
 const fieldCodes: Record<string, FieldCode | undefined> = {
@@ -32,11 +32,16 @@ export function refusedSignIn(refused: StebRefusal, language: Language): Refusal
 /** True if the password was right: such a refusal does not count as a guess. */
 export const knewPassword = ({ code }: StebRefusal): boolean => code === 'not_verified' || code === 'inactive';
 
-/** STEB's refusal of a new account, assigned to a form field if STEB names one. */
+/** True if somebody has an account with the ID or the e-mail. */
+export const isTaken = ({ code, field }: StebRefusal): boolean => code === 'taken' && identifying.includes(field);
+
+/**
+ * STEB's refusal of a new account, assigned to a form field if STEB names one; but not which of ID and e-mail has an account
+ * already, which is nobody's business but the owner's, who is told (`send-sign-up-tried.ts`).
+ */
 export function refusedSignUp(refused: StebRefusal, language: Language): Refusal {
   const { code, field } = refused;
-  const taken = code === 'taken' && takenCodes[field];
-  if (taken) return new Refusal(taken, { fields: { [field]: 'taken' } });
+  if (isTaken(refused)) return new Refusal('account_taken');
   const wrong = code === 'invalid' && fieldCodes[field];
   if (wrong) return new Refusal('invalid_fields', { fields: { [field]: wrong } });
   return besideTheirs('sign_up_refused', refused, language);

@@ -8,7 +8,8 @@ import { Refusal } from '#server/http/refusal.ts';
 import type { Route } from '#server/http/route.ts';
 import { clearSessionCookies, tokenOf } from '#server/http/session.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
-import { knewPassword, refusedSignIn, refusedSignUp } from './refused-by-steb.ts';
+import { isTaken, knewPassword, refusedSignIn, refusedSignUp } from './refused-by-steb.ts';
+import { signUpTried } from './send-sign-up-tried.ts';
 import { welcomeJob } from './send-welcome.ts';
 import { admit, type SignInDeps, signInBrowser, signInTries } from './sign-in.ts';
 import { endSession, isRedeemed, openSession, redeemOnce } from './store.ts';
@@ -19,6 +20,7 @@ export function sessionRoutes(
 ): void {
   const { database, identity, clock } = deps;
   const tries = signInTries(database);
+  const tellOwners = signUpTried(database, deps.jobs);
 
   route(addUser, async ({ body, request, reply }) => {
     const identifier = body.national_id;
@@ -66,9 +68,10 @@ export function sessionRoutes(
 
   route(signUp, async ({ body, request, reply }) => {
     const { c_password: _, ...form } = body;
-    // Refused attempts stay counted, because they reveal whether somebody has an account.
+    // Refused attempts stay counted, because they reveal that one of the two has an account.
     const attempt = await tries.begin(request, form.national_id);
     const answer = await attempt.answered(identity.register(form), 'sign_up_unavailable');
+    if ('refused' in answer && isTaken(answer.refused)) await tellOwners([form.national_id, form.email]);
     if ('refused' in answer) throw refusedSignUp(answer.refused, request.language);
     await attempt.succeeded();
     const user = await admit(deps, answer.person, request);

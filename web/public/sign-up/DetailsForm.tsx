@@ -11,7 +11,7 @@ import type { SignUpFormControl } from './useSignUpForm.ts';
 /** The fields of an account (public spec, section 5). */
 export function DetailsForm({ form, type, signIn }: { form: SignUpFormControl; type: AccountType; signIn: string }) {
   const t = useWords('sign-up');
-  const known = form.code === 'national_id_taken' || form.code === 'email_taken';
+  const known = form.code === 'account_taken';
   return (
     <Form
       form={form}
