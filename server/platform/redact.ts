@@ -15,9 +15,22 @@ const identifiersOf = ({ names, emails, phoneNumbers, nationalId, stebUserId }: 
 /** A text as a part of a pattern that matches it, in JavaScript and in the database. */
 export const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
+/** Between the words of a name: spaces of any kind, also written as an entity, and markup. */
+const gap = '(?:\\s|&nbsp;|&#160;|<[^<>]*>)+';
+
+/** Each digit as it is written in any script that people here type. */
+const anyDigit = (digit: string) => `[${digit}${String.fromCodePoint(0x660 + Number(digit), 0x6f0 + Number(digit))}]`;
+
+/** A pattern that finds an identifier however it is set. */
+const spelt = (text: string) =>
+  text
+    .split(/\s+/)
+    .map((word) => escaped(word).replace(/\d/g, anyDigit))
+    .join(gap);
+
 /** A function that puts the mark in the place of whatever identifies the person, in every text of a value. */
 export function redactorOf(person: Subject): <T>(value: T) => T {
-  const found = identifiersOf(person).map(escaped).join('|');
+  const found = identifiersOf(person).map(spelt).join('|');
   // Whole words alone: within another number or name they are somebody else's.
   const pattern = found && new RegExp(`(?<![\\p{L}\\p{N}])(?:${found})(?![\\p{L}\\p{N}])`, 'giu');
   const redact = (value: unknown): unknown => {
