@@ -15,7 +15,12 @@ import { limits } from '#contract/limits.ts';
 import { cataloguePictureRoutes, catalogueRoutes } from '#server/features/catalogue/index.ts';
 import { certificateFileRoutes, certificateRoutes } from '#server/features/certificates/index.ts';
 import { communityRoutes } from '#server/features/community/index.ts';
-import { competitionCardsOf, competitionRoutes, resourceFileRoutes } from '#server/features/competitions/index.ts';
+import {
+  competitionCardsOf,
+  competitionRoutes,
+  resourceFileRoutes,
+  videoFileRoutes,
+} from '#server/features/competitions/index.ts';
 import { contactRoutes } from '#server/features/contact/index.ts';
 import { dashboardRoutes } from '#server/features/dashboard/index.ts';
 import { faqRoutes } from '#server/features/faqs/index.ts';
@@ -210,6 +215,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     catalogueRoutes(route, { db, files, pictures, clock, report, ...deps.academy });
     pictureFileRoutes(api, { files, pictures });
     resourceFileRoutes(api, { db, files, identify });
+    videoFileRoutes(api, files);
     cataloguePictureRoutes(api, files);
     calendarRoutes(api, { db, cache: deps.cache.answers, publicUrl });
     sharingRoutes(api, { db, files, publicUrl });

@@ -7,7 +7,7 @@ import type { FileStore } from '#server/platform/files.ts';
 import type { Calendar } from '../calendar.ts';
 import type { DemoSeason } from '../read/seasons.ts';
 import { site } from '../read/site.ts';
-import { storePicture } from './pictures.ts';
+import { storeFile, storePicture } from './pictures.ts';
 import { required } from './required.ts';
 
 export type LoadedSeason = { season: SeasonRecord; competitions: CompetitionRecord[] };
@@ -34,7 +34,7 @@ export async function loadSeason(
   lastTeamNumber: number,
   calendar: Calendar,
 ): Promise<LoadedSeason> {
-  const { competitions: ofSeason, poster: _, milestones: __, namedBy, ...columns } = content;
+  const { competitions: ofSeason, poster: _, milestones: __, picture: ___, namedBy, ...columns } = content;
   const year = calendar.day(namedBy).slice(0, 4);
   const attributes = content.attributes.map(async (attribute) => ({
     ...attribute,
@@ -49,16 +49,21 @@ export async function loadSeason(
       nameEn: `${content.nameEn} ${year}`,
       createdAt: calendar.instant(content.createdAt),
       attributes: await Promise.all(attributes),
+      logo: await storePicture(files, `logos/${content.slug}`),
+      // A file of its own: the gallery's picture may be deleted.
+      image: await storeFile(files, `pictures/gallery/${content.picture}.webp`, 'pictures', `season-${content.slug}`),
       lastTeamNumber,
     })
     .returning();
   if (!season) throw new Error('the insert returned no season');
   const earlier = await tx.$count(competitions);
+  const shown = await Promise.all(ofSeason.map(({ file }) => shownOf(files, file)));
   const loaded = await tx
     .insert(competitions)
     .values(
-      ofSeason.map(({ papers: _, ageLevels: __, ...competition }, index) => ({
+      ofSeason.map(({ file: _, papers: __, ageLevels: ___, ...competition }, index) => ({
         ...cleaned(competition),
+        ...shown[index],
         seasonId: season.id,
         position: earlier + index + 1,
         registration: season.registration,
@@ -77,6 +82,13 @@ export async function loadSeason(
   );
   return { season, competitions: loaded };
 }
+
+/** The pictures and the video of a competition, by its file. */
+const shownOf = async (files: FileStore, file: string) => ({
+  banner: await storePicture(files, `banners/${file}`),
+  logo: await storePicture(files, `logos/${file}`),
+  video: `/files/videos/${await storeFile(files, `videos/${file}.mp4`, 'videos', file)}`,
+});
 
 /** Cleans the HTML texts, as those from the back-office are before they are stored. */
 function cleaned<Texts extends { description: string; descriptionEn: string }>(texts: Texts): Texts {

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import type { Language } from '#contract/languages.ts';
 import { competitionFiles } from '#server/features/competitions/index.ts';
 import type { Tx } from '#server/platform/database.ts';
@@ -7,16 +5,13 @@ import type { FileStore } from '#server/platform/files.ts';
 import { type DemoFile, filesOf, pathOf } from '../files/list.ts';
 import type { DemoSeason } from '../read/seasons.ts';
 import type { LoadedSeason } from './content.ts';
+import { storeFile } from './pictures.ts';
 import { required } from './required.ts';
 
-/** Copies a file of `demo/files` to the file store. Its name contains a hash, because browsers cache files. */
-async function keepFile(files: FileStore, file: DemoFile, language: Language): Promise<string> {
+/** Copies a file of `demo/files` to the file store. */
+function keepFile(files: FileStore, file: DemoFile, language: Language): Promise<string> {
   const path = pathOf(file, language);
-  const bytes = await readFile(new URL(`../files/resources/${path}`, import.meta.url));
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
-  const fileName = `${path.replace(/\.pdf$/, '').replaceAll(/[/.]/g, '-')}-${hash}.pdf`;
-  await files.put(`resources/${fileName}`, bytes);
-  return fileName;
+  return storeFile(files, `files/resources/${path}`, 'resources', path.replace(/\.pdf$/, ''));
 }
 
 /** The files that the competitions of a season list, in their order. */

@@ -57,12 +57,19 @@ export type DemoCompetition = Omit<
   | 'status'
   | 'registration'
   | 'createdAt'
-> & { ageLevels: AgeLevel[]; papers: Papers };
+> & {
+  /** The name of its files in `demo`: of its texts, banner, logo and video. */
+  file: string;
+  ageLevels: AgeLevel[];
+  papers: Papers;
+};
 
-/** @param path of its files in `demo/content`: `first-2025/challenge` */
-export function readCompetition(path: string): DemoCompetition {
+/** @param file of its season's folder in `demo/content`: `challenge` */
+export function readCompetition(folder: string, file: string): DemoCompetition {
+  const path = `${folder}/${file}`;
   const { ar, en } = readBoth(path);
   return {
+    file,
     ...readJson(`${path}.json`, Competition),
     ...{ description: ar, descriptionEn: en },
     papers: readJson(`${path}-papers.json`, Papers),

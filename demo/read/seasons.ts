@@ -22,6 +22,8 @@ const Season = z.strictObject({
   registration: z.boolean(),
   createdAt: z.iso.datetime().transform((instant) => new Date(instant)),
   attributes: z.array(Attribute),
+  /** Its large picture, one of the gallery's: `demo/pictures/gallery/<picture>.webp`. */
+  picture: text,
   /** The files of its competitions, in the order of the pages. */
   competitions: z.array(text),
 });
@@ -43,6 +45,7 @@ export type DemoMilestone = z.output<typeof Milestone>;
 type OfOffice = 'image' | 'generalRules' | 'generalRulesEn' | 'revision' | 'updatedAt' | 'updatedBy';
 export type DemoSeason = Omit<SeasonRecord, 'id' | 'lastTeamNumber' | 'logo' | 'status' | OfOffice> & {
   namedBy: string;
+  picture: string;
   milestones: DemoMilestone[];
   competitions: DemoCompetition[];
   poster: Poster;
@@ -55,7 +58,7 @@ function readSeason(folder: string): DemoSeason {
     ...season,
     ...{ description: description.ar, descriptionEn: description.en },
     ...{ templateHtml: howItRuns.ar, templateHtmlEn: howItRuns.en },
-    competitions: competitions.map((file) => readCompetition(`${folder}/${file}`)),
+    competitions: competitions.map((file) => readCompetition(folder, file)),
     milestones: readJson(`${folder}/milestones.json`, z.array(Milestone)),
     poster: readJson(`${folder}/poster.json`, Poster),
   };

@@ -190,3 +190,55 @@ describe('one cloth a competition', () => {
     await end();
   });
 });
+
+describe('the loop of a competition', () => {
+  const asked = (page: Page) => {
+    const videos: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/files/videos/')) videos.push(pathname);
+    });
+    return videos;
+  };
+
+  test('is fetched when it comes into sight, and plays without sound', async () => {
+    const { page, go, end } = await visit('ar', 360, 780);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const videos = asked(page);
+    await go(addresses.competition);
+    await page.waitForLoadState('networkidle');
+    expect(videos).toEqual([]);
+    const video = page.locator('main video');
+    await video.scrollIntoViewIfNeeded();
+    await expect.poll(() => videos.length).toBeGreaterThan(0);
+    expect(await video.evaluate((film: HTMLVideoElement) => [film.muted, film.loop, film.controls])).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    await end();
+  });
+
+  test('waits for a click where motion is not wanted', async () => {
+    const { page, go, end } = await visit('en', 1440, 900);
+    const videos = asked(page);
+    await go(addresses.competition);
+    const video = page.locator('main video');
+    await video.scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    expect(await video.evaluate((film: HTMLVideoElement) => film.paused)).toBe(true);
+    expect(videos).toEqual([]);
+    await end();
+  });
+});
+
+test('the facts beside a competition never lie over what is below its text', async () => {
+  const { page, go, end } = await visit('ar', 1440, 780);
+  await go(addresses.competition);
+  const below = page.locator('main .grid', { has: page.locator('#video') }).first();
+  const [facts, others] = [below.locator('> *').nth(0), below.locator('> *').nth(2)];
+  await others.evaluate((part) => scrollTo(0, part.getBoundingClientRect().top + scrollY - 300));
+  const bottom = (await facts.locator('section, aside, div').last().boundingBox()) ?? { y: Number.NaN, height: 0 };
+  expect(bottom.y + bottom.height).toBeLessThanOrEqual((await others.boundingBox())?.y ?? 0);
+  await end();
+});

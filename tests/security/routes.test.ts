@@ -15,7 +15,7 @@ afterAll(() => portal.close());
  * and the office's view of resources.
  */
 const otherRoutes = [
-  /^GET \/files\/(calendar|catalogue|pictures|pictures\/small|resources|share)\/:name$/,
+  /^GET \/files\/(calendar|catalogue|pictures|pictures\/small|resources|share|videos)\/:name$/,
   /^GET \/files\/(certificates|credit-notes|invoices|resources\/office|scores)\/:name$/,
   /^GET \/(robots\.txt|sitemap\.xml)$/,
   /^GET \/assets\/[\w.-]+$/,

@@ -5,6 +5,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { competitions } from './competitions/index.ts';
+import { logoSide, logos } from './competitions/logos.ts';
+import { stage } from './competitions/stage.ts';
 import { headFile, heads } from './heads/index.ts';
 import { paint } from './kit/palette.ts';
 import { picture, put, rect } from './kit/svg.ts';
@@ -15,13 +18,23 @@ const folder = new URL('../../demo/pictures/', import.meta.url);
 const fonts = new URL('../../node_modules/@expo-google-fonts/ibm-plex-sans-arabic/', import.meta.url);
 const fontFile = fileURLToPath(new URL('700Bold/IBMPlexSansArabic_700Bold.ttf', fonts));
 
+/** @param path of the file in `demo/pictures`, without the ending */
+async function keep(path: string, svg: string, { quality = 70, width = 1200 } = {}): Promise<void> {
+  await sharp(Buffer.from(svg))
+    .resize({ width, withoutEnlargement: true })
+    .webp({ quality, effort: 6, preset: 'drawing' })
+    .toFile(fileURLToPath(new URL(`${path}.webp`, folder)));
+}
+
 async function gallery(): Promise<void> {
-  for (const [name, draw] of Object.entries(scenes)) {
-    const svg = picture(1200, 800, draw());
-    await sharp(Buffer.from(svg))
-      .webp({ quality: 70, effort: 6, preset: 'drawing' })
-      .toFile(fileURLToPath(new URL(`gallery/${name}.webp`, folder)));
-  }
+  for (const [name, draw] of Object.entries(scenes)) await keep(`gallery/${name}`, picture(1200, 800, draw()));
+}
+
+async function bannersAndLogos(): Promise<void> {
+  for (const [name, draw] of Object.entries(competitions))
+    await keep(`banners/${name}`, picture(stage.width, stage.height, draw(0)));
+  for (const [name, draw] of Object.entries(logos))
+    await keep(`logos/${name}`, picture(logoSide, logoSide, draw()), { quality: 80, width: 320 });
 }
 
 /** The header pictures are assets of the pages, not sample content. */
@@ -66,7 +79,10 @@ async function partners(): Promise<void> {
   }
 }
 
-await Promise.all(['gallery', 'partners'].map((part) => mkdir(new URL(part, folder), { recursive: true })));
+await Promise.all(
+  ['gallery', 'banners', 'logos', 'partners'].map((part) => mkdir(new URL(part, folder), { recursive: true })),
+);
 await pageHeads();
 await gallery();
+await bannersAndLogos();
 await partners();

@@ -4,3 +4,4 @@ export { competitionRoutes } from './routes.ts';
 export { seasonChoices } from './season-choices.ts';
 export { competitionCardsOf } from './store.ts';
 export * from './table.ts';
+export { videoFileRoutes } from './video-files.ts';

@@ -42,9 +42,12 @@ export function CompetitionContents({ competition }: { competition: CompetitionV
         <KeyFacts competition={competition} />
       </SceneHead>
       <div className="wrap grid items-start gap-x-12 gap-y-10 py-12 sm:py-16 lg:grid-cols-[1fr_22rem]">
-        <div className="grid gap-6 lg:sticky lg:top-24 lg:col-start-2">
-          <CompetitionFacts competition={competition} />
-          <CompetitionDates competition={competition} />
+        {/* What sticks ends with its parent: this one is as high as the text beside it. */}
+        <div className="lg:col-start-2 lg:self-stretch">
+          <div className="grid gap-6 lg:sticky lg:top-24">
+            <CompetitionFacts competition={competition} />
+            <CompetitionDates competition={competition} />
+          </div>
         </div>
         <div className="min-w-0 lg:col-start-1 lg:row-start-1">
           <h2>{t('about')}</h2>

@@ -1,14 +1,14 @@
 import CirclePlay from 'lucide-react/icons/circle-play';
 import ExternalLink from 'lucide-react/icons/external-link';
+import { useEffect, useRef } from 'react';
 import { CompetitionCloth } from '#web/kit/art/CompetitionCloth.tsx';
+import { filmsAreWelcome, playInSight } from '#web/lib/film.ts';
+import { smallPicture } from '#web/lib/picture-sizes.ts';
 import { useWords } from '#web/lib/words.tsx';
 import type { CompetitionView } from './load-competition.ts';
 import { videoOf } from './video.ts';
 
-/**
- * A competition's video. One of our own plays here, and loads only on request; an external one is a link, so that this
- * page sends no requests to other sites.
- */
+/** A competition's video. One of our own plays here; an external one is a link, so that this page asks no other site. */
 export function CompetitionVideo({ competition }: { competition: CompetitionView }) {
   const t = useWords('competition');
   const video = videoOf(competition.video);
@@ -19,21 +19,32 @@ export function CompetitionVideo({ competition }: { competition: CompetitionView
         {t('video')}
       </h2>
       {video.kind === 'own' ? (
-        // biome-ignore lint/a11y/useMediaCaption: the office's videos have no speech, only text in the picture
-        <video
-          controls
-          preload="none"
-          playsInline
-          width={704}
-          height={396}
-          poster={competition.scene ?? undefined}
-          src={video.address}
-          className="mt-4 aspect-video w-full max-w-prose rounded-lg bg-night"
-        />
+        <OwnVideo address={video.address} poster={competition.scene} />
       ) : (
         <LinkToVideo {...video} slug={competition.slug} />
       )}
     </section>
+  );
+}
+
+/** A short silent loop. It is fetched when it comes into sight, or on request where films are not welcome. */
+function OwnVideo({ address, poster }: { address: string; poster: string | null }) {
+  const video = useRef<HTMLVideoElement>(null);
+  useEffect(() => (video.current && filmsAreWelcome() ? playInSight(video.current) : undefined), []);
+  return (
+    <video
+      ref={video}
+      controls
+      loop
+      muted
+      preload="none"
+      playsInline
+      width={704}
+      height={396}
+      poster={poster ? smallPicture(poster) : undefined}
+      src={address}
+      className="mt-4 aspect-video w-full max-w-prose rounded-lg bg-night object-cover"
+    />
   );
 }
 

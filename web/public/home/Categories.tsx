@@ -33,6 +33,16 @@ function SeasonCategories({ season }: { season: HomeSeason }) {
   return (
     <section aria-labelledby={headingId} className="mt-10">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        {season.logo && (
+          <img
+            src={season.logo}
+            alt=""
+            width={44}
+            height={44}
+            loading="lazy"
+            className="size-11 rounded-md object-cover"
+          />
+        )}
         <h3 id={headingId} className="text-xl">
           {season.name}
         </h3>
@@ -62,12 +72,13 @@ function CompetitionCard({ competition }: { competition: HomeCompetition }) {
   return (
     <CardLink
       to={paths.competition(competition.id)}
-      picture={<CompetitionCloth of={competition} className="h-38 w-full" />}
+      picture={<CompetitionCloth of={competition} logo={competition.logo} className="h-38 w-full" />}
     >
       {ages && <span className="text-sm font-semibold text-palm first-letter:uppercase">{formatAges(ages, lang)}</span>}
       <span className="text-lg font-bold text-balance">{competition.name}</span>
-      <span className="text-sm text-soft">
-        {t('categories.members', { count: members })} · {t('categories.coaches', { count: coaches })}
+      <span className="flex flex-wrap gap-x-3 text-sm text-soft">
+        <span>{t('categories.members', { count: members })}</span>
+        <span>{t('categories.coaches', { count: coaches })}</span>
       </span>
       <span className="mt-auto flex flex-wrap items-baseline gap-x-2 border-t border-line pt-3 text-sm text-soft">
         {total > 0 ? (

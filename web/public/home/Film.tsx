@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { filmsAreWelcome, playInSight } from '#web/lib/film.ts';
 import poster from './film/loom.avif?url';
 import mp4 from './film/loom.mp4?url';
 import webm from './film/loom.webm?url';
@@ -11,20 +12,9 @@ export function Film({ paused }: { paused: boolean }) {
   const welcome = useFilmWelcome();
   const [running, setRunning] = useState(false);
   const video = useRef<HTMLVideoElement>(null);
-  // Plays while visible and not paused. In a power-saving mode the browser may refuse: the first frame stays.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the video element exists once `welcome` is true
   useEffect(() => {
-    const film = video.current;
-    if (!film || paused) return;
-    const watcher = new IntersectionObserver(([seen]) => {
-      if (seen?.isIntersecting) film.play().catch(() => {});
-      else film.pause();
-    });
-    watcher.observe(film);
-    return () => {
-      watcher.disconnect();
-      film.pause();
-    };
+    if (video.current && !paused) return playInSight(video.current);
   }, [paused, welcome]);
   return (
     <div className="hero-film" aria-hidden="true">
@@ -52,15 +42,11 @@ export function Film({ paused }: { paused: boolean }) {
   );
 }
 
-/** Information about the connection that only some browsers have. */
-type WithConnection = Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
-
 /** True once the page has loaded, if video is acceptable. */
 function useFilmWelcome(): boolean {
   const [welcome, setWelcome] = useState(false);
   useEffect(() => {
-    const { saveData, effectiveType = '4g' } = (navigator as WithConnection).connection ?? {};
-    if (saveData || effectiveType !== '4g' || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (!filmsAreWelcome()) return;
     const begin = () => setWelcome(true);
     if (document.readyState === 'complete') begin();
     else addEventListener('load', begin, { once: true });

@@ -77,6 +77,7 @@ function presentSeason(season: Season, language: Language, now: Date) {
     id: season._id,
     slug: season.slug,
     name: local(language, season, 'name'),
+    logo: season.logo,
     registration: presentDates(language, season, now).registration,
     competitions: season.competions
       .toSorted((a, b) => a.order_id - b.order_id)

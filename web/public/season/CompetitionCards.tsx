@@ -3,7 +3,6 @@ import { CompetitionCloth } from '#web/kit/art/CompetitionCloth.tsx';
 import { CardLink } from '#web/kit/Card.tsx';
 import { Money } from '#web/kit/Money.tsx';
 import { useAgeLevel } from '#web/lib/age-level.ts';
-import { pictureSizes } from '#web/lib/picture-sizes.ts';
 import { useWords } from '#web/lib/words.tsx';
 import type { CompetitionCardView } from './load-season.ts';
 
@@ -28,18 +27,7 @@ function CompetitionCard({ competition }: { competition: CompetitionCardView }) 
       to={paths.competition(competition.id)}
       prefetch="intent"
       className="w-full"
-      picture={
-        competition.picture ? (
-          <img
-            {...pictureSizes(competition.picture, '(width >= 40rem) 24rem, 100vw')}
-            alt=""
-            loading="lazy"
-            className="h-38 w-full object-cover"
-          />
-        ) : (
-          <CompetitionCloth of={competition} className="h-38 w-full" />
-        )
-      }
+      picture={<CompetitionCloth of={competition} logo={competition.logo} className="h-38 w-full" />}
     >
       <span className="text-lg font-bold">{competition.name}</span>
       <span className="text-sm text-soft">

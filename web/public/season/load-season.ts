@@ -17,7 +17,7 @@ const presentCard = (language: Language, card: CompetitionCard) => ({
   id: card._id,
   slug: card.slug,
   name: local(language, card, 'name'),
-  picture: card.logo,
+  logo: card.logo,
   ages: card.agelevel,
   members: card.members_no,
   /** Halalas, with tax; 0 if it is free. */
