@@ -50,7 +50,7 @@ export const groups = {
     about:
       'forms, pictures, seasons, competitions, documents and settings of the office, two editors at once, and what a sub admin may',
     files: journeys(
-      'office-competitions office-editors office-files office-forms office-pictures office-seasons office-settings sub-admin',
+      'empty-portal office-competitions office-editors office-files office-forms office-pictures office-seasons office-settings sub-admin',
     ),
     browser: true,
   },
