@@ -212,7 +212,7 @@ describe.each(['2026-11-22', '2027-02-28', '2027-08-13', '2028-02-29', '2028-11-
     );
     // Addresses contain numbers of buildings.
     const shown = JSON.stringify([...texts, ...ofSeasons], (key, value) =>
-      /^(?:id|.*Id|.*At|picture|logo|address.*|sellerAddress.*|unpaidTeamsMax|video|banner)$/.test(key)
+      /^(?:id|.*Id|.*At|picture|image|logo|address.*|sellerAddress.*|unpaidTeamsMax|video|banner)$/.test(key)
         ? undefined
         : value,
     );

@@ -14,6 +14,7 @@ import { galleryItems } from '#server/features/gallery/index.ts';
 import { invoices } from '#server/features/invoices/index.ts';
 import { partners } from '#server/features/partners/index.ts';
 import { orders, paymentAttempts } from '#server/features/payments/index.ts';
+import { deletionRequests } from '#server/features/personal-data/index.ts';
 import { regions } from '#server/features/regions/index.ts';
 import { results } from '#server/features/results/index.ts';
 import { scoreEntries, scoreMatches, scoreSubmissions } from '#server/features/scores/index.ts';
@@ -314,7 +315,8 @@ describe('what the public pages show', () => {
     expect(new Set(await sizes(gallery))).toEqual(new Set(['webp 1200x800']));
     expect(new Set(await sizes(marks))).toEqual(new Set(['webp 480x240']));
     expect(new Set([...gallery, ...marks].map(({ picture }) => picture)).size).toBe(42);
-    expect(await readdir(join(folder, 'pictures'))).toHaveLength(42);
+    // With the banners and logos of competitions, and the logos and pictures of seasons.
+    expect(await readdir(join(folder, 'pictures'))).toHaveLength(42 + 2 * 7 + 2 * 2);
   });
 
   test('has pictures of both seasons and of every competition', async () => {
@@ -396,4 +398,32 @@ describe('texts', () => {
     }
     expect(compared).toBe(2 * 4 + 7 * 8 + 6 + 6 * 2 + 20 * 2 + 30 + 12 + 25 * 2);
   });
+});
+
+test('the office has requests for deletion: new, nearly due, and taken back', async () => {
+  const asked = await database.db.select().from(deletionRequests).orderBy(asc(deletionRequests.createdAt));
+  const days = asked.map(({ createdAt }) => Math.floor((clock().getTime() - createdAt.getTime()) / 86_400_000));
+  expect(days).toEqual([40, 26, 0]);
+  expect(asked.map(({ withdrawnAt }) => withdrawnAt !== null)).toEqual([true, false, false]);
+});
+
+test('members were asked whether they are in their teams: most agreed, some have not answered, one refused', async () => {
+  const people = await database.db.select().from(teamPeople);
+  const refused = people.filter(({ refusedAt }) => refusedAt);
+  const asked = people.filter(({ agreedAt, refusedAt }) => !agreedAt && !refusedAt);
+  expect([refused.length, asked.length > 5, asked.length < people.length / 10]).toEqual([1, true, true]);
+  expect(asked.every(({ role }) => role === 'member')).toBe(true);
+});
+
+test('every competition has a banner, a logo and a loop, and every season a logo and a picture', async () => {
+  const kept = async (folder: string, name: string | null | undefined) =>
+    (await files.get(`${folder}/${name}`))?.length ?? 0;
+  for (const { slug, banner, logo, video } of await database.db.select().from(competitions)) {
+    const sizes = [await kept('pictures', banner), await kept('pictures', logo)];
+    expect([slug, ...sizes.map((size) => size > 0)]).toEqual([slug, true, true]);
+    expect([slug, (await kept('videos', video?.replace('/files/videos/', ''))) > 0]).toEqual([slug, true]);
+  }
+  for (const { slug, logo, image } of await database.db.select().from(seasons)) {
+    expect([slug, (await kept('pictures', logo)) > 0, (await kept('pictures', image)) > 0]).toEqual([slug, true, true]);
+  }
 });

@@ -7,6 +7,7 @@ import type { FileStore } from '#server/platform/files.ts';
 import { calendarOf } from './calendar.ts';
 import { loadCommunity } from './loaders/community.ts';
 import { loadSeason, loadSite } from './loaders/content.ts';
+import { loadDeletionRequests } from './loaders/deletion-requests.ts';
 import { loadMilestones } from './loaders/milestones.ts';
 import { loadOutcomes } from './loaders/outcomes.ts';
 import { loadPayments } from './loaders/payments.ts';
@@ -25,7 +26,8 @@ import { makePlans } from './teams/plan.ts';
  * @returns false if there is a season already; then nothing is changed
  */
 export async function loadDemo(db: Db, files: FileStore, clock: Clock = systemClock): Promise<boolean> {
-  const calendar = calendarOf(clock());
+  const now = clock();
+  const calendar = calendarOf(now);
   return db.transaction(async (tx) => {
     // Of two portals that start on one new database the second waits here without a lock timeout, and then finds it
     // loaded.
@@ -40,11 +42,9 @@ export async function loadDemo(db: Db, files: FileStore, clock: Clock = systemCl
     const random = createRandom(2025);
     const makeTeams = teamMaker(random);
     const planned = makePlans(random, calendar).map((plan) => ({ season: plan.season, teams: makeTeams(plan) }));
-    const userIds = await loadUsers(
-      tx,
-      planned.flatMap(({ teams }) => teams.map((team) => team.owner)),
-      calendar,
-    );
+    const owners = planned.flatMap(({ teams }) => teams.map((team) => team.owner));
+    const userIds = await loadUsers(tx, owners, calendar);
+    await loadDeletionRequests(tx, owners, { userIds, now });
     await loadCommunity(tx, userIds, calendar);
     for (const { season, teams } of planned) {
       const loadedSeason = await loadSeason(tx, files, season, teams.length, calendar);

@@ -1,3 +1,4 @@
 export { eraseAgain, eraseAgainJob, removeErasedFiles, removeErasedFilesJob } from './erase.ts';
 export { personalDataRoutes } from './routes.ts';
 export { deletionRequestJob, sendDeletionRequest } from './send-request.ts';
+export { deletionRequests } from './table.ts';
