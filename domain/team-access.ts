@@ -12,6 +12,7 @@ export type AccessFacts = {
   entityStebId: string | null;
   /** Whether the entity said that the team is its own, which one that registered it did. */
   entityAgreed: boolean;
+  /** Those who agreed that they coach it; who has not is in it like a member. */
   coachStebIds: readonly string[];
   memberStebIds: readonly string[];
   paid: boolean;

@@ -3,7 +3,7 @@ import type { WordsOf } from '../index.ts';
 export default {
   competition: 'المسابقة',
   season: 'الموسم',
-  by: 'سُجّل الفريق بطلب من',
+  by: 'سجّل الفريق',
   back: 'رجوع',
   gone: 'لم يعد هذا الرابط صالحًا',
   contact: 'التواصل معنا',

@@ -26,7 +26,7 @@ export default {
   sign_in_inactive: 'This account is not active at STEB. Please contact STEB.',
   password_mismatch: 'Password is not matched',
   account_taken:
-    'There is no new account with this national ID and email. Please check both; if you have an account already, sign in with it. Its owner is told by email.',
+    'No account was created with this national ID and email. Please check both; if you have an account already, sign in with it. The owner of the account is told by email.',
   sign_up_refused: 'We could not create the account.',
   sign_up_unavailable: 'Something went Wrong Try Again Later',
   token_spent: 'This sign-in link has already been used.',

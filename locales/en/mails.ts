@@ -39,6 +39,8 @@ export default {
     body: '“{{team}}” is registered for {{competition}}. Its team number is {{number}}.',
     unpaid: 'One step is left: pay the fee of {{total}} to make the team active.',
     free: 'This competition is free, so the team is already active.',
+    asked:
+      'The people you entered are asked by email whether they are in the team. Until they agree, you see only the last characters of their details.',
     link: 'Open my teams',
   },
   /** No sentence begins with a name: its script would decide the direction of the paragraph. */
@@ -48,20 +50,20 @@ export default {
     joined: {
       coach: {
         subject: 'Do you coach “{{team}}”?',
-        body: 'You were registered as a coach of “{{team}}” ({{number}}) in {{competition}}, {{season}}, by {{by}}. Please tell us whether you are: until then the others who manage the team see your name and picture, and the rest of your details is hidden.',
+        body: 'You were registered as a coach of “{{team}}” ({{number}}) in {{competition}}, {{season}}, by {{by}}. Please tell us whether you are: until then the others who manage the team see your name and picture, and of the rest of your details only the last characters.',
         object:
-          'If you do not coach this team, say so by the same link. You leave it at once; if its fee is paid already, whoever registered it is told.',
+          'If you do not coach this team, say so with the button below. You leave it at once; if its fee is paid already, whoever registered it is told.',
       },
       member: {
         subject: 'Are you in “{{team}}”?',
-        body: 'You were registered as a member of “{{team}}” ({{number}}) in {{competition}}, {{season}}, by {{by}}. Please tell us whether you are in it: until then its coaches and its school see your name and picture, and the rest of your details is hidden.',
+        body: 'You were registered as a member of “{{team}}” ({{number}}) in {{competition}}, {{season}}, by {{by}}. Please tell us whether you are in it: until then its coaches and its school see your name and picture, and of the rest of your details only the last characters.',
         object:
-          'If you do not know this team or do not want to be in it, say so by the same link. You leave it at once; if its fee is paid already, its coach is asked to give your place to somebody else.',
+          'If you do not know this team or do not want to be in it, say so with the button below. You leave it at once; if its fee is paid already, its coach is asked to give your place to somebody else.',
       },
       entity: {
         subject: 'Is “{{team}}” your team?',
         body: 'You were named as the entity of “{{team}}” ({{number}}) in {{competition}}, {{season}}, by {{by}}. Its tax invoice can be made out to you. Please tell us whether it is your team: until then you see its public profile and its transactions, and not who is in it.',
-        object: 'If this team is not yours, say so by the same link, and you are taken off it at once.',
+        object: 'If this team is not yours, say so with the button below, and you are taken off it at once.',
       },
     },
     left: {
@@ -91,19 +93,34 @@ export default {
       body: '{{entity}} says that “{{team}}” ({{number}}) in {{competition}}, {{season}}, is not its team, and is no longer its entity. An invoice that was issued stays as it is.',
       object: 'If this surprises you, please talk to them, or name another school or organisation among your teams.',
     },
-    tookOut: {
-      subject: 'Somebody left “{{team}}”',
-      body: 'Somebody whom you entered in “{{team}}” ({{number}}) in {{competition}}, {{season}}, says that they are not in it, and has left. The team’s page shows who is in it now, and there you can add somebody else.',
+    memberLeft: {
+      subject: 'A member left “{{team}}”',
+      body: 'We heard from {{person}}, who was entered in “{{team}}” ({{number}}) in {{competition}}, {{season}}: they are not in it, and were taken out. You can add somebody else on the team’s page.',
       object: 'If this surprises you, please talk to them, or reply to this email.',
     },
-    declined: {
-      subject: 'Somebody in “{{team}}” says that they are not',
-      body: 'Somebody who was entered in “{{team}}” ({{number}}) in {{competition}}, {{season}}, says that they are not in it. The team’s page shows who; their details stay hidden. Please give the place to somebody else there.',
+    coachLeft: {
+      subject: 'A coach left “{{team}}”',
+      body: 'We heard from {{person}}, who was entered as a coach of “{{team}}” ({{number}}) in {{competition}}, {{season}}: they do not coach it, and were taken out.',
+      object: 'If this surprises you, please talk to them. If the team needs another coach, reply to this email.',
+    },
+    memberDeclined: {
+      subject: 'A member says that they are not in “{{team}}”',
+      body: 'We heard from {{person}}, who was entered in “{{team}}” ({{number}}) in {{competition}}, {{season}}: they are not in it. Their details stay hidden. Please give the place to somebody else on the team’s page.',
+      object: 'If this surprises you, please talk to them, or reply to this email.',
+    },
+    coachDeclined: {
+      subject: 'A coach says that they do not coach “{{team}}”',
+      body: 'We heard from {{person}}, who was entered as a coach of “{{team}}” ({{number}}) in {{competition}}, {{season}}: they do not coach it, and see nobody’s details.',
+      object: 'If this surprises you, please talk to them. If the team needs another coach, reply to this email.',
+    },
+    cameBack: {
+      subject: 'Somebody is in “{{team}}” after all',
+      body: 'We heard from {{person}}: they said before that they are not in “{{team}}” ({{number}}) in {{competition}}, {{season}}, and now that they are. Their place need not be given to somebody else.',
       object: 'If this surprises you, please talk to them, or reply to this email.',
     },
     contact: 'Write to us',
     answer: 'Answer: is it your team?',
-    answerOwn: 'Answer: are you in it?',
+    answerOwn: { coach: 'Answer: do you coach it?', member: 'Answer: are you in it?' },
     seeOwnTeams: 'Open my teams',
     seeTeams: 'See our teams',
     seeMembers: 'See the members',
@@ -134,7 +151,7 @@ export default {
   signUpTried: {
     subject: 'You already have an account',
     greeting: 'Hello,',
-    body: 'Somebody tried to create an account at the portal with your national ID or your email. You already have one: please sign in with it. A forgotten password can be set anew from the sign-in page.',
+    body: 'Somebody tried to create an account at the Turs portal with your national ID or your email. You already have one: please sign in with it. A forgotten password can be set anew from the sign-in page.',
     nothing: 'If it was not you, there is nothing to do: no account was created, and yours stays as it is.',
     link: 'Sign in',
   },

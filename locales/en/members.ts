@@ -17,14 +17,14 @@ export default {
   add: 'Add a member',
   askAdd: 'Add this member?',
   askAddText: '<joined>{{joined}}</joined> joins the team, and is asked by email.',
-  asked: 'Asked',
+  asked: 'No answer yet',
   refused: 'Says no',
   refusedText:
     'They said that they are not in this team. Their details stay hidden; please give the place to somebody else.',
   waiting_one:
-    'One person has not said yet that they are in the team. They are asked by email, and on their own page here; the rest of their details appears once they agree.',
+    'One person has not said yet that they are in the team. They are asked by email, and on their own page here; the rest of their details appear once they agree.',
   waiting_other:
-    '{{count}} people have not said yet that they are in the team. They are asked by email, and on their own pages here; the rest of their details appears once they agree.',
+    '{{count}} people have not said yet that they are in the team. They are asked by email, and on their own pages here; the rest of their details appear once they agree.',
   locked: 'The team has scores or a result, so its members stay as they are.',
   contact: 'Contact us if one of them is wrong',
 };

@@ -1,17 +1,27 @@
-/** Somebody who was entered in a team says whether they are in it. */
+/** Somebody who was entered in a team, as a coach or a member, says whether they are in it. */
 export default {
-  title: 'Are you in this team?',
-  titleCoach: 'Do you coach this team?',
-  lead: 'Somebody entered you in it. Until you agree, its coaches and its school see your name and picture, and the rest of your details is hidden from them.',
-  yes: 'Yes, I am in this team',
-  no: 'No, I am not',
-  sure: 'You leave the team at once, and its coach is told. If its fee is paid already, or it has scores, your details are hidden and the coach is asked to give your place to somebody else.',
-  sureYes: 'I am not in this team',
-  leave: 'I am not in this team',
-  agreed:
-    'You said that you are in this team. If that is not right, you can leave it on the team’s page, or write to us.',
-  refused: 'You said that you are not in this team. Your coach is asked to give your place to somebody else.',
+  coach: {
+    title: 'Do you coach this team?',
+    yes: 'Yes, I coach it',
+    no: 'No, I do not',
+    leave: 'I do not coach this team',
+    agreed: 'You said that you coach this team.',
+    refused: 'You said that you do not coach this team. Whoever registered it was told.',
+  },
+  member: {
+    title: 'Are you in this team?',
+    yes: 'Yes, I am in this team',
+    no: 'No, I am not',
+    leave: 'I am not in this team',
+    agreed: 'You said that you are in this team.',
+    refused: 'You said that you are not in this team. Its coach is asked to give your place to somebody else.',
+  },
+  lead: 'Somebody entered you in it. Until you agree, those who manage the team see your name and picture, and of the rest of your details only the last characters.',
+  sure: 'The coach is told. You leave the team at once; only if its fee is paid already, or it has scores, you stay on its list, with your details hidden, until your place is given to somebody else.',
+  sureYes: 'Take me out',
+  changed: 'If that is not right, leave it on the team’s page, or write to us.',
+  contact: 'Write to us',
   seeTeams: 'My teams',
   goneText:
-    'It may have been cut off, or a newer email has another one, the team was withdrawn, or you are in it no more. If you have a question, please write to us.',
+    'You may no longer be in the team, a newer email may have another link, the team may have been withdrawn, or the link was cut off. If you have a question, please write to us.',
 };

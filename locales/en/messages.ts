@@ -14,8 +14,8 @@ export default {
   entityAgreed: 'Thank you. It is one of your teams now.',
   entityRefused: 'Thank you. You are no longer the entity of this team.',
   memberReplaced: 'The member was replaced. Everyone concerned is told by email.',
-  memberAdded: 'The new member is in the team, and is told by email.',
-  membershipAgreed: 'Thank you. You said that you are in this team.',
+  memberAdded: 'The new member was added, and is asked by email.',
+  membershipAgreed: 'Thank you. You are in this team.',
   membershipLeft: 'You are no longer in this team. Its coach is told.',
   membershipRefused: 'Thank you. Your details stay hidden, and the coach is asked to give your place to somebody else.',
   replacedMeanwhile:

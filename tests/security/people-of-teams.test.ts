@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import people from '#demo/people.json' with { type: 'json' };
 import { masked } from '#domain/privacy.ts';
@@ -33,6 +33,8 @@ async function makeTeam(paid: boolean): Promise<string> {
   });
   const agreed = { entity, entityStebId: entity.stebUserId, entityAgreedAt: new Date() };
   await portal.db.update(teams).set(agreed).where(eq(teams.id, team._id));
+  const coaches = and(eq(teamPeople.teamId, team._id), eq(teamPeople.role, 'coach'));
+  await portal.db.update(teamPeople).set({ agreedAt: new Date() }).where(coaches);
   return team._id;
 }
 

@@ -251,6 +251,7 @@ describe.each([['student'], [undefined]] as const)('a stranger (%s) reads nobody
 
 test('the same questions find it where it may be read: the test can fail', async () => {
   expect(await leaks(addressesOfCalls('entity'), callAs('entity'))).not.toEqual([]);
+  await portal.db.update(teamPeople).set({ agreedAt: new Date() });
   const ofPaid = `/api/teams?team_id=${values.team_id?.[1]}`;
   const [[, seen] = []] = await leaks([ofPaid], callAs('coach'));
   expect(seen).toEqual(expect.arrayContaining([...people.members.slice(1, 4)]));

@@ -106,6 +106,8 @@ async function makeTeam(kind: Kind): Promise<Team> {
   if (kind === 'reissuable') {
     await portal.call('POST', '/api/teams/entity/', { ...creator, body: { ...body, entity: entity_cr } });
   }
+  // Named by the creator: what a coach may before they agree is in answer-for-membership.test.ts of team-members.
+  await portal.call('POST', '/api/teams/membership/answer', { ...as('coach'), body: { ...body, agrees: true } });
   // Named by the creator: what it sees before it agrees is in server/features/team-entity/answer-for-entity.test.ts.
   await portal.call('POST', '/api/teams/entity/answer', { ...as('entity'), body: { ...body, agrees: true } });
   if (kind === 'ranked') await announceResult(portal, id, 2);

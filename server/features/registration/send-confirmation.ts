@@ -36,7 +36,7 @@ export function sendConfirmation(deps: { db: Db; mailer: Mailer; publicUrl: stri
         };
         return {
           subject: fill(words.subject, values),
-          paragraphs: [words.greeting, words.body, order ? words.unpaid : words.free].map((s) =>
+          paragraphs: [words.greeting, words.body, order ? words.unpaid : words.free, words.asked].map((s) =>
             fillParagraph(s, values),
           ),
           link: { label: words.link, href: `${deps.publicUrl}/my-teams/?lang=${language}` },

@@ -91,7 +91,7 @@ describe('signing up', () => {
       const taken = field === 'email' ? known.email : known.membership_id;
       const answer = await signUp({ [field]: taken });
       expect([answer.status, answer.json.code, answer.json.fields]).toEqual([409, 'account_taken', undefined]);
-      expect(answer.json.msg).toMatch(/^There is no new account with this national ID and email\./);
+      expect(answer.json.msg).toMatch(/^No account was created with this national ID and email\./);
       expect((await signUp({ [field]: taken }, arabic)).json.msg).not.toMatch(/[a-z]/i);
       expect(await portal.db.$count(users)).toBe(before);
     },

@@ -57,6 +57,7 @@ export async function answerForMembership(
     if (agrees) {
       // The link of one who agrees stays, so that a mail that is opened again says what was answered.
       if (!place.agreedAt) await setAnswer(tx, place, { agreedAt: clock(), refusedAt: null });
+      if (place.refusedAt) await tellOfMembershipAnswer(tx, jobs, { row, place, said: 'cameBack' });
       return { left: false };
     }
     if (place.agreedAt && 'link' in asked) throw new Refusal('request_gone');
@@ -74,7 +75,7 @@ export async function answerForMembership(
         after: { answered_by: 'link' in asked ? 'link' : 'account' },
       });
     }
-    await tellOfMembershipAnswer(tx, jobs, { row, place, left: !stays });
+    await tellOfMembershipAnswer(tx, jobs, { row, place, said: stays ? 'Declined' : 'Left' });
     return { left: !stays };
   });
 }

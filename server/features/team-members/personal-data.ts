@@ -15,7 +15,7 @@ export async function namesInReplacements(db: DbOrTx, { stebUserId }: Pick<Subje
   return (await saidOf(db, { kind: PEOPLE_LOG, _id: stebUserId })).map(({ name }) => String(name));
 }
 
-/** Mails about memberships, whose jobs hold name and address: sent or not, they go. */
+/** Mails about memberships, whose jobs hold name and address, of others too: sent or not, they go. */
 export const membershipMailData: PersonalData = {
   place: 'mails',
   tables: {},
@@ -25,10 +25,15 @@ export const membershipMailData: PersonalData = {
     return { membershipMails: rows };
   },
   async erase(tx: Tx, person) {
-    const { rowCount } = await tx.execute(sql`delete from pgboss.job where ${toPerson(person)}`);
+    const { rowCount } = await tx.execute(
+      sql`delete from pgboss.job where ${toPerson(person)} or ${aboutPerson(person)}`,
+    );
     return { removed: rowCount ?? 0 };
   },
 };
 
 const toPerson = ({ stebUserId }: Subject) =>
   sql`name = ${membershipJob} and data->'to'->>'stebUserId' = ${stebUserId}`;
+
+const aboutPerson = ({ stebUserId }: Subject) =>
+  sql`name = ${membershipJob} and data->'about'->>'stebUserId' = ${stebUserId}`;

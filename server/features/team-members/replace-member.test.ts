@@ -29,8 +29,11 @@ beforeEach(async () => {
 });
 
 /** A team of the second coach, which the first one coaches too, with two members. */
-const register = async (change = {}) =>
-  (await registerTeam(portal, season, { coaches: [coach, otherCoach], ...change }, 'coach', 1))._id;
+const register = async (change = {}) => {
+  const { _id } = await registerTeam(portal, season, { coaches: [coach, otherCoach], ...change }, 'coach', 1);
+  await portal.call('POST', '/api/teams/membership/answer', { as: 'coach', body: { team_id: _id, agrees: true } });
+  return _id;
+};
 
 const membersOf = (teamId: string) =>
   portal.db
@@ -113,7 +116,7 @@ describe('a place that is free', () => {
   test('is given to somebody, the first one first, until the team is full', async () => {
     const teamId = await register();
     const answer = await add(teamId, third);
-    expect([answer.status, answer.json.msg]).toEqual([200, 'The new member is in the team, and is told by email.']);
+    expect([answer.status, answer.json.msg]).toEqual([200, 'The new member was added, and is asked by email.']);
     // Somebody leaves the first place.
     await portal.db.delete(teamPeople).where(and(eq(teamPeople.teamId, teamId), eq(teamPeople.nationalId, first)));
     await add(teamId, fourth);

@@ -21,7 +21,7 @@ import { type MembershipMail, type MembershipRole, membershipJob } from './tell-
 export function sendMembership(deps: { db: Db; mailer: Mailer; publicUrl: string }): Job<MembershipMail> {
   return {
     concurrency: 4,
-    async run({ id, news, teamId, role, to, by, entity = '' }) {
+    async run({ id, news, teamId, role, to, by, entity = '', about }) {
       const [row, [author], [site], [reader]] = await Promise.all([
         findTeam(deps.db, teamId),
         deps.db.select({ name: users.name, type: users.type }).from(users).where(eq(users.id, by)),
@@ -58,6 +58,7 @@ export function sendMembership(deps: { db: Db; mailer: Mailer; publicUrl: string
           competition: local(competition),
           season: local(season),
           entity,
+          person: about?.name ?? '',
         };
         const said = saidOf(words, { news, role });
         const link = linkOf(words, { news, role, teamId, token });
@@ -109,14 +110,13 @@ function linkOf(
   { news, role, teamId, token }: Pick<MembershipMail, 'news' | 'role' | 'teamId'> & { token: string | undefined },
 ): Link {
   const members = { label: words.seeMembers, page: `profile/team/${teamId}/members` };
-  if (news === 'replaced' || news === 'declined' || news === 'tookOut') return members;
+  if (news === 'left' || news === 'withdrawn') return { label: words.contact, page: 'contact-us/' };
   if (news === 'refused') return { label: words.seeOwnTeams, page: 'my-teams/' };
-  if (news !== 'joined') return { label: words.contact, page: 'contact-us/' };
-  const ofEntity = role === 'entity';
-  if (!token) return { label: ofEntity ? words.seeTeams : words.seeOwnTeams, page: 'my-teams/' };
-  return ofEntity
+  if (news !== 'joined') return members;
+  if (!token) return { label: role === 'entity' ? words.seeTeams : words.seeOwnTeams, page: 'my-teams/' };
+  return role === 'entity'
     ? { label: words.answer, page: 'entity-request', token }
-    : { label: words.answerOwn, page: 'membership-request', token };
+    : { label: words.answerOwn[role], page: 'membership-request', token };
 }
 
 /**

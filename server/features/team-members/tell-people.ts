@@ -10,10 +10,17 @@ export const membershipJob = 'send-membership';
 
 /**
  * What somebody is told about a team: that they joined it, that they left it, that one of its members was replaced, that
- * it was withdrawn, that its entity says that it is not its own, that somebody said that they are not in it, and left
- * (`tookOut`) or keeps the place (`declined`).
+ * it was withdrawn, that its entity says that it is not its own; and what somebody who was entered in it says: that they are
+ * not in it, and left or keep the place, or that they are after all.
  */
-export type MembershipNews = 'joined' | 'left' | 'replaced' | 'withdrawn' | 'refused' | 'tookOut' | 'declined';
+export type MembershipNews =
+  | 'joined'
+  | 'left'
+  | 'replaced'
+  | 'withdrawn'
+  | 'refused'
+  | `${'coach' | 'member'}${'Left' | 'Declined'}`
+  | 'cameBack';
 
 /** What somebody is to a team; the entity is its school or organisation. */
 export type MembershipRole = 'coach' | 'member' | 'entity';
@@ -35,6 +42,8 @@ export type MembershipMail = {
   by: string;
   /** The name of the entity that refused. */
   entity?: string | undefined;
+  /** Who answered. */
+  about?: { stebUserId: string; name: string } | undefined;
 };
 
 type Enqueue = Pick<Jobs, 'enqueue'>;
@@ -131,18 +140,17 @@ async function creatorOf(tx: Tx, { team }: Pick<TeamWithPeople, 'team'>): Promis
   return creator;
 }
 
-/**
- * Tells whoever registered a team, and its coaches, that somebody said that they are not in it; without the name, which the
- * team's page has as long as they are.
- */
+/** Tells whoever registered a team, and its coaches who agreed, what somebody who was entered in it says. */
 export async function tellOfMembershipAnswer(
   tx: Tx,
   jobs: Enqueue,
-  { row, place, left }: { row: TeamWithPeople; place: Pick<TeamPerson, 'stebUserId'>; left: boolean },
+  { row, place, said }: { row: TeamWithPeople; place: TeamPerson; said: 'Left' | 'Declined' | 'cameBack' },
 ): Promise<void> {
-  const coaches = (await coachesOf(tx, row)).filter(({ stebUserId }) => stebUserId !== place.stebUserId);
-  const news = left ? 'tookOut' : 'declined';
-  const of = { teamId: row.team.id, by: row.team.createdBy, news, role: 'coach' } as const;
+  const { stebUserId, name, role } = place;
+  const agreed = { team: row.team, people: row.people.filter(({ agreedAt }) => agreedAt) };
+  const coaches = (await coachesOf(tx, agreed)).filter((coach) => coach.stebUserId !== stebUserId);
+  const news = said === 'cameBack' ? said : (`${role}${said}` as const);
+  const of = { teamId: row.team.id, by: row.team.createdBy, news, role: 'coach', about: { stebUserId, name } } as const;
   await together(coaches.map((coach) => () => tell(tx, jobs, coach, of)));
 }
 

@@ -89,9 +89,9 @@ const isPayable = ({ team, season }: TeamRow, owed: OrderWithState | undefined, 
   paymentStep(owed.state) === 'pay' &&
   !isSeasonOver(season, now);
 
-/** Its coaches, its school, and who registered it, if they may pay (`mayPayFor`). */
+/** Its coaches who agreed, its school, and who registered it, if they may pay (`mayPayFor`). */
 function payersOf({ people, team, creator }: TeamWithPeople): string[] {
-  const coaches = people.filter(({ role }) => role === 'coach').map(({ name }) => name);
+  const coaches = people.filter(({ role, agreedAt }) => role === 'coach' && agreedAt).map(({ name }) => name);
   const registrant = can(roleOf(creator.type), 'teams:pay') ? [creator.name] : [];
   const school = team.entity && team.entityAgreedAt ? [team.entity.name] : [];
   const names = [...coaches, ...registrant, ...school];

@@ -112,7 +112,12 @@ export function ownTeamIds(db: DbOrTx, viewer: Viewer, { role, named }: { role?:
     db
       .select({ id: teamPeople.teamId })
       .from(teamPeople)
-      .where(and(eq(teamPeople.stebUserId, viewer.stebUserId), role ? eq(teamPeople.role, role) : undefined)),
+      .where(
+        and(
+          eq(teamPeople.stebUserId, viewer.stebUserId),
+          role && and(eq(teamPeople.role, role), isNotNull(teamPeople.agreedAt)),
+        ),
+      ),
   );
 }
 
@@ -158,8 +163,11 @@ export const accessFactsOf = ({ team, people }: TeamWithPeople): AccessFacts => 
   createdBy: team.createdBy,
   entityStebId: team.entityStebId,
   entityAgreed: team.entityAgreedAt !== null,
-  coachStebIds: people.filter((person) => person.role === 'coach').map((person) => person.stebUserId),
-  memberStebIds: people.filter((person) => person.role === 'member').map((person) => person.stebUserId),
+  // A coach whom somebody named sees and does what a member may, until they have agreed.
+  coachStebIds: people.filter(({ role, agreedAt }) => role === 'coach' && agreedAt).map(({ stebUserId }) => stebUserId),
+  memberStebIds: people
+    .filter(({ role, agreedAt }) => role === 'member' || !agreedAt)
+    .map(({ stebUserId }) => stebUserId),
   paid: team.paymentStatus,
 });
 

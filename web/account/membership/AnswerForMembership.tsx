@@ -1,23 +1,24 @@
 import { useNavigate, useRevalidator } from 'react-router';
 import { answerForMembership } from '#contract/endpoints/team-members.ts';
-import type { MembershipAnswer, Team } from '#contract/entities.ts';
+import type { Team } from '#contract/entities.ts';
 import { paths } from '#web/app/paths.ts';
 import { toast } from '#web/kit/overlay/toast.ts';
 import { call } from '#web/lib/api.ts';
 import { Answer } from '../asked/index.ts';
+import type { OwnPlace } from '../team/team-context.ts';
 import { useAskWords } from './ask-words.ts';
 
-type Props = { team: Team; answered: MembershipAnswer; className?: string };
+type Props = { team: Team; place: OwnPlace; className?: string };
 
 /** Somebody in a team says by their account whether they are in it, in their list of teams and on the page of one. */
-export function AnswerForMembership({ team, answered, className }: Props) {
-  const words = useAskWords();
+export function AnswerForMembership({ team, place, className }: Props) {
+  const words = useAskWords(place.role);
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   return (
     <Answer
       className={className}
-      answered={answered}
+      answered={place.answered}
       words={words}
       answer={async (agrees) => {
         const { msg } = await call(answerForMembership, { body: { team_id: team._id, agrees } });

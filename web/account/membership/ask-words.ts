@@ -1,7 +1,11 @@
 import { useWords } from '#web/lib/words.tsx';
+import type { OwnPlace } from '../team/team-context.ts';
 
-/** The words by which somebody says whether they are in a team. */
-export function useAskWords() {
+/** The words by which somebody says whether they coach a team, or are in it. */
+export function useAskWords(role: OwnPlace['role']) {
   const t = useWords('membership');
-  return { yes: t('yes'), no: t('no'), leave: t('leave'), sure: t('sure'), sureYes: t('sureYes') };
+  return {
+    ...{ yes: t(`${role}.yes`), no: t(`${role}.no`), leave: t(`${role}.leave`) },
+    ...{ sure: t('sure'), sureYes: t('sureYes') },
+  };
 }

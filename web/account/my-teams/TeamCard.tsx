@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { roleOf } from '#contract/access.ts';
 import type { Team } from '#contract/entities.ts';
 import { scorePanelOf } from '#contract/score-panels.ts';
+import { nameIn } from '#domain/deleted-account.ts';
 import { toHalalas } from '#domain/money.ts';
 import { type NextStep, nextStepsOf } from '#domain/next-steps.ts';
 import { teamState } from '#domain/team-state.ts';
@@ -21,7 +22,7 @@ import { EntityButton } from '../entity/index.ts';
 import { useViewer } from '../layout/index.ts';
 import { AnswerForMembership } from '../membership/index.ts';
 import { paymentLabel } from '../payment/index.ts';
-import { useMayAttachEntity, useOwnAnswer, useTabs } from '../team/team-context.ts';
+import { useMayAttachEntity, useOwnPlace, useTabs } from '../team/team-context.ts';
 import { mayWithdrawTeam, WithdrawButton } from '../withdrawal/index.ts';
 
 export interface TeamCardProps {
@@ -41,7 +42,9 @@ export function TeamCard({ team, level, onPay, paying }: TeamCardProps) {
   const active = state === 'active';
   const ofEntity = useWords('entity');
   const membership = useWords('membership');
-  const ownAnswer = useOwnAnswer(team);
+  const asked = useWords('asked');
+  const { lang } = useLanguage();
+  const own = useOwnPlace(team);
   const steps = useNextSteps(team);
   const withdrawable = mayWithdrawTeam(useViewer(), team);
   return (
@@ -88,10 +91,17 @@ export function TeamCard({ team, level, onPay, paying }: TeamCardProps) {
             {ofEntity('waits')}
           </p>
         )}
-        {ownAnswer === 'asked' && (
+        {own && own.answered !== 'agreed' && (
           <div className="relative z-10 grid gap-2 border-t border-line pt-4">
-            <p className="font-semibold text-warn">{membership('title')}</p>
-            <AnswerForMembership team={team} answered={ownAnswer} />
+            <p className="font-semibold text-warn">
+              {membership(own.answered === 'asked' ? `${own.role}.title` : `${own.role}.refused`)}
+            </p>
+            {team.user && (
+              <p className="text-sm">
+                {asked('by')} <bdi>{nameIn(lang, team.user.name)}</bdi>
+              </p>
+            )}
+            <AnswerForMembership team={team} place={own} />
           </div>
         )}
         {steps.includes('handInScores') && (

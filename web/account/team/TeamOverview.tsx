@@ -13,13 +13,7 @@ import { type PageHandle, useLanguage, useWords } from '#web/lib/words.tsx';
 import { AnswerByAccount, EntityButton } from '../entity/index.ts';
 import { useViewer } from '../layout/index.ts';
 import { AnswerForMembership } from '../membership/index.ts';
-import {
-  useIsAskedAsEntity,
-  useMayAnswerForEntity,
-  useMayAttachEntity,
-  useOwnAnswer,
-  useTeam,
-} from './team-context.ts';
+import { useIsAskedAsEntity, useMayAnswerForEntity, useMayAttachEntity, useOwnPlace, useTeam } from './team-context.ts';
 
 export const handle = {
   needs: 'signedIn',
@@ -35,7 +29,7 @@ export default function TeamOverview() {
   const mayAnswer = useMayAnswerForEntity(team);
   const say = useWords('entity');
   const membership = useWords('membership');
-  const ownAnswer = useOwnAnswer(team);
+  const own = useOwnPlace(team);
   const isCreator = useViewer()._id === team.user?._id;
   return (
     <Card as="section">
@@ -49,10 +43,10 @@ export default function TeamOverview() {
           <AnswerByAccount team={team} />
         </Callout>
       )}
-      {(ownAnswer === 'asked' || ownAnswer === 'refused') && (
-        <Callout tone="info" title={membership('title')} className="mb-4">
-          <p className="mb-4">{membership(ownAnswer === 'asked' ? 'lead' : 'refused')}</p>
-          <AnswerForMembership team={team} answered={ownAnswer} />
+      {own && own.answered !== 'agreed' && (
+        <Callout tone="info" title={membership(`${own.role}.title`)} className="mb-4">
+          <p className="mb-4">{membership(own.answered === 'asked' ? 'lead' : `${own.role}.refused`)}</p>
+          <AnswerForMembership team={team} place={own} />
         </Callout>
       )}
       <DescriptionList
@@ -61,7 +55,7 @@ export default function TeamOverview() {
       />
       {team.entity && <EntityButton team={team} className="mt-4" />}
       {/* Whoever registered the team manages it anyway. */}
-      {ownAnswer === 'agreed' && !isCreator && <AnswerForMembership team={team} answered="agreed" className="mt-4" />}
+      {own?.answered === 'agreed' && !isCreator && <AnswerForMembership team={team} place={own} className="mt-4" />}
       {mayAnswer && !isAsked && <AnswerByAccount team={team} className="mt-4" />}
     </Card>
   );

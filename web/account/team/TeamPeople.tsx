@@ -14,6 +14,7 @@ import { Link } from '#web/kit/Link.tsx';
 import { Ltr } from '#web/kit/Ltr.tsx';
 import { pictureOf } from '#web/lib/picture.ts';
 import { type PageHandle, useLanguage, useWords } from '#web/lib/words.tsx';
+import { useViewer } from '../layout/index.ts';
 import { useGenderedWords } from '../words-in-form.ts';
 import { ReplaceMember } from './ReplaceMember.tsx';
 import { useReplacing, useTeam } from './team-context.ts';
@@ -28,7 +29,10 @@ export default function TeamPeople() {
   const team = useTeam();
   const { coaches = [], members = [] } = team;
   const replacing = useReplacing(team);
-  const waiting = [...coaches, ...members].filter(({ answer }) => answer === 'asked').length;
+  const viewer = useViewer();
+  const waiting = [...coaches, ...members].filter(
+    ({ _id, answer }) => answer === 'asked' && _id !== viewer.steb_user_id,
+  ).length;
   const [joined, setJoined] = useState<string>();
   const there = members.some(({ _id }) => _id === joined);
   // The button that opened the dialog went with the member who was replaced.

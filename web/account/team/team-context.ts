@@ -1,6 +1,6 @@
 import { useOutletContext } from 'react-router';
 import { roleOf } from '#contract/access.ts';
-import type { MembershipAnswer, Team, User } from '#contract/entities.ts';
+import type { MembershipAnswer, Person, Team, User } from '#contract/entities.ts';
 import {
   type AccessFacts,
   mayAnswerForEntity,
@@ -13,13 +13,16 @@ import {
 import { type TeamTab, tabsOf } from '#domain/team-tabs.ts';
 import { useViewer } from '../layout/index.ts';
 
+/** Of others a member is not told what they said, and needs not be. */
+const hasAgreed = ({ answer }: Person) => answer === undefined || answer === 'agreed';
+
 /** The relations of a team, as far as its viewer is told of them: for a stranger there are none. */
 const factsOf = ({ user, entity, entity_agreed, coaches, members, payment_status }: Team): AccessFacts => ({
   createdBy: user?._id ?? '',
   entityStebId: entity?.steb_user_id ?? null,
   entityAgreed: entity_agreed ?? true,
-  coachStebIds: coaches?.map(({ _id }) => _id) ?? [],
-  memberStebIds: members?.map(({ _id }) => _id) ?? [],
+  coachStebIds: coaches?.filter(hasAgreed).map(({ _id }) => _id) ?? [],
+  memberStebIds: [...(members ?? []), ...(coaches ?? []).filter((coach) => !hasAgreed(coach))].map(({ _id }) => _id),
   paid: payment_status ?? true,
 });
 
@@ -41,11 +44,16 @@ export const useIsAskedAsEntity = (team: Team): boolean => relationOf(viewerOf(u
 /** Whether the viewer may say that the team is their own, or is not. */
 export const useMayAnswerForEntity = (team: Team): boolean => mayAnswerForEntity(viewerOf(useViewer()), factsOf(team));
 
-/** What the viewer said to being asked whether they are in the team; undefined for whoever is not entered in it. */
-export function useOwnAnswer({ coaches = [], members = [] }: Team): MembershipAnswer | undefined {
+/** The viewer's own place in a team, and what they said to being asked about it; undefined if they have none. */
+export function useOwnPlace({ coaches = [], members = [] }: Team): OwnPlace | undefined {
   const { steb_user_id } = useViewer();
-  return [...coaches, ...members].find(({ _id }) => _id === steb_user_id)?.answer;
+  const isOwn = ({ _id }: Person) => _id === steb_user_id;
+  const coach = coaches.find(isOwn);
+  const own = coach ?? members.find(isOwn);
+  return own?.answer && { role: coach ? 'coach' : 'member', answered: own.answer };
 }
+
+export type OwnPlace = { role: 'coach' | 'member'; answered: MembershipAnswer };
 
 export const useMayIssueCertificates = (team: Team): boolean =>
   mayIssueCertificatesOf(viewerOf(useViewer()), factsOf(team));
