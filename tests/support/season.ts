@@ -1,7 +1,9 @@
+import { and, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import people from '#demo/people.json' with { type: 'json' };
 import { competitions } from '#server/features/competitions/index.ts';
 import { seasons } from '#server/features/seasons/index.ts';
+import { teamPeople } from '#server/features/teams/index.ts';
 import type { RoleName } from './accounts.ts';
 import { addAgeLevels } from './age-levels.ts';
 import type { TestPortal } from './test-portal.ts';
@@ -120,6 +122,13 @@ export async function registerTeam(
   if (answer.status !== 200) throw new Error(`not registered: ${answer.text}`);
   return answer.json.team as { _id: string; team_no: string; payment_status: boolean };
 }
+
+/** The coaches of a team say that they are: until then only whoever registered it acts for it. */
+export const coachesAgree = ({ db }: TestPortal, teamId: string) =>
+  db
+    .update(teamPeople)
+    .set({ agreedAt: new Date() })
+    .where(and(eq(teamPeople.teamId, teamId), eq(teamPeople.role, 'coach')));
 
 /** Pays a team's order at the sandbox with a card, as a person would; returns the gateway's redirect address. */
 export async function payAtGateway(orderUrl: string, card = '4000000000000002', cvv = '123'): Promise<string> {

@@ -6,7 +6,7 @@ import { invoices } from '#server/features/invoices/index.ts';
 import { changeLog } from '#server/features/office-records/table.ts';
 import { orders, paymentAttempts } from '#server/features/payments/index.ts';
 import { accountsOf, type RoleName } from '#tests/support/accounts.ts';
-import { openSeason, payAtGateway, registerTeam, type TestSeason } from '#tests/support/season.ts';
+import { coachesAgree, openSeason, payAtGateway, registerTeam, type TestSeason } from '#tests/support/season.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 import { patiently } from '#tests/support/time-limits.ts';
 
@@ -48,6 +48,7 @@ test('invoice, receipt and order of a team whose creator is gone name the co-coa
   const [coach] = accountsOf('coach');
   const coaches = accountsOf('coach').map(({ membership_id }) => membership_id);
   const { _id: team_id, team_no } = await registerTeam(portal, season, { coaches: coaches.slice(0, 2) }, 'coach', 1);
+  await coachesAgree(portal, team_id);
   await deleteAccount('coach', 1);
   const started = await portal.call('POST', '/api/teams/registration_checker', { as: 'coach', body: { team_id } });
   await payAtGateway(started.json.order.url);

@@ -6,7 +6,7 @@ import { stebProvider } from '#server/providers/identity/steb.ts';
 import { accountsOf, type RoleName } from '#tests/support/accounts.ts';
 import { allContent } from '#tests/support/rates.ts';
 import { fullSheet, openFreeCompetition, registerActive, sendScores } from '#tests/support/scores.ts';
-import { openSeason, type TestSeason } from '#tests/support/season.ts';
+import { coachesAgree, openSeason, type TestSeason } from '#tests/support/season.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 import { secrets } from '#tests/support/test-sandbox.ts';
 import { patiently } from '#tests/support/time-limits.ts';
@@ -32,6 +32,7 @@ async function makeTeam(): Promise<string> {
     coaches: people.coaches.slice(0, 2),
     members: people.members.slice(0, 2),
   });
+  await coachesAgree(portal, team._id);
   const agreed = { entity, entityStebId: entity.stebUserId, entityAgreedAt: new Date() };
   await portal.db.update(teams).set(agreed).where(eq(teams.id, team._id));
   return team._id;

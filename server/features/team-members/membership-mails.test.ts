@@ -268,7 +268,7 @@ describe('a school that is named as a team’s entity', () => {
     await attach(_id, entities.school.cr);
     const [mail, ...others] = await membershipMails();
     expect([mail?.to, others]).toEqual([[await schoolsMail()], []]);
-    for (const part of [accountsOf('coach')[0]?.name, 'say so by the same link', '/entity-request?lang=en#']) {
+    for (const part of [accountsOf('coach')[0]?.name, 'say so with the button below', '/entity-request?lang=en#']) {
       expect(mail?.text).toContain(part);
     }
     portal.world.mail.clear();

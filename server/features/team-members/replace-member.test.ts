@@ -9,7 +9,7 @@ import { ProviderUnavailable } from '#server/providers/http-client.ts';
 import { accountsOf, type RoleName } from '#tests/support/accounts.ts';
 import { unchanged } from '#tests/support/rates.ts';
 import { fullSheet, openFreeCompetition, registerActive, sendScores } from '#tests/support/scores.ts';
-import { openSeason, registerTeam, type TestSeason } from '#tests/support/season.ts';
+import { coachesAgree, openSeason, registerTeam, type TestSeason } from '#tests/support/season.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 
 let portal: TestPortal;
@@ -31,7 +31,7 @@ beforeEach(async () => {
 /** A team of the second coach, which the first one coaches too, with two members. */
 const register = async (change = {}) => {
   const { _id } = await registerTeam(portal, season, { coaches: [coach, otherCoach], ...change }, 'coach', 1);
-  await portal.call('POST', '/api/teams/membership/answer', { as: 'coach', body: { team_id: _id, agrees: true } });
+  await coachesAgree(portal, _id);
   return _id;
 };
 
