@@ -30,7 +30,7 @@ export const rates = {
   entityAnswer: { name: 'entity-answer', window: HOUR, person: 240, address: 2_400 },
   /** By the mail's link, for which no account is needed; a token is not found by trying. */
   entityRequest: { name: 'entity-request', window: HOUR, address: 2_400 },
-  membershipAnswer: { name: 'membership-answer', window: HOUR, person: 240, address: 2_400 },
+  membershipAnswer: { name: 'membership-answer', window: HOUR, person: 60, address: 2_400 },
   membershipRequest: { name: 'membership-request', window: HOUR, address: 2_400 },
   withdrawal: { name: 'withdraw-team', window: HOUR, person: 60, address: 1_000 },
   /** Each call may bring a file. */

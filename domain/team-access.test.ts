@@ -15,7 +15,6 @@ const team = {
   entityAgreed: true,
   coachStebIds: ['s-coach'],
   memberStebIds: ['s-member'],
-  paid: false,
 };
 const person = (id: string, stebUserId: string, type: number) => ({ id, stebUserId, type });
 

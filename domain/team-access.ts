@@ -15,7 +15,6 @@ export type AccessFacts = {
   /** Those who agreed that they coach it; who has not is in it like a member. */
   coachStebIds: readonly string[];
   memberStebIds: readonly string[];
-  paid: boolean;
 };
 
 /** The relation of a person to a team. */

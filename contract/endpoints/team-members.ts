@@ -77,14 +77,14 @@ export const answerMembershipRequest = endpoint({
   errors: ['request_gone'],
 });
 
-/** The same, by the person's own account. Whoever registered a team has agreed, and cannot take it back. */
+/** The same, by the person's own account, which can also take an answer back. */
 export const answerForMembership = endpoint({
   method: 'POST',
   path: '/api/teams/membership/answer',
   access: 'signedIn',
   summary: "Somebody's answer whether they are in a team",
   body: z.object({ team_id: id(), agrees }),
-  answer: answered,
+  answer: answered.extend({ left: z.boolean().describe('Whether they are in the team no more') }),
   rate: rates.membershipAnswer,
   errors: ['team_withdrawn'],
 });

@@ -58,7 +58,7 @@ export default {
         subject: 'Are you in “{{team}}”?',
         body: 'You were registered as a member of “{{team}}” ({{number}}) in {{competition}}, {{season}}, by {{by}}. Please tell us whether you are in it: until then its coaches and its school see your name and picture, and of the rest of your details only the last characters.',
         object:
-          'If you do not know this team or do not want to be in it, say so with the button below. You leave it at once; if its fee is paid already, its coach is asked to give your place to somebody else.',
+          'If you do not know this team or do not want to be in it, say so with the button below. You leave it at once; if its fee is paid already, whoever registered it is told.',
       },
       entity: {
         subject: 'Is “{{team}}” your team?',
@@ -105,7 +105,7 @@ export default {
     },
     memberDeclined: {
       subject: 'A member says that they are not in “{{team}}”',
-      body: 'We heard from {{person}}, who was entered in “{{team}}” ({{number}}) in {{competition}}, {{season}}: they are not in it. Their details stay hidden. Please give the place to somebody else on the team’s page.',
+      body: 'We heard from {{person}}, who was entered in “{{team}}” ({{number}}) in {{competition}}, {{season}}: they are not in it. Their details stay hidden. As long as the team has no scores, you can give the place to somebody else on its page.',
       object: 'If this surprises you, please talk to them, or reply to this email.',
     },
     coachDeclined: {

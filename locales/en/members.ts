@@ -19,8 +19,7 @@ export default {
   askAddText: '<joined>{{joined}}</joined> joins the team, and is asked by email.',
   asked: 'No answer yet',
   refused: 'Says no',
-  refusedText:
-    'They said that they are not in this team. Their details stay hidden; please give the place to somebody else.',
+  refusedText: 'They said that they are not in this team. Their details stay hidden.',
   waiting_one:
     'One person has not said yet that they are in the team. They are asked by email, and on their own page here; the rest of their details appear once they agree.',
   waiting_other:

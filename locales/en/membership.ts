@@ -14,7 +14,7 @@ export default {
     no: 'No, I am not',
     leave: 'I am not in this team',
     agreed: 'You said that you are in this team.',
-    refused: 'You said that you are not in this team. Its coach is asked to give your place to somebody else.',
+    refused: 'You said that you are not in this team. Whoever registered it was told.',
   },
   lead: 'Somebody entered you in it. Until you agree, those who manage the team see your name and picture, and of the rest of your details only the last characters.',
   sure: 'The coach is told. You leave the team at once; only if its fee is paid already, or it has scores, you stay on its list, with your details hidden, until your place is given to somebody else.',

@@ -16,8 +16,8 @@ export default {
   memberReplaced: 'The member was replaced. Everyone concerned is told by email.',
   memberAdded: 'The new member was added, and is asked by email.',
   membershipAgreed: 'Thank you. You are in this team.',
-  membershipLeft: 'You are no longer in this team. Its coach is told.',
-  membershipRefused: 'Thank you. Your details stay hidden, and the coach is asked to give your place to somebody else.',
+  membershipLeft: 'You are no longer in this team. Whoever registered it is told.',
+  membershipRefused: 'Thank you. Your details stay hidden, and whoever registered the team is told.',
   replacedMeanwhile:
     'Somebody was first: {{by}} replaced this member on {{at}}. Nothing was changed; the page shows the team as it is now.',
   withdrawn: 'The team was withdrawn.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerLimit, pageTurns } from './address-limits.ts';
+import { answerLimit, innerCall, pageTurns } from './address-limits.ts';
 
 const page = async () => ({ page: true });
 const again = { retryAfter: expect.any(Number) };
@@ -41,9 +41,13 @@ test('a page that fails gives its turn to the next', async () => {
   expect(await next).toEqual({ page: true });
 });
 
+const from = (address: string) => ({ address, headers: {} });
+
 test('answers of the API are ten for each page', async () => {
   const count = answerLimit(1);
-  for (let answer = 0; answer < 10; answer += 1) await count('a');
-  await expect(count('a')).rejects.toMatchObject({ code: 'too_many_requests', retryAfter: expect.any(Number) });
-  await count('b');
+  for (let answer = 0; answer < 10; answer += 1) await count(from('a'));
+  await expect(count(from('a'))).rejects.toMatchObject({ code: 'too_many_requests', retryAfter: expect.any(Number) });
+  await count(from('b'));
+  // What a page asks for was counted with the page.
+  await count({ ...from('a'), headers: { [innerCall.name]: innerCall.value } });
 });

@@ -133,17 +133,16 @@ function pageAnswerer(app: FastifyInstance, getBuild: () => Promise<PageBuild>, 
     if (ready) return sendAnswer(request, reply, ready);
     // Whoever waits for the turn of an address waits for nobody else's: what all share is asked for once it has come.
     const made = await turns(request.address, async () => {
-      if (!same) return make(request, { url: asked, asGuest: false });
-      const url = new URL(`${origin}${pathname}${same.query && '?'}${same.query}`);
-      return cache.get(same.key, () => make(request, { url, asGuest: true }));
+      if (same) {
+        const url = new URL(`${origin}${pathname}${same.query && '?'}${same.query}`);
+        return { answer: await cache.get(same.key, () => make(request, { url, asGuest: true })) };
+      }
+      const answer = await make(request, { url: asked, asGuest: false });
+      return { answer, elsewhere: answer.status === 404 ? await meant(request, asked) : undefined };
     });
     if ('retryAfter' in made) return sendAnswer(request, reply, plainPage(request, 429, String(made.retryAfter)));
-    if (!same) {
-      const elsewhere = made.status === 404 ? await meant(request, asked) : undefined;
-      if (!elsewhere) return sendAnswer(request, reply, made);
-      // Browsers would cache a 301 forever, and there may be a page of that name one day.
-      return reply.header('cache-control', 'no-cache').redirect(elsewhere, 301);
-    }
-    return sendAnswer(request, reply, made);
+    // Browsers would cache a 301 forever, and there may be a page of that name one day.
+    if (made.elsewhere) return reply.header('cache-control', 'no-cache').redirect(made.elsewhere, 301);
+    return sendAnswer(request, reply, made.answer);
   };
 }

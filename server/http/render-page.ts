@@ -3,6 +3,7 @@ import '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Content, Endpoint } from '#contract/endpoint.ts';
 import type { ColorMode, Page, PageCaching } from '#web/lib/page-context.ts';
+import { innerCall } from './address-limits.ts';
 import { LONGEST_SECONDS } from './answer-cache.ts';
 import './language.ts';
 import type { PageBuild } from './page-build.ts';
@@ -44,6 +45,7 @@ function callAs(
     cookie: [...others, ...(request.chosenLanguage ? [`lang=${request.chosenLanguage}`] : [])].join('; '),
     'accept-language': request.language,
     'sec-fetch-site': 'same-origin',
+    [innerCall.name]: innerCall.value,
     ...(!asGuest && request.headers.authorization && { authorization: request.headers.authorization }),
     ...(request.headers['user-agent'] && { 'user-agent': request.headers['user-agent'] }),
   };

@@ -111,7 +111,7 @@ export function routesOf(
       handler: async (request, reply) => {
         reply.header('cache-control', cacheControl(endpoint, changes));
         if (endpoint.reads) return sendCached(endpoint, endpoint.reads, handler, { ...options, request, reply });
-        if (!changes && !endpoint.rate) await options.countAnswer?.(request.address);
+        if (!changes && !endpoint.rate) await options.countAnswer?.(request);
         const answer = await handler({
           body: request.body,
           query: request.query,
@@ -148,7 +148,7 @@ async function sendCached<E extends Endpoint>(
   const key = JSON.stringify([endpoint.path, sent]);
   const ready = cache.ready(key);
   if (ready) return sendAnswer(request, reply, ready);
-  await countAnswer?.(request.address);
+  await countAnswer?.(request);
   const answer = await cache.get(key, async () => {
     const usual = endpoint.cacheSeconds ?? LONGEST_SECONDS;
     let seconds = usual;

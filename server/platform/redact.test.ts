@@ -13,7 +13,7 @@ test.each([
   ['a name with another space', 'by Sara\u00a0Al-Harbi', `by ${deletedAccount}`],
   ['a name with an entity', 'by Sara&nbsp;Al-Harbi', `by ${deletedAccount}`],
   ['a name over two lines', 'سارة\n الحربي', deletedAccount],
-  ['a name parted by markup', '<p><b>Sara</b> <i>Al-Harbi</i></p>', `<p><b>${deletedAccount}</i></p>`],
+  ['a name parted by markup', '<p><b>Sara</b> <i>Al-Harbi</i></p>', `<p><b>${deletedAccount}</b><i></i></p>`],
   ['a number in Arabic digits', 'رقم ١٠٠٠٠٠٠٢٠١', `رقم ${deletedAccount}`],
   ['a number in Persian digits', '۱۰۰۰۰۰۰۲۰۱', deletedAccount],
   ['a phone in Arabic digits', '+٩٦٦٥٠١٢٣٤٥٦٧', deletedAccount],

@@ -21,9 +21,13 @@ const gap = '(?:\\s|&nbsp;|&#160;|<[^<>]*>)+';
 /** Each digit as it is written in any script that people here type. */
 const anyDigit = (digit: string) => `[${digit}${String.fromCodePoint(0x660 + Number(digit), 0x6f0 + Number(digit))}]`;
 
+/** The mark, with the markup that stood within what it replaces, so that none is left without its end. */
+const withMarkup = (found: string) => deletedAccount + (found.match(/<[^<>]*>/g) ?? []).join('');
+
 /** A pattern that finds an identifier however it is set. */
 const spelt = (text: string) =>
   text
+    .trim()
     .split(/\s+/)
     .map((word) => escaped(word).replace(/\d/g, anyDigit))
     .join(gap);
@@ -34,7 +38,7 @@ export function redactorOf(person: Subject): <T>(value: T) => T {
   // Whole words alone: within another number or name they are somebody else's.
   const pattern = found && new RegExp(`(?<![\\p{L}\\p{N}])(?:${found})(?![\\p{L}\\p{N}])`, 'giu');
   const redact = (value: unknown): unknown => {
-    if (typeof value === 'string') return pattern ? value.replace(pattern, deletedAccount) : value;
+    if (typeof value === 'string') return pattern ? value.replace(pattern, withMarkup) : value;
     if (Array.isArray(value)) return value.map(redact);
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, redact(item)]));

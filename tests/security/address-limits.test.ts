@@ -70,3 +70,10 @@ test('answers of the API that are made anew count, and those that are kept do no
   expect(refused?.json()).toMatchObject({ success: false, code: 'too_many_requests' });
   expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
 });
+
+test('a page of an address that has used up its answers is whole: what it asks for was counted with it', async () => {
+  await Promise.all(many(PAGES * 10 + 1, (index) => `/api/community?page=${index + 5_000}`).map((url) => get(url)));
+  expect((await get('/api/community?page=9001')).statusCode).toBe(429);
+  const page = await get('/community?page=9001');
+  expect([page.statusCode, (await get('/community?page=9001', newAddress())).statusCode]).toEqual([404, 404]);
+});

@@ -57,7 +57,7 @@ export async function orderById(db: Db, id: string): Promise<OrderRecord | undef
   return order;
 }
 
-export async function findOrder(db: Db, purpose: Purpose): Promise<OrderRecord | undefined> {
+export async function findOrder(db: DbOrTx, purpose: Purpose): Promise<OrderRecord | undefined> {
   const [order] = await db
     .select()
     .from(orders)

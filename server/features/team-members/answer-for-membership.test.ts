@@ -113,7 +113,7 @@ describe('somebody who was entered in a team is asked by mail', () => {
       const link = await linkOf(child);
       const place = await placeOf(id, child);
       const answer = await (by === 'link' ? byLink(link, false) : byAccount(id, false));
-      expect(answer.json.msg).toBe('You are no longer in this team. Its coach is told.');
+      expect(answer.json.msg).toBe('You are no longer in this team. Whoever registered it is told.');
       expect(await placeOf(id, child)).toBeUndefined();
       expect((await portal.call('GET', `/api/teams/?team_id=${id}`, { as: 'student' })).json.team).not.toHaveProperty(
         'members',
@@ -163,6 +163,8 @@ describe('somebody who was entered in a team is asked by mail', () => {
     expect(await subjects()).toEqual(['Somebody is in “Najd Falcons” after all']);
     await byAccount(paid, false);
     expect(await shown(paid, child)).toMatchObject({ answer: 'refused' });
+    // What the account took back no mail gives again, which somebody else may have by now.
+    expect((await unchanged(portal, () => byLink(link, true))).json.code).toBe('request_gone');
     const place = await placeOf(paid, child);
     const body = { team_id: paid, replaced: place?.stebUserId, member_id: sibling };
     expect((await portal.call('POST', '/api/teams/members/replace', { as: 'coach', body })).status).toBe(200);
@@ -262,6 +264,30 @@ describe('a coach whom somebody named', () => {
     expect(await placeOf(id, otherCoach)).toBeUndefined();
     expect(await subjects()).toEqual(['A coach left “Najd Falcons”']);
   });
+});
+
+test('the only coach keeps the place, hidden, since nobody can be given it', async () => {
+  const { id } = await register({ coaches: [otherCoach] });
+  expect((await byAccount(id, false, 'coach', 1)).json.left).toBe(false);
+  expect(await placeOf(id, otherCoach)).toMatchObject({ agreedAt: null, refusedAt: expect.any(Date) });
+});
+
+test('who answers again and again fills no mailbox, and uses up nothing of what others cause', async () => {
+  const { id } = await register({ paid: true });
+  await pay(id);
+  await membershipMails(portal);
+  for (const agrees of [false, true, false, true, false, true, false]) await byAccount(id, agrees);
+  const { rows } = await portal.database.pool.query<{ data: never }>(
+    "select data from pgboss.job where name = 'send-membership' order by data->>'id'",
+  );
+  expect(rows).toHaveLength(7);
+  portal.world.mail.clear();
+  for (const { data } of rows) await portal.work['send-membership'].run(data);
+  expect(portal.world.mail.list()).toHaveLength(4);
+  const place = await placeOf(id, child);
+  const body = { team_id: id, replaced: place?.stebUserId, member_id: sibling };
+  await portal.call('POST', '/api/teams/members/replace', { as: 'coach', body });
+  expect(await subjects()).toContain('A member of “Najd Falcons” was replaced');
 });
 
 test('an answer that waits for another change sees what that one left', async () => {

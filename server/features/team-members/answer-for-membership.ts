@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { mayAnswerForMembership } from '#domain/team-access.ts';
 import { logChange } from '#server/features/office-records/index.ts';
-import { orders } from '#server/features/payments/index.ts';
+import { findOrder } from '#server/features/payments/index.ts';
 import {
   accessFactsOf,
   findTeam,
@@ -62,9 +62,11 @@ export async function answerForMembership(
     }
     if (place.agreedAt && 'link' in asked) throw new Refusal('request_gone');
     if (place.refusedAt) return { left: false };
-    const stays = (await isPaidFor(tx, row)) || (await hasRecord(tx, teamId));
+    const stays = isLastCoach(row, place) || (await isPaidFor(tx, row)) || (await hasRecord(tx, teamId));
     if (stays) {
-      await setAnswer(tx, place, { agreedAt: null, refusedAt: clock() });
+      // What was taken back by the account is not given again by a mail that somebody else may have by now.
+      const link = 'link' in asked ? {} : { answerLink: null };
+      await setAnswer(tx, place, { agreedAt: null, refusedAt: clock(), ...link });
     } else {
       const { stebUserId, name } = place;
       const [account] = await tx.select({ id: users.id }).from(users).where(eq(users.stebUserId, stebUserId));
@@ -90,9 +92,10 @@ async function lockedPlace(tx: Tx, asked: Asked): Promise<Place> {
   return { row, place };
 }
 
+/** No coach can be added, so the last one keeps the place. */
+const isLastCoach = ({ people }: TeamWithPeople, { role }: TeamPerson): boolean =>
+  role === 'coach' && people.filter((person) => person.role === 'coach').length === 1;
+
 /** A free team counts as paid, and has no order. */
-async function isPaidFor(tx: Tx, { team }: TeamWithPeople): Promise<boolean> {
-  if (!team.paymentStatus) return false;
-  const [order] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.purposeId, team.id));
-  return order !== undefined;
-}
+const isPaidFor = async (tx: Tx, { team }: TeamWithPeople): Promise<boolean> =>
+  team.paymentStatus && (await findOrder(tx, { kind: 'team', id: team.id })) !== undefined;

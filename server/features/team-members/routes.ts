@@ -54,7 +54,7 @@ export function teamMemberRoutes(route: Route, deps: ReplaceDeps & { teamAnswer:
 
   route(answerForMembershipCall, async ({ body: { team_id: teamId, agrees }, person, request }) => {
     const { left } = await answerForMembership(deps, { teamId, person }, agrees);
-    return { success: true, msg: said({ agrees, left }, request.language) };
+    return { success: true, msg: said({ agrees, left }, request.language), left };
   });
 }
 

@@ -36,7 +36,7 @@ export function sendMembership(deps: { db: Db; mailer: Mailer; publicUrl: string
       // A team that was withdrawn, or brought back, by then.
       if ((news === 'joined' && !row.team.status) || (news === 'withdrawn' && row.team.status)) return;
       const asked = news === 'joined' ? askedIn(row, { role, stebUserId: to.stebUserId }) : undefined;
-      if (asked === 'gone' || (await toldEnough(deps.db, { id, news, to, by, role }))) return;
+      if (asked === 'gone' || (await toldEnough(deps.db, { id, news, to, by, role, about }))) return;
       // Made here, so that the token stands in the mail alone.
       const token = asked === 'asked' ? newToken() : undefined;
       if (token) {
@@ -129,12 +129,16 @@ const dailyMost = { member: 4, coach: 40, entity: 40 } as const;
 /** Whether as many were queued before this one within a day: their ids are in the order in which they were made. */
 async function toldEnough(
   db: Db,
-  { id, news, to, by, role }: Pick<MembershipMail, 'id' | 'news' | 'to' | 'by' | 'role'>,
+  { id, news, to, by, role, about }: Pick<MembershipMail, 'id' | 'news' | 'to' | 'by' | 'role' | 'about'>,
 ): Promise<boolean> {
+  // What one person answers, again and again, uses up nothing of what others cause.
+  const ofKind = about
+    ? sql`data->'about'->>'stebUserId' = ${about.stebUserId}`
+    : sql`data->'about' is null and data->>'by' = ${by}
+        and (data->>'news' in ('joined', 'withdrawn')) = ${news === 'joined' || news === 'withdrawn'}`;
   const { rows } = await db.execute<{ earlier: number }>(sql`
     select count(*)::int as earlier from pgboss.job
     where name = ${membershipJob} and created_on > now() - interval '1 day'
-      and (data->>'news' in ('joined', 'withdrawn')) = ${news === 'joined' || news === 'withdrawn'}
-      and data->'to'->>'stebUserId' = ${to.stebUserId} and data->>'by' = ${by} and data->>'id' < ${id}`);
-  return (rows[0]?.earlier ?? 0) >= dailyMost[role];
+      and data->'to'->>'stebUserId' = ${to.stebUserId} and ${ofKind} and data->>'id' < ${id}`);
+  return (rows[0]?.earlier ?? 0) >= dailyMost[about ? 'member' : role];
 }

@@ -68,7 +68,7 @@ export async function addMember(
 export async function setAnswer(
   tx: Tx,
   { id }: Pick<TeamPersonRecord, 'id'>,
-  answer: Pick<TeamPersonRecord, 'agreedAt' | 'refusedAt'>,
+  answer: Pick<TeamPersonRecord, 'agreedAt' | 'refusedAt'> & { answerLink?: null },
 ): Promise<void> {
   await tx.update(teamPeople).set(answer).where(eq(teamPeople.id, id));
 }

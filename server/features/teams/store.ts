@@ -168,7 +168,6 @@ export const accessFactsOf = ({ team, people }: TeamWithPeople): AccessFacts => 
   memberStebIds: people
     .filter(({ role, agreedAt }) => role === 'member' || !agreedAt)
     .map(({ stebUserId }) => stebUserId),
-  paid: team.paymentStatus,
 });
 
 /**

@@ -71,7 +71,11 @@ export function AskedByMail<Request>({ title, read, send, goneText, seeTeams, ch
       );
     if ('error' in state) return <ErrorState text={state.error} onRetry={load} level={1} />;
     if ('answer' in state) return <Answered text={state.answer} seeTeams={seeTeams} />;
-    return children(state.request, async (agrees) => setState({ answer: await send(state.link, agrees) }));
+    const { request, link } = state;
+    return children(request, async (agrees) => {
+      const answer = await send(link, agrees);
+      if (link === linkOfAddress()) setState({ answer });
+    });
   };
   return (
     <div className="wrap grid max-w-2xl gap-6 py-10 sm:py-16">

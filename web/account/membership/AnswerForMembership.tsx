@@ -21,10 +21,10 @@ export function AnswerForMembership({ team, place, className }: Props) {
       answered={place.answered}
       words={words}
       answer={async (agrees) => {
-        const { msg } = await call(answerForMembership, { body: { team_id: team._id, agrees } });
+        const { msg, left } = await call(answerForMembership, { body: { team_id: team._id, agrees } });
         toast.success(msg);
         // There is no page of the team for whoever has left it.
-        await (agrees ? revalidate() : navigate(paths.myTeams()));
+        await (left ? navigate(paths.myTeams()) : revalidate());
       }}
     />
   );

@@ -17,13 +17,12 @@ import { useViewer } from '../layout/index.ts';
 const hasAgreed = ({ answer }: Person) => answer === undefined || answer === 'agreed';
 
 /** The relations of a team, as far as its viewer is told of them: for a stranger there are none. */
-const factsOf = ({ user, entity, entity_agreed, coaches, members, payment_status }: Team): AccessFacts => ({
+const factsOf = ({ user, entity, entity_agreed, coaches, members }: Team): AccessFacts => ({
   createdBy: user?._id ?? '',
   entityStebId: entity?.steb_user_id ?? null,
   entityAgreed: entity_agreed ?? true,
   coachStebIds: coaches?.filter(hasAgreed).map(({ _id }) => _id) ?? [],
   memberStebIds: [...(members ?? []), ...(coaches ?? []).filter((coach) => !hasAgreed(coach))].map(({ _id }) => _id),
-  paid: payment_status ?? true,
 });
 
 const viewerOf = ({ _id, steb_user_id, type }: User): Viewer => ({ id: _id, stebUserId: steb_user_id, type });
