@@ -11,6 +11,7 @@ import { waitingForLocks } from '#tests/support/locks.ts';
 import { placesNaming, runEraseAgain } from '#tests/support/personal-data.ts';
 import { fullSheet, pdfOf } from '#tests/support/scores.ts';
 import {
+  coachesAgree,
   multipart,
   openSeason,
   picture,
@@ -133,7 +134,10 @@ const png = async () => ({ name: 'a.png', type: 'image/png', bytes: await pictur
 /** A team of the coach whose other coach somebody is. */
 const teamWith = async (someone: Someone, change = {}) => {
   known(someone);
-  return (await certifiableTeam(portal, season, { coaches: [people.coaches[0], someone.nationalId], ...change })).id;
+  const coaches = [people.coaches[0], someone.nationalId];
+  const { id } = await certifiableTeam(portal, season, { coaches, ...change });
+  await coachesAgree(portal, id);
+  return id;
 };
 
 type Prepared = () => ReturnType<TestPortal['call']>;
@@ -319,6 +323,7 @@ test('no payment page is begun for an account that is being deleted', async () =
   const someone = await somebody();
   known(someone);
   const { _id: team_id } = await registerTeam(portal, season, { coaches: [people.coaches[0], someone.nationalId] });
+  await coachesAgree(portal, team_id);
   const { done, letGo } = await deletionBegun(someone);
   const begun = send(someone, 'POST', '/api/teams/registration_checker', { team_id });
   await waitingForLocks(portal.database.pool);
