@@ -144,7 +144,6 @@ export default {
     contact: 'التواصل معنا',
     answer: 'الإجابة: هل الفريق لكم؟',
     answerOwn: { coach: 'الرد: هل هذا صحيح؟', member: 'الرد: هل هذا صحيح؟' },
-
     seeOwnTeams: 'عرض الفرق',
     seeTeams: 'عرض فرقنا',
     seeMembers: 'عرض الأعضاء',

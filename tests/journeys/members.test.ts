@@ -141,6 +141,8 @@ test('a child is asked on their own page, agrees, and takes it back, on a phone 
   await look('asked among their teams');
   await card.getByRole('button', { name: t.member.yes }).click();
   await card.waitFor({ state: 'detached' });
+  // The keyboard goes on at the card whose buttons are gone.
+  await page.waitForFunction((name) => document.activeElement?.textContent === name, teamName);
   await page.getByRole('link', { name: teamName }).click();
   await page.getByRole('button', { name: t.member.leave }).click();
   await look('asked whether they are sure');

@@ -9,8 +9,9 @@ export const changeActions = ['created', 'changed', 'deleted'] as const;
 export const IDEMPOTENCY_INDEX = 'change_log_idempotency_key';
 
 /**
- * What the office changed, and who else replaced members of a team or withdrew it: append-only, as a trigger of the migration insists. Values are as they were answered, by their
- * names on the wire, so that a column that is renamed later does not take them along; of a change only those that differ.
+ * What the office changed, who else replaced members of a team or withdrew it, and who said that they are not in it or that
+ * it is not theirs: append-only, as a trigger of the migration insists. Values are as they were answered, by their names on
+ * the wire, so that a column that is renamed later does not take them along; of a change only those that differ.
  */
 export const changeLog = pgTable(
   'change_log',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { MembershipAnswer } from '#contract/entities.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { cx } from '#web/kit/cx.ts';
@@ -7,6 +7,14 @@ import { useWords } from '#web/lib/words.tsx';
 
 /** What has taken the place of the button that was pressed takes the focus. */
 const focus = (element: HTMLElement | null) => element?.focus();
+
+/** Where the answer took the buttons away, the heading of their card takes the focus. */
+function focusHeading(card: Element | null | undefined) {
+  const heading = card?.querySelector<HTMLElement>('h1, h2, h3');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus();
+}
 
 interface Props {
   /** What was answered already: whoever agreed can only leave, and whoever refused can only agree. */
@@ -24,11 +32,14 @@ export function Answer({ answered, words, answer, className }: Props) {
   const [wasSure, setWasSure] = useState(false);
   const [sends, setSends] = useState<boolean>();
   const [error, setError] = useState<string>();
+  const box = useRef<HTMLDivElement>(null);
   const send = async (agrees: boolean) => {
+    const card = box.current?.closest('article, section');
     setSends(agrees);
     setError(undefined);
     try {
       await answer(agrees);
+      if (!box.current) focusHeading(card);
     } catch (cause) {
       setError(isApiError(cause) ? cause.message : t('failed'));
     }
@@ -41,7 +52,7 @@ export function Answer({ answered, words, answer, className }: Props) {
   const busy = sends !== undefined;
   const agreed = answered === 'agreed';
   return (
-    <div className={cx('grid gap-3', className)}>
+    <div ref={box} className={cx('grid gap-3', className)}>
       {sure && (
         <p ref={focus} tabIndex={-1} className="outline-none">
           {words.sure}
