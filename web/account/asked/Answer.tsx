@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { MembershipAnswer } from '#contract/entities.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { cx } from '#web/kit/cx.ts';
@@ -33,13 +33,20 @@ export function Answer({ answered, words, answer, className }: Props) {
   const [sends, setSends] = useState<boolean>();
   const [error, setError] = useState<string>();
   const box = useRef<HTMLDivElement>(null);
-  const send = async (agrees: boolean) => {
+  const pressed = useRef(false);
+  useLayoutEffect(() => {
     const card = box.current?.closest('article, section');
+    // Once the page without the buttons is there.
+    return () => {
+      if (pressed.current) setTimeout(focusHeading, 0, card);
+    };
+  }, []);
+  const send = async (agrees: boolean) => {
+    pressed.current = true;
     setSends(agrees);
     setError(undefined);
     try {
       await answer(agrees);
-      if (!box.current) focusHeading(card);
     } catch (cause) {
       setError(isApiError(cause) ? cause.message : t('failed'));
     }
