@@ -147,12 +147,12 @@ test('a child is asked on their own page, agrees, and takes it back, on a phone 
   await page.getByRole('button', { name: t.member.leave }).click();
   await look('asked whether they are sure');
   await page.getByRole('button', { name: t.sureYes }).click();
-  await page.waitForURL(/\/my-teams/);
   // Its fee is paid: they keep the place until the coach gives it away, and may think better of it.
   await page.getByText(t.member.refused).waitFor();
-  await page.getByRole('link', { name: teamName }).click();
-  await page.getByText(t.member.refused).waitFor();
   await look('refused');
+  await openPage(page, `${portal.address}/my-teams/`);
+  await page.getByText(t.member.refused).waitFor();
+  await page.getByRole('link', { name: teamName }).click();
   await page.getByRole('button', { name: t.member.yes }).click();
   await page.getByRole('button', { name: t.member.leave }).waitFor();
   await context.close();
