@@ -25,7 +25,9 @@ const all = async (statement: string) => (await client.query(statement)).rows;
 /** A table's rows as text, so that any change is detected. */
 /** Without the columns that are newer than the rows. */
 const textOf = (table: string) =>
-  all(`select (to_jsonb(t) - array['language'])::text as text from ${table} t order by 1`);
+  all(
+    `select (to_jsonb(t) - array['language', 'agreed_at', 'refused_at', 'answer_link'])::text as text from ${table} t order by 1`,
+  );
 
 /** The migrations up to a given one, as a folder of its own. */
 async function migrationsUpTo(last: string): Promise<string> {
@@ -92,6 +94,16 @@ test('no row is lost, and invoices, attempts, results and people stand byte for 
   expect(await all('select id, subtotal, tax, rounding, total, paid_at from orders order by id')).toEqual(
     before.get('amounts'),
   );
+});
+
+test('coaches, who acted for their teams, have agreed; members are asked on their own pages', async () => {
+  expect(
+    await all(`select role, bool_and(agreed_at = created_at) as agreed, bool_and(agreed_at is null) as asked
+      from team_people group by role order by role`),
+  ).toEqual([
+    { role: 'coach', agreed: true, asked: false },
+    { role: 'member', agreed: null, asked: true },
+  ]);
 });
 
 test('what is kept as JSON has our own names, and says the same', async () => {
