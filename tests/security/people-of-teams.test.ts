@@ -94,6 +94,10 @@ describe.each([
       expect(await shown()).toMatchObject({ answer: 'agreed', ...whole });
       await answers(row, { agreedAt: null, refusedAt: new Date() });
       expect(await shown()).toMatchObject({ answer: 'refused', national_id: masked(row?.nationalId ?? '') });
+      // In a team that is withdrawn they cannot take it back any more.
+      await answers(row, { agreedAt: new Date(), refusedAt: null });
+      await portal.db.update(teams).set({ status: false }).where(eq(teams.id, teamId));
+      expect(await shown()).toMatchObject({ national_id: masked(row?.nationalId ?? '') });
     },
   );
 

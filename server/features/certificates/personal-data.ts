@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { languages } from '#contract/languages.ts';
+import { redactRecordTexts } from '#server/features/office-records/index.ts';
 import { teamsLeftBy } from '#server/features/team-members/index.ts';
 import { seatsOf, teamsAround } from '#server/features/teams/index.ts';
 import type { DbOrTx } from '#server/platform/database.ts';
@@ -91,6 +92,13 @@ export const certificateData: PersonalData = {
       if (reason === revokedBecause) continue;
       await tx.update(certificates).set({ revokedBecause: reason }).where(eq(certificates.id, id));
     }
+    // Why one was revoked also stands in the log.
+    const theirs = rows.filter(({ theirTeam }) => theirTeam);
+    await redactRecordTexts(
+      tx,
+      theirs.map(({ row }) => row.id),
+      redact,
+    );
     return {
       nameless: rows.length,
       files: named.flatMap((id) => languages.map((language) => keyOf(id, language))),

@@ -2,7 +2,7 @@ export { lastChangeOf, logChange, recordsOnce, saidOf } from './change-log.ts';
 export { crudRoutes, moverOf, orderRoutes, recordsOf, switchRoutes } from './crud-routes.ts';
 export { yesOrNo } from './csv-columns.ts';
 export { placesOf, UNPLACED } from './move-record.ts';
-export { logData, redactRecordNames } from './personal-data.ts';
+export { logData, redactRecordNames, redactRecordTexts } from './personal-data.ts';
 export type { RecordKind, RecordParts } from './record-kind.ts';
 export type { Resource } from './resource.ts';
 export { type Single, singleRoutes } from './single-routes.ts';

@@ -42,6 +42,24 @@ export async function redactRecordNames(
   });
 }
 
+/** The same of what the log says of these records, which somebody of the office typed. */
+export async function redactRecordTexts(
+  tx: Tx,
+  recordIds: readonly string[],
+  redact: <T>(value: T) => T,
+): Promise<void> {
+  const lines = await tx
+    .select({ id: changeLog.id, before: changeLog.before, after: changeLog.after })
+    .from(changeLog)
+    .where(inArray(changeLog.recordId, [...recordIds]));
+  await changingLines(tx, async () => {
+    for (const { id, ...texts } of lines) {
+      const nameless = redact(texts);
+      if (!isDeepStrictEqual(nameless, texts)) await tx.update(changeLog).set(nameless).where(eq(changeLog.id, id));
+    }
+  });
+}
+
 /** For the rest of the work the database lets values of lines be changed, and nothing else of them. */
 async function changingLines(tx: Tx, work: () => Promise<void>): Promise<void> {
   await tx.execute(sql`select set_config('portal.erases_person', 'on', true)`);

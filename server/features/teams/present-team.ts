@@ -118,7 +118,9 @@ export function presentTeam(
       .filter((record) => record.role === role)
       .map((record): Person => {
         const answer = answerOf(record);
-        const shown = presentPerson(record, isSelf(record.stebUserId) ? 'whole' : viewOfPerson(relation, answer));
+        // Nobody of a withdrawn team can take back what they agreed to, and nothing is left to manage.
+        const view = viewOfPerson(relation, row.team.status ? answer : 'asked');
+        const shown = presentPerson(record, isSelf(record.stebUserId) ? 'whole' : view);
         return shown.national_id === undefined ? shown : { ...shown, answer };
       });
   const { entity, entityStebId } = row.team;
