@@ -43,7 +43,6 @@ export type Dictionary = {
   results: typeof import('./en/results.ts').default;
   entity: typeof import('./en/entity.ts').default;
   asked: typeof import('./en/asked.ts').default;
-  membership: typeof import('./en/membership.ts').default;
   members: typeof import('./en/members.ts').default;
   withdrawal: typeof import('./en/withdrawal.ts').default;
   'look-up': typeof import('./en/look-up.ts').default;

@@ -114,11 +114,11 @@ describe.each(languages)('a coach and their teams (%s)', (language) => {
     await openPage(reader.page, await linkInMail({ teamName, reader: joined }, language));
     await reader.page.getByRole('heading', { name: teamName }).waitFor();
     await lookAsked('asked by mail');
-    await reader.page.getByRole('button', { name: words.membership.member.no }).click();
+    await reader.page.getByRole('button', { name: words.asked.member.no }).click();
     await lookAsked('asked whether they are sure');
     await reader.page.getByRole('button', { name: words.asked.back }).click();
-    await reader.page.getByRole('button', { name: words.membership.member.yes }).click();
-    await reader.page.getByRole('link', { name: words.membership.seeTeams }).waitFor();
+    await reader.page.getByRole('button', { name: words.asked.member.yes }).click();
+    await reader.page.getByRole('link', { name: words.asked.seeTeams }).waitFor();
     await openPage(page, page.url());
     await places.first().locator('summary').click();
     await places.getByText(newMember).waitFor();
@@ -130,7 +130,7 @@ describe.each(languages)('a coach and their teams (%s)', (language) => {
 
 test('a child is asked on their own page, agrees, and takes it back, on a phone in Arabic', async () => {
   const words = wordsOf('ar');
-  const t = words.membership;
+  const t = words.asked;
   const { context, page, noise } = await visitor(browser, { language: 'ar', width: 360 });
   const faults: string[] = [];
   const look = async (name: string) => faults.push(...(await faultsInLooks(page, name, looksOf('ar'))));

@@ -6,7 +6,7 @@ import { type PageHandle, useWords } from '#web/lib/words.tsx';
 import { Answer, AskedByMail, AskedTeam } from '../asked/index.ts';
 import { useAskWords } from './ask-words.ts';
 
-export const handle = { needs: 'public', words: ['membership', 'asked'] } satisfies PageHandle;
+export const handle = { needs: 'public', words: ['asked'] } satisfies PageHandle;
 
 const read = async (link: string) => (await call(readMembershipRequest, { body: { link } })).request;
 const send = async (link: string, agrees: boolean) =>
@@ -16,7 +16,7 @@ type Request = Awaited<ReturnType<typeof read>>;
 
 /** `/membership-request#{token}`: somebody who was entered in a team as a coach or member says whether they are in it. */
 export default function MembershipRequestPage() {
-  const t = useWords('membership');
+  const t = useWords('asked');
   return (
     <AskedByMail title={t('member.title')} read={read} send={send} goneText={t('goneText')} seeTeams={t('seeTeams')}>
       {(request, answer) => <Asked request={request} answer={answer} />}
@@ -25,7 +25,7 @@ export default function MembershipRequestPage() {
 }
 
 function Asked({ request, answer }: { request: Request; answer: (agrees: boolean) => Promise<void> }) {
-  const t = useWords('membership');
+  const t = useWords('asked');
   const { role, answer: answered } = request;
   const words = useAskWords(role);
   return (

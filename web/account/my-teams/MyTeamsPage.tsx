@@ -20,7 +20,7 @@ import { TeamCardSkeletons, TeamCards } from './TeamCards.tsx';
 
 export const handle = {
   needs: 'signedIn',
-  words: ['my-teams', 'payment', 'entity', 'asked', 'membership', 'look-up', 'withdrawal'],
+  words: ['my-teams', 'payment', 'entity', 'asked', 'look-up', 'withdrawal'],
 } satisfies PageHandle;
 
 /** The query of the address, parsed like the call's query: `season` is an id or `all`, `page` starts at 1. */

@@ -41,7 +41,6 @@ export function TeamCard({ team, level, onPay, paying }: TeamCardProps) {
   const state = teamState(team);
   const active = state === 'active';
   const ofEntity = useWords('entity');
-  const membership = useWords('membership');
   const asked = useWords('asked');
   const { lang } = useLanguage();
   const own = useOwnPlace(team);
@@ -94,7 +93,7 @@ export function TeamCard({ team, level, onPay, paying }: TeamCardProps) {
         {own && own.answered !== 'agreed' && (
           <div className="relative z-10 grid gap-2 border-t border-line pt-4">
             <p className="font-semibold text-warn">
-              {membership(own.answered === 'asked' ? `${own.role}.title` : `${own.role}.refused`)}
+              {asked(own.answered === 'asked' ? `${own.role}.title` : `${own.role}.refused`)}
             </p>
             {team.user && (
               <p className="text-sm">

@@ -24,7 +24,7 @@ import { NotLoaded, ProfileBlock } from './ProfileBlock.tsx';
 
 export const handle = {
   needs: 'signedIn',
-  words: ['profile', 'my-teams', 'payment', 'entity', 'asked', 'membership', 'look-up', 'certificates', 'withdrawal'],
+  words: ['profile', 'my-teams', 'payment', 'entity', 'asked', 'look-up', 'certificates', 'withdrawal'],
 } satisfies PageHandle;
 
 /** The number of newest teams and certificates shown here; links lead to all of them. */

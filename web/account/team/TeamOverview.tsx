@@ -17,7 +17,7 @@ import { useIsAskedAsEntity, useMayAnswerForEntity, useMayAttachEntity, useOwnPl
 
 export const handle = {
   needs: 'signedIn',
-  words: ['team', 'entity', 'look-up', 'asked', 'membership'],
+  words: ['team', 'entity', 'look-up', 'asked'],
 } satisfies PageHandle;
 
 /** What the team is registered for. The answer for a stranger has fewer facts; only those are shown. */
@@ -28,7 +28,7 @@ export default function TeamOverview() {
   const isAsked = useIsAskedAsEntity(team);
   const mayAnswer = useMayAnswerForEntity(team);
   const say = useWords('entity');
-  const membership = useWords('membership');
+  const asked = useWords('asked');
   const own = useOwnPlace(team);
   const isCreator = useViewer()._id === team.user?._id;
   return (
@@ -44,8 +44,8 @@ export default function TeamOverview() {
         </Callout>
       )}
       {own && own.answered !== 'agreed' && (
-        <Callout tone="info" title={membership(`${own.role}.title`)} className="mb-4">
-          <p className="mb-4">{membership(own.answered === 'asked' ? 'lead' : `${own.role}.refused`)}</p>
+        <Callout tone="info" title={asked(`${own.role}.title`)} className="mb-4">
+          <p className="mb-4">{asked(own.answered === 'asked' ? 'lead' : `${own.role}.refused`)}</p>
           <AnswerForMembership team={team} place={own} />
         </Callout>
       )}
