@@ -32,7 +32,7 @@ export default [
     route('community', 'public/community/ForumPage.tsx'),
     route('community/forums/:date/:slug', 'public/community/TopicPage.tsx'),
     route('entity-request', 'account/entity/EntityRequestPage.tsx'),
-    route('membership-request', 'account/membership/MembershipRequestPage.tsx'),
+    route('membership-request', 'account/membership/RequestPage.tsx'),
     route('404/not-found', 'account/payment/NotPaidPage.tsx'),
     route('*', 'public/not-found/NotFoundPage.tsx'),
   ]),
