@@ -22,22 +22,23 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
 /** `/courses/`: the academy's courses, by category and page. */
 export default function CoursesPage({ loaderData: { categories, category, courses } }: Route.ComponentProps) {
   const t = useWords('catalogue');
+  const title = t('courses.title');
   const chosen = categories.find(({ id }) => id === category);
   return (
     <>
       <PageMeta
-        title={chosen ? `${t('courses.title')} · ${chosen.name}` : t('courses.title')}
+        title={chosen ? `${title} · ${chosen.name}` : title}
         description={t('courses.lead')}
-        {...(chosen && { trail: [{ label: t('courses.title'), to: paths.courses() }] })}
+        {...(chosen && { trail: [{ label: title, to: paths.courses() }] })}
       />
-      <PageHead title={t('courses.title')} lead={t('courses.lead')} art={art}>
+      <PageHead title={title} lead={t('courses.lead')} art={art}>
         <AcademyLink label={t('courses.academy')} variant="go" className="mt-6" />
       </PageHead>
       <div className="wrap grid gap-8 py-8 sm:py-12 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-10">
         <CategoryLinks categories={categories} current={category} />
         <section aria-labelledby="courses-title" className="min-w-0">
           <h2 id="courses-title" className="mb-5">
-            {chosen ? <bdi>{chosen.name}</bdi> : t(category ? 'courses.title' : 'courses.allTitle')}
+            {chosen ? <bdi>{chosen.name}</bdi> : category ? title : t('courses.allTitle')}
           </h2>
           <CardList
             kind="courses"
