@@ -34,7 +34,7 @@ export default function CoursesPage({ loaderData: { categories, category, course
       <PageHead title={title} lead={t('courses.lead')} art={art}>
         <AcademyLink label={t('courses.academy')} variant="go" className="mt-6" />
       </PageHead>
-      <div className="wrap grid gap-8 py-8 sm:py-12 lg:grid-cols-[14rem_minmax(0,1fr)]">
+      <div className="wrap grid gap-8 py-10 lg:grid-cols-[14rem_minmax(0,1fr)]">
         <CategoryLinks categories={categories} current={category} />
         <section aria-labelledby="courses-title" className="min-w-0">
           <h2 id="courses-title" className="mb-5">
