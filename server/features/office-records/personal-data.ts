@@ -4,7 +4,7 @@ import { deletedAccount } from '#domain/deleted-account.ts';
 import type { Tx } from '#server/platform/database.ts';
 import type { PersonalData, Subject } from '#server/platform/personal-data.ts';
 import { escaped, redactorOf } from '#server/platform/redact.ts';
-import { changeLog } from './table.ts';
+import { type ChangeRecord, changeLog } from './table.ts';
 
 /**
  * The lines about a person: those that have the registry's id or their national ID, which the registry has checked. A name,
@@ -24,38 +24,31 @@ const withoutNameOf = <Value>({ stebUserId }: Subject, value: Value): Value =>
     ? { ...value, name: deletedAccount }
     : value;
 
+type Redact = <T>(value: T) => T;
+
 /** Takes what identifies a person out of the names under which the log has these records. */
-export async function redactRecordNames(
-  tx: Tx,
-  recordIds: readonly string[],
-  redact: <T>(value: T) => T,
-): Promise<void> {
-  const lines = await tx
-    .select({ id: changeLog.id, name: changeLog.name, nameEn: changeLog.nameEn })
-    .from(changeLog)
-    .where(inArray(changeLog.recordId, [...recordIds]));
-  await changingLines(tx, async () => {
-    for (const { id, ...names } of lines) {
-      const nameless = redact(names);
-      if (!isDeepStrictEqual(nameless, names)) await tx.update(changeLog).set(nameless).where(eq(changeLog.id, id));
-    }
-  });
-}
+export const redactRecordNames = (tx: Tx, recordIds: readonly string[], redact: Redact): Promise<void> =>
+  redactLinesOf(tx, recordIds, ({ name, nameEn }) => redact({ name, nameEn }));
 
 /** The same of what the log says of these records, which somebody of the office typed. */
-export async function redactRecordTexts(
+export const redactRecordTexts = (tx: Tx, recordIds: readonly string[], redact: Redact): Promise<void> =>
+  redactLinesOf(tx, recordIds, ({ before, after }) => redact({ before, after }));
+
+/** @param namelessOf the values of a line that are to be without the person */
+async function redactLinesOf(
   tx: Tx,
   recordIds: readonly string[],
-  redact: <T>(value: T) => T,
+  namelessOf: (line: ChangeRecord) => Partial<ChangeRecord>,
 ): Promise<void> {
   const lines = await tx
-    .select({ id: changeLog.id, before: changeLog.before, after: changeLog.after })
+    .select()
     .from(changeLog)
     .where(inArray(changeLog.recordId, [...recordIds]));
   await changingLines(tx, async () => {
-    for (const { id, ...texts } of lines) {
-      const nameless = redact(texts);
-      if (!isDeepStrictEqual(nameless, texts)) await tx.update(changeLog).set(nameless).where(eq(changeLog.id, id));
+    for (const line of lines) {
+      const nameless = namelessOf(line);
+      if (!isDeepStrictEqual({ ...line, ...nameless }, line))
+        await tx.update(changeLog).set(nameless).where(eq(changeLog.id, line.id));
     }
   });
 }

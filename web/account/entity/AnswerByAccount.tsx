@@ -4,8 +4,17 @@ import type { Team } from '#contract/entities.ts';
 import { paths } from '#web/app/paths.ts';
 import { toast } from '#web/kit/overlay/toast.ts';
 import { call } from '#web/lib/api.ts';
+import { useWords } from '#web/lib/words.tsx';
 import { Answer } from '../asked/index.ts';
-import { useAskWords } from './ask-words.ts';
+
+/** The words by which a school or organisation says whether a team is its own. */
+export function useAskWords() {
+  const t = useWords('entity');
+  return {
+    ...{ yes: t('ask.yes'), no: t('ask.no'), leave: t('ask.leave') },
+    ...{ sure: t('ask.sure'), sureYes: t('ask.sureYes') },
+  };
+}
 
 /** The same by the account of the entity, in its list of teams and on the page of one. */
 export function AnswerByAccount({ team, className }: { team: Team; className?: string }) {

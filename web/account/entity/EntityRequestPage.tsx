@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/kit/Button.tsx';
 import { call } from '#web/lib/api.ts';
 import { type PageHandle, useWords } from '#web/lib/words.tsx';
 import { Answer, AskedByMail, AskedTeam } from '../asked/index.ts';
-import { useAskWords } from './ask-words.ts';
+import { useAskWords } from './AnswerByAccount.tsx';
 
 export const handle = { needs: 'public', words: ['entity', 'asked'] } satisfies PageHandle;
 

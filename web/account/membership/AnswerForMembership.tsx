@@ -4,9 +4,18 @@ import type { Team } from '#contract/entities.ts';
 import { paths } from '#web/app/paths.ts';
 import { toast } from '#web/kit/overlay/toast.ts';
 import { call } from '#web/lib/api.ts';
+import { useWords } from '#web/lib/words.tsx';
 import { Answer } from '../asked/index.ts';
 import type { OwnPlace } from '../team/team-context.ts';
-import { useAskWords } from './ask-words.ts';
+
+/** The words by which somebody says whether they coach a team, or are in it. */
+export function useAskWords(role: OwnPlace['role']) {
+  const t = useWords('asked');
+  return {
+    ...{ yes: t(`${role}.yes`), no: t(`${role}.no`), leave: t(`${role}.leave`) },
+    ...{ sure: t('sure'), sureYes: t('sureYes') },
+  };
+}
 
 type Props = { team: Team; place: OwnPlace; className?: string };
 
