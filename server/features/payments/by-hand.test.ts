@@ -8,6 +8,7 @@ import { accountsOf } from '#tests/support/accounts.ts';
 import { readPdf } from '#tests/support/pdf.ts';
 import { openSeason, payAtGateway, registerTeam, type TestSeason } from '#tests/support/season.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
+import { unguarded } from '#tests/support/unguarded.ts';
 import { orders, paymentAttempts, settleByHand, settlePayment } from './index.ts';
 
 let portal: TestPortal;
@@ -115,7 +116,8 @@ test('of two invoices of an order the newest counts: listed once, sent and downl
   await settleByHand(portal.payments, id, { note, recordedBy: admin });
   const first = await invoicePdf(portal.db, portal.files, id);
   const { items, subtotal, tax, rounding, total } = await orderOf(team._id);
-  const number = await portal.db.transaction((tx) =>
+  // Without the credit note that cancels the first, which the portal writes with the second.
+  const number = await unguarded(portal.db, (tx) =>
     issueInvoice(tx, {
       ...{ orderId: id, issuedAt: new Date(), customer: items.customer, sold: soldToTeam(items) },
       buyer: { name: 'Palm Grove Schools', address: 'Riyadh', vatNumber: '399991100000003' },

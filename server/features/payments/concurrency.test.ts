@@ -51,11 +51,11 @@ test('50 checks of one paid order give one settlement, one invoice, one receipt'
 
 test('with lock and state check taken out, the database lets one of the same 50 through', async () => {
   const { order, attempt } = await chargedAttempt();
+  // The same moment, so that the orders of all are alike.
+  const paidAt = new Date();
   const outcomes = await Promise.allSettled(
     Array.from({ length: AT_ONCE }, () =>
-      portal.db.transaction((tx) =>
-        recordPayment(portal.payments, tx, order, { method: 'card', paidAt: new Date(), attempt }),
-      ),
+      portal.db.transaction((tx) => recordPayment(portal.payments, tx, order, { method: 'card', paidAt, attempt })),
     ),
   );
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -109,11 +109,14 @@ describe('half a payment does not outlast its transaction', () => {
     expect(await refusalOf(statement())).toMatch(/^Half a payment/);
   });
 
-  test('a whole one does', async () => {
+  test('a whole one does, once: a second invoice is refused while the first is not cancelled', async () => {
     await of.pay(owed.team);
     const [order] = await portal.db.select().from(orders).where(eq(orders.id, owed.order));
     expect(order?.paymentMethod).toBe('card');
     expect(await portal.db.$count(invoices, eq(invoices.orderId, owed.order))).toBe(1);
     expect(await portal.db.$count(paymentAttempts, eq(paymentAttempts.state, 'paid'))).toBeGreaterThan(1);
+    const second = `insert into invoices (id, number, order_id, issued_at, content)
+      select gen_random_uuid(), 'INV-Y', order_id, now(), content from invoices where order_id = '${owed.order}'`;
+    expect(await refusalOf(second)).toBe('An order has two invoices that are valid');
   });
 });
