@@ -145,7 +145,7 @@ export const adminSeasons = {
     fromForm: attributesOfForm,
     filters: z.object({
       shown: z.enum(['true', 'false']).optional().catch(undefined),
-      registration: z.enum(['true', 'false']).optional().catch(undefined),
+      open: z.enum(['true', 'false']).optional().catch(undefined),
     }),
     sorts: ['-created_at', 'name', 'name_en', 'updated_at'],
   }),

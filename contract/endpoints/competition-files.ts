@@ -35,6 +35,7 @@ const crud = adminCrud({
     competion: id().optional().catch(undefined),
     shown: z.enum(['true', 'false']).optional().catch(undefined),
   }),
+  within: 'competion',
   sorts: ['order_id', 'name', 'name_en', 'updated_at'],
 });
 

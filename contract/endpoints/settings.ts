@@ -1,4 +1,4 @@
-import { adminSingle } from '../admin-crud.ts';
+import { adminSingle } from '../admin-single.ts';
 import { success } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import { Setting } from '../entities.ts';

@@ -10,7 +10,7 @@ export default {
     text_other: '{{count}} مركز تدريب',
     search: 'الاسم أو العنوان بأي من اللغتين',
     create: 'أضف مركزًا',
-    centre: 'مركز التدريب',
+    name: 'مركز التدريب',
     region: 'المنطقة',
     phone: 'الهاتف',
     allRegions: 'كل المناطق',

@@ -54,6 +54,8 @@ export default {
 
     order: 'ترتيب العرض',
     ownOrder: 'ترتيب الموقع',
+    newest: 'الأحدث أولًا',
+    noName: 'بلا اسم',
     orderTitle: 'ترتيب العرض في الموقع',
     orderText: 'اسحب إلى الموضع المطلوب، أو استخدم الأسهم. تُحفظ التغييرات تلقائيًا.',
     drag: 'نقل «{{name}}»',
@@ -100,6 +102,24 @@ export default {
     gallery_few: '{{count}} صور في المعرض',
     gallery_many: '{{count}} صورة في المعرض',
     gallery_other: '{{count}} صورة في المعرض',
+  },
+  status: {
+    header: 'الظهور',
+    switch: 'إظهار في الموقع',
+    filter: 'ظاهر أو مخفي',
+    all: 'الظهور: الكل',
+    on: 'ظاهر',
+    off: 'مخفي',
+    show: 'إظهار',
+    hide: 'إخفاء',
+  },
+  registration: {
+    header: 'التسجيل',
+    switch: 'فتح التسجيل',
+    filter: 'التسجيل مفتوح أو مغلق',
+    all: 'التسجيل: الكل',
+    on: 'مفتوح',
+    off: 'مغلق',
   },
   form: {
     save: 'حفظ',

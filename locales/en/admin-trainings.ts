@@ -5,7 +5,7 @@ export default {
     text_other: '{{count}} training centres',
     search: 'Name or address, in either language',
     create: 'Add a centre',
-    centre: 'Training centre',
+    name: 'Training centre',
     region: 'Region',
     phone: 'Phone',
     allRegions: 'All regions',

@@ -45,6 +45,8 @@ export default {
 
     order: 'Order',
     ownOrder: 'Site order',
+    newest: 'Newest first',
+    noName: 'No name',
     orderTitle: 'Order on the site',
     orderText: 'Drag into place, or use the arrows. Changes are saved automatically.',
     drag: 'Move {{name}}',
@@ -67,6 +69,24 @@ export default {
     files_other: '{{count}} documents',
     gallery_one: '{{count}} picture in the gallery',
     gallery_other: '{{count}} pictures in the gallery',
+  },
+  status: {
+    header: 'Shown',
+    switch: 'Show on the site',
+    filter: 'Shown or hidden',
+    all: 'Shown: all',
+    on: 'Shown',
+    off: 'Hidden',
+    show: 'Show',
+    hide: 'Hide',
+  },
+  registration: {
+    header: 'Registration',
+    switch: 'Open registration',
+    filter: 'Registration open or closed',
+    all: 'Registration: all',
+    on: 'Open',
+    off: 'Closed',
   },
   form: {
     save: 'Save',

@@ -57,14 +57,14 @@ test('questions are added, changed, switched, switched together, ordered, export
   await expect.poll(() => status(second.ar).isChecked()).toBe(false);
   await page.getByRole('checkbox', { name: t.list.selectPage }).check();
   const together = page.getByRole('region', { name: t.list.bulk });
-  await together.getByRole('button', { name: own.list.hide, exact: true }).click();
+  await together.getByRole('button', { name: t.status.hide, exact: true }).click();
   await expect.poll(() => status(first.ar).isChecked()).toBe(false);
-  await together.getByRole('button', { name: own.list.show, exact: true }).click();
+  await together.getByRole('button', { name: t.status.show, exact: true }).click();
   await expect.poll(() => status(second.ar).isChecked()).toBe(true);
   expect(await status(first.ar).isChecked()).toBe(true);
   // Another search ends the selection.
   await page.getByRole('searchbox').fill(second.ar);
-  await together.getByRole('button', { name: own.list.hide, exact: true }).waitFor({ state: 'detached' });
+  await together.getByRole('button', { name: t.status.hide, exact: true }).waitFor({ state: 'detached' });
   await list(page);
 
   // By keyboard to another place: quick steps are one change.

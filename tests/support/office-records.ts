@@ -1,7 +1,7 @@
 import { asc, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import type { LoggedChange } from '#contract/admin-crud.ts';
+import type { LoggedChange } from '#contract/admin-record.ts';
 import { faqs } from '#server/features/faqs/index.ts';
 import { openTestPortal, type TestPortal } from './test-portal.ts';
 

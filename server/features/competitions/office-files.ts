@@ -1,18 +1,16 @@
-import { and, eq, like, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { adminCompetitionFiles } from '#contract/endpoints/competition-files.ts';
-import { searchWords } from '#domain/fold.ts';
 import ar from '#locales/ar/admin-competition-files.ts';
 import en from '#locales/en/admin-competition-files.ts';
-import { type Resource, yesOrNo } from '#server/features/office-records/index.ts';
+import { folded, isSo, matches, type Resource } from '#server/features/office-records/index.ts';
 import { pictureNameOf } from '#server/features/uploads/index.ts';
 import { cleanLine, cleanText } from '#server/platform/clean-text.ts';
 import type { Db } from '#server/platform/database.ts';
-import { escapeLike } from '#server/platform/list-filters.ts';
 import { presentFile } from './present-competition.ts';
 import { competitionFiles, competitions } from './table.ts';
 
 /** Some dozens of rows: what is searched is folded when it is asked for. */
-const searched = sql`fold_text(${competitionFiles.name} || ' ' || ${competitionFiles.nameEn})`;
+const searched = folded(competitionFiles.name, competitionFiles.nameEn);
 
 /** The files of competitions as the office edits them. */
 export const officeFiles = (db: Db): Resource<typeof adminCompetitionFiles, typeof competitionFiles> => ({
@@ -36,33 +34,24 @@ export const officeFiles = (db: Db): Resource<typeof adminCompetitionFiles, type
     filePath: pictureNameOf(input.file_path),
     filePathEn: input.file_path_en ? pictureNameOf(input.file_path_en) : input.file_path_en === '' ? null : undefined,
   }),
-  async check(tx, { id, competitionId }) {
+  async check(tx, { competitionId }, before) {
     if (!competitionId) return { competion_id: 'required' };
-    const [old] = id === undefined ? [] : await tx.select().from(competitionFiles).where(eq(competitionFiles.id, id));
-    if (old) return old.competitionId === competitionId ? {} : { competion_id: 'not_offered' };
+    if (before) return before.competitionId === competitionId ? {} : { competion_id: 'not_offered' };
     const there = await tx.$count(competitions, eq(competitions.id, competitionId));
     return there > 0 ? {} : { competion_id: 'not_offered' };
   },
   narrow: ({ s, competion, shown }) =>
     and(
-      ...searchWords(s).map((word) => like(searched, `%${escapeLike(word)}%`)),
+      matches(searched, s),
       competion ? eq(competitionFiles.competitionId, competion) : undefined,
-      shown && eq(competitionFiles.status, shown === 'true'),
+      isSo(competitionFiles.status, shown),
     ),
   sorts: {
     ...{ order_id: competitionFiles.position, name: competitionFiles.name, name_en: competitionFiles.nameEn },
     updated_at: competitionFiles.updatedAt,
   },
-  csv: (language) => {
-    const t = { ar, en }[language].fields;
-    return [
-      [t.name, ({ name }) => name],
-      [t.name_en, ({ name_en }) => name_en],
-      [t.description, ({ description }) => description],
-      [t.description_en, ({ description_en }) => description_en],
-      [t.file_path, ({ file_path }) => file_path],
-      [t.file_path_en, ({ file_path_en }) => file_path_en],
-      [t.status, ({ status }) => yesOrNo(language, status)],
-    ];
+  csv: {
+    words: { ar, en },
+    fields: ['name', 'name_en', 'description', 'description_en', 'file_path', 'file_path_en', 'status'],
   },
 });

@@ -1,25 +1,22 @@
-import { and, eq, like, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { type adminCompetitions, titleOf } from '#contract/endpoints/admin-competitions.ts';
 import type { FieldCode } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
-import { searchWords } from '#domain/fold.ts';
-import { htmlToText } from '#domain/html-text.ts';
 import { toHalalas, toRiyals } from '#domain/money.ts';
 import ar from '#locales/ar/admin-competitions.ts';
 import en from '#locales/en/admin-competitions.ts';
-import { type Resource, UNPLACED, yesOrNo } from '#server/features/office-records/index.ts';
+import { folded, isSo, matches, type Resource, UNPLACED } from '#server/features/office-records/index.ts';
 import { seasons } from '#server/features/seasons/index.ts';
 import { pictureAddress, pictureNameOf } from '#server/features/uploads/index.ts';
 import { cleanLine, cleanText } from '#server/platform/clean-text.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
-import { escapeLike } from '#server/platform/list-filters.ts';
 import { type CompetitionParts, competitionParts } from './office-parts.ts';
 import { presentFile } from './present-competition.ts';
 import { slugFromName } from './slug-from-name.ts';
 import { type CompetitionRecord, competitions } from './table.ts';
 
 /** A few dozen rows: what is searched is folded when it is asked for. */
-const searched = sql`fold_text(${competitions.name} || ' ' || ${competitions.nameEn} || ' ' || ${competitions.slug})`;
+const searched = folded(competitions.name, competitions.nameEn, competitions.slug);
 
 const pictureOf = (address: string | undefined) =>
   address === undefined ? undefined : address ? pictureNameOf(address) : null;
@@ -31,24 +28,21 @@ const lines = (text: string | undefined) => text && cleanText(text).trim();
  * What a change may not do (back-office spec, section 7: `season_old`): once teams are registered, the season and the
  * slug stay, by which their numbers, panels and files go. A picture that is there can be replaced, and not taken away.
  */
-async function wrongBeside(tx: Tx, row: Partial<CompetitionRecord> & Partial<CompetitionParts>) {
+async function wrongFields(
+  tx: Tx,
+  { seasonId = '', slug, logo, banner, paid, priceHalalas }: Partial<CompetitionRecord>,
+  old: (CompetitionRecord & CompetitionParts) | undefined,
+) {
   const wrong: Record<string, FieldCode> = {};
-  const { id, seasonId = '', slug, logo, banner, paid, priceHalalas } = row;
   if ((await tx.$count(seasons, eq(seasons.id, seasonId))) === 0) wrong.season = 'not_offered';
-  const [old] = id === undefined ? [] : await tx.select().from(competitions).where(eq(competitions.id, id));
   if (!logo && (!old || old.logo)) wrong.logo = 'required';
   if (!banner && (!old || old.banner)) wrong.banner = 'required';
   // One that was not sent is that of before.
   if (paid && toRiyals(priceHalalas ?? 0) < limits.feeMin) wrong.price = 'price_missing';
-  if (!old) return wrong;
-  const moved = old.seasonId !== seasonId;
-  const renamed = old.slug !== slug;
-  if (!moved && !renamed) return wrong;
-  // Whoever registers a team holds this row against changes, and a team that is there by now is counted.
-  const partsOf = await competitionParts.read(tx, [old]);
-  if (partsOf(old).hasTeams) {
-    if (moved) wrong.season = 'has_teams';
-    if (renamed) wrong.slug = 'has_teams';
+  // Whoever registers a team holds the competition's row, so `hasTeams`, read under its lock, knows of every team.
+  if (old?.hasTeams) {
+    if (old.seasonId !== seasonId) wrong.season = 'has_teams';
+    if (old.slug !== slug) wrong.slug = 'has_teams';
   }
   return wrong;
 }
@@ -79,7 +73,7 @@ export const officeCompetitions = (
     const others = await tx.select().from(competitions).where(eq(competitions.seasonId, seasonId));
     return { ...values, slug: slugFromName(nameEn, new Set(others.map(({ slug }) => slug.toLowerCase()))) };
   },
-  check: wrongBeside,
+  check: wrongFields,
   present: (row) => ({
     ...{ _id: row.id, slug: row.slug, name: row.name, name_en: row.nameEn },
     season: { _id: row.seasonId, name: row.season.name, name_en: row.season.nameEn },
@@ -124,31 +118,28 @@ export const officeCompetitions = (
   }),
   narrow: ({ s, season, shown, open }) =>
     and(
-      ...searchWords(s).map((word) => like(searched, `%${escapeLike(word)}%`)),
+      matches(searched, s),
       season ? eq(competitions.seasonId, season) : undefined,
-      shown && eq(competitions.status, shown === 'true'),
-      open && eq(competitions.registration, open === 'true'),
+      isSo(competitions.status, shown),
+      isSo(competitions.registration, open),
     ),
   sorts: {
     ...{ order_id: competitions.position, name: competitions.name, name_en: competitions.nameEn },
     ...{ slug: competitions.slug, updated_at: competitions.updatedAt },
   },
-  csv: (language) => {
-    const t = { ar, en }[language].fields;
-    const inLanguage = (named: { name: string; name_en: string }) => (language === 'ar' ? named.name : named.name_en);
-    return [
-      [t.name, ({ name }) => name],
-      [t.name_en, ({ name_en }) => name_en],
-      [t.season, ({ season }) => inLanguage(season)],
-      [t.slug, ({ slug }) => slug],
-      [t.description, ({ description }) => htmlToText(description)],
-      [t.description_en, ({ description_en }) => htmlToText(description_en)],
-      [t.price, ({ paid, price }) => (paid ? price : 0).toFixed(2)],
-      [t.coaches_no, ({ coaches_no }) => String(coaches_no)],
-      [t.members_no, ({ members_no }) => String(members_no)],
-      [t.agelevel, ({ agelevel }) => agelevel.map(inLanguage).join(language === 'ar' ? '، ' : ', ')],
-      [t.status, ({ status }) => yesOrNo(language, status)],
-      [t.registration, ({ registration }) => yesOrNo(language, registration)],
-    ];
+  csv: {
+    words: { ar, en },
+    fields: [
+      ...(['name', 'name_en', 'season', 'slug', 'description', 'description_en'] as const),
+      ...(['price', 'coaches_no', 'members_no', 'agelevel', 'status', 'registration'] as const),
+    ],
+    values(language) {
+      const inLanguage = (named: { name: string; name_en: string }) => (language === 'ar' ? named.name : named.name_en);
+      return {
+        season: ({ season }) => inLanguage(season),
+        price: ({ paid, price }) => (paid ? price : 0).toFixed(2),
+        agelevel: ({ agelevel }) => agelevel.map(inLanguage).join(language === 'ar' ? '، ' : ', '),
+      };
+    },
   },
 });

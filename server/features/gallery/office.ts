@@ -1,18 +1,16 @@
-import { and, eq, like, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { adminGallery } from '#contract/endpoints/gallery.ts';
-import { searchWords } from '#domain/fold.ts';
 import ar from '#locales/ar/admin-gallery.ts';
 import en from '#locales/en/admin-gallery.ts';
 import { seasonChoices } from '#server/features/competitions/index.ts';
-import { type Resource, yesOrNo } from '#server/features/office-records/index.ts';
+import { folded, isSo, matches, type Resource } from '#server/features/office-records/index.ts';
 import { pictureAddress, pictureNameOf } from '#server/features/uploads/index.ts';
 import { cleanLine } from '#server/platform/clean-text.ts';
 import type { Db } from '#server/platform/database.ts';
-import { escapeLike } from '#server/platform/list-filters.ts';
 import { galleryItems } from './table.ts';
 
 /** Some hundreds of rows: what is searched is folded when it is asked for. */
-const searched = sql`fold_text(${galleryItems.name} || ' ' || ${galleryItems.nameEn})`;
+const searched = folded(galleryItems.name, galleryItems.nameEn);
 
 /** Pictures of the gallery as the office edits them. */
 export const officeGallery = (db: Db): Resource<typeof adminGallery, typeof galleryItems> => ({
@@ -34,30 +32,26 @@ export const officeGallery = (db: Db): Resource<typeof adminGallery, typeof gall
     gallery_items_competition_of_season_fk: { field: 'competion', code: 'not_offered' },
   },
   narrow: ({ s, season, shown }) =>
-    and(
-      ...searchWords(s).map((word) => like(searched, `%${escapeLike(word)}%`)),
-      season ? eq(galleryItems.seasonId, season) : undefined,
-      shown && eq(galleryItems.status, shown === 'true'),
-    ),
+    and(matches(searched, s), season ? eq(galleryItems.seasonId, season) : undefined, isSo(galleryItems.status, shown)),
   sorts: {
     ...{ created_at: galleryItems.createdAt, name: galleryItems.name, name_en: galleryItems.nameEn },
     updated_at: galleryItems.updatedAt,
   },
-  csv: async (language) => {
-    const t = { ar, en }[language].fields;
-    const choices = await seasonChoices(db);
-    const nameIn = new Map(
-      [...choices, ...choices.flatMap(({ competions }) => competions)].map((one) => [
-        one._id,
-        language === 'ar' ? one.name : one.name_en,
-      ]),
-    );
-    return [
-      [t.name, ({ name }) => name],
-      [t.name_en, ({ name_en }) => name_en],
-      [t.season, ({ season }) => nameIn.get(season) ?? ''],
-      [t.competion, ({ competion }) => nameIn.get(competion) ?? ''],
-      [t.status, ({ status }) => yesOrNo(language, status)],
-    ];
+  csv: {
+    words: { ar, en },
+    fields: ['name', 'name_en', 'season', 'competion', 'status'],
+    async values(language) {
+      const choices = await seasonChoices(db);
+      const nameIn = new Map(
+        [...choices, ...choices.flatMap(({ competions }) => competions)].map((one) => [
+          one._id,
+          language === 'ar' ? one.name : one.name_en,
+        ]),
+      );
+      return {
+        season: ({ season }) => nameIn.get(season) ?? '',
+        competion: ({ competion }) => nameIn.get(competion) ?? '',
+      };
+    },
   },
 });

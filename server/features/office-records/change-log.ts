@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, desc, eq, getTableName, inArray, type SQL, sql } from 'drizzle-orm';
-import type { LoggedChange } from '#contract/admin-crud.ts';
+import type { LoggedChange } from '#contract/admin-record.ts';
 import { limits } from '#contract/limits.ts';
 import { users } from '#server/features/users/index.ts';
 import type { Person } from '#server/http/session.ts';

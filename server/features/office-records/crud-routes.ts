@@ -7,7 +7,7 @@ import type { Person } from '#server/http/session.ts';
 import type { Db } from '#server/platform/database.ts';
 import { readLog } from './change-log.ts';
 import { cleanRichTexts } from './clean-rich-texts.ts';
-import { stateColumns } from './csv-columns.ts';
+import { ownColumns, stateColumns } from './csv-columns.ts';
 import { moveRecord } from './move-record.ts';
 import { recordReader } from './read-records.ts';
 import type { EditedTable, OrderedTable, RecordKind, SwitchedTable } from './record-kind.ts';
@@ -70,7 +70,7 @@ function openRoutes(route: Route, calls: AnyCalls, resource: AnyResource): void 
   route(calls.exportCsv, async ({ query, request, reply }) => {
     sendCsv(reply, {
       name: many,
-      columns: [...(await resource.csv(request.language)), ...stateColumns(request.language)],
+      columns: [...(await ownColumns(calls.input, resource, request.language)), ...stateColumns(request.language)],
       items: records.all(query),
     });
     return undefined;

@@ -50,9 +50,13 @@ export type RecordKind<T extends EditedTable, Parts = unknown> = {
   present: (row: RowOf<T> & Parts) => object;
   /**
    * Which fields of the input are wrong beside what the database holds: a reference to nothing. Asked in the transaction
-   * that writes the row, with all its columns.
+   * that writes the row, with all its columns. `before` is undefined for a new record.
    */
-  check?: (tx: Tx, row: ValuesOf<T> & Partial<Parts>) => Promise<{ readonly [field: string]: FieldCode | undefined }>;
+  check?: (
+    tx: Tx,
+    row: ValuesOf<T> & Partial<Parts>,
+    before: (RowOf<T> & Parts) | undefined,
+  ) => Promise<{ readonly [field: string]: FieldCode | undefined }>;
   /**
    * The columns that hold the file name of a stored picture, and the field of the input for each; or the file names of a
    * row by their fields, where a column holds several.

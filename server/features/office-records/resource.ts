@@ -18,7 +18,15 @@ type ItemOf<C extends CrudCalls> = Omit<z.output<C['record']>, 'revision' | 'upd
 type NarrowingOf<C extends CrudCalls> = Omit<z.output<C['list']['query']>, 'page' | 'per_page'>;
 type SortOf<C extends CrudCalls> = NarrowingOf<C> extends { sort: infer Sort } ? Exclude<Sort, `-${string}`> : never;
 
-type CsvColumns<Item> = readonly (readonly [head: string, value: (item: Item) => string])[];
+/** The own columns of a resource's CSV file. */
+interface Csv<Item> {
+  /** Their heads: `fields` of the resource's words. */
+  words: Readonly<Record<Language, { fields: Readonly<Record<string, string>> }>>;
+  fields: readonly (keyof Item & string)[];
+  /** How those are written that are no text, flag or number: the names of other records. */
+  values?: (language: Language) => CsvValues<Item> | Promise<CsvValues<Item>>;
+}
+type CsvValues<Item> = { readonly [Name in keyof Item & string]?: (item: Item) => string };
 
 /** What a resource says of itself; everything else is the same for all. */
 export type Resource<C extends CrudCalls, T extends EditedTable, Parts = unknown> = Omit<
@@ -39,8 +47,7 @@ export type Resource<C extends CrudCalls, T extends EditedTable, Parts = unknown
   narrow: (query: NarrowingOf<C>) => SQL | undefined;
   /** The column of each order of the list. */
   sorts: Record<SortOf<C> & string, SQLWrapper>;
-  /** The own columns of the CSV file: their heads in the language of the person, and their values. */
-  csv: (language: Language) => CsvColumns<ItemOf<C>> | Promise<CsvColumns<ItemOf<C>>>;
+  csv: Csv<ItemOf<C>>;
 };
 
 /** A resource of which nothing more is known: stand-ins for its two keys (`calls.keys` has them) and for its input. */

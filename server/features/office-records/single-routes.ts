@@ -1,4 +1,4 @@
-import type { adminSingle } from '#contract/admin-crud.ts';
+import type { adminSingle } from '#contract/admin-single.ts';
 import { limits } from '#contract/limits.ts';
 import type { z } from '#contract/zod.ts';
 import type { Route } from '#server/http/route.ts';

@@ -55,8 +55,8 @@ export async function createRecord<T extends EditedTable>(
     .transaction(async (tx) => {
       const table = untyped(kind.table);
       const completed = (await kind.complete?.(tx, values, undefined)) ?? values;
-      await refuseWrong(tx, kind, completed);
-      const { columns, parts } = apart(kind.table, completed);
+      await refuseWrong(tx, kind, completed, undefined);
+      const { columns, parts } = splitColumnsAndParts(kind.table, completed);
       const [row] = (await tx
         .insert(table)
         .values({
@@ -85,7 +85,7 @@ const takesLastPlace = <T extends EditedTable>({ table, fresh }: RecordKind<T>):
   isOrdered(table) && !('position' in (fresh ?? {}));
 
 /** Which of the values are columns of the table; the others are parts of the record that other tables hold. */
-function apart(table: EditedTable, values: Fields): { columns: Fields; parts: Fields } {
+function splitColumnsAndParts(table: EditedTable, values: Fields): { columns: Fields; parts: Fields } {
   const isColumn = ([name]: [string, unknown]) => name in getTableColumns(table);
   const entries = Object.entries(values);
   return {
@@ -107,8 +107,13 @@ async function writeParts<T extends EditedTable>(
 }
 
 /** @throws Refusal `invalid_fields` with the fields that the resource's `check` names */
-async function refuseWrong<T extends EditedTable>(tx: Tx, { check }: RecordKind<T>, row: ValuesOf<T>): Promise<void> {
-  const wrong = Object.entries((await check?.(tx, row)) ?? {});
+async function refuseWrong<T extends EditedTable>(
+  tx: Tx,
+  { check }: RecordKind<T>,
+  row: ValuesOf<T>,
+  before: RowOf<T> | undefined,
+): Promise<void> {
+  const wrong = Object.entries((await check?.(tx, row, before)) ?? {});
   const fields = Object.fromEntries(wrong.filter((entry): entry is [string, FieldCode] => entry[1] !== undefined));
   const codes = Object.values(fields);
   if (codes.length > 0)
@@ -150,8 +155,8 @@ export async function updateRecord<T extends EditedTable>(
     // Also when it was sent before and the answer was lost.
     if (Object.keys(changes).length === 0) return row;
     if (revision !== undefined && revision !== row.revision) throw new ChangedMeanwhile(id);
-    await refuseWrong(tx, kind, { ...row, ...changes });
-    const { columns, parts } = apart(kind.table, changes);
+    await refuseWrong(tx, kind, { ...row, ...changes }, row);
+    const { columns, parts } = splitColumnsAndParts(kind.table, changes);
     const [changed] = (await tx
       .update(untyped(kind.table))
       .set({ ...columns, revision: row.revision + 1, updatedAt: WRITTEN_AT, updatedBy: by.id })

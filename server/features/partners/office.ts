@@ -1,18 +1,16 @@
-import { and, eq, like, sql } from 'drizzle-orm';
+import { and } from 'drizzle-orm';
 import type { adminPartners } from '#contract/endpoints/partners.ts';
-import { searchWords } from '#domain/fold.ts';
 import ar from '#locales/ar/admin-partners.ts';
 import en from '#locales/en/admin-partners.ts';
-import { type Resource, yesOrNo } from '#server/features/office-records/index.ts';
+import { folded, isSo, matches, type Resource } from '#server/features/office-records/index.ts';
 import { pictureNameOf } from '#server/features/uploads/index.ts';
 import { cleanLine } from '#server/platform/clean-text.ts';
 import type { Db } from '#server/platform/database.ts';
-import { escapeLike } from '#server/platform/list-filters.ts';
 import { presentPartner } from './store.ts';
 import { partners } from './table.ts';
 
 /** A few dozen rows: what is searched is folded when it is asked for. */
-const searched = sql`fold_text(${partners.name} || ' ' || ${partners.nameEn} || ' ' || ${partners.link})`;
+const searched = folded(partners.name, partners.nameEn, partners.link);
 
 const line = (text: string | undefined) => (text === undefined ? undefined : cleanLine(text));
 
@@ -29,22 +27,10 @@ export const officePartners = (db: Db): Resource<typeof adminPartners, typeof pa
     nameEn: line(input.name_en),
     link: input.link,
   }),
-  narrow: ({ s, shown }) =>
-    and(
-      ...searchWords(s).map((word) => like(searched, `%${escapeLike(word)}%`)),
-      shown && eq(partners.status, shown === 'true'),
-    ),
+  narrow: ({ s, shown }) => and(matches(searched, s), isSo(partners.status, shown)),
   sorts: {
     ...{ order_id: partners.position, name: partners.name, name_en: partners.nameEn },
     updated_at: partners.updatedAt,
   },
-  csv: (language) => {
-    const t = { ar, en }[language].fields;
-    return [
-      [t.name, ({ name }) => name],
-      [t.name_en, ({ name_en }) => name_en],
-      [t.link, ({ link }) => link],
-      [t.status, ({ status }) => yesOrNo(language, status)],
-    ];
-  },
+  csv: { words: { ar, en }, fields: ['name', 'name_en', 'link', 'status'] },
 });

@@ -1,21 +1,18 @@
-import { and, eq, inArray, like, ne, sql } from 'drizzle-orm';
+import { and, inArray, ne } from 'drizzle-orm';
 import type { AdminSeason, adminSeasons } from '#contract/endpoints/admin-seasons.ts';
-import { searchWords } from '#domain/fold.ts';
-import { htmlToText } from '#domain/html-text.ts';
 import ar from '#locales/ar/admin-seasons.ts';
 import en from '#locales/en/admin-seasons.ts';
-import { type Resource, yesOrNo } from '#server/features/office-records/index.ts';
+import { folded, isSo, matches, type Resource } from '#server/features/office-records/index.ts';
 import { regions } from '#server/features/regions/index.ts';
 import { pictureAddress, pictureNameOf } from '#server/features/uploads/index.ts';
 import { cleanLine } from '#server/platform/clean-text.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
-import { escapeLike } from '#server/platform/list-filters.ts';
 import { milestonesOfInput, presentMilestone, type SeasonParts, seasonParts } from './office-milestones.ts';
 import { freeSeasonCode } from './season-code.ts';
 import { type SeasonAttribute, type SeasonRecord, seasons } from './table.ts';
 
 /** Some dozens of rows: what is searched is folded when it is asked for. */
-const searched = sql`fold_text(${seasons.name} || ' ' || ${seasons.nameEn} || ' ' || ${seasons.slug})`;
+const searched = folded(seasons.name, seasons.nameEn, seasons.slug);
 
 /** Seasons as the office edits them, with their dates. */
 export const officeSeasons = (db: Db): Resource<typeof adminSeasons, typeof seasons, SeasonParts> => ({
@@ -50,8 +47,7 @@ export const officeSeasons = (db: Db): Resource<typeof adminSeasons, typeof seas
       ...(values.attributes && { attributes: withKeptPictures(values.attributes, before?.attributes ?? []) }),
     };
   },
-  async check(tx, { id, slug, milestones = [] }) {
-    const [stored] = id ? await tx.select().from(seasons).where(eq(seasons.id, id)) : [];
+  async check(tx, { slug, milestones = [] }, before) {
     const wanted = [...new Set(milestones.flatMap(({ regionId }) => regionId ?? []))];
     const known = new Set(
       wanted.length > 0
@@ -60,34 +56,20 @@ export const officeSeasons = (db: Db): Resource<typeof adminSeasons, typeof seas
     );
     return {
       // Numbers of teams, results and printed addresses have it.
-      slug: stored && stored.slug !== slug && hasTeams(stored) ? 'has_teams' : undefined,
+      slug: before && before.slug !== slug && hasTeams(before) ? 'has_teams' : undefined,
       milestones: wanted.some((regionId) => !known.has(regionId)) ? 'not_offered' : undefined,
     };
   },
   pictures: picturesOf,
-  narrow: ({ s, shown, registration }) =>
-    and(
-      ...searchWords(s).map((word) => like(searched, `%${escapeLike(word)}%`)),
-      shown && eq(seasons.status, shown === 'true'),
-      registration && eq(seasons.registration, registration === 'true'),
-    ),
+  narrow: ({ s, shown, open }) =>
+    and(matches(searched, s), isSo(seasons.status, shown), isSo(seasons.registration, open)),
   sorts: {
     ...{ created_at: seasons.createdAt, name: seasons.name, name_en: seasons.nameEn },
     updated_at: seasons.updatedAt,
   },
-  csv: (language) => {
-    const t = { ar, en }[language].fields;
-    return [
-      [t.name, ({ name }) => name],
-      [t.name_en, ({ name_en }) => name_en],
-      [t.slug, ({ slug }) => slug],
-      [t.title, ({ title }) => title],
-      [t.title_en, ({ title_en }) => title_en],
-      [t.description, ({ description }) => htmlToText(description)],
-      [t.description_en, ({ description_en }) => htmlToText(description_en)],
-      [t.status, ({ status }) => yesOrNo(language, status)],
-      [t.registration, ({ registration }) => yesOrNo(language, registration)],
-    ];
+  csv: {
+    words: { ar, en },
+    fields: ['name', 'name_en', 'slug', 'title', 'title_en', 'description', 'description_en', 'status', 'registration'],
   },
 });
 

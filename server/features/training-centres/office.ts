@@ -1,19 +1,17 @@
-import { and, eq, like, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { adminTrainings } from '#contract/endpoints/training-centres.ts';
-import { searchWords } from '#domain/fold.ts';
 import ar from '#locales/ar/admin-trainings.ts';
 import en from '#locales/en/admin-trainings.ts';
-import type { Resource } from '#server/features/office-records/index.ts';
+import { folded, matches, type Resource } from '#server/features/office-records/index.ts';
 import { regions } from '#server/features/regions/index.ts';
 import { cleanLine } from '#server/platform/clean-text.ts';
 import type { Db } from '#server/platform/database.ts';
-import { escapeLike } from '#server/platform/list-filters.ts';
 import { trainingCentres } from './table.ts';
 
 const { name, nameEn, address, addressEn } = trainingCentres;
 
 /** A few hundred rows: what is searched is folded when it is asked for. */
-const searched = sql`fold_text(${name} || ' ' || ${nameEn} || ' ' || ${address} || ' ' || ${addressEn})`;
+const searched = folded(name, nameEn, address, addressEn);
 
 /** Training centres as the office edits them. */
 export const officeTrainings = (db: Db): Resource<typeof adminTrainings, typeof trainingCentres> => ({
@@ -31,23 +29,14 @@ export const officeTrainings = (db: Db): Resource<typeof adminTrainings, typeof 
     ...{ regionId: input.region, phone: input.phone, location: input.location },
   }),
   constraints: { training_centres_region_id_regions_id_fk: { field: 'region', code: 'not_offered' } },
-  narrow: ({ s, region }) =>
-    and(
-      ...searchWords(s).map((word) => like(searched, `%${escapeLike(word)}%`)),
-      region ? eq(trainingCentres.regionId, region) : undefined,
-    ),
+  narrow: ({ s, region }) => and(matches(searched, s), region ? eq(trainingCentres.regionId, region) : undefined),
   sorts: { name, name_en: nameEn, updated_at: trainingCentres.updatedAt },
-  csv: async (language) => {
-    const t = { ar, en }[language].fields;
-    const names = new Map((await db.select().from(regions)).map((one) => [one.id, { ar: one.name, en: one.nameEn }]));
-    return [
-      [t.name, (centre) => centre.name],
-      [t.name_en, (centre) => centre.name_en],
-      [t.region, ({ region }) => names.get(region)?.[language] ?? ''],
-      [t.address, (centre) => centre.address],
-      [t.address_en, (centre) => centre.address_en],
-      [t.phone, ({ phone }) => phone],
-      [t.location, ({ location }) => location],
-    ];
+  csv: {
+    words: { ar, en },
+    fields: ['name', 'name_en', 'region', 'address', 'address_en', 'phone', 'location'],
+    async values(language) {
+      const names = new Map((await db.select().from(regions)).map((one) => [one.id, { ar: one.name, en: one.nameEn }]));
+      return { region: ({ region }) => names.get(region)?.[language] ?? '' };
+    },
   },
 });

@@ -5,13 +5,12 @@ import {
   CompetitionFileInput,
 } from '#contract/endpoints/competition-files.ts';
 import { paths } from '#web/app/paths.ts';
-import { TextArea } from '#web/kit/form/TextArea.tsx';
-import { TextField } from '#web/kit/form/TextField.tsx';
 import { type PageHandle, useWords } from '#web/lib/words.tsx';
 import { ChangeHistory } from '../kit/ChangeHistory.tsx';
 import { DocumentField } from '../kit/document/DocumentField.tsx';
 import { FormPage } from '../kit/FormPage.tsx';
 import { useFieldLabels } from '../kit/field-labels.ts';
+import { NameAndDescription } from '../kit/form/NameAndDescription.tsx';
 import { RecordForm } from '../kit/form/RecordForm.tsx';
 import { fieldsOf, formWords } from '../kit/form/record-fields.ts';
 import { TwoLanguages } from '../kit/form/TwoLanguages.tsx';
@@ -91,23 +90,17 @@ function FileForm({ record, competition }: { record: AdminCompetitionFile | unde
     ...{ calls: adminCompetitionFiles, resource: filesOf(competition), record, labels },
     empty: emptyOf(competition),
   });
-  const english = form.field('file_path_en');
   return (
     <RecordForm form={form} label={t(record ? 'form.edit' : 'form.add')} goneTitle={t('form.gone')}>
-      <TwoLanguages form={form} name="name">
-        {(field) => <TextField {...field} />}
-      </TwoLanguages>
-      <TwoLanguages form={form} name="description">
-        {(field) => <TextArea {...field} rows={3} />}
-      </TwoLanguages>
+      <NameAndDescription form={form} plain />
       <TwoLanguages form={form} name="file_path">
-        {(field, language) =>
-          language === 'ar' ? (
-            <DocumentField form={form} {...field} value={form.values.file_path} />
-          ) : (
-            <DocumentField form={form} {...field} value={english.value ?? ''} optional hint={t('form.englishHint')} />
-          )
-        }
+        {(field, language) => (
+          <DocumentField
+            form={form}
+            {...field}
+            {...(language === 'en' && { optional: true, hint: t('form.englishHint') })}
+          />
+        )}
       </TwoLanguages>
     </RecordForm>
   );

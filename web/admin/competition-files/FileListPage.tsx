@@ -1,17 +1,13 @@
 import { adminCompetitions } from '#contract/endpoints/admin-competitions.ts';
 import { type AdminCompetitionFile, adminCompetitionFiles } from '#contract/endpoints/competition-files.ts';
-import { EmptyState } from '#web/kit/EmptyState.tsx';
 import { useLocal } from '#web/lib/local.ts';
 import { type PageHandle, useLanguage, useWords } from '#web/lib/words.tsx';
-import { statusColumn, useUpdatedColumn } from '../kit/columns.tsx';
+import { useRecordName } from '../kit/columns.tsx';
 import { officeAddress } from '../kit/document/office-address.ts';
-import { useFieldLabels } from '../kit/field-labels.ts';
-import { Line } from '../kit/Line.tsx';
-import { eitherFilter, type LoadedList } from '../kit/list-types.ts';
+import type { LoadedList } from '../kit/list-types.ts';
 import { beforeFirstAnswer, loadList } from '../kit/load-list.ts';
 import { loadRecord } from '../kit/load-record.ts';
 import { ResourceListPage } from '../kit/ResourceListPage.tsx';
-import { bulkSwitch } from '../kit/StatusSwitch.tsx';
 import type { Route } from './+types/FileListPage.ts';
 import { filesOf, needs } from './resource.ts';
 
@@ -44,62 +40,33 @@ function FileList({ id, list, competition }: FileListProps) {
   const t = useWords('admin-competition-files');
   const say = useLocal();
   const { lang } = useLanguage();
-  const updated = useUpdatedColumn();
   const of = filesOf(id);
   const title = competition ? t('list.title', { name: say(competition, 'name') }) : of.label[lang];
-  const nameOf = (file: AdminCompetitionFile) => say(file, 'name');
+  const name = useRecordName<AdminCompetitionFile>({
+    header: t('list.name'),
+    detail: (file) => say(file, 'description'),
+  });
   return (
     <ResourceListPage
       resource={{ ...of, label: { ...of.label, [lang]: title } }}
       calls={adminCompetitionFiles}
-      within="competion"
+      words="admin-competition-files"
       loaded={list}
-      text={list.answer && t('list.text', { count: list.answer.totalItems })}
-      createLabel={t('list.create')}
-      labels={useFieldLabels('admin-competition-files')}
-      searchLabel={t('list.search')}
-      rowName={nameOf}
+      name={name}
       columns={[
-        {
-          key: 'file',
-          header: t('list.file'),
-          sort: lang === 'ar' ? 'name' : 'name_en',
-          main: true,
-          className: 'sm:w-1/2',
-          cell: (file) => (
-            <>
-              <Line>{nameOf(file)}</Line>
-              <Line detail>{say(file, 'description')}</Line>
-            </>
-          ),
-        },
         {
           key: 'documents',
           header: t('list.documents'),
           cell: (file) => (
             <span className="flex flex-wrap gap-x-4">
-              <DocumentLink address={file.file_path} name={nameOf(file)} language={t('list.arabic')} />
+              <DocumentLink address={file.file_path} name={name.of(file)} language={t('list.arabic')} />
               {file.file_path_en && (
-                <DocumentLink address={file.file_path_en} name={nameOf(file)} language={t('list.english')} />
+                <DocumentLink address={file.file_path_en} name={name.of(file)} language={t('list.english')} />
               )}
             </span>
           ),
         },
-        statusColumn(adminCompetitionFiles.switchAll, {
-          header: t('list.status'),
-          label: (file: AdminCompetitionFile) => `${t('list.shown')}: ${nameOf(file)}`,
-          states: { on: t('list.isShown'), off: t('list.isHidden') },
-        }),
-        updated,
       ]}
-      filters={[
-        eitherFilter('shown', {
-          ...{ label: t('list.statusFilter'), all: t('list.allStatuses') },
-          ...{ on: t('list.onlyShown'), off: t('list.onlyHidden') },
-        }),
-      ]}
-      bulk={[bulkSwitch(adminCompetitionFiles.switchAll, { on: t('list.show'), off: t('list.hide') })]}
-      empty={<EmptyState title={t('list.empty')} text={t('list.emptyText')} />}
     />
   );
 }

@@ -1,15 +1,16 @@
 import { knownLevels, knownTitles } from '#contract/age-level-titles.ts';
+import type { adminCompetitions } from '#contract/endpoints/admin-competitions.ts';
 import { limits } from '#contract/limits.ts';
 import { Checkbox } from '#web/kit/form/Checkbox.tsx';
 import { TextField } from '#web/kit/form/TextField.tsx';
 import { local } from '#web/lib/local.ts';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
 import { TwoLanguages } from '../kit/form/TwoLanguages.tsx';
+import type { FormOf } from '../kit/form/useRecordForm.ts';
 import { RowList } from '../kit/rows/RowList.tsx';
-import type { CompetitionFormControl } from './form-control.ts';
 
 /** The age levels, in the order in which they are offered. A new one is one of the specification's that is not there yet. */
-export function AgeLevelFields({ form }: { form: CompetitionFormControl }) {
+export function AgeLevelFields({ form }: { form: FormOf<typeof adminCompetitions> }) {
   const t = useWords('admin-competitions');
   const { lang } = useLanguage();
   const next = () => {
@@ -44,13 +45,13 @@ export function AgeLevelFields({ form }: { form: CompetitionFormControl }) {
               {(field) => <TextField {...field} />}
             </TwoLanguages>
             <TwoLanguages form={row} name="desc">
-              {(field) => <TextField {...field} value={field.value ?? ''} hint={t('form.agesHint')} />}
+              {(field) => <TextField {...field} hint={t('form.agesHint')} />}
             </TwoLanguages>
             <Checkbox
               name={status.name}
               label={status.label}
               hint={t('form.levelKept')}
-              value={status.value ?? true}
+              value={status.value}
               onChange={status.onChange}
             />
           </>

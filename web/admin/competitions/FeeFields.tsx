@@ -1,4 +1,4 @@
-import { CompetitionInput } from '#contract/endpoints/admin-competitions.ts';
+import { type adminCompetitions, CompetitionInput } from '#contract/endpoints/admin-competitions.ts';
 import { feeFor } from '#domain/fee.ts';
 import { toHalalas } from '#domain/money.ts';
 import { formatMoney } from '#locales/format.ts';
@@ -6,10 +6,10 @@ import { Checkbox } from '#web/kit/form/Checkbox.tsx';
 import { withoutField } from '#web/kit/form/form-state.ts';
 import { TextField } from '#web/kit/form/TextField.tsx';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
-import type { CompetitionFormControl } from './form-control.ts';
+import type { FormOf } from '../kit/form/useRecordForm.ts';
 
 /** What a registration costs, and what a family will see of it. */
-export function FeeFields({ form, isNew }: { form: CompetitionFormControl; isNew: boolean }) {
+export function FeeFields({ form, isNew }: { form: FormOf<typeof adminCompetitions>; isNew: boolean }) {
   const t = useWords('admin-competitions');
   const { lang } = useLanguage();
   const [paid, price] = [form.field('paid'), form.field('price')];

@@ -45,7 +45,7 @@ function RequestList(loaded: LoadedList<typeof listDeletionRequests>) {
         endpoint={listDeletionRequests}
         loaded={loaded}
         rows={answer?.requests}
-        text={answer && t('text', { count: answer.totalItems })}
+        count={(count) => t('text', { count })}
         filters={[
           {
             name: 'state',

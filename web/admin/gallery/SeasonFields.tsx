@@ -1,6 +1,7 @@
 import { Select } from '#web/kit/form/Select.tsx';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
 import { useFieldLabels } from '../kit/field-labels.ts';
+import { Pair } from '../kit/form/TwoLanguages.tsx';
 import { competitionOptions, type SeasonChoice, seasonOptions } from '../kit/seasons.ts';
 
 interface SeasonFieldsProps {
@@ -18,7 +19,7 @@ export function SeasonFields({ seasons, season, competition, onChange, errors }:
   const labels = useFieldLabels('admin-gallery');
   const { lang } = useLanguage();
   return (
-    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
+    <Pair>
       <Select
         name="season"
         label={labels.season}
@@ -39,6 +40,6 @@ export function SeasonFields({ seasons, season, competition, onChange, errors }:
         onChange={(chosen) => onChange({ season, competion: chosen })}
         error={errors.competion}
       />
-    </div>
+    </Pair>
   );
 }

@@ -12,7 +12,7 @@ import { lastAddressOf } from './list-memory.ts';
 import type { LoadedRecord } from './load-record.ts';
 import type { Resource } from './resource.ts';
 
-interface FormPageProps {
+export interface FormPageProps {
   resource: Resource;
   /** There is one such record, and no list to go back to. */
   single?: boolean;

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { formatNumber } from '#locales/format.ts';
 import type { Column } from '#web/kit/table/DataTable.tsx';
 import { PageMeta } from '#web/lib/meta.tsx';
 import { useLanguage } from '#web/lib/words.tsx';
@@ -28,8 +29,10 @@ export interface ListPageProps<E extends ListEndpoint, Row> {
   loaded: LoadedList<E>;
   /** The rows of the answer; undefined during the first load. */
   rows: readonly Row[] | undefined;
-  /** The contents of the list, in a sentence. */
-  text?: ReactNode;
+  /** How many records there are, in a sentence. */
+  count: (count: number) => string;
+  /** The same of a list that has more than are counted. */
+  more?: (total: string) => string;
   /** Buttons beside the title: add, order, export. */
   action?: ReactNode;
   /** What the search covers: "Name, number, school or city". */
@@ -57,7 +60,7 @@ export interface ListPageProps<E extends ListEndpoint, Row> {
  * the address, under the names of the call.
  */
 export function ListPage<E extends ListEndpoint, Row>(props: ListPageProps<E, Row>) {
-  const { resource, endpoint, loaded, rows, text, action, columns, filters = [], rowKey } = props;
+  const { resource, endpoint, loaded, rows, count, more, action, columns, filters = [], rowKey } = props;
   const title = resource.label[useLanguage().lang];
   const query = loaded.query as ListQuery & Record<string, string | undefined>;
   const answer = loaded.answer as { totalItems: number; totalPages: number; moreThanTotal?: boolean } | undefined;
@@ -76,7 +79,11 @@ export function ListPage<E extends ListEndpoint, Row>(props: ListPageProps<E, Ro
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <h1 className="text-3xl">{title}</h1>
-          {text && <p className="mt-1 text-soft">{text}</p>}
+          {answer && (
+            <p className="mt-1 text-soft">
+              {answer.moreThanTotal && more ? more(formatNumber(answer.totalItems)) : count(answer.totalItems)}
+            </p>
+          )}
         </div>
         {action && (
           <div inert={waiting} className="flex flex-wrap items-center gap-2 empty:hidden max-sm:w-full max-sm:*:grow">

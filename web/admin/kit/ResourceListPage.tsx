@@ -3,60 +3,73 @@ import History from 'lucide-react/icons/history';
 import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useState } from 'react';
 import { Button, ButtonLink } from '#web/kit/Button.tsx';
+import { EmptyState } from '#web/kit/EmptyState.tsx';
 import { useWords } from '#web/lib/words.tsx';
 import { exportAddress, idOf, type ResourceCalls, type RowOf, revisionOf, useMay } from './calls.ts';
+import { useFlags, useUpdatedColumn } from './columns.tsx';
 import { type UsesAt, useDelete } from './DeleteDialog.tsx';
+import { type ListWords, useFieldLabels } from './field-labels.ts';
 import { type FieldNames, fieldsOf } from './form/record-fields.ts';
 import { ListPage, type ListPageProps } from './ListPage.tsx';
-import type { SortOf } from './list-types.ts';
+import type { RecordName, SortOf } from './list-types.ts';
 import { OrderButton } from './OrderButton.tsx';
 import { RowMenu } from './RowMenu.tsx';
+import { bulkSwitch } from './StatusSwitch.tsx';
 import { useRowOrder } from './useRowOrder.ts';
 
 const HistoryDialog = lazy(async () => ({ default: (await import('./ChangeHistory.tsx')).HistoryDialog }));
 
-type Given = 'endpoint' | 'action' | 'rows' | 'pageSizes' | 'rowKey' | 'rowHref' | 'rowActions';
+type ListProps<Calls extends ResourceCalls> = ListPageProps<Calls['list'], RowOf<Calls>>;
 
-interface ResourceListPageProps<Calls extends ResourceCalls>
-  extends Omit<ListPageProps<Calls['list'], RowOf<Calls>>, Given> {
-  calls: Calls;
-  /** "Add a question". */
-  createLabel: string;
-  /** The filter by which the page is the list of one record's: it has an order of its own, which is not narrowed. */
-  within?: string;
+/** What the list of one resource has that others have not. */
+export interface OwnList<Calls extends ResourceCalls> {
+  /** How its records are named: `useRecordName` for those with a name in both languages. */
+  name: RecordName<RowOf<Calls>, SortOf<Calls['list']>>;
+  /** The columns after the name. */
+  columns?: ListProps<Calls>['columns'];
+  filters?: NonNullable<ListProps<Calls>['filters']>;
   /** Where the office finds what uses a record, and keeps it from being deleted. */
   usesAt?: (row: RowOf<Calls>) => UsesAt;
-  /** The names of the fields in the log, by their names on the wire. */
-  labels: Record<string, string>;
   /** The names of other records that fields hold the ids of, for the log. */
   names?: FieldNames<Record<string, unknown>>;
 }
 
+interface ResourceListPageProps<Calls extends ResourceCalls>
+  extends OwnList<Calls>,
+    Pick<ListProps<Calls>, 'resource' | 'loaded'> {
+  calls: Calls;
+  /** `list` has the page's words, `fields` the names of the fields in the log, by their names on the wire. */
+  words: ListWords;
+}
+
 /**
- * The list of a resource with all that its calls can do and the person may: add, edit, delete, order, export. A page
- * gives it columns, filters and words.
+ * The list of a resource with all that its calls can do and the person may: switch, add, edit, delete, order, export. A
+ * page gives it columns, filters and words.
  */
 export function ResourceListPage<Calls extends ResourceCalls>(props: ResourceListPageProps<Calls>) {
-  const { calls, createLabel, labels, names, within, usesAt, ...list } = props;
-  const { resource, loaded, rowName } = list;
+  const { resource, calls, loaded, words, name, columns = [], filters = [], usesAt, names } = props;
   const t = useWords('admin');
+  const own = useWords(words);
   const may = useMay();
+  const labels = useFieldLabels(words);
+  const updated = useUpdatedColumn();
+  const flags = useFlags(calls);
   const [deleteDialog, askToDelete] = useDelete(calls.remove);
   const mayOpen = may({ access: resource.needs.form });
   const editHref = mayOpen && may(calls.update) ? (row: RowOf<Calls>) => resource.edit(idOf(row)) : undefined;
   const mayDelete = may(calls.remove);
   const mayMove = calls.move !== undefined && may(calls.move);
-  const { rows, orderOf, flush } = useRowOrder(calls, loaded, within);
+  const { rows, orderOf, flush } = useRowOrder(calls, loaded);
   const mayAct = editHref !== undefined || mayDelete || mayMove;
   const rowMenu = (row: RowOf<Calls>) => (
     <RowMenu
-      name={rowName(row)}
+      name={name.of(row)}
       editHref={editHref?.(row)}
       onDelete={
         mayDelete
           ? () =>
               askToDelete({
-                ...{ id: idOf(row), revision: revisionOf(row), name: rowName(row) },
+                ...{ id: idOf(row), revision: revisionOf(row), name: name.of(row) },
                 usesAt: usesAt?.(row) ?? {},
               })
           : undefined
@@ -64,17 +77,35 @@ export function ResourceListPage<Calls extends ResourceCalls>(props: ResourceLis
       {...orderOf(row)}
     />
   );
+  // Those that no column's head offers.
+  const otherOrders = [
+    ...(calls.orderSort ? [{ sort: calls.orderSort, label: t('list.ownOrder') }] : []),
+    ...(calls.defaultSort === '-created_at' ? [{ sort: calls.defaultSort, label: t('list.newest') }] : []),
+  ] as NonNullable<ListProps<Calls>['otherOrders']>;
+  const { within } = calls;
   return (
     <>
       <ListPage<Calls['list'], RowOf<Calls>>
-        {...list}
+        resource={resource}
+        loaded={loaded}
         endpoint={calls.list}
         rows={rows}
+        count={(count) => own('list.text', { count })}
+        searchLabel={own('list.search')}
         pageSizes={calls.pageSizes}
-        otherOrders={[
-          ...(calls.orderSort ? [{ sort: calls.orderSort as SortOf<Calls['list']>, label: t('list.ownOrder') }] : []),
-          ...(list.otherOrders ?? []),
-        ]}
+        otherOrders={otherOrders}
+        columns={
+          [
+            name.column,
+            ...columns,
+            ...flags.columns(name.of as (row: unknown) => string),
+            updated,
+          ] as ListProps<Calls>['columns']
+        }
+        filters={[...filters, ...flags.filters] as typeof filters}
+        {...(calls.switchAll && { bulk: [bulkSwitch(calls.switchAll)] })}
+        empty={<EmptyState title={own('list.empty')} text={own('list.emptyText')} />}
+        rowName={name.of}
         rowKey={idOf}
         rowHref={editHref}
         rowActions={mayAct ? rowMenu : undefined}
@@ -94,14 +125,14 @@ export function ResourceListPage<Calls extends ResourceCalls>(props: ResourceLis
             {mayMove && (
               <OrderButton
                 calls={calls}
-                rowName={rowName}
+                rowName={name.of}
                 flush={flush}
                 {...(within && { of: { [within]: (loaded.query as Record<string, unknown>)[within] } })}
               />
             )}
             {mayOpen && may(calls.create) && (
               <ButtonLink variant="go" to={resource.create()} icon={<Plus aria-hidden size="1.15em" />}>
-                {createLabel}
+                {own('list.create')}
               </ButtonLink>
             )}
           </>
@@ -112,15 +143,13 @@ export function ResourceListPage<Calls extends ResourceCalls>(props: ResourceLis
   );
 }
 
-function HistoryButton({
-  calls: { history, input },
-  labels,
-  names,
-}: {
+interface HistoryButtonProps {
   calls: ResourceCalls;
   labels: Record<string, string>;
   names: FieldNames<Record<string, unknown>> | undefined;
-}) {
+}
+
+function HistoryButton({ calls: { history, input }, labels, names }: HistoryButtonProps) {
   const t = useWords('admin');
   const [open, setOpen] = useState(false);
   const empty = Object.fromEntries(Object.keys(input.shape).map((name) => [name, '']));

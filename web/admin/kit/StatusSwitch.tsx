@@ -1,3 +1,4 @@
+import type { Flag } from '#contract/admin-crud.ts';
 import { StatusBadge } from '#web/kit/Badge.tsx';
 import { Button } from '#web/kit/Button.tsx';
 import { Switch } from '#web/kit/form/Switch.tsx';
@@ -6,9 +7,6 @@ import { useWords } from '#web/lib/words.tsx';
 import { type SwitchCall, useMay } from './calls.ts';
 import type { BulkAction } from './ListPage.tsx';
 import { useWrite } from './useWrite.ts';
-
-/** What can be switched: whether a record is shown, and whether it takes teams. */
-type Flag = 'status' | 'registration';
 
 function useSwitch(switchAll: SwitchCall, name: Flag) {
   const t = useWords('admin');
@@ -22,17 +20,17 @@ function useSwitch(switchAll: SwitchCall, name: Flag) {
 interface StatusSwitchProps {
   switchAll: SwitchCall;
   record: { _id: string } & { [Name in Flag]?: boolean };
-  flag?: Flag;
+  flag: Flag;
   /** What is switched, and of which record. */
   label: string;
-  /** What the two states are called, for who may not switch: "Shown", "Hidden". */
+  /** The state in words, for who may not switch it. */
   states: { on: string; off: string };
 }
 
 /**
  * The switch of a row: answers at once, and goes back if the portal refuses. Who may not switch reads the state in words.
  */
-export function StatusSwitch({ switchAll, record, flag = 'status', label, states }: StatusSwitchProps) {
+export function StatusSwitch({ switchAll, record, flag, label, states }: StatusSwitchProps) {
   const may = useMay();
   const { write, sent, pending } = useSwitch(switchAll, flag);
   const status = record[flag] ?? false;
@@ -49,32 +47,18 @@ export function StatusSwitch({ switchAll, record, flag = 'status', label, states
   );
 }
 
-/**
- * Switches all selected records with one call.
- * @param verbs what the two buttons are called: "Show", "Hide"
- */
-export const bulkSwitch = (switchAll: SwitchCall, verbs: { on: string; off: string }): BulkAction => ({
+/** Shows or hides all selected records with one call. */
+export const bulkSwitch = (switchAll: SwitchCall): BulkAction => ({
   call: switchAll,
-  buttons: (ids) => <BulkSwitch switchAll={switchAll} ids={ids} {...verbs} />,
+  buttons: (ids) => <BulkSwitch switchAll={switchAll} ids={ids} />,
 });
 
-interface BulkSwitchProps {
-  switchAll: SwitchCall;
-  ids: readonly string[];
-  on: string;
-  off: string;
-}
-
-function BulkSwitch({ switchAll, ids, on, off }: BulkSwitchProps) {
+function BulkSwitch({ switchAll, ids }: { switchAll: SwitchCall; ids: readonly string[] }) {
+  const t = useWords('admin');
   const { write, sent } = useSwitch(switchAll, 'status');
-  return (
-    <>
-      <Button size="sm" pending={sent?.status === true} onClick={() => write({ ids, status: true })}>
-        {on}
-      </Button>
-      <Button size="sm" pending={sent?.status === false} onClick={() => write({ ids, status: false })}>
-        {off}
-      </Button>
-    </>
-  );
+  return [true, false].map((status) => (
+    <Button key={String(status)} size="sm" pending={sent?.status === status} onClick={() => write({ ids, status })}>
+      {t(status ? 'status.show' : 'status.hide')}
+    </Button>
+  ));
 }

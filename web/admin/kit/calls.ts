@@ -1,5 +1,5 @@
 import { can, roleOf } from '#contract/access.ts';
-import type { adminCrud, adminOrder, adminSwitch } from '#contract/admin-crud.ts';
+import type { adminCrud, adminOrder, adminSwitch, Flag } from '#contract/admin-crud.ts';
 import type { AnswerOf, Endpoint } from '#contract/endpoint.ts';
 import type { z } from '#contract/zod.ts';
 import { addressOf } from '#web/lib/api.ts';
@@ -11,8 +11,15 @@ export type MoveCall = ReturnType<typeof adminOrder>['move'];
 export type RemoveCall = ReturnType<typeof adminCrud>['remove'];
 export type HistoryCall = ReturnType<typeof adminCrud>['history'];
 
+/** What records are switched by, if they are. */
+export interface SwitchCalls {
+  flags?: readonly Flag[];
+  switchAll?: SwitchCall;
+  filterNames: readonly string[];
+}
+
 /** The calls of a resource (`adminFaqs`) that its list uses; what it does not have is not offered. */
-export interface ResourceCalls {
+export interface ResourceCalls extends SwitchCalls {
   keys: { many: string };
   pageSizes: readonly number[];
   list: ListEndpoint;
@@ -25,7 +32,9 @@ export interface ResourceCalls {
   move?: MoveCall;
   /** The one of the list's orders that `move` changes. */
   orderSort?: string;
-  switchAll?: SwitchCall;
+  defaultSort: string;
+  /** The filter by which the page is the list of one record's: it has an order of its own, which is not narrowed. */
+  within?: string | undefined;
 }
 
 /** A record as the list answers it. */

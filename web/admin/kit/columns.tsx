@@ -1,11 +1,17 @@
+import type { ReactNode } from 'react';
+import type { Flag } from '#contract/admin-crud.ts';
+import type { Language } from '#contract/languages.ts';
 import { DateTime } from '#web/kit/DateTime.tsx';
 import type { Column } from '#web/kit/table/DataTable.tsx';
 import { TwoLines } from '#web/kit/table/TwoLines.tsx';
-import { useWords } from '#web/lib/words.tsx';
-import type { SwitchCall } from './calls.ts';
+import { useLanguage, useWords } from '#web/lib/words.tsx';
+import type { SwitchCall, SwitchCalls } from './calls.ts';
+import { Line } from './Line.tsx';
+import { eitherFilter, type RecordName } from './list-types.ts';
 import { StatusSwitch } from './StatusSwitch.tsx';
 
 type Edited = { updated_at: string; updated_by: string | null };
+type Named = { name: string; name_en: string };
 
 /** When a record was changed last, and by whom. */
 export function useUpdatedColumn(): Column<Edited, 'updated_at'> {
@@ -24,36 +30,96 @@ export function useUpdatedColumn(): Column<Edited, 'updated_at'> {
   };
 }
 
-type Switched = { _id: string; status: boolean };
-
-interface StatusWords<Row> {
+interface NameColumn<Row> {
   header: string;
-  /** What is switched, and of which record. */
-  label: (row: Row) => string;
-  /** "Shown", "Hidden": for who may not switch. */
-  states: { on: string; off: string };
+  /** Before the name. */
+  picture?: (row: Row) => ReactNode;
+  /** Below the name, in the page's language; without it the name in the other language. */
+  detail?: (row: Row) => string;
+  /** Its width: its texts ask for none. */
+  className?: string;
 }
 
-/** The switch of each record, or its state in words. */
-export const statusColumn = <Row extends Switched>(
-  switchAll: SwitchCall,
-  { header, label, states }: StatusWords<Row>,
-): Column<Row, never> => ({
-  key: 'status',
+/** How records with a name in both languages are named: in the page's language first. */
+export function useRecordName<Row extends Named>({
   header,
-  className: 'max-sm:min-h-8 max-sm:items-center',
-  cell: (row) => <StatusSwitch switchAll={switchAll} record={row} label={label(row)} states={states} />,
-});
+  picture,
+  detail,
+  className = 'sm:w-1/2',
+}: NameColumn<Row>): RecordName<Row, 'name' | 'name_en'> {
+  const t = useWords('admin');
+  const { lang } = useLanguage();
+  const names = (row: Row): { language: Language; text: string }[] => {
+    const both = [
+      { language: 'ar' as const, text: row.name },
+      { language: 'en' as const, text: row.name_en },
+    ];
+    return (lang === 'ar' ? both : both.toReversed()).filter(({ text }) => text);
+  };
+  const column: Column<Row, 'name' | 'name_en'> = {
+    key: 'name',
+    header,
+    sort: lang === 'ar' ? 'name' : 'name_en',
+    main: true,
+    className,
+    cell(row) {
+      const [first, second] = names(row);
+      const below = detail ? { language: lang, text: detail(row) } : second;
+      const texts = (
+        <>
+          {first ? (
+            <Line lang={first.language}>{first.text}</Line>
+          ) : (
+            <span className="text-soft">{t('list.noName')}</span>
+          )}
+          {below && (
+            <Line detail lang={below.language}>
+              {below.text}
+            </Line>
+          )}
+        </>
+      );
+      if (!picture) return texts;
+      return (
+        <span className="flex items-center gap-3.5">
+          {picture(row)}
+          <span className="min-w-0 grow">{texts}</span>
+        </span>
+      );
+    },
+  };
+  return { column, of: (row) => names(row)[0]?.text ?? t('list.noName') };
+}
 
-/** The same of whether a record takes teams. */
-export const registrationColumn = <Row extends { _id: string; registration: boolean }>(
-  switchAll: SwitchCall,
-  { header, label, states }: StatusWords<Row>,
-): Column<Row, never> => ({
-  key: 'registration',
-  header,
-  className: 'max-sm:min-h-8 max-sm:items-center',
-  cell: (row) => (
-    <StatusSwitch switchAll={switchAll} record={row} flag="registration" label={label(row)} states={states} />
-  ),
-});
+/** The switches of the records, or their states in words; each with its filter, where the list's call has it. */
+export function useFlags({ flags = [], switchAll, filterNames }: SwitchCalls) {
+  const t = useWords('admin');
+  const columns = (nameOf: (row: unknown) => string) =>
+    flags.map(
+      (flag): Column<unknown, never> => ({
+        key: flag,
+        header: t(`${flag}.header`),
+        className: 'max-sm:min-h-8 max-sm:items-center',
+        cell: (row) => (
+          <StatusSwitch
+            switchAll={switchAll as SwitchCall}
+            record={row as { _id: string }}
+            flag={flag}
+            label={`${t(`${flag}.switch`)}: ${nameOf(row)}`}
+            states={{ on: t(`${flag}.on`), off: t(`${flag}.off`) }}
+          />
+        ),
+      }),
+    );
+  const filters = flags
+    .map((flag) =>
+      eitherFilter(filterOf[flag], {
+        ...{ label: t(`${flag}.filter`), all: t(`${flag}.all`) },
+        ...{ on: t(`${flag}.on`), off: t(`${flag}.off`) },
+      }),
+    )
+    .filter(({ name }) => filterNames.includes(name));
+  return { columns, filters };
+}
+
+const filterOf = { status: 'shown', registration: 'open' } as const satisfies Record<Flag, string>;

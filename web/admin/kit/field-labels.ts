@@ -1,10 +1,26 @@
 import type { Dictionary, Namespace } from '#locales/index.ts';
 import { useInstance, useWords } from '#web/lib/words.tsx';
 
+type WordsWith<Part> = { [Name in Namespace]: Dictionary[Name] extends Part ? Name : never }[Namespace];
+type Fields = { fields: object };
+type Texts<Key extends string> = Record<Key, string>;
+
 /** The words of resources: those with names of fields. */
-type ResourceWords = {
-  [Name in Namespace]: Dictionary[Name] extends { fields: object } ? Name : never;
-}[Namespace];
+type ResourceWords = WordsWith<Fields>;
+/** Those of a resource with a list. */
+export type ListWords = WordsWith<
+  Fields & { list: Texts<'text_one' | 'text_other' | 'search' | 'create' | 'empty' | 'emptyText'> }
+>;
+/** Those of a list of records that the back-office does not add or edit. */
+export type PlainListWords = WordsWith<Texts<'text_one' | 'text_other' | 'empty' | 'emptyText'>>;
+/** Those of a resource with a form. */
+export type FormWords = WordsWith<Fields & { form: Texts<'add' | 'edit' | 'gone'> }>;
+/** Nothing, if these words name every field of a form; else the type error says which names are missing. */
+export type NamesFields<Name extends FormWords, Field extends string> = [
+  Exclude<Field, keyof Dictionary[Name]['fields']>,
+] extends [never]
+  ? unknown
+  : { 'its fields lack a name for': Exclude<Field, keyof Dictionary[Name]['fields']> };
 type Labels<Name extends ResourceWords> = Record<keyof Dictionary[Name]['fields'] & string, string>;
 
 /**

@@ -57,5 +57,13 @@ export interface AnyFilter {
 
 export type ListColumn<Row, E extends Endpoint> = Column<Row, SortOf<E>>;
 
+/** How the records of a list are named. */
+export interface RecordName<Row, Sort extends string> {
+  /** Its first column. */
+  column: Column<Row, Sort>;
+  /** The name where something is done with a record: its menu, its switch, their order, the question before it is deleted. */
+  of: (row: Row) => string;
+}
+
 /** What the loader of a list hands to its page; neither answer nor error during the first load. */
 export type LoadedList<E extends Endpoint> = { query: ParsedQuery<E> } & Partial<Attempt<AnswerOf<E>>>;

@@ -1,4 +1,4 @@
-import type { LoggedChange } from '#contract/admin-crud.ts';
+import type { LoggedChange } from '#contract/admin-record.ts';
 import type { AnswerOf, Endpoint } from '#contract/endpoint.ts';
 import { ApiError, type Call, call } from '#web/lib/api.ts';
 import type { HistoryCall } from './calls.ts';

@@ -5,17 +5,13 @@ import { moveTo, type Place } from './place.ts';
 import { useMoves } from './useMoves.ts';
 
 /** The rows of the page, and how one of them moves where the list is whole and in its own order. */
-export function useRowOrder<Calls extends ResourceCalls>(
-  calls: Calls,
-  { query, answer }: LoadedList<Calls['list']>,
-  within?: string,
-) {
+export function useRowOrder<Calls extends ResourceCalls>(calls: Calls, { query, answer }: LoadedList<Calls['list']>) {
   const { moves, move, flush } = useMoves(calls.move);
   const may = useMay();
   const { page, per_page, sort, ...narrowing } = query as unknown as ListQuery & Record<string, unknown>;
   const start = (page - 1) * per_page;
   const rows = answer && moves.reduce(movedWithin(start), rowsOf(calls, answer));
-  const narrowed = Object.entries(narrowing).some(([name, value]) => value && name !== within);
+  const narrowed = Object.entries(narrowing).some(([name, value]) => value && name !== calls.within);
   const inOrder = calls.move && may(calls.move) && sort === calls.orderSort && !narrowed;
   return {
     rows,

@@ -9,9 +9,7 @@ import kit from '#locales/en/kit.ts';
 import { createWords, WordsContext } from '#web/lib/words.tsx';
 import { faqs } from '../faqs/resource.ts';
 import { ChangeHistory } from './ChangeHistory.tsx';
-import { statusColumn } from './columns.tsx';
 import { ResourceListPage } from './ResourceListPage.tsx';
-import { bulkSwitch } from './StatusSwitch.tsx';
 
 const [administrator, subAdmin] = [4, 5];
 
@@ -23,7 +21,6 @@ function seenBy(type: number, screen: () => ReactNode): string {
   return renderToStaticMarkup(createElement(WordsContext, { value: words }, createElement(RouterProvider, { router })));
 }
 
-const switchAll = adminFaqs.switchAll;
 const row = {
   ...{ _id: '1', name: 'متى؟', name_en: 'When?', description: '', description_en: '', status: true, order_id: 1 },
   ...{ revision: 1, updated_at: '2026-11-22T10:00:00.000Z', updated_by: null },
@@ -36,14 +33,8 @@ const loaded = {
 /** The list of the questions, whose calls are for administrators. */
 const list = () =>
   createElement(ResourceListPage<typeof adminFaqs>, {
-    ...{ resource: faqs, calls: adminFaqs, loaded, createLabel: own.list.create, labels: {} },
-    rowName: ({ name_en }) => name_en,
-    columns: [
-      { key: 'question', header: 'Question', cell: ({ name_en }) => name_en },
-      statusColumn(switchAll, { header: 'Visible', label: () => 'Visible', states: { on: 'Shown', off: 'Hidden' } }),
-    ],
-    bulk: [bulkSwitch(switchAll, { on: 'Show', off: 'Hide' })],
-    empty: '',
+    ...{ resource: faqs, calls: adminFaqs, words: 'admin-faqs', loaded },
+    name: { column: { key: 'name', header: 'Question', cell: ({ name_en }) => name_en }, of: ({ name_en }) => name_en },
   });
 
 describe('a list offers what the person may do', () => {
@@ -56,8 +47,7 @@ describe('a list offers what the person may do', () => {
 
   it('to who may only read: the state in words, and nothing to select, open or press', () => {
     const seen = seenBy(subAdmin, list);
-    expect(seen).toContain('When?');
-    expect(seen).toContain('Shown');
+    expect(seen.slice(seen.indexOf('When?'))).toContain(admin.status.on);
     for (const part of ['checkbox', 'switch', admin.list.bulk, 'Actions for When?', own.list.create, '/edit', 'dialog'])
       expect(seen).not.toContain(part);
   });

@@ -1,3 +1,4 @@
+import type { adminSeasons } from '#contract/endpoints/admin-seasons.ts';
 import type { Language } from '#contract/languages.ts';
 import { limits } from '#contract/limits.ts';
 import { milestoneKinds } from '#contract/milestone.ts';
@@ -8,10 +9,10 @@ import { WrittenDate } from '#web/kit/WrittenDate.tsx';
 import { writeDate } from '#web/kit/write-date.ts';
 import { local, useLocal } from '#web/lib/local.ts';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
-import { TwoLanguages } from '../kit/form/TwoLanguages.tsx';
+import { Pair, TwoLanguages } from '../kit/form/TwoLanguages.tsx';
+import type { FormOf } from '../kit/form/useRecordForm.ts';
 import { RowList } from '../kit/rows/RowList.tsx';
 import { MomentField } from './MomentField.tsx';
-import { type SeasonForm, text } from './season-form.ts';
 
 export interface RegionChoice {
   _id: string;
@@ -35,7 +36,13 @@ const nameOfRegion = (language: Language, { ar_name, en_name }: RegionChoice) =>
   local(language, { name: ar_name, name_en: en_name }, 'name');
 
 /** The dates of a season. They stand in their own order, whichever was added first. */
-export function MilestoneList({ form, regions }: { form: SeasonForm; regions: readonly RegionChoice[] }) {
+export function MilestoneList({
+  form,
+  regions,
+}: {
+  form: FormOf<typeof adminSeasons>;
+  regions: readonly RegionChoice[];
+}) {
   const t = useWords('admin-seasons');
   const say = useLocal();
   const { lang } = useLanguage();
@@ -61,28 +68,23 @@ export function MilestoneList({ form, regions }: { form: SeasonForm; regions: re
           <TwoLanguages form={row} name="title">
             {(field) => <TextField {...field} />}
           </TwoLanguages>
-          <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
+          <Pair>
             <Select
               {...row.field('kind')}
               options={kinds}
               value={row.values.kind}
               onChange={(kind) => row.set({ kind: kind as (typeof milestoneKinds)[number] })}
             />
-            <Select
-              {...text(row.field('region'))}
-              optional
-              placeholder={t('milestones.noRegion')}
-              options={regionOptions}
-            />
-          </div>
-          <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
+            <Select {...row.field('region')} optional placeholder={t('milestones.noRegion')} options={regionOptions} />
+          </Pair>
+          <Pair>
             <MomentField {...row.field('from')} />
             <MomentField {...row.field('to')} />
-          </div>
+          </Pair>
           <TwoLanguages form={row} name="place">
-            {(field) => <TextField {...text(field)} />}
+            {(field) => <TextField {...field} />}
           </TwoLanguages>
-          <TextField {...text(row.field('link'))} kind="url" hint={t('milestones.linkHint')} />
+          <TextField {...row.field('link')} kind="url" hint={t('milestones.linkHint')} />
         </>
       )}
     </RowList>

@@ -1,18 +1,19 @@
-import type { ReactNode } from 'react';
+import type { adminSeasons } from '#contract/endpoints/admin-seasons.ts';
 import { limits } from '#contract/limits.ts';
 import { RichTextField } from '#web/kit/editor/RichTextField.tsx';
 import { TextArea } from '#web/kit/form/TextArea.tsx';
 import { TextField } from '#web/kit/form/TextField.tsx';
 import { useLocal } from '#web/lib/local.ts';
 import { useWords } from '#web/lib/words.tsx';
-import { TwoLanguages } from '../kit/form/TwoLanguages.tsx';
+import { Part } from '../kit/form/Part.tsx';
+import { Pair, TwoLanguages } from '../kit/form/TwoLanguages.tsx';
+import type { FormOf } from '../kit/form/useRecordForm.ts';
 import { PictureField } from '../kit/picture/PictureField.tsx';
 import { RowList } from '../kit/rows/RowList.tsx';
 import { MilestoneList, type RegionChoice } from './MilestoneList.tsx';
-import { type SeasonForm, text } from './season-form.ts';
 
 interface SeasonFieldsProps {
-  form: SeasonForm;
+  form: FormOf<typeof adminSeasons>;
   regions: readonly RegionChoice[];
   /** Teams have registered: the address can no longer change. */
   slugStays: boolean;
@@ -37,35 +38,35 @@ export function SeasonFields({ form, regions, slugStays }: SeasonFieldsProps) {
         />
       </Part>
       <Part title={t('form.pictures')}>
-        <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
-          <PictureField form={form} {...text(form.field('logo'))} ratio={1} hint={t('form.logoHint')} />
-          <PictureField form={form} {...text(form.field('image'))} ratio={3 / 2} hint={t('form.imageHint')} />
-        </div>
+        <Pair>
+          <PictureField form={form} {...form.field('logo')} ratio={1} hint={t('form.logoHint')} />
+          <PictureField form={form} {...form.field('image')} ratio={3 / 2} hint={t('form.imageHint')} />
+        </Pair>
       </Part>
       <div id="milestones" className="scroll-mt-24">
         <MilestoneList form={form} regions={regions} />
       </div>
       <Part title={t('form.page')}>
         <TwoLanguages form={form} name="title">
-          {(field) => <TextField {...text(field)} hint={t('form.titleHint')} />}
+          {(field) => <TextField {...field} hint={t('form.titleHint')} />}
         </TwoLanguages>
         <TwoLanguages form={form} name="description">
-          {(field) => <RichTextField {...text(field)} contents="page" hint={t('form.descriptionHint')} />}
+          {(field) => <RichTextField {...field} contents="page" hint={t('form.descriptionHint')} />}
         </TwoLanguages>
       </Part>
       <Features form={form} />
       <TwoLanguages form={form} name="template_html">
-        {(field) => <RichTextField {...text(field)} contents="page" hint={t('form.templateHint')} />}
+        {(field) => <RichTextField {...field} contents="page" hint={t('form.templateHint')} />}
       </TwoLanguages>
       <TwoLanguages form={form} name="general_rules">
-        {(field) => <RichTextField {...text(field)} contents="page" hint={t('form.rulesHint')} />}
+        {(field) => <RichTextField {...field} contents="page" hint={t('form.rulesHint')} />}
       </TwoLanguages>
     </>
   );
 }
 
 /** The three special features (public spec, section 2). */
-function Features({ form }: { form: SeasonForm }) {
+function Features({ form }: { form: FormOf<typeof adminSeasons> }) {
   const t = useWords('admin-seasons');
   const say = useLocal();
   return (
@@ -85,23 +86,14 @@ function Features({ form }: { form: SeasonForm }) {
       {(row) => (
         <>
           <TwoLanguages form={row} name="title">
-            {(field) => <TextField {...text(field)} />}
+            {(field) => <TextField {...field} />}
           </TwoLanguages>
           <TwoLanguages form={row} name="desc">
-            {(field) => <TextArea {...text(field)} />}
+            {(field) => <TextArea {...field} />}
           </TwoLanguages>
-          <PictureField form={form} {...text(row.field('image'))} ratio={3 / 2} />
+          <PictureField form={form} {...row.field('image')} ratio={3 / 2} />
         </>
       )}
     </RowList>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section aria-label={title} className="flex flex-col gap-5">
-      <h2 className="border-b border-line pb-1.5 text-xl">{title}</h2>
-      {children}
-    </section>
   );
 }

@@ -1,6 +1,5 @@
-import { outsideLinkFields, type SettingInput, socialNetworks } from '#contract/endpoints/settings.ts';
+import { type adminSettings, outsideLinkFields, socialNetworks } from '#contract/endpoints/settings.ts';
 import { siteNoticeMax } from '#contract/site-notice.ts';
-import type { z } from '#contract/zod.ts';
 import { missingForInvoice } from '#domain/invoice-seller.ts';
 import { paths } from '#web/app/paths.ts';
 import { Callout } from '#web/kit/Callout.tsx';
@@ -9,20 +8,18 @@ import { RadioGroup } from '#web/kit/form/RadioGroup.tsx';
 import { TextArea } from '#web/kit/form/TextArea.tsx';
 import { TextField } from '#web/kit/form/TextField.tsx';
 import { useWords } from '#web/lib/words.tsx';
-import { TwoLanguages } from '../kit/form/TwoLanguages.tsx';
-import type { RecordFormControl } from '../kit/form/useRecordForm.ts';
+import { Pair, TwoLanguages } from '../kit/form/TwoLanguages.tsx';
+import type { FormOf } from '../kit/form/useRecordForm.ts';
 import { MinuteField } from './MinuteField.tsx';
 import { Section } from './sections.tsx';
 
-type Values = z.input<typeof SettingInput>;
 interface FieldsProps {
-  form: RecordFormControl<Values>;
+  form: FormOf<typeof adminSettings>;
 }
 
 const namesOf = <Fields extends object>(fields: Fields) => Object.keys(fields) as (keyof Fields & string)[];
 /** A policy is longer than the screen: it scrolls in its field, so that the form stays one to look over. */
 const height = 'min-h-44 max-h-112 overflow-y-auto';
-const pair = 'grid grid-cols-1 items-start gap-5 lg:grid-cols-2';
 
 /** All settings, by where they show. */
 export const SettingFields = ({ form }: FieldsProps) => (
@@ -45,20 +42,20 @@ function NoticeFields({ form }: FieldsProps) {
       <TwoLanguages form={form} name="notice">
         {(field) => <TextArea {...field} rows={2} limit={siteNoticeMax} />}
       </TwoLanguages>
-      <div className={pair}>
+      <Pair>
         <MinuteField {...form.field('notice_from')} hint={t('notice.times')} />
         <MinuteField {...form.field('notice_to')} hint={t('notice.times')} />
-      </div>
-      <div className={pair}>
+      </Pair>
+      <Pair>
         <TextField {...form.field('notice_link')} kind="url" hint={t('notice.link')} />
         <RadioGroup
           {...kind}
           required={false}
           look="segment"
           choices={kinds}
-          onChange={(value) => kind.onChange(value as Values['notice_kind'])}
+          onChange={(value) => kind.onChange(value as typeof kind.value)}
         />
-      </div>
+      </Pair>
     </Section>
   );
 }
@@ -71,10 +68,10 @@ function IdentityFields({ form }: FieldsProps) {
         {(field) => <TextField {...field} />}
       </TwoLanguages>
       <TextField {...form.field('site_copy_right')} />
-      <div className={pair}>
+      <Pair>
         <TextField {...form.field('email')} kind="email" hint={t('identity.email')} />
         <TextField {...form.field('phone')} kind="code" inputMode="tel" />
-      </div>
+      </Pair>
       <TwoLanguages form={form} name="address">
         {(field) => <TextField {...field} />}
       </TwoLanguages>
@@ -93,10 +90,10 @@ function SellerFields({ form }: FieldsProps) {
       <TwoLanguages form={form} name="seller_address">
         {(field) => <TextField {...field} />}
       </TwoLanguages>
-      <div className={pair}>
+      <Pair>
         <TextField {...form.field('seller_vat_number')} kind="code" hint={t('seller.vat')} />
         <TextField {...form.field('seller_cr_number')} kind="code" hint={t('seller.cr')} />
-      </div>
+      </Pair>
     </Section>
   );
 }
@@ -128,11 +125,11 @@ function AddressFields({ form, name, fields }: AddressFieldsProps) {
   const t = useWords('admin-settings');
   return (
     <Section name={name} text={t(`${name}.text`)}>
-      <div className={pair}>
+      <Pair>
         {fields.map((field) => (
           <TextField key={field} {...form.field(field)} kind="url" />
         ))}
-      </div>
+      </Pair>
     </Section>
   );
 }

@@ -11,3 +11,7 @@ export const loadRegions = async (signal: AbortSignal): Promise<readonly Region[
 /** Their names by their ids. */
 export const regionNames = (regions: readonly Region[], language: Language): Record<string, string> =>
   Object.fromEntries(regions.map(({ _id, ar_name, en_name }) => [_id, language === 'ar' ? ar_name : en_name]));
+
+/** The regions to choose from. */
+export const regionOptions = (regions: readonly Region[], language: Language) =>
+  Object.entries(regionNames(regions, language)).map(([value, label]) => ({ value, label }));

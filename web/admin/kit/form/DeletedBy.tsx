@@ -1,4 +1,4 @@
-import type { LoggedChange } from '#contract/admin-crud.ts';
+import type { LoggedChange } from '#contract/admin-record.ts';
 import { DateTime } from '#web/kit/DateTime.tsx';
 import { Sentence } from '#web/lib/Sentence.tsx';
 

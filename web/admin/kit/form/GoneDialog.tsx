@@ -1,4 +1,4 @@
-import type { LoggedChange } from '#contract/admin-crud.ts';
+import type { LoggedChange } from '#contract/admin-record.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { Dialog } from '#web/kit/overlay/Dialog.tsx';
 import { useWords } from '#web/lib/words.tsx';

@@ -1,4 +1,4 @@
-import type { LoggedChange } from '#contract/admin-crud.ts';
+import type { LoggedChange } from '#contract/admin-record.ts';
 import { type Call, call } from '#web/lib/api.ts';
 import type { HistoryCall } from '../calls.ts';
 

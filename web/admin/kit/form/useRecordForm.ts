@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, useCallback, useRef, useState } from 'react';
 import { type DefaultValues, type Path, type PathValue, type Resolver, useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import type { LoggedChange } from '#contract/admin-crud.ts';
+import type { LoggedChange } from '#contract/admin-record.ts';
 import { type Conflict, isFieldCode } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
 import type { z } from '#contract/zod.ts';
@@ -49,8 +49,11 @@ export interface RecordBinding<Value> extends FieldBinding<Value> {
   language: Language | undefined;
 }
 
-export interface RecordFormControl<Values extends object> extends FormControl<Values> {
-  field: <Name extends keyof Values & string>(name: Name) => RecordBinding<Values[Name]>;
+/** A field that a call may leave out is always there in a form: `empty` names it. */
+export type Held<Value> = Exclude<Value, undefined>;
+
+export interface RecordFormControl<Values extends object> extends Omit<FormControl<Values>, 'field'> {
+  field: <Name extends keyof Values & string>(name: Name) => RecordBinding<Held<Values[Name]>>;
   fields: RecordFields<Values>;
   labels: Record<keyof Values & string, string>;
   /** The list with the page, search and filters with which it was left. */
@@ -82,6 +85,9 @@ export interface RecordFormControl<Values extends object> extends FormControl<Va
   /** A save waits for this work, an upload, and is not sent if it comes to nothing. */
   waitFor: (work: Promise<boolean>) => void;
 }
+
+/** The form of a resource, as its fields are given it: `FormOf<typeof adminFaqs>`. */
+export type FormOf<Calls extends { input: z.ZodObject }> = RecordFormControl<z.input<Calls['input']>>;
 
 /**
  * A form of the back-office for a new record or a change: checked by the schema of its call, saved once, guarded against

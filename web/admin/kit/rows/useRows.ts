@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { withoutField } from '#web/kit/form/form-state.ts';
 import { fieldsOf } from '../form/record-fields.ts';
-import type { RecordBinding, RecordFormControl } from '../form/useRecordForm.ts';
+import type { Held, RecordBinding, RecordFormControl } from '../form/useRecordForm.ts';
 import { errorsOfRows, isWrong, moved, placeAfterMove } from './row-errors.ts';
 
 type Group = Record<string, unknown>;
@@ -15,7 +15,7 @@ export type ItemOf<Values, Name extends keyof Values> =
 
 /** One row of a list, for its fields: `row.field('title')`; `TwoLanguages` takes it in the place of a form. */
 export interface RowControl<Item> {
-  field: <Key extends keyof Item & string>(key: Key) => RecordBinding<Item[Key]>;
+  field: <Key extends keyof Item & string>(key: Key) => RecordBinding<Held<Item[Key]>>;
   values: Item;
   set: (changes: Partial<Item>) => void;
 }
