@@ -222,7 +222,7 @@ export const lists: ListCall[] = [
   questions('what was changed, far back', adminFaqs.history, { page: fullSize.teams / 100 }, 'far'),
   ...smallResource('partners', adminPartners, { s: 'شريك', shown: 'false', sort: '-updated_at' }),
   ...smallResource('trainings', adminTrainings, { s: 'مركز', region: keyOf.season(1), sort: 'name_en' }),
-  ...smallResource('seasons', adminSeasons, { s: 'موسم', shown: 'true', registration: 'false', sort: '-updated_at' }),
+  ...smallResource('seasons', adminSeasons, { s: 'موسم', shown: 'true', open: 'false', sort: '-updated_at' }),
   ...smallResource('competitions', adminCompetitions, {
     ...{ s: 'مسابقة', season: keyOf.season(1), shown: 'true', open: 'true', sort: '-updated_at' },
   }),

@@ -114,7 +114,7 @@ describe('a season', () => {
     expect(await found(`?s=${encodeURIComponent('الاولمبياد')}`)).toEqual(['WRO']);
     expect(await found('?s=wro-2027')).toEqual(['WRO']);
     expect(await found('?shown=true')).toEqual(['FIRST 2027']);
-    expect(await found('?registration=true')).toEqual([]);
+    expect(await found('?open=true')).toEqual([]);
     expect(await found('?sort=name_en')).toEqual(['FIRST 2027', 'WRO']);
     const file = await portal.call('GET', `${path}/export.csv?sort=name_en`, { as: 'admin' });
     expect(file.text.split('\r\n')[1]).toContain('"FIRST 2027"');

@@ -7,7 +7,6 @@ import {
 import { paths } from '#web/app/paths.ts';
 import { type PageHandle, useWords } from '#web/lib/words.tsx';
 import { ChangeHistory } from '../kit/ChangeHistory.tsx';
-import { DocumentField } from '../kit/document/DocumentField.tsx';
 import { FormPage } from '../kit/FormPage.tsx';
 import { useFieldLabels } from '../kit/field-labels.ts';
 import { NameAndDescription } from '../kit/form/NameAndDescription.tsx';
@@ -16,6 +15,7 @@ import { fieldsOf, formWords } from '../kit/form/record-fields.ts';
 import { TwoLanguages } from '../kit/form/TwoLanguages.tsx';
 import { useRecordForm } from '../kit/form/useRecordForm.ts';
 import { type LoadedRecord, loadRecord } from '../kit/load-record.ts';
+import { DocumentField } from '../kit/upload/DocumentField.tsx';
 import type { Route } from './+types/FileFormPage.ts';
 import { filesOf, needs } from './resource.ts';
 

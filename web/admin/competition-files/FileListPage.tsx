@@ -3,11 +3,11 @@ import { type AdminCompetitionFile, adminCompetitionFiles } from '#contract/endp
 import { useLocal } from '#web/lib/local.ts';
 import { type PageHandle, useLanguage, useWords } from '#web/lib/words.tsx';
 import { useRecordName } from '../kit/columns.tsx';
-import { officeAddress } from '../kit/document/office-address.ts';
 import type { LoadedList } from '../kit/list-types.ts';
 import { beforeFirstAnswer, loadList } from '../kit/load-list.ts';
 import { loadRecord } from '../kit/load-record.ts';
 import { ResourceListPage } from '../kit/ResourceListPage.tsx';
+import { officeAddress } from '../kit/upload/office-address.ts';
 import type { Route } from './+types/FileListPage.ts';
 import { filesOf, needs } from './resource.ts';
 

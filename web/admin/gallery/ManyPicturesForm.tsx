@@ -1,19 +1,20 @@
 import ImagePlus from 'lucide-react/icons/image-plus';
-import RotateCw from 'lucide-react/icons/rotate-cw';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { limits } from '#contract/limits.ts';
 import { Button, ButtonLink } from '#web/kit/Button.tsx';
 import { Callout } from '#web/kit/Callout.tsx';
-import { cx } from '#web/kit/cx.ts';
+import { DropArea } from '#web/kit/form/DropArea.tsx';
 import { Field } from '#web/kit/form/Field.tsx';
+import { useFileSize } from '#web/kit/form/file-rules.ts';
 import { toast } from '#web/kit/overlay/toast.ts';
 import { Progress } from '#web/kit/Progress.tsx';
+import { RetryButton } from '#web/kit/upload/RetryButton.tsx';
 import { useWords } from '#web/lib/words.tsx';
+import { FormFoot } from '../kit/form/RecordForm.tsx';
 import { useUnsavedGuard } from '../kit/form/useUnsavedGuard.ts';
 import { lastAddressOf } from '../kit/list-memory.ts';
 import { OFFERED_TYPES } from '../kit/picture/PictureField.tsx';
-import { useFileSize } from '../kit/picture/usePictureProblem.ts';
 import type { SeasonChoice } from '../kit/seasons.ts';
 import { NewPictureRow } from './NewPictureRow.tsx';
 import { gallery } from './resource.ts';
@@ -38,7 +39,6 @@ export function ManyPicturesForm({ seasons }: { seasons: readonly SeasonChoice[]
   const [message, setMessage] = useState<string>();
   const [saving, setSaving] = useState<{ saved: number; total: number }>();
   const [failures, setFailures] = useState(0);
-  const [over, setOver] = useState(false);
   const done = useRef(false);
   const dirty = pictures.length > 0;
   useUnsavedGuard(
@@ -78,11 +78,6 @@ export function ManyPicturesForm({ seasons }: { seasons: readonly SeasonChoice[]
     await navigate(back, { replace: true });
   }
 
-  const take = (files: FileList | null) => {
-    // A copy: the input is emptied, so that the same file can be chosen again.
-    if (files) many.add([...files]);
-    setMessage(undefined);
-  };
   return (
     <form
       ref={element}
@@ -116,41 +111,23 @@ export function ManyPicturesForm({ seasons }: { seasons: readonly SeasonChoice[]
         required
       >
         {(control) => (
-          // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the input inside offers the same
-          <div
-            onDragOver={(event) => {
-              event.preventDefault();
-              setOver(true);
+          <DropArea
+            control={control}
+            accept={OFFERED_TYPES}
+            multiple
+            onFiles={(files) => {
+              many.add(files);
+              setMessage(undefined);
             }}
-            onDragLeave={() => setOver(false)}
-            onDrop={(event) => {
-              event.preventDefault();
-              setOver(false);
-              take(event.dataTransfer.files);
-            }}
-            className={cx(
-              'relative flex min-h-28 items-center justify-center gap-4 rounded-md border-[1.5px] border-dashed bg-surface p-4 text-center transition-colors',
-              over ? 'border-palm bg-palm-tint' : 'border-edge/75 hover:border-edge',
-              'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-focus-visible:outline-solid',
-            )}
-          >
-            <input
-              {...control}
-              type="file"
-              multiple
-              accept={OFFERED_TYPES}
-              onChange={(event) => {
-                take(event.target.files);
-                event.target.value = '';
-              }}
-              className="absolute inset-0 cursor-pointer rounded-md text-[0] opacity-0"
-            />
-            <ImagePlus aria-hidden size="1.75em" className="pointer-events-none shrink-0 text-soft" />
-            <span className="pointer-events-none">
-              <span className="block font-semibold">{over ? t('many.dropHere') : t('many.drop')}</span>
-              <span className="block text-sm text-soft">{t('many.orDrop')}</span>
-            </span>
-          </div>
+            preview={
+              <span className="grid size-14 place-items-center rounded-sm bg-sunken text-soft">
+                <ImagePlus aria-hidden size="1.4em" />
+              </span>
+            }
+            name={t('many.drop')}
+            orDrop={t('many.orDrop')}
+            dropHere={t('many.dropHere')}
+          />
         )}
       </Field>
       <div role="status">
@@ -169,15 +146,7 @@ export function ManyPicturesForm({ seasons }: { seasons: readonly SeasonChoice[]
           />
         )}
       </div>
-      {again > 0 && (
-        <Button
-          className="self-start"
-          onClick={many.retry}
-          icon={<RotateCw aria-hidden size="1.1em" className="rtl:-scale-x-100" />}
-        >
-          {t('many.retryAll', { count: again })}
-        </Button>
-      )}
+      {again > 0 && <RetryButton onClick={many.retry}>{t('many.retryAll', { count: again })}</RetryButton>}
       {pictures.length > 0 && (
         <ul className="flex flex-col gap-4">
           {pictures.map((picture) => (
@@ -185,17 +154,14 @@ export function ManyPicturesForm({ seasons }: { seasons: readonly SeasonChoice[]
           ))}
         </ul>
       )}
-      <div
-        data-foot
-        className="sticky bottom-0 z-20 -mx-4 flex gap-3 border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0"
-      >
+      <FormFoot>
         <Button type="submit" variant="primary" pending={saving !== undefined} className="max-sm:grow">
           {pictures.length > 0 ? t('many.save', { count: pictures.length }) : admin('form.save')}
         </Button>
         <ButtonLink to={back} variant="ghost" className="max-sm:grow">
           {kit('cancel')}
         </ButtonLink>
-      </div>
+      </FormFoot>
     </form>
   );
 }

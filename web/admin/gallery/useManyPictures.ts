@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { adminGallery, GalleryInput } from '#contract/endpoints/gallery.ts';
 import { isFieldCode } from '#contract/errors.ts';
+import { uploadFailure } from '#web/kit/upload/useUpload.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 import { useWords } from '#web/lib/words.tsx';
-import { mayArriveLater, uploadPictureFile } from '../kit/picture/upload.ts';
 import { usePictureProblem } from '../kit/picture/usePictureProblem.ts';
+import { uploadFile } from '../kit/upload/upload-file.ts';
 
 /** A picture that is being added, with what is written of it. */
 export interface NewPicture {
@@ -52,12 +53,12 @@ export function useManyPictures() {
         read.bitmap.close();
         if (abort.signal.aborted) return;
         const onProgress = (share: number) => change(key, { share });
-        const address = await uploadPictureFile(made, { onProgress, signal: abort.signal });
+        const address = await uploadFile('picture', made, { onProgress, signal: abort.signal });
         change(key, { state: 'arrived', address });
       } catch (error) {
         if (abort.signal.aborted) return;
-        if (!(error instanceof ApiError)) throw error;
-        change(key, { state: 'stopped', problem: error.message, mayRetry: mayArriveLater(error) });
+        const { sentence, mayRetry } = uploadFailure(error);
+        change(key, { state: 'stopped', problem: sentence, mayRetry });
       } finally {
         aborts.current.delete(key);
       }

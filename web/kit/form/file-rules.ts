@@ -1,4 +1,5 @@
 import { formatNumber } from '#locales/format.ts';
+import { useWords } from '#web/lib/words.tsx';
 
 /** What a file field accepts. */
 export interface FileRules {
@@ -27,6 +28,15 @@ export function sizeWords(bytes: number): { key: 'kilobytes' | 'megabytes'; n: s
   return bytes < mega
     ? { key: 'kilobytes', n: formatNumber(Math.max(1, Math.round(bytes / 1024))) }
     : { key: 'megabytes', n: formatNumber(Math.ceil((bytes / mega) * 10) / 10) };
+}
+
+/** `3.2 MB`, in the person's language. */
+export function useFileSize() {
+  const t = useWords('kit');
+  return (bytes: number): string => {
+    const { key, n } = sizeWords(bytes);
+    return t(key, { n });
+  };
 }
 
 /** What is wrong with a file before it is sent; the server checks again, including the contents. */

@@ -43,10 +43,7 @@ export function RecordForm({ form, label, goneTitle, children }: RecordFormProps
           </Callout>
         )}
         {children}
-        <div
-          data-foot
-          className="sticky bottom-0 z-20 -mx-4 flex gap-3 border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0"
-        >
+        <FormFoot>
           <SubmitButton
             aria-keyshortcuts={onApple() ? 'Meta+S' : 'Control+S'}
             title={t('form.saveKeys', { keys: onApple() ? '⌘S' : 'Ctrl+S' })}
@@ -57,10 +54,20 @@ export function RecordForm({ form, label, goneTitle, children }: RecordFormProps
           <ButtonLink to={form.back} variant="ghost" className="max-sm:grow">
             {kit('cancel')}
           </ButtonLink>
-        </div>
+        </FormFoot>
       </Form>
       {form.conflict && <ConflictDialog form={form} conflict={form.conflict} />}
       {form.gone && <GoneDialog form={form} title={goneTitle} deletion={form.gone.by} />}
     </>
   );
 }
+
+/** Save and Cancel at the lower edge of the window; what is said at that edge stands above them (`data-foot`). */
+export const FormFoot = ({ children }: { children: ReactNode }) => (
+  <div
+    data-foot
+    className="sticky bottom-0 z-20 -mx-4 flex gap-3 border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0"
+  >
+    {children}
+  </div>
+);

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '#web/lib/api.ts';
+import { useState } from 'react';
+import { useUpload } from '#web/kit/upload/useUpload.ts';
 import { useWords } from '#web/lib/words.tsx';
+import { uploadFile } from '../upload/upload-file.ts';
 import type { Part, ReadPicture } from './read-picture.ts';
-import { mayArriveLater, uploadPictureFile } from './upload.ts';
 import { usePictureProblem } from './usePictureProblem.ts';
 
 /** Reading brings a parser of file heads: it is loaded with the first picture. */
@@ -26,79 +26,39 @@ const fits = ({ width, height }: ImageBitmap, ratio: number | undefined) =>
 export function usePicture({ value, ratio, onChange, waitFor }: PictureOptions) {
   const t = useWords('admin');
   const problemIn = usePictureProblem();
-  const [sending, setSending] = useState<{ share: number }>();
-  const [failure, setFailure] = useState<{ sentence: string; again?: () => void }>();
+  const upload = useUpload({
+    send: (file: Blob, how) => uploadFile('picture', file, how),
+    onArrived: (address) => onChange(address),
+    waitFor,
+  });
   const [cropping, setCropping] = useState<ReadPicture>();
-  const current = useRef<AbortController>(null);
-  const begin = () => {
-    current.current?.abort();
-    const work = new AbortController();
-    current.current = work;
-    setFailure(undefined);
-    setSending(undefined);
-    return work;
-  };
-  useEffect(() => () => current.current?.abort(), []);
 
-  const upload = (file: Blob) => {
-    const work = begin();
-    const { signal } = work;
-    const send = async (): Promise<boolean> => {
-      setSending({ share: 0 });
-      try {
-        const address = await uploadPictureFile(file, { signal, onProgress: (share) => setSending({ share }) });
-        onChange(address);
-        return true;
-      } catch (problem) {
-        // Another picture has taken its place, or none is wanted.
-        if (signal.aborted) return true;
-        if (!(problem instanceof ApiError)) throw problem;
-        setFailure({ sentence: problem.message, ...(mayArriveLater(problem) && { again: () => upload(file) }) });
-        return false;
-      } finally {
-        if (!signal.aborted) setSending(undefined);
-      }
-    };
-    waitFor(send());
-  };
-
-  async function open(file: Blob, goOn: (picture: ReadPicture) => void) {
-    const work = begin();
-    const { readPicture } = await reading();
+  /** The file to send of a picture that was read; nothing if its part is to be chosen first. */
+  async function made(file: Blob, { signal, crop }: { signal: AbortSignal; crop: boolean }) {
+    const { pictureFile, readPicture } = await reading();
     const read = await readPicture(file);
-    if (work.signal.aborted) return;
-    if ('problem' in read) setFailure({ sentence: problemIn(read.problem, file) });
-    else goOn(read);
+    if ('problem' in read) return { refusal: problemIn(read.problem, file) };
+    if (!crop && fits(read.bitmap, ratio)) return { file: await pictureFile(read) };
+    if (!signal.aborted) setCropping(read);
+    return undefined;
   }
 
   return {
-    sending,
-    failure,
+    upload,
     cropping,
-    take: (file: Blob) =>
-      open(file, async (picture) => {
-        if (!fits(picture.bitmap, ratio)) return setCropping(picture);
-        const { pictureFile } = await reading();
-        upload(await pictureFile(picture));
-      }),
+    take: (file: Blob) => upload.take((signal) => made(file, { signal, crop: false })),
     /** Crops the picture that is stored. */
-    async cropStored() {
-      const work = begin();
-      const stored = await fetch(value).catch(() => undefined);
-      if (work.signal.aborted) return;
-      if (!stored?.ok) return setFailure({ sentence: t('picture.gone') });
-      await open(await stored.blob(), setCropping);
-    },
-    async useCrop(part: Part) {
+    cropStored: () =>
+      upload.take(async (signal) => {
+        const stored = await fetch(value, { signal }).catch(() => undefined);
+        if (!stored?.ok) return { refusal: t('picture.gone') };
+        return made(await stored.blob(), { signal, crop: true });
+      }),
+    useCrop(part: Part) {
       if (!cropping) return;
       setCropping(undefined);
-      const { pictureFile } = await reading();
-      upload(await pictureFile(cropping, part));
+      upload.take(async () => ({ file: await (await reading()).pictureFile(cropping, part) }));
     },
     cancelCrop: () => setCropping(undefined),
-    remove() {
-      begin();
-      onChange('');
-    },
   };
 }

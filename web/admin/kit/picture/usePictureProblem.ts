@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts';
 import { formatNumber } from '#locales/format.ts';
-import { sizeWords } from '#web/kit/form/file-rules.ts';
+import { useFileSize } from '#web/kit/form/file-rules.ts';
 import { useWords } from '#web/lib/words.tsx';
 import type { PictureProblem } from './read-picture.ts';
 
@@ -15,14 +15,5 @@ export function usePictureProblem() {
       return t('picture.tooLarge', { width: formatNumber(width), height: formatNumber(height), most });
     }
     return t(`picture.${problem.key}`, { actual: size(file.size), size: size(limits.officePictureMaxBytes) });
-  };
-}
-
-/** `3.2 MB`, in the person's language. */
-export function useFileSize() {
-  const t = useWords('kit');
-  return (bytes: number): string => {
-    const { key, n } = sizeWords(bytes);
-    return t(key, { n });
   };
 }
