@@ -1,10 +1,11 @@
 import { accessOf, adminList, type CallOptions, type ListOptions } from './admin-list.ts';
 import { changed } from './admin-record.ts';
 import { msg, success } from './answers.ts';
-import { type Endpoint, endpoint } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
 import { documentErrors, type ErrorCode, pictureErrors } from './errors.ts';
 import { id, queryFlag } from './fields.ts';
 import { limits } from './limits.ts';
+import type { MultipartForm } from './multipart-form.ts';
 import { rates } from './rates.ts';
 import { z } from './zod.ts';
 
@@ -19,16 +20,8 @@ type CrudOptions<
 > = ListOptions<One, Many, Item, Filters, Sort> & {
   /** What a create and an update take, without `id` and `revision`. */
   input: Input;
-  /** The files of a multipart form by the field of the input that holds their address: `{ file: 'file_path' }`. */
-  formPictures?: Readonly<Record<string, string>>;
-  /** The same of PDF files. */
-  formDocuments?: Readonly<Record<string, keyof z.output<Input> & string>>;
-  /** What a multipart form has in another shape than the input (`Endpoint.fromForm`). */
-  fromForm?: Endpoint['fromForm'];
-  /** The fields that a form sends as JSON. */
-  formJson?: readonly (keyof z.output<Input> & string)[];
-  /** Fields that the specification calls otherwise, by its name. */
-  formNames?: Readonly<Record<string, string>>;
+  /** How a create and an update may also come. */
+  form?: MultipartForm;
 };
 
 /**
@@ -44,25 +37,17 @@ export function adminCrud<
   Filters extends z.ZodRawShape,
   const Sort extends string,
 >(options: CrudOptions<One, Many, Item, Input, Filters, Sort>) {
-  const { path, access, summary, keys, input, formPictures, formDocuments, formJson, formNames, fromForm } = options;
+  const { path, access, summary, keys, input, form = {} } = options;
   const reading = adminList<One, Many, Item, Filters, Sort>(options);
   const { record } = reading;
   const change = input.safeExtend(changed) as unknown as z.ZodObject<Input['shape'] & typeof changed>;
   type Written = { success: typeof success; msg: typeof msg } & Record<One, typeof record>;
   const written = z.object({ success, msg, [keys.one]: record } as Written);
   const missing = 'admin_fields_empty' satisfies ErrorCode;
-  const form = {
-    form: true,
-    ...(formPictures && { formPictures }),
-    ...(formDocuments && { formDocuments }),
-    ...(formJson && { formJson }),
-    ...(formNames && { formNames }),
-    ...(fromForm && { fromForm }),
-  } as const;
   const refusals: readonly ErrorCode[] = [
     'changed_meanwhile',
-    ...(formPictures ? pictureErrors : []),
-    ...(formDocuments ? documentErrors : []),
+    ...(form.pictures ? pictureErrors : []),
+    ...(form.documents ? documentErrors : []),
   ];
   return {
     ...reading,
@@ -77,7 +62,7 @@ export function adminCrud<
       access: accessOf(access, 'create'),
       summary: `Adds one to the ${summary}`,
       body: input,
-      ...form,
+      form,
       missing,
       answer: written,
       rate: rates.officeWrite,
@@ -89,7 +74,7 @@ export function adminCrud<
       access: accessOf(access, 'write'),
       summary: `Changes one of the ${summary}`,
       body: change,
-      ...form,
+      form,
       missing,
       answer: written,
       rate: rates.officeWrite,

@@ -1,5 +1,5 @@
 import type { Permission } from './access.ts';
-import { LoggedChange, recordState } from './admin-record.ts';
+import { adminHistory, recordState } from './admin-record.ts';
 import { paging, success } from './answers.ts';
 import { endpoint } from './endpoint.ts';
 import { id, page, perPage, searchText } from './fields.ts';
@@ -97,14 +97,7 @@ export function adminList<
       query: z.object({ id: id() }),
       answer: z.object({ success, [keys.one]: record } as { success: typeof success } & Record<One, typeof record>),
     }),
-    history: endpoint({
-      method: 'GET',
-      path: `${path}/history`,
-      access: accessOf(access, 'history'),
-      summary: `What was changed in the ${summary}, newest first`,
-      query: z.object({ id: id().optional(), page: page() }),
-      answer: z.object({ success, changes: z.array(LoggedChange), ...paging }),
-    }),
+    history: adminHistory({ path, summary, access: accessOf(access, 'history') }),
     exportCsv: endpoint({
       method: 'GET',
       path: `${path}/export.csv`,

@@ -1,4 +1,7 @@
-import { id } from './fields.ts';
+import type { Permission } from './access.ts';
+import { paging, success } from './answers.ts';
+import { endpoint } from './endpoint.ts';
+import { id, page } from './fields.ts';
 import { z } from './zod.ts';
 
 /** What every record has that the back-office edits. */
@@ -30,3 +33,22 @@ export const LoggedChange = z.object({
   after: z.record(z.string(), z.unknown()),
 });
 export type LoggedChange = z.output<typeof LoggedChange>;
+
+/** The call that answers the log of some records, or of one of them. */
+export const adminHistory = <Path extends `/api/admin/${string}`>({
+  path,
+  access,
+  summary,
+}: {
+  path: Path;
+  access: Permission;
+  summary: string;
+}) =>
+  endpoint({
+    method: 'GET',
+    path: `${path}/history`,
+    access,
+    summary: `What was changed in the ${summary}, newest first`,
+    query: z.object({ id: id().optional(), page: page() }),
+    answer: z.object({ success, changes: z.array(LoggedChange), ...paging }),
+  });

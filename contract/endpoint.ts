@@ -1,5 +1,6 @@
 import type { Access } from './access.ts';
 import type { ErrorCode } from './errors.ts';
+import type { MultipartForm } from './multipart-form.ts';
 import type { Rate } from './rates.ts';
 import type { z } from './zod.ts';
 
@@ -31,21 +32,8 @@ export type Endpoint = {
   selectedBy?: readonly string[];
   /** JSON (or urlencoded) body. */
   body?: z.ZodType;
-  /** The body may also come as the text fields of a multipart form, as the specification's own calls send it. */
-  form?: boolean;
-  /**
-   * The files that such a form may have, and the field of the body that each fills: a picture is stored, and its address
-   * is put there. The pages upload a picture first (`uploadPicture`) and send its address.
-   */
-  formPictures?: Readonly<Record<string, string>>;
-  /** The same of PDF files. */
-  formDocuments?: Readonly<Record<string, string>>;
-  /** Makes of the fields of such a form what the body has in another shape: `title_1` is the title of a list's first row. */
-  fromForm?: (fields: Readonly<Record<string, unknown>>) => Record<string, unknown>;
-  /** The fields of such a form that hold JSON. */
-  formJson?: readonly string[];
-  /** Fields of such a form that the specification calls otherwise, by its name: `{ file_id: 'id' }`. */
-  formNames?: Readonly<Record<string, string>>;
+  /** The body may also come as a multipart form. */
+  form?: MultipartForm;
   /**
    * The parts of the body that are not cleaned before validation (`server/platform/clean-text.ts`): the names of
    * password fields, which are used exactly as typed, or the whole of a signed body. Everything else is cleaned.

@@ -18,6 +18,7 @@ import {
   wholeNumber,
 } from '../fields.ts';
 import { limits } from '../limits.ts';
+import { readJson } from '../multipart-form.ts';
 import { rates } from '../rates.ts';
 import { z } from '../zod.ts';
 
@@ -163,8 +164,10 @@ export const adminCompetitions = {
     keys: { one: 'competion', many: 'competions' },
     record: AdminCompetition,
     input: CompetitionInput,
-    formPictures: { logo: 'logo', banner: 'banner' },
-    formJson: ['agelevel'],
+    form: {
+      pictures: { logo: 'logo', banner: 'banner' },
+      read: (fields) => ('agelevel' in fields ? { ...fields, agelevel: readJson(fields.agelevel) } : fields),
+    },
     filters: z.object({
       season: id().optional().catch(undefined),
       shown: z.enum(['true', 'false']).optional().catch(undefined),

@@ -141,8 +141,10 @@ export const adminSeasons = {
     keys: { one: 'season', many: 'seasons' },
     record: AdminSeason,
     input: SeasonInput,
-    formPictures: { logo: 'logo', image: 'image', image_1: 'image_1', image_2: 'image_2', image_3: 'image_3' },
-    fromForm: attributesOfForm,
+    form: {
+      pictures: { logo: 'logo', image: 'image', image_1: 'image_1', image_2: 'image_2', image_3: 'image_3' },
+      read: attributesOfForm,
+    },
     filters: z.object({
       shown: z.enum(['true', 'false']).optional().catch(undefined),
       open: z.enum(['true', 'false']).optional().catch(undefined),

@@ -29,8 +29,10 @@ const crud = adminCrud({
     order_id: z.number().int().describe('Its place among the files of its competition, from 1'),
   }),
   input: CompetitionFileInput,
-  formDocuments: { file: 'file_path', file_en: 'file_path_en' },
-  formNames: { file_id: 'id' },
+  form: {
+    documents: { file: 'file_path', file_en: 'file_path_en' },
+    read: ({ file_id, ...fields }) => ({ ...(file_id !== undefined && { id: file_id }), ...fields }),
+  },
   filters: z.object({
     competion: id().optional().catch(undefined),
     shown: z.enum(['true', 'false']).optional().catch(undefined),

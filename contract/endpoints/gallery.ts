@@ -54,7 +54,7 @@ export const adminGallery = {
       created_at: z.iso.datetime(),
     }),
     input: GalleryInput,
-    formPictures: { file: 'file_path' },
+    form: { pictures: { file: 'file_path' } },
     filters: z.object({
       season: id().optional().catch(undefined),
       shown: z.enum(['true', 'false']).optional().catch(undefined),

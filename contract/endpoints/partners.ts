@@ -46,7 +46,7 @@ export const adminPartners = {
     keys: { one: 'partner', many: 'partners' },
     record: Partner.extend({ order_id: z.number().int().describe('Its place in the order, from 1') }),
     input: PartnerInput,
-    formPictures: { file: 'file_path' },
+    form: { pictures: { file: 'file_path' } },
     filters: z.object({ shown: z.enum(['true', 'false']).optional().catch(undefined) }),
     sorts: ['order_id', 'name', 'name_en', 'updated_at'],
   }),

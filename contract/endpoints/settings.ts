@@ -1,9 +1,10 @@
-import { adminSingle } from '../admin-single.ts';
-import { success } from '../answers.ts';
+import { adminHistory, changed, recordState } from '../admin-record.ts';
+import { msg, success } from '../answers.ts';
 import { endpoint } from '../endpoint.ts';
 import { Setting } from '../entities.ts';
 import type { FieldCode } from '../errors.ts';
 import { digitsOf, requiredText } from '../fields.ts';
+import { rates } from '../rates.ts';
 import { emptyOr, noticeLink, richTextOrEmpty, riyadhMinute, secureLink, textOrEmpty } from '../setting-fields.ts';
 import { siteNoticeKinds, siteNoticeMax } from '../site-notice.ts';
 import { z } from '../zod.ts';
@@ -113,18 +114,34 @@ const plain = <Fields extends object>(fields: Fields) =>
 /** What the office's form sends. */
 export const SettingInput = z.object({ ...texts, ...others }).superRefine(checkNotice);
 
-export const adminSettings = adminSingle({
-  path: '/api/admin/settings',
-  access: 'admin-settings',
-  summary: 'settings',
-  key: 'setting',
-  query: z.object({ site_name: z.string().optional() }),
-  record: z.object({
-    ...{ _id: z.string(), site_name: z.string() },
-    ...plain({ ...texts, ...others }),
-    notice_kind: z.enum(siteNoticeKinds),
-  }),
-  input: SettingInput,
-  change: z.object({ ...texts, ...z.object(others).partial().shape }).superRefine(checkNotice),
+const office = { path: '/api/admin/settings', access: 'admin-settings', summary: 'settings' } as const;
+const AdminSetting = z.object({
+  ...{ _id: z.string(), site_name: z.string() },
+  ...plain({ ...texts, ...others }),
+  notice_kind: z.enum(siteNoticeKinds),
+  ...recordState,
 });
+const answer = z.object({ success, setting: AdminSetting });
+
+/** The calls of the back-office: of the settings there is one record, so they have no list. */
+export const adminSettings = {
+  keys: { one: 'setting' },
+  record: AdminSetting,
+  input: SettingInput,
+  get: endpoint({
+    ...{ method: 'GET', path: office.path, access: office.access, summary: 'The settings' },
+    query: z.object({ site_name: z.string().optional() }),
+    answer,
+  }),
+  update: endpoint({
+    ...{ method: 'PUT', path: office.path, access: office.access, summary: 'Changes the settings' },
+    body: z.object({ ...texts, ...z.object(others).partial().shape, ...changed }).superRefine(checkNotice),
+    form: {},
+    missing: 'admin_fields_empty',
+    answer: answer.extend({ msg }),
+    rate: rates.officeWrite,
+    errors: ['changed_meanwhile'],
+  }),
+  history: adminHistory(office),
+};
 export type AdminSetting = z.output<typeof adminSettings.record>;

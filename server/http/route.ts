@@ -15,7 +15,7 @@ import { selectionOf } from './selected-by.ts';
 import { sendAnswer } from './send-answer.ts';
 import type { Identify, Person } from './session.ts';
 import { refuseUndeclared } from './undeclared-parameters.ts';
-import { declaredFields, type FileStorers, readForm } from './uploads.ts';
+import { type FileStorers, readForm } from './uploads.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -67,6 +67,7 @@ export function routesOf(
   } & FileStorers,
 ): Route {
   return (endpoint, handler) => {
+    const { form } = endpoint;
     const changes = endpoint.changesState || endpoint.method !== 'GET';
     const declared: RouteOptions = {
       method: endpoint.method,
@@ -98,13 +99,10 @@ export function routesOf(
         refuseUnless(request, endpoint.access);
         if (options.strictQueries) refuseUndeclared(endpoint, request);
       },
-      ...(endpoint.form && {
+      ...(form && {
         preValidation: async (request) => {
-          if (request.isMultipart()) {
-            const fields = await readForm(request, endpoint, options);
-            request.body = endpoint.fromForm ? endpoint.fromForm(fields) : fields;
-          }
-          request.body = declaredFields(request.body, endpoint);
+          if (request.isMultipart()) request.body = await readForm(request, form, options);
+          if (form.read && isFields(request.body)) request.body = form.read(request.body);
         },
       }),
       ...(endpoint.rate && { preHandler: options.checkRate(endpoint.rate, endpoint.tooOften ?? 'too_many_requests') }),
@@ -127,6 +125,9 @@ export function routesOf(
     app.route(declared);
   };
 }
+
+const isFields = (body: unknown): body is Record<string, unknown> =>
+  typeof body === 'object' && body !== null && !Array.isArray(body);
 
 /**
  * Answers a call that is the same for everybody, from the cache if possible. A refusal is thrown, and therefore neither

@@ -1,8 +1,8 @@
 import '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import type { Endpoint } from '#contract/endpoint.ts';
 import { isFieldCode } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
+import type { MultipartForm } from '#contract/multipart-form.ts';
 import { cleanText } from '#server/platform/clean-text.ts';
 import { Refusal } from './refusal.ts';
 
@@ -33,7 +33,7 @@ const MOST_BYTES_OF_A_FORM = 1024 * 1024;
 
 /** Stores a file of a form for the person who sent it; returns its address. */
 type FileStorer = (request: FastifyRequest, file: SentFile) => Promise<string>;
-/** Of the files that a call declares: `formPictures`, `formDocuments`. */
+/** Of the files that a form declares. */
 export type FileStorers = { storePicture: FileStorer; storeDocument: FileStorer };
 
 /**
@@ -42,14 +42,14 @@ export type FileStorers = { storePicture: FileStorer; storeDocument: FileStorer 
  */
 export async function readForm(
   request: FastifyRequest,
-  { formPictures = {}, formDocuments = {} }: Pick<Endpoint, 'formPictures' | 'formDocuments'>,
+  { pictures = {}, documents = {} }: MultipartForm,
   { storePicture, storeDocument }: FileStorers,
 ): Promise<Record<string, string>> {
-  const fieldOf: Record<string, string> = { ...formPictures, ...formDocuments };
+  const fieldOf: Record<string, string> = { ...pictures, ...documents };
   const names = Object.keys(fieldOf);
   if (names.length === 0) return readFields(request);
   const { files, fields, isCut } = await readParts(request, {
-    fileSize: Object.keys(formDocuments).length > 0 ? limits.resourceMaxBytes : limits.pictureMaxBytes,
+    fileSize: Object.keys(documents).length > 0 ? limits.resourceMaxBytes : limits.pictureMaxBytes,
     files: names.length,
     fields: 50,
     fieldSize: MOST_BYTES_OF_A_FIELD,
@@ -57,31 +57,10 @@ export async function readForm(
   if (isCut) throw new Refusal('payload_too_large');
   for (const [name, file] of Object.entries(files)) {
     const field = fieldOf[name];
-    const store = name in formDocuments ? storeDocument : storePicture;
+    const store = name in documents ? storeDocument : storePicture;
     if (field) fields[field] = await store(request, file).catch(onField(field));
   }
   return fields;
-}
-
-/** The fields of a form by the names of the call, with what it sends as JSON read. */
-export function declaredFields(body: unknown, { formNames = {}, formJson = [] }: Endpoint): unknown {
-  if (typeof body !== 'object' || body === null) return body;
-  const fields: Record<string, unknown> = { ...body };
-  for (const [sent, ours] of Object.entries(formNames)) fields[ours] ??= fields[sent];
-  for (const name of formJson) {
-    const text = fields[name];
-    if (typeof text === 'string') fields[name] = readJson(text);
-  }
-  return fields;
-}
-
-/** What is no JSON stays as it was sent, for its schema to refuse. */
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }
 
 /** A refusal of a file, said of the field that it was for. */

@@ -2,7 +2,7 @@ import { adminCompetitions } from '#contract/endpoints/admin-competitions.ts';
 import { adminCompetitionFiles } from '#contract/endpoints/competition-files.ts';
 import { listCompetitions, previewCompetition } from '#contract/endpoints/competitions.ts';
 import { listSeasonChoices } from '#contract/endpoints/season-choices.ts';
-import { crudRoutes, moverOf, orderRoutes, recordsOf, switchRoutes } from '#server/features/office-records/index.ts';
+import { crudRoutes, orderRoutes, recordReader, switchRoutes } from '#server/features/office-records/index.ts';
 import type { Route } from '#server/http/route.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database.ts';
@@ -32,8 +32,7 @@ function officeRoutes(route: Route, { db, clock }: { db: Db; clock: Clock }): vo
   const office = officeCompetitions(db);
   crudRoutes(route, adminCompetitions, office);
   switchRoutes(route, adminCompetitions, office);
-  orderRoutes(route, adminCompetitions, office);
-  const move = moverOf(office);
+  const move = orderRoutes(route, adminCompetitions, office);
   route(adminCompetitions.setIndex, async ({ query, person }) => {
     await move(person, { id: query.id, place: query.update_index });
     return { success: true };
@@ -48,8 +47,9 @@ function officeRoutes(route: Route, { db, clock }: { db: Db; clock: Clock }): vo
   crudRoutes(route, adminCompetitionFiles, ofFiles);
   switchRoutes(route, adminCompetitionFiles, ofFiles);
   orderRoutes(route, adminCompetitionFiles, ofFiles);
+  const files = recordReader(ofFiles);
   route(adminCompetitionFiles.listOf, async ({ query }) => ({
     success: true,
-    files: await recordsOf(ofFiles, { competion: query.id, sort: 'order_id' }),
+    files: await Array.fromAsync(files.all({ competion: query.id, sort: 'order_id', s: '' })),
   }));
 }

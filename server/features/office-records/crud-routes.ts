@@ -62,10 +62,7 @@ function openRoutes(route: Route, calls: AnyCalls, resource: AnyResource): void 
     return { success: true };
   });
 
-  route(calls.history, async ({ query }) => {
-    const { changes, total } = await readLog(db, table, query);
-    return { success: true, changes, ...paging(query.page, total, limits.historyPerPage) };
-  });
+  route(calls.history, ({ query }) => answerHistory(db, table, query));
 
   route(calls.exportCsv, async ({ query, request, reply }) => {
     sendCsv(reply, {
@@ -77,7 +74,13 @@ function openRoutes(route: Route, calls: AnyCalls, resource: AnyResource): void 
   });
 }
 
-export const paging = (page: number, total: number, size: number) => ({
+/** The answer of a call `adminHistory`: a page of the log of these records, or of one of them. */
+export async function answerHistory(db: Db, table: EditedTable, query: Parameters<typeof readLog>[2]) {
+  const { changes, total } = await readLog(db, table, query);
+  return { success: true, changes, ...paging(query.page, total, limits.historyPerPage) };
+}
+
+const paging = (page: number, total: number, size: number) => ({
   currentPage: page,
   totalPages: Math.max(1, Math.ceil(total / size)),
   totalItems: total,
@@ -100,32 +103,17 @@ export function switchRoutes<T extends SwitchedTable, Parts = unknown>(
   });
 }
 
-/** Opens the call of the order (`adminOrder`). */
+/** Opens the call of the order (`adminOrder`). @returns what moves a record, for a call of its own */
 export function orderRoutes<T extends OrderedTable, Parts = unknown>(
   route: Route,
   calls: Pick<ReturnType<typeof adminOrder>, 'move'>,
-  resource: RecordKind<T, Parts> & { db: Db },
-): void {
-  const move = moverOf(resource);
+  { db, ...resource }: RecordKind<T, Parts> & { db: Db },
+) {
+  const move = (by: Person, to: { id: string; place: number }): Promise<void> =>
+    moveRecord(db, resource as unknown as RecordKind<T>, by, to);
   route(calls.move, async ({ body, person }) => {
     await move(person, body);
     return { success: true };
   });
-}
-
-/** Returns the function that gives a record of a resource another place, for a call of its own. */
-export const moverOf =
-  <T extends OrderedTable, Parts = unknown>({ db, ...kind }: RecordKind<T, Parts> & { db: Db }) =>
-  (by: Person, to: { id: string; place: number }): Promise<void> =>
-    moveRecord(db, kind as unknown as RecordKind<T>, by, to);
-
-/** All records of a resource that a query asks for, as its list answers them. */
-export async function recordsOf<const C extends CrudCalls, T extends EditedTable, Parts = unknown>(
-  resource: Resource<C, T, Parts>,
-  query: Partial<z.output<C['list']['query']>>,
-): Promise<z.output<C['record']>[]> {
-  const all: unknown[] = [];
-  const asked = { s: '', ...query } as unknown as Parameters<AnyResource['narrow']>[0];
-  for await (const record of recordReader(resource as unknown as AnyResource).all(asked)) all.push(record);
-  return all as z.output<C['record']>[];
+  return move;
 }

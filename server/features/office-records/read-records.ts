@@ -1,17 +1,30 @@
-import { asc, desc, eq, inArray } from 'drizzle-orm';
+import { asc, desc, eq, inArray, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { users } from '#server/features/users/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import type { Db } from '#server/platform/database.ts';
 import { isOrdered, placesOf } from './move-record.ts';
-import { untyped, withParts } from './record-kind.ts';
-import type { AnyResource, AnyRow } from './resource.ts';
+import { type EditedTable, type RecordParts, untyped, withParts } from './record-kind.ts';
+import type { AnyRow } from './resource.ts';
 
-type ListQuery = Parameters<AnyResource['narrow']>[0];
+type State = { revision: number; updated_at: string; updated_by: string | null };
+
+/** What of a resource it needs to read its records; what narrows and orders them only if it has a list. */
+type Readable<Shown, Query> = {
+  db: Db;
+  table: EditedTable;
+  // biome-ignore lint/suspicious/noExplicitAny: the rows of whatever table, here and below
+  parts?: RecordParts<any, any>;
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  present: (row: any) => Shown;
+  narrow?: (query: Query) => SQL | undefined;
+  sorts?: Readonly<Record<string, SQLWrapper>>;
+};
 
 /** Rows that one statement reads for a CSV file. */
 const BATCH = 1_000;
 
 /** Reads the records of a resource as they are answered. */
-export function recordReader(resource: AnyResource) {
+export function recordReader<Shown extends object, Query extends { sort: string }>(resource: Readable<Shown, Query>) {
   const { db, table, present, narrow, sorts } = resource;
   const select = () =>
     db
@@ -28,7 +41,7 @@ export function recordReader(resource: AnyResource) {
     return rows.map((row, at) => presentWhole(row, found[at]?.editor ?? null));
   }
 
-  const presentWhole = (row: AnyRow, editor: string | null) => ({
+  const presentWhole = (row: AnyRow, editor: string | null): Shown & State => ({
     ...present(row),
     revision: row.revision,
     updated_at: row.updatedAt.toISOString(),
@@ -40,23 +53,23 @@ export function recordReader(resource: AnyResource) {
     const [found] = await select().where(eq(table.id, id));
     if (!found) throw new Refusal('not_found');
     const [record] = await presentAll([found]);
-    return record as ReturnType<typeof presentWhole>;
+    return record as Shown & State;
   }
 
-  const orderOf = ({ sort }: ListQuery) => {
+  const orderOf = ({ sort }: Query) => {
     const inOrder = sort.startsWith('-') ? desc : asc;
-    const column = sorts[sort.replace(/^-/, '')] ?? table.id;
+    const column = sorts?.[sort.replace(/^-/, '')] ?? table.id;
     if (isOrdered(table) && column === table.position && inOrder === asc) return placesOf(table);
     return [inOrder(column), inOrder(table.id)];
   };
-  const idsOf = (query: ListQuery) =>
+  const idsOf = (query: Query) =>
     db
       .select({ id: table.id })
       .from(untyped(table))
-      .where(narrow(query))
+      .where(narrow?.(query))
       .orderBy(...orderOf(query));
 
-  async function some(query: ListQuery, range: { limit: number; offset: number }) {
+  async function some(query: Query, range: { limit: number; offset: number }) {
     // The ids of the page first, so that nothing is joined to rows that are not shown.
     const found = await select()
       .where(inArray(table.id, idsOf(query).limit(range.limit).offset(range.offset)))
@@ -65,7 +78,7 @@ export function recordReader(resource: AnyResource) {
   }
 
   /** All ids at once, so that no row comes twice or is left out when others are added or moved meanwhile. */
-  async function* all(query: ListQuery) {
+  async function* all(query: Query) {
     const ids = (await idsOf(query)).map(({ id }) => id);
     for (let from = 0; from < ids.length; from += BATCH) {
       const batch = ids.slice(from, from + BATCH);
@@ -79,5 +92,5 @@ export function recordReader(resource: AnyResource) {
     }
   }
 
-  return { presentWhole, one, some, all, count: (query: ListQuery) => db.$count(table, narrow(query)) };
+  return { presentWhole, one, some, all, count: (query: Query) => db.$count(table, narrow?.(query)) };
 }

@@ -15,8 +15,8 @@ type Caller = { person: Person; request: { language: Language } };
  * @param key of the record in the answer
  * @param constraints rules of the database, by their names
  */
-export function writeAnswers<Key extends string>(
-  records: Pick<ReturnType<typeof recordReader>, 'one' | 'presentWhole'>,
+export function writeAnswers<Key extends string, Shown extends object>(
+  records: Pick<ReturnType<typeof recordReader<Shown, { sort: string }>>, 'one' | 'presentWhole'>,
   key: Key,
   constraints: NonNullable<AnyResource['constraints']> = {},
 ) {

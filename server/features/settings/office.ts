@@ -1,4 +1,5 @@
 import {
+  type AdminSetting,
   type adminSettings,
   type LinkField,
   outsideLinkFields,
@@ -6,19 +7,17 @@ import {
   socialNetworks,
 } from '#contract/endpoints/settings.ts';
 import type { z } from '#contract/zod.ts';
-import type { Single } from '#server/features/office-records/index.ts';
+import type { RecordKind } from '#server/features/office-records/index.ts';
 import { cleanLine } from '#server/platform/clean-text.ts';
-import type { Db } from '#server/platform/database.ts';
 import { type SettingRecord, settings } from './table.ts';
 
 type Change = z.output<typeof adminSettings.update.body>;
 
-/** The settings as the office edits them. What a change does not name stays as it is. */
-export const officeSettings = (db: Db): Single<typeof adminSettings, typeof settings> => ({
-  db,
+/** The settings as the office edits them. */
+export const officeSettings = {
   table: settings,
-  nameOf: ({ brand, brandEn }) => ({ name: brand, nameEn: brandEn }),
-  present: (setting) => ({
+  nameOf: ({ brand, brandEn }: SettingRecord) => ({ name: brand, nameEn: brandEn }),
+  present: (setting: SettingRecord): Omit<AdminSetting, 'revision' | 'updated_at' | 'updated_by'> => ({
     ...{ _id: setting.id, site_name: setting.siteName, site_copy_right: setting.copyright },
     ...{ privacy: setting.privacy, privacy_en: setting.privacyEn },
     ...{ tearm_condition: setting.terms, tearm_condition_en: setting.termsEn },
@@ -33,18 +32,23 @@ export const officeSettings = (db: Db): Single<typeof adminSettings, typeof sett
     ...{ notice_from: riyadhMinuteOf(setting.noticeFrom), notice_to: riyadhMinuteOf(setting.noticeTo) },
     notice_link: setting.noticeLink,
   }),
-  valuesOf: (sent, row) => ({
-    ...{ copyright: line(sent.site_copy_right), privacy: sent.privacy, privacyEn: sent.privacy_en },
-    ...{ terms: sent.tearm_condition, termsEn: sent.tearm_condition_en },
-    ...{ brand: line(sent.brand), brandEn: line(sent.brand_en), email: sent.email, phone: line(sent.phone) },
-    ...{ address: line(sent.address), addressEn: line(sent.address_en) },
-    ...{ social: socialOf(sent, row), links: linksOf(sent, row) },
-    ...{ sellerName: line(sent.seller_name), sellerNameEn: line(sent.seller_name_en) },
-    ...{ sellerAddress: line(sent.seller_address), sellerAddressEn: line(sent.seller_address_en) },
-    ...{ sellerVatNumber: sent.seller_vat_number, sellerCrNumber: sent.seller_cr_number },
-    ...{ notice: line(sent.notice), noticeEn: line(sent.notice_en), noticeKind: sent.notice_kind },
-    ...{ noticeFrom: instantOf(sent.notice_from), noticeTo: instantOf(sent.notice_to), noticeLink: sent.notice_link },
-  }),
+} satisfies RecordKind<typeof settings>;
+
+/**
+ * The columns that a change sets; undefined leaves one as it is. Texts of the editor are clean already.
+ * @param row as it is now, locked
+ */
+export const valuesOf = (sent: Omit<Change, 'id' | 'revision'>, row: SettingRecord): Partial<SettingRecord> => ({
+  ...{ copyright: line(sent.site_copy_right), privacy: sent.privacy, privacyEn: sent.privacy_en },
+  ...{ terms: sent.tearm_condition, termsEn: sent.tearm_condition_en },
+  ...{ brand: line(sent.brand), brandEn: line(sent.brand_en), email: sent.email, phone: line(sent.phone) },
+  ...{ address: line(sent.address), addressEn: line(sent.address_en) },
+  ...{ social: socialOf(sent, row), links: linksOf(sent, row) },
+  ...{ sellerName: line(sent.seller_name), sellerNameEn: line(sent.seller_name_en) },
+  ...{ sellerAddress: line(sent.seller_address), sellerAddressEn: line(sent.seller_address_en) },
+  ...{ sellerVatNumber: sent.seller_vat_number, sellerCrNumber: sent.seller_cr_number },
+  ...{ notice: line(sent.notice), noticeEn: line(sent.notice_en), noticeKind: sent.notice_kind },
+  ...{ noticeFrom: instantOf(sent.notice_from), noticeTo: instantOf(sent.notice_to), noticeLink: sent.notice_link },
 });
 
 const line = (text: string | undefined) => (text === undefined ? undefined : cleanLine(text));
@@ -58,7 +62,7 @@ const presentSocial = ({ social }: SettingRecord) =>
   ) as Record<SocialField, string>;
 
 /** In the order in which the footer has them; a channel that the form does not know stays as the last. */
-function socialOf(sent: Change, { social }: SettingRecord): SettingRecord['social'] {
+function socialOf(sent: Partial<Change>, { social }: SettingRecord): SettingRecord['social'] {
   const was = presentSocial({ social } as SettingRecord);
   const known = networks.map(([field, name]) => ({ name, url: sent[field] ?? was[field] }));
   const others = social.filter(({ name }) => !known.some((one) => one.name === name));
@@ -68,7 +72,7 @@ function socialOf(sent: Change, { social }: SettingRecord): SettingRecord['socia
 const presentLinks = (setting: SettingRecord) =>
   Object.fromEntries(links.map(([field, name]) => [field, setting.links[name] ?? ''])) as Record<LinkField, string>;
 
-function linksOf(sent: Change, setting: SettingRecord): SettingRecord['links'] {
+function linksOf(sent: Partial<Change>, setting: SettingRecord): SettingRecord['links'] {
   const entered = links.map(([field, name]) => [name, sent[field] ?? setting.links[name]] as const);
   return Object.fromEntries(entered.filter(([, address]) => address));
 }

@@ -1,12 +1,11 @@
-import { adminSettings, getSettings } from '#contract/endpoints/settings.ts';
+import { getSettings } from '#contract/endpoints/settings.ts';
 import type { Setting } from '#contract/entities.ts';
 import { untilNextChange } from '#domain/milestones.ts';
-import { singleRoutes } from '#server/features/office-records/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Route } from '#server/http/route.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database.ts';
-import { officeSettings } from './office.ts';
+import { officeSettingRoutes } from './office-routes.ts';
 import { noticeOf, noticeSpan } from './site-notice.ts';
 import { settingFinder } from './store.ts';
 import type { SettingRecord } from './table.ts';
@@ -33,7 +32,7 @@ export function settingRoutes(route: Route, { db, clock, defaultLinks }: Deps): 
     return { success: true, setting: presentSetting(setting, defaultLinks, now) };
   });
 
-  singleRoutes(route, adminSettings, officeSettings(db), async ({ site_name }) => (await settingOf(site_name)).id);
+  officeSettingRoutes(route, db, async (siteName) => (await settingOf(siteName)).id);
 }
 
 /** The seller's data is left out: it belongs on invoices. */
