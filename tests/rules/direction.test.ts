@@ -12,12 +12,11 @@ const root = new URL('../../', import.meta.url);
 const showsWhatPeopleType = [
   'web/kit/Prose.tsx', // on its own request, for the forum
   'web/kit/editor/RichTextField.tsx',
-  'web/kit/form/FileField.tsx',
+  'web/kit/form/DropArea.tsx',
   'web/kit/form/TextArea.tsx',
   'web/kit/form/TextField.tsx',
   'web/kit/table/SearchField.tsx',
   'web/layout/UserMenu.tsx',
-  'web/admin/kit/document/DocumentField.tsx',
   'web/public/community/TopicList.tsx',
   'web/public/community/TopicPage.tsx',
   'web/public/results/ResultSearch.tsx',
