@@ -88,7 +88,7 @@ export function DropArea(props: DropAreaProps) {
       <span id={textId} className="pointer-events-none w-full min-w-0 contain-inline-size">
         <span
           dir={isFile && !over ? 'auto' : undefined}
-          className={cx('block font-semibold wrap-anywhere', isFile && 'max-sm:text-sm')}
+          className={cx('font-semibold wrap-anywhere', isFile ? 'line-clamp-2 max-sm:text-sm' : 'block')}
         >
           {over ? (props.dropHere ?? t('dropHere')) : name}
         </span>
