@@ -49,7 +49,7 @@ async function refuseSkippedMigrations(client: pg.Client, folder: string): Promi
   const skipped = files.find((migration) => !applied.has(migration.hash));
   if (skipped) {
     throw new StartError(
-      `The database was migrated with other files than these: the migration of ${new Date(skipped.folderMillis).toISOString()} was never applied to it.`,
+      `The database was migrated with other files than these: the migration of ${new Date(skipped.folderMillis).toISOString()} was never applied to it. Start the version that made it, or begin with an empty database.`,
     );
   }
 }

@@ -22,7 +22,7 @@ export async function refuseTooManyUnpaid(tx: Tx, personId: string): Promise<voi
 }
 
 /**
- * Locks an account for a registration. A team's row reads its creator's name under a lock (migration 0013), so every
+ * Locks an account for a registration. A team's row reads its creator's name under a lock (a trigger), so every
  * registration, also a free one, locks the account before it locks the season: the other order deadlocks.
  */
 export const lockAccount = (tx: Tx, personId: string) =>

@@ -28,8 +28,7 @@ export const redeemedTokens = pgTable('redeemed_tokens', {
 
 /**
  * The counters of all rate limits, shared by all processes; written by rate-limiter-flexible. `expire` is in
- * milliseconds. Unlogged (migration 0013): a crash of the database clears them, and counting does not wait for the
- * disk.
+ * milliseconds. Unlogged: a crash of the database clears them, and counting does not wait for the disk.
  */
 export const rateLimits = pgTable(
   'rate_limits',

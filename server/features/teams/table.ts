@@ -55,7 +55,7 @@ export const teams = pgTable(
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(sql`' ' || fold_text(team_no || ' ' || name || ' ' || school_name || ' ' || city)`),
-    /** The creator and coaches, folded, for the office's search. Triggers update it (migration 0012). */
+    /** The creator and coaches, folded, for the office's search. Triggers update it. */
     peopleText: text('people_text').notNull().default(''),
     /** The normalised spelling of the city: see `cityKey` of the regions. */
     cityKey: text('city_key').notNull().generatedAlwaysAs(sql`city_key(city)`),

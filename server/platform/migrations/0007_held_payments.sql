@@ -1,2 +1,0 @@
-DROP INDEX "payment_attempts_one_open_key";--> statement-breakpoint
-CREATE UNIQUE INDEX "payment_attempts_one_open_key" ON "payment_attempts" USING btree ("order_id") WHERE "payment_attempts"."ref" is not null and "payment_attempts"."state" in ('redirected', 'held', 'unknown');
