@@ -1,38 +1,17 @@
-import type { Endpoint } from '#contract/endpoint.ts';
-import { adminCompetitions } from '#contract/endpoints/admin-competitions.ts';
-import { adminSeasons } from '#contract/endpoints/admin-seasons.ts';
 import { listCertificates } from '#contract/endpoints/certificates.ts';
 import { listComments, listTopics } from '#contract/endpoints/community.ts';
-import { adminCompetitionFiles as adminFiles } from '#contract/endpoints/competition-files.ts';
 import { getDashboard } from '#contract/endpoints/dashboard.ts';
 import { adminFaqs } from '#contract/endpoints/faqs.ts';
 import { getFigures } from '#contract/endpoints/figures.ts';
-import { adminGallery } from '#contract/endpoints/gallery.ts';
-import { adminPartners } from '#contract/endpoints/partners.ts';
 import { listDeletionRequests } from '#contract/endpoints/personal-data.ts';
 import { listAchievements } from '#contract/endpoints/profile.ts';
 import { listAnnouncedSeasons, listResults, searchResults } from '#contract/endpoints/results.ts';
 import { adminSettings } from '#contract/endpoints/settings.ts';
 import { getTeams, listAdminTeams, listMyTeams, type TeamFilters } from '#contract/endpoints/teams.ts';
-import { adminTrainings } from '#contract/endpoints/training-centres.ts';
 import { listTransactions } from '#contract/endpoints/transactions.ts';
-import { fullSize, keyOf, type PersonName } from './data.ts';
-
-/**
- * The limits for a call. `first`: the first page of a list; `own`: a person's own rows; `search`: from three characters
- * on; `beginnings`: a search with fewer; `far`: pages deep in a list; `figures`: counts, which are cached for a while.
- */
-export type Kind = 'first' | 'own' | 'search' | 'beginnings' | 'far' | 'figures';
-
-export type ListCall = {
-  name: string;
-  endpoint: Endpoint;
-  kind: Kind;
-  query?: Record<string, string | number>;
-  as?: PersonName;
-  /** The reason why the call may read a whole big table. */
-  readsAll?: string;
-};
+import { fullSize, keyOf } from './data.ts';
+import type { Kind, ListCall } from './list-call.ts';
+import { smallResources } from './small-resources.ts';
 
 const lastPage = (perPage: number) => Math.ceil(fullSize.teams / perPage);
 const someTeam = keyOf.team(123_456);
@@ -70,28 +49,6 @@ const filtered = Object.entries(filterValues).flatMap(([name, value]) => [
   office(`filter ${name}, page 1,500`, 'far', { [name]: value, page: 1_500 }),
   office(`filter ${name}, search`, 'search', { [name]: value, s: 'مدرسة' }),
 ]);
-
-/** The office's lists of a resource with some hundred records, and its log, which grows. */
-/** The list and the log of a resource of a few hundred rows, with each of its filters. */
-const smallResource = (
-  resource: string,
-  calls: { list: Endpoint; history: Endpoint },
-  query: NonNullable<ListCall['query']>,
-): ListCall[] =>
-  [
-    { name: `${resource}: first page`, endpoint: calls.list, query: {} },
-    { name: `${resource}: search and filters`, endpoint: calls.list, query },
-    { name: `${resource}: what was changed`, endpoint: calls.history, query: {} },
-    { name: `${resource}: what was changed in one`, endpoint: calls.history, query: { id: keyOf.faq(17) } },
-  ].map((call) => ({ ...call, kind: 'first' as const, as: 'office' as const }));
-
-const questions = (name: string, endpoint: Endpoint, query: ListCall['query'], kind: Kind = 'first'): ListCall => ({
-  name: `questions: ${name}`,
-  endpoint,
-  kind,
-  query,
-  as: 'office',
-});
 
 /** Every paged list, as its screens request it, and other calls that read growing tables. */
 export const lists: ListCall[] = [
@@ -215,20 +172,11 @@ export const lists: ListCall[] = [
   { name: 'forum: a section', endpoint: listTopics, kind: 'first', query: { category_by: keyOf.category(2) } },
   { name: 'forum: last page', endpoint: listTopics, kind: 'far', query: { page: fullSize.teams / 40 } },
   { name: 'forum: comments', endpoint: listComments, kind: 'first', query: { post_id: keyOf.topic(17) } },
-  questions('first page', adminFaqs.list, {}),
-  questions('search, hidden, by date', adminFaqs.list, { s: 'سؤال', shown: 'false', sort: '-updated_at' }),
-  questions('what was changed', adminFaqs.history, {}),
-  questions('what was changed in one', adminFaqs.history, { id: keyOf.faq(17) }),
-  questions('what was changed, far back', adminFaqs.history, { page: fullSize.teams / 100 }, 'far'),
-  ...smallResource('partners', adminPartners, { s: 'شريك', shown: 'false', sort: '-updated_at' }),
-  ...smallResource('trainings', adminTrainings, { s: 'مركز', region: keyOf.season(1), sort: 'name_en' }),
-  ...smallResource('seasons', adminSeasons, { s: 'موسم', shown: 'true', open: 'false', sort: '-updated_at' }),
-  ...smallResource('competitions', adminCompetitions, {
-    ...{ s: 'مسابقة', season: keyOf.season(1), shown: 'true', open: 'true', sort: '-updated_at' },
-  }),
-  ...smallResource('files of competitions', adminFiles, {
-    ...{ s: 'ملف', competion: keyOf.competition(12), shown: 'true', sort: '-updated_at' },
-  }),
+  ...(await smallResources()),
+  {
+    ...{ name: 'questions: what was changed, far back', endpoint: adminFaqs.history, kind: 'far', as: 'office' },
+    query: { page: fullSize.teams / 100 },
+  },
   {
     name: 'settings: what was changed',
     endpoint: adminSettings.history,
@@ -236,7 +184,6 @@ export const lists: ListCall[] = [
     as: 'office',
     query: { id: keyOf.faq(17) },
   },
-  ...smallResource('gallery', adminGallery, { s: 'صورة', season: keyOf.season(1), shown: 'true', sort: '-updated_at' }),
   { name: 'deletion requests', endpoint: listDeletionRequests, kind: 'first', as: 'office' },
   {
     name: 'deletion requests: waiting, oldest first',

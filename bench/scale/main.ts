@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { connectDatabase } from '#server/platform/database.ts';
 import { tokenOf } from './data.ts';
-import { type ListCall, lists } from './lists.ts';
+import type { ListCall } from './list-call.ts';
+import { lists } from './lists.ts';
 import { openScale } from './open.ts';
 import { buffersOf, collectPlans, explainSettings, faultsOf, outlineOf, type Statement } from './plans.ts';
 import { portalOver } from './portal.ts';

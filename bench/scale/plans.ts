@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Kind } from './lists.ts';
+import type { Kind } from './list-call.ts';
 
 type PlanNode = {
   'Node Type': string;
