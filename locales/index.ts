@@ -21,6 +21,7 @@ export type Dictionary = {
   transactions: typeof import('./en/transactions.ts').default;
   certificates: typeof import('./en/certificates.ts').default;
   team: typeof import('./en/team.ts').default;
+  'team-fields': typeof import('./en/team-fields.ts').default;
   scores: typeof import('./en/scores.ts').default;
   admin: typeof import('./en/admin.ts').default;
   'admin-dashboard': typeof import('./en/admin-dashboard.ts').default;

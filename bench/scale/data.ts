@@ -120,7 +120,7 @@ const statements = ({ teams, coaches }: typeof fullSize): [name: string, sql: st
     [
       'invoices',
       `insert into invoices (id, number, order_id, issued_at, content)
-       select gen_random_uuid(), 'INV-' || lpad((row_number() over (order by o.paid_at))::text, 8, '0'), o.id, o.paid_at, o.items || '{"fee":{"total":40300}}'
+       select gen_random_uuid(), 'INV-' || lpad((row_number() over (order by o.paid_at))::text, 8, '0'), o.id, o.paid_at, o.items || '{"fee":{"total":40300},"buyer":{"name":"","email":""}}'
        from orders o where o.paid_at is not null`,
     ],
     [

@@ -1,4 +1,5 @@
 import type en from '../en/data-file.ts';
+import teamFields from './team-fields.ts';
 
 export default {
   title: 'بياناتك',
@@ -47,6 +48,7 @@ export default {
     topics: 'المواضيع',
   },
   labels: {
+    ...teamFields,
     action: 'الإجراء',
     active: 'نشط',
     address: 'العنوان',
@@ -57,7 +59,6 @@ export default {
     body: 'النص',
     buyer: 'المشتري',
     bytes: 'الحجم بالبايت',
-    city: 'المدينة',
     codeLink: 'رابط الكود',
     commentsCount: 'التعليقات',
     competition: 'المسابقة',
@@ -120,7 +121,6 @@ export default {
     seller: 'البائع',
     serial: 'الرقم التسلسلي',
     settledAt: 'تاريخ البتّ',
-    stage: 'المرحلة',
     state: 'الحالة',
     status: 'نشط',
     stebUserId: 'معرّفك لدى STEB',

@@ -1,3 +1,5 @@
+import teamFields from './team-fields.ts';
+
 /** The page of the download that a person reads: what each key of `data.json` is called. */
 export default {
   title: 'Your data',
@@ -47,6 +49,7 @@ export default {
     topics: 'Topics',
   },
   labels: {
+    ...(teamFields as Record<keyof typeof teamFields, string>),
     action: 'Action',
     active: 'Active',
     address: 'Address',
@@ -57,7 +60,6 @@ export default {
     body: 'Text',
     buyer: 'Buyer',
     bytes: 'Size in bytes',
-    city: 'City',
     codeLink: 'Link to the code',
     commentsCount: 'Comments',
     competition: 'Competition',
@@ -120,7 +122,6 @@ export default {
     seller: 'Seller',
     serial: 'Serial',
     settledAt: 'Settled',
-    stage: 'Stage',
     state: 'State',
     status: 'Active',
     stebUserId: 'STEB identifier',

@@ -157,8 +157,8 @@ test('an empty portal takes its first paid team after one command, with few fiel
   await does.fill(own.getByRole('textbox', { name: wizard.schoolName }), 'مدارس الرواد');
   await does.fill(own.getByRole('textbox', { name: wizard.teamName }), 'صقور نجد');
   does.acts.fields += 1;
-  await own.getByLabel(wizard.region).selectOption({ index: 1 });
-  await does.fill(own.getByLabel(wizard.city), 'الرياض');
+  await own.getByLabel(words.teamFields.region).selectOption({ index: 1 });
+  await does.fill(own.getByLabel(words.teamFields.city), 'الرياض');
   await does.choose('input[type=file]', 'team.png');
   await own.locator('main img[src^="/files/pictures/"]').first().waitFor();
   await next();

@@ -88,8 +88,8 @@ export async function fillWizard(
   await next();
   await page.getByRole('textbox', { name: t.schoolName }).fill(school);
   await page.getByRole('textbox', { name: t.teamName }).fill(teamName);
-  await page.getByLabel(t.region).selectOption({ index: 1 });
-  await page.getByLabel(t.city).fill('الرياض');
+  await page.getByLabel(words.teamFields.region).selectOption({ index: 1 });
+  await page.getByLabel(words.teamFields.city).fill('الرياض');
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: logo, mimeType: 'image/png', buffer: await picture(300) });

@@ -18,6 +18,7 @@ import type { WizardControl } from './useWizard.ts';
 /** Everything that will be sent, with a link back to each step. */
 export function ReviewStep({ wizard, regions, user }: { wizard: WizardControl; regions: Region[]; user: User }) {
   const t = useWords('registration');
+  const field = useWords('team-fields');
   const say = useLocal();
   const level = useAgeLevel();
   const arabic = useLanguage().lang === 'ar';
@@ -47,9 +48,9 @@ export function ReviewStep({ wizard, regions, user }: { wizard: WizardControl; r
           layout="stack"
           items={[
             { term: t('schoolName'), detail: <bdi>{form.schoolName}</bdi> },
-            { term: t('region'), detail: region_name },
-            { term: t('city'), detail: <Given text={form.city} /> },
-            { term: t('stage'), detail: <Given text={form.stage} /> },
+            { term: field('region'), detail: region_name },
+            { term: field('city'), detail: <Given text={form.city} /> },
+            { term: field('stage'), detail: <Given text={form.stage} /> },
           ]}
         />
       </Part>

@@ -14,6 +14,7 @@ const stages = ['primary', 'intermediate', 'secondary'] as const;
 export function TeamStep({ wizard, regions }: { wizard: WizardControl; regions: Region[] }) {
   const { form } = wizard;
   const t = useWords('registration');
+  const field = useWords('team-fields');
   const arabic = useLanguage().lang === 'ar';
   const nameOf = (place: Pick<Region, 'ar_name' | 'en_name'>) => (arabic ? place.ar_name : place.en_name);
   const cities = useCities().filter(({ region }) => region === form.values.region);
@@ -37,18 +38,18 @@ export function TeamStep({ wizard, regions }: { wizard: WizardControl; regions: 
         {...form.field('teamName')}
       />
       <Select
-        label={t('region')}
+        label={field('region')}
         required
         options={regions.map((region) => ({ value: region._id, label: nameOf(region) }))}
         {...form.field('region')}
       />
-      <TextField label={t('city')} optional autoComplete="off" list={`${list}-cities`} {...form.field('city')} />
+      <TextField label={field('city')} optional autoComplete="off" list={`${list}-cities`} {...form.field('city')} />
       <datalist id={`${list}-cities`}>
         {cities.map((city) => (
           <option key={city.en_name} value={nameOf(city)} />
         ))}
       </datalist>
-      <TextField label={t('stage')} optional autoComplete="off" list={`${list}-stages`} {...form.field('stage')} />
+      <TextField label={field('stage')} optional autoComplete="off" list={`${list}-stages`} {...form.field('stage')} />
       <datalist id={`${list}-stages`}>
         {stages.map((stage) => (
           <option key={stage} value={t(`stages.${stage}`)} />

@@ -1,22 +1,25 @@
-import type { RegistrationForm } from '#contract/endpoints/registration.ts';
+import { RegistrationForm } from '#contract/endpoints/registration.ts';
 import type { SeatRole } from '../look-up/index.ts';
 import type { Offer, OfferedCompetition, OfferedSeason } from './offers.ts';
 
 /** A logo that is already uploaded, so that it survives a reload. */
 export type Picture = { filename: string; url: string; name: string };
 
+/** The texts that the call may leave out: in the form they are empty. */
+type OptionalText = {
+  [Name in keyof RegistrationForm]-?: string | undefined extends RegistrationForm[Name] ? Name : never;
+}[keyof RegistrationForm];
+
 /** The values of the wizard's fields. The names match the registration call, so that its errors map to fields. */
-export type WizardForm = Omit<RegistrationForm, 'image' | 'city' | 'stage' | 'terms' | 'entity_cr'> & {
-  image: Picture | null;
-  city: string;
-  stage: string;
-  terms: boolean;
-  /** Who the invoice is for: the person, or the entity with the CR number. */
-  invoice: 'me' | 'entity';
-  entity_cr: string;
-  /** The `key` of the acknowledged age advice. */
-  ages: string;
-};
+export type WizardForm = Omit<RegistrationForm, 'image' | 'terms' | OptionalText> &
+  Record<OptionalText, string> & {
+    image: Picture | null;
+    terms: boolean;
+    /** Who the invoice is for: the person, or the entity with the CR number. */
+    invoice: 'me' | 'entity';
+    /** The `key` of the acknowledged age advice. */
+    ages: string;
+  };
 
 /** All values entered and not sent yet. Of people it holds only their numbers, because the browser stores it. */
 export type Draft = {
@@ -27,21 +30,23 @@ export type Draft = {
 
 export const newKey = () => crypto.randomUUID();
 
+const optionalTexts = Object.entries(RegistrationForm.shape)
+  .filter(([, field]) => field.safeParse('').success)
+  .map(([name]) => [name, '']);
+
 export const emptyForm: WizardForm = {
+  ...(Object.fromEntries(optionalTexts) as Record<OptionalText, string>),
   season_id: '',
   competion_id: '',
   ageLevel: '',
   region: '',
-  city: '',
   schoolName: '',
-  stage: '',
   teamName: '',
   image: null,
   coaches: [],
   members: [],
   terms: false,
   invoice: 'me',
-  entity_cr: '',
   ages: '',
 };
 

@@ -9,23 +9,19 @@ import type { OfferedCompetition } from './offers.ts';
 export const steps = [1, 2, 3, 4, 5] as const;
 export type Step = (typeof steps)[number];
 
+const ofChoice = { season_id: true, competion_id: true, ageLevel: true } as const;
+const ofLaterSteps = { coaches: true, members: true, entity_cr: true, terms: true } as const;
+const choice = RegistrationForm.pick(ofChoice);
+/** Everything else is about the team itself. */
+const team = RegistrationForm.omit({ ...ofChoice, ...ofLaterSteps });
+
 const fieldsOf: Record<Step, readonly string[]> = {
-  1: ['season_id', 'competion_id', 'ageLevel'],
-  2: ['schoolName', 'teamName', 'region', 'city', 'stage', 'image'],
+  1: Object.keys(choice.shape),
+  2: Object.keys(team.shape),
   3: ['coaches'],
   4: ['members'],
   5: ['invoice', 'entity_cr', 'ages', 'terms'],
 };
-
-const choice = RegistrationForm.pick({ season_id: true, competion_id: true, ageLevel: true });
-const team = RegistrationForm.pick({
-  schoolName: true,
-  teamName: true,
-  region: true,
-  city: true,
-  stage: true,
-  image: true,
-});
 
 /** What is missing or wrong in the first two steps, by field, checked with the server's schema. */
 export function wrongFields(step: 1 | 2, form: WizardForm): Record<string, FieldCode> {

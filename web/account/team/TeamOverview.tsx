@@ -17,7 +17,7 @@ import { useIsAskedAsEntity, useMayAnswerForEntity, useMayAttachEntity, useOwnPl
 
 export const handle = {
   needs: 'signedIn',
-  words: ['team', 'entity', 'look-up', 'asked'],
+  words: ['team', 'team-fields', 'entity', 'look-up', 'asked'],
 } satisfies PageHandle;
 
 /** What the team is registered for. The answer for a stranger has fewer facts; only those are shown. */
@@ -63,6 +63,7 @@ export default function TeamOverview() {
 
 function useFacts(team: Team) {
   const t = useWords('team');
+  const field = useWords('team-fields');
   const say = useLocal();
   const { lang } = useLanguage();
   const age = useAgeLevel();
@@ -74,10 +75,10 @@ function useFacts(team: Team) {
     { term: t('season'), detail: say(team.season, 'name') },
     { term: t('school'), detail: <bdi>{team.schoolName}</bdi> },
   ];
-  if (team.stage) facts.push({ term: t('stage'), detail: <bdi>{team.stage}</bdi> });
+  if (team.stage) facts.push({ term: field('stage'), detail: <bdi>{team.stage}</bdi> });
   if (team.ageLevel) facts.push({ term: t('ageLevel'), detail: age.nameOf(team.ageLevel, team.competion.agelevel) });
-  if (team.city) facts.push({ term: t('city'), detail: <bdi>{cityName(lang, team)}</bdi> });
-  if (region) facts.push({ term: t('region'), detail: lang === 'ar' ? region.ar_name : region.en_name });
+  if (team.city) facts.push({ term: field('city'), detail: <bdi>{cityName(lang, team)}</bdi> });
+  if (region) facts.push({ term: field('region'), detail: lang === 'ar' ? region.ar_name : region.en_name });
   if (entity) {
     // Whoever manages the team learns what the school said.
     const said = asked ? undefined : team.entity_agreed === false ? 'waits' : team.entity_agreed && 'agrees';

@@ -1,0 +1,7 @@
+import type { WordsOf } from '../index.ts';
+
+export default {
+  region: 'المنطقة',
+  city: 'المدينة',
+  stage: 'المرحلة الدراسية',
+} satisfies WordsOf<'team-fields'>;
