@@ -1,12 +1,20 @@
 import { and } from 'drizzle-orm';
-import type { adminFaqs } from '#contract/endpoints/faqs.ts';
+import type { adminFaqs, Faq } from '#contract/endpoints/faqs.ts';
 import ar from '#locales/ar/admin-faqs.ts';
 import en from '#locales/en/admin-faqs.ts';
 import { isSo, matches, type Resource } from '#server/features/office-records/index.ts';
 import { cleanLine } from '#server/platform/clean-text.ts';
 import type { Db } from '#server/platform/database.ts';
-import { presentFaq } from './store.ts';
-import { faqs } from './table.ts';
+import { type FaqRecord, faqs } from './table.ts';
+
+export const presentFaq = (record: FaqRecord): Faq => ({
+  _id: record.id,
+  name: record.question,
+  name_en: record.questionEn,
+  description: record.answer,
+  description_en: record.answerEn,
+  status: record.status,
+});
 
 /** Questions as the office edits them. */
 export const officeFaqs = (db: Db): Resource<typeof adminFaqs, typeof faqs> => ({
