@@ -8,7 +8,7 @@ export default {
     text_few: '{{count}} مواسم',
     text_many: '{{count}} موسمًا',
     text_other: '{{count}} موسم',
-    search: 'الاسم بأي من اللغتين، أو عنوان الصفحة',
+    search: 'الاسم بأي من اللغتين، أو رابط الصفحة',
     create: 'أضف موسمًا',
     name: 'الموسم',
     empty: 'لا مواسم بعد',
@@ -68,7 +68,7 @@ export default {
   fields: {
     name: 'الاسم بالعربية',
     name_en: 'الاسم بالإنجليزية',
-    slug: 'عنوان الصفحة',
+    slug: 'رابط الصفحة',
     title: 'العنوان الكبير بالعربية',
     title_en: 'العنوان الكبير بالإنجليزية',
     description: 'الوصف بالعربية',

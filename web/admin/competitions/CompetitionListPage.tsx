@@ -26,7 +26,7 @@ const page = listPage({
     const { lang } = useLanguage();
     const name = useRecordName<AdminCompetition>({
       header: t('list.name'),
-      className: 'sm:w-1/3',
+      className: 'sm:w-1/3 sm:min-w-56',
       detail: (one) => `${say(one.season, 'name')} · ${one.slug}`,
     });
     // Each season may have one of that name.

@@ -58,11 +58,14 @@ export function ListToolbar({
           value={String(query[name] ?? '')}
           onChange={(value) => change({ [name]: value })}
           options={options}
-          className="max-sm:grow max-sm:basis-28 sm:w-44"
+          className="max-sm:grow max-sm:basis-36 sm:w-44"
         />
       ))}
-      {query.sort !== undefined && <SortSelect sort={query.sort} columns={columns} otherOrders={otherOrders} />}
-      <ColumnChoice columns={columns} {...choice} />
+      {/* On a phone in a row of their own, so that the button never stands in one alone. */}
+      <div className="flex gap-3 max-sm:basis-full">
+        {query.sort !== undefined && <SortSelect sort={query.sort} columns={columns} otherOrders={otherOrders} />}
+        <ColumnChoice columns={columns} {...choice} />
+      </div>
     </div>
   );
 }
@@ -88,7 +91,7 @@ function SortSelect({ sort, columns, otherOrders = [] }: SortSelectProps) {
       value={sort}
       onChange={(value) => change({ sort: value })}
       options={[...otherOrders.map(({ sort, label }) => ({ value: sort, label })), ...ofColumns]}
-      className={otherOrders.length > 0 ? 'max-sm:grow max-sm:basis-40 sm:w-44' : 'grow basis-28 sm:hidden'}
+      className={otherOrders.length > 0 ? 'max-sm:grow sm:w-44' : 'grow sm:hidden'}
     />
   );
 }

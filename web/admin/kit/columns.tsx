@@ -22,10 +22,7 @@ export function useUpdatedColumn(): Column<Edited, 'updated_at'> {
     sort: 'updated_at',
     className: 'sm:text-sm',
     cell: ({ updated_at, updated_by }) => (
-      <TwoLines
-        main={<DateTime iso={updated_at} className="sm:whitespace-nowrap" />}
-        below={updated_by && <bdi>{updated_by}</bdi>}
-      />
+      <TwoLines main={<DateTime iso={updated_at} />} below={updated_by && <bdi>{updated_by}</bdi>} />
     ),
   };
 }
