@@ -1,24 +1,14 @@
+import { browserStore } from '#web/lib/browser-store.ts';
 import { type Draft, emptyForm, newKey } from './draft.ts';
 
-/** Signing out, and a sign-in as another person, clear all keys with this prefix. */
-const keyOf = (userId: string) => `turs:registration:${userId}`;
+const storeOf = (userId: string) => browserStore(() => localStorage, `turs:registration:${userId}`);
 
 /** This person's draft in this browser; a new draft with a new key if none can be read. */
 export function readDraft(userId: string): Draft {
-  try {
-    const kept: Partial<Draft> = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '{}');
-    return { key: kept.key ?? newKey(), form: { ...emptyForm, ...kept.form } };
-  } catch {
-    return { key: newKey(), form: emptyForm };
-  }
+  const kept = storeOf(userId).read() as Partial<Draft> | undefined;
+  return { key: kept?.key ?? newKey(), form: { ...emptyForm, ...kept?.form } };
 }
 
-export function keepDraft(userId: string, { key, form }: Draft): void {
-  try {
-    localStorage.setItem(keyOf(userId), JSON.stringify({ key, form }));
-  } catch {
-    // If the storage is full or blocked, only the draft is lost, not the registration.
-  }
-}
+export const keepDraft = (userId: string, { key, form }: Draft): void => storeOf(userId).write({ key, form });
 
-export const forgetDraft = (userId: string) => localStorage.removeItem(keyOf(userId));
+export const forgetDraft = (userId: string): void => storeOf(userId).forget();

@@ -1,26 +1,15 @@
 import { createStore, useStore } from '#web/kit/overlay/store.ts';
+import { browserStore } from '#web/lib/browser-store.ts';
 
 const stores = new Map<string, ReturnType<typeof createStore<readonly string[]>>>();
 const none: readonly string[] = [];
 
 /** Not a person's (`turs:`): signing out does not change how a list looks. */
-const keyOf = (list: string) => `columns:${list}`;
+const keptOf = (list: string) => browserStore(() => localStorage, `columns:${list}`);
 
 function read(list: string): readonly string[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(list)) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((key) => typeof key === 'string') : none;
-  } catch {
-    return none;
-  }
-}
-
-function keep(list: string, hidden: readonly string[]): void {
-  try {
-    localStorage.setItem(keyOf(list), JSON.stringify(hidden));
-  } catch {
-    // A browser that keeps nothing forgets the choice with the page.
-  }
+  const kept = keptOf(list).read();
+  return Array.isArray(kept) ? kept.filter((key) => typeof key === 'string') : none;
 }
 
 function storeOf(list: string) {
@@ -45,7 +34,7 @@ export function useHiddenColumns(list: string) {
       const others = hidden.filter((each) => each !== key);
       const next = shown ? others : [...others, key];
       store.set(next);
-      keep(list, next);
+      keptOf(list).write(next);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { browserStore } from '#web/lib/browser-store.ts';
 import { useHydrated } from '#web/lib/hydration/hydrated.ts';
 
 /** Keys begin with `turs:`, so that signing out deletes them. */
@@ -22,7 +23,7 @@ export function useSavedInput<Values extends Record<string, string>>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, with the initial form
   useEffect(() => {
     if (!alive) return;
-    const kept = readKept(key);
+    const kept = (storeOf(key).read() ?? {}) as Record<string, unknown>;
     const known = Object.keys(values).filter((name) => !values[name] && kept[name] && typeof kept[name] === 'string');
     if (known.length > 0) set(Object.fromEntries(known.map((name) => [name, kept[name]])) as Partial<Values>);
     setRestored(true);
@@ -30,33 +31,13 @@ export function useSavedInput<Values extends Record<string, string>>(
   useEffect(() => {
     if (!restored) return;
     const typed = Object.entries(values).filter(([name, value]) => value && !known?.[name]);
-    if (typed.length > 0) keep(key, Object.fromEntries(typed));
+    if (typed.length > 0) storeOf(key).write(Object.fromEntries(typed));
     else forgetSavedInput(key);
   }, [restored, key, values, known]);
   return restored;
 }
 
 /** Call it after the form is sent. */
-export function forgetSavedInput(key: Key): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // If the browser blocks storage, there is nothing to restore.
-  }
-}
+export const forgetSavedInput = (key: Key): void => storeOf(key).forget();
 
-function readKept(key: Key): Record<string, unknown> {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? '{}') ?? {};
-  } catch {
-    return {};
-  }
-}
-
-function keep(key: Key, values: Record<string, string>) {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(values));
-  } catch {
-    // If the storage is full or blocked, only the saving is lost.
-  }
-}
+const storeOf = (key: Key) => browserStore(() => sessionStorage, key);

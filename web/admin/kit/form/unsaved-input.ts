@@ -1,3 +1,5 @@
+import { browserStore } from '#web/lib/browser-store.ts';
+
 /**
  * What was typed into a form of the back-office and is not saved yet: in the tab's storage, by page and account, so that
  * a reload or a session that ended loses nothing (decision 070). Only what differs from the record is stored, with the
@@ -11,34 +13,19 @@ export interface UnsavedInput {
   values: Record<string, unknown>;
 }
 
-/** The prefix is the one whose keys are deleted when somebody signs out (session.ts). */
 const keyOf = (account: string, page: string) => `turs:form:${account}:${page}`;
 
-/** A place for the unsaved input of one form; it forgets, and keeps nothing, where the browser has no storage. */
+/** A place for the unsaved input of one form. */
 export function unsavedInputAt(account: string, page: string, storage = () => sessionStorage) {
-  const key = keyOf(account, page);
+  const { read, write, forget } = browserStore(storage, keyOf(account, page));
   return {
     read(): UnsavedInput | undefined {
-      return attempt(() => {
-        const read = JSON.parse(storage().getItem(key) ?? 'null');
-        return read?.values && typeof read.values === 'object' ? read : undefined;
-      });
+      const kept = read() as Partial<UnsavedInput> | undefined;
+      return kept?.values && typeof kept.values === 'object' ? (kept as UnsavedInput) : undefined;
     },
-    keep(input: UnsavedInput) {
-      attempt(() => storage().setItem(key, JSON.stringify(input)));
-    },
-    forget() {
-      attempt(() => storage().removeItem(key));
-    },
+    keep: (input: UnsavedInput): void => write(input),
+    forget,
   };
-}
-
-function attempt<Result>(act: () => Result): Result | undefined {
-  try {
-    return act();
-  } catch {
-    return undefined;
-  }
 }
 
 /** The restored values that fit a form: its own fields, of the same kind as their empty values. */
