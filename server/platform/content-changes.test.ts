@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Content } from '#contract/endpoint.ts';
 import { allEndpoints } from '#tests/support/all-endpoints.ts';
+import { expectSame } from '#tests/support/expect-none.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { patiently } from '#tests/support/time-limits.ts';
 import { type ContentChanges, watchContentChanges } from './content-changes.ts';
@@ -68,8 +69,17 @@ const triggers = async () =>
   ).rows;
 
 test('what a call reads is told of by its tables, and each tells of every change and column that visitors read', async () => {
-  const expected = Object.entries(told).toSorted(([one], [other]) => (one < other ? -1 : 1));
   const found = await triggers();
+  const file = 'server/platform/content-changes.test.ts';
+  expectSame({
+    found: found.map(({ table }) => table),
+    listed: Object.keys(told),
+    missing: (table) =>
+      `The table ${table} tells of changes: add ${table} to "told" of ${file}, with the content that it tells of.`,
+    superfluous: (table) =>
+      `${table} is in "told" of ${file} and tells of nothing: end its migration with ${triggerOf(table, told[table]?.content ?? '')}`,
+  });
+  const expected = Object.entries(told).toSorted(([one], [other]) => (one < other ? -1 : 1));
   expect(found.map(({ all: _, ...trigger }) => trigger)).toEqual(
     expected.map(([table, { content, untold, only }]) => ({
       ...{ table, content, when: only ? 'update' : 'insert delete update truncate' },
@@ -79,9 +89,18 @@ test('what a call reads is told of by its tables, and each tells of every change
         (untold ? found.find((one) => one.table === table)?.all.filter((column) => !untold.includes(column)) : []),
     })),
   );
-  const read = allEndpoints().flatMap(({ reads }) => reads ?? []);
-  expect([...new Set(read)].sort()).toEqual([...new Set(found.map(({ content }) => content))].sort());
+  expectSame({
+    found: allEndpoints().flatMap(({ reads }) => reads ?? []),
+    listed: found.map(({ content }) => content),
+    missing: (content) =>
+      `A call reads "${content}", and no table tells of it: end the migration of its table with ${triggerOf('…', content)}`,
+    superfluous: (content) =>
+      `Tables tell of "${content}", which no call reads: name it in "reads" of the public call.`,
+  });
 });
+
+const triggerOf = (table: string, content: string) =>
+  `CREATE TRIGGER "${table}_tell_change" AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "${table}" FOR EACH STATEMENT EXECUTE FUNCTION tell_content_change('${content}');`;
 
 test('a committed change is heard by the time one has caught up, and one that is rolled back is not', async () => {
   heard = [];

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { allEndpoints } from '#tests/support/all-endpoints.ts';
 import { answersAsWritten, declaredFor, type Line } from '#tests/support/documented-lines.ts';
+import { expectNone } from '#tests/support/expect-none.ts';
 import { formOf } from '#tests/support/forms.ts';
 import { openSeason, picture, registerTeam, type TestSeason } from '#tests/support/season.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
@@ -244,6 +246,11 @@ test.each(notBuilt)('%s is not there yet, and has its line above once it is', (l
   expect(declaredFor(line)).toEqual([]);
 });
 
+/** Records that are added and changed, each with its log; of the settings there is one. */
+const isEdited = (path: string) =>
+  allEndpoints().some((call) => call.method === 'POST' && call.path === path && path.startsWith('/api/admin/')) &&
+  allEndpoints().some((call) => call.path === `${path}/history`);
+
 /** What a change must name, of a record that has more. */
 const leastOf: Record<string, (id: string) => Promise<Fields>> = {
   competions: async (id) => {
@@ -278,6 +285,19 @@ describe('what a change does not name stays as it is', () => {
     tranings: async () => ({ ...centre(), location: 'https://maps.example/centre' }),
   };
 
+  test('every resource is tried', () => {
+    const resources = allEndpoints().filter(({ method, path }) => method === 'PUT' && isEdited(path));
+    expectNone(
+      resources
+        .map(({ path }) => path.slice('/api/admin/'.length))
+        .filter((path) => !(path in leastOf && path in whole))
+        .map(
+          (path) =>
+            `/api/admin/${path}: add "${path}" to "leastOf" (what a change must name) and to "whole" (every field of the input, filled) of tests/calls/office-calls.test.ts.`,
+        ),
+    );
+  });
+
   test.each(Object.keys(leastOf))('in /api/admin/%s', async (path) => {
     const url = `/api/admin/${path}/`;
     const recordOf = ({ json }: { json: Record<string, { _id?: string }> }) =>
@@ -285,8 +305,13 @@ describe('what a change does not name stays as it is', () => {
     const created = await send('POST', url, (await whole[path]?.()) ?? {});
     expect([created.status, created.text]).toEqual([200, created.text]);
     const before = recordOf(created);
-    // Nothing is empty that could be lost.
-    expect(Object.keys(before).filter((name) => before[name] === '')).toEqual([]);
+    const empty = Object.keys(before).filter((name) => before[name] === '');
+    expectNone(
+      empty.map(
+        (name) =>
+          `"${name}" is empty in what POST ${url} answers, and nothing proves that a change without it keeps it: write it into "whole.${path}" of tests/calls/office-calls.test.ts. If it is there, its feature's office.ts forgets it in valuesOf or in present.`,
+      ),
+    );
     const changed = await send('PUT', url, (await leastOf[path]?.(before._id)) ?? {});
     expect(changed.status).toBe(200);
     // A document or a picture that must be sent is another one now.

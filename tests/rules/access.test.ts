@@ -152,7 +152,7 @@ test('every endpoint stands in the table, and the table names no other', () => {
     listed: Object.keys(expected),
     missing: (name) => {
       const call = calls.get(name) as Endpoint;
-      return `${name} (${fileOfEndpoint(call)}) is in no line of ${table}: add '${name}': '${rolesOf(call)}', if these are the roles that may; for a resource of the back-office, ...crud('/api/admin/…', admins).`;
+      return `${name} (${fileOfEndpoint(call)}) is in no line of ${table}: add '${name}': '${rolesOf(call)}', if these are the roles that may; for a resource of the back-office, ...crud('/api/admin/…', admins, [...switched, ...ordered]).`;
     },
     superfluous: (name) => `${table} has '${name}', which contract/endpoints does not declare: take that line out.`,
   });

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { is, sql } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { certificateTypes } from '#contract/endpoints/certificates.ts';
 import { genders } from '#contract/endpoints/talents.ts';
@@ -26,6 +27,26 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const all = async (statement: string) => (await portal.db.execute(sql.raw(statement))).rows;
+
+test('every column that a table.ts declares is in the database, and no other', async () => {
+  const files = import.meta.glob<Record<string, unknown>>('../../server/features/*/table.ts', { eager: true });
+  const declared = Object.entries(files).flatMap(([file, exported]) =>
+    Object.values(exported)
+      .filter((value): value is PgTable => is(value, PgTable))
+      .map((table) => ({ file: file.replace('../../', ''), ...getTableConfig(table) })),
+  );
+  expect(declared.length).toBeGreaterThan(30);
+  const there = await all(
+    `select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public'`,
+  );
+  const names = declared.flatMap(({ name, columns }) => columns.map((column) => `${name}.${column.name}`));
+  expectSame({
+    found: there.map(({ name }) => String(name)),
+    listed: names,
+    missing: (name) => `${name} is a column of the database that no table.ts declares: drop it with a migration.`,
+    superfluous: (name) => `${name} is in no migration: npm run migration -- --name …, with underscores between words.`,
+  });
+});
 
 test('every foreign key has an index that begins with its columns', async () => {
   // An index on rows with a value is enough: a look-up by key never searches for null.

@@ -1,7 +1,8 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requireDeclaredAccess } from '#server/http/declared-access.ts';
-import { allEndpoints, nameOfEndpoint } from '#tests/support/all-endpoints.ts';
+import { allEndpoints, fileOfEndpoint, nameOfEndpoint } from '#tests/support/all-endpoints.ts';
+import { expectNone } from '#tests/support/expect-none.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 
 let portal: TestPortal;
@@ -28,8 +29,17 @@ test('the portal answers at the addresses of the contract and of the list above,
   const declared = new Set(allEndpoints().map(nameOfEndpoint));
   const running = [...portal.app.accessOfRoutes.keys()].filter((name) => !name.startsWith('HEAD '));
   const others = running.filter((name) => !declared.has(name));
-  expect(others.filter((name) => !otherRoutes.some((known) => known.test(name)))).toEqual([]);
-  expect([...declared].filter((name) => !running.includes(name))).toEqual([]);
+  expectNone([
+    ...others
+      .filter((name) => !otherRoutes.some((known) => known.test(name)))
+      .map((name) => `${name} is no call of the contract: declare it there, or name it in "otherRoutes" of this test.`),
+    ...allEndpoints()
+      .filter((call) => !running.includes(nameOfEndpoint(call)))
+      .map(
+        (call) =>
+          `${nameOfEndpoint(call)} (${fileOfEndpoint(call)}) is declared, and nothing answers it: open it in its feature, and call the feature's routes in server/app.ts.`,
+      ),
+  ]);
   expect(portal.app.accessOfRoutes.get('GET /files/invoices/:name')).toBe('orders:read');
   expect(portal.app.accessOfRoutes.get('GET /files/certificates/:name')).toBe('signedIn');
   expect(portal.app.accessOfRoutes.get('GET /files/scores/:name')).toBe('signedIn');

@@ -412,7 +412,7 @@ describe('what each may do for a team', () => {
         .filter((call) => !Object.keys(without).some((key) => explains(key, call)))
         .map(
           (call) =>
-            `${nameOfEndpoint(call)} (${fileOfEndpoint(call)}) changes something, and ${table} does not say for whom: if it is about a team, a certificate, scores, a payment or a person, add a row to "actions" (what it does, the call, the team that it needs, what is sent, and what each is answered); if it is about none of them, add '${nameOfEndpoint(call)}' to "without", with the reason.`,
+            `${nameOfEndpoint(call)} (${fileOfEndpoint(call)}) changes something, and ${table} does not say for whom: if it is about a team, a certificate, scores, a payment or a person, add a row to "actions" (what it does, the call, the team that it needs, what is sent, and what each is answered); if it is about none of them, add '${nameOfEndpoint(call)}' to "without", with the reason, or '${call.path}' for all calls of a resource.`,
         ),
       ...Object.keys(without)
         .filter((key) => !rowless.some((call) => explains(key, call)))

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { expectNone } from '#tests/support/expect-none.ts';
 import { faqs } from '../faqs/resource.ts';
 import { resources } from '../resources.ts';
 import { resource } from './resource.ts';
@@ -7,6 +8,23 @@ test('its pages are for those who may make its calls; a form may be for fewer pe
   const [list, update] = [{ access: 'admin:enter' }, { access: 'admin-faqs' }] as const;
   expect(resource({ ...faqs, calls: { list, update } }).needs).toEqual({ list: 'admin:enter', form: 'admin-faqs' });
   expect(resource({ ...faqs, calls: { list } }).needs).toEqual({ list: 'admin:enter', form: 'admin:enter' });
+});
+
+test('every resource has its place in the menu', () => {
+  const files = import.meta.glob<Record<string, unknown>>(['../*/resource.ts', '!./resource.ts'], { eager: true });
+  // Those of a competition are reached from it.
+  const withoutEntry = ['../competition-files/resource.ts'];
+  const listed = new Set<unknown>(resources);
+  expectNone(
+    Object.entries(files)
+      .filter(
+        ([file, exported]) => !withoutEntry.includes(file) && !Object.values(exported).some((one) => listed.has(one)),
+      )
+      .map(
+        ([file]) =>
+          `${file.replace('..', 'web/admin')} is in no line of web/admin/resources.ts: import it there, at its place in the menu.`,
+      ),
+  );
 });
 
 const pages = import.meta.glob<{ handle: { needs: string } }>('../*/*Page.tsx');
