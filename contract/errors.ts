@@ -181,6 +181,7 @@ export const fieldCodes = [
   'price',
   'price_missing',
   'has_teams',
+  'has_pictures',
   'level_in_use',
   'date',
   'date_order',

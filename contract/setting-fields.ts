@@ -29,7 +29,7 @@ export const secureLink = () => emptyOr(httpsLink, 'secure_link');
 /** A minute of Riyadh's clock, as a browser's field writes it: 2026-11-23T08:00. */
 export const riyadhMinute = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/)
+  .regex(/^(?:19|2\d)\d\d-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/)
   .refine((text) => z.iso.date().safeParse(text.slice(0, 10)).success);
 
 /** Where a notice may lead: to a page of the portal (`//` would be another site), or to a secure address. */

@@ -26,7 +26,8 @@ export const SeasonAttributeInput = z.object({
   image: optionalPicture(),
 });
 
-const moment = /^\d{4}-\d\d-\d\d(T([01]\d|2[0-3]):[0-5]\d(:00)?(\+03:00)?)?$/;
+/** Years that people mean; the database does not take all others. */
+const moment = /^(?:19|2\d)\d\d-\d\d-\d\d(T([01]\d|2[0-3]):[0-5]\d(:00)?(\+03:00)?)?$/;
 const isMoment = (text: string) =>
   moment.test(text) && new Date(`${text.slice(0, 10)}T00:00:00Z`).toJSON()?.startsWith(text.slice(0, 10)) === true;
 

@@ -45,7 +45,7 @@ export default {
 
   chooseFile: 'اختر ملفًا',
   chooseAnotherFile: 'اختر ملفًا آخر',
-  orDrop: 'أو أفلته هنا',
+  orDrop: 'أو أفلت الملف هنا',
   dropHere: 'أفلته هنا',
   fileRules: '{{types}}، بحد أقصى {{size}}',
   fileTooBig: 'حجم هذا الملف {{actual}}، وأكبر حجم مقبول {{size}}.',

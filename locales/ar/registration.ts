@@ -70,6 +70,7 @@ export default {
   logo: 'شعار الفريق',
   uploading: 'جارٍ رفع الشعار…',
   uploadAgain: 'أعد الرفع',
+  logoOnItsWay: 'لم يصل الشعار الجديد بعد.',
   logoStays: 'يبقى الشعار السابق كما هو.',
 
   missing: {

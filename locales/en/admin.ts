@@ -90,6 +90,7 @@ export default {
   },
   form: {
     save: 'Save',
+    fileMissing: 'A file that you chose has not arrived, so nothing was saved. Upload it again, or remove it.',
     saveKeys: 'Save ({{keys}})',
     saved: 'Saved Successfully!',
     open: 'Edit it',

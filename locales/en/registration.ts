@@ -54,6 +54,7 @@ export default {
   logo: 'Team logo',
   uploading: 'Uploading the logo…',
   uploadAgain: 'Upload again',
+  logoOnItsWay: 'The new logo has not arrived yet.',
   logoStays: 'The earlier logo is kept.',
 
   missing: {

@@ -56,8 +56,9 @@ export async function readForm(
   });
   if (isCut) throw new Refusal('payload_too_large');
   for (const [name, file] of Object.entries(files)) {
-    const field = fieldOf[name];
-    const store = name in documents ? storeDocument : storePicture;
+    // What the form does not declare is not stored, whatever it is called.
+    const field = Object.hasOwn(fieldOf, name) ? fieldOf[name] : undefined;
+    const store = Object.hasOwn(documents, name) ? storeDocument : storePicture;
     if (field) fields[field] = await store(request, file).catch(onField(field));
   }
   return fields;

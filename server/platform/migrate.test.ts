@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -101,10 +101,28 @@ test('a migration that was edited after it ran is refused', async () => {
   const { url, tables } = await emptyDatabase();
   await migrate(url, await migrationFolder(PLAYERS));
   const edited = await migrationFolder(`${PLAYERS}\ncreate table late ();`);
-  await expect(migrate(url, edited)).rejects.toThrow(
-    'the migration of 1970-01-01T00:00:01.000Z was never applied to it',
-  );
+  await expect(migrate(url, edited)).rejects.toThrow('migrated with other files than these');
   expect(await tables()).toEqual(['player']);
+});
+
+test('a migration that is older than one that was applied is refused, not skipped', async () => {
+  const { url, tables } = await emptyDatabase();
+  const folder = await migrationFolder(TEAMS, PLAYERS);
+  const path = join(folder, 'meta/_journal.json');
+  const journal = JSON.parse(await readFile(path, 'utf8'));
+  await writeFile(path, JSON.stringify({ ...journal, entries: journal.entries.slice(1) }));
+  await migrate(url, folder);
+  await writeFile(path, JSON.stringify(journal));
+  await expect(migrate(url, folder)).rejects.toThrow('The migration of 1970-01-01T00:00:01.000Z was never applied');
+  expect(await tables()).toEqual(['player']);
+});
+
+test('a database of another line of migrations is refused before anything is tried on it', async () => {
+  const { url, tables } = await emptyDatabase();
+  await migrate(url, await migrationFolder(TEAMS, PLAYERS));
+  const folder = await migrationFolder('create table whole ();', PLAYERS, 'create table new ();');
+  await expect(migrate(url, folder)).rejects.toThrow('migrated with other files than these');
+  expect(await tables()).toEqual(['player', 'team']);
 });
 
 test('a database that a newer version has migrated is refused with a clear sentence', async () => {

@@ -24,6 +24,7 @@ export async function migrate(url: string, folder = MIGRATIONS_FOLDER): Promise<
   const client = await connectOnce(url, 'turs-migrate');
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await refuseOtherMigrations(client, folder);
     await applyMigrations(drizzle(client), { migrationsFolder: folder }).catch((error: unknown) => {
       throw new StartError(`The database could not be migrated: ${harmless(rootMessage(error))}.`, { cause: error });
     });
@@ -34,24 +35,41 @@ export async function migrate(url: string, folder = MIGRATIONS_FOLDER): Promise<
 }
 
 /**
- * Drizzle applies migrations with a later date than the last applied one. It would silently skip a file that was edited
- * after it ran or merged with an older date, and it ignores migrations of a newer version.
+ * Refuses a database of other migrations before ours are applied over it. Drizzle would try, and an operator would read that
+ * some function exists already.
  */
-async function refuseSkippedMigrations(client: pg.Client, folder: string): Promise<void> {
-  const { rows } = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations');
-  const applied = new Set(rows.map((row) => row.hash));
-  const files = readMigrationFiles({ migrationsFolder: folder });
-  if (files.every(({ hash }) => applied.has(hash)) && applied.size > files.length) {
+async function refuseOtherMigrations(client: pg.Client, folder: string): Promise<void> {
+  const { rows } = await client.query<{ made: boolean }>(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as made`,
+  );
+  if (!rows[0]?.made) return;
+  const applied = await appliedMigrations(client);
+  const files = readMigrationFiles({ migrationsFolder: folder }).map(({ hash }) => hash);
+  if ([...applied].every((hash) => files.includes(hash))) return;
+  if (files.every((hash) => applied.has(hash))) {
     throw new StartError(
       'The database was migrated by a newer version of the portal, which this one cannot read. Start that version, or put back the backup from before.',
     );
   }
-  const skipped = files.find((migration) => !applied.has(migration.hash));
+  throw new StartError(
+    'The database was migrated with other files than these. Start the version that made it, or begin with an empty database.',
+  );
+}
+
+/** Drizzle applies migrations with a later date than the last applied one, and silently skips one that was merged later. */
+async function refuseSkippedMigrations(client: pg.Client, folder: string): Promise<void> {
+  const applied = await appliedMigrations(client);
+  const skipped = readMigrationFiles({ migrationsFolder: folder }).find(({ hash }) => !applied.has(hash));
   if (skipped) {
     throw new StartError(
-      `The database was migrated with other files than these: the migration of ${new Date(skipped.folderMillis).toISOString()} was never applied to it. Start the version that made it, or begin with an empty database.`,
+      `The migration of ${new Date(skipped.folderMillis).toISOString()} was never applied to the database, which has a later one already. Make it anew with a later date.`,
     );
   }
+}
+
+async function appliedMigrations(client: pg.Client): Promise<Set<string>> {
+  const { rows } = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations');
+  return new Set(rows.map(({ hash }) => hash));
 }
 
 function rootMessage(error: unknown): string {

@@ -111,6 +111,12 @@ describe('content of the office', () => {
     await chooser(page).setInputFiles(file('next.png', await picture(300), 'image/png'));
     await button(page, t.picture.again).waitFor();
     expect(await preview(page).getAttribute('src')).toBe(first);
+    // A save does not pass over it, and whoever leaves is asked.
+    await save(page);
+    await shown(page, t.form.fileMissing);
+    await page.getByRole('link', { name: words.kit.cancel }).click();
+    await button(page, t.form.stay).click();
+    expect((await seen()).file_path).toBe(first);
     await page.unroute('**/api/admin/uploads');
     await button(page, t.picture.again).click();
     await expect.poll(() => preview(page).getAttribute('src')).not.toBe(first);

@@ -206,3 +206,20 @@ test('an uploaded document is opened by the office alone until a file shows it',
   for (const as of ['coach', 'sub_admin'] as const) expect((await portal.call('GET', office, { as })).status).toBe(403);
   expect((await portal.call('GET', office)).status).toBe(401);
 });
+
+test('a file is added while a competition that it has nothing to do with is deleted', async () => {
+  const [copied] = await portal.db.select().from(competitions).where(eq(competitions.id, season.free.id));
+  for (let round = 0; round < 6; round += 1) {
+    const { id: _, ...copy } = copied as typeof competitions.$inferSelect;
+    const [doomed] = await portal.db
+      .insert(competitions)
+      .values({ ...copy, slug: `doomed-${round}`, position: 50 + round })
+      .returning();
+    const body = { ...texts, competion_id: season.paid.id, file_path: (await upload(pdf(`round ${round}`))).json.url };
+    const answers = await Promise.all([
+      portal.call('POST', path, { as: 'admin', body }),
+      portal.call('DELETE', `/api/admin/competions?id=${doomed?.id}`, { as: 'admin' }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  }
+});

@@ -27,6 +27,8 @@ export const officeFiles = (db: Db): Resource<typeof adminCompetitionFiles, type
   }),
   // A PDF is uploaded and claimed as a picture is.
   pictures: { filePath: 'file_path', filePathEn: 'file_path_en' },
+  // Deleted meanwhile.
+  constraints: { competition_files_competition_id_competitions_id_fk: { field: 'competion_id', code: 'not_offered' } },
   valuesOf: (input) => ({
     ...(input.competion_id && { competitionId: input.competion_id }),
     ...{ name: cleanLine(input.name), nameEn: cleanLine(input.name_en) },

@@ -441,3 +441,14 @@ test('one without a short name gets one of its English name, which no other of i
   const { status, json } = await admin('PUT', '', { ...asInput(first), name_en: 'Robot Judo', slug: '' });
   expect([status, json.competion.slug, json.competion.name_en]).toEqual([200, first.slug, 'Robot Judo']);
 });
+
+test('one with pictures in the gallery stays in its season, and the form says why', async () => {
+  const { record } = await added();
+  const other = { slug: 'another-season', name: 'آخر', name_en: 'Another' };
+  const { json } = await portal.call('POST', '/api/admin/seasons', { as: 'admin', body: other });
+  const names = { name: 'صورة', name_en: 'Picture', season: season.season.id, competion: record._id };
+  const body = { ...names, file_path: await upload() };
+  expect((await portal.call('POST', '/api/admin/gallery', { as: 'admin', body })).status).toBe(200);
+  const moved = { ...asInput(record), season: json.season._id };
+  expect(await refused(() => admin('PUT', '', moved))).toEqual([422, 'invalid_fields', ['season']]);
+});

@@ -62,6 +62,8 @@ export const officeCompetitions = (
     // The season was deleted meanwhile.
     competitions_season_id_seasons_id_fk: { field: 'season', code: 'not_offered' },
     competitions_season_slug_key: { field: 'slug', code: 'taken' },
+    // Pictures name the competition with its season.
+    gallery_items_competition_of_season_fk: { field: 'season', code: 'has_pictures' },
     teams_age_level_fk: { field: 'agelevel', code: 'level_in_use' },
     results_age_level_fk: { field: 'agelevel', code: 'level_in_use' },
   },

@@ -93,6 +93,14 @@ describe('one picture', () => {
   });
 });
 
+test('sent three times at once with its key, each is answered the one that was added', async () => {
+  const body = await input();
+  const headers = { 'idempotency-key': 'the-key-of-a-second-click' };
+  const answers = await Promise.all([1, 2, 3].map(() => admin('POST', '', body, headers)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(new Set(answers.map(({ json }) => json.gallery._id)).size).toBe(1);
+});
+
 test('the list is newest first, searched, and of one season; visitors see the same order', async () => {
   for (const name_en of ['One', 'Two']) await add({ name_en });
   const found = async (query: string) =>

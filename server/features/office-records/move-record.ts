@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableName, gt, type SQL, sql } from 'drizzle-orm';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Person } from '#server/http/session.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
@@ -25,13 +25,7 @@ export async function moveRecord<T extends OrderedTable>(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const table = untyped(kind.table);
-    await lockOrder(tx, kind.table);
-    const [asked] = (await tx.select().from(table).where(eq(table.id, id))) as RowOf<T>[];
-    const rows = (await tx
-      .select()
-      .from(table)
-      .where(asked && besides(kind, asked))
-      .orderBy(...placesOf(kind.table as unknown as OrderedTable))) as (RowOf<T> & { position: number })[];
+    const rows = (await lockOrderOf(tx, kind, id)).toSorted(byPlace);
     const from = rows.findIndex((row) => row.id === id);
     const [row] = from < 0 ? [] : rows.splice(from, 1);
     if (!row) throw new Refusal('not_found');
@@ -56,16 +50,19 @@ export async function moveRecord<T extends OrderedTable>(
 /** The order of the office: by place; those that nobody has placed yet (0) stand before all, the newest first. */
 export const placesOf = (table: OrderedTable): SQL[] => [asc(table.position), desc(table.id)];
 
+/** The same of rows that were read. */
+const byPlace = (one: Placed, other: Placed) => one.position - other.position || (one.id < other.id ? 1 : -1);
+
 /** The condition of the records that have one order with this one; none where all have one. */
-const besides = <T extends EditedTable>({ table, orderWithin }: RecordKind<T>, row: object) =>
+const sameOrder = <T extends EditedTable>({ table, orderWithin }: RecordKind<T>, row: object) =>
   orderWithin && eq(untyped(table)[orderWithin], (row as Record<string, unknown>)[orderWithin]);
 
 /** The place after the last, which nobody else gets before this transaction ends. */
 export async function lastPlace<T extends EditedTable>(tx: Tx, kind: RecordKind<T>, row: object): Promise<number> {
   const { table } = kind;
-  await lockOrder(tx, table);
+  await waitForOrder(tx, table);
   const { rows } = await tx.execute<{ place: number }>(
-    sql`select coalesce(max(position), 0) + 1 as place from ${table} where ${besides(kind, row) ?? sql`true`}`,
+    sql`select coalesce(max(position), 0) + 1 as place from ${table} where ${sameOrder(kind, row) ?? sql`true`}`,
   );
   return rows[0]?.place ?? 1;
 }
@@ -83,11 +80,34 @@ export async function closeGap<T extends EditedTable>(tx: Tx, kind: RecordKind<T
   await tx
     .update(untyped(table))
     .set({ position: sql`${table.position} - 1` })
-    .where(and(gt(table.position, position), besides(kind, deleted)));
+    .where(and(gt(table.position, position), sameOrder(kind, deleted)));
 }
 
-/** Readers go on; whoever writes waits, so that two who move or add at once both count from the same order. */
-export const lockOrder = (tx: Tx, table: EditedTable) => tx.execute(sql`lock table ${table} in exclusive mode`);
+/**
+ * Two who add, move or delete at once wait for each other, so that both count from the same order. The table itself is not
+ * locked: checks of foreign keys from other tables would wait, too, and deadlock with whoever holds their own.
+ */
+const waitForOrder = (tx: Tx, table: EditedTable) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`order of ${getTableName(table)}`}, 0))`);
+
+type Placed = { id: string; position: number };
+
+/**
+ * Locks the records that have one order with this one, for whoever moves or deletes it: by their ids, as a switch of several
+ * does, so that neither waits for a row of the other while it holds one. References to them go on being checked.
+ * @returns them; none if there is no such record
+ */
+export async function lockOrderOf<T extends EditedTable>(
+  tx: Tx,
+  kind: RecordKind<T>,
+  id: string,
+): Promise<(RowOf<T> & Placed)[]> {
+  const table = untyped(kind.table);
+  await waitForOrder(tx, kind.table);
+  const [asked] = (await tx.select().from(table).where(eq(table.id, id))) as RowOf<T>[];
+  if (!asked) return [];
+  return tx.select().from(table).where(sameOrder(kind, asked)).orderBy(table.id).for('no key update') as never;
+}
 
 /** An array as one parameter; drizzle would make one of each element. */
 const param = (values: unknown[]) => sql.param(values);

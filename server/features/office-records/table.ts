@@ -5,9 +5,6 @@ import { inList, instant, recordId, reference } from '#server/platform/columns.t
 
 export const changeActions = ['created', 'changed', 'deleted'] as const;
 
-/** Refuses a second record of one person's key. */
-export const IDEMPOTENCY_INDEX = 'change_log_idempotency_key';
-
 /**
  * What the office changed, who else replaced members of a team or withdrew it, and who said that they are not in it or that
  * it is not theirs: append-only, as a trigger of the migration insists. Values are as they were answered, by their names on
@@ -40,7 +37,7 @@ export const changeLog = pgTable(
       'change_log_by_check',
       sql`${table.changedBy} is not null or ${table.kind} in ('team_people', 'team_entity')`,
     ),
-    uniqueIndex(IDEMPOTENCY_INDEX)
+    uniqueIndex('change_log_idempotency_key')
       .on(table.changedBy, table.kind, table.idempotencyKey)
       .where(sql`${table.idempotencyKey} is not null`),
     index('change_log_kind_idx').on(table.kind, table.at, table.id),

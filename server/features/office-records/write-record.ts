@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { eq, getTableColumns } from 'drizzle-orm';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { FieldCode } from '#contract/errors.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Person } from '#server/http/session.ts';
-import { constraintOf, type Db, type DbOrTx, databaseCodeOf, type Tx } from '#server/platform/database.ts';
+import { type Db, type DbOrTx, databaseCodeOf, type Tx } from '#server/platform/database.ts';
 import { log, recordOfKey } from './change-log.ts';
-import { closeGap, isOrdered, lastPlace, lockOrder } from './move-record.ts';
+import { closeGap, isOrdered, lastPlace, lockOrderOf } from './move-record.ts';
 import { ownPictures } from './own-pictures.ts';
 import {
   type EditedTable,
@@ -16,7 +16,6 @@ import {
   WRITTEN_AT,
   withParts,
 } from './record-kind.ts';
-import { IDEMPOTENCY_INDEX } from './table.ts';
 import { usesOf } from './used-by.ts';
 
 /** Thrown when a record is newer than the one that a person changed. */
@@ -49,36 +48,34 @@ export async function createRecord<T extends EditedTable>(
   by: Person,
   { values, key }: { values: ValuesOf<T>; key: string | undefined },
 ): Promise<RowOf<T>> {
-  const earlier = await addedBefore(db, kind, by, { values, key });
-  if (earlier) return earlier;
-  return db
-    .transaction(async (tx) => {
-      const table = untyped(kind.table);
-      const completed = (await kind.complete?.(tx, values, undefined)) ?? values;
-      await refuseWrong(tx, kind, completed, undefined);
-      const { columns, parts } = splitColumnsAndParts(kind.table, completed);
-      const [row] = (await tx
-        .insert(table)
-        .values({
-          ...kind.fresh,
-          ...columns,
-          ...(takesLastPlace(kind) && { position: await lastPlace(tx, kind, values) }),
-          updatedAt: WRITTEN_AT,
-          updatedBy: by.id,
-        })
-        .returning()) as [RowOf<T>];
-      await ownPictures(tx, kind, undefined, row);
-      const whole = await writeParts(tx, kind, row, parts);
-      await log(tx, kind, by, [{ action: 'created', after: whole, key }]);
-      return whole;
-    })
-    .catch(async (error: unknown) => {
-      // Of two that were sent at once the other one won.
-      const winner = constraintOf(error) === IDEMPOTENCY_INDEX && (await addedBefore(db, kind, by, { values, key }));
-      if (winner) return winner;
-      throw error;
-    });
+  return db.transaction(async (tx) => {
+    if (key) await waitForSameKey(tx, by, key);
+    const earlier = await addedBefore(tx, kind, by, { values, key });
+    if (earlier) return earlier;
+    const table = untyped(kind.table);
+    const completed = (await kind.complete?.(tx, values, undefined)) ?? values;
+    await refuseWrong(tx, kind, completed, undefined);
+    const { columns, parts } = splitColumnsAndParts(kind.table, completed);
+    const [row] = (await tx
+      .insert(table)
+      .values({
+        ...kind.fresh,
+        ...columns,
+        ...(takesLastPlace(kind) && { position: await lastPlace(tx, kind, values) }),
+        updatedAt: WRITTEN_AT,
+        updatedBy: by.id,
+      })
+      .returning()) as [RowOf<T>];
+    await ownPictures(tx, kind, undefined, row);
+    const whole = await writeParts(tx, kind, row, parts);
+    await log(tx, kind, by, [{ action: 'created', after: whole, key }]);
+    return whole;
+  });
 }
+
+/** Of two that are sent at once with one key, the second one finds what the first one has added. */
+const waitForSameKey = (tx: Tx, by: Person, key: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`adding ${by.id} ${key}`}, 0))`);
 
 /** A new record comes last in its order, unless its kind says otherwise. */
 const takesLastPlace = <T extends EditedTable>({ table, fresh }: RecordKind<T>): boolean =>
@@ -121,15 +118,17 @@ async function refuseWrong<T extends EditedTable>(
 }
 
 async function addedBefore<T extends EditedTable>(
-  db: Db,
+  tx: Tx,
   kind: RecordKind<T>,
   by: Person,
   { values, key }: { values: ValuesOf<T>; key: string | undefined },
 ): Promise<RowOf<T> | undefined> {
-  const id = key && (await recordOfKey(db, kind.table, by, key));
+  const id = key && (await recordOfKey(tx, kind.table, by, key));
   if (!id) return undefined;
-  const row = await rowOf(db, kind, id);
-  if (Object.keys(differing(row, values)).length > 0) throw new ChangedMeanwhile(id);
+  const row = await rowOf(tx, kind, id);
+  // As the portal completed it: what was not sent is in the row.
+  const completed = (await kind.complete?.(tx, values, row)) ?? values;
+  if (Object.keys(differing(row, completed)).length > 0) throw new ChangedMeanwhile(id);
   return row;
 }
 
@@ -181,7 +180,7 @@ export async function deleteRecord<T extends EditedTable>(
   { id, revision }: { id: string; revision?: number | undefined },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    if (isOrdered(kind.table)) await lockOrder(tx, kind.table);
+    if (isOrdered(kind.table)) await lockOrderOf(tx, kind, id);
     const row = await rowOf(tx, kind, id, 'update');
     if (revision !== undefined && revision !== row.revision) throw new ChangedMeanwhile(id);
     await kind.parts?.remove?.(tx, id);

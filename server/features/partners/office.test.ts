@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts';
 import { sweepUploads, uploads } from '#server/features/uploads/index.ts';
 import type { RoleName } from '#tests/support/accounts.ts';
+import { formOf } from '#tests/support/forms.ts';
 import { officeCalls } from '#tests/support/office-records.ts';
 import { blackPng } from '#tests/support/png.ts';
 import { multipart, openSeason, picture, registerTeam } from '#tests/support/season.ts';
@@ -203,4 +204,15 @@ describe('the list', () => {
     expect((await seen()).map((one: { name_en: string }) => one.name_en)).toEqual(['Gamma', 'Alpha']);
     expect(await found('?shown=false')).toEqual(['Beta']);
   });
+});
+
+test('a file that the form does not declare is stored nowhere, whatever it is called', async () => {
+  const stored = async () => (await portal.db.select().from(uploads)).length;
+  const before = await stored();
+  for (const name of ['constructor', 'con\u200bstructor', 'other']) {
+    const form = await formOf({ [name]: new Blob([new Uint8Array(await picture())], { type: 'image/png' }) });
+    // The reader of forms refuses the first of these names by itself.
+    expect([400, 422]).toContain((await portal.call('POST', path, { as: 'admin', ...form })).status);
+  }
+  expect(await stored()).toBe(before);
 });

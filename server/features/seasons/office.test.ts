@@ -139,6 +139,12 @@ describe('a season', () => {
     ],
     ['an address elsewhere as picture', { image: 'https://evil.example/a.webp' }, 'invalid_fields', ['image']],
     ['a text that is too long', { template_html: `<p>${'a'.repeat(20_001)}</p>` }, 'invalid_fields', ['template_html']],
+    [
+      'a year that nobody means',
+      { milestones: [date({ from: '0000-01-01' })] },
+      'invalid_fields',
+      ['milestones.0.from'],
+    ],
     ['a date that is none', { milestones: [date({ from: '2027-02-30' })] }, 'invalid_fields', ['milestones.0.from']],
     [
       'an end before its beginning',

@@ -22,7 +22,11 @@ export const officeSeasons = (db: Db): Resource<typeof adminSeasons, typeof seas
   // Nobody sees an unfinished season: it is shown, and opened, when the office says so.
   fresh: { status: false, registration: false },
   nameOf: ({ name, nameEn }) => ({ name, nameEn }),
-  constraints: { seasons_slug_key: { field: 'slug', code: 'taken' } },
+  constraints: {
+    seasons_slug_key: { field: 'slug', code: 'taken' },
+    // Of two that are added at once: the second attempt finds another code.
+    seasons_code_key: { field: 'slug', code: 'taken' },
+  },
   present: presentOfficeSeason,
   valuesOf: (input) => ({
     ...{ slug: input.slug, name: cleanLine(input.name), nameEn: cleanLine(input.name_en) },

@@ -172,12 +172,25 @@ describe('a notice', () => {
     ['that ends before it begins', { notice_to: '2026-11-23T19:00' }, ['notice_to']],
     ['that ends as it begins', { notice_to: notice.notice_from }, ['notice_to']],
     ['on a day that there is not', { notice_to: '2026-11-31T10:00' }, ['notice_to']],
+    ['in a year that nobody means', { notice_from: '0001-01-01T00:00' }, ['notice_from']],
     ['of an unknown kind', { notice_kind: 'party' }, ['notice_kind']],
     ['that leads to another site without https', { notice_link: '//evil.example' }, ['notice_link']],
     ['that leads to a script', { notice_link: 'javascript:alert(1)' }, ['notice_link']],
   ])('is refused %s', async (_, fields, wrong) => {
     const [status, , fieldsOf] = await refusedWith({ ...notice, ...fields });
     expect([status, fieldsOf]).toEqual([422, wrong]);
+  });
+
+  test('is not left half by a change that names a part of it', async () => {
+    await change(notice);
+    const parts: [string, string[]][] = [
+      ['notice', ['notice']],
+      ['notice_to', ['notice_to']],
+    ];
+    for (const [name, wrong] of parts) {
+      const [status, , fields] = await refusedWith({ [name]: '' });
+      expect([name, status, fields]).toEqual([name, 422, wrong]);
+    }
   });
 
   test('is taken away by emptying it', async () => {

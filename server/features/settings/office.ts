@@ -6,9 +6,11 @@ import {
   type SocialField,
   socialNetworks,
 } from '#contract/endpoints/settings.ts';
+import type { FieldCode } from '#contract/errors.ts';
 import type { z } from '#contract/zod.ts';
 import type { RecordKind } from '#server/features/office-records/index.ts';
 import { cleanLine } from '#server/platform/clean-text.ts';
+import type { Tx } from '#server/platform/database.ts';
 import { type SettingRecord, settings } from './table.ts';
 
 type Change = z.output<typeof adminSettings.update.body>;
@@ -32,6 +34,16 @@ export const officeSettings = {
     ...{ notice_from: riyadhMinuteOf(setting.noticeFrom), notice_to: riyadhMinuteOf(setting.noticeTo) },
     notice_link: setting.noticeLink,
   }),
+  /** A notice is whole or not there, also where a change names a part of it. */
+  async check(_: Tx, { notice, noticeEn, noticeFrom, noticeTo, noticeLink }: Partial<SettingRecord>) {
+    const parts = { notice, notice_en: noticeEn, notice_from: noticeFrom, notice_to: noticeTo };
+    const missing = Object.entries(parts).filter(([, part]) => !part);
+    if (missing.length === 4 && !noticeLink) return {};
+    const required = missing.map(([name]) => [name, 'required' satisfies FieldCode]);
+    return noticeFrom && noticeTo && noticeTo <= noticeFrom
+      ? { notice_to: 'before_start' satisfies FieldCode }
+      : (Object.fromEntries(required) as Record<string, FieldCode>);
+  },
 } satisfies RecordKind<typeof settings>;
 
 /**

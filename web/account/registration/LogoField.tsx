@@ -36,12 +36,12 @@ export function LogoField({ wizard, className }: { wizard: WizardControl; classN
       setArrived(file);
       form.set({ image: { filename, url, name: file.name } });
     },
-    waitFor(work) {
-      // The step goes on only if this one has arrived, and no other was chosen or removed meanwhile.
+    waitFor(_, work) {
+      // The step goes on only if this one has arrived, and no other was chosen meanwhile.
       const state: Promise<boolean> = work.then((done) => done && logo.current === state);
       logo.current = state;
-      state.finally(() => {
-        if (logo.current === state) logo.current = undefined;
+      state.then((done) => {
+        if (done) logo.current = undefined;
       });
     },
   });
@@ -57,7 +57,6 @@ export function LogoField({ wizard, className }: { wizard: WizardControl; classN
   /** Cancels the upload, or removes the uploaded logo if none is in progress. */
   function remove() {
     upload.cancel();
-    logo.current = undefined;
     if (sending !== undefined) return;
     setArrived(null);
     form.set({ image: null });

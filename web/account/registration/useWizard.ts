@@ -57,7 +57,7 @@ export function useWizard({ offers, user, draft, onRegistered }: Options) {
     },
     send: async (values) => {
       if (step === 2 && logo.current && !(await logo.current))
-        throw wrong(values.image ? {} : { image: t('missing.image') });
+        throw wrong({ image: t(values.image ? 'logoOnItsWay' : 'missing.image') });
       const role = roleOfStep[step];
       if (role) await checks.seats(role, values);
       if (step !== 5) return undefined;

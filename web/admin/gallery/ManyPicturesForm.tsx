@@ -40,6 +40,7 @@ export function ManyPicturesForm({ seasons }: { seasons: readonly SeasonChoice[]
   const [saving, setSaving] = useState<{ saved: number; total: number }>();
   const [failures, setFailures] = useState(0);
   const done = useRef(false);
+  const savedBefore = useRef(0);
   const dirty = pictures.length > 0;
   useUnsavedGuard(
     useCallback(() => dirty && !done.current, [dirty]),
@@ -53,6 +54,7 @@ export function ManyPicturesForm({ seasons }: { seasons: readonly SeasonChoice[]
 
   const arrived = pictures.filter(({ state }) => state === 'arrived').length;
   const underWay = pictures.some(({ state }) => state === 'waiting' || state === 'sending');
+  const savable = pictures.filter(({ state, mayRetry }) => state !== 'stopped' || mayRetry).length;
   const again = pictures.filter(({ state, mayRetry }) => state === 'stopped' && mayRetry).length;
   const back = lastAddressOf(gallery.address);
   const fail = (sentence?: string) => {
@@ -65,15 +67,22 @@ export function ManyPicturesForm({ seasons }: { seasons: readonly SeasonChoice[]
     if (saving) return;
     setErrors({});
     setMessage(undefined);
+    // What was refused and removed is no reason to ask for another one.
+    if (pictures.length === 0 && savedBefore.current > 0) return leave();
     if (arrived === 0) return fail(underWay ? t('many.waits') : t('many.none'));
     const total = pictures.length;
     setSaving({ saved: 0, total });
     const outcome = await many.save(place, (saved) => setSaving({ saved, total }));
     setSaving(undefined);
     setErrors(outcome.place);
+    savedBefore.current += outcome.saved;
     if (outcome.saved > 0) toast.success(t('many.saved', { count: outcome.saved }));
     const left = total - outcome.saved;
     if (left > 0) return fail(underWay ? t('many.waits') : t('many.unsaved', { count: left }));
+    await leave();
+  }
+
+  async function leave() {
     done.current = true;
     await navigate(back, { replace: true });
   }
@@ -156,7 +165,7 @@ export function ManyPicturesForm({ seasons }: { seasons: readonly SeasonChoice[]
       )}
       <FormFoot>
         <Button type="submit" variant="primary" pending={saving !== undefined} className="max-sm:grow">
-          {pictures.length > 0 ? t('many.save', { count: pictures.length }) : admin('form.save')}
+          {savable > 0 ? t('many.save', { count: savable }) : admin('form.save')}
         </Button>
         <ButtonLink to={back} variant="ghost" className="max-sm:grow">
           {kit('cancel')}

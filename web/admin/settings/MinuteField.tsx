@@ -13,8 +13,8 @@ export const MinuteField = ({ value, onChange, label, hint, error, name, require
       <input
         {...control}
         type="datetime-local"
-        // Beyond the year 9999 browsers write a sixth digit.
-        max="9999-12-31T23:59"
+        // As the call takes it; beyond the year 9999 browsers write a sixth digit.
+        max="2999-12-31T23:59"
         dir="ltr"
         value={value}
         onChange={(event) => onChange(event.target.value)}

@@ -54,9 +54,9 @@ export function FileField({ value, onChange, accept, maxBytes, current, disabled
             ? { detail: [value && size(value.size), t('chooseAnotherFile')].filter(Boolean).join(' · ') }
             : { orDrop: t('orDrop') })}
         >
-          {value && (
+          {shown && (
             <IconButton
-              label={`${t('remove')}: ${value.name}`}
+              label={`${t('remove')}: ${shown}`}
               size="sm"
               className="relative z-1"
               onClick={() => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { ApiError } from '#web/lib/api.ts';
 
 export interface UploadFailure {
@@ -23,8 +23,11 @@ type Prepared<Sent extends Blob> = { file: Sent } | { refusal: string } | undefi
 interface UploadOptions<Sent extends Blob, Answer> {
   send: (file: Sent, how: { onProgress: (share: number) => void; signal: AbortSignal }) => Promise<Answer>;
   onArrived: (answer: Answer, file: Sent) => void;
-  /** A save waits for this work, and is not sent if it ends with false: the file was refused or has not arrived. */
-  waitFor: (work: Promise<boolean>) => void;
+  /**
+   * A save waits for this work, and is not sent while it ended with false: the file was refused or has not arrived. Another
+   * work of the same upload takes its place.
+   */
+  waitFor: (upload: string, work: Promise<boolean>) => void;
 }
 
 /** What a field shows of it, whatever is sent. */
@@ -38,7 +41,19 @@ export function useUpload<Sent extends Blob, Answer>({ send, onArrived, waitFor 
   const [sending, setSending] = useState<number>();
   const [failure, setFailure] = useState<UploadFailure & { again: () => void }>();
   const current = useRef<AbortController>(null);
-  useEffect(() => () => current.current?.abort(), []);
+  const upload = useId();
+  const latest = useRef(waitFor);
+  latest.current = waitFor;
+  /** Nobody waits for this upload any more. */
+  const release = () => latest.current(upload, Promise.resolve(true));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the field is gone
+  useEffect(
+    () => () => {
+      current.current?.abort();
+      release();
+    },
+    [],
+  );
 
   const begin = (): AbortSignal => {
     current.current?.abort();
@@ -71,7 +86,7 @@ export function useUpload<Sent extends Blob, Answer>({ send, onArrived, waitFor 
         if (!signal.aborted) setSending(undefined);
       }
     };
-    waitFor(run());
+    waitFor(upload, run());
   };
 
   return {
@@ -81,6 +96,9 @@ export function useUpload<Sent extends Blob, Answer>({ send, onArrived, waitFor 
     /** Takes the file that `prepare` makes of what was chosen. */
     take,
     /** Ends an upload, and takes its error away. */
-    cancel: () => void begin(),
+    cancel() {
+      begin();
+      release();
+    },
   };
 }

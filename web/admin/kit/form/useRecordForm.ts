@@ -82,8 +82,8 @@ export interface RecordFormControl<Values extends object> extends Omit<FormContr
   closeGone: () => void;
   /** Saves all that is in the fields as a new record. */
   saveAsNew: () => Promise<void>;
-  /** A save waits for this work, an upload, and is not sent if it comes to nothing. */
-  waitFor: (work: Promise<boolean>) => void;
+  /** A save waits for this work of an upload, and is not sent while it came to nothing (`useUpload`). */
+  waitFor: (upload: string, work: Promise<boolean>) => void;
 }
 
 /** The form of a resource, as its fields are given it: `FormOf<typeof adminFaqs>`. */
@@ -128,8 +128,10 @@ export function useRecordForm<Calls extends FormCalls>(
   const { basis, save, saveOver, saveAsNew, begin } = useSaving(calls, options.record);
   const { restored, forget } = useRestoredInput({ change, empty, basis, values, isDirty, dirtyFields });
   const saved = useRef(false);
+  /** The uploads that are under way, or came to nothing. */
+  const awaited = useRef(new Map<string, Promise<boolean>>());
   useUnsavedGuard(
-    useCallback(() => isDirty && !saved.current, [isDirty]),
+    useCallback(() => (isDirty || awaited.current.size > 0) && !saved.current, [isDirty]),
     forget,
   );
 
@@ -140,7 +142,6 @@ export function useRecordForm<Calls extends FormCalls>(
   const [pending, setPending] = useState(false);
   // React state updates too late to block a second click in the same tick.
   const sending = useRef(false);
-  const awaited = useRef(new Set<Promise<boolean>>());
   const fail = (found: Failure) => {
     setFailure(found);
     setFailures((count) => count + 1);
@@ -170,8 +171,9 @@ export function useRecordForm<Calls extends FormCalls>(
     setPending(true);
     setFailure({ fields: {} });
     try {
-      // What became of it stands beside its field.
-      if ((await Promise.all(awaited.current)).includes(false)) return;
+      // Why stands beside its field.
+      const arrived = await Promise.all(awaited.current.values());
+      if (arrived.includes(false)) return fail({ fields: {}, message: t('form.fileMissing') });
       await form.handleSubmit(
         async (checked) => {
           const isNew = !basis.current.id;
@@ -238,9 +240,11 @@ export function useRecordForm<Calls extends FormCalls>(
       begin();
       setFailure({ fields: {} });
     },
-    waitFor: (work) => {
-      awaited.current.add(work);
-      work.finally(() => awaited.current.delete(work));
+    waitFor: (upload, work) => {
+      awaited.current.set(upload, work);
+      work.then((arrived) => {
+        if (arrived && awaited.current.get(upload) === work) awaited.current.delete(upload);
+      });
     },
     isChanged: (name) => Boolean((dirtyFields as Record<string, unknown>)[name]),
     closeConflict: () => setConflict(undefined),

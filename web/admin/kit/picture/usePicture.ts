@@ -13,7 +13,7 @@ interface PictureOptions {
   value: string;
   ratio: number | undefined;
   onChange: (address: string) => void;
-  waitFor: (work: Promise<boolean>) => void;
+  waitFor: (upload: string, work: Promise<boolean>) => void;
 }
 
 /** How far a ratio may be off before a picture is cropped: a pixel of rounding is no other shape. */
@@ -59,6 +59,9 @@ export function usePicture({ value, ratio, onChange, waitFor }: PictureOptions) 
       setCropping(undefined);
       upload.take(async () => ({ file: await (await reading()).pictureFile(cropping, part) }));
     },
-    cancelCrop: () => setCropping(undefined),
+    cancelCrop() {
+      setCropping(undefined);
+      upload.cancel();
+    },
   };
 }
