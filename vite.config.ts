@@ -38,6 +38,9 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
+            // Visitors load the names of all files: a character less in each makes every page 0.2 kB smaller.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            entryFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               groups: [
                 // One file for what changes only with an upgrade: it is smaller than many, and browsers keep it longer.

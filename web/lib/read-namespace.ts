@@ -5,7 +5,7 @@ const files = import.meta.glob<{ default: object }>([
   '../../locales/{ar,en}/*.ts',
   '!**/admin*.ts',
   // Words of the server alone.
-  '!**/{mails,messages,sharing,site-notice,certificate-paper}.ts',
+  '!**/{mails,messages,sharing,site-notice,certificate-paper,data-file}.ts',
 ]);
 
 /** The words of a namespace from their own file, fetched when needed. */
