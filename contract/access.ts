@@ -6,6 +6,11 @@
 /** What a person's `type` on the wire means (public spec, section 3). Any other number counts as `other`. */
 export const roleOfType = { 0: 'student', 1: 'coach', 2: 'entity', 4: 'admin', 5: 'subAdmin' } as const;
 
+/** The types of people of the office. */
+export const officeTypes = [4, 5] as const;
+
+export const isOfficer = (type: number): boolean => (officeTypes as readonly number[]).includes(type);
+
 export type Role = 'guest' | 'other' | (typeof roleOfType)[keyof typeof roleOfType];
 
 export const roles = ['guest', 'student', 'coach', 'entity', 'admin', 'subAdmin', 'other'] as const satisfies Role[];
@@ -39,6 +44,10 @@ export const permissions = {
   'admin-gallery': ['admin'],
   'admin-seasons': ['admin'],
   'admin-deletion-requests': ['admin'],
+  /** To read and edit the people who are not of the office. */
+  'admin-users': ['admin', 'subAdmin'],
+  /** Everything else that the office does with people. */
+  'admin-people': ['admin'],
   'admin-settings': ['admin'],
 } as const satisfies Record<string, readonly Role[]>;
 

@@ -22,6 +22,12 @@ type CrudOptions<
   input: Input;
   /** How a create and an update may also come. */
   form?: MultipartForm;
+  /** The fields of the input that are used exactly as typed: passwords. */
+  asSent?: readonly string[];
+  /** The error for an empty required field, where the specification has other words than for most resources. */
+  missing?: ErrorCode;
+  /** Errors of a create and an update beyond those of every resource. */
+  errors?: readonly ErrorCode[];
 };
 
 /**
@@ -37,17 +43,17 @@ export function adminCrud<
   Filters extends z.ZodRawShape,
   const Sort extends string,
 >(options: CrudOptions<One, Many, Item, Input, Filters, Sort>) {
-  const { path, access, summary, keys, input, form = {} } = options;
+  const { path, access, summary, keys, input, form = {}, asSent = [], missing = 'admin_fields_empty' } = options;
   const reading = adminList<One, Many, Item, Filters, Sort>(options);
   const { record } = reading;
   const change = input.safeExtend(changed) as unknown as z.ZodObject<Input['shape'] & typeof changed>;
   type Written = { success: typeof success; msg: typeof msg } & Record<One, typeof record>;
   const written = z.object({ success, msg, [keys.one]: record } as Written);
-  const missing = 'admin_fields_empty' satisfies ErrorCode;
   const refusals: readonly ErrorCode[] = [
     'changed_meanwhile',
     ...(form.pictures ? pictureErrors : []),
     ...(form.documents ? documentErrors : []),
+    ...(options.errors ?? []),
   ];
   return {
     ...reading,
@@ -63,6 +69,7 @@ export function adminCrud<
       summary: `Adds one to the ${summary}`,
       body: input,
       form,
+      asSent,
       missing,
       answer: written,
       rate: rates.officeWrite,
@@ -75,6 +82,7 @@ export function adminCrud<
       summary: `Changes one of the ${summary}`,
       body: change,
       form,
+      asSent,
       missing,
       answer: written,
       rate: rates.officeWrite,

@@ -38,6 +38,7 @@ export const errorStatus = {
   coach_not_found: 404,
   member_not_found: 404,
   entity_not_found: 404,
+  person_blocked: 409,
   look_up_unavailable: 502,
   look_up_too_often: 429,
 
@@ -119,6 +120,7 @@ export const errorStatus = {
   admin_fields_empty: 422,
   changed_meanwhile: 409,
   still_used: 409,
+  person_fields_empty: 422,
 
   // Community
   post_too_often: 429,
@@ -159,6 +161,7 @@ export const fieldCodes = [
   'password_mismatch',
   'not_offered',
   'not_found',
+  'blocked',
   'duplicate',
   'own_upload',
   'taken',

@@ -71,6 +71,8 @@ export const limits = {
   /** Characters of HTML of a text that the office writes. */
   richTextMax: 20_000,
   historyPerPage: 25,
+  /** Characters of the reason why the office blocks an account, or lifts the block. */
+  statusReasonMax: 500,
   /** Characters of the reason why the office revokes a certificate. */
   certificateReasonMax: 500,
   /** Days within which a deletion is carried out (Implementing Regulation of the data protection law, article 3). */

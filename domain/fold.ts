@@ -36,3 +36,9 @@ const MOST_WORDS = 8;
 
 /** The words of a search, folded. */
 export const searchWords = (search: string): string[] => fold(search).split(' ').filter(Boolean).slice(0, MOST_WORDS);
+
+/**
+ * A folded word without what people dial before a mobile number, which is stored with +966: `501234567` of `0501234567` and
+ * of `00966501234567`.
+ */
+export const withoutPrefix = (word: string): string => word.replace(/^(?:00966|0)(?=5\d{3,8}$)/, '');

@@ -33,6 +33,9 @@ export type Dictionary = {
   'admin-partners': typeof import('./en/admin-partners.ts').default;
   'admin-trainings': typeof import('./en/admin-trainings.ts').default;
   'admin-gallery': typeof import('./en/admin-gallery.ts').default;
+  'admin-users': typeof import('./en/admin-users.ts').default;
+  'admin-members': typeof import('./en/admin-members.ts').default;
+  'admin-admins': typeof import('./en/admin-admins.ts').default;
   'admin-takes-teams': typeof import('./en/admin-takes-teams.ts').default;
   'admin-settings': typeof import('./en/admin-settings.ts').default;
   'admin-deletion-requests': typeof import('./en/admin-deletion-requests.ts').default;

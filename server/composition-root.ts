@@ -17,6 +17,7 @@ import {
   sendPaymentHeld,
   sendReceipt,
 } from './features/payments/index.ts';
+import { accountChangedJob, healPerson, savePersonJob, sendAccountChanged } from './features/people/index.ts';
 import {
   deletionRequestJob,
   eraseAgain,
@@ -133,6 +134,8 @@ export async function composePortal(parts: PortalParts) {
     [membershipJob]: sendMembership({ db, mailer, publicUrl }),
     [scoresReceivedJob]: sendScoresReceived({ db, mailer, publicUrl }),
     [deletionRequestJob]: sendDeletionRequest({ db, mailer, publicUrl }),
+    [savePersonJob]: healPerson({ db, files, identity, jobs, clock }),
+    [accountChangedJob]: sendAccountChanged({ db, mailer, publicUrl }),
     [removeErasedFilesJob]: removeErasedFiles(files),
     [eraseAgainJob]: eraseAgain({ db, files }),
     'reconcile-payments': recurring('* * * * *', () => reconcilePayments(payments)),

@@ -15,7 +15,7 @@ export const lookUpCoach = endpoint({
   answer: z.object({ success, coach: Person }),
   rate: rates.lookUp,
   tooOften: 'look_up_too_often',
-  errors: ['coach_not_found', 'look_up_unavailable', 'look_up_too_often'],
+  errors: ['coach_not_found', 'person_blocked', 'look_up_unavailable', 'look_up_too_often'],
 });
 
 export const lookUpMember = endpoint({
@@ -34,7 +34,7 @@ export const lookUpMember = endpoint({
   }),
   rate: rates.lookUp,
   tooOften: 'look_up_too_often',
-  errors: ['member_not_found', 'look_up_unavailable', 'look_up_too_often'],
+  errors: ['member_not_found', 'person_blocked', 'look_up_unavailable', 'look_up_too_often'],
 });
 
 /** Name, picture, number and type; the rest is masked, as with people. */
@@ -47,5 +47,5 @@ export const lookUpEntity = endpoint({
   answer: z.object({ success, entity: Entity }),
   rate: rates.lookUp,
   tooOften: 'look_up_too_often',
-  errors: ['entity_not_found', 'look_up_unavailable', 'look_up_too_often'],
+  errors: ['entity_not_found', 'person_blocked', 'look_up_unavailable', 'look_up_too_often'],
 });

@@ -56,6 +56,7 @@ export const registerTeam = endpoint({
     'registration_key_reused',
     'coach_not_found',
     'member_not_found',
+    'person_blocked',
     'entity_not_found',
     'duplicate_person',
     'look_up_unavailable',

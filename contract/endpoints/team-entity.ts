@@ -25,7 +25,7 @@ export const attachEntity = endpoint({
   answer: z.object({ success, msg: z.string(), team: Team }),
   rate: rates.attachEntity,
   tooOften: 'look_up_too_often',
-  errors: ['entity_not_found', 'team_withdrawn', 'look_up_unavailable', 'look_up_too_often'],
+  errors: ['entity_not_found', 'person_blocked', 'team_withdrawn', 'look_up_unavailable', 'look_up_too_often'],
 });
 
 const answered = z.object({ success, msg: z.string() });

@@ -26,6 +26,7 @@ export const replaceMember = endpoint({
   rate: rates.replacement,
   errors: [
     'member_not_found',
+    'person_blocked',
     'duplicate_person',
     'member_replaced',
     'members_locked',

@@ -36,6 +36,7 @@ export default {
   request_gone:
     'This link is no longer valid: a newer email has another one, the team was withdrawn, or it has changed meanwhile.',
   entity_not_found: 'Entity is not Found or Not Active Account Please Register On STEB!',
+  person_blocked: 'Somebody here cannot be in a team, because their account is blocked. Please contact us.',
   look_up_unavailable: 'We cannot look people up right now. Please try again in a moment.',
   skills_unavailable: 'STEB, which keeps your education and skills, is not answering right now.',
   look_up_too_often: 'Too many look-ups. Please wait a minute and try again.',
@@ -115,6 +116,7 @@ export default {
   admin_fields_empty: 'Please fill in all fields...',
   changed_meanwhile: 'This was changed after you opened it.',
   still_used: 'This cannot be deleted, because other records use it.',
+  person_fields_empty: 'Please fill form carefully!',
 
   post_too_often: 'You have posted a lot in a short time. Please wait a little and try again.',
   too_many_links: 'A post from a new account can have at most two links.',

@@ -15,6 +15,7 @@ export default {
   password_mismatch: 'Password is not matched',
   not_offered: 'Please choose one of the options.',
   not_found: 'Nobody has this number.',
+  blocked: 'This account is blocked, so it cannot be in a team. Please contact us.',
   duplicate: 'This person is already in the team.',
   own_upload: 'Please upload the picture again.',
   taken: 'This is already in use.',

@@ -155,6 +155,14 @@ export default {
     nothing: 'If it was not you, there is nothing to do: no account was created, and yours stays as it is.',
     link: 'Sign in',
   },
+  accountChanged: {
+    subject: 'Your account was changed',
+    greeting: 'Hello,',
+    email: 'The email address of your account was changed by the programme office.',
+    password_set_at: 'The password of your account was changed by the programme office.',
+    object: 'If you did not ask for this or do not expect it, please write to us at once.',
+    link: 'Write to us',
+  },
   deletion: {
     office: {
       subject: 'A request to delete an account is waiting',

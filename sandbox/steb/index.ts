@@ -4,6 +4,7 @@ import { lookupRoutes } from './api/lookups.ts';
 import { referenceRoutes } from './api/reference.ts';
 import { registerRoutes } from './api/register.ts';
 import { acceptEveryForm } from './body.ts';
+import { faultRoutes, noFaults } from './faults.ts';
 import type { StebContext, StebOptions } from './options.ts';
 import { pageRoutes } from './pages/index.ts';
 import { pictureRoutes } from './pictures.ts';
@@ -21,6 +22,7 @@ export async function stebSandbox(app: FastifyInstance, options: StebOptions): P
   const publicUrl = options.publicUrl.replace(/\/+$/, '');
   const context: StebContext = {
     store,
+    faults: noFaults(),
     publicUrl,
     basePath: new URL(publicUrl).pathname.replace(/\/+$/, ''),
     portalOrigins: options.portalOrigins.map((origin) => new URL(origin).origin),
@@ -47,6 +49,7 @@ export async function stebSandbox(app: FastifyInstance, options: StebOptions): P
     registerRoutes(api, context);
     lookupRoutes(api, context);
     referenceRoutes(api, context);
+    faultRoutes(api, context);
   });
   await app.register(async (open) => pictureRoutes(open, context));
   await app.register(async (pages) => pageRoutes(pages, context));

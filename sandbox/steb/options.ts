@@ -1,3 +1,4 @@
+import type { Faults } from './faults.ts';
 import type { Store } from './store/store.ts';
 
 export type StebMails = {
@@ -24,6 +25,7 @@ export type StebOptions = {
 /** What all routes share. */
 export type StebContext = {
   store: Store;
+  faults: Faults;
   /** Without a slash at the end. */
   publicUrl: string;
   /** The path of `publicUrl`, the prefix of links within the pages; empty at the root. */

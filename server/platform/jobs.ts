@@ -17,6 +17,8 @@ export const jobNames = [
   'send-scores-received',
   'send-membership',
   'send-deletion-request',
+  'save-person',
+  'send-account-changed',
   'remove-erased-files',
   'erase-again',
   'reconcile-payments',

@@ -188,3 +188,34 @@ describe('changes to an account', () => {
     expect((await login(person.national_id, 'another password')).body.success).toBe(true);
   });
 });
+
+describe('a fault', () => {
+  const put = (mode: string) => app.inject({ method: 'PUT', url: `${BASE}/faults`, payload: { mode } });
+
+  it.each([
+    ['unavailable', 503, { success: false }],
+    ['nonsense', 200, { success: true, user: { name: 1 } }],
+    ['refuse', 200, { success: false, code: 'frozen', msg: expect.any(String) }],
+  ])('%s is switched on, and nothing is saved until it is off', async (mode, status, body) => {
+    const fresh = { ...person, email: `fault-${mode}@example.com`, national_id: String(1_000_098_000 + serial) };
+    expect((await put(mode)).json()).toEqual({ mode });
+    expect(await post(app, '/user-register', fresh)).toMatchObject({ status, body });
+    expect((await member(fresh.national_id)).body.success).toBe(false);
+    await put('off');
+    expect((await post(app, '/user-register', fresh)).body).toMatchObject({ success: true });
+  });
+
+  it('lost saves the account, and says nothing of it', async () => {
+    const fresh = { ...person, email: 'fault-lost@example.com', national_id: String(1_000_097_000 + serial) };
+    await put('lost');
+    expect(await post(app, '/user-register', fresh)).toMatchObject({ status: 503, body: { success: false } });
+    await put('off');
+    expect((await member(fresh.national_id)).body.member.email).toBe(fresh.email);
+    expect((await post(app, '/user-register', fresh)).body).toMatchObject({ success: false, code: 'taken' });
+  });
+
+  it('that nobody knows is refused', async () => {
+    expect((await put('fire')).statusCode).toBe(400);
+    expect((await get(app, '/faults')).body.mode).toBe('off');
+  });
+});

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { type Fields, fieldsOf, passwordField, textField } from '../body.ts';
+import { faultyAnswer, loseAnswer } from '../faults.ts';
 import type { StebContext } from '../options.ts';
 import { type Account, type AccountType, toUserJson } from '../store/account.ts';
 import type { Taken } from '../store/accounts.ts';
@@ -37,13 +38,16 @@ const blank: Omit<Account, 'id' | 'type' | 'status' | 'name' | 'email' | 'nation
 /** `POST /user-register`: a new account, or with `steb_user_id` changes to one. */
 export function registerRoutes(app: FastifyInstance, context: StebContext): void {
   app.post('/user-register', async (request) => {
+    const wrong = await faultyAnswer(context.faults);
+    if (wrong !== undefined) return wrong;
     const fields = fieldsOf(request.body);
     const id = textField(fields, 'steb_user_id');
-    if (id) {
-      requireApiKey(request, context.apiKey);
-      return updateAccount(context, id, fields);
-    }
-    return createAccount(context, fields, hasApiKey(request, context.apiKey));
+    if (id) requireApiKey(request, context.apiKey);
+    const answer = await (id
+      ? updateAccount(context, id, fields)
+      : createAccount(context, fields, hasApiKey(request, context.apiKey)));
+    loseAnswer(context.faults);
+    return answer;
   });
 }
 

@@ -1,1 +1,6 @@
-export { AlreadyAdministrated, makeAdministrator } from './make-administrator.ts';
+export {
+  AlreadyAdministrated,
+  lockAdministrators,
+  makeAdministrator,
+  otherAdministrators,
+} from './make-administrator.ts';

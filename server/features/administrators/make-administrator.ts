@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { logChange } from '#server/features/office-records/index.ts';
 import { rememberPerson, users } from '#server/features/users/index.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db, DbOrTx, Tx } from '#server/platform/database.ts';
 import type { StebPerson } from '#server/providers/identity/steb.ts';
 
 /** `type` of an administrator (back-office spec, section 3). */
@@ -17,6 +17,13 @@ export class AlreadyAdministrated extends Error {
 /** How it ended: `blocked` people stay as they are, since only the office lifts a block. */
 type Outcome = { name: string; outcome: 'made' | 'was-already' | 'blocked' };
 
+/** Whoever makes or unmakes administrators waits for whoever else does, until the transaction ends. */
+export const lockAdministrators = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(${MAKING_ADMINISTRATORS})`);
+
+/** How many administrators there are who can sign in, beside one person. */
+export const otherAdministrators = (tx: DbOrTx, { stebUserId }: { stebUserId: string }) =>
+  tx.$count(users, and(eq(users.type, ADMINISTRATOR), eq(users.status, true), ne(users.stebUserId, stebUserId)));
+
 /**
  * Makes somebody an administrator, whether they have signed in before or not, with a line in the log. A person who is
  * one already stays one.
@@ -25,15 +32,14 @@ type Outcome = { name: string; outcome: 'made' | 'was-already' | 'blocked' };
  */
 export function makeAdministrator(db: Db, person: StebPerson, { another }: { another: boolean }): Promise<Outcome> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${MAKING_ADMINISTRATORS})`);
-    const active = and(eq(users.type, ADMINISTRATOR), eq(users.status, true));
+    await lockAdministrators(tx);
     const [known] = await tx.select().from(users).where(eq(users.stebUserId, person.stebUserId));
     if (known && !known.status) return { name: known.name, outcome: 'blocked' };
     if (known?.type === ADMINISTRATOR) return { name: known.name, outcome: 'was-already' };
-    const others = await tx.$count(users, and(active, ne(users.stebUserId, person.stebUserId)));
-    if (others > 0 && !another) throw new AlreadyAdministrated('there is an administrator');
+    if ((await otherAdministrators(tx, person)) > 0 && !another)
+      throw new AlreadyAdministrated('there is an administrator');
     const user = await rememberPerson(tx, person);
-    await tx.update(users).set({ type: ADMINISTRATOR, updatedAt: sql`now()` }).where(eq(users.id, user.id));
+    await tx.update(users).set({ type: ADMINISTRATOR, signedInAt: sql`now()` }).where(eq(users.id, user.id));
     // By the person, since the command has no account; the registry's id lets a deletion of the account find the line.
     await logChange(tx, user, {
       ...{ kind: 'users', recordId: user.id, name: user.name, action: 'changed' },

@@ -3,3 +3,4 @@ export { writeCertificate } from './issue-certificate.ts';
 export { certificateData } from './personal-data.ts';
 export { certificateRoutes } from './routes.ts';
 export { certificateIssuedJob, sendCertificateIssued } from './send-certificate-issued.ts';
+export { certificates } from './table.ts';

@@ -3,8 +3,9 @@ import { and, desc, eq, getTableName, inArray, type SQL, sql } from 'drizzle-orm
 import type { LoggedChange } from '#contract/admin-record.ts';
 import { limits } from '#contract/limits.ts';
 import { users } from '#server/features/users/index.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import type { Person } from '#server/http/session.ts';
-import type { Db, DbOrTx, Tx } from '#server/platform/database.ts';
+import { constraintOf, type Db, type DbOrTx, type Tx } from '#server/platform/database.ts';
 import type { EditedTable, RecordKind, RecordName, RowOf } from './record-kind.ts';
 import { changeLog } from './table.ts';
 
@@ -14,18 +15,46 @@ type Change<T extends EditedTable> =
   | { action: 'changed'; before: RowOf<T>; after: RowOf<T> }
   | { action: 'deleted'; before: RowOf<T>; after?: undefined };
 
+/** Who writes; without a type somebody whose call is over, in whose name a job finishes it. */
+export type Writer = Pick<Person, 'id'> & Partial<Pick<Person, 'type'>>;
+
+/**
+ * The id of who writes, unless they were blocked or given another role since their call began: a call knows who writes
+ * before it reads its body, which may take long. Part of the statement that writes the line, so that every write of the
+ * office asks it and none waits for it.
+ */
+const stillWriting = (by: Writer) =>
+  by.type === undefined
+    ? by.id
+    : sql<string>`(select ${users.id} from ${users} where ${users.id} = ${by.id} and ${users.type} = ${by.type} and ${users.status})`;
+
+/**
+ * Adds lines of the office's forms to the log.
+ * @throws Refusal `not_allowed` when who writes may no longer
+ */
+async function addLines(tx: Tx, by: Writer, lines: Omit<typeof changeLog.$inferInsert, 'changedBy'>[]): Promise<void> {
+  const changedBy = stillWriting(by);
+  try {
+    await tx.insert(changeLog).values(lines.map((line) => ({ ...line, changedBy })));
+  } catch (error) {
+    if (constraintOf(error) !== 'change_log_by_check') throw error;
+    throw new Refusal('not_allowed', { cause: error });
+  }
+}
+
 /** Writes the lines of changes, in the transaction that makes them. */
 export function log<T extends EditedTable>(
   tx: Tx,
   { table, nameOf, present }: RecordKind<T>,
-  by: Person,
+  by: Writer,
   changes: Change<T>[],
 ) {
-  return tx.insert(changeLog).values(
+  return addLines(
+    tx,
+    by,
     changes.map((change) => {
       const row = (change.after ?? change.before) as RowOf<T>;
       return {
-        changedBy: by.id,
         kind: getTableName(table),
         recordId: row.id,
         ...namesOf(nameOf(row)),
@@ -92,7 +121,7 @@ function difference(before: object = {}, after: object = {}): { before: Fields; 
 }
 
 /** The record that a person added with this key; the record may be deleted. */
-export async function recordOfKey(db: DbOrTx, table: EditedTable, by: Person, key: string) {
+export async function recordOfKey(db: DbOrTx, table: EditedTable, by: Writer, key: string) {
   const [line] = await db
     .select({ id: changeLog.recordId })
     .from(changeLog)
@@ -102,9 +131,17 @@ export async function recordOfKey(db: DbOrTx, table: EditedTable, by: Person, ke
   return line?.id;
 }
 
-/** A page of the log of these records, or of one of them; newest first. */
-export async function readLog(db: Db, table: EditedTable, { id, page }: { id?: string | undefined; page: number }) {
-  const wanted = and(eq(changeLog.kind, getTableName(table)), id ? eq(changeLog.recordId, id) : undefined);
+/**
+ * A page of the log of these records, or of one of them; newest first.
+ * @param some a condition of the log, where not all records of the table are meant
+ */
+export async function readLog(
+  db: Db,
+  table: EditedTable,
+  { id, page }: { id?: string | undefined; page: number },
+  some?: SQL,
+) {
+  const wanted = and(eq(changeLog.kind, getTableName(table)), id ? eq(changeLog.recordId, id) : undefined, some);
   const size = limits.historyPerPage;
   const [rows, total] = await Promise.all([
     db

@@ -80,7 +80,8 @@ export async function answerHistory(db: Db, table: EditedTable, query: Parameter
   return { success: true, changes, ...paging(query.page, total, limits.historyPerPage) };
 }
 
-const paging = (page: number, total: number, size: number) => ({
+/** What every paged answer says of its page. */
+export const paging = (page: number, total: number, size: number) => ({
   currentPage: page,
   totalPages: Math.max(1, Math.ceil(total / size)),
   totalItems: total,

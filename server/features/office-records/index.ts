@@ -1,12 +1,15 @@
-export { lastChangeOf, logChange, recordsOnce, saidOf } from './change-log.ts';
+export { lastChangeOf, logChange, readLog, recordOfKey, recordsOnce, saidOf, type Writer } from './change-log.ts';
 export { cleanRichTexts } from './clean-rich-texts.ts';
-export { answerHistory, crudRoutes, orderRoutes, switchRoutes } from './crud-routes.ts';
+export { answerHistory, crudRoutes, orderRoutes, paging, switchRoutes } from './crud-routes.ts';
+export { stateColumns } from './csv-columns.ts';
 export { folded, isSo, matches } from './list-conditions.ts';
 export { placesOf, UNPLACED } from './move-record.ts';
 export { logData, redactRecordNames, redactRecordTexts } from './personal-data.ts';
 export { recordReader } from './read-records.ts';
 export type { RecordKind, RecordParts } from './record-kind.ts';
 export type { Resource } from './resource.ts';
+export { sendCsv } from './send-csv.ts';
 export { switchRecords } from './switch-records.ts';
+export { changeLog } from './table.ts';
 export { writeAnswers } from './write-answers.ts';
-export { updateRecord } from './write-record.ts';
+export { ChangedMeanwhile, createRecord, updateRecord } from './write-record.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import { deletedAccount } from '#domain/deleted-account.ts';
 import type { Tx } from '#server/platform/database.ts';
 import type { PersonalData, Subject } from '#server/platform/personal-data.ts';
@@ -23,6 +23,17 @@ const withoutNameOf = <Value>({ stebUserId }: Subject, value: Value): Value =>
   (value as { _id?: unknown } | null)?._id === stebUserId && stebUserId !== ''
     ? { ...value, name: deletedAccount }
     : value;
+
+/** What the office changed in the account itself may be a name or number by which nobody knows the person any more. */
+const withoutTexts = (values: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).map(([field, value]) => [
+      field,
+      typeof value === 'string' && value ? deletedAccount : value,
+    ]),
+  );
+
+const isOfAccount = (person: Subject) => and(eq(changeLog.kind, 'users'), eq(changeLog.recordId, person.id));
 
 type Redact = <T>(value: T) => T;
 
@@ -82,7 +93,11 @@ export const logData: PersonalData = {
   },
   async erase(tx, person) {
     const redact = redactorOf(person);
-    const lines = await tx.select().from(changeLog).where(isAbout(person));
+    const own = await tx.select().from(changeLog).where(isOfAccount(person));
+    const lines = await tx
+      .select()
+      .from(changeLog)
+      .where(and(isAbout(person), not(isOfAccount(person) as SQL)));
     await changingLines(tx, async () => {
       for (const { id, name, nameEn, before, after } of lines) {
         await tx
@@ -90,7 +105,11 @@ export const logData: PersonalData = {
           .set(redact({ name, nameEn, before: withoutNameOf(person, before), after: withoutNameOf(person, after) }))
           .where(eq(changeLog.id, id));
       }
+      for (const { id, before, after } of own) {
+        const marked = { name: deletedAccount, nameEn: null, before: withoutTexts(before), after: withoutTexts(after) };
+        await tx.update(changeLog).set(marked).where(eq(changeLog.id, id));
+      }
     });
-    return { nameless: lines.length };
+    return { nameless: lines.length + own.length };
   },
 };

@@ -92,5 +92,13 @@ export function recordReader<Shown extends object, Query extends { sort: string 
     }
   }
 
-  return { presentWhole, one, some, all, count: (query: Query) => db.$count(table, narrow?.(query)) };
+  return {
+    select,
+    presentAll,
+    presentWhole,
+    one,
+    some,
+    all,
+    count: (query: Query) => db.$count(table, narrow?.(query)),
+  };
 }

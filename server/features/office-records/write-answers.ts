@@ -27,7 +27,11 @@ export function writeAnswers<Key extends string, Shown extends object>(
     if (!(error instanceof ChangedMeanwhile)) throw error;
     const current = await records.one(error.id);
     throw new Refusal('changed_meanwhile', {
-      conflict: { by: current.updated_by, at: current.updated_at, current: { ...current, _id: error.id } },
+      conflict: {
+        by: error.under ? error.under.by : current.updated_by,
+        at: error.under ? error.under.at.toISOString() : current.updated_at,
+        current: { ...current, _id: error.id },
+      },
     });
   }
 

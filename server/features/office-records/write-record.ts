@@ -2,9 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { FieldCode } from '#contract/errors.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import type { Person } from '#server/http/session.ts';
 import { type Db, type DbOrTx, databaseCodeOf, type Tx } from '#server/platform/database.ts';
-import { log, recordOfKey } from './change-log.ts';
+import { log, recordOfKey, type Writer } from './change-log.ts';
 import { closeGap, isOrdered, lastPlace, lockOrderOf } from './move-record.ts';
 import { ownPictures } from './own-pictures.ts';
 import {
@@ -22,9 +21,12 @@ import { usesOf } from './used-by.ts';
 export class ChangedMeanwhile extends Error {
   override name = 'ChangedMeanwhile';
   readonly id: string;
-  constructor(id: string) {
+  /** Who is changing it just now, and since when, if it is not changed yet. */
+  readonly under: { by: string; at: Date } | undefined;
+  constructor(id: string, under?: { by: string; at: Date }) {
     super('The record was changed meanwhile');
     this.id = id;
+    this.under = under;
   }
 }
 
@@ -45,7 +47,7 @@ const differing = (row: Fields, values: Fields): Fields =>
 export async function createRecord<T extends EditedTable>(
   db: Db,
   kind: RecordKind<T>,
-  by: Person,
+  by: Writer,
   { values, key }: { values: ValuesOf<T>; key: string | undefined },
 ): Promise<RowOf<T>> {
   return db.transaction(async (tx) => {
@@ -74,7 +76,7 @@ export async function createRecord<T extends EditedTable>(
 }
 
 /** Of two that are sent at once with one key, the second one finds what the first one has added. */
-const waitForSameKey = (tx: Tx, by: Person, key: string) =>
+const waitForSameKey = (tx: Tx, by: Writer, key: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`adding ${by.id} ${key}`}, 0))`);
 
 /** A new record comes last in its order, unless its kind says otherwise. */
@@ -120,7 +122,7 @@ async function refuseWrong<T extends EditedTable>(
 async function addedBefore<T extends EditedTable>(
   tx: Tx,
   kind: RecordKind<T>,
-  by: Person,
+  by: Writer,
   { values, key }: { values: ValuesOf<T>; key: string | undefined },
 ): Promise<RowOf<T> | undefined> {
   const id = key && (await recordOfKey(tx, kind.table, by, key));
@@ -140,7 +142,7 @@ async function addedBefore<T extends EditedTable>(
 export async function updateRecord<T extends EditedTable>(
   db: Db,
   kind: RecordKind<T>,
-  by: Person,
+  by: Writer,
   {
     id,
     revision,
@@ -176,7 +178,7 @@ export async function updateRecord<T extends EditedTable>(
 export async function deleteRecord<T extends EditedTable>(
   db: Db,
   kind: RecordKind<T>,
-  by: Person,
+  by: Writer,
   { id, revision }: { id: string; revision?: number | undefined },
 ): Promise<void> {
   await db.transaction(async (tx) => {

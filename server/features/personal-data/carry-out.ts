@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { eq, getTableName, sql } from 'drizzle-orm';
-import { roleOf } from '#contract/access.ts';
+import { can, roleOf } from '#contract/access.ts';
 import { deletedAccount } from '#domain/deleted-account.ts';
+import { lockAdministrators } from '#server/features/administrators/index.ts';
 import { logChange } from '#server/features/office-records/index.ts';
 import {
   checkOpenAttempts,
@@ -95,11 +96,12 @@ async function askAboutPayments(db: Db, payments: PaymentDeps, requestId: string
   }
 }
 
-const CARRYING_OUT = 7_480_221;
-
-/** Two administrators must not delete each other: whoever comes second is looked at again. */
+/**
+ * Two administrators must not delete each other, and none may be deleted by somebody whose role is taken at that moment:
+ * whoever comes second is looked at again.
+ */
 async function oneAtATime(tx: Tx, by: Person): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${CARRYING_OUT})`);
+  await lockAdministrators(tx);
   const [officer] = await tx.select({ type: users.type, status: users.status }).from(users).where(eq(users.id, by.id));
-  if (!officer?.status || roleOf(officer.type) !== 'admin') throw new Refusal('not_allowed');
+  if (!officer?.status || !can(roleOf(officer.type), 'admin-deletion-requests')) throw new Refusal('not_allowed');
 }

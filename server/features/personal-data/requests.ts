@@ -5,7 +5,7 @@ import { users } from '#server/features/users/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Db, DbOrTx } from '#server/platform/database.ts';
 import { isWaiting } from './request-deletion.ts';
-import { deletionRequests } from './table.ts';
+import { type DeletionRequestRecord, deletionRequests } from './table.ts';
 
 const officers = alias(users, 'officers');
 
@@ -26,11 +26,14 @@ const inState: Record<DeletionState, SQL | undefined> = {
   done: isNotNull(deletionRequests.carriedOutAt),
 };
 
+const stateOf = ({ carriedOutAt, withdrawnAt }: DeletionRequestRecord): DeletionState =>
+  carriedOutAt ? 'done' : withdrawnAt ? 'withdrawn' : 'waiting';
+
 function present({ request, user, by }: Awaited<ReturnType<typeof selectRequests>>[number]): DeletionRequest {
   const closed = request.carriedOutAt ?? request.withdrawnAt;
   return {
     _id: request.id,
-    state: request.carriedOutAt ? 'done' : request.withdrawnAt ? 'withdrawn' : 'waiting',
+    state: stateOf(request),
     created_at: request.createdAt.toISOString(),
     closed_at: closed?.toISOString() ?? null,
     closed_by: by,
@@ -69,4 +72,15 @@ export async function oneRequest(db: Db, id: string): Promise<DeletionRequest> {
   const [row] = await selectRequests(db).where(eq(deletionRequests.id, id));
   if (!row) throw new Refusal('not_found');
   return present(row);
+}
+
+/** The last request of a person, if they ever made one. */
+export async function lastRequestOf(db: DbOrTx, userId: string) {
+  const [request] = await db
+    .select()
+    .from(deletionRequests)
+    .where(eq(deletionRequests.userId, userId))
+    .orderBy(desc(deletionRequests.createdAt), desc(deletionRequests.id))
+    .limit(1);
+  return request ? { state: stateOf(request), created_at: request.createdAt.toISOString() } : null;
 }

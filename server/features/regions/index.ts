@@ -1,4 +1,5 @@
 export { type City, cities } from './cities.ts';
+export { countries } from './countries.ts';
 export { cityNames, keysOfCitiesWith } from './find-city.ts';
 export { presentRegion } from './present-region.ts';
 export type { RegionCode } from './region-names.ts';

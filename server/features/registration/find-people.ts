@@ -31,7 +31,7 @@ export async function findPeople(
   return answers.flatMap(({ role, position, person }) => (person ? [{ ...person, role, position }] : []));
 }
 
-const fieldOf = (role: 'coach' | 'member', position: number) =>
+export const fieldOf = (role: 'coach' | 'member', position: number) =>
   `${role === 'coach' ? 'coaches' : 'members'}.${position}`;
 
 function refuseRepeated(form: { coaches: string[]; members: string[] }): void {

@@ -10,6 +10,7 @@ import { milestonesOf, type SeasonRecord, seasons } from '#server/features/seaso
 import { tellOfRegistration } from '#server/features/team-members/index.ts';
 import { type EntitySnapshot, personSnapshot, teamPeople, teams } from '#server/features/teams/index.ts';
 import { claimUpload, ownsUpload } from '#server/features/uploads/index.ts';
+import { refuseBlocked } from '#server/features/users/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Person } from '#server/http/session.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -18,7 +19,7 @@ import type { Jobs } from '#server/platform/jobs.ts';
 import { hashOf } from '#server/platform/tokens.ts';
 import type { IdentityProvider } from '#server/providers/identity/steb.ts';
 import { entityCrOf, findEntity } from './find-entity.ts';
-import { type FoundPerson, findPeople } from './find-people.ts';
+import { type FoundPerson, fieldOf, findPeople } from './find-people.ts';
 import { confirmationJob } from './send-confirmation.ts';
 import { itemsOfTeam } from './team-order.ts';
 import { lockAccount, refuseTooManyUnpaid } from './unpaid-teams.ts';
@@ -56,6 +57,10 @@ export async function submitRegistration(deps: RegistrationDeps, submission: Sub
   const [people, entity] = await Promise.all([
     findPeople(deps.identity, form),
     findEntity(deps.identity, person, entityCr, 'entity_cr'),
+  ]);
+  await refuseBlocked(deps.db, [
+    ...people.map((found) => ({ ...found, field: fieldOf(found.role, found.position) })),
+    ...(entity ? [{ ...entity, field: 'entity_cr' }] : []),
   ]);
   return deps.db
     .transaction((tx) => write(tx, deps, submission, { ...choice, people, entity }))

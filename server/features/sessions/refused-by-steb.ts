@@ -47,13 +47,36 @@ export function refusedSignUp(refused: StebRefusal, language: Language): Refusal
   return besideTheirs('sign_up_refused', refused, language);
 }
 
+/**
+ * STEB's refusal of an account that the office saves: beside its field where it names one, else its own words after ours.
+ * @param words what is said before STEB's words, and of a number or e-mail that somebody has already
+ */
+export function refusedAccount(
+  refused: StebRefusal,
+  language: Language,
+  { ours, taken }: { ours: string; taken: string },
+): Refusal {
+  const field = refused.field === 'logo' ? 'picture' : refused.field;
+  const invalid: FieldCode | undefined = { ...fieldCodes, picture: 'picture_unreadable', dob: 'invalid' }[field] as
+    | FieldCode
+    | undefined;
+  const said = { taken, invalid }[refused.code];
+  if (said && field) return new Refusal('invalid_fields', { fields: { [field]: said } });
+  return besideTheirs('sign_up_refused', refused, language, ours);
+}
+
 /** A longer text is not a sentence for people. */
 const longestWords = 300;
 
 /** An unknown refusal: our sentence followed by STEB's, which may be in another language. */
-function besideTheirs(code: ErrorCode, { words }: StebRefusal, language: Language): Refusal {
-  if (!words.trim()) return new Refusal(code);
-  const ours = errorSentences[language][code].replace(/[^.]$/, '$&.');
+function besideTheirs(
+  code: ErrorCode,
+  { words }: StebRefusal,
+  language: Language,
+  sentence = errorSentences[language][code],
+): Refusal {
+  if (!words.trim()) return new Refusal(code, { sentence });
+  const ours = sentence.replace(/[^.]$/, '$&.');
   // Unicode isolates (first strong, and its end) keep the direction of STEB's sentence separate from ours.
   const theirs = `\u2068${words.trim().slice(0, longestWords)}\u2069`;
   return new Refusal(code, { sentence: fill(messages[language].stebSays, { ours, theirs }) });

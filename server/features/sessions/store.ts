@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import { users } from '#server/features/users/index.ts';
 import type { Person } from '#server/http/session.ts';
 import { cleanLine } from '#server/platform/clean-text.ts';
@@ -74,6 +74,16 @@ export function sessionFinder(db: Db, clock: Clock) {
 
 export async function endSession(db: Db, token: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, hashOf(token)));
+}
+
+/** Ends all sessions of a person, or all but one. @returns how many there were */
+export async function endSessionsOf(tx: DbOrTx, userId: string, exceptId?: string): Promise<number> {
+  const others = exceptId ? ne(sessions.id, exceptId) : undefined;
+  const ended = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), others))
+    .returning({ id: sessions.id });
+  return ended.length;
 }
 
 /** Marks a provider token as used; false when it was used before. */

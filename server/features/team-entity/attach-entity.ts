@@ -10,6 +10,7 @@ import {
   setEntity,
   type TeamWithPeople,
 } from '#server/features/teams/index.ts';
+import { refuseBlocked } from '#server/features/users/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Person } from '#server/http/session.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -57,6 +58,7 @@ export async function attachEntityToTeam(
   await countLookUps(person.id, [crNumber]);
   const entity = await findEntity(identity, person, { typed: crNumber }, 'entity');
   if (!entity) return;
+  await refuseBlocked(db, [{ ...entity, field: 'entity' }]);
   await db.transaction(async (tx) => {
     await lockTeam(tx, teamId);
     const { team, creator } = await teamToAttachTo(tx, teamId, person);

@@ -11,6 +11,7 @@ import {
   replacePerson,
   type TeamWithPeople,
 } from '#server/features/teams/index.ts';
+import { refuseBlocked } from '#server/features/users/index.ts';
 import { outageAs, Refusal } from '#server/http/refusal.ts';
 import type { Person } from '#server/http/session.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -59,6 +60,7 @@ export async function replaceMember(deps: ReplaceDeps, person: Person, wanted: R
   await deps.countLookUps(person.id, [membershipId]);
   const found = await identity.member(membershipId).catch(outageAs('look_up_unavailable'));
   if (!found) throw new Refusal('member_not_found', { fields: { member_id: 'not_found' } });
+  await refuseBlocked(db, [{ ...found, field: 'member_id' }]);
   await db.transaction(async (tx) => {
     await lockTeam(tx, teamId);
     const { row, place } = await placeIn(tx, person, wanted);

@@ -2,14 +2,8 @@ import { eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
 import { keysOfCitiesWith } from '#server/features/regions/index.ts';
 import { users } from '#server/features/users/index.ts';
 import type { DbOrTx } from '#server/platform/database.ts';
-import { escapeLike } from '#server/platform/list-filters.ts';
+import { hasWordIn, patternOf, SHORTEST_WITHIN } from '#server/platform/has-word.ts';
 import { teamPeople, teams } from './table.ts';
-
-/** Shorter words match only at the beginning of words, because inside words they are everywhere. */
-const SHORTEST_WITHIN = 3;
-
-/** Every word of the texts has a space before it. */
-const patternOf = (word: string) => `%${word.length < SHORTEST_WITHIN ? ' ' : ''}${escapeLike(word)}%`;
 
 /** A team with this folded word in its number, name, school, or city (in any language). */
 export const hasWord = (word: string): SQL => orInCity(word, like(teams.searchText, patternOf(word)));
@@ -20,11 +14,7 @@ export const hasWord = (word: string): SQL => orInCity(word, like(teams.searchTe
  */
 export function hasWordForOffice(db: DbOrTx, word: string, from: 'index' | 'rows'): SQL {
   const text = sql`${teams.searchText} || ' ' || ${teams.peopleText}`;
-  const pattern = patternOf(word);
-  const inTexts = sql`(${text}) like ${pattern}`;
-  // The index holds the texts in letters that every server recognises as such; its hits are checked against the texts.
-  const inIndex = sql`(search_letters(${text}) like search_letters(${pattern}) and ${inTexts})`;
-  const found = orInCity(word, from === 'index' ? inIndex : inTexts);
+  const found = orInCity(word, hasWordIn(text, word, from));
   return /^\d{10}$/.test(word) ? (or(found, ofMember(db, word)) as SQL) : found;
 }
 

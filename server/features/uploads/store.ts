@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '#server/platform/database.ts';
 import type { FileStore } from '#server/platform/files.ts';
 import { uploads } from './table.ts';
@@ -49,6 +49,17 @@ export async function claimForOffice(tx: Tx, fileName: string): Promise<boolean>
     .where(and(eq(uploads.fileName, fileName), eq(uploads.state, 'new')))
     .returning({ id: uploads.id });
   return claimed.length > 0;
+}
+
+/** A picture that a person uploaded and that nothing uses yet; undefined if they have none of this name. */
+export async function unusedPicture(
+  { db, files }: { db: Db; files: FileStore },
+  fileName: string,
+  userId: string,
+): Promise<Uint8Array | undefined> {
+  // A PDF has no width.
+  const unused = and(isTheirs(userId, fileName), eq(uploads.state, 'new'), gt(uploads.width, 0));
+  return (await db.$count(uploads, unused)) > 0 ? files.get(keyOf(fileName)) : undefined;
 }
 
 /**

@@ -1,4 +1,14 @@
+export { isNotOfOffice, isOfOffice } from './of-office.ts';
 export { accountData } from './personal-data.ts';
 export { presentUser } from './present-user.ts';
-export { keepLanguage, rememberPerson, userIdFinder } from './store.ts';
-export { type UserRecord, users } from './table.ts';
+export { refuseBlocked } from './refuse-blocked.ts';
+export { columnsOfPerson, keepLanguage, rememberPerson, typeFromProvider, userIdFinder } from './store.ts';
+export {
+  type OwnChange,
+  type PersonSave,
+  personSaves,
+  type RegistryColumns,
+  type UserRecord,
+  users,
+  type Wanted,
+} from './table.ts';

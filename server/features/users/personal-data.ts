@@ -1,7 +1,8 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, getTableColumns, ne, or } from 'drizzle-orm';
 import { deletedAccount, erasedKey } from '#domain/deleted-account.ts';
-import type { PersonalData } from '#server/platform/personal-data.ts';
-import { users } from './table.ts';
+import type { PersonalData, Subject } from '#server/platform/personal-data.ts';
+import { columnsOfPerson } from './store.ts';
+import { personSaves, users } from './table.ts';
 
 /**
  * The account. Its row stays without a name, because teams, posts and orders refer to it: nobody can sign in to it, and
@@ -14,16 +15,37 @@ export const accountData: PersonalData = {
       personal: [
         ...['steb_user_id', 'name', 'email', 'national_id', 'phone_number', 'picture', 'nationality', 'dob', 'gender'],
         ...['guardian_name', 'guardian_phone', 'subscription', 'cr_number', 'type', 'is_admin', 'status'],
-        'language',
+        ...['language', 'search_text', 'status_reason'],
       ],
-      other: ['id', 'created_at', 'updated_at'],
+      other: ['id', 'created_at', 'signed_in_at', 'revision', 'updated_at', 'updated_by', 'password_set_at'],
+    },
+    person_saves: {
+      personal: ['user_id', 'national_id', 'wanted', 'answer', 'own', 'started_at'],
+      other: ['id', 'started_by', 'expires_at'],
+      texts: {
+        key: 'random, made by the form',
+        fingerprint: 'a hash of the form, with the id of the save',
+        state: 'one of a list',
+      },
     },
   },
   async collect(db, person) {
-    const [account] = await db.select().from(users).where(eq(users.id, person.id));
-    return { account };
+    // The office's search and its form say nothing that is not here.
+    const { searchText, revision, updatedAt, updatedBy, ...columns } = getTableColumns(users);
+    const [account] = await db.select(columns).from(users).where(eq(users.id, person.id));
+    const { startedAt: at, wanted, own, answer } = personSaves;
+    const saves = await db.select({ at, wanted, own, answer }).from(personSaves).where(savesOf(person));
+    const asRead = saves.map((save) => ({
+      at: save.at,
+      ...save.wanted.columns,
+      ...save.own,
+      ...(save.answer && columnsOfPerson(save.answer)),
+    }));
+    return { account, ...(saves.length > 0 && { saves: asRead }) };
   },
   async erase(tx, person) {
+    // What the registry was asked to save of them, and what they themselves were about to save of others.
+    await tx.delete(personSaves).where(or(savesOf(person), eq(personSaves.startedBy, person.id)));
     const changed = await tx
       .update(users)
       .set({
@@ -38,6 +60,7 @@ export const accountData: PersonalData = {
           guardianPhone: null,
           crNumber: null,
           language: null,
+          statusReason: null,
         },
         ...{ type: 0, isAdmin: false, status: false },
       })
@@ -47,3 +70,7 @@ export const accountData: PersonalData = {
     return { nameless: changed.length };
   },
 };
+
+/** Of a new person nobody knows the account yet: their number alone. */
+const savesOf = ({ id, nationalId }: Pick<Subject, 'id' | 'nationalId'>) =>
+  or(eq(personSaves.userId, id), nationalId ? eq(personSaves.nationalId, nationalId) : undefined);

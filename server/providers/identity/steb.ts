@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { circuitBreaker, fetchJson, type ProviderLog, readAnswer } from '../http-client.ts';
+import { circuitBreaker, fetchJson, type ProviderLog, ProviderUnavailable, readAnswer } from '../http-client.ts';
 import { StebSkills } from './skills.ts';
 
 const text = z
@@ -82,6 +82,27 @@ export type SignUpForm = {
   password: string;
 };
 
+/** An account as the office saves it; without an id it is a new one. A field that is undefined stays as it is. */
+export type AccountForm = {
+  steb_user_id?: string | undefined;
+  name: string;
+  email: string | undefined;
+  phone_number: string | undefined;
+  national_id: string;
+  nationality: string;
+  subscription: boolean;
+  password?: string | undefined;
+  /** The picture, as WebP. */
+  logo?: Uint8Array<ArrayBuffer> | undefined;
+  dob?: string | undefined;
+  gender?: string | undefined;
+  /** STEB knows students, coaches and organisations; who is of the office it need not know. */
+  type?: 0 | 1 | 2 | undefined;
+  guardian_name?: string | undefined;
+  guardian_phone?: string | undefined;
+  isAdmin: boolean;
+};
+
 /** STEB's refusal: its code, its field, and its message; empty if missing. */
 export type StebRefusal = { code: string; field: string; words: string };
 
@@ -96,6 +117,8 @@ export type IdentityProvider = {
   personOfToken(token: string): Promise<StebPerson | undefined>;
   /** Creates an account. */
   register(form: SignUpForm): Promise<{ person: StebPerson } | { refused: StebRefusal }>;
+  /** Creates or changes an account for the office (back-office spec, section 7). */
+  saveAccount(form: AccountForm): Promise<{ person: StebPerson } | { refused: StebRefusal }>;
   coach(membershipId: string): Promise<StebPerson | undefined>;
   member(membershipId: string): Promise<StebPerson | undefined>;
   entity(crNumber: string): Promise<StebEntity | undefined>;
@@ -133,6 +156,7 @@ export function stebProvider(options: {
     login: question('login', '/login', false),
     token: question('token', '/user', true),
     signUp: question('sign-up', '/user-register', false),
+    account: question('account', '/user-register', false),
     coach: question('coach look-up', '/coaches', true),
     member: question('member look-up', '/members', true),
     entity: question('entity look-up', '/entity', true),
@@ -159,6 +183,17 @@ export function stebProvider(options: {
       for (const [name, value] of Object.entries(form)) body.set(name, String(value));
       const answer = await ask.signUp({ method: 'POST', body }, answered({ user: StebPerson }));
       return answer.success ? { person: answer.user } : { refused: answer.refused };
+    },
+    async saveAccount({ logo, ...form }) {
+      const body = new FormData();
+      for (const [name, value] of Object.entries(form)) if (value !== undefined) body.set(name, String(value));
+      if (logo) body.set('logo', new Blob([logo], { type: 'image/webp' }), 'logo.webp');
+      const answer = await ask.account({ method: 'POST', body }, answered({ user: StebPerson }));
+      if (!answer.success) return { refused: answer.refused };
+      const { stebUserId } = answer.user;
+      if (form.steb_user_id && stebUserId !== form.steb_user_id)
+        throw new ProviderUnavailable({ provider: 'steb', purpose: 'account' }, 'nonsense');
+      return { person: answer.user };
     },
     async coach(membershipId) {
       const answer = await ask.coach(jsonOf({ coach_id: membershipId }), answered({ coach: StebPerson }));

@@ -1,0 +1,122 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { PersonInput } from '#contract/endpoints/people.ts';
+import { ChangedMeanwhile } from '#server/features/office-records/index.ts';
+import type { OwnChange, PersonSave, RegistryColumns, UserRecord, Wanted } from '#server/features/users/index.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import type { Person } from '#server/http/session.ts';
+import { ProviderUnavailable } from '#server/providers/http-client.ts';
+import { type Asker, type PeopleDeps, refuseIncomplete, refuseUnknownCountry, registryAsker } from './ask-registry.ts';
+import type { Face } from './faces.ts';
+import { inWords, refuseDeciding, refuseLockOut } from './may-change.ts';
+import { columnsOfInput } from './office.ts';
+import { formOf, isUpload, registryColumns, type SecretInput } from './registry.ts';
+import { saveHere } from './save-here.ts';
+
+/** What a form makes of a person as they are; undefined where it changes nothing. */
+type Plan = { after: UserRecord; own: OwnChange; secrets: SecretInput };
+
+type Form = Asker & { id: string; revision: number | undefined; input: PersonInput };
+
+/** Returns what changes a person, at the registry first and then here (decision 178). */
+export function personChanger(deps: PeopleDeps) {
+  const { db, clock } = deps;
+  const { registry, saves, settle, existing, orDrop, answered, store } = registryAsker(deps);
+
+  /**
+   * What a form changes of a person as they are by now.
+   * @throws Refusal, ChangedMeanwhile
+   */
+  async function planFor(row: UserRecord, face: Face, form: Form): Promise<Plan | undefined> {
+    const { input, by, language, revision } = form;
+    if (!face.has(row.type)) throw new Refusal('not_found');
+    const after: UserRecord = { ...row, ...columnsOfInput(input) };
+    if (!face.has(after.type)) after.type = row.type;
+    const { picture, password } = input;
+    const secrets = { picture, password };
+    refuseDeciding(by, { before: row, after, password }, language);
+    // What is known of somebody can be corrected, and not be taken away: the registry would keep it.
+    const emptied = { dob: row.dob !== null && input.dob === '', gender: row.gender !== null && input.gender === '' };
+    refuseIncomplete(emptied, input, language);
+    const differs = !isDeepStrictEqual(after, row);
+    // A password replaces no value that somebody else has seen.
+    if (differs && revision !== undefined && revision !== row.revision) throw new ChangedMeanwhile(row.id);
+    if (!differs && !password && !isUpload(secrets)) return undefined;
+    await refuseLockOut(db, by, row, after).catch(inWords(language, 'type'));
+    const own: OwnChange = {
+      ...(after.type !== row.type && { type: after.type }),
+      ...(password && { passwordSetAt: clock().toISOString() }),
+    };
+    return { after, own, secrets };
+  }
+
+  /** @throws ChangedMeanwhile while somebody else saves the person, saying who */
+  async function begin(row: UserRecord, by: Person): Promise<{ save: PersonSave; carried: OwnChange }> {
+    const ofThem = { userId: row.id, nationalId: row.nationalId, startedBy: by.id };
+    let carried: OwnChange = {};
+    for (;;) {
+      const save = await saves.begin({ ...ofThem, wanted: { columns: {} }, own: carried });
+      if (save) return { save, carried };
+      const other = await saves.other(ofThem);
+      if (!other) continue;
+      if (other.isAsking) throw new ChangedMeanwhile(row.id, { by: other.by, at: other.save.startedAt });
+      if ((await settle(other.save).catch(unknownIfAway)) !== 'unknown') continue;
+      // The registry is about to be told everything anew; that there was a new password stays true.
+      const { passwordSetAt } = other.save.own;
+      if (passwordSetAt) carried = { passwordSetAt };
+      await saves.drop(other.save);
+    }
+  }
+
+  /**
+   * Changes a person of a list: what the form says of them is planned again once nobody else can save them.
+   * @throws Refusal, ChangedMeanwhile
+   */
+  return async function change(face: Face, form: Form): Promise<UserRecord> {
+    const { id, by, language } = form;
+    refuseUnknownCountry(form.input);
+    const now = await existing(id);
+    const first = await planFor(now, face, form);
+    if (!first) return now;
+    if (!asks(now, first)) {
+      const { row, broken } = await saveHere(deps, by, { base: now, own: first.own });
+      return broken ? inWords(language, 'type')(broken) : row;
+    }
+    const { save, carried } = await begin(now, by);
+    const { base, own, question } = await orDrop(save, async () => {
+      const base = await existing(id);
+      const plan = await planFor(base, face, form);
+      if (!plan) return { base };
+      const own = { ...carried, ...plan.own };
+      const question = { ...(await registry.question(plan.after, plan.secrets, by)), steb_user_id: base.stebUserId };
+      await saves.intend(save, { own, nationalId: plan.after.nationalId, wanted: wantedOf(base, plan) });
+      return { base, own, question };
+    });
+    if (!question) {
+      await saves.drop(save);
+      return base;
+    }
+    const person = await answered({ save, language, unsure: 'registryUnsure' }, async () => {
+      const answer = await registry.ask(question);
+      if ('refused' in answer) throw registry.refusal(answer.refused, language);
+      return answer.person;
+    });
+    return store(by, { base, person, own, save }, language);
+  };
+}
+
+/** Whether the registry knows anything of what is to change. */
+const asks = (row: UserRecord, { after, secrets }: Plan): boolean =>
+  Boolean(secrets.password) || isUpload(secrets) || !isDeepStrictEqual(formOf(row), formOf(after));
+
+const unknownIfAway = (error: unknown): 'unknown' => {
+  if (error instanceof ProviderUnavailable) return 'unknown';
+  throw error;
+};
+
+/** What a save asks the registry for, to find out later whether it did it. */
+function wantedOf(base: UserRecord, { after, secrets }: Plan): Wanted {
+  const [before, wanted] = [registryColumns(base), registryColumns(after)];
+  const names = (Object.keys(wanted) as (keyof RegistryColumns)[]).filter((name) => wanted[name] !== before[name]);
+  const columns = Object.fromEntries(names.map((name) => [name, wanted[name]]));
+  return { columns, ...(isUpload(secrets) && { picture: true }) };
+}

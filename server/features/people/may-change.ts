@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm';
+import { can, isOfficer, roleOf } from '#contract/access.ts';
+import type { Language } from '#contract/languages.ts';
+import { otherAdministrators } from '#server/features/administrators/index.ts';
+import { ChangedMeanwhile, type Writer } from '#server/features/office-records/index.ts';
+import { type OwnChange, type UserRecord, users } from '#server/features/users/index.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import type { DbOrTx, Tx } from '#server/platform/database.ts';
+import { peopleWords } from './office.ts';
+
+type Standing = Pick<UserRecord, 'id' | 'stebUserId' | 'type' | 'status'>;
+
+const ADMINISTRATOR = 4;
+
+/** A rule of the portal that a change breaks; said in the language of whoever asks by `inWords`. */
+export class LockOut extends Error {
+  override name = 'LockOut';
+  readonly rule: 'lastAdministrator' | 'ownRole' | 'ownBlock' | 'officersOnly' | 'former';
+  constructor(rule: LockOut['rule']) {
+    super(rule);
+    this.rule = rule;
+  }
+}
+
+/**
+ * Somebody must be left who can administrate the portal, and nobody takes their own role or blocks themselves.
+ * @throws LockOut
+ */
+export async function refuseLockOut(tx: DbOrTx, by: { id: string }, before: Standing, after: Standing): Promise<void> {
+  const administrates = ({ type, status }: Standing) => type === ADMINISTRATOR && status;
+  if (administrates(before) && !administrates(after) && (await otherAdministrators(tx, before)) === 0)
+    throw new LockOut('lastAdministrator');
+  if (by.id !== before.id) return;
+  if (before.type !== after.type) throw new LockOut('ownRole');
+  if (before.status && !after.status) throw new LockOut('ownBlock');
+}
+
+/**
+ * The refusal of a broken rule, beside its field; any other error is thrown as it is.
+ * @param field of the form or dialog by which the rule was broken
+ */
+export const inWords =
+  (language: Language, field: 'type' | 'blocked') =>
+  (error: unknown): never => {
+    if (!(error instanceof LockOut)) throw error;
+    const { rule } = error;
+    if (rule === 'former') throw new Refusal('not_allowed', { cause: error });
+    const sentence = peopleWords[language].says[rule];
+    if (rule === 'officersOnly') throw new Refusal('not_allowed', { sentence, cause: error });
+    throw new Refusal('not_allowed', { sentence, fields: { [field]: sentence }, cause: error });
+  };
+
+/** The columns that decide who somebody is, by the fields of the form. */
+const DECIDING = { email: 'email', national_id: 'nationalId', type: 'type' } as const;
+
+/**
+ * A sub admin changes nothing by which they could become somebody else: a new password or e-mail is that person's sign-in.
+ * Everything else of people who are not of the office they do change (decisions 33 and 45 of the design).
+ * @throws Refusal `not_allowed`, with the fields
+ */
+export function refuseDeciding(
+  by: { type: number },
+  { before, after, password }: { before: UserRecord; after: UserRecord; password: string | undefined },
+  language: Language,
+): void {
+  if (can(roleOf(by.type), 'admin-people')) return;
+  const changed = Object.entries(DECIDING).flatMap(([field, column]) =>
+    before[column] === after[column] ? [] : [field],
+  );
+  const fields = [...changed, ...(password ? ['password'] : [])];
+  if (fields.length === 0) return;
+  const sentence = peopleWords[language].says.administratorsOnly;
+  throw new Refusal('not_allowed', { sentence, fields: Object.fromEntries(fields.map((name) => [name, sentence])) });
+}
+
+/** A person as they were read before the registry was asked, and as they are in the transaction that saves them. */
+export type Meanwhile = { base: UserRecord | undefined; locked: UserRecord | undefined; own: OwnChange };
+
+/**
+ * What was allowed before the registry was asked is asked again with what is true now, under the lock of whoever makes or
+ * unmakes administrators: the office goes on while the registry takes its time.
+ * @param by without a type: who has begun what a job finishes
+ * @throws LockOut
+ */
+export async function refuseMeanwhile(tx: Tx, by: Writer, { base, locked, own }: Meanwhile): Promise<void> {
+  const [writer] = await tx.select().from(users).where(eq(users.id, by.id));
+  const decides = own.type !== undefined;
+  const role = roleOf(writer?.status ? writer.type : undefined);
+  const isLive = by.type !== undefined;
+  if ((isLive || decides) && !can(role, decides ? 'admin-people' : 'admin-users')) throw new LockOut('former');
+  if (!locked) return;
+  if (isLive && role !== 'admin' && isOfficer(locked.type) && locked.id !== by.id) throw new LockOut('officersOnly');
+  const { type } = own;
+  if (type !== undefined && base && locked.type !== base.type && locked.type !== type)
+    throw new ChangedMeanwhile(locked.id);
+  await refuseLockOut(tx, by, locked, { ...locked, ...own } as UserRecord);
+}
