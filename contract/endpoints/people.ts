@@ -288,7 +288,7 @@ export const getPersonOverview = endpoint({
       .array(
         z.object({
           _id: z.string(),
-          ...{ team_id: z.string(), team_no: z.string(), currency: z.string() },
+          ...{ team_id: z.string(), team_no: z.string() },
           total_amount: z.number().describe('Riyals'),
           paid_at: z.iso.datetime().nullable(),
           created_at: z.iso.datetime(),

@@ -88,7 +88,7 @@ async function ordersOf(db: Db, userId: string) {
     totalOrders,
     orders: rows.map((order) => ({
       ...{ _id: order.id, team_id: order.purposeId, team_no: order.items.subject.number },
-      ...{ currency: order.currency, total_amount: toRiyals(order.total) },
+      total_amount: toRiyals(order.total),
       paid_at: order.paidAt?.toISOString() ?? null,
       created_at: order.createdAt.toISOString(),
     })),

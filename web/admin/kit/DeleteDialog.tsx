@@ -98,9 +98,9 @@ function Uses({ record: { name, usesAt }, uses }: { record: Doomed; uses: readon
 }
 
 /** `const [dialog, ask] = useDelete(adminFaqs.remove)`: the dialog, and what opens it. */
-export function useDelete(remove: RemoveCall) {
+export function useDelete(remove: RemoveCall | undefined) {
   const [record, ask] = useState<Doomed>();
-  const dialog = record && (
+  const dialog = remove && record && (
     <DeleteDialog
       remove={remove}
       record={record}

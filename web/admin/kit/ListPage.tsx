@@ -32,7 +32,7 @@ export interface ListPageProps<E extends ListEndpoint, Row> {
   /** How many records there are, in a sentence. */
   count: (count: number) => string;
   /** The same of a list that has more than are counted. */
-  more?: (total: string) => string;
+  more?: ((total: string) => string) | undefined;
   /** Buttons beside the title: add, order, export. */
   action?: ReactNode;
   /** What the search covers: "Name, number, school or city". */
@@ -51,6 +51,8 @@ export interface ListPageProps<E extends ListEndpoint, Row> {
   rowActions?: (row: Row) => ReactNode;
   /** What can be done with the selected rows; rows can be selected if the person may do any of it. */
   bulk?: readonly BulkAction[];
+  /** What else is to be said, or was found, above the table. */
+  above?: ReactNode;
   /** Shown when the list has no items at all. */
   empty: ReactNode;
 }
@@ -101,6 +103,7 @@ export function ListPage<E extends ListEndpoint, Row>(props: ListPageProps<E, Ro
         hidden={hidden}
         onShow={show}
       />
+      {props.above}
       <ListTable
         title={title}
         query={query}

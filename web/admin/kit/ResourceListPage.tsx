@@ -4,6 +4,7 @@ import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useState } from 'react';
 import { Button, ButtonLink } from '#web/kit/Button.tsx';
 import { EmptyState } from '#web/kit/EmptyState.tsx';
+import type { MenuEntry } from '#web/kit/overlay/DropdownMenu.tsx';
 import { useWords } from '#web/lib/words.tsx';
 import { exportAddress, idOf, type ResourceCalls, type RowOf, revisionOf, useMay } from './calls.ts';
 import { useFlags, useUpdatedColumn } from './columns.tsx';
@@ -32,6 +33,14 @@ export interface OwnList<Calls extends ResourceCalls> {
   usesAt?: (row: RowOf<Calls>) => UsesAt;
   /** The names of other records that fields hold the ids of, for the log. */
   names?: FieldNames<Record<string, unknown>>;
+  /** Where a row leads, if not to its form. */
+  rowHref?: (row: RowOf<Calls>) => string;
+  /** What else can be done with a record: entries of its menu. */
+  menu?: (row: RowOf<Calls>) => MenuEntry[];
+  /** The last change of a record is nothing that people look for in this list. */
+  withoutUpdated?: true;
+  more?: ListProps<Calls>['more'];
+  above?: ListProps<Calls>['above'];
 }
 
 interface ResourceListPageProps<Calls extends ResourceCalls>
@@ -47,7 +56,7 @@ interface ResourceListPageProps<Calls extends ResourceCalls>
  * page gives it columns, filters and words.
  */
 export function ResourceListPage<Calls extends ResourceCalls>(props: ResourceListPageProps<Calls>) {
-  const { resource, calls, loaded, words, name, columns = [], filters = [], usesAt, names } = props;
+  const { resource, calls, loaded, words, name, columns = [], filters = [], usesAt, names, menu } = props;
   const t = useWords('admin');
   const own = useWords(words);
   const may = useMay();
@@ -57,14 +66,15 @@ export function ResourceListPage<Calls extends ResourceCalls>(props: ResourceLis
   const [deleteDialog, askToDelete] = useDelete(calls.remove);
   const mayOpen = may({ access: resource.needs.form });
   const editHref = mayOpen && may(calls.update) ? (row: RowOf<Calls>) => resource.edit(idOf(row)) : undefined;
-  const mayDelete = may(calls.remove);
+  const mayDelete = calls.remove !== undefined && may(calls.remove);
   const mayMove = calls.move !== undefined && may(calls.move);
   const { rows, orderOf, flush } = useRowOrder(calls, loaded);
-  const mayAct = editHref !== undefined || mayDelete || mayMove;
+  const mayAct = editHref !== undefined || mayDelete || mayMove || menu !== undefined;
   const rowMenu = (row: RowOf<Calls>) => (
     <RowMenu
       name={name.of(row)}
       editHref={editHref?.(row)}
+      more={menu?.(row)}
       onDelete={
         mayDelete
           ? () =>
@@ -92,6 +102,8 @@ export function ResourceListPage<Calls extends ResourceCalls>(props: ResourceLis
         rows={rows}
         count={(count) => own('list.text', { count })}
         searchLabel={own('list.search')}
+        more={props.more}
+        above={props.above}
         pageSizes={calls.pageSizes}
         otherOrders={otherOrders}
         columns={
@@ -99,7 +111,7 @@ export function ResourceListPage<Calls extends ResourceCalls>(props: ResourceLis
             name.column,
             ...columns,
             ...flags.columns(name.of as (row: unknown) => string),
-            updated,
+            ...(props.withoutUpdated ? [] : [updated]),
           ] as ListProps<Calls>['columns']
         }
         filters={[...filters, ...flags.filters] as typeof filters}
@@ -107,7 +119,7 @@ export function ResourceListPage<Calls extends ResourceCalls>(props: ResourceLis
         empty={<EmptyState title={own('list.empty')} text={own('list.emptyText')} />}
         rowName={name.of}
         rowKey={idOf}
-        rowHref={editHref}
+        rowHref={props.rowHref ?? editHref}
         rowActions={mayAct ? rowMenu : undefined}
         action={
           <>

@@ -18,13 +18,16 @@ interface RowMenuProps {
   last?: number;
   onPlace?: (place: number) => void;
   onDelete?: () => void;
+  /** Whatever else can be done with this record. */
+  more?: MenuEntry[] | undefined;
 }
 
 /** What can be done with one record of a list. */
-export function RowMenu({ name, editHref, place = 1, last = 1, onPlace, onDelete }: RowMenuProps) {
+export function RowMenu({ name, editHref, place = 1, last = 1, onPlace, onDelete, more = [] }: RowMenuProps) {
   const t = useWords('admin');
   const items: MenuEntry[] = [
     ...(editHref ? [{ id: 'edit', label: t('list.edit'), icon: icon(Pencil), href: editHref }] : []),
+    ...more,
     ...(onPlace
       ? [
           { id: 'first', label: t('list.moveFirst'), icon: icon(ArrowUpToLine), to: 1, end: 1 },

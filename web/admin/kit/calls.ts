@@ -25,7 +25,8 @@ export interface ResourceCalls extends SwitchCalls {
   list: ListEndpoint;
   create: Endpoint;
   update: Endpoint;
-  remove: RemoveCall;
+  /** None where the office deletes no records. */
+  remove?: RemoveCall;
   exportCsv: Endpoint;
   history: HistoryCall;
   input: z.ZodObject;

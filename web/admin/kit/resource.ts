@@ -18,7 +18,14 @@ interface ResourceOptions {
   /** Where visitors see its records. */
   site?: string;
   /** The files of its screens: `list` at the address, `form` at `…/new` and `…/{id}/edit`. */
-  screens: { list: `${string}Page.tsx`; form?: `${string}Page.tsx` };
+  screens: {
+    list: `${string}Page.tsx`;
+    form?: `${string}Page.tsx`;
+    /** The page of a new record, where not everybody who edits may add one. */
+    create?: `${string}Page.tsx`;
+    /** The page of a record, at `…/{id}/view`. */
+    view?: `${string}Page.tsx`;
+  };
 }
 
 export type Resource = ReturnType<typeof resource>;
@@ -35,6 +42,7 @@ export function resource(options: ResourceOptions) {
     list: (narrowing: Parameters<typeof query>[0] = {}) => address + query(narrowing),
     /** The form of a new record, some of whose fields may be given. */
     create: (given: Parameters<typeof query>[0] = {}) => `${formAddress}/new${query(given)}`,
+    view: (id: string) => `${formAddress}/${encodeURIComponent(id)}/view`,
     edit: (id: string) => `${formAddress}/${encodeURIComponent(id)}/edit`,
   };
 }

@@ -12,6 +12,7 @@ import { useCurrentUser } from '../../layout/current-user.ts';
 import { Thumbnail } from '../picture/Thumbnail.tsx';
 import { useValueText } from '../useValueText.ts';
 import type { RecordField } from './record-fields.ts';
+import { isSecret } from './unsaved-input.ts';
 import type { RecordFormControl } from './useRecordForm.ts';
 
 type Version = 'mine' | 'theirs';
@@ -30,7 +31,9 @@ interface ConflictDialogProps {
 export function ConflictDialog({ form, conflict }: ConflictDialogProps) {
   const t = useWords('admin');
   const { name: me } = useCurrentUser();
-  const differing = Object.keys(form.fields).filter((name) => !sameValue(form.values[name], conflict.current[name]));
+  const differing = Object.keys(form.fields).filter(
+    (name) => !isSecret(name) && !sameValue(form.values[name], conflict.current[name]),
+  );
   // What needs a decision comes first.
   const names = differing.toSorted((one, other) => Number(form.isChanged(other)) - Number(form.isChanged(one)));
   const [chosen, setChosen] = useState<Partial<Record<string, Version>>>({});

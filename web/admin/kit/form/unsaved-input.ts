@@ -13,6 +13,9 @@ export interface UnsavedInput {
   values: Record<string, unknown>;
 }
 
+/** What a browser never keeps, and no screen shows beside another version. */
+export const isSecret = (field: string): boolean => ['password', 'c_password'].includes(field);
+
 const keyOf = (account: string, page: string) => `turs:form:${account}:${page}`;
 
 /** A place for the unsaved input of one form. */
@@ -23,7 +26,10 @@ export function unsavedInputAt(account: string, page: string, storage = () => se
       const kept = read() as Partial<UnsavedInput> | undefined;
       return kept?.values && typeof kept.values === 'object' ? (kept as UnsavedInput) : undefined;
     },
-    keep: (input: UnsavedInput): void => write(input),
+    keep(input: UnsavedInput): void {
+      const values = Object.fromEntries(Object.entries(input.values).filter(([field]) => !isSecret(field)));
+      write({ ...input, values });
+    },
     forget,
   };
 }

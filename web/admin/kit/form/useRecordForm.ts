@@ -31,6 +31,8 @@ interface RecordFormOptions<Calls extends FormCalls> {
   given?: Partial<z.input<Calls['input']>>;
   /** The fields that the portal asks for in this record, though its call may leave them out. */
   requires?: readonly (keyof z.input<Calls['input']> & string)[];
+  /** What is said of an empty field, where the specification has other words than for most forms. */
+  missing?: string;
   labels: Record<keyof z.input<Calls['input']> & string, string>;
   /** The names of other records that fields hold the ids of. */
   names?: FieldNames<z.input<Calls['input']>>;
@@ -162,7 +164,7 @@ export function useRecordForm<Calls extends FormCalls>(
     fields: Object.fromEntries(
       Object.entries(codes).map(([path, code]) => [path, isFieldCode(code) ? sentences(code) : code]),
     ),
-    ...(Object.values(codes).includes('required') && { message: t('form.missing') }),
+    ...(Object.values(codes).includes('required') && { message: options.missing ?? t('form.missing') }),
   });
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();

@@ -1,0 +1,64 @@
+import { useRevalidator } from 'react-router';
+import { type AdminUser, blockPerson } from '#contract/endpoints/people.ts';
+import { limits } from '#contract/limits.ts';
+import { nameIn } from '#domain/deleted-account.ts';
+import { Button } from '#web/kit/Button.tsx';
+import { Form, FormActions, SubmitButton } from '#web/kit/form/Form.tsx';
+import { TextArea } from '#web/kit/form/TextArea.tsx';
+import { useForm } from '#web/kit/form/useForm.ts';
+import { Dialog } from '#web/kit/overlay/Dialog.tsx';
+import { toast } from '#web/kit/overlay/toast.ts';
+import { call } from '#web/lib/api.ts';
+import { useLanguage, useWords } from '#web/lib/words.tsx';
+
+interface BlockDialogProps {
+  person: Pick<AdminUser, '_id' | 'name' | 'status'>;
+  onClose: () => void;
+}
+
+/** Asks for the reason, and blocks an account or lifts its block; the page is read anew. */
+export function BlockDialog({ person, onClose }: BlockDialogProps) {
+  const t = useWords('admin-users');
+  const { lang } = useLanguage();
+  // Isolated from the direction of the words around it.
+  const name = `\u2068${nameIn(lang, person.name)}\u2069`;
+  const { status } = person;
+  return (
+    <Dialog
+      open
+      size="sm"
+      onClose={onClose}
+      title={t(status ? 'block.ask' : 'block.liftAsk', { name })}
+      text={t(status ? 'block.askText' : 'block.liftText')}
+    >
+      <BlockForm person={person} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function BlockForm({ person: { _id: id, status: blocked }, onClose }: BlockDialogProps) {
+  const t = useWords('admin-users');
+  const kit = useWords('kit');
+  const { revalidate } = useRevalidator();
+  const form = useForm({
+    values: { reason: '' },
+    send: ({ reason }) => call(blockPerson, { body: { id, blocked, reason } }),
+    done: async ({ msg }) => {
+      await revalidate();
+      onClose();
+      toast.success(msg);
+    },
+  });
+  const action = t(blocked ? 'block.action' : 'block.liftAction');
+  return (
+    <Form form={form} label={action}>
+      <TextArea {...form.field('reason')} label={t('block.reason')} hint={t('block.reasonHint')} required rows={3} />
+      <FormActions>
+        <SubmitButton variant={blocked ? 'danger' : 'primary'}>{action}</SubmitButton>
+        <Button variant="ghost" onClick={onClose}>
+          {kit('cancel')}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

@@ -1,0 +1,133 @@
+import { officeTypes } from '#contract/access.ts';
+import type { AdminUser, PersonInput } from '#contract/endpoints/people.ts';
+import { limits } from '#contract/limits.ts';
+import { Callout } from '#web/kit/Callout.tsx';
+import { Checkbox } from '#web/kit/form/Checkbox.tsx';
+import { PasswordField } from '#web/kit/form/PasswordField.tsx';
+import { PhoneField } from '#web/kit/form/PhoneField.tsx';
+import { Select } from '#web/kit/form/Select.tsx';
+import { TextField } from '#web/kit/form/TextField.tsx';
+import { useLanguage, useWords } from '#web/lib/words.tsx';
+import { useMay } from '../kit/calls.ts';
+import { Part } from '../kit/form/Part.tsx';
+import type { RecordFormControl } from '../kit/form/useRecordForm.ts';
+import { PictureField } from '../kit/picture/PictureField.tsx';
+import { DayField } from './DayField.tsx';
+import { type Countries, countryOptions, guardianOf, pictureOf, useTypeName } from './names.ts';
+
+/** The form of any of the three lists; a field that it has not is not shown. */
+export type PersonForm = RecordFormControl<Required<PersonInput>>;
+
+interface PersonFieldsProps {
+  form: PersonForm;
+  record: AdminUser | undefined;
+  countries: Countries;
+  /** The types to choose from; none where there is one. */
+  types: readonly number[];
+  /** A new one is subscribed anyway. */
+  subscribes?: boolean;
+}
+
+const pair = 'grid grid-cols-1 items-start gap-5 sm:grid-cols-2';
+
+export function PersonFields({ form, record, countries, types, subscribes }: PersonFieldsProps) {
+  const t = useWords('admin-users');
+  const { lang } = useLanguage();
+  const picture = form.field('picture');
+  // What decides who somebody is belongs to administrators (decision 178).
+  const fixed = !useMay()({ access: 'admin-people' }) && { readOnly: true, required: false };
+  return (
+    <>
+      {record?.pending && <Callout tone="warn">{t('form.pending')}</Callout>}
+      <Part title={t('form.person')} text={t('form.stebFirst')}>
+        <PictureField form={form as never} ratio={1} {...picture} value={pictureOf(picture.value)} />
+        <div className={pair}>
+          <TextField {...form.field('name')} />
+          <TextField {...form.field('email')} {...fixed} kind="email" />
+          <PhoneField {...form.field('phone_number')} />
+          <TextField {...form.field('national_id')} {...fixed} kind="code" />
+          <DayField {...form.field('dob')} />
+          <Select {...form.field('nationality')} options={countryOptions(countries, lang)} />
+          <Select
+            {...form.field('gender')}
+            onChange={(gender) => form.field('gender').onChange(gender as 'Male')}
+            options={(['Male', 'Female'] as const).map((value) => ({ value, label: t(`genders.${value}`) }))}
+          />
+        </div>
+      </Part>
+      {record && 'guardian_name' in form.fields && <Guardian form={form} />}
+      <Access form={form} record={record} types={types} subscribes={subscribes} />
+    </>
+  );
+}
+
+/** Of members who are there already (back-office spec, section 2). */
+function Guardian({ form }: { form: PersonForm }) {
+  const t = useWords('admin-users');
+  const [name, phone] = [form.field('guardian_name'), form.field('guardian_phone')];
+  return (
+    <Part title={t('form.guardian')}>
+      <div className={pair}>
+        <TextField {...name} value={guardianOf(name.value)} optional />
+        <PhoneField {...phone} value={guardianOf(phone.value)} optional />
+      </div>
+    </Part>
+  );
+}
+
+function Access({ form, record, types, subscribes }: Omit<PersonFieldsProps, 'countries'>) {
+  const t = useWords('admin-users');
+  const isAdministrator = useMay()({ access: 'admin-people' });
+  return (
+    <Part title={t('form.access')} text={isAdministrator ? undefined : t('form.administratorsOnly')}>
+      {types.length > 0 && <TypeField form={form} record={record} types={types} />}
+      {!(subscribes && !record) && <Subscription form={form} />}
+      {isAdministrator && (
+        <>
+          <p className="-mb-3 text-sm text-soft">
+            {record ? t('form.passwordHint') : t('form.passwordNew', { count: limits.passwordMin })}
+          </p>
+          <div className={pair}>
+            <PasswordField {...form.field('password')} purpose="new" />
+            <PasswordField {...form.field('c_password')} purpose="new" />
+          </div>
+        </>
+      )}
+    </Part>
+  );
+}
+
+function TypeField({ form, record, types }: Pick<PersonFieldsProps, 'form' | 'record' | 'types'>) {
+  const t = useWords('admin-users');
+  const typeName = useTypeName();
+  const isAdministrator = useMay()({ access: 'admin-people' });
+  const { label, value, error } = form.field('type');
+  // A judge stays one.
+  const offered = record && !types.includes(record.type) ? [record.type, ...types] : types;
+  const hint = record ? t('form.typeHint') : value === 1 && t('form.coachHint');
+  return (
+    <div className={pair}>
+      {isAdministrator ? (
+        <Select
+          {...{ label, error, hint }}
+          name="type"
+          required
+          value={String(value)}
+          onChange={(type) => form.set({ type: Number(type) })}
+          options={offered.map((type) => ({ value: String(type), label: typeName(type) }))}
+        />
+      ) : (
+        <TextField {...{ label }} name="type" value={typeName(value)} onChange={() => {}} readOnly />
+      )}
+    </div>
+  );
+}
+
+function Subscription({ form }: { form: PersonForm }) {
+  const { label, value, error } = form.field('subscription');
+  const onChange = (subscription: boolean) => form.set({ subscription });
+  return <Checkbox {...{ label, error, onChange }} name="subscription" value={Boolean(value)} />;
+}
+
+/** The types that the form of all people offers (back-office spec, section 3), and that of administrators. */
+export const offeredTypes = { users: [0, 1, 2, ...officeTypes], admins: officeTypes } as const;
