@@ -76,6 +76,13 @@ const statements = ({ teams, coaches }: typeof fullSize): [name: string, sql: st
        from generate_series(1, ${coaches + 10}) n`,
     ],
     [
+      'members who have signed in',
+      `insert into users (id, steb_user_id, type, name, email, national_id, phone_number, status, created_at, updated_at)
+       select ${userKey('n')}, 'person-' || n, case when n % 40000 = 7 then 5 else 0 end, ${personName('n')}, 'person' || n || '@example.com', ${nationalId('n')},
+         '+9665' || lpad(n::text, 8, '0'), n % 997 <> 0, timestamptz '2019-01-01' + n * interval '2 minutes', timestamptz '2019-01-01' + n * interval '2 minutes'
+       from generate_series(${coaches + 11}, ${teams * 4}) n`,
+    ],
+    [
       'teams',
       `insert into teams (id, team_no, name, season_id, competition_id, age_level, school_name, region_id, city, payment_status, created_by, people_text, entity_steb_id, created_at)
        select ${teamKey('n')}, ${teamNo('n')}, ${pick(teamKinds, 'n * 5')} || ' ' || ${pick(teamPlaces, 'n / 7')} || ' ' || n % 997,
@@ -195,6 +202,7 @@ export const keyOf = {
   topic: (n: number) => sqlKey(9, n),
   faq: (n: number) => sqlKey(11, n),
   team: (n: number) => sqlKey(1, n),
+  user: (n: number) => sqlKey(2, n),
 };
 function sqlKey(kind: number, n: number): string {
   const hex = `${(1_640_000_000_000 + n * 300).toString(16).padStart(12, '0')}7${kind.toString(16).padStart(3, '0')}8000${n.toString(16).padStart(12, '0')}`;

@@ -1,8 +1,10 @@
+import type { Endpoint } from '#contract/endpoint.ts';
 import { listCertificates } from '#contract/endpoints/certificates.ts';
 import { listComments, listTopics } from '#contract/endpoints/community.ts';
 import { getDashboard } from '#contract/endpoints/dashboard.ts';
 import { adminFaqs } from '#contract/endpoints/faqs.ts';
 import { getFigures } from '#contract/endpoints/figures.ts';
+import { adminAdmins, adminMembers, adminUsers, getPersonOverview } from '#contract/endpoints/people.ts';
 import { listDeletionRequests } from '#contract/endpoints/personal-data.ts';
 import { listAchievements } from '#contract/endpoints/profile.ts';
 import { listAnnouncedSeasons, listResults, searchResults } from '#contract/endpoints/results.ts';
@@ -50,8 +52,59 @@ const filtered = Object.entries(filterValues).flatMap(([name, value]) => [
   office(`filter ${name}, search`, 'search', { [name]: value, s: 'مدرسة' }),
 ]);
 
+const people = (
+  name: string,
+  kind: Kind,
+  query: ListCall['query'] = {},
+  { list }: { list: Endpoint } = adminUsers,
+): ListCall => ({ name: `people: ${name}`, endpoint: list, kind, query, as: 'office' });
+
+/** The three lists of people (everybody, members, administrators), and the page of one. */
+const ofPeople: ListCall[] = [
+  people('first page', 'first'),
+  people('1,000 rows', 'far', { per_page: 1000 }),
+  people('middle page', 'far', { page: 80_000 }),
+  people('last page', 'far', { page: 160_000 }),
+  people('last page by name', 'far', { page: 160_000, sort: 'name' }),
+  people('coaches', 'first', { type: '1' }),
+  people('coaches by name', 'first', { type: '1', sort: 'name' }),
+  people('blocked', 'first', { status: 'false' }),
+  people('blocked students by name', 'first', { type: '0', status: 'false', sort: 'name' }),
+  people('search, a name', 'search', { s: 'إبراهيم القحطاني' }),
+  people('search, of many', 'search', { s: 'احمد' }),
+  people('search, of many by name', 'search', { s: 'احمد', sort: '-name' }),
+  people('search, of many coaches', 'search', { s: 'محمد', type: '1', status: 'true' }),
+  people('search, an e-mail', 'search', { s: 'person123@example.com' }),
+  people('search, a phone', 'search', { s: '050000012' }),
+  people('search, membership ID', 'search', { s: '1000075153' }),
+  people('search, membership ID of a team alone', 'search', { s: '1077617720' }),
+  people('search, nothing', 'search', { s: 'لاشيءكهذا' }),
+  people('search, two letters', 'beginnings', { s: 'ال' }),
+  people('members', 'first', {}, adminMembers),
+  people('members, blocked by name', 'first', { status: 'false', sort: 'name' }, adminMembers),
+  people('members, search', 'search', { s: 'فاطمه' }, adminMembers),
+  people('members, last page', 'far', { page: 120_000 }, adminMembers),
+  people('administrators', 'first', {}, adminAdmins),
+  people(
+    'administrators, search and filters',
+    'search',
+    { s: 'محمد', type: '5', status: 'true', sort: 'name' },
+    adminAdmins,
+  ),
+  people('what was changed', 'first', {}, { list: adminUsers.history }),
+  people('what was changed in one', 'first', { id: keyOf.user(4) }, { list: adminUsers.history }),
+  {
+    ...people('what was changed in all members', 'first', {}, { list: adminMembers.history }),
+    readsAll: 'the log of a list has the changes of those who are in it now: each line is asked for its person’s type',
+  },
+  people('what was changed in members', 'first', { id: keyOf.user(3) }, { list: adminMembers.history }),
+  people('what was changed in administrators', 'first', { id: keyOf.user(4) }, { list: adminAdmins.history }),
+  people('the page of an organisation with 300 teams', 'own', { id: keyOf.user(2) }, { list: getPersonOverview }),
+];
+
 /** Every paged list, as its screens request it, and other calls that read growing tables. */
 export const lists: ListCall[] = [
+  ...ofPeople,
   office('first page', 'first'),
   office('500 rows', 'far', { per_page: 500 }),
   office('paid', 'first', { paid: 'true' }),

@@ -13,6 +13,9 @@ interface Resource {
   history: Endpoint;
 }
 
+/** Whose lists are long: `lists.ts` has lines of their own. */
+const long = ['/api/admin/users', '/api/admin/members', '/api/admin/admins'];
+
 const isResource = (value: unknown): value is Resource =>
   typeof value === 'object' && value !== null && ['filterNames', 'list', 'history'].every((key) => key in value);
 
@@ -30,7 +33,10 @@ export async function smallResources(): Promise<ListCall[]> {
   const folder = new URL('../../contract/endpoints/', import.meta.url);
   const files = (await readdir(folder)).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
   const modules = await Promise.all(files.map((name) => import(new URL(name, folder).href) as Promise<object>));
-  const resources = modules.flatMap((declared) => Object.values(declared)).filter(isResource);
+  const resources = modules
+    .flatMap((declared) => Object.values(declared))
+    .filter(isResource)
+    .filter(({ list }) => !long.includes(list.path));
   return resources.flatMap(({ keys, filterNames, defaultSort, list, history }) => {
     const filters = Object.fromEntries(filterNames.map((name) => [name, someValue(list, name)]));
     const asked = [

@@ -25,6 +25,9 @@ const crud = (path: string, roles: string, also: string[] = []) =>
       roles,
     ]),
   );
+/** Those of a resource whose records the office does not delete. */
+const withoutDeletion = (calls: Record<string, string>) =>
+  Object.fromEntries(Object.entries(calls).filter(([name]) => !name.startsWith('DELETE ')));
 const switched = ['GET ?id&status', 'PATCH '];
 const ordered = ['PUT /order'];
 
@@ -108,6 +111,17 @@ const expected: Record<string, string> = {
   'GET /api/admin/deletion-requests': admins,
   'POST /api/admin/deletion-requests/carry-out': admins,
   'GET /api/admin/teams': office,
+  ...withoutDeletion(crud('/api/admin/users', admins)),
+  ...withoutDeletion(crud('/api/admin/members', admins)),
+  ...withoutDeletion(crud('/api/admin/admins', admins, ['GET ?id&status'])),
+  'GET /api/admin/users': office,
+  'GET /api/admin/users?id': office,
+  'PUT /api/admin/users': office,
+  'GET /api/admin/users?download': admins,
+  'GET /api/admin/users/unsaved': office,
+  'GET /api/admin/users/overview': office,
+  'POST /api/admin/users/block': admins,
+  'POST /api/admin/users/sessions/end': admins,
   'GET /api/admin/dashboard': office,
   ...crud('/api/admin/competions', admins, [...switched, ...ordered, 'GET ?id&update_index', 'GET ?all_active']),
   'GET /api/admin/competions/preview': admins,

@@ -15,6 +15,7 @@ import { kindOfTable } from '#server/features/office-records/used-by.ts';
 import { ENTITY_LOG } from '#server/features/team-entity/attach-entity.ts';
 import { PEOPLE_LOG } from '#server/features/team-members/replace-member.ts';
 import { uploadStates } from '#server/features/uploads/table.ts';
+import { saveStates } from '#server/features/users/table.ts';
 import { expectNone, expectSame } from '#tests/support/expect-none.ts';
 import { openSeason, registerTeam } from '#tests/support/season.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
@@ -100,6 +101,7 @@ const lists: Record<string, readonly string[]> = {
   change_log_by_check: [ENTITY_LOG, PEOPLE_LOG],
   contact_messages_language_check: languages,
   orders_payment_method_check: paymentMethods,
+  person_saves_state_check: saveStates,
   payment_attempts_state_check: attemptStates,
   score_entries_kind_check: scoreKinds,
   settings_notice_kind_check: siteNoticeKinds,

@@ -23,7 +23,7 @@ afterAll(() => portal.close());
 const selecting = (path: string) => ({
   id: path.includes('/competions') ? season.free.id : season.season.id,
   ...{ status: 'false', registration: 'false', update_index: '1' },
-  ...{ search: 'true', all_active: 'true' },
+  ...{ search: 'true', all_active: 'true', download: 'true' },
 });
 
 /** The address at which the router finds this call and no other: a parameter too few, and another one answers. */

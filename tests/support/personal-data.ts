@@ -4,10 +4,11 @@ import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import accounts from '#demo/accounts.json' with { type: 'json' };
 import people from '#demo/people.json' with { type: 'json' };
+import { changeLog } from '#server/features/office-records/index.ts';
 import { orders, paymentAttempts } from '#server/features/payments/index.ts';
 import { scoreMatches, scoreSubmissions } from '#server/features/scores/table.ts';
 import { teams } from '#server/features/teams/index.ts';
-import { users } from '#server/features/users/index.ts';
+import { personSaves, users } from '#server/features/users/index.ts';
 import { accountsOf } from './accounts.ts';
 import { announceResult, certify } from './certificates.ts';
 import { forumCategories, forumMembers, putComment, putTopic } from './forum.ts';
@@ -123,6 +124,22 @@ export async function seedEverywhere(portal: TestPortal, season: TestSeason) {
   // What the office publishes is its own; the log of it is what this is about.
   const plain = { name: 'س', name_en: 'Q', description: '<p>ج</p>', description_en: '<p>A</p>' };
   await call('PUT', '/api/admin/faqs', { id: faq._id, revision: faq.revision, ...plain }, 'admin');
+  // What the office was saving of the coach, and the registry did not answer; and an earlier change of the account.
+  const { name, email, phoneNumber, nationalId } = coach;
+  const wanted = { columns: { name, email, phoneNumber, nationalId } };
+  const [officer] = await db
+    .select()
+    .from(users)
+    .where(eq(users.nationalId, accountsOf('admin')[0]?.membership_id ?? ''));
+  const startedBy = officer?.id ?? '';
+  await db.insert(personSaves).values({
+    ...{ userId: coach.id, nationalId, startedBy, state: 'unsure', wanted, own: {} },
+    expiresAt: new Date(),
+  });
+  await db.insert(changeLog).values({
+    ...{ kind: 'users', recordId: coach.id, name: coach.name, action: 'changed', changedBy: startedBy },
+    ...{ before: { phone_number: phoneNumber }, after: { phone_number: '+966500000000' } },
+  });
   return { coach, team, order: order?.id ?? '', certificate: certificate._id, unused, own, answered, foreign, said };
 }
 

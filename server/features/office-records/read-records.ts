@@ -1,4 +1,5 @@
 import { asc, desc, eq, inArray, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#server/features/users/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Db } from '#server/platform/database.ts';
@@ -20,6 +21,9 @@ type Readable<Shown, Query> = {
   sorts?: Readonly<Record<string, SQLWrapper>>;
 };
 
+/** People may be the records themselves. */
+const editors = alias(users, 'editors');
+
 /** Rows that one statement reads for a CSV file. */
 const BATCH = 1_000;
 
@@ -28,9 +32,9 @@ export function recordReader<Shown extends object, Query extends { sort: string 
   const { db, table, present, narrow, sorts } = resource;
   const select = () =>
     db
-      .select({ row: untyped(table), editor: users.name })
+      .select({ row: untyped(table), editor: editors.name })
       .from(untyped(table))
-      .leftJoin(users, eq(users.id, table.updatedBy));
+      .leftJoin(editors, eq(editors.id, table.updatedBy));
 
   async function presentAll(found: { row: AnyRow; editor: string | null }[]) {
     const rows = await withParts(

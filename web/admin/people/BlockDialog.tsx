@@ -52,7 +52,14 @@ function BlockForm({ person: { _id: id, status: blocked }, onClose }: BlockDialo
   const action = t(blocked ? 'block.action' : 'block.liftAction');
   return (
     <Form form={form} label={action}>
-      <TextArea {...form.field('reason')} label={t('block.reason')} hint={t('block.reasonHint')} required rows={3} />
+      <TextArea
+        {...form.field('reason')}
+        label={t('block.reason')}
+        hint={t('block.reasonHint')}
+        limit={limits.statusReasonMax}
+        required
+        rows={3}
+      />
       <FormActions>
         <SubmitButton variant={blocked ? 'danger' : 'primary'}>{action}</SubmitButton>
         <Button variant="ghost" onClick={onClose}>
