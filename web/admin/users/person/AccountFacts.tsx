@@ -2,11 +2,9 @@ import type { ReactNode } from 'react';
 import type { PersonOverview } from '#contract/endpoints/people.ts';
 import { DateTime } from '#web/kit/DateTime.tsx';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
-import { Link } from '#web/kit/Link.tsx';
 import { Ltr } from '#web/kit/Ltr.tsx';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
 import { type Countries, countryOptions, guardianOf } from '../../people/names.ts';
-import { users } from '../resource.ts';
 import { Section } from './Section.tsx';
 
 /** What the portal has of the person. */
@@ -45,14 +43,7 @@ export function AccountFacts({ overview, countries }: { overview: PersonOverview
       : []),
   ];
   return (
-    <Section
-      title={t('page.account')}
-      foot={
-        <Link to={users.edit(user._id)} look="strong" className="text-sm">
-          {t('page.edit')}
-        </Link>
-      }
-    >
+    <Section title={t('page.account')}>
       <DescriptionList layout="stack" items={items} />
     </Section>
   );

@@ -34,15 +34,15 @@ export function Teams({ overview: { user, teams: shown, totalTeams } }: { overvi
                 <bdi className="min-w-0 font-semibold wrap-anywhere">{name}</bdi>
               </span>
               <span className="mt-0.5 block text-sm text-soft">
-                {[say(season, 'name'), ...roles.map((role) => t(`page.roles.${role}`))].join(' · ')}
+                {[say(season, 'name'), ...roles.map((role) => t(`page.roles.${role}`))].join(' · ')} ·{' '}
+                <OutsideLink href={paths.team(_id)} newTab>
+                  {t('page.asTheySee')}
+                </OutsideLink>
               </span>
             </span>
             <StatusBadge tone={!status ? 'neutral' : payment_status ? 'good' : 'warn'}>
               {t(!status ? 'page.withdrawn' : payment_status ? 'page.paid' : 'page.unpaid')}
             </StatusBadge>
-            <OutsideLink href={paths.team(_id)} newTab className="text-sm">
-              {t('page.asTheySee')}
-            </OutsideLink>
           </Row>
         ))}
       </Rows>
