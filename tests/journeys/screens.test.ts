@@ -46,6 +46,8 @@ const screens = () => ({
     '/admin/teams?s=nothing-like-this',
     `/admin/seasons/${portal.season}/edit`,
     `/seasons/${portal.season}/preview`,
+    `/admin/users/${portal.person}/view`,
+    `/admin/users/${portal.person}/edit`,
     ...resources.flatMap(({ list, create, screens }) => [list(), ...(screens.form ? [create()] : [])]),
     ...screensOfCompetition(portal.open.competition),
   ],

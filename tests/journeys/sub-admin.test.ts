@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { languages } from '#contract/languages.ts';
 import { accountsOf } from '#tests/support/accounts.ts';
 import { openBrowser, openPage, visitor } from '#tests/support/browser.ts';
+import { faultsInLooks, onPhone } from '#tests/support/screen-faults.ts';
 import { wordsOf } from '#tests/support/words.ts';
 import { signInByPassword } from './steps.ts';
 
@@ -10,6 +12,41 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(() => browser.close());
+
+test.each(languages)(
+  'a sub admin edits people, reads what administrators alone change, and finds nobody of the office (%s)',
+  async (language) => {
+    const { context, page, noise } = await visitor(browser, { language, width: language === 'ar' ? 360 : 1440 });
+    noise.allow(/403/);
+    const words = wordsOf(language);
+    const own = words.adminUsers;
+    await signInByPassword(page, portal.address, 'sub_admin', words);
+    const found = async (query: string) =>
+      (await (await page.context().request.get(`${portal.address}/api/admin/users?${query}`)).json()).users;
+    const [coach] = await found(`s=${accountsOf('coach')[0]?.membership_id}`);
+    await openPage(page, `${portal.address}/admin/users/${coach._id}/view`);
+    await page.getByRole('heading', { name: own.page.teams, exact: true }).waitFor();
+    for (const name of [own.page.orders, words.admin.history.title])
+      expect([name, await page.getByRole('heading', { name, exact: true }).count()]).toEqual([name, 0]);
+    for (const name of [own.block.action, own.page.endSessions])
+      expect([name, await page.getByRole('button', { name, exact: true }).count()]).toEqual([name, 0]);
+    await page.getByRole('link', { name: own.page.edit, exact: true }).click();
+    await page.getByRole('button', { name: words.admin.form.save, exact: true }).waitFor();
+    const box = (name: string) => page.getByRole('textbox', { name });
+    for (const field of [own.fields.email, own.fields.national_id, own.fields.type])
+      expect([field, await box(field).isEditable()]).toEqual([field, false]);
+    expect(await box(own.fields.name).isEditable()).toBe(true);
+    expect(await page.locator('main input[type=password]').count()).toBe(0);
+    expect(await faultsInLooks(page, 'a person as a sub admin edits them', onPhone)).toEqual([]);
+    expect(await found('type=4')).toEqual([]);
+    expect(await found(`s=${accountsOf('admin')[0]?.membership_id}`)).toEqual([]);
+    // No form of a new person: the address leads to the page that says so.
+    await page.goto(`${portal.address}/admin/users/new`);
+    await page.waitForURL((url) => url.pathname !== '/admin/users/new');
+    expect(noise.lines).toEqual([]);
+    await context.close();
+  },
+);
 
 /** Decision 024 on the screens; for refused calls see tests/security/sub-admin.test.ts. */
 test.each([

@@ -30,7 +30,7 @@ async function fillWithLongestWords({ db }: Pick<TestPortal, 'db'>): Promise<voi
       stage = ${turns(text)}, entity = entity || jsonb_build_object('name', ${turns(text)})`,
     sql`update certificates set content = jsonb_set(content, '{team,name}', to_jsonb(${turns(teamName)}))`,
     sql`update team_people set name = ${turns(person)}, email = ${email}`,
-    sql`update users set name = ${turns(person)}, email = ${email}`,
+    sql`update users set name = ${turns(person)}, email = ${email}, status_reason = ${turns(text)}`,
     sql`update community_topics set title = ${turns(title)}, preview = ${turns(text)},
       body = '<p>' || ${turns(text)} || '</p>'`,
     sql`update community_comments set body = '<p>' || ${turns(text)} || '</p>'`,
@@ -84,6 +84,9 @@ export async function openLongestWordsPortal() {
     address: portal.address,
     open: await publicAddresses(portal.address),
     team: team._id,
+    /** The coach, as the office knows them. */
+    person: (await portal.call('GET', '/api/admin/users?type=1&per_page=1000', { as: 'admin' })).json.users.at(-1)
+      ._id as string,
     season: (await portal.call('GET', '/api/first-seasons')).json.wroseasons[0]._id as string,
     /** A team without scores and a result, whose members can be replaced, and somebody who is not in it. */
     replaceable: replaceable._id,
