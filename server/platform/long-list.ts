@@ -27,6 +27,11 @@ export type LongList<Row, Sort extends string> = {
   orders: Readonly<Record<Sort, readonly PgColumn[]>>;
   /** The orders by a column of texts, whose neighbours lie scattered. */
   byText: readonly Sort[];
+  /**
+   * So long a list is paged and counted only as far as `MOST_COUNTED`: whoever looks for others searches or filters. Of a
+   * search with more hits than that those are listed, by a text, that were found first.
+   */
+  ends?: true;
   /** The rows as they are answered; a page narrows and orders them. */
   select: (db: DbOrTx) => Selection<Row>;
   /** The condition that a row has a folded word, by the text index or in rows that are read in another order. */
@@ -146,7 +151,7 @@ function statements(db: Db, list: AnyList) {
 }
 
 /** Counts a list exactly, a short one each time, a long one every few seconds. */
-function totals(db: Db, { table, ...list }: AnyList) {
+function totals(db: Db, { table, ends, ...list }: AnyList) {
   const kept = new LRUCache<string, number>({ max: 100, ttl: TOTAL_KEPT });
   const made = new Map<string, ReturnType<typeof prepare>>();
   const prepare = (name: string, wanted: SQL | undefined) => {
@@ -168,6 +173,7 @@ function totals(db: Db, { table, ...list }: AnyList) {
     made.set(name, { few, all });
     const [counted] = await few.execute(values);
     if (counted && counted.total <= MOST_COUNTED) return { total: counted.total, capped: false };
+    if (ends) return { total: MOST_COUNTED, capped: true };
     const [whole] = await all.execute(values);
     kept.set(key, whole?.total ?? 0);
     return { total: whole?.total ?? 0, capped: false };
@@ -209,6 +215,8 @@ async function search(
   const { ids = [], total = 0 } = rows[0] ?? {};
   if (total <= MOST_COUNTED) return { ids, total, capped: false };
   const most = Math.min(limit, MOST_COUNTED - offset);
+  const asFound = list.ends && list.byText.includes(sort.replace('-', ''));
+  if (asFound) return { ids: ids.slice(0, Math.max(0, most)), total: MOST_COUNTED, capped: true };
   const page = most > 0 ? await pageOfMany(tx, list, wanted, { sort, offset, limit: most }) : [];
   return { ids: page, total: MOST_COUNTED, capped: true };
 }

@@ -22,7 +22,7 @@ export const peopleFinder = (db: Db, records: Pick<ReturnType<typeof recordReade
   longListFinder<Found, keyof typeof orders>(
     db,
     {
-      ...{ name: 'office_people', table: users, orders, byText: ['name'] as const, hasWord },
+      ...{ name: 'office_people', table: users, orders, byText: ['name'] as const, hasWord, ends: true as const },
       select: () => records.select() as never,
     },
     readWhole,
