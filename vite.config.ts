@@ -22,6 +22,23 @@ function ownRouteLoader(): Plugin {
   };
 }
 
+/** A module that so many of their pages bring along is in the one file that all of them share. */
+const SHARED_BY = 12;
+
+/** The module that stands for a page of the browser, and those of the back-office among them. */
+const page = /\?__react-router-build-client-route$/;
+const officePage = /\/web\/admin\//;
+
+/** What of the router's graph is asked here. */
+type Graph = { getModuleInfo(id: string): { importers: readonly string[] } | null };
+
+/** How many pages that visitors open bring a module along. The back-office grows, and must not move what they load. */
+function countVisitorPages(id: string, graph: Graph): number {
+  const reached = new Set([id]);
+  for (const one of reached) for (const importer of graph.getModuleInfo(one)?.importers ?? []) reached.add(importer);
+  return [...reached].filter((one) => page.test(one) && !officePage.test(one)).length;
+}
+
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), ownRouteLoader()],
   // All packages are found before the first page, so that no page reloads in the middle of work.
@@ -48,10 +65,10 @@ export default defineConfig(({ command }) => ({
                 // One for what half of the pages load anyway: in 21 files instead of 48 a page is 6 kB smaller, and on a
                 // slow line complete 0.7 s earlier. Dates bring two calendars along, for pages that show none.
                 {
-                  name: 'shared',
+                  debugName: 'shared',
+                  name: (id, graph) => (countVisitorPages(id, graph) >= SHARED_BY ? 'shared' : null),
                   // What forms and lists use is counted in every screen of the back-office, and is not for all.
                   test: /\/web\/(lib(?!\/(attempt|Sentence|picture-sizes|hydration\/early-input))|app|layout|kit(?!\/(form|table|list|write-date|DateTime|ErrorState))|public\/layout)\/|lucide-react(?!.*\/rotate-cw)/,
-                  minShareCount: 18,
                   priority: 1,
                 },
               ],
