@@ -77,6 +77,15 @@ export async function openTestSandbox(portalOrigins: string[] = []) {
       stebFaults.clear();
       for (const [path, fault] of Object.entries(faults)) stebFaults.set(`/steb${path}`, fault);
     },
+    /** How STEB saves accounts from now on: `off` is as usual; `lost` saves, and its answer does not arrive. */
+    async stebSaves(mode: 'off' | 'lost' | 'unavailable' | 'nonsense' | 'refuse') {
+      const set = await fetch(`${address}/steb/faults`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ mode }),
+      });
+      if (!set.ok) throw new Error(`no such fault: ${await set.text()}`);
+    },
     async noFaults() {
       await fetch(`${address}/telr/faults`, { method: 'DELETE' });
     },

@@ -29,8 +29,10 @@ export function personChanger(deps: PeopleDeps) {
   async function planFor(row: UserRecord, face: Face, form: Form): Promise<Plan | undefined> {
     const { input, by, language, revision } = form;
     if (!face.has(row.type)) throw new Refusal('not_found');
-    const after: UserRecord = { ...row, ...columnsOfInput(input) };
-    if (!face.has(after.type)) after.type = row.type;
+    const set = columnsOfInput(input);
+    // STEB may have it in other letters, which is no change.
+    const email = set.email === row.email.toLowerCase() ? row.email : (set.email ?? row.email);
+    const after: UserRecord = { ...row, ...set, email };
     const { picture, password } = input;
     const secrets = { picture, password };
     refuseDeciding(by, { before: row, after, password }, language);
