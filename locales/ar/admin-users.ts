@@ -87,7 +87,7 @@ export default {
     allTeams_few: 'الفرق كلها ({{count}}) في القائمة',
     allTeams_many: 'الفرق كلها ({{count}}) في القائمة',
     allTeams_other: 'الفرق كلها ({{count}}) في القائمة',
-    asTheySee: 'كما يراه صاحب الحساب',
+    asTheySee: 'كما يراه',
     roles: { creator: 'سجّل الفريق', coach: 'مدرب', member: 'عضو', entity: 'جهة' },
     paid: 'مدفوع',
     unpaid: 'غير مدفوع',

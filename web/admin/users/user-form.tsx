@@ -3,6 +3,7 @@ import { useWords } from '#web/lib/words.tsx';
 import { formPage } from '../kit/form-page.tsx';
 import { loadCountries, usePeopleNames } from '../people/names.ts';
 import { offeredTypes, PersonFields, type PersonForm } from '../people/PersonFields.tsx';
+import { PersonLink } from '../people/PersonLink.tsx';
 import { emptyPerson, requiredOfNew } from '../people/person-form.ts';
 import { users } from './resource.ts';
 
@@ -18,6 +19,7 @@ export const page = formPage({
     requires: record ? [] : requiredOfNew,
     missing: useWords('admin-users')('form.missing'),
   }),
+  Above: ({ record }) => record && <PersonLink person={record as AdminUser} />,
   Fields: ({ form, record, extra }) => (
     <PersonFields
       form={form as unknown as PersonForm}
