@@ -12,7 +12,7 @@ export default {
     search: people.list.search,
     create: 'إضافة مدير',
     empty: 'لا مديرين هنا',
-    emptyText: 'يظهر هنا مديرو البوابة ومساعدوهم.',
+    emptyText: 'يظهر هنا مديرو البوابة والمديرون المساعدون.',
   },
   form: { add: 'مدير جديد', edit: 'تعديل بيانات المدير', gone: 'لم يعد هذا المدير موجودًا' },
   fields: people.fields,
