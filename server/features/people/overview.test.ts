@@ -35,8 +35,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 beforeEach(() => people.reset());
 
-const get = (id: string, as: RoleName = 'admin') =>
-  portal.call('GET', `/api/admin/users/overview?id=${id}`, { as });
+const get = (id: string, as: RoleName = 'admin') => portal.call('GET', `/api/admin/users/overview?id=${id}`, { as });
 const overviewOf = async (role: RoleName, as: RoleName = 'admin') =>
   (await get((await people.rowOf(role)).id, as)).json;
 
@@ -48,7 +47,10 @@ test('a coach is seen with the teams, the newest first, and the orders they made
     { ...both, _id: free?._id, team_no: free?.team_no, name: 'Free', payment_status: expect.any(Boolean) },
     { ...both, _id: paid?._id, team_no: paid?.team_no, name: 'Paid', payment_status: true },
   ]);
-  const [order] = await portal.db.select().from(orders).where(eq(orders.purposeId, paid?._id ?? ''));
+  const [order] = await portal.db
+    .select()
+    .from(orders)
+    .where(eq(orders.purposeId, paid?._id ?? ''));
   expect(said.orders).toContainEqual({
     ...{ _id: order?.id, team_id: paid?._id, team_no: paid?.team_no, total_amount: 403 },
     ...{ paid_at: expect.any(String), created_at: order?.createdAt.toISOString() },
@@ -88,9 +90,15 @@ test('a member and an entity are seen with what they are in a team', async () =>
     ...{ teams: [{ _id: free?._id, roles: ['member'] }], totalTeams: 1, orders: [], totalOrders: 0 },
   });
   const { stebUserId } = await people.rowOf('entity');
-  await portal.db.update(teams).set({ entityStebId: stebUserId }).where(eq(teams.id, free?._id ?? ''));
+  await portal.db
+    .update(teams)
+    .set({ entityStebId: stebUserId })
+    .where(eq(teams.id, free?._id ?? ''));
   expect(await overviewOf('entity')).toMatchObject({ teams: [{ _id: free?._id, roles: ['entity'] }], totalTeams: 1 });
-  await portal.db.update(teams).set({ entityStebId: null }).where(eq(teams.id, free?._id ?? ''));
+  await portal.db
+    .update(teams)
+    .set({ entityStebId: null })
+    .where(eq(teams.id, free?._id ?? ''));
 });
 
 test('the certificates of the teams are seen, and which of them are revoked', async () => {
@@ -117,7 +125,8 @@ test('of many teams the newest ten are named, and the others counted', async () 
     from teams, generate_series(100, 111) n where id = ${paid?._id}`);
   const said = await overviewOf('coach');
   expect([said.teams.length, said.totalTeams]).toEqual([10, totalTeams + 12]);
-  for (const { team_no, roles } of said.teams) expect([team_no, roles]).toEqual([expect.stringMatching(/^F25-91/), ['creator']]);
+  for (const { team_no, roles } of said.teams)
+    expect([team_no, roles]).toEqual([expect.stringMatching(/^F25-91/), ['creator']]);
 });
 
 test('the sessions are those that are open, the last used first, and nothing to sign in with', async () => {
@@ -133,7 +142,10 @@ test('the sessions are those that are open, the last used first, and nothing to 
   expect(said.sessions).toHaveLength(2);
   const seen = said.sessions.map(({ seen_at }: { seen_at: string }) => seen_at);
   expect(seen).toEqual(seen.toSorted().reverse());
-  await portal.db.update(sessions).set({ expiresAt: new Date(0) }).where(eq(sessions.userId, id));
+  await portal.db
+    .update(sessions)
+    .set({ expiresAt: new Date(0) })
+    .where(eq(sessions.userId, id));
   expect((await overviewOf('student')).sessions).toEqual([]);
 });
 
