@@ -279,13 +279,14 @@ test('what the log has of somebody is erased with their account, also what they 
   await list.admin('PUT', '', { ...form, revision: 2, name: 'الاسم اللاحق للطالب', phone_number: '+966500007777' });
   const ask = { as: 'student' as const, body: { confirmation: personalDataWords.en.delete.sentence } };
   expect((await portal.call('POST', '/api/personal-data/deletion', ask)).status).toBe(200);
+  await people.block(form.id, true, 'سبب يذكر اسم الطالب');
   const { requests } = (await portal.call('GET', '/api/admin/deletion-requests', { as: 'admin' })).json;
   const body = { id: requests[0]._id };
   const done = await portal.call('POST', '/api/admin/deletion-requests/carry-out', { as: 'admin', body });
   expect(done.status).toBe(200);
   const { rows } = await portal.db.execute(sql`select concat(name, before, after) as text from change_log`);
   const lines = rows.map(({ text }) => String(text)).join('\n');
-  for (const known of [former, 'الاسم اللاحق', '+966500008888', '+966500007777', form.national_id]) {
+  for (const known of [former, 'الاسم اللاحق', 'سبب يذكر', '+966500008888', '+966500007777', form.national_id]) {
     expect(lines).not.toContain(known);
   }
   expect(lines).toContain(deletedAccount);
