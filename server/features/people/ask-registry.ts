@@ -38,7 +38,7 @@ export function registryAsker(deps: PeopleDeps) {
   const { db } = deps;
   const registry = registryFor(deps);
   const saves = saveLedger(deps);
-  const { settle } = saveSettler(deps);
+  const { settle, giveUp } = saveSettler(deps);
 
   async function find(id: string): Promise<UserRecord | undefined> {
     const [row] = await db.select().from(users).where(eq(users.id, id));
@@ -49,6 +49,7 @@ export function registryAsker(deps: PeopleDeps) {
     registry,
     saves,
     settle,
+    giveUp,
     find,
 
     /** @throws Refusal `not_found` */
@@ -63,7 +64,7 @@ export function registryAsker(deps: PeopleDeps) {
       try {
         return await prepare();
       } catch (error) {
-        await saves.drop(save);
+        await giveUp(save);
         throw error;
       }
     },
@@ -75,7 +76,7 @@ export function registryAsker(deps: PeopleDeps) {
         return await ask();
       } catch (cause) {
         const isOver = (cause instanceof Refusal || neverAsked(cause)) && !wasUnsure;
-        await (isOver ? saves.drop(save) : saves.unsure(save));
+        await (isOver ? giveUp(save) : saves.unsure(save));
         if (!(cause instanceof ProviderUnavailable)) throw cause;
         const sentence = says[neverAsked(cause) ? 'registryAway' : unsure];
         throw new Refusal('sign_up_unavailable', { cause, sentence });

@@ -20,7 +20,7 @@ type Form = Asker & { id: string; revision: number | undefined; input: PersonInp
 /** Returns what changes a person, at the registry first and then here (decision 178). */
 export function personChanger(deps: PeopleDeps) {
   const { db, clock } = deps;
-  const { registry, saves, settle, existing, orDrop, answered, store } = registryAsker(deps);
+  const { registry, saves, settle, giveUp, existing, orDrop, answered, store } = registryAsker(deps);
 
   /**
    * What a form changes of a person as they are by now.
@@ -62,7 +62,7 @@ export function personChanger(deps: PeopleDeps) {
       if (!other) continue;
       if (other.isAsking) throw new ChangedMeanwhile(row.id, { by: other.by, at: other.save.startedAt });
       if ((await settle(other.save).catch(unknownIfAway)) !== 'unknown') continue;
-      // The registry is about to be told everything anew; that there was a new password stays true.
+      // The registry is about to be told everything anew; that there was a new password stays true, whatever it answers.
       const { passwordSetAt } = other.save.own;
       if (passwordSetAt) carried = { passwordSetAt };
       await saves.drop(other.save);
@@ -94,7 +94,7 @@ export function personChanger(deps: PeopleDeps) {
       return { base, own, question };
     });
     if (!question) {
-      await saves.drop(save);
+      await giveUp(save);
       return base;
     }
     const person = await answered({ save, language, unsure: 'registryUnsure' }, async () => {

@@ -138,9 +138,9 @@ test('a member or an administrator of another type than the list has is refused 
 });
 
 test('a picture that somebody else uploaded is nobody’s to use', async () => {
-  const body = newPerson({ picture: await people.upload('sub_admin') });
-  expect(await create(list, body)).toEqual([422, 'invalid_fields', ['picture']]);
-  const form = await people.formOf('student', { picture: body.picture });
+  const theirs = await people.upload('sub_admin');
+  expect(await create(list, newPerson({ picture: theirs }))).toEqual([422, 'invalid_fields', ['picture']]);
+  const form = await people.formOf('student', { picture: theirs });
   expect(await refused(() => list.admin('PUT', '', form))).toEqual([422, 'invalid_fields', ['picture']]);
 });
 
