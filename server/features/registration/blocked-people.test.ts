@@ -33,7 +33,7 @@ beforeEach(async () => {
   await portal.database.pool.query('delete from rate_limits');
 });
 
-const sentence = { en: /blocked.*contact us/, ar: /موقوف.*التواصل معنا/ };
+const sentence = { en: /blocked.*contact us/, ar: /محظور.*التواصل معنا/ };
 
 describe.each(['en', 'ar'] as const)(
   'in %s, somebody who is blocked is refused on the field of their number',
