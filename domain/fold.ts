@@ -37,6 +37,12 @@ const MOST_WORDS = 8;
 /** The words of a search, folded. */
 export const searchWords = (search: string): string[] => fold(search).split(' ').filter(Boolean).slice(0, MOST_WORDS);
 
+/** A search that is a number, typed with what people put between its digits, is one word. */
+export const joinDigits = (search: string): string => {
+  const bare = search.replace(/[\s+().-]/g, '');
+  return /^\p{Nd}{6,}$/u.test(bare) ? bare : search;
+};
+
 /**
  * A folded word without what people dial before a mobile number, which is stored with +966: `501234567` of `0501234567` and
  * of `00966501234567`.

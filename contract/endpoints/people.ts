@@ -63,11 +63,12 @@ const optionalFlag = () =>
     z.boolean({ error: code('invalid') }).optional(),
   ) as unknown as z.ZodType<boolean | undefined, boolean | undefined>;
 
+/** As a number, or as a form sends it; nothing is sent where it stays as it is. */
 const typeOf = (types: readonly number[]) =>
-  z.coerce
-    .number({ error: code('not_offered') })
-    .refine((type) => types.includes(type), code('not_offered'))
-    .optional() as unknown as z.ZodType<number | undefined, number | undefined>;
+  z.preprocess(
+    (sent) => (sent === '' || sent === null ? undefined : (types.find((type) => String(type) === sent) ?? sent)),
+    z.literal([...types], { error: code('not_offered') }).optional(),
+  ) as unknown as z.ZodType<number | undefined, number | undefined>;
 
 /** As `password()`, which may be empty where it stays as it is. */
 const optionalPassword = () =>
@@ -87,9 +88,13 @@ const personPicture = () =>
     )
     .meta(optionalPicture().meta() ?? {});
 
-/** A day that has been; years before 1900 and after 2999 are typing mistakes. */
+const RIYADH_OFFSET = 3 * 60 * 60_000;
+
+/** A day that has been, in Riyadh; one before 1900 is a typing mistake. */
 const isBirthday = (day: string) =>
-  /^(?:19|2\d)\d\d-/.test(day) && z.iso.date().safeParse(day).success && day <= new Date().toISOString().slice(0, 10);
+  z.iso.date().safeParse(day).success &&
+  day >= '1900-01-01' &&
+  day <= new Date(Date.now() + RIYADH_OFFSET).toISOString().slice(0, 10);
 
 /** What has no value may come as the wire says it, as it was answered. */
 const noneAsEmpty = (sent: unknown) => (sent === NO_GUARDIAN ? '' : sent);
@@ -172,6 +177,7 @@ export const NeverSignedIn = z.object({
 });
 export type NeverSignedIn = z.output<typeof NeverSignedIn>;
 
+const never_signed_in = NeverSignedIn.nullable().describe('Whom a search for a membership ID finds in teams alone');
 const moreThanTotal = z.boolean().describe('True where a search finds more than it counts and pages through');
 
 // Nobody is deleted here: people ask for that themselves (decision 081).
@@ -186,10 +192,7 @@ export const adminUsers = {
   ...userCalls,
   list: endpoint({
     ...userCalls.list,
-    answer: userCalls.list.answer.extend({
-      moreThanTotal,
-      never_signed_in: NeverSignedIn.nullable().describe('Whom a search for a membership ID finds in teams alone'),
-    }),
+    answer: userCalls.list.answer.extend({ moreThanTotal, never_signed_in }),
   }),
   /** As the specification has it; our pages call `exportCsv`. */
   download: endpoint({
@@ -209,7 +212,7 @@ const { remove: _member, ...memberCalls } = adminCrud({
 });
 export const adminMembers = {
   ...memberCalls,
-  list: endpoint({ ...memberCalls.list, answer: memberCalls.list.answer.extend({ moreThanTotal }) }),
+  list: endpoint({ ...memberCalls.list, answer: memberCalls.list.answer.extend({ moreThanTotal, never_signed_in }) }),
 };
 
 const { remove: _admin, ...adminCalls } = adminCrud({
@@ -300,7 +303,7 @@ export const getPersonOverview = endpoint({
     deletion_request: z
       .object({ state: z.enum(deletionStates), created_at: z.iso.datetime() })
       .nullable()
-      .describe('The last one'),
+      .describe('The last one; null for whoever may not read them'),
     signed_in_at: z.iso.datetime().nullable().describe('The last time; null if they never did'),
     sessions: z.array(
       z.object({ _id: z.string(), user_agent: z.string(), created_at: z.iso.datetime(), seen_at: z.iso.datetime() }),

@@ -4,7 +4,7 @@ export default {
     text_one: '{{count}} user',
     text_other: '{{count}} users',
     more: 'More than {{total}} people. Search or filter to find the others.',
-    search: 'Name, membership ID, STEB ID, email or phone',
+    search: 'Name, ID, email or phone',
     create: 'Add a user',
     name: 'Name',
     contact: 'Phone',
@@ -14,6 +14,7 @@ export default {
     allStates: 'All states',
     active: 'Active',
     blocked: 'Blocked',
+    deleted: 'Deleted',
     pending: 'Being saved',
     unsaved_one:
       '{{names}} is being saved: STEB has the account, or has not answered yet. It appears here in a few minutes.',
@@ -31,7 +32,7 @@ export default {
     liftText: 'They can sign in again.',
     liftAction: 'Lift the block',
     reason: 'Reason',
-    reasonHint: 'For the office: it stands on the person’s page and in the log.',
+    reasonHint: 'The person does not see it: it stands on this page and in the log.',
     switch: 'Active: {{name}}',
   },
   form: {
@@ -45,6 +46,10 @@ export default {
     stebFirst: 'Saved at STEB first, then here. If STEB does not accept it, nothing is changed.',
     coachHint: 'A new coach must verify the account at STEB before signing in.',
     typeHint: 'Another type ends the person’s sessions.',
+    adminAsk: 'Make {{name}} an administrator?',
+    adminText: 'They can do everything in the back-office, also change you. It takes effect once you save.',
+    adminAction: 'Make an administrator',
+    ownType: 'Another administrator changes your type.',
     passwordNew: 'At least {{count}} characters.',
     passwordHint: 'Leave it empty to keep the present one. A new one ends the person’s sessions.',
     administratorsOnly: 'Email, national ID, type and password are changed by administrators alone.',
@@ -126,6 +131,8 @@ export default {
     registryUnsureNew:
       'STEB did not answer, so nobody knows yet whether it added the account. If it did, the person appears here by itself in a few minutes; saving again is recognised, too.',
     registryRefused: 'STEB did not accept this, so nothing was saved.',
+    registryUnknown:
+      'STEB has no account of this person, so nothing can be changed here. They can sign in with STEB, or write to its support.',
     taken: 'STEB has an account with this already. It appears here as soon as the person signs in.',
     takenCoach:
       'STEB has an account with this already. A coach appears here after verifying it at STEB and signing in.',

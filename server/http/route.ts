@@ -69,6 +69,8 @@ export function routesOf(
   return (endpoint, handler) => {
     const { form } = endpoint;
     const changes = endpoint.changesState || endpoint.method !== 'GET';
+    // A body takes as long as its sender likes: whoever was blocked meanwhile, or has another role, changes nothing.
+    const rereads = changes && endpoint.body !== undefined && endpoint.access !== 'public';
     const declared: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path,
@@ -99,10 +101,13 @@ export function routesOf(
         refuseUnless(request, endpoint.access);
         if (options.strictQueries) refuseUndeclared(endpoint, request);
       },
-      ...(form && {
+      ...((form || rereads) && {
         preValidation: async (request) => {
-          if (request.isMultipart()) request.body = await readForm(request, form, options);
-          if (form.read && isFields(request.body)) request.body = form.read(request.body);
+          if (form && request.isMultipart()) request.body = await readForm(request, form, options);
+          if (form?.read && isFields(request.body)) request.body = form.read(request.body);
+          if (!rereads) return;
+          await options.identify(request);
+          refuseUnless(request, endpoint.access);
         },
       }),
       ...(endpoint.rate && { preHandler: options.checkRate(endpoint.rate, endpoint.tooOften ?? 'too_many_requests') }),

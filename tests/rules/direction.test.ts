@@ -10,6 +10,8 @@ const root = new URL('../../', import.meta.url);
  * begin with a name in the other script. These files show user input or have fields for it.
  */
 const showsWhatPeopleType = [
+  'web/admin/kit/Difference.tsx', // values of accounts, too
+  'web/admin/kit/form/ConflictDialog.tsx',
   'web/kit/Prose.tsx', // on its own request, for the forum
   'web/kit/editor/RichTextField.tsx',
   'web/kit/form/DropArea.tsx',

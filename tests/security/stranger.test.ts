@@ -225,7 +225,13 @@ describe.each([['student'], [undefined]] as const)('a stranger (%s) reads nobody
     const statuses = new Set<number>();
     // A session of its own, because it ends here.
     const [student] = await portal.db.select().from(users).where(eq(users.nationalId, me));
-    const token = as && (await openSession(portal.db, student?.id ?? '', undefined, new Date()));
+    const token =
+      as &&
+      (await openSession(
+        portal.db,
+        { userId: student?.id ?? '', userAgent: undefined, askedAt: new Date() },
+        new Date(),
+      ));
     for (const { method, url, body, headers } of requests) {
       const { status, text } = await portal.call(method, url, {
         body,

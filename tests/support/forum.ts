@@ -33,7 +33,7 @@ export async function forumMembers(
   const added = await db.insert(users).values(records).returning({ id: users.id, name: users.name });
   return Promise.all(
     added.map(async ({ id, name }): Promise<Member> => {
-      const token = await openSession(db, id, undefined, new Date());
+      const token = await openSession(db, { userId: id, userAgent: undefined, askedAt: new Date() }, new Date());
       return { id, name, shown: name.replace('القحطاني', 'ق.'), headers: { authorization: token } };
     }),
   );

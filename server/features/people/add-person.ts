@@ -24,7 +24,7 @@ const LONGEST_WAIT_MS = 20_000;
 
 /** Returns what adds a person, at the registry first and then here (decision 178). */
 export function personAdder(deps: PeopleDeps) {
-  const { db, clock } = deps;
+  const { db } = deps;
   const { registry, saves, settle, find, orDrop, answered, store } = registryAsker(deps);
 
   /** Who was added by the same form before, or is being added by it; and what is left of such a save to be continued. */
@@ -95,7 +95,7 @@ export function personAdder(deps: PeopleDeps) {
         ? await registry.question(after, input, by)
         : await orDrop(save, () => registry.question(after, input, by));
       let adopted = false;
-      const asked = { save, language, unsure: 'registryUnsureNew', wasUnsure: before !== undefined } as const;
+      const asked = { save, by, language, unsure: 'registryUnsureNew', wasUnsure: before !== undefined } as const;
       const person = await answered(asked, async (): Promise<StebPerson> => {
         const answer = await registry.ask(question);
         if ('person' in answer) return answer.person;
@@ -104,7 +104,7 @@ export function personAdder(deps: PeopleDeps) {
         return registry.adopt(after, answer.refused, language);
       });
       // Which password an account has that was there already, nobody here knows.
-      const given = { ...own, ...(!adopted && { passwordSetAt: clock().toISOString() }) };
+      const given = { ...own, ...(!adopted && { password: true as const }) };
       const row = await store(by, { base: undefined, person, own: given, save }, language);
       return { row, adopted };
     }

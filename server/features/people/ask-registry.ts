@@ -7,23 +7,21 @@ import { countries } from '#server/features/regions/index.ts';
 import { type PersonSave, type UserRecord, users } from '#server/features/users/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Person } from '#server/http/session.ts';
-import type { Clock } from '#server/platform/clock.ts';
 import { ProviderUnavailable } from '#server/providers/http-client.ts';
-import { inWords } from './may-change.ts';
+import { inWords, refuseFormer } from './may-change.ts';
 import { isErased, peopleWords } from './office.ts';
 import { neverAsked, registryFor } from './registry.ts';
 import { saveHere, type ToSave } from './save-here.ts';
 import { saveLedger } from './saves.ts';
 import { type SettleDeps, saveSettler } from './settle.ts';
 
-export type PeopleDeps = SettleDeps & { clock: Clock };
+export type PeopleDeps = SettleDeps;
 
 /** Who saves somebody, and the language in which that is answered. */
 export type Asker = { by: Person; language: Language };
 
-type Asked = {
+type Asked = Asker & {
   save: PersonSave;
-  language: Language;
   /** What is said when nobody knows what became of the question. */
   unsure: 'registryUnsure' | 'registryUnsureNew';
   /** It was asked before without an answer: a refusal now does not say what became of that. */
@@ -70,9 +68,10 @@ export function registryAsker(deps: PeopleDeps) {
     },
 
     /** Asks the registry. A refusal ends the save; no answer leaves it to its job, and says that nobody knows. */
-    async answered<T>({ save, language, unsure, wasUnsure }: Asked, ask: () => Promise<T>): Promise<T> {
+    async answered<T>({ save, by, language, unsure, wasUnsure }: Asked, ask: () => Promise<T>): Promise<T> {
       const { says } = peopleWords[language];
       try {
+        await refuseFormer(db, by);
         return await ask();
       } catch (cause) {
         const isOver = (cause instanceof Refusal || neverAsked(cause)) && !wasUnsure;

@@ -11,6 +11,7 @@ import { inWords, refuseDeciding, refuseLockOut } from './may-change.ts';
 import { columnsOfInput } from './office.ts';
 import { formOf, isUpload, registryColumns, type SecretInput } from './registry.ts';
 import { saveHere } from './save-here.ts';
+import { waitingAmong } from './waiting-saves.ts';
 
 /** What a form makes of a person as they are; undefined where it changes nothing. */
 type Plan = { after: UserRecord; own: OwnChange; secrets: SecretInput };
@@ -19,7 +20,7 @@ type Form = Asker & { id: string; revision: number | undefined; input: PersonInp
 
 /** Returns what changes a person, at the registry first and then here (decision 178). */
 export function personChanger(deps: PeopleDeps) {
-  const { db, clock } = deps;
+  const { db } = deps;
   const { registry, saves, settle, giveUp, existing, orDrop, answered, store } = registryAsker(deps);
 
   /**
@@ -46,7 +47,7 @@ export function personChanger(deps: PeopleDeps) {
     await refuseLockOut(db, by, row, after).catch(inWords(language, 'type'));
     const own: OwnChange = {
       ...(after.type !== row.type && { type: after.type }),
-      ...(password && { passwordSetAt: clock().toISOString() }),
+      ...(password && { password: true as const }),
     };
     return { after, own, secrets };
   }
@@ -63,8 +64,8 @@ export function personChanger(deps: PeopleDeps) {
       if (other.isAsking) throw new ChangedMeanwhile(row.id, { by: other.by, at: other.save.startedAt });
       if ((await settle(other.save).catch(unknownIfAway)) !== 'unknown') continue;
       // The registry is about to be told everything anew; that there was a new password stays true, whatever it answers.
-      const { passwordSetAt } = other.save.own;
-      if (passwordSetAt) carried = { passwordSetAt };
+      const { password } = other.save.own;
+      if (password) carried = { password };
       await saves.drop(other.save);
     }
   }
@@ -78,8 +79,9 @@ export function personChanger(deps: PeopleDeps) {
     refuseUnknownCountry(form.input);
     const now = await existing(id);
     const first = await planFor(now, face, form);
-    if (!first) return now;
-    if (!asks(now, first)) {
+    const isSettled = !(await waitingAmong(db, [id])).has(id);
+    if (!first && isSettled) return now;
+    if (first && isSettled && !asks(now, first)) {
       const { row, broken } = await saveHere(deps, by, { base: now, own: first.own });
       return broken ? inWords(language, 'type')(broken) : row;
     }
@@ -97,7 +99,7 @@ export function personChanger(deps: PeopleDeps) {
       await giveUp(save);
       return base;
     }
-    const person = await answered({ save, language, unsure: 'registryUnsure' }, async () => {
+    const person = await answered({ save, by, language, unsure: 'registryUnsure' }, async () => {
       const answer = await registry.ask(question);
       if ('refused' in answer) throw registry.refusal(answer.refused, language);
       return answer.person;

@@ -24,7 +24,7 @@ export type Face = {
 export const faces = {
   users: { name: 'users', one: 'user', has: () => true, freshType: 0, needsPicture: true, findsTeamPeople: true },
   members: {
-    ...{ name: 'members', one: 'member', freshType: 0, subscribes: true, needsPicture: true },
+    ...{ name: 'members', one: 'member', freshType: 0, subscribes: true, needsPicture: true, findsTeamPeople: true },
     scope: sql`${users.type} = 0`,
     has: (type) => type === 0,
   },
@@ -33,7 +33,7 @@ export const faces = {
     scope: isOfOffice,
     has: isOfficer,
   },
-  /** Everybody as a sub admin knows them: whoever is of the office is not there (decision 133). */
+  /** Everybody as a sub admin knows them: whoever is of the office is not there (decision 178). */
   outsiders: {
     ...{ name: 'outsiders', one: 'user', freshType: 0, needsPicture: true },
     scope: isNotOfOffice,

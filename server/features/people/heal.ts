@@ -1,4 +1,3 @@
-import type { Clock } from '#server/platform/clock.ts';
 import type { Job } from '#server/platform/jobs.ts';
 import { saveLedger } from './saves.ts';
 import { type SettleDeps, saveSettler } from './settle.ts';
@@ -11,7 +10,7 @@ const LONGEST_DOUBT = 3 * 60 * 60_000;
  * Ends a save whose process died, whose answer was lost, or that could not be followed here. It is tried for some hours;
  * somebody who saves the person again is faster, and then nothing is left to do.
  */
-export function healPerson(deps: SettleDeps & { clock: Clock }): Job<SaveJob> {
+export function healPerson(deps: SettleDeps): Job<SaveJob> {
   const saves = saveLedger(deps);
   const { settle, giveUp } = saveSettler(deps);
   return {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { can, isOfficer, roleOf } from '#contract/access.ts';
 import type { Language } from '#contract/languages.ts';
 import { otherAdministrators } from '#server/features/administrators/index.ts';
@@ -15,7 +15,7 @@ const ADMINISTRATOR = 4;
 /** A rule of the portal that a change breaks; said in the language of whoever asks by `inWords`. */
 export class LockOut extends Error {
   override name = 'LockOut';
-  readonly rule: 'lastAdministrator' | 'ownRole' | 'ownBlock' | 'officersOnly' | 'former';
+  readonly rule: 'lastAdministrator' | 'ownRole' | 'ownBlock' | 'officersOnly' | 'former' | 'takenHere';
   constructor(rule: LockOut['rule']) {
     super(rule);
     this.rule = rule;
@@ -46,16 +46,26 @@ export const inWords =
     const { rule } = error;
     if (rule === 'former') throw new Refusal('not_allowed', { cause: error });
     const sentence = peopleWords[language].says[rule];
-    if (rule === 'officersOnly') throw new Refusal('not_allowed', { sentence, cause: error });
+    if (rule === 'officersOnly' || rule === 'takenHere') throw new Refusal('not_allowed', { sentence, cause: error });
     throw new Refusal('not_allowed', { sentence, fields: { [field]: sentence }, cause: error });
   };
+
+/**
+ * Whoever asks the registry to save somebody must still be who the call took them for: what the registry has saved cannot be
+ * taken back.
+ * @throws Refusal `not_allowed`
+ */
+export async function refuseFormer(db: DbOrTx, by: { id: string; type: number }): Promise<void> {
+  const isStill = and(eq(users.id, by.id), eq(users.type, by.type), eq(users.status, true));
+  if ((await db.$count(users, isStill)) === 0) throw new Refusal('not_allowed');
+}
 
 /** The columns that decide who somebody is, by the fields of the form. */
 const DECIDING = { email: 'email', national_id: 'nationalId', type: 'type' } as const;
 
 /**
  * A sub admin changes nothing by which they could become somebody else: a new password or e-mail is that person's sign-in.
- * Everything else of people who are not of the office they do change (decisions 33 and 45 of the design).
+ * Everything else of people who are not of the office they do change (decision 178).
  * @throws Refusal `not_allowed`, with the fields
  */
 export function refuseDeciding(
@@ -74,7 +84,13 @@ export function refuseDeciding(
 }
 
 /** A person as they were read before the registry was asked, and as they are in the transaction that saves them. */
-export type Meanwhile = { base: UserRecord | undefined; locked: UserRecord | undefined; own: OwnChange };
+export type Meanwhile = {
+  base: UserRecord | undefined;
+  locked: UserRecord | undefined;
+  own: OwnChange;
+  /** When the save began. */
+  since: Date | undefined;
+};
 
 /**
  * What was allowed before the registry was asked is asked again with what is true now, under the lock of whoever makes or
@@ -82,13 +98,15 @@ export type Meanwhile = { base: UserRecord | undefined; locked: UserRecord | und
  * @param by without a type: who has begun what a job finishes
  * @throws LockOut
  */
-export async function refuseMeanwhile(tx: Tx, by: Writer, { base, locked, own }: Meanwhile): Promise<void> {
+export async function refuseMeanwhile(tx: Tx, by: Writer, { base, locked, own, since }: Meanwhile): Promise<void> {
   const [writer] = await tx.select().from(users).where(eq(users.id, by.id));
   const decides = own.type !== undefined;
   const role = roleOf(writer?.status ? writer.type : undefined);
   const isLive = by.type !== undefined;
   if ((isLive || decides) && !can(role, decides ? 'admin-people' : 'admin-users')) throw new LockOut('former');
   if (!locked) return;
+  // Somebody who was to be added was here before, and stays what they are; a new person may have signed in meanwhile.
+  if (!base && since && locked.createdAt < since) throw new LockOut('takenHere');
   if (isLive && role !== 'admin' && isOfficer(locked.type) && locked.id !== by.id) throw new LockOut('officersOnly');
   const { type } = own;
   if (type !== undefined && base && locked.type !== base.type && locked.type !== type)

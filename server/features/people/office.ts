@@ -36,12 +36,13 @@ export const presentPerson = (row: UserRecord) => ({
   password_set_at: row.passwordSetAt?.toISOString() ?? null,
 });
 
-/** As the log knows people: what there is not is empty. */
+/** As the log knows people: what there is not is empty, and `isAdmin` says nothing beside the type. */
 export const peopleKind: RecordKind<typeof users> = {
   table: users,
   nameOf: ({ name }) => ({ name }),
   present: (row) => ({
     ...presentPerson(row),
+    isAdmin: undefined,
     ...{ picture: row.picture ?? '', guardian_name: row.guardianName ?? '', guardian_phone: row.guardianPhone ?? '' },
   }),
 };

@@ -27,7 +27,7 @@ export async function overviewOf(db: Db, row: UserRecord, by: Person, now: Date)
     teamsOf(db, row, newest),
     certificatesOf(db, own),
     can(roleOf(by.type), 'orders:read') ? ordersOf(db, row.id) : undefined,
-    lastRequestOf(db, row.id),
+    can(roleOf(by.type), 'admin-deletion-requests') ? lastRequestOf(db, row.id) : null,
     db
       .select()
       .from(sessions)

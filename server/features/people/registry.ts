@@ -94,17 +94,16 @@ export function registryFor({ db, files, identity }: RegistryDeps) {
     ask: (form: AccountForm) => identity.saveAccount(form),
 
     refusal: (refused: StebRefusal, language: Language): Refusal =>
-      refusedAccount(refused, language, { ours: peopleWords[language].says.registryRefused, taken: 'taken' }),
+      refusedAccount(refused, language, { ...refusals(language), taken: 'taken' }),
 
     /**
      * The account that the registry has already, where it says that it has one: the one that an earlier save added, whose
-     * answer was lost, if it has all that was typed. It keeps its password and its picture (decision 129).
+     * answer was lost, if it has all that was typed. It keeps its password and its picture (decision 178).
      * @throws Refusal
      */
     async adopt(wanted: UserRecord, refused: StebRefusal, language: Language): Promise<StebPerson> {
       const { says } = peopleWords[language];
-      const refuse = (taken: string) =>
-        refusedAccount(refused, language, { ours: says.registryRefused, taken: taken as 'taken' });
+      const refuse = (taken: string) => refusedAccount(refused, language, { ...refusals(language), taken });
       if (await isHere(wanted, refused.field)) throw refuse(says.takenHere);
       const person = await accountLike(registryColumns(wanted), wanted.type);
       if (!person) throw refuse(wanted.type === 1 ? says.takenCoach : says.taken);
@@ -130,6 +129,11 @@ export function registryFor({ db, files, identity }: RegistryDeps) {
     },
   };
 }
+
+const refusals = (language: Language) => {
+  const { registryRefused: ours, registryUnknown: unknown } = peopleWords[language].says;
+  return { ours, unknown };
+};
 
 /** Whether an account has just these details. */
 function isLike(person: StebPerson, columns: RegistryColumns): boolean {

@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import * as people from '#contract/endpoints/people.ts';
 import { limits } from '#contract/limits.ts';
+import { joinDigits } from '#domain/fold.ts';
 import {
   logChange,
   paging,
@@ -59,7 +60,7 @@ export function peopleRoutes(route: Route, deps: PeopleDeps): void {
       sendCsv(reply, {
         name: face.name,
         columns: [...csvOf(request.language), ...stateColumns(request.language)] as never,
-        items: everyPerson(db, records, { where, search: query.s }),
+        items: everyPerson(db, records, { where, search: joinDigits(query.s) }),
       });
       return undefined;
     };
@@ -69,7 +70,8 @@ export function peopleRoutes(route: Route, deps: PeopleDeps): void {
     const { written } = writeAnswers(records, face.one);
 
     route(calls.list, async ({ query, person }) => {
-      const { page, per_page: limit, s: search, sort } = query;
+      const { page, per_page: limit, sort } = query;
+      const search = joinDigits(query.s);
       const wanted = {
         ...{ search, sort, limit, offset: (page - 1) * limit },
         narrowed: narrowed(faceFor(face, person), query),

@@ -13,6 +13,7 @@ import {
   users,
 } from '#server/features/users/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { StebPerson } from '#server/providers/identity/steb.ts';
@@ -30,7 +31,7 @@ export type ToSave = {
   /** What the form changes of it, and nothing else. */
   own: OwnChange;
   /** The save that is ended by this; none where the registry was not asked. */
-  save?: Pick<PersonSave, 'id' | 'key'> | undefined;
+  save?: Pick<PersonSave, 'id' | 'key' | 'startedAt'> | undefined;
 };
 
 /** The row as it is saved, and the rule of the portal that kept its own columns from being changed, if one did. */
@@ -46,14 +47,18 @@ export type By = Writer & { sessionId?: string };
  * @throws Refusal `not_found` if the account was deleted meanwhile
  * @throws ChangedMeanwhile if somebody else has ended this save
  */
-export function saveHere(deps: { db: Db; jobs: Pick<Jobs, 'enqueue'> }, by: By, toSave: ToSave): Promise<Saved> {
+export function saveHere(
+  deps: { db: Db; jobs: Pick<Jobs, 'enqueue'>; clock: Clock },
+  by: By,
+  toSave: ToSave,
+): Promise<Saved> {
   return deps.db.transaction(async (tx) => {
     await lockAdministrators(tx);
     const { base, person, save } = toSave;
     const locked = await lockedRow(tx, base, person);
     if ((base && !locked) || (locked && isErased(locked))) throw new Refusal('not_found');
     if (save && !(await holds(tx, save))) throw new ChangedMeanwhile(locked?.id ?? '');
-    const broken = await refuseMeanwhile(tx, by, { base, locked, own: toSave.own }).then(
+    const broken = await refuseMeanwhile(tx, by, { base, locked, own: toSave.own, since: save?.startedAt }).then(
       () => undefined,
       (error: unknown) => {
         if (error instanceof LockOut || error instanceof ChangedMeanwhile) return error;
@@ -62,7 +67,7 @@ export function saveHere(deps: { db: Db; jobs: Pick<Jobs, 'enqueue'> }, by: By, 
     );
     const values = {
       ...(person ? columnsOfPerson(person) : toSave.columns),
-      ...columnsOfOwn(broken ? passwordOf(toSave.own) : toSave.own),
+      ...columnsOfOwn(broken ? passwordOf(toSave.own) : toSave.own, deps.clock()),
     };
     const within = tx as unknown as Db;
     // It was asked above whether they still may; the log asks it of calls that are not.
@@ -104,11 +109,12 @@ async function end(tx: Tx, { id, key }: Pick<PersonSave, 'id' | 'key'>, row: Use
 }
 
 /** STEB has the new password, whatever else is forbidden here. */
-const passwordOf = ({ passwordSetAt }: OwnChange): OwnChange => (passwordSetAt === undefined ? {} : { passwordSetAt });
+const passwordOf = ({ password }: OwnChange): OwnChange => (password ? { password } : {});
 
-const columnsOfOwn = ({ type, passwordSetAt }: OwnChange) => ({
+/** @param now later than the registry took a new password: whoever signed in before did so with the old one */
+const columnsOfOwn = ({ type, password }: OwnChange, now: Date) => ({
   ...(type !== undefined && { type, isAdmin: type === 4 }),
-  ...(passwordSetAt !== undefined && { passwordSetAt: new Date(passwordSetAt) }),
+  ...(password && { passwordSetAt: now }),
 });
 
 const freshValues = <Values extends object>(values: Values, person: StebPerson | undefined) => ({

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { ChangedMeanwhile } from '#server/features/office-records/index.ts';
 import { type PersonSave, type RegistryColumns, type UserRecord, users } from '#server/features/users/index.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { StebPerson } from '#server/providers/identity/steb.ts';
@@ -9,11 +10,14 @@ import { type RegistryDeps, registryFor } from './registry.ts';
 import { saveHere } from './save-here.ts';
 import { saveLedger } from './saves.ts';
 
-export type SettleDeps = RegistryDeps & { db: Db; jobs: Pick<Jobs, 'enqueue'> };
+export type SettleDeps = RegistryDeps & { db: Db; jobs: Pick<Jobs, 'enqueue'>; clock: Clock };
 
 type Found = { base?: UserRecord; person?: StebPerson; columns?: Partial<RegistryColumns> };
-/** What the registry did with a question that it did not answer; `unknown` where it tells nothing of the person. */
-type Became = ({ of: 'saved' } & Found) | { of: 'nothing' } | { of: 'unknown'; base?: UserRecord };
+/**
+ * What the registry did with a question that it did not answer. `password`: nobody can see whether it took the new one, so
+ * it counts as given, and nothing else does. `unknown`: the registry tells nothing of the person yet.
+ */
+type Became = ({ of: 'saved' | 'password' } & Found) | { of: 'nothing' | 'unknown' };
 
 /**
  * Ends the saves of which nobody knows how they ended, by what the registry has of the person by now. What a form sets
@@ -30,18 +34,18 @@ export function saveSettler(deps: SettleDeps) {
     if (!base || isErased(base)) return { of: 'nothing' };
     const { columns, picture } = save.wanted;
     const names = Object.keys(columns) as (keyof RegistryColumns)[];
-    // A password and a role cannot be seen at the registry. Sessions that end for nothing harm less than those that stay.
-    const alone = names.length === 0 && Object.keys(save.own).length > 0;
+    // Sessions that end for nothing harm less than those that stay. A role waits for an answer.
+    const unseen: Became = save.own.password ? { of: 'password', base } : { of: 'nothing' };
+    if (names.length === 0 && !picture) return unseen;
     const found = await registry.present(base, [base.nationalId, save.nationalId]);
-    if (!found) return alone && !picture ? { of: 'saved', base } : { of: 'unknown', base };
-    const has = found.columns;
+    const has: Partial<RegistryColumns> = found?.columns ?? {};
     const known = names.filter((name) => name in has);
-    const isSaved =
-      (known.length > 0 && known.every((name) => has[name] === columns[name])) ||
-      known.some((name) => has[name] !== base[name]) ||
-      (picture === true && has.picture !== base.picture);
-    if (!isSaved && !alone) return known.length === names.length ? { of: 'nothing' } : { of: 'unknown', base };
-    return { of: 'saved', base, ...(found.person ? { person: found.person } : { columns: isSaved ? columns : {} }) };
+    if (!found || (known.length === 0 && !picture)) return { of: 'unknown' };
+    const newPicture = picture === true && found.columns.picture !== base.picture;
+    const isThere = known.length > 0 ? known.every((name) => has[name] === columns[name]) : newPicture;
+    if (isThere) return { of: 'saved', base, ...(found.person ? { person: found.person } : { columns }) };
+    const isUntouched = known.every((name) => has[name] === base[name]) && !newPicture;
+    return isUntouched ? { of: 'nothing' } : { ...unseen, ...(found.person && { person: found.person }) };
   }
 
   async function ofNewPerson({ wanted, own, nationalId }: PersonSave): Promise<Became> {
@@ -59,13 +63,14 @@ export function saveSettler(deps: SettleDeps) {
   }
 
   /** @returns what became of it: `unknown` leaves it as it is */
-  async function settle(save: PersonSave): Promise<Became['of']> {
+  async function settle(save: PersonSave): Promise<Exclude<Became['of'], 'password'>> {
     const answered: Became | undefined =
       save.state === 'accepted' && save.answer ? { of: 'saved', ...(await knownAs(save)) } : undefined;
     const became = answered ?? (await whatBecame(save));
     if (became.of === 'nothing') await saves.drop(save);
     if (became.of === 'saved') await write(save, became, save.own);
-    return became.of;
+    if (became.of === 'password') await write(save, became, { password: true });
+    return became.of === 'password' ? 'saved' : became.of;
   }
 
   /** The answer that the registry gave, over the person whom it is of. */
@@ -83,9 +88,9 @@ export function saveSettler(deps: SettleDeps) {
 
   /** Ends one of which nothing will be known: a password counts as given, everything else as not saved. */
   async function giveUp(save: PersonSave): Promise<void> {
-    const { passwordSetAt } = save.own;
+    const { password } = save.own;
     const { base } = await knownAs(save);
-    if (passwordSetAt && base && !isErased(base)) return write(save, { base }, { passwordSetAt });
+    if (password && base && !isErased(base)) return write(save, { base }, { password });
     await saves.drop(save);
   }
 

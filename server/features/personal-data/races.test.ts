@@ -62,7 +62,11 @@ async function somebody(): Promise<Someone> {
     .returning();
   if (!user) throw new Error('no account');
   await portal.database.pool.query('delete from rate_limits');
-  const authorization = await openSession(portal.db, user.id, undefined, new Date());
+  const authorization = await openSession(
+    portal.db,
+    { userId: user.id, userAgent: undefined, askedAt: new Date() },
+    new Date(),
+  );
   return { ...user, authorization, identifying: [user.name, nationalId, user.email, user.stebUserId] };
 }
 

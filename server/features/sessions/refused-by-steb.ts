@@ -49,13 +49,14 @@ export function refusedSignUp(refused: StebRefusal, language: Language): Refusal
 
 /**
  * STEB's refusal of an account that the office saves: beside its field where it names one, else its own words after ours.
- * @param words what is said before STEB's words, and of a number or e-mail that somebody has already
+ * @param words what is said before STEB's words, of a number or e-mail that somebody has already, and of nobody
  */
 export function refusedAccount(
   refused: StebRefusal,
   language: Language,
-  { ours, taken }: { ours: string; taken: string },
+  { ours, taken, unknown }: { ours: string; taken: string; unknown: string },
 ): Refusal {
+  if (refused.code === 'not_found') return new Refusal('sign_up_refused', { sentence: unknown });
   const field = refused.field === 'logo' ? 'picture' : refused.field;
   const invalid: FieldCode | undefined = { ...fieldCodes, picture: 'picture_unreadable', dob: 'invalid' }[field] as
     | FieldCode

@@ -23,6 +23,7 @@ export function sessionRoutes(
   const tellOwners = signUpTried(database, deps.jobs);
 
   route(addUser, async ({ body, request, reply }) => {
+    const askedAt = clock();
     const identifier = body.national_id;
     const attempt = await tries.begin(request, identifier, true);
     const loginType = identifier.includes('@') ? 'email' : 'national_id';
@@ -31,23 +32,26 @@ export function sessionRoutes(
     if ('refused' in answer) throw refusedSignIn(answer.refused, request.language);
     const admitted = await admit(deps, answer.person, request);
     await tries.remember(request, admitted.id);
-    const user = await signInBrowser(deps, admitted, request, reply);
+    const user = await signInBrowser(deps, { user: admitted, askedAt }, request, reply);
     return { success: true, msg: messages[request.language].signedIn, user };
   });
 
   route(stebSignIn, async ({ body, request, reply }) => {
+    const askedAt = clock();
     const { token } = body.data;
     const person = await personOfToken(token, request);
     if (await isRedeemed(database.db, token)) throw new Refusal('token_spent');
-    const user = await signInBrowser(deps, await admit(deps, person, request), request, reply);
+    const user = await signInBrowser(deps, { user: await admit(deps, person, request), askedAt }, request, reply);
     return { success: true, msg: messages[request.language].signedIn, user };
   });
 
   route(loginSeason, async ({ query, request }) => {
+    const askedAt = clock();
     const person = await personOfToken(query.token, request);
     if (!(await redeemOnce(database.db, query.token))) throw new Refusal('token_spent');
     const user = await admit(deps, person, request);
-    const token = await openSession(database.db, user.id, request.headers['user-agent'], clock());
+    const { 'user-agent': userAgent } = request.headers;
+    const token = await openSession(database.db, { userId: user.id, userAgent, askedAt }, clock());
     return { success: true, user: { jwt: token, user: [presentUser(user)] } };
   });
 
@@ -67,6 +71,7 @@ export function sessionRoutes(
   });
 
   route(signUp, async ({ body, request, reply }) => {
+    const askedAt = clock();
     const { c_password: _, ...form } = body;
     // Refused attempts stay counted, because they reveal that one of the two has an account.
     const attempt = await tries.begin(request, form.national_id);
@@ -83,7 +88,7 @@ export function sessionRoutes(
     return {
       success: true,
       msg: messages[request.language].signedIn,
-      user: await signInBrowser(deps, user, request, reply),
+      user: await signInBrowser(deps, { user, askedAt }, request, reply),
     };
   });
 

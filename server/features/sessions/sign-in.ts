@@ -99,12 +99,19 @@ export async function admit(
 /**
  * Opens a session for a browser: token in the `Authorization` header and in the cookie. The session that the browser had
  * ends: nobody could sign out of it any more.
+ * @param askedAt when the provider was asked
  */
-export async function signInBrowser(deps: SignInDeps, user: UserRecord, request: FastifyRequest, reply: FastifyReply) {
+export async function signInBrowser(
+  deps: SignInDeps,
+  { user, askedAt }: { user: UserRecord; askedAt: Date },
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   for (const before of new Set([tokenOf(request)?.token, request.cookies[sessionCookie]])) {
     if (before) await endSession(deps.database.db, before);
   }
-  const token = await openSession(deps.database.db, user.id, request.headers['user-agent'], deps.clock());
+  const { 'user-agent': userAgent } = request.headers;
+  const token = await openSession(deps.database.db, { userId: user.id, userAgent, askedAt }, deps.clock());
   setSessionCookies(reply, token, deps.secureCookies);
   reply.header('authorization', token);
   return presentUser(user);

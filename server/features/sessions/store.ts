@@ -1,5 +1,6 @@
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import { users } from '#server/features/users/index.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import type { Person } from '#server/http/session.ts';
 import { cleanLine } from '#server/platform/clean-text.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -13,22 +14,33 @@ export const SESSION_LIFE = 14 * DAY;
 /** The last use is written at most once an hour, to save a write per call. */
 const SEEN_EVERY = 60 * 60_000;
 
-/** Opens a session with a new token; the token itself is not stored. */
-export async function openSession(
-  db: DbOrTx,
-  userId: string,
-  userAgent: string | undefined,
-  now: Date,
-): Promise<string> {
+/** Who signs in, and when the provider was asked about them. */
+export type SigningIn = { userId: string; userAgent: string | undefined; askedAt: Date };
+
+/**
+ * Opens a session with a new token; the token itself is not stored.
+ * @throws Refusal for somebody whom the office has blocked, or given another password, since the provider was asked
+ */
+export function openSession(db: Db, { userId, userAgent, askedAt }: SigningIn, now: Date): Promise<string> {
   const token = newToken();
-  await db.insert(sessions).values({
-    tokenHash: hashOf(token),
-    userId,
-    userAgent: userAgent && cleanLine(userAgent).slice(0, 300),
-    seenAt: now,
-    expiresAt: new Date(now.getTime() + SESSION_LIFE),
+  return db.transaction(async (tx) => {
+    // Whoever blocks them or sets a password holds the row: that is over, and seen here, or it ends this session.
+    const [user] = await tx
+      .select({ status: users.status, passwordSetAt: users.passwordSetAt })
+      .from(users)
+      .where(eq(users.id, userId))
+      .for('share');
+    if (!user?.status) throw new Refusal('sign_in_blocked');
+    if (user.passwordSetAt && user.passwordSetAt > askedAt) throw new Refusal('sign_in_failed');
+    await tx.insert(sessions).values({
+      tokenHash: hashOf(token),
+      userId,
+      userAgent: userAgent && cleanLine(userAgent).slice(0, 300),
+      seenAt: now,
+      expiresAt: new Date(now.getTime() + SESSION_LIFE),
+    });
+    return token;
   });
-  return token;
 }
 
 /** Returns the prepared query that every signed-in call runs: the session, joined with the person's current data. */

@@ -52,7 +52,7 @@ export const users = pgTable(
     revision: integer('revision').notNull().default(1),
     updatedAt: instant('updated_at').notNull().defaultNow(),
     updatedBy: reference('updated_by', (): AnyPgColumn => users.id),
-    /** When the office gave them another password, which only the registry knows. */
+    /** When the office gave them another password, which only the registry knows: sessions of an earlier sign-in are over. */
     passwordSetAt: instant('password_set_at'),
     /** For the office's search, folded; begins with a space, so that each word has a space before it. */
     searchText: text('search_text')
@@ -94,8 +94,8 @@ export type RegistryColumns = Pick<
   | 'guardianPhone'
 >;
 
-/** What a save changes that the portal alone keeps; of a new password only when it was given. */
-export type OwnChange = { type?: number; passwordSetAt?: string };
+/** What a save changes that the portal alone keeps; of a new password only that there is one. */
+export type OwnChange = { type?: number; password?: true };
 
 /** What a save asks the registry for: the columns that it changes, all of a new person, and whether a new picture. */
 export type Wanted = { columns: Partial<RegistryColumns>; picture?: boolean };

@@ -4,7 +4,7 @@ import { Switch } from '#web/kit/form/Switch.tsx';
 import { TwoLines } from '#web/kit/table/TwoLines.tsx';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
 import { listPage } from '../kit/list-page.tsx';
-import { loadUnsaved, usePeopleList } from '../people/list.tsx';
+import { loadUnsaved, State, usePeopleList } from '../people/list.tsx';
 import { admins } from './resource.ts';
 
 const page = listPage({
@@ -14,8 +14,9 @@ const page = listPage({
   alsoWords: ['admin-users'],
   load: loadUnsaved,
   useOwn(unsaved) {
-    const { number, phone, type, state, filters, askToBlock, ...people } = usePeopleList(unsaved);
-    const cell = (person: AdminUser) => <StateSwitch person={person} onSwitch={askToBlock} />;
+    const { number, phone, type, state, filters, askToBlock, canBlock, ...people } = usePeopleList(admins, unsaved);
+    const cell = (person: AdminUser) =>
+      canBlock(person) ? <StateSwitch person={person} onSwitch={askToBlock} /> : <State person={person} />;
     return {
       ...people,
       columns: [number, phone, type, { ...state, cell }],

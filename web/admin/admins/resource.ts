@@ -7,5 +7,5 @@ export const admins = resource({
   label: { ar: 'مديرو البوابة', en: 'Admins' },
   icon: ShieldCheck,
   calls: adminAdmins,
-  screens: { list: 'AdminListPage.tsx', form: 'AdminFormPage.tsx' },
+  screens: { list: 'AdminListPage.tsx', form: 'AdminFormPage.tsx', view: 'AdminPage.tsx' },
 });

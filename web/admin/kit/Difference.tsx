@@ -44,7 +44,7 @@ export function Contents({ value, field }: { value: unknown; field: RecordField 
   return (
     <span
       lang={field?.language}
-      dir={field?.language && directionOf(field.language)}
+      dir={field?.language ? directionOf(field.language) : 'auto'}
       className="block whitespace-pre-line wrap-anywhere"
     >
       {plain(value)}
@@ -74,7 +74,7 @@ function TextDifference({ before, after, field }: DifferenceProps) {
   const text = (
     <span
       lang={field?.language}
-      dir={field?.language && directionOf(field.language)}
+      dir={field?.language ? directionOf(field.language) : 'auto'}
       className="block whitespace-pre-line wrap-anywhere"
     >
       {runs.map(({ kind, text }, at) => {

@@ -19,8 +19,9 @@ const page = formPage({
   useOptions: ({ record }) => ({
     requires: record ? [] : requiredOfNew,
     missing: useWords('admin-users')('form.missing'),
+    goesOnTo: members.view,
   }),
-  Above: ({ record }) => record && <PersonLink person={record as AdminUser} />,
+  Above: ({ record }) => record && <PersonLink person={record as AdminUser} href={members.view(record._id)} />,
   Fields: ({ form, record, extra }) => (
     <PersonFields
       form={form as unknown as PersonForm}

@@ -1,6 +1,7 @@
 import { adminMembers } from '#contract/endpoints/people.ts';
 import { listPage } from '../kit/list-page.tsx';
 import { loadUnsaved, usePeopleList } from '../people/list.tsx';
+import { NeverSignedIn } from '../people/NeverSignedIn.tsx';
 import { members } from './resource.ts';
 
 const page = listPage({
@@ -9,9 +10,23 @@ const page = listPage({
   words: 'admin-members',
   alsoWords: ['admin-users'],
   load: loadUnsaved,
-  useOwn(unsaved) {
-    const { number, phone, type: _, state, filters, askToBlock: __, ...people } = usePeopleList(unsaved);
-    return { ...people, columns: [number, phone, state], filters: [filters.status] };
+  useOwn(unsaved, answer) {
+    const { number, phone, state, filters, names, name, above, more, withoutUpdated, rowHref, menu } = usePeopleList(
+      members,
+      unsaved,
+    );
+    const found = answer?.never_signed_in;
+    return {
+      ...{ names, name, more, withoutUpdated, rowHref, menu },
+      columns: [number, phone, state],
+      filters: [filters.status],
+      above: (
+        <>
+          {above}
+          {found && <NeverSignedIn {...found} />}
+        </>
+      ),
+    };
   },
 });
 export const handle = page.handle;

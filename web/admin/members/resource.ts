@@ -7,5 +7,5 @@ export const members = resource({
   label: { ar: 'الأعضاء / الطلاب', en: 'Members/Students' },
   icon: GraduationCap,
   calls: adminMembers,
-  screens: { list: 'MemberListPage.tsx', form: 'MemberFormPage.tsx' },
+  screens: { list: 'MemberListPage.tsx', form: 'MemberFormPage.tsx', view: 'MemberPage.tsx' },
 });

@@ -1,3 +1,4 @@
+import { dayOf } from '#domain/milestones.ts';
 import { cx } from '#web/kit/cx.ts';
 import { controlClass, Field, type FieldProps } from '#web/kit/form/Field.tsx';
 
@@ -15,7 +16,7 @@ export const DayField = ({ value, onChange, ...field }: DayFieldProps) => (
         {...control}
         type="date"
         min="1900-01-01"
-        max={new Date().toISOString().slice(0, 10)}
+        max={dayOf(new Date())}
         dir="ltr"
         value={value}
         onChange={(event) => onChange(event.target.value)}

@@ -1,17 +1,20 @@
 import { officeTypes } from '#contract/access.ts';
 import type { AdminUser, PersonInput } from '#contract/endpoints/people.ts';
 import { limits } from '#contract/limits.ts';
+import { nameIn } from '#domain/deleted-account.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import { Checkbox } from '#web/kit/form/Checkbox.tsx';
 import { PasswordField } from '#web/kit/form/PasswordField.tsx';
 import { PhoneField } from '#web/kit/form/PhoneField.tsx';
 import { Select } from '#web/kit/form/Select.tsx';
 import { TextField } from '#web/kit/form/TextField.tsx';
+import { confirm } from '#web/kit/overlay/confirm.ts';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
 import { useMay } from '../kit/calls.ts';
 import { Part } from '../kit/form/Part.tsx';
 import type { RecordFormControl } from '../kit/form/useRecordForm.ts';
 import { PictureField } from '../kit/picture/PictureField.tsx';
+import { useCurrentUser } from '../layout/current-user.ts';
 import { DayField } from './DayField.tsx';
 import { type Countries, countryOptions, guardianOf, pictureOf, useTypeName } from './names.ts';
 
@@ -100,24 +103,40 @@ function Access({ form, record, types, subscribes }: Omit<PersonFieldsProps, 'co
 function TypeField({ form, record, types }: Pick<PersonFieldsProps, 'form' | 'record' | 'types'>) {
   const t = useWords('admin-users');
   const typeName = useTypeName();
-  const isAdministrator = useMay()({ access: 'admin-people' });
+  const { lang } = useLanguage();
+  const isSelf = useCurrentUser()._id === record?._id;
+  const mayChange = useMay()({ access: 'admin-people' }) && !isSelf;
   const { label, value, error } = form.field('type');
   // A judge stays one.
   const offered = record && !types.includes(record.type) ? [record.type, ...types] : types;
+  /** Who becomes an administrator can do everything, also to whoever made them one. */
+  async function choose(type: string) {
+    const isPromoted = record !== undefined && Number(type) === 4 && value !== 4;
+    const name = `\u2068${nameIn(lang, record?.name ?? '')}\u2069`;
+    const question = { title: t('form.adminAsk', { name }), text: t('form.adminText'), action: t('form.adminAction') };
+    if (!isPromoted || (await confirm(question))) form.set({ type: Number(type) });
+  }
   const hint = record ? t('form.typeHint') : value === 1 && t('form.coachHint');
   return (
     <div className={pair}>
-      {isAdministrator ? (
+      {mayChange ? (
         <Select
           {...{ label, error, hint }}
           name="type"
           required
           value={String(value)}
-          onChange={(type) => form.set({ type: Number(type) })}
+          onChange={choose}
           options={offered.map((type) => ({ value: String(type), label: typeName(type) }))}
         />
       ) : (
-        <TextField {...{ label }} name="type" value={typeName(value)} onChange={() => {}} readOnly />
+        <TextField
+          {...{ label }}
+          name="type"
+          value={typeName(value)}
+          onChange={() => {}}
+          readOnly
+          hint={isSelf && t('form.ownType')}
+        />
       )}
     </div>
   );

@@ -3,7 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import { type ReactNode, useState } from 'react';
 import { isOfficer } from '#contract/access.ts';
 import { type AdminUser, blockPerson, listUnsavedPeople } from '#contract/endpoints/people.ts';
-import { nameIn } from '#domain/deleted-account.ts';
+import { isErasedKey, nameIn } from '#domain/deleted-account.ts';
 import { Avatar } from '#web/kit/Avatar.tsx';
 import { Badge, StatusBadge } from '#web/kit/Badge.tsx';
 import { Callout } from '#web/kit/Callout.tsx';
@@ -15,7 +15,8 @@ import { useLanguage, useWords } from '#web/lib/words.tsx';
 import { useMay } from '../kit/calls.ts';
 import { Line } from '../kit/Line.tsx';
 import { eitherFilter } from '../kit/list-types.ts';
-import { users } from '../users/resource.ts';
+import type { Resource } from '../kit/resource.ts';
+import { useCurrentUser } from '../layout/current-user.ts';
 import { BlockDialog } from './BlockDialog.tsx';
 import { pictureOf, usePeopleNames, useTypeName } from './names.ts';
 
@@ -40,13 +41,16 @@ function Unsaved({ names }: { names: readonly string[] }) {
 /**
  * What the three lists of people have in common: names, columns, filters, and that a row leads to the person's page, from
  * which they are blocked, too.
+ * @param resource the list
  * @param unsaved the names of people who are still to come
  */
-export function usePeopleList(unsaved: readonly string[] = []) {
+export function usePeopleList(resource: Resource, unsaved: readonly string[] = []) {
   const t = useWords('admin-users');
   const { lang } = useLanguage();
   const typeName = useTypeName();
   const mayBlock = useMay()(blockPerson);
+  const { _id: own } = useCurrentUser();
+  const canBlock = ({ _id, steb_user_id }: AdminUser) => mayBlock && _id !== own && !isErasedKey(steb_user_id);
   const [blocking, setBlocking] = useState<AdminUser>();
   const of = ({ name }: AdminUser) => nameIn(lang, name);
   const above: ReactNode = (
@@ -113,10 +117,11 @@ export function usePeopleList(unsaved: readonly string[] = []) {
     above,
     more: (total: string) => t('list.more', { total }),
     withoutUpdated: true as const,
-    rowHref: ({ _id }: AdminUser) => users.view(_id),
+    rowHref: ({ _id }: AdminUser) => resource.view(_id),
+    canBlock,
     askToBlock: setBlocking,
     menu: (person: AdminUser) =>
-      mayBlock
+      canBlock(person)
         ? [
             {
               id: 'block',
@@ -130,8 +135,9 @@ export function usePeopleList(unsaved: readonly string[] = []) {
 }
 
 /** Whether somebody can sign in, and whether a change of theirs is still to come. */
-export function State({ person: { status, pending } }: { person: Pick<AdminUser, 'status' | 'pending'> }) {
+export function State({ person: { status, pending, steb_user_id } }: { person: AdminUser }) {
   const t = useWords('admin-users');
+  if (isErasedKey(steb_user_id)) return <StatusBadge>{t('list.deleted')}</StatusBadge>;
   const state = <StatusBadge tone={status ? 'good' : 'bad'}>{t(status ? 'list.active' : 'list.blocked')}</StatusBadge>;
   return pending ? <TwoLines main={state} below={t('list.pending')} /> : state;
 }

@@ -31,7 +31,7 @@ const page = formPage({
   },
   useNames: ({ regions }) => useNamesInDates(regions),
   // A season takes teams only by its competitions.
-  useOptions: () => ({ goesOnTo: (season) => competitions.create({ season }) }),
+  useOptions: () => ({ goesOnTo: (season, isNew) => (isNew ? competitions.create({ season }) : undefined) }),
   Above({ record, extra: { choices } }) {
     const t = useWords('admin-seasons');
     if (!record) return <Callout>{t('form.hiddenFirst')}</Callout>;

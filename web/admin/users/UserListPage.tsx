@@ -2,7 +2,7 @@ import { adminUsers } from '#contract/endpoints/people.ts';
 import { useMay } from '../kit/calls.ts';
 import { listPage } from '../kit/list-page.tsx';
 import { loadUnsaved, usePeopleList } from '../people/list.tsx';
-import { NeverSignedIn } from './NeverSignedIn.tsx';
+import { NeverSignedIn } from '../people/NeverSignedIn.tsx';
 import { users } from './resource.ts';
 
 const page = listPage({
@@ -11,7 +11,16 @@ const page = listPage({
   words: 'admin-users',
   load: loadUnsaved,
   useOwn(unsaved, answer) {
-    const { number, phone, type, state, filters, askToBlock: _, ...people } = usePeopleList(unsaved);
+    const {
+      number,
+      phone,
+      type,
+      state,
+      filters,
+      askToBlock: _,
+      canBlock: __,
+      ...people
+    } = usePeopleList(users, unsaved);
     // A sub admin finds nobody of the office.
     const seesOffice = useMay()({ access: 'admin-people' });
     const found = answer?.never_signed_in;

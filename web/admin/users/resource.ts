@@ -11,6 +11,6 @@ export const users = resource({
     list: 'UserListPage.tsx',
     form: 'UserFormPage.tsx',
     create: 'NewUserPage.tsx',
-    view: 'PersonPage.tsx',
+    view: 'UserPage.tsx',
   },
 });

@@ -18,8 +18,9 @@ export const page = formPage({
   useOptions: ({ record }) => ({
     requires: record ? [] : requiredOfNew,
     missing: useWords('admin-users')('form.missing'),
+    goesOnTo: users.view,
   }),
-  Above: ({ record }) => record && <PersonLink person={record as AdminUser} />,
+  Above: ({ record }) => record && <PersonLink person={record as AdminUser} href={users.view(record._id)} />,
   Fields: ({ form, record, extra }) => (
     <PersonFields
       form={form as unknown as PersonForm}

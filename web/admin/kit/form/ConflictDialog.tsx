@@ -151,7 +151,7 @@ function Text({ field, value }: { field: RecordField; value: unknown }) {
   const { language, html, picture } = field;
   if (picture && value) return <Thumbnail src={value} large />;
   return (
-    <div lang={language} dir={language && directionOf(language)} className="whitespace-pre-line wrap-anywhere">
+    <div lang={language} dir={language ? directionOf(language) : 'auto'} className="whitespace-pre-line wrap-anywhere">
       {html && value ? <Prose html={String(value)} className="text-sm" /> : textOf(value)}
     </div>
   );

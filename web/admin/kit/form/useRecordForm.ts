@@ -40,8 +40,8 @@ interface RecordFormOptions<Calls extends FormCalls> {
   resource: Resource;
   /** The form stays where it is, over what was saved, and this is called; without it the form leads back to its list. */
   onSaved?: () => unknown;
-  /** Where the form leads once a new record was added, by its id; its list if not given. */
-  goesOnTo?: (id: string) => string;
+  /** Where the form leads once it is saved, by the record's id; its list if not given. */
+  goesOnTo?: (id: string, isNew: boolean) => string | undefined;
 }
 
 /** A field that knows its label, whether it is required, and the language of its text. */
@@ -196,7 +196,7 @@ export function useRecordForm<Calls extends FormCalls>(
           const id = idIn(answer, calls.keys.one);
           const open = { action: { label: t('form.open'), href: resource.edit(id) } };
           toast.success(t(isNew ? 'form.saved' : 'form.updated'), isNew ? open : undefined);
-          await navigate((isNew && options.goesOnTo?.(id)) || back, { replace: true });
+          await navigate(options.goesOnTo?.(id, isNew) ?? back, { replace: true });
         },
         (errors) => fail(explain(flatErrors(errors))),
       )();

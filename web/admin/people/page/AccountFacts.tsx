@@ -4,7 +4,7 @@ import { DateTime } from '#web/kit/DateTime.tsx';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
 import { Ltr } from '#web/kit/Ltr.tsx';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
-import { type Countries, countryOptions, guardianOf } from '../../people/names.ts';
+import { type Countries, countryOptions, guardianOf } from '../names.ts';
 import { Section } from './Section.tsx';
 
 /** What the portal has of the person. */

@@ -6,8 +6,8 @@ import { Link } from '#web/kit/Link.tsx';
 import { Ltr } from '#web/kit/Ltr.tsx';
 import { useWords } from '#web/lib/words.tsx';
 import { useMay } from '../kit/calls.ts';
-import { useTypeName } from '../people/names.ts';
 import { teams as teamList } from '../teams/resource.ts';
+import { useTypeName } from './names.ts';
 
 const types = { member: 0, coach: 1 } as const;
 

@@ -1,0 +1,8 @@
+import { personPage } from '../people/page/person-page.tsx';
+import { users } from './resource.ts';
+
+const page = personPage(users);
+export const handle = page.handle;
+export const clientLoader = page.clientLoader;
+export const HydrateFallback = page.HydrateFallback;
+export default page.Page;
