@@ -17,7 +17,7 @@ import {
   sendPaymentHeld,
   sendReceipt,
 } from './features/payments/index.ts';
-import { accountChangedJob, healPerson, savePersonJob, sendAccountChanged } from './features/people/index.ts';
+import { accountChangedJob, finishSave, savePersonJob, sendAccountChanged } from './features/people/index.ts';
 import {
   deletionRequestJob,
   eraseAgain,
@@ -134,7 +134,7 @@ export async function composePortal(parts: PortalParts) {
     [membershipJob]: sendMembership({ db, mailer, publicUrl }),
     [scoresReceivedJob]: sendScoresReceived({ db, mailer, publicUrl }),
     [deletionRequestJob]: sendDeletionRequest({ db, mailer, publicUrl }),
-    [savePersonJob]: healPerson({ db, files, identity, jobs, clock }),
+    [savePersonJob]: finishSave({ db, files, identity, jobs, clock }),
     [accountChangedJob]: sendAccountChanged({ db, mailer, publicUrl }),
     [removeErasedFilesJob]: removeErasedFiles(files),
     [eraseAgainJob]: eraseAgain({ db, files }),

@@ -97,8 +97,8 @@ test('a sub admin makes nobody an administrator by a field that no form has', as
 });
 
 test('a sub admin knows nobody of the office, as if they were not there', async () => {
-  const outsiders = await portal.db.$count(users, sql`type < 4`);
-  expect((await get('/?per_page=100')).json.totalItems).toBe(outsiders);
+  const nonOfficers = await portal.db.$count(users, sql`type < 4`);
+  expect((await get('/?per_page=100')).json.totalItems).toBe(nonOfficers);
   for (const query of ['type=4', 'type=5', 's=admin%40example.com', 'sort=-name&type=4&s=example'])
     expect((await get(`/?${query}`)).json).toMatchObject({ users: [], totalItems: 0 });
   for (const officer of ['admin', 'sub_admin'] as const) {

@@ -8,8 +8,8 @@ import { Refusal } from '#server/http/refusal.ts';
 import { ProviderUnavailable } from '#server/providers/http-client.ts';
 import type { StebPerson } from '#server/providers/identity/steb.ts';
 import { type Asker, type PeopleDeps, refuseIncomplete, refuseUnknownCountry, registryAsker } from './ask-registry.ts';
-import type { Face } from './faces.ts';
 import { columnsOfInput, isErased, peopleWords } from './office.ts';
+import type { PeopleList } from './people-lists.ts';
 import { isUpload, registryColumns } from './registry.ts';
 import { fingerprintOf } from './saves.ts';
 
@@ -68,14 +68,14 @@ export function personAdder(deps: PeopleDeps) {
    * @returns whether the registry had the account already
    * @throws Refusal, ChangedMeanwhile
    */
-  return async function add(face: Face, form: Form): Promise<{ row: UserRecord; adopted: boolean }> {
+  return async function add(list: PeopleList, form: Form): Promise<{ row: UserRecord; adopted: boolean }> {
     const { input, by, language, key } = form;
     refuseUnknownCountry(input);
-    const wanted = { ...fresh, ...columnsOfInput(input), ...(face.subscribes && { subscription: true }) };
-    const type = face.has(wanted.type ?? face.freshType) ? (wanted.type ?? face.freshType) : face.freshType;
+    const wanted = { ...fresh, ...columnsOfInput(input), ...(list.subscribes && { subscription: true }) };
+    const type = list.has(wanted.type ?? list.defaultType) ? (wanted.type ?? list.defaultType) : list.defaultType;
     const after = { guardianName: null, guardianPhone: null, ...wanted, type } as UserRecord;
     const columns = registryColumns(after);
-    const sent = JSON.stringify([face.name, columns, type]);
+    const sent = JSON.stringify([list.name, columns, type]);
     const ofThem = { nationalId: after.nationalId, startedBy: by.id, key };
     const own: OwnChange = { type };
     for (;;) {
@@ -86,7 +86,7 @@ export function personAdder(deps: PeopleDeps) {
         const loggedId = key && (await recordOfKey(db, users, by, key));
         if (loggedId) return { row: sameAs(await find(loggedId), wanted), adopted: false };
         const missing = { password: !input.password, c_password: !input.c_password };
-        refuseIncomplete({ ...missing, picture: face.needsPicture && !isUpload(input) }, input, language);
+        refuseIncomplete({ ...missing, picture: list.needsPicture && !isUpload(input) }, input, language);
       }
       // One that was begun by the same form goes on: its key and its person are its own.
       const save = before ?? (await saves.begin({ ...ofThem, form: sent, wanted: { columns }, own }));

@@ -8,11 +8,11 @@ import { type PersonSave, type UserRecord, users } from '#server/features/users/
 import { Refusal } from '#server/http/refusal.ts';
 import type { Person } from '#server/http/session.ts';
 import { ProviderUnavailable } from '#server/providers/http-client.ts';
-import { inWords, refuseFormer } from './may-change.ts';
+import { refuseBrokenRule, refuseFormer } from './may-change.ts';
 import { isErased, peopleWords } from './office.ts';
 import { neverAsked, registryFor } from './registry.ts';
 import { saveHere, type ToSave } from './save-here.ts';
-import { saveLedger } from './saves.ts';
+import { saveStore } from './saves.ts';
 import { type SettleDeps, saveSettler } from './settle.ts';
 
 export type PeopleDeps = SettleDeps;
@@ -35,7 +35,7 @@ type Asked = Asker & {
 export function registryAsker(deps: PeopleDeps) {
   const { db } = deps;
   const registry = registryFor(deps);
-  const saves = saveLedger(deps);
+  const saves = saveStore(deps);
   const { settle, giveUp } = saveSettler(deps);
 
   async function find(id: string): Promise<UserRecord | undefined> {
@@ -90,7 +90,7 @@ export function registryAsker(deps: PeopleDeps) {
         if (person) await saves.accepted(save, person);
         throw new Refusal('service_unavailable', { cause, sentence: peopleWords[language].says.follows });
       });
-      return broken ? inWords(language, 'type')(broken) : row;
+      return broken ? refuseBrokenRule(language, 'type')(broken) : row;
     },
   };
 }

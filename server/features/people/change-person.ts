@@ -6,10 +6,10 @@ import { Refusal } from '#server/http/refusal.ts';
 import type { Person } from '#server/http/session.ts';
 import { ProviderUnavailable } from '#server/providers/http-client.ts';
 import { type Asker, type PeopleDeps, refuseIncomplete, refuseUnknownCountry, registryAsker } from './ask-registry.ts';
-import type { Face } from './faces.ts';
-import { inWords, refuseDeciding, refuseLockOut } from './may-change.ts';
+import { refuseBrokenRule, refuseDeciding, refuseLockOut } from './may-change.ts';
 import { columnsOfInput } from './office.ts';
-import { formOf, isUpload, registryColumns, type SecretInput } from './registry.ts';
+import type { PeopleList } from './people-lists.ts';
+import { accountForm, isUpload, registryColumns, type SecretInput } from './registry.ts';
 import { saveHere } from './save-here.ts';
 import { waitingAmong } from './waiting-saves.ts';
 
@@ -27,9 +27,9 @@ export function personChanger(deps: PeopleDeps) {
    * What a form changes of a person as they are by now.
    * @throws Refusal, ChangedMeanwhile
    */
-  async function planFor(row: UserRecord, face: Face, form: Form): Promise<Plan | undefined> {
+  async function planFor(row: UserRecord, list: PeopleList, form: Form): Promise<Plan | undefined> {
     const { input, by, language, revision } = form;
-    if (!face.has(row.type)) throw new Refusal('not_found');
+    if (!list.has(row.type)) throw new Refusal('not_found');
     const set = columnsOfInput(input);
     // STEB may have it in other letters, which is no change.
     const email = set.email === row.email.toLowerCase() ? row.email : (set.email ?? row.email);
@@ -44,7 +44,7 @@ export function personChanger(deps: PeopleDeps) {
     // A password replaces no value that somebody else has seen.
     if (differs && revision !== undefined && revision !== row.revision) throw new ChangedMeanwhile(row.id);
     if (!differs && !password && !isUpload(secrets)) return undefined;
-    await refuseLockOut(db, by, row, after).catch(inWords(language, 'type'));
+    await refuseLockOut(db, by, row, after).catch(refuseBrokenRule(language, 'type'));
     const own: OwnChange = {
       ...(after.type !== row.type && { type: after.type }),
       ...(password && { password: true as const }),
@@ -74,21 +74,21 @@ export function personChanger(deps: PeopleDeps) {
    * Changes a person of a list: what the form says of them is planned again once nobody else can save them.
    * @throws Refusal, ChangedMeanwhile
    */
-  return async function change(face: Face, form: Form): Promise<UserRecord> {
+  return async function change(list: PeopleList, form: Form): Promise<UserRecord> {
     const { id, by, language } = form;
     refuseUnknownCountry(form.input);
     const now = await existing(id);
-    const first = await planFor(now, face, form);
+    const first = await planFor(now, list, form);
     const isSettled = !(await waitingAmong(db, [id])).has(id);
     if (!first && isSettled) return now;
     if (first && isSettled && !asks(now, first)) {
       const { row, broken } = await saveHere(deps, by, { base: now, own: first.own });
-      return broken ? inWords(language, 'type')(broken) : row;
+      return broken ? refuseBrokenRule(language, 'type')(broken) : row;
     }
     const { save, carried } = await begin(now, by);
     const { base, own, question } = await orDrop(save, async () => {
       const base = await existing(id);
-      const plan = await planFor(base, face, form);
+      const plan = await planFor(base, list, form);
       if (!plan) return { base };
       const own = { ...carried, ...plan.own };
       const question = { ...(await registry.question(plan.after, plan.secrets, by)), steb_user_id: base.stebUserId };
@@ -110,7 +110,7 @@ export function personChanger(deps: PeopleDeps) {
 
 /** Whether the registry knows anything of what is to change. */
 const asks = (row: UserRecord, { after, secrets }: Plan): boolean =>
-  Boolean(secrets.password) || isUpload(secrets) || !isDeepStrictEqual(formOf(row), formOf(after));
+  Boolean(secrets.password) || isUpload(secrets) || !isDeepStrictEqual(accountForm(row), accountForm(after));
 
 const unknownIfAway = (error: unknown): 'unknown' => {
   if (error instanceof ProviderUnavailable) return 'unknown';

@@ -1,4 +1,4 @@
-export { healPerson } from './heal.ts';
+export { finishSave } from './finish-save.ts';
 export { peopleRoutes } from './routes.ts';
 export { accountChangedJob, sendAccountChanged } from './send-account-changed.ts';
 export { savePersonJob } from './waiting-saves.ts';

@@ -4,9 +4,9 @@ import { users } from '#server/features/users/index.ts';
 import { UNKNOWN_ID } from '#tests/support/office-records.ts';
 import { peopleOfOffice } from '#tests/support/people.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
-import { faces, narrowed } from './faces.ts';
 import { peopleFinder } from './list.ts';
 import { peopleReader } from './office.ts';
+import { narrowed, peopleLists } from './people-lists.ts';
 
 let portal: TestPortal;
 const people = peopleOfOffice(() => portal);
@@ -77,7 +77,7 @@ describe('a search', () => {
     const byIndex = peopleFinder(portal.db, peopleReader(portal.db), 0);
     const { rows } = await byIndex({
       search: s,
-      narrowed: narrowed(faces.users, {}),
+      narrowed: narrowed(peopleLists.users, {}),
       sort: '-created_at',
       offset: 0,
       limit: 10,

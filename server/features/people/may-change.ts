@@ -12,11 +12,11 @@ type Standing = Pick<UserRecord, 'id' | 'stebUserId' | 'type' | 'status'>;
 
 const ADMINISTRATOR = 4;
 
-/** A rule of the portal that a change breaks; said in the language of whoever asks by `inWords`. */
-export class LockOut extends Error {
-  override name = 'LockOut';
-  readonly rule: 'lastAdministrator' | 'ownRole' | 'ownBlock' | 'officersOnly' | 'former' | 'takenHere';
-  constructor(rule: LockOut['rule']) {
+/** A rule of the portal that a change breaks; said in the language of whoever asks by `refuseBrokenRule`. */
+export class BrokenRule extends Error {
+  override name = 'BrokenRule';
+  readonly rule: 'lastAdministrator' | 'ownRole' | 'ownBlock' | 'officersOnly' | 'noLongerMay' | 'takenHere';
+  constructor(rule: BrokenRule['rule']) {
     super(rule);
     this.rule = rule;
   }
@@ -24,27 +24,27 @@ export class LockOut extends Error {
 
 /**
  * Somebody must be left who can administrate the portal, and nobody takes their own role or blocks themselves.
- * @throws LockOut
+ * @throws BrokenRule
  */
 export async function refuseLockOut(tx: DbOrTx, by: { id: string }, before: Standing, after: Standing): Promise<void> {
   const administrates = ({ type, status }: Standing) => type === ADMINISTRATOR && status;
   if (administrates(before) && !administrates(after) && (await otherAdministrators(tx, before)) === 0)
-    throw new LockOut('lastAdministrator');
+    throw new BrokenRule('lastAdministrator');
   if (by.id !== before.id) return;
-  if (before.type !== after.type) throw new LockOut('ownRole');
-  if (before.status && !after.status) throw new LockOut('ownBlock');
+  if (before.type !== after.type) throw new BrokenRule('ownRole');
+  if (before.status && !after.status) throw new BrokenRule('ownBlock');
 }
 
 /**
  * The refusal of a broken rule, beside its field; any other error is thrown as it is.
  * @param field of the form or dialog by which the rule was broken
  */
-export const inWords =
+export const refuseBrokenRule =
   (language: Language, field: 'type' | 'blocked') =>
   (error: unknown): never => {
-    if (!(error instanceof LockOut)) throw error;
+    if (!(error instanceof BrokenRule)) throw error;
     const { rule } = error;
-    if (rule === 'former') throw new Refusal('not_allowed', { cause: error });
+    if (rule === 'noLongerMay') throw new Refusal('not_allowed', { cause: error });
     const sentence = peopleWords[language].says[rule];
     if (rule === 'officersOnly' || rule === 'takenHere') throw new Refusal('not_allowed', { sentence, cause: error });
     throw new Refusal('not_allowed', { sentence, fields: { [field]: sentence }, cause: error });
@@ -96,18 +96,18 @@ export type Meanwhile = {
  * What was allowed before the registry was asked is asked again with what is true now, under the lock of whoever makes or
  * unmakes administrators: the office goes on while the registry takes its time.
  * @param by without a type: who has begun what a job finishes
- * @throws LockOut
+ * @throws BrokenRule
  */
 export async function refuseMeanwhile(tx: Tx, by: Writer, { base, locked, own, since }: Meanwhile): Promise<void> {
   const [writer] = await tx.select().from(users).where(eq(users.id, by.id));
   const decides = own.type !== undefined;
   const role = roleOf(writer?.status ? writer.type : undefined);
   const isLive = by.type !== undefined;
-  if ((isLive || decides) && !can(role, decides ? 'admin-people' : 'admin-users')) throw new LockOut('former');
+  if ((isLive || decides) && !can(role, decides ? 'admin-people' : 'admin-users')) throw new BrokenRule('noLongerMay');
   if (!locked) return;
   // Somebody who was to be added was here before, and stays what they are; a new person may have signed in meanwhile.
-  if (!base && since && locked.createdAt < since) throw new LockOut('takenHere');
-  if (isLive && role !== 'admin' && isOfficer(locked.type) && locked.id !== by.id) throw new LockOut('officersOnly');
+  if (!base && since && locked.createdAt < since) throw new BrokenRule('takenHere');
+  if (isLive && role !== 'admin' && isOfficer(locked.type) && locked.id !== by.id) throw new BrokenRule('officersOnly');
   const { type } = own;
   if (type !== undefined && base && locked.type !== base.type && locked.type !== type)
     throw new ChangedMeanwhile(locked.id);

@@ -25,7 +25,7 @@ export const isUpload = ({ picture }: Pick<PersonInput, 'picture'>): boolean =>
   picture?.startsWith('/files/pictures/') ?? false;
 
 /** A person by the registry's names, without picture and password. What nobody knows is not sent, and stays as it is. */
-export const formOf = (row: UserRecord): AccountForm => ({
+export const accountForm = (row: UserRecord): AccountForm => ({
   ...{ name: row.name, national_id: row.nationalId },
   ...{ email: row.email || undefined, phone_number: row.phoneNumber || undefined },
   ...{ nationality: row.nationality, subscription: row.subscription },
@@ -87,7 +87,7 @@ export function registryFor({ db, files, identity }: RegistryDeps) {
 
     /** The question that saves a person, with the picture already read. @throws Refusal */
     question: async (row: UserRecord, input: SecretInput, by: { id: string }): Promise<AccountForm> => ({
-      ...formOf(row),
+      ...accountForm(row),
       ...(await secretsOf(input, by)),
     }),
 
@@ -114,7 +114,7 @@ export function registryFor({ db, files, identity }: RegistryDeps) {
      * What the registry has of somebody whom the portal has, by any of these numbers: all of it, or of an organisation
      * what it tells of one; undefined if it tells nothing of them.
      */
-    async present(
+    async currentAt(
       row: UserRecord,
       numbers: readonly string[],
     ): Promise<{ person?: StebPerson; columns: Partial<RegistryColumns> & { picture: string | null } } | undefined> {

@@ -20,18 +20,18 @@ import type { PeopleDeps } from './ask-registry.ts';
 import { blockPerson } from './block-person.ts';
 import { personChanger } from './change-person.ts';
 import { everyPerson } from './export.ts';
-import { type Face, faceFor, faces, narrowed } from './faces.ts';
 import { peopleFinder } from './list.ts';
-import { inWords } from './may-change.ts';
+import { refuseBrokenRule } from './may-change.ts';
 import { neverSignedInFinder } from './never-signed-in.ts';
 import { csvOf, isErased, peopleReader, peopleWords } from './office.ts';
 import { overviewOf } from './overview.ts';
-import { newcomers } from './waiting-saves.ts';
+import { listFor, narrowed, type PeopleList, peopleLists } from './people-lists.ts';
+import { unsavedPeople } from './waiting-saves.ts';
 
 type Calls = Omit<typeof people.adminUsers, 'download'>;
 
 /** What has a list of its own. */
-type Listed = Face & { name: Exclude<Face['name'], 'outsiders'> };
+type Listed = PeopleList & { name: Exclude<PeopleList['name'], 'nonOfficers'> };
 
 /** The people of the office: everybody, the members and the administrators, by one set of handlers. */
 export function peopleRoutes(route: Route, deps: PeopleDeps): void {
@@ -41,59 +41,59 @@ export function peopleRoutes(route: Route, deps: PeopleDeps): void {
   const findNeverSignedIn = neverSignedInFinder(db);
   const [add, change] = [personAdder(deps), personChanger(deps)];
 
-  async function personOf(id: string, face: Face) {
+  async function personOf(id: string, list: PeopleList) {
     const [row] = await db.select().from(users).where(eq(users.id, id));
-    if (!row || isErased(row) || !face.has(row.type)) throw new Refusal('not_found');
+    if (!row || isErased(row) || !list.has(row.type)) throw new Refusal('not_found');
     return row;
   }
 
   /** Sends a list as a file, for both addresses at which that of all people is asked for. */
   const sendList =
-    (face: Listed) =>
+    (list: Listed) =>
     async ({
       query,
       person,
       request,
       reply,
     }: Pick<Call<Calls['exportCsv']>, 'query' | 'person' | 'request' | 'reply'>) => {
-      const { where } = narrowed(faceFor(face, person), query);
+      const { where } = narrowed(listFor(list, person), query);
       sendCsv(reply, {
-        name: face.name,
+        name: list.name,
         columns: [...csvOf(request.language), ...stateColumns(request.language)] as never,
         items: everyPerson(db, records, { where, search: joinDigits(query.s) }),
       });
       return undefined;
     };
 
-  function openFace(calls: Calls, face: Listed): void {
+  function openList(calls: Calls, list: Listed): void {
     const { many } = calls.keys;
-    const { written } = writeAnswers(records, face.one);
+    const { written } = writeAnswers(records, list.answerKey);
 
     route(calls.list, async ({ query, person }) => {
       const { page, per_page: limit, sort } = query;
       const search = joinDigits(query.s);
       const wanted = {
         ...{ search, sort, limit, offset: (page - 1) * limit },
-        narrowed: narrowed(faceFor(face, person), query),
+        narrowed: narrowed(listFor(list, person), query),
       };
       const [{ rows, total, capped }, beside] = await Promise.all([
         find(wanted),
-        face.findsTeamPeople && findNeverSignedIn(search).then((never_signed_in) => ({ never_signed_in })),
+        list.findsTeamPeople && findNeverSignedIn(search).then((never_signed_in) => ({ never_signed_in })),
       ]);
       const items = await records.presentAll(rows);
       return { success: true, [many]: items, ...paging(page, total, limit), moreThanTotal: capped, ...beside } as never;
     });
 
     route(calls.get, async ({ query, person }) => {
-      await personOf(query.id, faceFor(face, person));
-      return { success: true, [face.one]: await records.one(query.id) } as never;
+      await personOf(query.id, listFor(list, person));
+      return { success: true, [list.answerKey]: await records.one(query.id) } as never;
     });
 
     route(calls.create, async ({ body: input, person: by, request }) => {
       const { language } = request;
       let adopted = false;
       const answer = await written({ person: by, request }, 'saved', async () => {
-        const made = await add(face, { input, by, language, key: idempotencyKeyOf(request) });
+        const made = await add(list, { input, by, language, key: idempotencyKeyOf(request) });
         adopted = made.adopted;
         return made.row;
       });
@@ -103,52 +103,52 @@ export function peopleRoutes(route: Route, deps: PeopleDeps): void {
     route(calls.update, ({ body: { id, revision, ...input }, person: by, request }) => {
       const { language } = request;
       return written({ person: by, request }, 'updated', () =>
-        change(faceFor(face, by), { id, revision, input, by, language }),
+        change(listFor(list, by), { id, revision, input, by, language }),
       ) as never;
     });
 
     route(calls.history, async ({ query, person }) => {
-      const { changes, total } = await readLog(db, users, query, query.id ? undefined : logOf(faceFor(face, person)));
+      const { changes, total } = await readLog(db, users, query, query.id ? undefined : logOf(listFor(list, person)));
       return { success: true, changes, ...paging(query.page, total, limits.historyPerPage) };
     });
 
-    route(calls.exportCsv, sendList(face));
+    route(calls.exportCsv, sendList(list));
   }
 
-  openFace(people.adminUsers, faces.users);
-  openFace(people.adminMembers as unknown as Calls, faces.members);
-  openFace(people.adminAdmins as unknown as Calls, faces.admins);
+  openList(people.adminUsers, peopleLists.users);
+  openList(people.adminMembers as unknown as Calls, peopleLists.members);
+  openList(people.adminAdmins as unknown as Calls, peopleLists.admins);
 
-  route(people.adminUsers.download, sendList(faces.users));
+  route(people.adminUsers.download, sendList(peopleLists.users));
 
   route(people.adminAdmins.toggle, async ({ query: { id, status }, person, request }) => {
     const to = { id, blocked: !status, reason: '' };
-    await blockPerson(db, faces.admins, person, to).catch(inWords(request.language, 'blocked'));
+    await blockPerson(db, peopleLists.admins, person, to).catch(refuseBrokenRule(request.language, 'blocked'));
     return { success: true };
   });
 
   route(people.blockPerson, async ({ body, person, request }) => {
     const { language } = request;
-    await blockPerson(db, faces.users, person, body).catch(inWords(language, 'blocked'));
+    await blockPerson(db, peopleLists.users, person, body).catch(refuseBrokenRule(language, 'blocked'));
     return { success: true, msg: peopleWords[language].says[body.blocked ? 'blocked' : 'unblocked'] };
   });
 
   route(people.listUnsavedPeople, async ({ person }) => ({
     success: true,
-    users: (await newcomers(db, faceFor(faces.users, person))).map(({ answer, wanted }) => ({
+    users: (await unsavedPeople(db, listFor(peopleLists.users, person))).map(({ answer, wanted }) => ({
       steb_user_id: answer?.stebUserId ?? '',
       name: answer?.name ?? wanted.columns.name ?? '',
     })),
   }));
 
   route(people.getPersonOverview, async ({ query, person }) => {
-    const row = await personOf(query.id, faceFor(faces.users, person));
+    const row = await personOf(query.id, listFor(peopleLists.users, person));
     const [user, overview] = await Promise.all([records.one(row.id), overviewOf(db, row, person, clock())]);
     return { success: true, user, ...overview };
   });
 
   route(people.endPersonSessions, async ({ body: { id }, person: by, request }) => {
-    const row = await personOf(id, faces.users);
+    const row = await personOf(id, peopleLists.users);
     await db.transaction(async (tx) => {
       const ended = await endSessionsOf(tx, id, by.id === id ? by.sessionId : undefined);
       if (ended === 0) return;
@@ -160,6 +160,6 @@ export function peopleRoutes(route: Route, deps: PeopleDeps): void {
 }
 
 /** The lines of the log about those who are in a list by now. */
-function logOf({ scope }: Face): SQL | undefined {
+function logOf({ scope }: PeopleList): SQL | undefined {
   return scope && sql`exists (select from ${users} where ${users.id} = "change_log"."record_id" and ${scope})`;
 }

@@ -17,7 +17,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { StebPerson } from '#server/providers/identity/steb.ts';
-import { LockOut, refuseMeanwhile } from './may-change.ts';
+import { BrokenRule, refuseMeanwhile } from './may-change.ts';
 import { isErased, peopleKind } from './office.ts';
 import { tellOfChange } from './send-account-changed.ts';
 
@@ -35,7 +35,7 @@ export type ToSave = {
 };
 
 /** The row as it is saved, and the rule of the portal that kept its own columns from being changed, if one did. */
-export type Saved = { row: UserRecord; broken?: LockOut | ChangedMeanwhile };
+export type Saved = { row: UserRecord; broken?: BrokenRule | ChangedMeanwhile };
 
 /** Who saves; of somebody who changes their own password, the session that stays. */
 export type By = Writer & { sessionId?: string };
@@ -61,7 +61,7 @@ export function saveHere(
     const broken = await refuseMeanwhile(tx, by, { base, locked, own: toSave.own, since: save?.startedAt }).then(
       () => undefined,
       (error: unknown) => {
-        if (error instanceof LockOut || error instanceof ChangedMeanwhile) return error;
+        if (error instanceof BrokenRule || error instanceof ChangedMeanwhile) return error;
         throw error;
       },
     );

@@ -27,7 +27,7 @@ export const fingerprintOf = (saveId: string, form: string): string =>
   createHash('sha256').update(`${saveId} ${form}`).digest('base64url');
 
 /** The saves of people that are under way (`personSaves`). Each of these is a transaction of its own. */
-export function saveLedger({ db, jobs }: { db: Db; jobs: Pick<Jobs, 'enqueue'> }) {
+export function saveStore({ db, jobs }: { db: Db; jobs: Pick<Jobs, 'enqueue'> }) {
   const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
   const later = (save: Pick<PersonSave, 'id'>, set: object, afterSeconds: number) =>
     db.transaction(async (tx) => {

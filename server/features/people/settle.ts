@@ -8,7 +8,7 @@ import type { StebPerson } from '#server/providers/identity/steb.ts';
 import { isErased } from './office.ts';
 import { type RegistryDeps, registryFor } from './registry.ts';
 import { saveHere } from './save-here.ts';
-import { saveLedger } from './saves.ts';
+import { saveStore } from './saves.ts';
 
 export type SettleDeps = RegistryDeps & { db: Db; jobs: Pick<Jobs, 'enqueue'>; clock: Clock };
 
@@ -26,7 +26,7 @@ type Became = ({ of: 'saved' | 'password' } & Found) | { of: 'nothing' | 'unknow
 export function saveSettler(deps: SettleDeps) {
   const { db } = deps;
   const registry = registryFor(deps);
-  const saves = saveLedger(deps);
+  const saves = saveStore(deps);
 
   async function whatBecame(save: PersonSave): Promise<Became> {
     if (!save.userId) return ofNewPerson(save);
@@ -37,7 +37,7 @@ export function saveSettler(deps: SettleDeps) {
     // Sessions that end for nothing harm less than those that stay. A role waits for an answer.
     const unseen: Became = save.own.password ? { of: 'password', base } : { of: 'nothing' };
     if (names.length === 0 && !picture) return unseen;
-    const found = await registry.present(base, [base.nationalId, save.nationalId]);
+    const found = await registry.currentAt(base, [base.nationalId, save.nationalId]);
     const has: Partial<RegistryColumns> = found?.columns ?? {};
     const known = names.filter((name) => name in has);
     if (!found || (known.length === 0 && !picture)) return { of: 'unknown' };

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { type PersonSave, personSaves } from '#server/features/users/index.ts';
 import type { DbOrTx } from '#server/platform/database.ts';
-import type { Face } from './faces.ts';
+import type { PeopleList } from './people-lists.ts';
 
 export const savePersonJob = 'save-person';
 
@@ -23,7 +23,7 @@ export async function waitingAmong(db: DbOrTx, userIds: readonly string[]): Prom
 }
 
 /** New people who are not here yet, the oldest first, of those whom a list has. */
-export const newcomers = async (db: DbOrTx, { has }: Pick<Face, 'has'>) => {
+export const unsavedPeople = async (db: DbOrTx, { has }: Pick<PeopleList, 'has'>) => {
   const rows: Pick<PersonSave, 'answer' | 'wanted' | 'own'>[] = await db
     .select({ answer: personSaves.answer, wanted: personSaves.wanted, own: personSaves.own })
     .from(personSaves)

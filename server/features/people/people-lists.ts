@@ -4,15 +4,15 @@ import { isNotOfOffice, isOfOffice, users } from '#server/features/users/index.t
 import { listFilters, type Narrowed, type Sent } from '#server/platform/list-filters.ts';
 
 /** One of the lists in which people are edited. */
-export type Face = {
-  name: 'users' | 'members' | 'admins' | 'outsiders';
+export type PeopleList = {
+  name: 'users' | 'members' | 'admins' | 'nonOfficers';
   /** The key of one person in answers. */
-  one: 'user' | 'member';
+  answerKey: 'user' | 'member';
   /** Whom it has, with its values written out, so that few administrators among many are found; without it everybody. */
   scope?: SQL;
   has(type: number): boolean;
   /** What a new person is, where nothing else is said (back-office spec, section 9). */
-  freshType: number;
+  defaultType: number;
   /** A new member is subscribed, whatever is said. */
   subscribes?: true;
   /** Its search finds people of teams, too, who have no account. */
@@ -21,25 +21,43 @@ export type Face = {
   needsPicture: boolean;
 };
 
-export const faces = {
-  users: { name: 'users', one: 'user', has: () => true, freshType: 0, needsPicture: true, findsTeamPeople: true },
+export const peopleLists = {
+  users: {
+    name: 'users',
+    answerKey: 'user',
+    has: () => true,
+    defaultType: 0,
+    needsPicture: true,
+    findsTeamPeople: true,
+  },
   members: {
-    ...{ name: 'members', one: 'member', freshType: 0, subscribes: true, needsPicture: true, findsTeamPeople: true },
+    name: 'members',
+    answerKey: 'member',
     scope: sql`${users.type} = 0`,
     has: (type) => type === 0,
+    defaultType: 0,
+    subscribes: true,
+    needsPicture: true,
+    findsTeamPeople: true,
   },
   admins: {
-    ...{ name: 'admins', one: 'user', freshType: 4, needsPicture: false },
+    name: 'admins',
+    answerKey: 'user',
     scope: isOfOffice,
     has: isOfficer,
+    defaultType: 4,
+    needsPicture: false,
   },
   /** Everybody as a sub admin knows them: whoever is of the office is not there (decision 178). */
-  outsiders: {
-    ...{ name: 'outsiders', one: 'user', freshType: 0, needsPicture: true },
+  nonOfficers: {
+    name: 'nonOfficers',
+    answerKey: 'user',
     scope: isNotOfOffice,
     has: (type) => !isOfficer(type),
+    defaultType: 0,
+    needsPicture: true,
   },
-} as const satisfies Record<string, Face>;
+} as const satisfies Record<string, PeopleList>;
 
 type Filter = 'type' | 'status';
 
@@ -48,8 +66,8 @@ const filters = listFilters<Filter>({
   status: (value) => sql`${users.status} = ${value}`,
 });
 
-/** The filters of a list, within its face. */
-export function narrowed({ name, scope }: Face, sent: Sent<Filter>): Narrowed {
+/** The filters that were sent, within the scope of a list. */
+export function narrowed({ name, scope }: PeopleList, sent: Sent<Filter>): Narrowed {
   const own = filters(sent);
   if (!scope) return own;
   return {
@@ -62,5 +80,5 @@ export function narrowed({ name, scope }: Face, sent: Sent<Filter>): Narrowed {
 }
 
 /** A list as somebody may see it. */
-export const faceFor = (face: Face, by: { type: number }): Face =>
-  face.name === 'users' && !can(roleOf(by.type), 'admin-people') ? faces.outsiders : face;
+export const listFor = (list: PeopleList, by: { type: number }): PeopleList =>
+  list.name === 'users' && !can(roleOf(by.type), 'admin-people') ? peopleLists.nonOfficers : list;

@@ -1,5 +1,5 @@
 import type { Job } from '#server/platform/jobs.ts';
-import { saveLedger } from './saves.ts';
+import { saveStore } from './saves.ts';
 import { type SettleDeps, saveSettler } from './settle.ts';
 import type { SaveJob } from './waiting-saves.ts';
 
@@ -10,8 +10,8 @@ const LONGEST_DOUBT = 3 * 60 * 60_000;
  * Ends a save whose process died, whose answer was lost, or that could not be followed here. It is tried for some hours;
  * somebody who saves the person again is faster, and then nothing is left to do.
  */
-export function healPerson(deps: SettleDeps): Job<SaveJob> {
-  const saves = saveLedger(deps);
+export function finishSave(deps: SettleDeps): Job<SaveJob> {
+  const saves = saveStore(deps);
   const { settle, giveUp } = saveSettler(deps);
   return {
     async run({ saveId }) {
