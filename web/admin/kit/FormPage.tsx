@@ -52,7 +52,7 @@ export function FormPage({ resource, single, title, goneTitle, empty, loaded = {
         )}
         {!gone && (
           <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-            <h1 className="text-3xl">{title}</h1>
+            <h1 className="min-w-0 text-3xl wrap-anywhere">{title}</h1>
             {site && loaded.answer !== undefined && (
               <OutsideLink href={site.href} newTab className="text-sm font-semibold">
                 {site.label}
