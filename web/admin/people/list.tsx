@@ -90,7 +90,12 @@ export function usePeopleList(resource: Resource, unsaved: readonly string[] = [
       key: 'phone',
       header: t('list.contact'),
       className: 'sm:text-sm',
-      cell: ({ phone_number }: AdminUser) => <Ltr className="whitespace-nowrap">{phone_number}</Ltr>,
+      cell: ({ phone_number }: AdminUser) =>
+        phone_number ? (
+          <Ltr className="whitespace-nowrap">{phone_number}</Ltr>
+        ) : (
+          <span className="text-soft">{t('page.none')}</span>
+        ),
     },
     type: {
       key: 'type',
