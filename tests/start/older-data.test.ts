@@ -23,12 +23,18 @@ let client: pg.Client;
 const before = new Map<string, string[]>();
 let columns: { table: string; columns: string[] }[];
 
+/** The columns whose values are in another one today. The last sign-in was `updated_at`, before the office changed people. */
+const movedTo: Record<string, Record<string, string>> = { users: { updated_at: 'signed_in_at' } };
+
 /** The rows of a table with the columns that it had then. */
-const rowsIn = async ({ table, columns }: { table: string; columns: string[] }): Promise<string[]> => {
+const rowsIn = async (
+  { table, columns }: { table: string; columns: string[] },
+  moved: Record<string, string> = {},
+): Promise<string[]> => {
   const { rows } = await client.query<{ text: string }>(
-    `select (select jsonb_object_agg(key, value) from jsonb_each(to_jsonb(t)) where key = any ($1))::text as text
+    `select (select jsonb_object_agg(name, to_jsonb(t) -> coalesce($2::jsonb ->> name, name)) from unnest($1::text[]) name)::text as text
      from ${table} t order by 1`,
-    [columns],
+    [columns, JSON.stringify(moved)],
   );
   return rows.map(({ text }) => text);
 };
@@ -85,7 +91,8 @@ test('the rows are of every part of the portal', () => {
 });
 
 test('no row is lost, and what was stored is stored as it was', async () => {
-  for (const of of columns) expect([of.table, await rowsIn(of)]).toEqual([of.table, before.get(of.table)]);
+  for (const of of columns)
+    expect([of.table, await rowsIn(of, movedTo[of.table])]).toEqual([of.table, before.get(of.table)]);
 });
 
 test('a team is paid where its order is, and invoices are of paid orders alone', async () => {
