@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray } from 'drizzle-orm';
 import { can, roleOf } from '#contract/access.ts';
-import type { PersonOverview, PersonTeam } from '#contract/endpoints/people.ts';
+import type { PersonOverview, PersonTeam } from '#contract/endpoints/person-page.ts';
 import { toRiyals } from '#domain/money.ts';
 import { certificates } from '#server/features/certificates/index.ts';
 import { orders } from '#server/features/payments/index.ts';

@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import * as people from '#contract/endpoints/people.ts';
+import * as personPage from '#contract/endpoints/person-page.ts';
 import { limits } from '#contract/limits.ts';
 import { joinDigits } from '#domain/fold.ts';
 import {
@@ -127,7 +128,7 @@ export function peopleRoutes(route: Route, deps: PeopleDeps): void {
     return { success: true };
   });
 
-  route(people.blockPerson, async ({ body, person, request }) => {
+  route(personPage.blockPerson, async ({ body, person, request }) => {
     const { language } = request;
     await blockPerson(db, peopleLists.users, person, body).catch(refuseBrokenRule(language, 'blocked'));
     return { success: true, msg: peopleWords[language].says[body.blocked ? 'blocked' : 'unblocked'] };
@@ -141,13 +142,13 @@ export function peopleRoutes(route: Route, deps: PeopleDeps): void {
     })),
   }));
 
-  route(people.getPersonOverview, async ({ query, person }) => {
+  route(personPage.getPersonOverview, async ({ query, person }) => {
     const row = await personOf(query.id, listFor(peopleLists.users, person));
     const [user, overview] = await Promise.all([records.one(row.id), overviewOf(db, row, person, clock())]);
     return { success: true, user, ...overview };
   });
 
-  route(people.endPersonSessions, async ({ body: { id }, person: by, request }) => {
+  route(personPage.endPersonSessions, async ({ body: { id }, person: by, request }) => {
     const row = await personOf(id, peopleLists.users);
     await db.transaction(async (tx) => {
       const ended = await endSessionsOf(tx, id, by.id === id ? by.sessionId : undefined);

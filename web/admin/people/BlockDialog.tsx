@@ -1,5 +1,6 @@
 import { useRevalidator } from 'react-router';
-import { type AdminUser, blockPerson } from '#contract/endpoints/people.ts';
+import type { AdminUser } from '#contract/endpoints/people.ts';
+import { blockPerson } from '#contract/endpoints/person-page.ts';
 import { limits } from '#contract/limits.ts';
 import { nameIn } from '#domain/deleted-account.ts';
 import { Button } from '#web/kit/Button.tsx';

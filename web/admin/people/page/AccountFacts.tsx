@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PersonOverview } from '#contract/endpoints/people.ts';
+import type { PersonOverview } from '#contract/endpoints/person-page.ts';
 import { DateTime } from '#web/kit/DateTime.tsx';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
 import { Ltr } from '#web/kit/Ltr.tsx';

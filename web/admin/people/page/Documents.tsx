@@ -1,4 +1,4 @@
-import type { PersonOverview } from '#contract/endpoints/people.ts';
+import type { PersonOverview } from '#contract/endpoints/person-page.ts';
 import { listDeletionRequests } from '#contract/endpoints/personal-data.ts';
 import { toHalalas } from '#domain/money.ts';
 import { paths } from '#web/app/paths.ts';

@@ -1,4 +1,4 @@
-import { endPersonSessions, type PersonOverview } from '#contract/endpoints/people.ts';
+import { endPersonSessions, type PersonOverview } from '#contract/endpoints/person-page.ts';
 import { deviceOf } from '#domain/device.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { DateTime } from '#web/kit/DateTime.tsx';

@@ -1,4 +1,4 @@
-import type { PersonOverview } from '#contract/endpoints/people.ts';
+import type { PersonOverview } from '#contract/endpoints/person-page.ts';
 import { paths } from '#web/app/paths.ts';
 import { StatusBadge } from '#web/kit/Badge.tsx';
 import { Link, OutsideLink } from '#web/kit/Link.tsx';

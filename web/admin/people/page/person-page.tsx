@@ -2,13 +2,8 @@ import Ban from 'lucide-react/icons/ban';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Pencil from 'lucide-react/icons/pencil';
 import { type ReactNode, useState } from 'react';
-import {
-  type AdminUser,
-  adminUsers,
-  blockPerson,
-  getPersonOverview,
-  type PersonOverview,
-} from '#contract/endpoints/people.ts';
+import { type AdminUser, adminUsers } from '#contract/endpoints/people.ts';
+import { blockPerson, getPersonOverview, type PersonOverview } from '#contract/endpoints/person-page.ts';
 import { nameIn } from '#domain/deleted-account.ts';
 import { Avatar } from '#web/kit/Avatar.tsx';
 import { Badge } from '#web/kit/Badge.tsx';
