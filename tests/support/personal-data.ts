@@ -136,6 +136,10 @@ export async function seedEverywhere(portal: TestPortal, season: TestSeason) {
     ...{ userId: coach.id, nationalId, startedBy, state: 'unsure', wanted, own: {} },
     expiresAt: new Date(),
   });
+  await db
+    .update(users)
+    .set({ statusReason: `Asked for by ${said}` })
+    .where(eq(users.id, coach.id));
   await db.insert(changeLog).values({
     ...{ kind: 'users', recordId: coach.id, name: coach.name, action: 'changed', changedBy: startedBy },
     ...{ before: { phone_number: phoneNumber }, after: { phone_number: '+966500000000' } },

@@ -3,9 +3,8 @@ import { and, desc, eq, getTableName, inArray, type SQL, sql } from 'drizzle-orm
 import type { LoggedChange } from '#contract/admin-record.ts';
 import { limits } from '#contract/limits.ts';
 import { users } from '#server/features/users/index.ts';
-import { Refusal } from '#server/http/refusal.ts';
 import type { Person } from '#server/http/session.ts';
-import { constraintOf, type Db, type DbOrTx, type Tx } from '#server/platform/database.ts';
+import type { Db, DbOrTx, Tx } from '#server/platform/database.ts';
 import type { EditedTable, RecordKind, RecordName, RowOf } from './record-kind.ts';
 import { changeLog } from './table.ts';
 
@@ -15,32 +14,8 @@ type Change<T extends EditedTable> =
   | { action: 'changed'; before: RowOf<T>; after: RowOf<T> }
   | { action: 'deleted'; before: RowOf<T>; after?: undefined };
 
-/** Who writes; without a type somebody whose call is over, in whose name a job finishes it. */
-export type Writer = Pick<Person, 'id'> & Partial<Pick<Person, 'type'>>;
-
-/**
- * The id of who writes, unless they were blocked or given another role since their call began: a call knows who writes
- * before it reads its body, which may take long. Part of the statement that writes the line, so that every write of the
- * office asks it and none waits for it.
- */
-const stillWriting = (by: Writer) =>
-  by.type === undefined
-    ? by.id
-    : sql<string>`(select ${users.id} from ${users} where ${users.id} = ${by.id} and ${users.type} = ${by.type} and ${users.status})`;
-
-/**
- * Adds lines of the office's forms to the log.
- * @throws Refusal `not_allowed` when who writes may no longer
- */
-async function addLines(tx: Tx, by: Writer, lines: Omit<typeof changeLog.$inferInsert, 'changedBy'>[]): Promise<void> {
-  const changedBy = stillWriting(by);
-  try {
-    await tx.insert(changeLog).values(lines.map((line) => ({ ...line, changedBy })));
-  } catch (error) {
-    if (constraintOf(error) !== 'change_log_by_check') throw error;
-    throw new Refusal('not_allowed', { cause: error });
-  }
-}
+/** Who writes: of a call the person behind it, of a job whoever began what it finishes. */
+export type Writer = Pick<Person, 'id'>;
 
 /** Writes the lines of changes, in the transaction that makes them. */
 export function log<T extends EditedTable>(
@@ -49,12 +24,11 @@ export function log<T extends EditedTable>(
   by: Writer,
   changes: Change<T>[],
 ) {
-  return addLines(
-    tx,
-    by,
+  return tx.insert(changeLog).values(
     changes.map((change) => {
       const row = (change.after ?? change.before) as RowOf<T>;
       return {
+        changedBy: by.id,
         kind: getTableName(table),
         recordId: row.id,
         ...namesOf(nameOf(row)),
@@ -77,7 +51,7 @@ type Line = Pick<typeof changeLog.$inferInsert, 'kind' | 'recordId' | 'name' | '
  * The same for one change to what is no record of the office's forms.
  * @param by nobody where somebody without an account followed the link of a mail
  */
-export async function logChange(tx: Tx, by: Pick<Person, 'id'> | undefined, line: Line): Promise<void> {
+export async function logChange(tx: Tx, by: Writer | undefined, line: Line): Promise<void> {
   await tx.insert(changeLog).values({ ...line, changedBy: by?.id ?? null });
 }
 

@@ -7,11 +7,12 @@ import { type OwnChange, type PersonSave, type UserRecord, users } from '#server
 import { Refusal } from '#server/http/refusal.ts';
 import { ProviderUnavailable } from '#server/providers/http-client.ts';
 import type { StebPerson } from '#server/providers/identity/steb.ts';
-import { type Asker, type PeopleDeps, refuseIncomplete, refuseUnknownCountry, registryAsker } from './ask-registry.ts';
+import { type Asker, refuseIncomplete, refuseUnknownCountry, registryAsker } from './ask-registry.ts';
 import { columnsOfInput, isErased, peopleWords } from './office.ts';
 import type { PeopleList } from './people-lists.ts';
 import { isUpload, registryColumns } from './registry.ts';
 import { fingerprintOf } from './saves.ts';
+import type { PeopleDeps } from './settle.ts';
 
 type Form = Asker & { input: PersonInput; key: string | undefined };
 
@@ -25,7 +26,7 @@ const LONGEST_WAIT_MS = 20_000;
 /** Returns what adds a person, at the registry first and then here (decision 178). */
 export function personAdder(deps: PeopleDeps) {
   const { db } = deps;
-  const { registry, saves, settle, find, orDrop, answered, store } = registryAsker(deps);
+  const { registry, saves, settle, find, orGiveUp, answered, store } = registryAsker(deps);
 
   /** Who was added by the same form before, or is being added by it; and what is left of such a save to be continued. */
   async function addedBefore(
@@ -93,7 +94,7 @@ export function personAdder(deps: PeopleDeps) {
       if (!save || (before && !(await saves.resume(before)))) continue;
       const question = before
         ? await registry.question(after, input, by)
-        : await orDrop(save, () => registry.question(after, input, by));
+        : await orGiveUp(save, () => registry.question(after, input, by));
       let adopted = false;
       const asked = { save, by, language, unsure: 'registryUnsureNew', wasUnsure: before !== undefined } as const;
       const person = await answered(asked, async (): Promise<StebPerson> => {

@@ -13,9 +13,7 @@ import { isErased, peopleWords } from './office.ts';
 import { neverAsked, registryFor } from './registry.ts';
 import { saveHere, type ToSave } from './save-here.ts';
 import { saveStore } from './saves.ts';
-import { type SettleDeps, saveSettler } from './settle.ts';
-
-export type PeopleDeps = SettleDeps;
+import { type PeopleDeps, saveSettler } from './settle.ts';
 
 /** Who saves somebody, and the language in which that is answered. */
 export type Asker = { by: Person; language: Language };
@@ -58,7 +56,7 @@ export function registryAsker(deps: PeopleDeps) {
     },
 
     /** What fails before the registry is asked leaves nothing to find out. */
-    async orDrop<T>(save: PersonSave, prepare: () => Promise<T>): Promise<T> {
+    async orGiveUp<T>(save: PersonSave, prepare: () => Promise<T>): Promise<T> {
       try {
         return await prepare();
       } catch (error) {

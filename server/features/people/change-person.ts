@@ -5,12 +5,13 @@ import type { OwnChange, PersonSave, RegistryColumns, UserRecord, Wanted } from 
 import { Refusal } from '#server/http/refusal.ts';
 import type { Person } from '#server/http/session.ts';
 import { ProviderUnavailable } from '#server/providers/http-client.ts';
-import { type Asker, type PeopleDeps, refuseIncomplete, refuseUnknownCountry, registryAsker } from './ask-registry.ts';
+import { type Asker, refuseIncomplete, refuseUnknownCountry, registryAsker } from './ask-registry.ts';
 import { refuseBrokenRule, refuseDeciding, refuseLockOut } from './may-change.ts';
 import { columnsOfInput } from './office.ts';
 import type { PeopleList } from './people-lists.ts';
 import { accountForm, isUpload, registryColumns, type SecretInput } from './registry.ts';
 import { saveHere } from './save-here.ts';
+import type { PeopleDeps } from './settle.ts';
 import { waitingAmong } from './waiting-saves.ts';
 
 /** What a form makes of a person as they are; undefined where it changes nothing. */
@@ -21,7 +22,7 @@ type Form = Asker & { id: string; revision: number | undefined; input: PersonInp
 /** Returns what changes a person, at the registry first and then here (decision 178). */
 export function personChanger(deps: PeopleDeps) {
   const { db } = deps;
-  const { registry, saves, settle, giveUp, existing, orDrop, answered, store } = registryAsker(deps);
+  const { registry, saves, settle, giveUp, existing, orGiveUp, answered, store } = registryAsker(deps);
 
   /**
    * What a form changes of a person as they are by now.
@@ -86,7 +87,7 @@ export function personChanger(deps: PeopleDeps) {
       return broken ? refuseBrokenRule(language, 'type')(broken) : row;
     }
     const { save, carried } = await begin(now, by);
-    const { base, own, question } = await orDrop(save, async () => {
+    const { base, own, question } = await orGiveUp(save, async () => {
       const base = await existing(id);
       const plan = await planFor(base, list, form);
       if (!plan) return { base };

@@ -1,6 +1,6 @@
 import type { Job } from '#server/platform/jobs.ts';
 import { saveStore } from './saves.ts';
-import { type SettleDeps, saveSettler } from './settle.ts';
+import { type PeopleDeps, saveSettler } from './settle.ts';
 import type { SaveJob } from './waiting-saves.ts';
 
 /** How long STEB is asked what became of a save; the queue's retries last longer. */
@@ -10,7 +10,7 @@ const LONGEST_DOUBT = 3 * 60 * 60_000;
  * Ends a save whose process died, whose answer was lost, or that could not be followed here. It is tried for some hours;
  * somebody who saves the person again is faster, and then nothing is left to do.
  */
-export function finishSave(deps: SettleDeps): Job<SaveJob> {
+export function finishSave(deps: PeopleDeps): Job<SaveJob> {
   const saves = saveStore(deps);
   const { settle, giveUp } = saveSettler(deps);
   return {

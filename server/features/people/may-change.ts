@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { can, isOfficer, roleOf } from '#contract/access.ts';
 import type { Language } from '#contract/languages.ts';
 import { otherAdministrators } from '#server/features/administrators/index.ts';
-import { ChangedMeanwhile, type Writer } from '#server/features/office-records/index.ts';
+import { ChangedMeanwhile } from '#server/features/office-records/index.ts';
 import { type OwnChange, type UserRecord, users } from '#server/features/users/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { DbOrTx, Tx } from '#server/platform/database.ts';
@@ -51,8 +51,8 @@ export const refuseBrokenRule =
   };
 
 /**
- * Whoever asks the registry to save somebody must still be who the call took them for: what the registry has saved cannot be
- * taken back.
+ * Whoever asks the registry to save somebody, or blocks somebody, must still be who the call took them for: it may have
+ * waited, and what the registry has saved cannot be taken back.
  * @throws Refusal `not_allowed`
  */
 export async function refuseFormer(db: DbOrTx, by: { id: string; type: number }): Promise<void> {
@@ -95,10 +95,14 @@ export type Meanwhile = {
 /**
  * What was allowed before the registry was asked is asked again with what is true now, under the lock of whoever makes or
  * unmakes administrators: the office goes on while the registry takes its time.
- * @param by without a type: who has begun what a job finishes
+ * @param by without a type where a job finishes what they began: it may still save, but gives no role if they no longer may
  * @throws BrokenRule
  */
-export async function refuseMeanwhile(tx: Tx, by: Writer, { base, locked, own, since }: Meanwhile): Promise<void> {
+export async function refuseMeanwhile(
+  tx: Tx,
+  by: { id: string; type?: number },
+  { base, locked, own, since }: Meanwhile,
+): Promise<void> {
   const [writer] = await tx.select().from(users).where(eq(users.id, by.id));
   const decides = own.type !== undefined;
   const role = roleOf(writer?.status ? writer.type : undefined);

@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import { can, isOfficer, roleOf } from '#contract/access.ts';
-import { isNotOfOffice, isOfOffice, users } from '#server/features/users/index.ts';
+import { can, isOfficer, officeTypes, roleOf } from '#contract/access.ts';
+import { users } from '#server/features/users/index.ts';
 import { listFilters, type Narrowed, type Sent } from '#server/platform/list-filters.ts';
 
 /** One of the lists in which people are edited. */
@@ -20,6 +20,9 @@ export type PeopleList = {
   /** A new person needs a picture (section 5). */
   needsPicture: boolean;
 };
+
+// Written out, so that a plan that is made for any value knows how few they are.
+const officers = sql.raw(officeTypes.join(', '));
 
 export const peopleLists = {
   users: {
@@ -43,7 +46,7 @@ export const peopleLists = {
   admins: {
     name: 'admins',
     answerKey: 'user',
-    scope: isOfOffice,
+    scope: sql`${users.type} in (${officers})`,
     has: isOfficer,
     defaultType: 4,
     needsPicture: false,
@@ -52,7 +55,7 @@ export const peopleLists = {
   nonOfficers: {
     name: 'nonOfficers',
     answerKey: 'user',
-    scope: isNotOfOffice,
+    scope: sql`${users.type} not in (${officers})`,
     has: (type) => !isOfficer(type),
     defaultType: 0,
     needsPicture: true,

@@ -17,7 +17,6 @@ import { idempotencyKeyOf } from '#server/http/idempotency-key.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Call, Route } from '#server/http/route.ts';
 import { personAdder } from './add-person.ts';
-import type { PeopleDeps } from './ask-registry.ts';
 import { blockPerson } from './block-person.ts';
 import { personChanger } from './change-person.ts';
 import { everyPerson } from './export.ts';
@@ -27,6 +26,7 @@ import { neverSignedInFinder } from './never-signed-in.ts';
 import { csvOf, isErased, peopleReader, peopleWords } from './office.ts';
 import { overviewOf } from './overview.ts';
 import { listFor, narrowed, type PeopleList, peopleLists } from './people-lists.ts';
+import type { PeopleDeps } from './settle.ts';
 import { unsavedPeople } from './waiting-saves.ts';
 
 type Calls = Omit<typeof people.adminUsers, 'download'>;

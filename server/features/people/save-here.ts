@@ -37,8 +37,8 @@ export type ToSave = {
 /** The row as it is saved, and the rule of the portal that kept its own columns from being changed, if one did. */
 export type Saved = { row: UserRecord; broken?: BrokenRule | ChangedMeanwhile };
 
-/** Who saves; of somebody who changes their own password, the session that stays. */
-export type By = Writer & { sessionId?: string };
+/** Who saves. A job has the id alone: of a call, the role that it began with, and the session that a new own password spares. */
+export type By = Writer & { type?: number; sessionId?: string };
 
 /**
  * Saves a person here, with a line in the log, in one transaction, over what they are by then. What the registry has is
@@ -70,11 +70,9 @@ export function saveHere(
       ...columnsOfOwn(broken ? passwordOf(toSave.own) : toSave.own, deps.clock()),
     };
     const within = tx as unknown as Db;
-    // It was asked above whether they still may; the log asks it of calls that are not.
-    const writer = { id: by.id };
     const row = locked
-      ? await updateRecord(within, peopleKind, writer, { id: locked.id, revision: undefined, values })
-      : await createRecord(within, peopleKind, writer, {
+      ? await updateRecord(within, peopleKind, by, { id: locked.id, revision: undefined, values })
+      : await createRecord(within, peopleKind, by, {
           values: freshValues(values, person),
           key: save?.key ?? undefined,
         });

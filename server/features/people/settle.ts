@@ -10,7 +10,7 @@ import { type RegistryDeps, registryFor } from './registry.ts';
 import { saveHere } from './save-here.ts';
 import { saveStore } from './saves.ts';
 
-export type SettleDeps = RegistryDeps & { db: Db; jobs: Pick<Jobs, 'enqueue'>; clock: Clock };
+export type PeopleDeps = RegistryDeps & { db: Db; jobs: Pick<Jobs, 'enqueue'>; clock: Clock };
 
 type Found = { base?: UserRecord; person?: StebPerson; columns?: Partial<RegistryColumns> };
 /**
@@ -23,7 +23,7 @@ type Became = ({ of: 'saved' | 'password' } & Found) | { of: 'nothing' | 'unknow
  * Ends the saves of which nobody knows how they ended, by what the registry has of the person by now. What a form sets
  * here alone goes with it: the registry is not asked to know roles and blocks.
  */
-export function saveSettler(deps: SettleDeps) {
+export function saveSettler(deps: PeopleDeps) {
   const { db } = deps;
   const registry = registryFor(deps);
   const saves = saveStore(deps);

@@ -1,4 +1,3 @@
-export { isNotOfOffice, isOfOffice } from './of-office.ts';
 export { accountData } from './personal-data.ts';
 export { presentUser } from './present-user.ts';
 export { refuseBlocked } from './refuse-blocked.ts';

@@ -1,4 +1,3 @@
-import { officeTypes } from '#contract/access.ts';
 import type { AdminUser, PersonInput } from '#contract/endpoints/people.ts';
 import { limits } from '#contract/limits.ts';
 import { nameIn } from '#domain/deleted-account.ts';
@@ -28,7 +27,7 @@ interface PersonFieldsProps {
   /** The types to choose from; none where there is one. */
   types: readonly number[];
   /** A new one is subscribed anyway. */
-  subscribes?: boolean;
+  subscribes?: boolean | undefined;
 }
 
 const pair = 'grid grid-cols-1 items-start gap-5 sm:grid-cols-2';
@@ -147,6 +146,3 @@ function Subscription({ form }: { form: PersonForm }) {
   const onChange = (subscription: boolean) => form.set({ subscription });
   return <Checkbox {...{ label, error, onChange }} name="subscription" value={Boolean(value)} />;
 }
-
-/** The types that the form of all people offers (back-office spec, section 3), and that of administrators. */
-export const offeredTypes = { users: [0, 1, 2, ...officeTypes], admins: officeTypes } as const;

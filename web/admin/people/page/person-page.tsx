@@ -21,7 +21,7 @@ import { useCurrentUser } from '../../layout/current-user.ts';
 import { BlockDialog } from '../BlockDialog.tsx';
 import { State } from '../list.tsx';
 import { type Countries, loadCountries, pictureOf, usePeopleNames, useTypeName } from '../names.ts';
-import { emptyPerson } from '../person-form.ts';
+import { emptyPerson } from '../person-form.tsx';
 import { AccountFacts } from './AccountFacts.tsx';
 import { Certificates, Orders, Requests } from './Documents.tsx';
 import { Sessions } from './Sessions.tsx';
