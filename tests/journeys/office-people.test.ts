@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { languages } from '#contract/languages.ts';
 import known from '#demo/people.json' with { type: 'json' };
@@ -181,6 +182,98 @@ describe.each(languages)('people of the office (%s)', (language) => {
     await log.nth(1).waitFor();
     expect((await log.allInnerTexts()).join(' ')).toMatch(/غُيّرت[\s\S]*شائعة/);
     expect(await faultsInWidths(page, 'the page of a person')).toEqual([]);
+    expect(noise.lines).toEqual([]);
+    await context.close();
+  });
+
+  test('become sub admins and administrators, are signed out everywhere, and go out as a file', async () => {
+    const { context, page, noise } = await office();
+    const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+    const type = page.locator('select[name=type]');
+    const shows = (role: string) => page.locator('main').getByText(role, { exact: true }).first().waitFor();
+
+    await openPage(page, `${portal.address}/admin/admins/new`);
+    await field(page, own.fields.name).first().fill('بدر العنزي');
+    await field(page, own.fields.email).fill('badr@example.com');
+    await field(page, own.fields.phone_number).fill('0500004321');
+    await field(page, own.fields.national_id).fill('1000099977');
+    await type.selectOption('5');
+    await password(page, own.fields.password).first().fill('A-new-password-1');
+    await password(page, own.fields.c_password).fill('A-new-password-1');
+    await save(page);
+    await said(page, t.form.saved);
+    await page.getByRole('heading', { level: 1, name: 'بدر العنزي' }).waitFor();
+    await shows(own.types.subAdmin);
+
+    // Whoever is to be an administrator is asked about, and nothing is chosen without an answer.
+    await page.locator('main').getByRole('link', { name: own.page.edit, exact: true }).click();
+    await type.selectOption('4');
+    await dialog.getByText(named(own.form.adminAsk, 'بدر العنزي')).waitFor();
+    expect(
+      await faultsInLooks(page, 'the question before an administrator', looksOf(language), 'dialog[open]'),
+    ).toEqual([]);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await type.inputValue()).toBe('5');
+    await type.selectOption('4');
+    await dialog.getByRole('button', { name: own.form.adminAction, exact: true }).click();
+    await save(page);
+    await said(page, t.form.updated);
+    await shows(own.types.admin);
+
+    // They sign in, and are signed out from their page.
+    const body = { national_id: '1000099977', password: 'A-new-password-1' };
+    const { headers } = await portal.call('POST', '/api/adduser', { body });
+    const theirs = { headers: { authorization: String(headers.authorization) } };
+    expect((await portal.call('POST', '/api/getuser', theirs)).status).toBe(200);
+    await page.reload();
+    await page.getByRole('button', { name: own.page.endSessions, exact: true }).click();
+    await dialog.getByRole('button', { name: own.page.endSessions, exact: true }).click();
+    await said(page, own.says.sessionsEnded);
+    await shown(page, own.page.noSessions);
+    expect((await portal.call('POST', '/api/getuser', theirs)).status).toBe(401);
+
+    await openPage(page, `${portal.address}/admin/admins?s=1000099977`);
+    const file = page.waitForEvent('download');
+    await page.getByRole('link', { name: t.list.exportCsv }).click();
+    const text = await readFile(await (await file).path(), 'utf8');
+    expect(text.split('\r\n').filter(Boolean)).toHaveLength(2);
+    expect(text).toContain('بدر العنزي');
+    expect(noise.lines).toEqual([]);
+    await context.close();
+  });
+
+  test('are found, opened and edited with the keyboard alone', async () => {
+    const { context, page, noise } = await office();
+    /** Presses Tab until this has the focus. */
+    const tabTo = async (what: Locator) => {
+      for (let presses = 0; presses < 120; presses += 1) {
+        if (await what.evaluate((element) => element === document.activeElement)) return;
+        await page.keyboard.press('Tab');
+      }
+      throw new Error('the Tab key does not lead there');
+    };
+    await openPage(page, `${portal.address}/admin/users`);
+    await tabTo(page.locator('main input[type=search]'));
+    await page.keyboard.type('1000000201');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/s=1000000201/);
+    const row = page.locator('main').getByRole('link', { name: /القحطاني/ });
+    await expect.poll(() => row.count()).toBe(1);
+    await tabTo(row);
+    await page.keyboard.press('Enter');
+    const edit = page.getByRole('link', { name: own.page.edit, exact: true });
+    await edit.waitFor();
+    await tabTo(edit);
+    await page.keyboard.press('Enter');
+    const phone = field(page, own.fields.phone_number);
+    await phone.waitFor();
+    await tabTo(phone);
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('0500008888');
+    await page.keyboard.press('Enter');
+    await said(page, t.form.updated);
+    await shown(page, '+966500008888');
     expect(noise.lines).toEqual([]);
     await context.close();
   });

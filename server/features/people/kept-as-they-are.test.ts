@@ -1,8 +1,9 @@
 import { PassThrough } from 'node:stream';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openSession } from '#server/features/sessions/store.ts';
 import { personSaves, users } from '#server/features/users/index.ts';
+import { waitingForLocks } from '#tests/support/locks.ts';
 import { newPerson, noAnswer, peopleOfOffice } from '#tests/support/people.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 
@@ -62,6 +63,66 @@ describe('whoever was blocked while their call was on its way', () => {
     expect(ask).not.toHaveBeenCalled();
     expect((await byId(form.id))?.revision).toBe(1);
   });
+});
+
+/** Holds a table against writes until it is let go. */
+async function holding(table: string) {
+  const client = await portal.database.pool.connect();
+  await client.query('begin');
+  await client.query(`lock table ${table} in share mode`);
+  return async () => {
+    await client.query('commit');
+    client.release();
+  };
+}
+
+test('whoever is blocked while their save waits for its turn has STEB asked nothing', async () => {
+  const other = await people.another();
+  const form = await people.formOf('coach', { name: 'اسم جديد' });
+  const ask = vi.spyOn(portal.identity, 'saveAccount');
+  const letGo = await holding('person_saves');
+  const saving = portal.call('PUT', '/api/admin/users/', { headers: other.headers, body: form });
+  await waitingForLocks(portal.database.pool);
+  await portal.db.update(users).set({ status: false }).where(eq(users.id, other.id));
+  await letGo();
+  expect((await saving).json.code).toBe('not_allowed');
+  expect(ask).not.toHaveBeenCalled();
+  expect((await byId(form.id))?.revision).toBe(1);
+  expect(await portal.db.$count(personSaves)).toBe(0);
+});
+
+test('of two administrators who take the role of each other at once one is left', async () => {
+  const [one, other] = [await people.another('1000099971'), await people.another('1000099972')];
+  // The one with whom the test portal begins.
+  await portal.db.update(users).set({ status: false }).where(eq(users.nationalId, '1000000001'));
+  const formFor = async (id: string, headers: object) => {
+    const { json } = await portal.call('GET', `/api/admin/users/?id=${id}`, { headers: headers as never });
+    return { ...json.user, id, type: 5, password: '', c_password: '' };
+  };
+  const forms = [await formFor(other.id, one.headers), await formFor(one.id, one.headers)] as const;
+  const letGo = await holding('change_log');
+  const calls = [one, other].map(({ headers }, at) =>
+    portal.call('PUT', '/api/admin/users/', { headers, body: forms[at] }),
+  );
+  // Both are asked about their rights, or the second one waits until it is.
+  await waitingForLocks(portal.database.pool, { count: 2 });
+  await letGo();
+  expect((await Promise.all(calls)).map(({ status }) => status).sort()).toEqual([200, 403]);
+  expect(await portal.db.$count(users, and(eq(users.type, 4), eq(users.status, true)))).toBe(1);
+});
+
+test('a save that is settled twice at once is settled once', async () => {
+  const form = await people.formOf('coach', { name: 'اسم جديد', password: 'A-new-password-9' });
+  people.slowRegistry({ loses: true }).answers();
+  expect((await put({ ...form, c_password: form.password })).status).toBe(502);
+  const [job] = await people.queued('save-person');
+  const letGo = await holding('change_log');
+  const runs = [1, 2].map(() => portal.work['save-person'].run(job as never));
+  await waitingForLocks(portal.database.pool, { count: 2 });
+  await letGo();
+  await Promise.all(runs);
+  expect(await byId(form.id)).toMatchObject({ name: 'اسم جديد', revision: 2 });
+  expect(await people.queued('send-account-changed')).toHaveLength(1);
 });
 
 test('who signed in with the password before the present one gets no session', async () => {
