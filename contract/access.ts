@@ -43,6 +43,10 @@ export const permissions = {
   'admin-trainings': ['admin'],
   'admin-gallery': ['admin'],
   'admin-seasons': ['admin'],
+  'admin-contact': ['admin', 'subAdmin'],
+  'admin-contact:history': ['admin'],
+  /** To write them; everybody who replies to messages reads them. */
+  'admin-canned-replies': ['admin'],
   'admin-deletion-requests': ['admin'],
   /** To read and edit the people who are not of the office. */
   'admin-users': ['admin', 'subAdmin'],

@@ -6,6 +6,7 @@ import type { Db } from '#server/platform/database.ts';
 import type { FileStore } from '#server/platform/files.ts';
 import { calendarOf } from './calendar.ts';
 import { loadCommunity } from './loaders/community.ts';
+import { loadContact } from './loaders/contact.ts';
 import { loadSeason, loadSite } from './loaders/content.ts';
 import { loadDeletionRequests } from './loaders/deletion-requests.ts';
 import { loadMilestones } from './loaders/milestones.ts';
@@ -45,6 +46,7 @@ export async function loadDemo(db: Db, files: FileStore, clock: Clock = systemCl
     const owners = planned.flatMap(({ teams }) => teams.map((team) => team.owner));
     const userIds = await loadUsers(tx, owners, calendar);
     await loadDeletionRequests(tx, owners, { userIds, now });
+    await loadContact(tx, userIds, calendar);
     await loadCommunity(tx, userIds, calendar);
     for (const { season, teams } of planned) {
       const loadedSeason = await loadSeason(tx, files, season, teams.length, calendar);

@@ -26,6 +26,8 @@ export type Dictionary = {
   admin: typeof import('./en/admin.ts').default;
   'admin-dashboard': typeof import('./en/admin-dashboard.ts').default;
   'admin-teams': typeof import('./en/admin-teams.ts').default;
+  'admin-canned-replies': typeof import('./en/admin-canned-replies.ts').default;
+  'admin-contact': typeof import('./en/admin-contact.ts').default;
   'admin-faqs': typeof import('./en/admin-faqs.ts').default;
   'admin-seasons': typeof import('./en/admin-seasons.ts').default;
   'admin-competitions': typeof import('./en/admin-competitions.ts').default;

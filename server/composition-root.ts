@@ -5,7 +5,13 @@ import { composePayments } from './compose-payments.ts';
 import type { Config } from './config.ts';
 import { timeoutAfter } from './features/catalogue/index.ts';
 import { certificateIssuedJob, sendCertificateIssued } from './features/certificates/index.ts';
-import { contactJob, notifyOffice } from './features/contact/index.ts';
+import {
+  contactJob,
+  contactReplyJob,
+  notifyOffice,
+  sendContactReply,
+  settleLostReplies,
+} from './features/contact/index.ts';
 import { forgetOldBuyers } from './features/invoices/index.ts';
 import { forgetLookUps } from './features/lookups/index.ts';
 import {
@@ -130,7 +136,8 @@ export async function composePortal(parts: PortalParts) {
     [signUpTriedJob]: sendSignUpTried({ db, mailer, publicUrl }),
     [welcomeJob]: sendWelcome({ db, mailer, publicUrl, defaultLinks: outside.links }),
     [certificateIssuedJob]: sendCertificateIssued({ db, mailer, publicUrl }),
-    [contactJob]: notifyOffice({ db, mailer }),
+    [contactJob]: notifyOffice({ db, mailer, publicUrl }),
+    [contactReplyJob]: sendContactReply({ db, mailer }),
     [membershipJob]: sendMembership({ db, mailer, publicUrl }),
     [scoresReceivedJob]: sendScoresReceived({ db, mailer, publicUrl }),
     [deletionRequestJob]: sendDeletionRequest({ db, mailer, publicUrl }),
@@ -142,6 +149,7 @@ export async function composePortal(parts: PortalParts) {
     'forget-expired': recurring('17 * * * *', async () => {
       await forgetExpired(db, clock());
       await forgetLookUps(db, clock());
+      await settleLostReplies(db, clock());
       await forgetOldBuyers({ db, files }, clock());
     }),
     'sweep-uploads': recurring('41 * * * *', async () => {

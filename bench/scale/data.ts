@@ -165,6 +165,28 @@ const statements = ({ teams, coaches }: typeof fullSize): [name: string, sql: st
        from generate_series(0, ${Math.floor(teams / 2)}) n`,
     ],
     [
+      'contact messages',
+      `insert into contact_messages (id, name, email, phone_number, team_no, message, language, state, assigned_to, created_at, updated_at)
+       select ${key(14, 'n')}, ${personName('n')}, 'person' || n || '@example.com', '+9665' || lpad(n::text, 8, '0'), case when n % 5 = 0 then 'F20-' || n % 10000 else '' end,
+         repeat('السلام عليكم، سؤال عن التسجيل والرسوم. ', 1 + n % 9), case when n % 4 = 0 then 'en' else 'ar' end,
+         case when n % 100 = 7 then 'new' when n % 6 = 0 then 'closed' else 'answered' end, case when n % 3 <> 0 then ${userKey('4')} end,
+         timestamptz '2019-01-01' + n * interval '20 minutes', timestamptz '2019-01-01' + n * interval '20 minutes'
+       from generate_series(1, ${Math.floor(teams / 2)}) n`,
+    ],
+    [
+      'replies to contact messages',
+      `insert into contact_replies (id, message_id, text, written_by, delivery, created_at)
+       select ${key(15, 'n')}, ${key(14, 'n')}, repeat('وعليكم السلام. ', 9), ${userKey('4')}, 'sent', timestamptz '2019-01-02' + n * interval '20 minutes'
+       from generate_series(1, ${Math.floor(teams / 2)}) n where n % 100 <> 7 and n % 6 <> 0`,
+    ],
+    [
+      'changes of contact messages',
+      `insert into change_log (id, at, changed_by, kind, record_id, name, action, before, after)
+       select ${key(16, 'n')}, timestamptz '2019-01-02' + n * interval '20 minutes', ${userKey('4')}, 'contact_messages', ${key(14, 'n')}, '2019-01-01T00:00:00.000Z', 'changed',
+         '{"state": "new"}', '{"state": "closed"}'
+       from generate_series(1, ${Math.floor(teams / 2)}) n`,
+    ],
+    [
       'sessions',
       `insert into sessions (id, token_hash, user_id, expires_at)
        select gen_random_uuid(), sha256(convert_to('scale-' || n, 'UTF8')), ${userKey('n')}, now() + interval '10 years'
@@ -203,6 +225,7 @@ export const keyOf = {
   faq: (n: number) => sqlKey(11, n),
   team: (n: number) => sqlKey(1, n),
   user: (n: number) => sqlKey(2, n),
+  contactMessage: (n: number) => sqlKey(14, n),
 };
 function sqlKey(kind: number, n: number): string {
   const hex = `${(1_640_000_000_000 + n * 300).toString(16).padStart(12, '0')}7${kind.toString(16).padStart(3, '0')}8000${n.toString(16).padStart(12, '0')}`;

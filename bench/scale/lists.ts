@@ -1,4 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts';
+import { contactHistory, getContact, listContacts, listOfficers } from '#contract/endpoints/admin-contact.ts';
 import { listCertificates } from '#contract/endpoints/certificates.ts';
 import { listComments, listTopics } from '#contract/endpoints/community.ts';
 import { getDashboard } from '#contract/endpoints/dashboard.ts';
@@ -103,9 +104,46 @@ const ofPeople: ListCall[] = [
   people('the page of an organisation with 300 teams', 'own', { id: keyOf.user(2) }, { list: getPersonOverview }),
 ];
 
+const contact = (
+  name: string,
+  kind: Kind,
+  query: ListCall['query'] = {},
+  endpoint: Endpoint = listContacts,
+): ListCall => ({ name: `contact: ${name}`, endpoint, kind, query, as: 'office' });
+
+/** The inbox of contact messages, of which some hundredths are new. */
+const ofContact: ListCall[] = [
+  contact('first page', 'first'),
+  contact('oldest first', 'first', { sort: 'created_at' }),
+  contact('new', 'first', { state: 'new' }),
+  contact('closed, newest first', 'first', { state: 'closed', sort: '-created_at' }),
+  contact('mine', 'first', { assigned: 'me' }),
+  contact('an officer’s, newest first', 'first', { assigned: keyOf.user(4), sort: '-created_at' }),
+  contact('new and nobody’s', 'first', { state: 'new', assigned: 'nobody' }),
+  contact('nobody’s, newest first', 'first', { assigned: 'nobody', sort: '-created_at' }),
+  contact('answered by me', 'first', { state: 'answered', assigned: 'me' }),
+  contact('100 rows', 'far', { per_page: 100 }),
+  contact('last page', 'far', { page: 1_000 }),
+  contact('last page, closed', 'far', { page: 1_000, state: 'closed' }),
+  contact('search, a name', 'search', { s: 'إبراهيم القحطاني' }),
+  contact('search, of all', 'search', { s: 'التسجيل' }),
+  contact('search, of all, oldest first', 'search', { s: 'التسجيل', sort: 'created_at' }),
+  contact('search, of many, new', 'search', { s: 'الرسوم', state: 'new', assigned: 'nobody' }),
+  contact('search, an e-mail', 'search', { s: 'person123@example.com' }),
+  contact('search, a team number', 'search', { s: 'F20-1230' }),
+  contact('search, nothing', 'search', { s: 'لاشيءكهذا' }),
+  contact('search, two letters', 'beginnings', { s: 'ال' }),
+  contact('one, with its sender’s teams', 'own', { id: keyOf.contactMessage(7) }, getContact),
+  contact('one of the organisation with 300 teams', 'own', { id: keyOf.contactMessage(2) }, getContact),
+  contact('whom a message can be assigned to', 'first', {}, listOfficers),
+  contact('what was changed', 'first', {}, contactHistory),
+  contact('what was changed in one', 'first', { id: keyOf.contactMessage(9) }, contactHistory),
+];
+
 /** Every paged list, as its screens request it, and other calls that read growing tables. */
 export const lists: ListCall[] = [
   ...ofPeople,
+  ...ofContact,
   office('first page', 'first'),
   office('500 rows', 'far', { per_page: 500 }),
   office('paid', 'first', { paid: 'true' }),

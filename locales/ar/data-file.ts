@@ -22,6 +22,7 @@ export default {
   lists: {
     saves: 'تعديلات الإدارة التي لم تُحسم بعد',
     account: 'الحساب',
+    assignedToYou: 'رسائل مسندة إليك',
     attempts: 'عمليات الدفع التي بدأتها',
     certificates: 'شهادات فرقك',
     changesByYou: 'ما غيّرته',
@@ -42,6 +43,8 @@ export default {
     pictures: 'الصور',
     registered: 'الفرق التي سجّلتها',
     registrations: 'التسجيلات',
+    replies: 'الردود على رسائلك',
+    repliesByYou: 'الردود التي كتبتها',
     reports: 'البلاغات',
     requests: 'الطلبات',
     sessions: 'الجلسات',

@@ -20,6 +20,7 @@ export default {
   replacedMeanwhile: 'سبق أن استُبدل هذا العضو في {{at}} بطلب من {{by}}. لم يتغيّر شيء، وتعرض الصفحة الفريق كما هو الآن.',
   withdrawn: 'سُحب الفريق.',
   office: 'إدارة البرنامج',
+  replySent: 'أُرسل الرد بنجاح!',
   scoresOpenAt: 'تُسلَّم النقاط ابتداءً من أول فعالية في الموسم: {{at}}.',
   scoresSubmitted: 'سُلّمت النقاط بنجاح.',
   deletionRequested: 'وصلنا طلبك.',

@@ -23,6 +23,7 @@ export default {
   lists: {
     saves: 'Changes by the office that are not settled yet',
     account: 'Account',
+    assignedToYou: 'Messages assigned to you',
     attempts: 'Payments you started',
     certificates: 'Certificates of your teams',
     changesByYou: 'What you changed',
@@ -43,6 +44,8 @@ export default {
     pictures: 'Pictures',
     registered: 'Teams you registered',
     registrations: 'Registrations',
+    replies: 'Replies to your messages',
+    repliesByYou: 'Replies you wrote',
     reports: 'Reports',
     requests: 'Requests',
     sessions: 'Sessions',

@@ -189,6 +189,13 @@ export default {
     body: '{{name}} has sent a message through the contact form.',
     sender: 'Email: {{email}}. Phone: {{phone}}.',
     team: 'Team number: {{number}}.',
-    reply: 'Reply to this email to answer the sender directly.',
+    reply: 'Reply in the back-office, where your colleagues see it. A reply to this email reaches the sender, too.',
+    link: 'Open the message',
+  },
+  contactReply: {
+    subject: 'Our reply to your message: “{{beginning}}”',
+    greeting: 'Hello {{name}},',
+    again: 'To write to us again about this, reply to this email.',
+    quoted: 'On {{day}} you wrote to us:',
   },
 };

@@ -221,7 +221,7 @@ test('work put in within a transaction that is rolled back is never done', async
   const run = vi.fn(async () => {});
   await start({ 'send-welcome': { run } });
   await untilStates({ completed: 1 });
-  expect(run.mock.calls).toEqual([[{ number: 2 }]]);
+  expect(run.mock.calls).toEqual([[{ number: 2 }, { isLast: false }]]);
 });
 
 test('a schedule that is none is told with the name of its job', async () => {

@@ -13,6 +13,7 @@ export const jobNames = [
   'send-sign-up-tried',
   'send-welcome',
   'send-contact-message',
+  'send-contact-reply',
   'send-certificate-issued',
   'send-scores-received',
   'send-membership',
@@ -32,7 +33,8 @@ export type JobName = (typeof jobNames)[number];
  * throws a `PermanentFailure`. Each kind has its own queue and workers, so that none blocks another.
  */
 export type Job<Data = never> = {
-  run(data: Data): Promise<void>;
+  /** @param attempt `isLast`: after a failure of this run the queue gives the job up */
+  run(data: Data, attempt?: { isLast: boolean }): Promise<void>;
   /** How many of them a process runs concurrently; one by default. */
   concurrency?: number;
   /** For recurring jobs: a cron expression, in UTC. Then `data` is empty. */
@@ -96,11 +98,12 @@ export async function openJobs(
 
   /** Runs a job and returns its result. Each is settled separately, so that a failure does not repeat other jobs. */
   async function settle(name: string, { run }: Job, taken: JobWithMetadata): Promise<JobResult> {
+    const isLast = taken.retryCount >= taken.retryLimit;
     try {
-      await run(taken.data as never);
+      await run(taken.data as never, { isLast });
       return { id: taken.id, status: 'completed' };
     } catch (error) {
-      const forGood = error instanceof PermanentFailure || taken.retryCount >= taken.retryLimit;
+      const forGood = error instanceof PermanentFailure || isLast;
       if (forGood) log(`the job ${name} ${taken.id} failed for good`, error);
       else logRetry(`the job ${name} failed and will be tried again`, error);
       // Only the first line: the database driver adds the failed query's values below it.

@@ -42,6 +42,8 @@ const pdf = () => new Blob(['%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%E
 
 const names = { name: 'اسم', name_en: 'Name' };
 const texts = { description: 'وصف', description_en: 'Description' };
+const contact = { name: 'نورة', email: 'noura@school.example', phone: '0500000001', message: 'متى؟' };
+const canned = { ...names, text: 'نص', text_en: 'Text' };
 const competition = async () => ({
   ...{ ...names, ...texts, season: season.season.id, logo: await image(), banner: await image(), video: '' },
   ...{ coaches_no: '2', members_no: '5', paid: 'true', price: '350', currency: 'SAR', agelevel: '["Junior"]' },
@@ -266,6 +268,22 @@ const lines: Line[] = [
     async () => send('PUT', '/api/admin/admins', { ...(await person(3, '')), id: added.admin ?? '' }),
   ],
 
+  [
+    'GET /api/admin/contactus/?page={n}',
+    ['contacts.0.reply', 'contacts.0.team_no', 'currentPage', 'totalItems'],
+    async () => {
+      await portal.call('POST', '/api/contactus', { body: contact });
+      const answer = await get('/api/admin/contactus/?page=1');
+      added.contact = answer.json.contacts[0]?._id;
+      return answer;
+    },
+  ],
+  [
+    'POST /api/admin/contactus/',
+    ['success', 'message'],
+    () => send('POST', '/api/admin/contactus/', { to_email: contact.email, message: 'أهلًا', id: added.contact ?? '' }),
+  ],
+
   [`POST ${centres}`, ['success', 'training.phone'], () => add('training', centres, centre())],
   [`GET ${centres}?page={n}`, ['trainings.0'], () => get(`${centres}?page=1`)],
   [`GET ${centres}?id={id}`, ['training'], () => get(`${centres}?id=${added.training}`)],
@@ -296,8 +314,6 @@ const notBuilt = [
   'POST /api/admin/results/',
   'POST /api/admin/results/imports',
   'GET /api/admin/results/season/?search=true',
-  'GET /api/admin/contactus/?page={n}',
-  'POST /api/admin/contactus/',
   'GET /api/admin/transections/?page={n}',
   'GET /api/admin/moe/?page={n}',
 ];
@@ -321,6 +337,7 @@ const leastOf: Record<string, (id: string) => Promise<Fields>> = {
   files: async (id) => ({ ...names, ...texts, file_id: id, file: pdf() }),
   seasons: async (id) => ({ ...names, id, slug: 'kept-2027' }),
   faqs: async (id) => ({ ...names, ...texts, id }),
+  'contactus/canned': async (id) => ({ ...canned, id }),
   partners: async (id) => ({ id, file: await image() }),
   gallery: async (id) => ({ ...names, id, season: season.season.id, file: await image() }),
   tranings: async (id) => ({ ...names, id, address: 'الرياض', address_en: 'Riyadh', region }),
@@ -348,6 +365,7 @@ describe('what a change does not name stays as it is', () => {
       ...{ template_html_en: '<p>a</p>', general_rules: '<p>ق</p>', general_rules_en: '<p>r</p>' },
     }),
     faqs: async () => ({ ...names, ...texts }),
+    'contactus/canned': async () => canned,
     partners: async () => ({ ...names, file: await image(), link: 'https://partner.example/' }),
     gallery: async () => ({ ...names, season: season.season.id, competion: season.paid.id, file: await image() }),
     tranings: async () => ({ ...centre(), location: 'https://maps.example/centre' }),

@@ -1,6 +1,7 @@
 import { is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contactStates, refusalReasons, replyDeliveries } from '#contract/endpoints/admin-contact.ts';
 import { certificateTypes } from '#contract/endpoints/certificates.ts';
 import { genders } from '#contract/endpoints/talents.ts';
 import { languages } from '#contract/languages.ts';
@@ -100,6 +101,9 @@ const lists: Record<string, readonly string[]> = {
   change_log_action_check: changeActions,
   change_log_by_check: [ENTITY_LOG, PEOPLE_LOG],
   contact_messages_language_check: languages,
+  contact_messages_state_check: contactStates,
+  contact_replies_delivery_check: replyDeliveries,
+  contact_replies_refused_for_check: refusalReasons,
   orders_payment_method_check: paymentMethods,
   person_saves_state_check: saveStates,
   payment_attempts_state_check: attemptStates,

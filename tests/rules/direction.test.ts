@@ -10,6 +10,7 @@ const root = new URL('../../', import.meta.url);
  * begin with a name in the other script. These files show user input or have fields for it.
  */
 const showsWhatPeopleType = [
+  'web/admin/contact-us/MessageThread.tsx',
   'web/admin/kit/Difference.tsx', // values of accounts, too
   'web/admin/kit/form/ConflictDialog.tsx',
   'web/kit/Prose.tsx', // on its own request, for the forum

@@ -383,6 +383,7 @@ describe('what each may do for a team', () => {
     'POST /api/teams/entity/request/answer': 'is for whoever has the token of a mail: server/features/team-entity',
     'POST /api/teams/membership/request': 'is for whoever has the token of a mail: server/features/team-members',
     'POST /api/teams/membership/request/answer': 'is for whoever has the token of a mail: server/features/team-members',
+    '/api/admin/contactus': 'is about messages of guests: server/features/contact/office.test.ts',
     'POST /api/contactus': 'is for everybody, about nothing that is there',
     'POST /api/moe/registertration': 'is for everybody, about nothing that is there',
     'POST /api/community': 'is about posts: server/features/community',

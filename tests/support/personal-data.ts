@@ -107,6 +107,9 @@ export async function seedEverywhere(portal: TestPortal, season: TestSeason) {
 
   const form = { name: coach.name, email: coach.email.toUpperCase() };
   await call('POST', '/api/contactus/', { ...form, phone: coach.phoneNumber, message: said });
+  const { contacts } = await call('GET', '/api/admin/contactus', undefined, 'admin');
+  const reply = { id: contacts[0]._id, to_email: coach.email, message: `Thank you, ${said}` };
+  await call('POST', '/api/admin/contactus', reply, 'admin');
   const { competions } = await call('GET', '/api/moe/competions');
   await call('POST', '/api/moe/registertration', {
     ...{ ...form, gender: 'female', phone_number: coach.phoneNumber, school: 'School', subject: 'Science' },

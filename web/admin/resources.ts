@@ -1,5 +1,7 @@
 import { admins } from './admins/resource.ts';
+import { cannedReplies } from './canned-replies/resource.ts';
 import { competitions } from './competitions/resource.ts';
+import { contactMessages } from './contact-us/resource.ts';
 import { dashboard } from './dashboard/resource.ts';
 import { deletionRequests } from './deletion-requests/resource.ts';
 import { faqs } from './faqs/resource.ts';
@@ -26,6 +28,8 @@ export const resources: readonly Resource[] = [
   partners,
   trainings,
   gallery,
+  contactMessages,
+  cannedReplies,
   deletionRequests,
   settings,
 ];

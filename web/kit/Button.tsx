@@ -77,6 +77,7 @@ export function Button({ variant, size, icon, iconEnd, pending, className, child
 
 export interface ButtonLinkProps extends Look, Omit<LinkProps, 'className'> {
   className?: string;
+  ref?: Ref<HTMLAnchorElement>;
 }
 
 /** A link that looks like a button, for navigation. `to` is a path of this site or a full URL. */

@@ -68,6 +68,8 @@ describe('a message', () => {
       subject: `رسالة من ${form.name} | Message from ${form.name}`,
     });
     for (const part of [form.name, form.email, form.phone, 'F25-0012', form.message]) expect(sent.text).toContain(part);
+    for (const language of ['ar', 'en'])
+      expect(sent.html).toContain(`/admin/contact-us/${rows[0]?.id}/view?lang=${language}`);
     expect(sent.text.split(form.message)).toHaveLength(2);
     const headers = headersOf(sent);
     expect(headers.find((line) => /^reply-to:/i.test(line))).toMatch(/<noura@school\.example>$/);

@@ -4,6 +4,7 @@ import { cleanLine } from '#server/platform/clean-text.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { contactJob } from './notify-office.ts';
+import { officeContactRoutes } from './office-routes.ts';
 import { contactMessages } from './table.ts';
 
 /**
@@ -11,6 +12,8 @@ import { contactMessages } from './table.ts';
  * that mails any address would be abused by spammers.
  */
 export function contactRoutes(route: Route, { db, jobs }: { db: Db; jobs: Pick<Jobs, 'enqueue'> }): void {
+  officeContactRoutes(route, { db, jobs });
+
   route(sendContactMessage, async ({ body, request }) => {
     await db.transaction(async (tx) => {
       const [kept] = await tx

@@ -26,7 +26,8 @@ const withNumbers = (html: string) =>
 function htmlOf(language: Language, { paragraphs, link }: MailWords): string {
   const direction = directionOf(language);
   const lines = paragraphs.map(
-    (paragraph) => `<p dir="auto" style="margin:0 0 12px">${withNumbers(escapeHtml(paragraph))}</p>`,
+    (paragraph) =>
+      `<p dir="auto" style="margin:0 0 12px">${withNumbers(escapeHtml(paragraph)).replaceAll('\n', '<br>')}</p>`,
   );
   const button = link
     ? `<p><a href="${escapeHtml(link.href)}" style="display:inline-block;background:#ff6b1a;color:#1b0c02;padding:12px 20px;border-radius:10px;text-decoration:none;font-weight:600">${escapeHtml(link.label)}</a></p>`
@@ -42,13 +43,18 @@ type Written = { subject: string; text: string; html: string };
 /**
  * A mail in the language that its reader chose; in both while they have chosen none, Arabic first, because a mail has no
  * language switch. All user input is escaped.
+ * @param quote as in `bilingualMail`
  */
 export function personalMail(
   reader: { language: Language | null } | undefined,
   wordsIn: (language: Language) => MailWords,
+  quote?: string,
 ): Written {
   const chosen = reader?.language;
-  return write((chosen ? [chosen] : languages).map((language) => [language, wordsIn(language)]));
+  return write(
+    (chosen ? [chosen] : languages).map((language) => [language, wordsIn(language)]),
+    quote,
+  );
 }
 
 /**

@@ -1,4 +1,4 @@
-export { lastChangeOf, logChange, readLog, recordOfKey, recordsOnce, saidOf, type Writer } from './change-log.ts';
+export { lastChangeOf, log, logChange, readLog, recordOfKey, recordsOnce, saidOf, type Writer } from './change-log.ts';
 export { cleanRichTexts } from './clean-rich-texts.ts';
 export { answerHistory, crudRoutes, orderRoutes, paging, switchRoutes } from './crud-routes.ts';
 export { stateColumns } from './csv-columns.ts';
@@ -6,7 +6,7 @@ export { folded, isSo, matches } from './list-conditions.ts';
 export { placesOf, UNPLACED } from './move-record.ts';
 export { logData, redactRecordNames, redactRecordTexts } from './personal-data.ts';
 export { recordReader } from './read-records.ts';
-export type { RecordKind, RecordParts } from './record-kind.ts';
+export { type RecordKind, type RecordParts, WRITTEN_AT } from './record-kind.ts';
 export type { Resource } from './resource.ts';
 export { sendCsv } from './send-csv.ts';
 export { switchRecords } from './switch-records.ts';

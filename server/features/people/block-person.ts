@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { lockAdministrators } from '#server/features/administrators/index.ts';
+import { handBackMessages } from '#server/features/contact/index.ts';
 import { updateRecord } from '#server/features/office-records/index.ts';
 import { endSessionsOf } from '#server/features/sessions/index.ts';
 import { type UserRecord, users } from '#server/features/users/index.ts';
@@ -33,6 +34,9 @@ export const blockPerson = (
     await refuseLockOut(tx, by, row, { ...row, status: !blocked });
     const values = { status: !blocked, statusReason: reason };
     const changed = await updateRecord(tx as unknown as Db, peopleKind, by, { id, revision: undefined, values });
-    if (blocked) await endSessionsOf(tx, id);
+    if (blocked) {
+      await endSessionsOf(tx, id);
+      await handBackMessages(tx, by, id);
+    }
     return changed;
   });

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { lockAdministrators } from '#server/features/administrators/index.ts';
+import { handBackMessages } from '#server/features/contact/index.ts';
 import { ChangedMeanwhile, createRecord, updateRecord, type Writer } from '#server/features/office-records/index.ts';
 import { endSessionsOf } from '#server/features/sessions/index.ts';
 import {
@@ -78,6 +79,7 @@ export function saveHere(
         });
     if (save) await end(tx, save, row);
     if (locked) await endSessionsAfter(tx, by, locked, row);
+    if (locked && locked.type !== row.type) await handBackMessages(tx, by, row.id);
     if (locked) await tellOfChange(tx, deps.jobs, locked, row);
     return broken ? { row, broken } : { row };
   });

@@ -43,6 +43,7 @@ export const personalDataParts: readonly PersonalData[] = [
 /** Tables without data on people, and what they hold. A test fails for a table that is neither here nor in a part. */
 export const tablesWithoutPeople: Record<string, string> = {
   age_levels: 'the age levels of competitions',
+  canned_replies: 'texts of the office for replies; `updated_by` as of `faqs`',
   catalogue_answers: "the academy's public lists",
   community_categories: 'the categories of the forum',
   competition_files: 'files that the office publishes; `updated_by` as of `faqs`',

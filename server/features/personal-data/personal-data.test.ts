@@ -173,7 +173,10 @@ describe('the download', () => {
 
   test('tells of a guest’s message and registration the date alone, and how to get the rest', () => {
     const createdAt = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
-    expect(data.contact).toEqual({ messages: [{ createdAt }] });
+    expect(data.contact).toEqual({
+      ...{ messages: [{ createdAt }], replies: [{ createdAt }] },
+      ...{ repliesByYou: [], assignedToYou: [] },
+    });
     expect(data.talents).toEqual({ registrations: [{ createdAt }] });
     const page = files.get('index.html')?.toString('utf8') ?? '';
     for (const { notes } of Object.values(dataFileWords)) {

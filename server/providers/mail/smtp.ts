@@ -16,13 +16,24 @@ export type Mail = {
 export type Mailer = {
   /**
    * Resolves when the server has accepted the mail.
-   * @throws PermanentFailure when the server permanently refuses this mail or its recipient
+   * @throws MailRefused when the server permanently refuses this mail or its recipient
    * @throws Error when a retry may work; neither error names the recipient
    */
   send(mail: Mail): Promise<void>;
   /** Closes the connections that are kept open for the next mails. */
   close(): void;
 };
+
+/** The mail server permanently refused a mail or its recipient. */
+export class MailRefused extends PermanentFailure {
+  override name = 'MailRefused';
+  /** The codes of its answer ("550 5.1.1") without the words, which often name the recipient; or nodemailer's own code. */
+  readonly reply: string;
+  constructor(reply: string) {
+    super(`the mail server refused the mail: ${reply}`);
+    this.reply = reply;
+  }
+}
 
 /** Few enough for any mail server; further mails wait. */
 const CONNECTIONS = 10;
@@ -85,6 +96,6 @@ function failureOf({ code, originalCode, response, command = '', permanent }: Sm
   const reply = /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response ?? '')?.[0];
   const reason = reply?.replace('-', ' ') ?? originalCode ?? code ?? 'unknown';
   const forGood = aboutTheMail.includes(command) && (permanent || command === 'API');
-  if (forGood) return new PermanentFailure(`the mail server refused the mail: ${reason}`);
+  if (forGood) return new MailRefused(reason);
   return new Error(`the mail server ${host} (SMTP_URL) did not take the mail: ${reason}`);
 }

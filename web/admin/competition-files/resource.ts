@@ -1,5 +1,6 @@
 import FileText from 'lucide-react/icons/file-text';
 import { adminCompetitionFiles } from '#contract/endpoints/competition-files.ts';
+import { competitions } from '../competitions/resource.ts';
 import { resource } from '../kit/resource.ts';
 
 /** The files of one competition: their list has its id in its address, a file its own (back-office spec, section 2). */
@@ -9,6 +10,7 @@ export function filesOf(competition: string) {
     ...resource({
       address: `/admin/competion/files/${part}`,
       folder: 'competition-files',
+      parent: competitions,
       label: { ar: 'ملفات المسابقة', en: 'Files of the competition' },
       icon: FileText,
       calls: adminCompetitionFiles,

@@ -1,14 +1,12 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { ErrorState } from '#web/kit/ErrorState.tsx';
-import { Link, OutsideLink } from '#web/kit/Link.tsx';
+import { OutsideLink } from '#web/kit/Link.tsx';
 import { Skeleton } from '#web/kit/Skeleton.tsx';
 import { PageMeta } from '#web/lib/meta.tsx';
-import { useLanguage, useWords } from '#web/lib/words.tsx';
-import { useMay } from './calls.ts';
+import { useWords } from '#web/lib/words.tsx';
+import { BackLink } from './BackLink.tsx';
 import { RecordGone } from './form/RecordGone.tsx';
-import { lastAddressOf } from './list-memory.ts';
 import type { LoadedRecord } from './load-record.ts';
 import type { Resource } from './resource.ts';
 
@@ -19,8 +17,8 @@ export interface FormPageProps {
   title: string;
   /** The title when the record is no longer there. */
   goneTitle: string;
-  /** The values of a new record. */
-  empty: object;
+  /** The values of a new record, where what was typed for one that is gone can be saved as a new one. */
+  empty?: object;
   loaded?: LoadedRecord;
   /** Where visitors see this record, if it is not where they see all (`resource.site`), and what the link says. */
   seeIt?: { href: string; label: string };
@@ -29,9 +27,16 @@ export interface FormPageProps {
 }
 
 /** A page with the form of one record: the way back to its list, title, form. */
-export function FormPage({ resource, single, title, goneTitle, empty, loaded = {}, seeIt, children }: FormPageProps) {
-  const { lang } = useLanguage();
-  const may = useMay();
+export function FormPage({
+  resource,
+  single,
+  title,
+  goneTitle,
+  empty = {},
+  loaded = {},
+  seeIt,
+  children,
+}: FormPageProps) {
   const t = useWords('admin');
   const { revalidate, state } = useRevalidator();
   const { error, gone } = loaded;
@@ -40,16 +45,7 @@ export function FormPage({ resource, single, title, goneTitle, empty, loaded = {
     <div className="mx-auto flex max-w-5xl flex-col gap-6">
       <PageMeta title={gone ? goneTitle : title} private />
       <header>
-        {!single && may({ access: resource.needs.list }) && (
-          <Link
-            to={lastAddressOf(resource.address)}
-            look="quiet"
-            className="inline-flex min-h-8 items-center gap-2 text-sm text-soft hover:text-ink"
-          >
-            <ArrowLeft aria-hidden size="1.15em" className="shrink-0 rtl:-scale-x-100" />
-            {resource.label[lang]}
-          </Link>
-        )}
+        {!single && <BackLink to={resource} />}
         {!gone && (
           <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
             <h1 className="min-w-0 text-3xl wrap-anywhere">{title}</h1>

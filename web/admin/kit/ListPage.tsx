@@ -5,6 +5,7 @@ import { formatNumber } from '#locales/format.ts';
 import type { Column } from '#web/kit/table/DataTable.tsx';
 import { PageMeta } from '#web/lib/meta.tsx';
 import { useLanguage } from '#web/lib/words.tsx';
+import { BackLink } from './BackLink.tsx';
 import { useMay } from './calls.ts';
 import { useHiddenColumns } from './hidden-columns.ts';
 import { ListFoot } from './ListFoot.tsx';
@@ -80,6 +81,7 @@ export function ListPage<E extends ListEndpoint, Row>(props: ListPageProps<E, Ro
       <PageMeta title={title} private />
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
+          {resource.parent && <BackLink to={resource.parent} />}
           <h1 className="text-3xl">{title}</h1>
           {answer && (
             <p className="mt-1 text-soft">

@@ -47,20 +47,25 @@ type RowIn<E extends ListEndpoint, Key extends Many<E>> = AnswerOf<E>[Key] exten
 
 type FromCall = 'resource' | 'endpoint' | 'loaded' | 'rows' | 'rowKey' | 'pageSizes' | 'count' | 'empty';
 
-interface PlainListPageOptions<E extends ListEndpoint, Key extends Many<E>> extends PageOptions<undefined> {
+interface PlainListPageOptions<E extends ListEndpoint, Key extends Many<E>, Extra> extends PageOptions<Extra> {
   endpoint: E;
   /** The rows, by their key in the answer. */
   rows: Key;
   words: PlainListWords;
   pageSizes?: readonly number[];
-  /** Its columns, filters and names; a hook. */
-  useOwn: () => Omit<ListPageProps<E, RowIn<E, Key>>, FromCall>;
+  /**
+   * Its columns, filters and names; a hook.
+   * @param extra what `load` answered; undefined before the first answer
+   */
+  useOwn: (extra: Extra | undefined, query: LoadedList<E>['query']) => Omit<ListPageProps<E, RowIn<E, Key>>, FromCall>;
 }
 
 /** The same for a list whose records have not the calls of a resource: teams, requests for deletion. */
-export function plainListPage<E extends ListEndpoint, Key extends Many<E>>(options: PlainListPageOptions<E, Key>) {
+export function plainListPage<E extends ListEndpoint, Key extends Many<E>, Extra = undefined>(
+  options: PlainListPageOptions<E, Key, Extra>,
+) {
   const { resource, endpoint, rows, words, pageSizes = limits.adminPageSizes, useOwn } = options;
-  return pageOf<E, undefined>(endpoint, options, ({ list }) => {
+  return pageOf<E, Extra>(endpoint, options, ({ list, extra }) => {
     const t = useWords(words);
     return (
       <ListPage<E, RowIn<E, Key>>
@@ -72,7 +77,7 @@ export function plainListPage<E extends ListEndpoint, Key extends Many<E>>(optio
         pageSizes={pageSizes}
         count={(count) => t('text', { count })}
         empty={<EmptyState title={t('empty')} text={t('emptyText')} />}
-        {...useOwn()}
+        {...useOwn(extra, list.query)}
       />
     );
   });

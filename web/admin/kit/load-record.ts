@@ -23,11 +23,23 @@ export async function loadRecord<Get extends Endpoint>(
   send: Call = call,
 ): Promise<LoadedRecord<AnswerOf<Get>>> {
   if (id === undefined) return {};
+  const asked = send(get, { query: { id }, signal } as never) as Promise<AnswerOf<Get>>;
+  return loadedRecord(asked, () => deletionOf(history, id, { signal, send }));
+}
+
+/**
+ * The same of a call that takes more than the id.
+ * @param deletion looks up who deleted the record, where the log says so
+ */
+export async function loadedRecord<Answer>(
+  asked: Promise<Answer>,
+  deletion: () => Promise<LoggedChange | undefined> = async () => undefined,
+): Promise<LoadedRecord<Answer>> {
   try {
-    return { answer: (await send(get, { query: { id }, signal } as never)) as AnswerOf<Get> };
+    return { answer: await asked };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.status === 404) return { gone: { by: await deletionOf(history, id, { signal, send }) } };
+    if (error.status === 404) return { gone: { by: await deletion() } };
     // A text that is no id.
     if (error.fields.id !== undefined) return { gone: { by: undefined } };
     return { error: error.message };

@@ -3,11 +3,20 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { Language } from '#contract/languages.ts';
 import { query } from '#web/app/paths.ts';
 
+/** What a link to a list needs to know of its resource. */
+export interface ListLink {
+  address: string;
+  label: Record<Language, string>;
+  needs: { list: Endpoint['access'] };
+}
+
 interface ResourceOptions {
   /** Where its list is (back-office spec, section 2). */
   address: `/admin/${string}`;
   /** Where its forms are, if elsewhere: `/admin/competion` beside the list `/admin/competions`. */
   formAddress?: `/admin/${string}`;
+  /** The resource whose list leads to this one, which is not in the menu itself. */
+  parent?: ListLink;
   /** The folder of its screens in `web/admin`, if it is not called as the address. */
   folder?: string;
   /** Its name in the menu. */

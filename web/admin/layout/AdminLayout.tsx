@@ -98,7 +98,7 @@ function AdminNavigation({ user }: { user: CachedUser }) {
   return (
     <nav aria-label={t('title')} className="mt-5 grid gap-1">
       {resources
-        .filter(({ needs }) => can(role, needs.list))
+        .filter(({ needs, parent }) => !parent && can(role, needs.list))
         .map(({ address, label, icon: Icon }) => (
           <NavLink key={address} to={address} className={look}>
             <Icon aria-hidden size="1.25em" className="text-soft" />

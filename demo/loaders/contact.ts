@@ -1,0 +1,30 @@
+import { v7 as uuidv7 } from 'uuid';
+import { cannedReplies, contactMessages, contactReplies } from '#server/features/contact/index.ts';
+import type { Tx } from '#server/platform/database.ts';
+import type { Calendar } from '../calendar.ts';
+import { contact } from '../read/contact.ts';
+import { required } from './required.ts';
+
+const HOUR = 60 * 60_000;
+
+/** Contact messages with their replies, none of which is mailed. */
+export async function loadContact(tx: Tx, userIds: Map<string, string>, calendar: Calendar): Promise<void> {
+  const idOf = (officer: string) => required(userIds.get(officer), `officer ${officer}`);
+  await tx.insert(cannedReplies).values(contact.canned);
+  for (const { at, phone, team, assignedTo, replies, ...message } of contact.messages) {
+    const messageId = uuidv7();
+    const createdAt = calendar.instant(new Date(`${at}:00+03:00`));
+    const written = replies.map(({ by, after, text, refusedFor }) => ({
+      ...{ messageId, text, writtenBy: idOf(by), createdAt: new Date(createdAt.getTime() + after * HOUR) },
+      ...(refusedFor ? { delivery: 'refused' as const, refusedFor } : { delivery: 'sent' as const }),
+    }));
+    const last = written.at(-1);
+    await tx.insert(contactMessages).values({
+      ...message,
+      ...{ id: messageId, phoneNumber: phone, teamNo: team, createdAt },
+      ...(assignedTo && { assignedTo: idOf(assignedTo) }),
+      ...{ updatedAt: last?.createdAt ?? createdAt, updatedBy: last?.writtenBy ?? null },
+    });
+    if (written.length > 0) await tx.insert(contactReplies).values(written);
+  }
+}

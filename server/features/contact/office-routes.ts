@@ -1,0 +1,65 @@
+import * as calls from '#contract/endpoints/admin-contact.ts';
+import { messages } from '#locales/messages.ts';
+import { answerHistory, crudRoutes, paging } from '#server/features/office-records/index.ts';
+import { idempotencyKeyOf } from '#server/http/idempotency-key.ts';
+import type { Route } from '#server/http/route.ts';
+import type { Db } from '#server/platform/database.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+import { officeCannedReplies } from './canned-replies.ts';
+import { changeMessage, closeMessages, refuseChanged } from './change-message.ts';
+import { contactFinder, isAssigned } from './office-list.ts';
+import { replyToMessage } from './reply-to-message.ts';
+import { senderOf } from './sender.ts';
+import { nextNew, officeEmail, officersOf, oneContact, presentContacts } from './store.ts';
+import { contactMessages } from './table.ts';
+
+/** Contact messages for the office: list, reply, state, assignment; and the canned replies. */
+export function officeContactRoutes(route: Route, deps: { db: Db; jobs: Pick<Jobs, 'enqueue'> }): void {
+  const { db } = deps;
+  const find = contactFinder(db);
+
+  route(calls.listContacts, async ({ query, person }) => {
+    const { rows, total, capped } = await find(query, person);
+    return {
+      success: true,
+      contacts: await presentContacts(db, rows),
+      ...paging(query.page, total, query.per_page),
+      moreThanTotal: capped,
+    };
+  });
+
+  route(calls.getContact, async ({ query, person }) => {
+    const contact = await oneContact(db, query.id);
+    const [sender, office_email, next] = await Promise.all([
+      senderOf(db, contact, person),
+      officeEmail(db),
+      nextNew(db, contact, isAssigned(query.assigned, person)),
+    ]);
+    return { success: true, contact, sender, office_email, next };
+  });
+
+  route(calls.replyToContact, async ({ body, person, request }) => {
+    const { id: messageId, to_email: to, revision } = body;
+    // A multipart form ends lines with two characters.
+    const text = body.message.replaceAll('\r\n', '\n');
+    const reply = { messageId, to, text, revision, key: idempotencyKeyOf(request) };
+    await replyToMessage(deps, person, reply).catch(refuseChanged(db));
+    return { success: true, message: messages[request.language].replySent, contact: await oneContact(db, messageId) };
+  });
+
+  route(calls.changeContact, async ({ body: { id, revision, state, assigned_to }, person, request }) => {
+    await changeMessage(db, person, { id, revision, state, assigned_to }).catch(refuseChanged(db));
+    return { success: true, msg: messages[request.language].updated, contact: await oneContact(db, id) };
+  });
+
+  route(calls.closeContacts, async ({ body: { ids }, person, request }) => {
+    await closeMessages(db, person, ids);
+    return { success: true, msg: messages[request.language].updated };
+  });
+
+  route(calls.listOfficers, async () => ({ success: true, officers: await officersOf(db) }));
+
+  route(calls.contactHistory, ({ query }) => answerHistory(db, contactMessages, query));
+
+  crudRoutes(route, calls.adminCannedReplies, officeCannedReplies(db));
+}

@@ -1,0 +1,18 @@
+import Mails from 'lucide-react/icons/mails';
+import { listContacts } from '#contract/endpoints/admin-contact.ts';
+import { query } from '#web/app/paths.ts';
+import { resource } from '../kit/resource.ts';
+
+const contacts = resource({
+  address: '/admin/contact-us',
+  label: { ar: 'رسائل التواصل', en: 'Contact us' },
+  icon: Mails,
+  calls: { list: listContacts },
+  screens: { list: 'ContactListPage.tsx', view: 'ContactPage.tsx' },
+});
+
+export const contactMessages = {
+  ...contacts,
+  /** @param assigned the filter of the list, to which the next message on the page belongs, too */
+  one: (id: string, assigned?: string | undefined) => contacts.view(id) + query({ assigned }),
+};
