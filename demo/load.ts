@@ -14,7 +14,7 @@ import { loadOutcomes } from './loaders/outcomes.ts';
 import { loadPayments } from './loaders/payments.ts';
 import { loadCentres, loadFaqs, loadGallery, loadPartners } from './loaders/public.ts';
 import { loadResources } from './loaders/resources.ts';
-import { loadTeams } from './loaders/teams.ts';
+import { type LoadedTeam, loadTeams } from './loaders/teams.ts';
 import { loadUsers } from './loaders/users.ts';
 import { createRandom } from './random.ts';
 import { teamMaker } from './teams/make-teams.ts';
@@ -46,8 +46,8 @@ export async function loadDemo(db: Db, files: FileStore, clock: Clock = systemCl
     const owners = planned.flatMap(({ teams }) => teams.map((team) => team.owner));
     const userIds = await loadUsers(tx, owners, calendar);
     await loadDeletionRequests(tx, owners, { userIds, now });
-    await loadContact(tx, userIds, calendar);
     await loadCommunity(tx, userIds, calendar);
+    const loaded: LoadedTeam[] = [];
     for (const { season, teams } of planned) {
       const loadedSeason = await loadSeason(tx, files, season, teams.length, calendar);
       await loadMilestones(tx, loadedSeason, season, calendar);
@@ -56,7 +56,9 @@ export async function loadDemo(db: Db, files: FileStore, clock: Clock = systemCl
       const loadedTeams = await loadTeams(tx, loadedSeason, teams, userIds);
       await loadPayments(tx, loadedTeams, random);
       await loadOutcomes(tx, loadedTeams);
+      loaded.push(...loadedTeams);
     }
+    await loadContact(tx, loaded, userIds, calendar);
     return true;
   });
 }

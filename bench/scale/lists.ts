@@ -133,7 +133,7 @@ const ofContact: ListCall[] = [
   contact('search, a team number', 'search', { s: 'F20-1230' }),
   contact('search, nothing', 'search', { s: 'لاشيءكهذا' }),
   contact('search, two letters', 'beginnings', { s: 'ال' }),
-  contact('one, with its sender’s teams', 'own', { id: keyOf.contactMessage(7) }, getContact),
+  contact('one, with its sender’s teams', 'own', { id: keyOf.contactMessage(7), assigned: 'me' }, getContact),
   contact('one of the organisation with 300 teams', 'own', { id: keyOf.contactMessage(2) }, getContact),
   contact('whom a message can be assigned to', 'first', {}, listOfficers),
   contact('what was changed', 'first', {}, contactHistory),

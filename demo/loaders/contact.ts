@@ -4,11 +4,18 @@ import type { Tx } from '#server/platform/database.ts';
 import type { Calendar } from '../calendar.ts';
 import { contact } from '../read/contact.ts';
 import { required } from './required.ts';
+import type { LoadedTeam } from './teams.ts';
 
 const HOUR = 60 * 60_000;
 
 /** Contact messages with their replies, none of which is mailed. */
-export async function loadContact(tx: Tx, userIds: Map<string, string>, calendar: Calendar): Promise<void> {
+export async function loadContact(
+  tx: Tx,
+  teams: readonly LoadedTeam[],
+  userIds: Map<string, string>,
+  calendar: Calendar,
+): Promise<void> {
+  const open = teams.filter(({ season }) => season.registration);
   const idOf = (officer: string) => required(userIds.get(officer), `officer ${officer}`);
   await tx.insert(cannedReplies).values(contact.canned);
   for (const { at, phone, team, assignedTo, replies, ...message } of contact.messages) {
@@ -21,7 +28,8 @@ export async function loadContact(tx: Tx, userIds: Map<string, string>, calendar
     const last = written.at(-1);
     await tx.insert(contactMessages).values({
       ...message,
-      ...{ id: messageId, phoneNumber: phone, teamNo: team, createdAt },
+      ...{ id: messageId, phoneNumber: phone, createdAt },
+      ...(team && { teamNo: required(open[team - 1], `team ${team}`).teamNo }),
       ...(assignedTo && { assignedTo: idOf(assignedTo) }),
       ...{ updatedAt: last?.createdAt ?? createdAt, updatedBy: last?.writtenBy ?? null },
     });

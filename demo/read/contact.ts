@@ -8,8 +8,10 @@ const text = z.string().min(1);
 const officer = z.string();
 
 const Message = z.strictObject({
-  ...{ name: text, email: z.email(), phone: text, team: z.string(), message: text, language: z.enum(languages) },
-  /** In Riyadh. */
+  ...{ name: text, email: z.email(), phone: text, message: text, language: z.enum(languages) },
+  /** The place of the team that the message names among those of the open season, from 1. */
+  team: z.number().int().optional(),
+  /** The time in Riyadh. */
   at: text,
   state: z.enum(contactStates).default('new'),
   assignedTo: officer.optional(),

@@ -39,6 +39,8 @@ export function Handling({ contact, officers }: HandlingProps) {
       <Select
         label={t('assigned')}
         value={assigned}
+        // One change at a time is sent: another would be ignored.
+        disabled={pending}
         onChange={(value) => write({ assigned_to: value === NOBODY ? null : value })}
         options={[
           { value: NOBODY, label: t('nobody') },

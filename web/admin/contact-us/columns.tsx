@@ -26,7 +26,7 @@ export function useContactColumns(): ListColumn<Contact, typeof listContacts>[] 
       key: 'sender',
       header: t('sender'),
       main: true,
-      className: 'sm:w-[46%]',
+      className: 'sm:w-[42%]',
       cell: ({ name, message, state }) => (
         <>
           <span className={cx('block', state === 'new' && 'font-semibold')}>
@@ -58,6 +58,7 @@ export function useContactColumns(): ListColumn<Contact, typeof listContacts>[] 
     {
       key: 'state',
       header: t('state'),
+      className: 'sm:whitespace-nowrap',
       cell: ({ state, reply }) => (
         <TwoLines main={<StateBadge state={state} />} below={<Undelivered delivery={reply.at(-1)?.delivery} />} />
       ),
