@@ -44,6 +44,7 @@ export const permissions = {
   'admin-gallery': ['admin'],
   'admin-seasons': ['admin'],
   'admin-deletion-requests': ['admin'],
+  'admin-talents': ['admin'],
   /** To read and edit the people who are not of the office. */
   'admin-users': ['admin', 'subAdmin'],
   /** Everything else that the office does with people. */

@@ -6,6 +6,7 @@ import { faqs } from './faqs/resource.ts';
 import { gallery } from './gallery/resource.ts';
 import type { Resource } from './kit/resource.ts';
 import { members } from './members/resource.ts';
+import { talents } from './moetalents/resource.ts';
 import { partners } from './partners/resource.ts';
 import { seasons } from './seasons/resource.ts';
 import { settings } from './settings/resource.ts';
@@ -25,6 +26,7 @@ export const resources: readonly Resource[] = [
   faqs,
   partners,
   trainings,
+  talents,
   gallery,
   deletionRequests,
   settings,
