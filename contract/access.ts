@@ -48,6 +48,7 @@ export const permissions = {
   /** To write them; everybody who replies to messages reads them. */
   'admin-canned-replies': ['admin'],
   'admin-deletion-requests': ['admin'],
+  'admin-talents': ['admin'],
   /** To read and edit the people who are not of the office. */
   'admin-users': ['admin', 'subAdmin'],
   /** Everything else that the office does with people. */

@@ -20,6 +20,7 @@ import { results } from '#server/features/results/index.ts';
 import { scoreEntries, scoreMatches, scoreSubmissions } from '#server/features/scores/index.ts';
 import { seasons } from '#server/features/seasons/index.ts';
 import { settings } from '#server/features/settings/index.ts';
+import { talents } from '#server/features/talents/index.ts';
 import { teamPeople, teams } from '#server/features/teams/index.ts';
 import { trainingCentres } from '#server/features/training-centres/index.ts';
 import { users } from '#server/features/users/index.ts';
@@ -62,6 +63,7 @@ const tables = {
   results,
   seasons,
   settings,
+  talents,
   teamPeople,
   teams,
   trainingCentres,
@@ -85,7 +87,7 @@ describe('loading', () => {
   test('fills an empty database', async () => {
     expect(await countAll(database)).toMatchObject({
       ...{ seasons: 2, competitions: 7, settings: 1, results: 280 },
-      ...{ faqs: 20, galleryItems: 30, partners: 12, trainingCentres: 25 },
+      ...{ faqs: 20, galleryItems: 30, partners: 12, talents: 34, trainingCentres: 25 },
     });
     const bySeason = await database.db
       .select({ slug: seasons.slug, count: sql<number>`count(*)`, last: seasons.lastTeamNumber })

@@ -14,6 +14,7 @@ import { loadOutcomes } from './loaders/outcomes.ts';
 import { loadPayments } from './loaders/payments.ts';
 import { loadCentres, loadFaqs, loadGallery, loadPartners } from './loaders/public.ts';
 import { loadResources } from './loaders/resources.ts';
+import { loadTalents } from './loaders/talents.ts';
 import { type LoadedTeam, loadTeams } from './loaders/teams.ts';
 import { loadUsers } from './loaders/users.ts';
 import { createRandom } from './random.ts';
@@ -53,6 +54,7 @@ export async function loadDemo(db: Db, files: FileStore, clock: Clock = systemCl
       await loadMilestones(tx, loadedSeason, season, calendar);
       await loadResources(tx, files, season, loadedSeason);
       await loadGallery(tx, files, loadedSeason, calendar);
+      await loadTalents(tx, loadedSeason, calendar);
       const loadedTeams = await loadTeams(tx, loadedSeason, teams, userIds);
       await loadPayments(tx, loadedTeams, random);
       await loadOutcomes(tx, loadedTeams);

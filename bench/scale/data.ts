@@ -40,6 +40,9 @@ export const people = {
 } as const;
 export type PersonName = keyof typeof people;
 
+/** Registrations of talents: 100,000 beside 400,000 teams. */
+const talentsOf = (teams: number) => Math.floor(teams / 4);
+
 /** The steps of the load in order: a statement and its name for the progress output. */
 const statements = ({ teams, coaches }: typeof fullSize): [name: string, sql: string][] => {
   const perSeason = Math.ceil(teams / SEASONS);
@@ -167,7 +170,7 @@ const statements = ({ teams, coaches }: typeof fullSize): [name: string, sql: st
     [
       'contact messages',
       `insert into contact_messages (id, name, email, phone_number, team_no, message, language, state, assigned_to, created_at, updated_at)
-       select ${key(14, 'n')}, ${personName('n')}, 'person' || n || '@example.com', '+9665' || lpad(n::text, 8, '0'), case when n % 5 = 0 then 'F20-' || n % 10000 else '' end,
+       select ${key(16, 'n')}, ${personName('n')}, 'person' || n || '@example.com', '+9665' || lpad(n::text, 8, '0'), case when n % 5 = 0 then 'F20-' || n % 10000 else '' end,
          repeat('السلام عليكم، سؤال عن التسجيل والرسوم. ', 1 + n % 9), case when n % 4 = 0 then 'en' else 'ar' end,
          case when n % 100 = 7 then 'new' when n % 6 = 0 then 'closed' else 'answered' end, case when n % 3 <> 0 then ${userKey('4')} end,
          timestamptz '2019-01-01' + n * interval '20 minutes', timestamptz '2019-01-01' + n * interval '20 minutes'
@@ -176,15 +179,34 @@ const statements = ({ teams, coaches }: typeof fullSize): [name: string, sql: st
     [
       'replies to contact messages',
       `insert into contact_replies (id, message_id, text, written_by, delivery, created_at)
-       select ${key(15, 'n')}, ${key(14, 'n')}, repeat('وعليكم السلام. ', 9), ${userKey('4')}, 'sent', timestamptz '2019-01-02' + n * interval '20 minutes'
+       select ${key(17, 'n')}, ${key(16, 'n')}, repeat('وعليكم السلام. ', 9), ${userKey('4')}, 'sent', timestamptz '2019-01-02' + n * interval '20 minutes'
        from generate_series(1, ${Math.floor(teams / 2)}) n where n % 100 <> 7 and n % 6 <> 0`,
     ],
     [
       'changes of contact messages',
       `insert into change_log (id, at, changed_by, kind, record_id, name, action, before, after)
-       select ${key(16, 'n')}, timestamptz '2019-01-02' + n * interval '20 minutes', ${userKey('4')}, 'contact_messages', ${key(14, 'n')}, '2019-01-01T00:00:00.000Z', 'changed',
+       select ${key(18, 'n')}, timestamptz '2019-01-02' + n * interval '20 minutes', ${userKey('4')}, 'contact_messages', ${key(16, 'n')}, '2019-01-01T00:00:00.000Z', 'changed',
          '{"state": "new"}', '{"state": "closed"}'
        from generate_series(1, ${Math.floor(teams / 2)}) n`,
+    ],
+    [
+      // Each season has its own: five trainings for any of its competitions, at any time of day.
+      'talents',
+      `insert into talents (id, name, gender, email, phone_number, school, subject, administration, trainings, status, created_at)
+       select ${key(14, 'n')}, ${personName('n')}, (array['male','female'])[1 + n % 2], 'teacher' || n || '@example.com', '+9665' || lpad(n::text, 8, '0'),
+         ${pick(schoolKinds, 'n * 3 + 1')} || ' ' || ${pick(schoolNames, 'n / 2')} || ' ' || n % 211, (array['علوم','رياضيات','حاسب آلي'])[1 + n % 3],
+         (array['riyadh','makkah','jeddah','taif','madinah','eastern','al-ahsa','qassim'])[1 + n % 8],
+         (select jsonb_agg(jsonb_build_object('competitionId', ${key(4, `n * ${SEASONS} / ${talentsOf(teams)} * 4 + (n * 7 + t * t + n / 3) % 4`)},
+           'slot1', (array['morning','evening'])[1 + (n + t) % 2], 'slot2', (array['morning','evening'])[1 + (n / 3 + t) % 2])) from generate_series(1, 5) t),
+         n % 9 <> 4, timestamptz '2019-01-01' + n * interval '30 minutes'
+       from generate_series(0, ${talentsOf(teams) - 1}) n`,
+    ],
+    [
+      'changes of talents',
+      `insert into change_log (id, at, changed_by, kind, record_id, name, action, before, after)
+       select ${key(15, 'n')}, timestamptz '2019-01-01' + n * interval '10 minutes', ${userKey('4')}, 'talents', ${key(14, 'n')}, ${personName('n')}, 'changed',
+         '{"status": true}', '{"status": false}'
+       from generate_series(0, ${talentsOf(teams) - 1}) n`,
     ],
     [
       'sessions',
@@ -225,7 +247,8 @@ export const keyOf = {
   faq: (n: number) => sqlKey(11, n),
   team: (n: number) => sqlKey(1, n),
   user: (n: number) => sqlKey(2, n),
-  contactMessage: (n: number) => sqlKey(14, n),
+  contactMessage: (n: number) => sqlKey(16, n),
+  talent: (n: number) => sqlKey(14, n),
 };
 function sqlKey(kind: number, n: number): string {
   const hex = `${(1_640_000_000_000 + n * 300).toString(16).padStart(12, '0')}7${kind.toString(16).padStart(3, '0')}8000${n.toString(16).padStart(12, '0')}`;
@@ -263,7 +286,8 @@ export async function loadScale(url: string, say: (line: string) => void, size =
     await client.query('set constraints all immediate');
     for (const { made } of indexes) await client.query(made);
     // As in the migration; an index's definition does not include it.
-    await client.query('alter index teams_search_idx alter column 1 set statistics 1000');
+    for (const table of ['teams', 'users', 'talents'])
+      await client.query(`alter index ${table}_search_idx alter column 1 set statistics 1000`);
     await client.query('commit');
     await client.query('vacuum (analyze)');
   } finally {

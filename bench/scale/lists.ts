@@ -1,5 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { contactHistory, getContact, listContacts, listOfficers } from '#contract/endpoints/admin-contact.ts';
+import { adminTalents, listTalentSlots } from '#contract/endpoints/admin-talents.ts';
 import { listCertificates } from '#contract/endpoints/certificates.ts';
 import { listComments, listTopics } from '#contract/endpoints/community.ts';
 import { getDashboard } from '#contract/endpoints/dashboard.ts';
@@ -140,10 +141,58 @@ const ofContact: ListCall[] = [
   contact('what was changed in one', 'first', { id: keyOf.contactMessage(9) }, contactHistory),
 ];
 
+const talents = (
+  name: string,
+  kind: Kind,
+  query: ListCall['query'] = {},
+  endpoint: Endpoint = adminTalents.list,
+): ListCall => ({ name: `talents: ${name}`, endpoint, kind, query, as: 'office' });
+
+/** Who would come to a training is read from JSON: the rows that the index finds are looked at one by one, as in a search. */
+const ofTalents: ListCall[] = [
+  talents('first page', 'first'),
+  talents('by name', 'first', { sort: 'name' }),
+  talents('by school', 'first', { sort: '-school' }),
+  talents('active', 'first', { shown: 'true' }),
+  talents('not active, by name', 'first', { shown: 'false', sort: 'name' }),
+  talents('of an administration', 'first', { moeAdmin: 'jeddah' }),
+  talents('of an administration, not active, by school', 'first', {
+    moeAdmin: 'jeddah',
+    shown: 'false',
+    sort: 'school',
+  }),
+  // Of the oldest season, which is last in the list's order.
+  talents('for a competition', 'search', { competion: keyOf.competition(2) }),
+  talents('for a competition, by name', 'search', { competion: keyOf.competition(30), sort: 'name' }),
+  talents('for a competition and time', 'search', { competion: keyOf.competition(2), slot: 'evening', shown: 'true' }),
+  {
+    ...talents('at a time', 'search', { slot: 'morning' }),
+    readsAll: 'almost everybody comes at some time: no index is worth it, and at most 10,000 are counted',
+  },
+  talents('search, a name', 'search', { s: 'إبراهيم القحطاني' }),
+  talents('search, of many', 'search', { s: 'مدرسة' }),
+  talents('search, of many by name', 'search', { s: 'مدرسة', sort: 'name' }),
+  talents('search, a phone', 'search', { s: '0500000123' }),
+  talents('search and filters', 'search', { s: 'احمد', shown: 'true', moeAdmin: 'riyadh', slot: 'morning' }),
+  talents('search, nothing', 'search', { s: 'لاشيءكهذا' }),
+  talents('search, two letters', 'beginnings', { s: 'ال' }),
+  // As far as pages go.
+  talents('last page', 'far', { page: 1_000 }),
+  talents('last page by name', 'far', { page: 1_000, sort: 'name' }),
+  {
+    ...talents('slots', 'figures', {}, listTalentSlots),
+    readsAll: 'each training is counted; kept for some seconds, whoever asks',
+  },
+  talents('what was changed', 'first', {}, adminTalents.history),
+  talents('what was changed, far back', 'far', { page: 1_000 }, adminTalents.history),
+  talents('what was changed in one', 'first', { id: keyOf.talent(17) }, adminTalents.history),
+];
+
 /** Every paged list, as its screens request it, and other calls that read growing tables. */
 export const lists: ListCall[] = [
   ...ofPeople,
   ...ofContact,
+  ...ofTalents,
   office('first page', 'first'),
   office('500 rows', 'far', { per_page: 500 }),
   office('paid', 'first', { paid: 'true' }),

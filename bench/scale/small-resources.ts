@@ -14,7 +14,7 @@ interface Resource {
 }
 
 /** Whose lists are long: `lists.ts` has lines of their own. */
-const long = ['/api/admin/users', '/api/admin/members', '/api/admin/admins'];
+const long = ['/api/admin/users', '/api/admin/members', '/api/admin/admins', '/api/admin/moe'];
 
 const isResource = (value: unknown): value is Resource =>
   typeof value === 'object' && value !== null && ['filterNames', 'list', 'history'].every((key) => key in value);

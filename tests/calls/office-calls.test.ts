@@ -21,6 +21,13 @@ beforeAll(async () => {
   season = await openSeason(portal);
   await registerTeam(portal, season);
   region = (await portal.call('GET', '/api/regions')).json.regions[0]._id;
+  const training = { competion: season.paid.id, time_slot_1: 'morning', time_slot_2: 'evening' };
+  await portal.call('POST', '/api/moe/registertration', {
+    body: {
+      ...{ name: 'هدى', gender: 'female', email: 'huda@example.com', phone_number: '0501234567', school: 'مدرسة' },
+      ...{ subject: 'علوم', moeAdmin: 'riyadh', training: Array(5).fill(training) },
+    },
+  });
 });
 afterAll(() => portal.close());
 
@@ -56,6 +63,8 @@ const blocks = { title_1: 'أولى', desc_1: 'وصف', title_2: '', desc_2: '',
 const centre = () => ({ ...names, address: 'الرياض', address_en: 'Riyadh', phone: '0112345678', location: '', region });
 const centres = '/api/admin/tranings/';
 const settings = '/api/admin/settings/';
+const talents = '/api/admin/moe/';
+const someTalent = async () => (await get(talents)).json.moeTalents[0]._id;
 /** The form of a person; on a change the password may be empty. */
 const person = async (number: number, password = 'A-new-password-1') => ({
   ...{ name: `شخص ${number}`, email: `person${number}@example.com`, phone_number: `050000123${number}` },
@@ -301,6 +310,15 @@ const lines: Line[] = [
       return send('PUT', settings, { id, site_copy_right: '© 2026', ...policy, ...terms });
     },
   ],
+
+  [`GET ${talents}?page={n}`, ['moeTalents.0.training.4.time_slot_2'], () => get(`${talents}?page=1`)],
+  [`GET ${talents}?id={id}`, ['moeTalent.moeAdmin'], async () => get(`${talents}?id=${await someTalent()}`)],
+  [`GET ${talents}?download=true`, ['moeTalents.0.created_at'], () => get(`${talents}?download=true`)],
+  [
+    `GET ${talents}?id={id}&status={bool}`,
+    ['success'],
+    async () => get(`${talents}?id=${await someTalent()}&status=false`),
+  ],
 ];
 
 describe('a call of the back-office answers as it is written', () => {
@@ -315,7 +333,6 @@ const notBuilt = [
   'POST /api/admin/results/imports',
   'GET /api/admin/results/season/?search=true',
   'GET /api/admin/transections/?page={n}',
-  'GET /api/admin/moe/?page={n}',
 ];
 
 test.each(notBuilt)('%s is not there yet, and has its line above once it is', (line) => {

@@ -48,6 +48,7 @@ const screens = () => ({
     `/seasons/${portal.season}/preview`,
     `/admin/users/${portal.person}/view`,
     `/admin/users/${portal.person}/edit`,
+    `/admin/moetalents/${portal.talent}/view`,
     ...resources.flatMap(({ list, create, screens }) => [list(), ...(screens.form ? [create()] : [])]),
     ...screensOfCompetition(portal.open.competition),
   ],

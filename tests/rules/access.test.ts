@@ -28,6 +28,9 @@ const crud = (path: string, roles: string, also: string[] = []) =>
 /** Those of a resource whose records the office does not delete. */
 const withoutDeletion = (calls: Record<string, string>) =>
   Object.fromEntries(Object.entries(calls).filter(([name]) => !name.startsWith('DELETE ')));
+/** Those of a resource that the office only reads. */
+const readOnly = (path: string, roles: string, also: string[]) =>
+  Object.fromEntries(Object.entries(crud(path, roles, also)).filter(([name]) => !/^(?:POST|PUT|DELETE) /.test(name)));
 const switched = ['GET ?id&status', 'PATCH '];
 const ordered = ['PUT /order'];
 
@@ -147,6 +150,7 @@ const expected: Record<string, string> = {
   ...crud('/api/admin/partners', admins, [...switched, ...ordered]),
   ...crud('/api/admin/tranings', admins),
   ...crud('/api/admin/gallery', admins, switched),
+  ...readOnly('/api/admin/moe', admins, [...switched, 'GET ?download', 'GET /slots']),
   'GET /api/admin/seasons?search': office,
   'POST /api/admin/uploads': office,
 };

@@ -402,6 +402,7 @@ describe('what each may do for a team', () => {
     '/api/admin/partners': 'is content, of nobody: server/features/partners',
     '/api/admin/tranings': 'is content, of nobody: server/features/training-centres',
     '/api/admin/gallery': 'is content, of nobody: server/features/gallery',
+    '/api/admin/moe': 'is an admin’s, about registrations of no account: server/features/talents',
     '/api/admin/uploads': 'stores a file for a form of the office: server/features/partners/office.test.ts',
   };
 

@@ -31,6 +31,7 @@ async function fillWithLongestWords({ db }: Pick<TestPortal, 'db'>): Promise<voi
     sql`update certificates set content = jsonb_set(content, '{team,name}', to_jsonb(${turns(teamName)}))`,
     sql`update team_people set name = ${turns(person)}, email = ${email}`,
     sql`update users set name = ${turns(person)}, email = ${email}, status_reason = ${turns(text)}`,
+    sql`update talents set name = ${turns(text)}, email = ${email}, school = ${turns(text)}, subject = ${turns(text)}`,
     sql`update community_topics set title = ${turns(title)}, preview = ${turns(text)},
       body = '<p>' || ${turns(text)} || '</p>'`,
     sql`update community_comments set body = '<p>' || ${turns(text)} || '</p>'`,
@@ -87,6 +88,7 @@ export async function openLongestWordsPortal() {
     /** The coach, as the office knows them. */
     person: (await portal.call('GET', '/api/admin/users?type=1&per_page=1000', { as: 'admin' })).json.users.at(-1)
       ._id as string,
+    talent: (await portal.call('GET', '/api/admin/moe', { as: 'admin' })).json.moeTalents[0]._id as string,
     season: (await portal.call('GET', '/api/first-seasons')).json.wroseasons[0]._id as string,
     /** A team without scores and a result, whose members can be replaced, and somebody who is not in it. */
     replaceable: replaceable._id,

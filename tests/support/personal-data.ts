@@ -120,6 +120,8 @@ export async function seedEverywhere(portal: TestPortal, season: TestSeason) {
       time_slot_2: 'evening',
     })),
   });
+  const { moeTalents } = await call('GET', '/api/admin/moe', undefined, 'admin');
+  await call('GET', `/api/admin/moe?id=${moeTalents[0]._id}&status=false`, undefined, 'admin');
   await call('POST', '/api/lookups/member', { member_id: people.members[5] });
   const unused = await uploadLogo(portal);
   const texts = { name: coach.name, name_en: said, description: `<p>${said}</p>`, description_en: `<p>${said}</p>` };

@@ -8,6 +8,7 @@ import { faqs } from './faqs/resource.ts';
 import { gallery } from './gallery/resource.ts';
 import type { Resource } from './kit/resource.ts';
 import { members } from './members/resource.ts';
+import { talents } from './moetalents/resource.ts';
 import { partners } from './partners/resource.ts';
 import { seasons } from './seasons/resource.ts';
 import { settings } from './settings/resource.ts';
@@ -27,6 +28,7 @@ export const resources: readonly Resource[] = [
   faqs,
   partners,
   trainings,
+  talents,
   gallery,
   contactMessages,
   cannedReplies,

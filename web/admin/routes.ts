@@ -2,10 +2,10 @@ import { type RouteConfigEntry, route } from '@react-router/dev/routes';
 import { resources } from './resources.ts';
 
 const ofResources: RouteConfigEntry[] = resources.flatMap(
-  ({ address, formAddress, folder, screens: { list, form, create = form, view } }) => {
+  ({ address, formAddress, folder, screens: { list, form, create = form, view, dialog } }) => {
     const [path, forms, files] = [address.slice(1), formAddress.slice(1), `admin/${folder}`];
     return [
-      route(path, `${files}/${list}`),
+      route(path, `${files}/${list}`, dialog ? [route(':id/view', `${files}/${dialog}`)] : []),
       ...(create ? [route(`${forms}/new`, `${files}/${create}`, { id: `${forms}/new` })] : []),
       ...(form ? [route(`${forms}/:id/edit`, `${files}/${form}`)] : []),
       ...(view ? [route(`${forms}/:id/view`, `${files}/${view}`)] : []),

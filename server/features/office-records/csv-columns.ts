@@ -32,7 +32,7 @@ export async function ownColumns(input: AnyInput, { csv }: AnyResource, language
 }
 
 /** A moment by Riyadh's clock, as spreadsheets read it: 2026-11-22 23:45. */
-const inRiyadh = (iso: string) =>
+export const inRiyadh = (iso: string) =>
   new Date(Date.parse(iso) + 3 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
 
 type State = { updated_at: string; updated_by: string | null };

@@ -1,7 +1,7 @@
 export { lastChangeOf, log, logChange, readLog, recordOfKey, recordsOnce, saidOf, type Writer } from './change-log.ts';
 export { cleanRichTexts } from './clean-rich-texts.ts';
 export { answerHistory, crudRoutes, orderRoutes, paging, switchRoutes } from './crud-routes.ts';
-export { stateColumns } from './csv-columns.ts';
+export { inRiyadh, stateColumns } from './csv-columns.ts';
 export { folded, isSo, matches } from './list-conditions.ts';
 export { placesOf, UNPLACED } from './move-record.ts';
 export { logData, redactRecordNames, redactRecordTexts } from './personal-data.ts';

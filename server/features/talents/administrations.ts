@@ -26,3 +26,7 @@ const names = {
 export const administrations = Object.entries(names).map(([_id, [name, name_en]]) => ({ _id, name, name_en }));
 
 export const isAdministration = (code: string): boolean => Object.hasOwn(names, code);
+
+/** The names of an administration; of a code that is none any more the code itself. */
+export const administrationOf = (code: string) =>
+  administrations.find(({ _id }) => _id === code) ?? { _id: code, name: code, name_en: code };

@@ -1,4 +1,6 @@
 import { and, inArray, sql } from 'drizzle-orm';
+import { deletedAccount } from '#domain/deleted-account.ts';
+import { redactRecordNames } from '#server/features/office-records/index.ts';
 import type { PersonalData, Subject } from '#server/platform/personal-data.ts';
 import { talents } from './table.ts';
 
@@ -15,9 +17,9 @@ export const talentData: PersonalData = {
     talents: {
       personal: [
         ...['name', 'gender', 'email', 'phone_number', 'school', 'subject', 'administration', 'trainings'],
-        ...['status', 'created_at'],
+        ...['status', 'created_at', 'search_text'],
       ],
-      other: ['id'],
+      other: ['id', 'revision', 'updated_at', 'updated_by'],
     },
   },
   async collect(db, person) {
@@ -27,6 +29,12 @@ export const talentData: PersonalData = {
   },
   async erase(tx, person) {
     const gone = await tx.delete(talents).where(isTheirs(person)).returning({ id: talents.id });
+    // The log has the name that was typed, which need not be the account's.
+    await redactRecordNames(
+      tx,
+      gone.map(({ id }) => id),
+      (line) => ({ ...line, name: deletedAccount }),
+    );
     return { removed: gone.length };
   },
 };

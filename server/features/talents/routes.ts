@@ -12,6 +12,7 @@ import { cleanLine } from '#server/platform/clean-text.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database.ts';
 import { administrations, isAdministration } from './administrations.ts';
+import { officeTalentRoutes } from './office-routes.ts';
 import { offeredAmong, talentCompetitionsFinder } from './store.ts';
 import { talents } from './table.ts';
 import { slots } from './time-slots.ts';
@@ -44,6 +45,8 @@ export function talentRoutes(route: Route, { db, clock }: { db: Db; clock: Clock
     });
     return { success: true };
   });
+
+  officeTalentRoutes(route, db);
 }
 
 /**

@@ -9,7 +9,7 @@ import { useWords } from '#web/lib/words.tsx';
 import { exportAddress, idOf, type ResourceCalls, type RowOf, revisionOf, useMay } from './calls.ts';
 import { useFlags, useUpdatedColumn } from './columns.tsx';
 import { type UsesAt, useDelete } from './DeleteDialog.tsx';
-import { type ListWords, useFieldLabels } from './field-labels.ts';
+import { type CreateWords, type ListWords, type StatusWords, useFieldLabels } from './field-labels.ts';
 import { type FieldNames, fieldsOf } from './form/record-fields.ts';
 import { ListPage, type ListPageProps } from './ListPage.tsx';
 import type { RecordName, SortOf } from './list-types.ts';
@@ -39,6 +39,10 @@ export interface OwnList<Calls extends ResourceCalls> {
   menu?: (row: RowOf<Calls>) => MenuEntry[];
   /** The last change of a record is nothing that people look for in this list. */
   withoutUpdated?: true;
+  /** The words of its switch, where that does not say whether visitors see a record. */
+  statusWords?: StatusWords;
+  /** What the button of the CSV file says, where the specification has other words. */
+  exportLabel?: string;
   more?: ListProps<Calls>['more'];
   above?: ListProps<Calls>['above'];
 }
@@ -62,10 +66,12 @@ export function ResourceListPage<Calls extends ResourceCalls>(props: ResourceLis
   const may = useMay();
   const labels = useFieldLabels(words);
   const updated = useUpdatedColumn();
-  const flags = useFlags(calls);
+  const { statusWords = 'admin', exportLabel = t('list.exportCsv') } = props;
+  const flags = useFlags(calls, statusWords);
   const [deleteDialog, askToDelete] = useDelete(calls.remove);
   const mayOpen = may({ access: resource.needs.form });
-  const editHref = mayOpen && may(calls.update) ? (row: RowOf<Calls>) => resource.edit(idOf(row)) : undefined;
+  const editHref =
+    mayOpen && calls.update && may(calls.update) ? (row: RowOf<Calls>) => resource.edit(idOf(row)) : undefined;
   const mayDelete = calls.remove !== undefined && may(calls.remove);
   const mayMove = calls.move !== undefined && may(calls.move);
   const { rows, orderOf, flush } = useRowOrder(calls, loaded);
@@ -115,7 +121,7 @@ export function ResourceListPage<Calls extends ResourceCalls>(props: ResourceLis
           ] as ListProps<Calls>['columns']
         }
         filters={[...filters, ...flags.filters] as typeof filters}
-        {...(calls.switchAll && { bulk: [bulkSwitch(calls.switchAll)] })}
+        {...(calls.switchAll && { bulk: [bulkSwitch(calls.switchAll, statusWords)] })}
         empty={<EmptyState title={own('list.empty')} text={own('list.emptyText')} />}
         rowName={name.of}
         rowKey={idOf}
@@ -130,7 +136,7 @@ export function ResourceListPage<Calls extends ResourceCalls>(props: ResourceLis
                 download
                 icon={<Download aria-hidden size="1.15em" />}
               >
-                {t('list.exportCsv')}
+                {exportLabel}
               </ButtonLink>
             )}
             {may(calls.history) && <HistoryButton calls={calls} labels={labels} names={names} />}
@@ -142,16 +148,23 @@ export function ResourceListPage<Calls extends ResourceCalls>(props: ResourceLis
                 {...(within && { of: { [within]: (loaded.query as Record<string, unknown>)[within] } })}
               />
             )}
-            {mayOpen && may(calls.create) && (
-              <ButtonLink variant="go" to={resource.create()} icon={<Plus aria-hidden size="1.15em" />}>
-                {own('list.create')}
-              </ButtonLink>
+            {mayOpen && calls.create && may(calls.create) && (
+              <CreateLink to={resource.create()} words={words as CreateWords} />
             )}
           </>
         }
       />
       {deleteDialog}
     </>
+  );
+}
+
+function CreateLink({ to, words }: { to: string; words: CreateWords }) {
+  const t = useWords(words);
+  return (
+    <ButtonLink variant="go" to={to} icon={<Plus aria-hidden size="1.15em" />}>
+      {t('list.create')}
+    </ButtonLink>
   );
 }
 
@@ -164,8 +177,8 @@ interface HistoryButtonProps {
 function HistoryButton({ calls: { history, input }, labels, names }: HistoryButtonProps) {
   const t = useWords('admin');
   const [open, setOpen] = useState(false);
-  const empty = Object.fromEntries(Object.keys(input.shape).map((name) => [name, '']));
-  const fields = fieldsOf(input, empty, names);
+  const empty = Object.fromEntries(Object.keys(input?.shape ?? {}).map((name) => [name, '']));
+  const fields = input ? fieldsOf(input, empty, names) : {};
   return (
     <>
       <Button icon={<History aria-hidden size="1.15em" />} onClick={() => setOpen(true)}>

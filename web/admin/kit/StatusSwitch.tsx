@@ -5,6 +5,7 @@ import { Switch } from '#web/kit/form/Switch.tsx';
 import { call } from '#web/lib/api.ts';
 import { useWords } from '#web/lib/words.tsx';
 import { type SwitchCall, useMay } from './calls.ts';
+import type { StatusWords } from './field-labels.ts';
 import type { BulkAction } from './ListPage.tsx';
 import { useWrite } from './useWrite.ts';
 
@@ -47,14 +48,20 @@ export function StatusSwitch({ switchAll, record, flag, label, states }: StatusS
   );
 }
 
-/** Shows or hides all selected records with one call. */
-export const bulkSwitch = (switchAll: SwitchCall): BulkAction => ({
+/** Switches all selected records with one call. */
+export const bulkSwitch = (switchAll: SwitchCall, words: StatusWords): BulkAction => ({
   call: switchAll,
-  buttons: (ids) => <BulkSwitch switchAll={switchAll} ids={ids} />,
+  buttons: (ids) => <BulkSwitch switchAll={switchAll} ids={ids} words={words} />,
 });
 
-function BulkSwitch({ switchAll, ids }: { switchAll: SwitchCall; ids: readonly string[] }) {
-  const t = useWords('admin');
+interface BulkSwitchProps {
+  switchAll: SwitchCall;
+  ids: readonly string[];
+  words: StatusWords;
+}
+
+function BulkSwitch({ switchAll, ids, words }: BulkSwitchProps) {
+  const t = useWords(words);
   const { write, sent } = useSwitch(switchAll, 'status');
   return [true, false].map((status) => (
     <Button key={String(status)} size="sm" pending={sent?.status === status} onClick={() => write({ ids, status })}>

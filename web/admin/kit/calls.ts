@@ -23,13 +23,14 @@ export interface ResourceCalls extends SwitchCalls {
   keys: { many: string };
   pageSizes: readonly number[];
   list: ListEndpoint;
-  create: Endpoint;
-  update: Endpoint;
-  /** None where the office deletes no records. */
+  /** None of these where the office only reads its records, or does not delete them. */
+  create?: Endpoint;
+  update?: Endpoint;
   remove?: RemoveCall;
   exportCsv: Endpoint;
   history: HistoryCall;
-  input: z.ZodObject;
+  /** The fields of a record that are edited. */
+  input?: z.ZodObject;
   move?: MoveCall;
   /** The one of the list's orders that `move` changes. */
   orderSort?: string;

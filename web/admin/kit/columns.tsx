@@ -6,6 +6,7 @@ import type { Column } from '#web/kit/table/DataTable.tsx';
 import { TwoLines } from '#web/kit/table/TwoLines.tsx';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
 import type { SwitchCall, SwitchCalls } from './calls.ts';
+import type { StatusWords } from './field-labels.ts';
 import { Line } from './Line.tsx';
 import { eitherFilter, type RecordName } from './list-types.ts';
 import { StatusSwitch } from './StatusSwitch.tsx';
@@ -88,22 +89,28 @@ export function useRecordName<Row extends Named>({
   return { column, of: (row) => names(row)[0]?.text ?? t('list.noName') };
 }
 
-/** The switches of the records, or their states in words; each with its filter, where the list's call has it. */
-export function useFlags({ flags = [], switchAll, filterNames }: SwitchCalls) {
+/**
+ * The switches of the records, or their states in words; each with its filter, where the list's call has it.
+ * @param words what the switch `status` means: `admin` says that visitors see a record or not
+ */
+export function useFlags({ flags = [], switchAll, filterNames }: SwitchCalls, words: StatusWords) {
   const t = useWords('admin');
+  const own = useWords(words);
+  const say = (flag: Flag, word: 'header' | 'switch' | 'filter' | 'all' | 'on' | 'off') =>
+    flag === 'status' ? own(`status.${word}`) : t(`${flag}.${word}`);
   const columns = (nameOf: (row: unknown) => string) =>
     flags.map(
       (flag): Column<unknown, never> => ({
         key: flag,
-        header: t(`${flag}.header`),
+        header: say(flag, 'header'),
         className: 'max-sm:min-h-8 max-sm:items-center',
         cell: (row) => (
           <StatusSwitch
             switchAll={switchAll as SwitchCall}
             record={row as { _id: string }}
             flag={flag}
-            label={`${t(`${flag}.switch`)}: ${nameOf(row)}`}
-            states={{ on: t(`${flag}.on`), off: t(`${flag}.off`) }}
+            label={`${say(flag, 'switch')}: ${nameOf(row)}`}
+            states={{ on: say(flag, 'on'), off: say(flag, 'off') }}
           />
         ),
       }),
@@ -111,8 +118,8 @@ export function useFlags({ flags = [], switchAll, filterNames }: SwitchCalls) {
   const filters = flags
     .map((flag) =>
       eitherFilter(filterOf[flag], {
-        ...{ label: t(`${flag}.filter`), all: t(`${flag}.all`) },
-        ...{ on: t(`${flag}.on`), off: t(`${flag}.off`) },
+        ...{ label: say(flag, 'filter'), all: say(flag, 'all') },
+        ...{ on: say(flag, 'on'), off: say(flag, 'off') },
       }),
     )
     .filter(({ name }) => filterNames.includes(name));

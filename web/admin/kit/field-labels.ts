@@ -7,10 +7,15 @@ type Texts<Key extends string> = Record<Key, string>;
 
 /** The words of resources: those with names of fields. */
 type ResourceWords = WordsWith<Fields>;
+type List = Fields & { list: Texts<'text_one' | 'text_other' | 'search' | 'empty' | 'emptyText'> };
 /** Those of a resource with a list. */
-export type ListWords = WordsWith<
-  Fields & { list: Texts<'text_one' | 'text_other' | 'search' | 'create' | 'empty' | 'emptyText'> }
->;
+export type ListWords = WordsWith<List>;
+/** Those of one to whose list records are added. */
+export type CreateWords = WordsWith<List & { list: Texts<'create'> }>;
+/** Those of the switch `status`. */
+export type StatusWords = WordsWith<{
+  status: Texts<'header' | 'switch' | 'filter' | 'all' | 'on' | 'off' | 'show' | 'hide'>;
+}>;
 /** Those of a list of records that the back-office does not add or edit. */
 export type PlainListWords = WordsWith<Texts<'text_one' | 'text_other' | 'empty' | 'emptyText'>>;
 /** Those of a resource with a form. */

@@ -33,4 +33,5 @@ test.each(resources)('the guard of $address asks what its resource says', async 
   const handleOf = async (file: string) => (await pages[`../${folder}/${file}`]?.())?.handle;
   expect((await handleOf(screens.list))?.needs).toBe(needs.list);
   if (screens.form) expect((await handleOf(screens.form))?.needs).toBe(needs.form);
+  if (screens.dialog) expect((await handleOf(screens.dialog))?.needs).toBe(needs.list);
 });

@@ -34,6 +34,8 @@ interface ResourceOptions {
     create?: `${string}Page.tsx`;
     /** The page of a record, at `…/{id}/view`. */
     view?: `${string}Page.tsx`;
+    /** The same as a dialog over the list, which has an `<Outlet />` for it. */
+    dialog?: `${string}Page.tsx`;
   };
 }
 

@@ -29,7 +29,7 @@ export interface DialogProps {
   picture?: ReactNode;
   /** Can be closed only by its own buttons (work that must not be lost). */
   locked?: boolean;
-  /** The back button does not close it: it is shown because somebody goes back. */
+  /** The back button is not its own: it has an address, or is shown because somebody goes back. */
   leaving?: boolean;
   /** `alertdialog` for a question that must be answered. */
   role?: 'dialog' | 'alertdialog';

@@ -52,7 +52,8 @@ CREATE INDEX "team_people_email_idx" ON "team_people" USING btree (lower("email"
 CREATE INDEX "team_people_phone_number_idx" ON "team_people" USING btree ("phone_number","team_id") WHERE "team_people"."phone_number" <> '';--> statement-breakpoint
 CREATE INDEX "users_phone_number_idx" ON "users" USING btree ("phone_number");--> statement-breakpoint
 CREATE INDEX "users_guardian_phone_idx" ON "users" USING btree ("guardian_phone") WHERE "users"."guardian_phone" is not null;--> statement-breakpoint
-ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_state_check" CHECK ("contact_messages"."state" in ('new', 'answered', 'closed'));--> statement-breakpoint
+ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_state_check" CHECK ("contact_messages"."state" in ('new', 'answered', 'closed'));
+--> statement-breakpoint
 -- Until now messages were answered from the office's mailbox, and nobody can tell which: those of the last month are new,
 -- older ones are closed.
 UPDATE "contact_messages" SET "updated_at" = "created_at",
