@@ -49,6 +49,7 @@ const screens = () => ({
     `/admin/users/${portal.person}/view`,
     `/admin/users/${portal.person}/edit`,
     `/admin/moetalents/${portal.talent}/view`,
+    `/admin/contact-us/${portal.message}/view`,
     ...resources.flatMap(({ list, create, screens }) => [list(), ...(screens.form ? [create()] : [])]),
     ...screensOfCompetition(portal.open.competition),
   ],

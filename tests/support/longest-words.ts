@@ -31,6 +31,13 @@ async function fillWithLongestWords({ db }: Pick<TestPortal, 'db'>): Promise<voi
     sql`update certificates set content = jsonb_set(content, '{team,name}', to_jsonb(${turns(teamName)}))`,
     sql`update team_people set name = ${turns(person)}, email = ${email}`,
     sql`update users set name = ${turns(person)}, email = ${email}, status_reason = ${turns(text)}`,
+    sql`update contact_messages set name = ${turns(text)}, message = ${turns(text)}, team_no = repeat('W', 40), email = ${email},
+      phone_number = case when exists (select from contact_replies where message_id = contact_messages.id and delivery = 'refused')
+        then '+966500009999' else phone_number end`,
+    sql`update contact_replies set text = ${turns(text)}`,
+    sql`update canned_replies set name = ${turns(text)}, name_en = ${turns(text)}, text = ${turns(text)}, text_en = ${turns(text)}`,
+    // Who wrote is recognised by the phone.
+    sql`update users set phone_number = '+966500009999' where type = 1`,
     sql`update talents set name = ${turns(text)}, email = ${email}, school = ${turns(text)}, subject = ${turns(text)}`,
     sql`update community_topics set title = ${turns(title)}, preview = ${turns(text)},
       body = '<p>' || ${turns(text)} || '</p>'`,
@@ -81,6 +88,9 @@ export async function openLongestWordsPortal() {
   await unguarded(portal.db, (tx) =>
     tx.update(orders).set({ paidAt: new Date() }).where(eq(orders.purposeId, team._id)),
   );
+  const messages: { _id: string; reply: { delivery: string }[] }[] = (
+    await portal.call('GET', '/api/admin/contactus', { as: 'admin' })
+  ).json.contacts;
   return {
     address: portal.address,
     open: await publicAddresses(portal.address),
@@ -88,6 +98,8 @@ export async function openLongestWordsPortal() {
     /** The coach, as the office knows them. */
     person: (await portal.call('GET', '/api/admin/users?type=1&per_page=1000', { as: 'admin' })).json.users.at(-1)
       ._id as string,
+    /** A contact message whose reply was refused, from somebody with accounts and teams. */
+    message: messages.find(({ reply }) => reply.some(({ delivery }) => delivery === 'refused'))?._id ?? '',
     talent: (await portal.call('GET', '/api/admin/moe', { as: 'admin' })).json.moeTalents[0]._id as string,
     season: (await portal.call('GET', '/api/first-seasons')).json.wroseasons[0]._id as string,
     /** A team without scores and a result, whose members can be replaced, and somebody who is not in it. */
