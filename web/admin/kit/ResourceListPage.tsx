@@ -96,7 +96,9 @@ export function ResourceListPage<Calls extends ResourceCalls>(props: ResourceLis
   // Those that no column's head offers.
   const otherOrders = [
     ...(calls.orderSort ? [{ sort: calls.orderSort, label: t('list.ownOrder') }] : []),
-    ...(calls.defaultSort === '-created_at' ? [{ sort: calls.defaultSort, label: t('list.newest') }] : []),
+    ...(calls.defaultSort === '-created_at' && !columns.some(({ sort }) => sort === 'created_at')
+      ? [{ sort: calls.defaultSort, label: t('list.newest') }]
+      : []),
   ] as NonNullable<ListProps<Calls>['otherOrders']>;
   const { within } = calls;
   return (
