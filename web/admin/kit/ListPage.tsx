@@ -52,6 +52,8 @@ export interface ListPageProps<E extends ListEndpoint, Row> {
   rowActions?: (row: Row) => ReactNode;
   /** What can be done with the selected rows; rows can be selected if the person may do any of it. */
   bulk?: readonly BulkAction[];
+  /** Figures of all records, above the search. */
+  summary?: ReactNode;
   /** What else is to be said, or was found, above the table. */
   above?: ReactNode;
   /** Shown when the list has no items at all. */
@@ -95,6 +97,7 @@ export function ListPage<E extends ListEndpoint, Row>(props: ListPageProps<E, Ro
           </div>
         )}
       </header>
+      {props.summary}
       <ListToolbar
         query={query}
         waiting={waiting}

@@ -44,6 +44,7 @@ export interface OwnList<Calls extends ResourceCalls> {
   /** What the button of the CSV file says, where the specification has other words. */
   exportLabel?: string;
   more?: ListProps<Calls>['more'];
+  summary?: ListProps<Calls>['summary'];
   above?: ListProps<Calls>['above'];
 }
 
@@ -111,6 +112,7 @@ export function ResourceListPage<Calls extends ResourceCalls>(props: ResourceLis
         count={(count) => own('list.text', { count })}
         searchLabel={own('list.search')}
         more={props.more}
+        summary={props.summary}
         above={props.above}
         pageSizes={calls.pageSizes}
         otherOrders={otherOrders}

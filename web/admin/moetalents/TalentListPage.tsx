@@ -70,7 +70,7 @@ const page = listPage({
       withoutUpdated: true,
       statusWords: 'admin-talents',
       exportLabel: t('list.export'),
-      above: <SlotTable overview={overview} />,
+      summary: <SlotTable overview={overview} />,
     };
   },
 });
