@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { limits } from '#contract/limits.ts';
+import { expectHarmless, hostileValues } from '#tests/support/hostile-values.ts';
 import { talentsOfOffice } from '#tests/support/talents.ts';
 import { talents } from './table.ts';
 
@@ -38,24 +40,6 @@ describe('the whole list', () => {
   });
 });
 
-const hostile = {
-  'a script': '<script>alert(1)</script>',
-  'an image with a handler': '"><img src=x onerror=alert(1)>',
-  'a formula': '=HYPERLINK("https://evil.example","x")',
-  'a formula with an at sign': '@SUM(1)',
-  'a formula after a tab': '\t=1+1',
-  'a formula after a line': '\r\n=1+1',
-  SQL: "'; drop table talents; --",
-  'letters that reverse': 'a\u202e\u2066gnp.exe',
-  'letters that nobody sees': '\u200b\u00ad\ufeff',
-  NUL: 'a\u0000b',
-  'half a letter': 'a\ud800b',
-  'a list': ['a', 'b'],
-  'an object': { $ne: '' },
-  'a number': 9e99,
-  'a million letters': 'a'.repeat(1_000_000),
-} as const;
-
 /** Only these may hold any text. */
 const free = ['name', 'school', 'subject'];
 const wire: Record<string, string> = { subject: 'subjects' };
@@ -69,7 +53,7 @@ describe('whatever stands in a field of the public form', () => {
         ...{ name: 'نورة', gender: 'female', email: 'noura@mail.example', phone_number: '+966501112223' },
         ...{ school: 'مدرسة', subject: 'علوم', moeAdmin: 'riyadh', training: Array(5).fill(training) },
       };
-      for (const [what, value] of Object.entries(hostile)) {
+      for (const [what, value] of Object.entries(hostileValues)) {
         const before = await everything();
         const { status } = await portal().call('POST', '/api/moe/registertration', {
           body: { ...form, [field]: field === 'training' ? [...form.training.slice(1), value] : value },
@@ -81,7 +65,9 @@ describe('whatever stands in a field of the public form', () => {
         }
         expect([what, free.includes(field)]).toEqual([what, true]);
         const [newest] = (await admin('GET')).json.moeTalents;
-        harmless(newest[wire[field] ?? field]);
+        const text = newest[wire[field] ?? field];
+        expectHarmless(text);
+        expect(text.length).toBeLessThanOrEqual(limits.textMax);
         expect((await admin('GET', `?id=${newest._id}`)).json.moeTalent).toEqual(newest);
         const { headers, json } = await admin('GET', '?download=true');
         expect([headers['content-type'], json.moeTalents[0]]).toEqual(['application/json; charset=utf-8', newest]);
@@ -95,19 +81,12 @@ describe('whatever stands in a field of the public form', () => {
 });
 
 test('a hostile search, filter or page answers a list', async () => {
-  for (const [what, value] of Object.entries(hostile).filter(([, value]) => typeof value === 'string'))
+  for (const [what, value] of Object.entries(hostileValues).filter(([, value]) => typeof value === 'string'))
     for (const name of ['s', 'sort', 'shown', 'moeAdmin', 'competion', 'slot', 'page', 'per_page']) {
       const sent = encodeURIComponent((value as string).slice(0, 2_000).toWellFormed());
       expect([what, name, (await admin('GET', `/?${name}=${sent}`)).status]).toEqual([what, name, 200]);
     }
 });
-
-/** One line without anything that steers or hides. */
-function harmless(text: string) {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be there
-  expect(text).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\u200b\u00ad\ufeff\p{Surrogate}]/u);
-  expect(text.length).toBeLessThanOrEqual(200);
-}
 
 /** The cells of a file in which each is in quotes. */
 const cellsOf = (csv: string) =>
