@@ -25,6 +25,7 @@ import { orders } from '#server/features/payments/index.ts';
 import { results } from '#server/features/results/index.ts';
 import { milestonesOf, seasons } from '#server/features/seasons/index.ts';
 import { settings } from '#server/features/settings/index.ts';
+import { talents } from '#server/features/talents/index.ts';
 import { teams } from '#server/features/teams/index.ts';
 import { users } from '#server/features/users/index.ts';
 import { connectDatabase } from '#server/platform/database.ts';
@@ -154,6 +155,7 @@ describe.each(['2026-11-22', '2027-02-28', '2027-08-13', '2028-02-29', '2028-11-
       results,
       galleryItems,
       communityTopics,
+      talents,
       users,
     ]) {
       for (const column of Object.values(getTableColumns(table))) {

@@ -24,6 +24,7 @@ export async function loadUsers(tx: Tx, owners: Owner[], calendar: Calendar): Pr
         dob: owner.dob,
         gender: owner.gender || null,
         createdAt: calendar.instant(joined),
+        signedInAt: calendar.instant(joined),
         isAdmin: roleOf(owner.type) === 'admin',
       })),
     )
