@@ -18,6 +18,7 @@ import {
 } from '#domain/milestones.ts';
 import { communityTopics } from '#server/features/community/index.ts';
 import { competitions } from '#server/features/competitions/index.ts';
+import { cannedReplies, contactMessages, contactReplies } from '#server/features/contact/index.ts';
 import { faqs } from '#server/features/faqs/index.ts';
 import { galleryItems } from '#server/features/gallery/index.ts';
 import { invoices } from '#server/features/invoices/index.ts';
@@ -155,6 +156,9 @@ describe.each(['2026-11-22', '2027-02-28', '2027-08-13', '2028-02-29', '2028-11-
       results,
       galleryItems,
       communityTopics,
+      cannedReplies,
+      contactMessages,
+      contactReplies,
       talents,
       users,
     ]) {

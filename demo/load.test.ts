@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ageOn, agesOf } from '#domain/age.ts';
 import { certificates } from '#server/features/certificates/table.ts';
 import { ageLevels, competitionFiles, competitions } from '#server/features/competitions/index.ts';
+import { cannedReplies, contactMessages, contactReplies } from '#server/features/contact/index.ts';
 import { faqs } from '#server/features/faqs/index.ts';
 import { galleryItems } from '#server/features/gallery/index.ts';
 import { invoices } from '#server/features/invoices/index.ts';
@@ -63,6 +64,9 @@ const tables = {
   results,
   seasons,
   settings,
+  cannedReplies,
+  contactMessages,
+  contactReplies,
   talents,
   teamPeople,
   teams,
@@ -88,6 +92,7 @@ describe('loading', () => {
     expect(await countAll(database)).toMatchObject({
       ...{ seasons: 2, competitions: 7, settings: 1, results: 280 },
       ...{ faqs: 20, galleryItems: 30, partners: 12, talents: 34, trainingCentres: 25 },
+      ...{ contactMessages: 8, contactReplies: 5, cannedReplies: 4 },
     });
     const bySeason = await database.db
       .select({ slug: seasons.slug, count: sql<number>`count(*)`, last: seasons.lastTeamNumber })

@@ -7,6 +7,8 @@ import { required } from './required.ts';
 import type { LoadedTeam } from './teams.ts';
 
 const HOUR = 60 * 60_000;
+/** When the canned replies were written. */
+const CANNED_WRITTEN = '2025-10-05T10:00:00+03:00';
 
 /** Contact messages with their replies, none of which is mailed. */
 export async function loadContact(
@@ -17,15 +19,18 @@ export async function loadContact(
 ): Promise<void> {
   const open = teams.filter(({ season }) => season.registration);
   const idOf = (officer: string) => required(userIds.get(officer), `officer ${officer}`);
-  await tx.insert(cannedReplies).values(contact.canned);
+  const written = calendar.instant(new Date(CANNED_WRITTEN));
+  await tx
+    .insert(cannedReplies)
+    .values(contact.canned.map((canned) => ({ ...canned, createdAt: written, updatedAt: written })));
   for (const { at, phone, team, assignedTo, replies, ...message } of contact.messages) {
     const messageId = uuidv7();
     const createdAt = calendar.instant(new Date(`${at}:00+03:00`));
-    const written = replies.map(({ by, after, text, refusedFor }) => ({
+    const answers = replies.map(({ by, after, text, refusedFor }) => ({
       ...{ messageId, text, writtenBy: idOf(by), createdAt: new Date(createdAt.getTime() + after * HOUR) },
       ...(refusedFor ? { delivery: 'refused' as const, refusedFor } : { delivery: 'sent' as const }),
     }));
-    const last = written.at(-1);
+    const last = answers.at(-1);
     await tx.insert(contactMessages).values({
       ...message,
       ...{ id: messageId, phoneNumber: phone, createdAt },
@@ -33,6 +38,6 @@ export async function loadContact(
       ...(assignedTo && { assignedTo: idOf(assignedTo) }),
       ...{ updatedAt: last?.createdAt ?? createdAt, updatedBy: last?.writtenBy ?? null },
     });
-    if (written.length > 0) await tx.insert(contactReplies).values(written);
+    if (answers.length > 0) await tx.insert(contactReplies).values(answers);
   }
 }
