@@ -149,9 +149,9 @@ export async function composePortal(parts: PortalParts) {
     'forget-expired': recurring('17 * * * *', async () => {
       await forgetExpired(db, clock());
       await forgetLookUps(db, clock());
-      await settleLostReplies(db, clock());
       await forgetOldBuyers({ db, files }, clock());
     }),
+    'settle-lost-replies': recurring('29 * * * *', () => settleLostReplies(db)),
     'sweep-uploads': recurring('41 * * * *', async () => {
       await sweepUploads({ db, files }, clock());
       await sweepScoreDocuments({ db, files }, clock());

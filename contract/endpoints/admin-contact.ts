@@ -30,6 +30,7 @@ const ContactReply = z.object({
   _id: z.string(),
   message: z.string(),
   by: z.string().describe('The name of the person who wrote it'),
+  by_id: z.string(),
   created_at: z.iso.datetime(),
   delivery: z.enum(replyDeliveries),
   reason: z.enum(refusalReasons).nullable().describe('Why it was refused, if it was'),
@@ -76,9 +77,12 @@ const Sender = z.object({
         status: z.boolean().describe('False for one that was withdrawn'),
         payment_status: z.boolean(),
         by_number: z.boolean().describe('Its number is in the message'),
+        by_person: z
+          .boolean()
+          .describe('It is a team of these accounts, or of somebody with this e-mail or phone number'),
       }),
     )
-    .describe('The newest teams of these accounts and of people with this e-mail or phone number'),
+    .describe('The one that the message names, and the newest of those that its sender may have to do with'),
   totalTeams: z.number().int(),
 });
 export type Sender = z.output<typeof Sender>;
@@ -173,7 +177,7 @@ export const closeContacts = endpoint({
   access,
   summary: 'Closes some new contact messages without a reply',
   body: z.object({ ids: z.array(id()).min(1, 'required').max(limits.bulkMax, 'too_long') }),
-  answer: z.object({ success, msg }),
+  answer: z.object({ success, closed: z.number().int().describe('How many were new') }),
   rate: rates.officeWrite,
 });
 

@@ -14,7 +14,7 @@ export default {
   assignedToMe: 'Assigned to me',
   assignedToNobody: 'Assigned to nobody',
   newFirst: 'New first',
-  sender: 'Message',
+  message: 'Message',
   team: 'Team',
   received: 'Received',
   state: 'State',
@@ -23,6 +23,9 @@ export default {
   notDelivered: 'Reply not delivered',
   onItsWay: 'Reply not sent yet',
   closeSelected: 'Close without a reply',
+  noneClosed: 'None of them was new, so nothing was changed.',
+  closed_one: '{{count}} new message was closed.',
+  closed_other: '{{count}} new messages were closed.',
 
   gone: 'This message is no longer there',
   next: 'Next new message',

@@ -42,6 +42,7 @@ export default {
   genders: { male: 'Male', female: 'Female' },
   detail: {
     title: 'Talent registration',
+    // As the specification spells it.
     failed: 'Something wen wrong',
     state: 'Status',
     trainings: 'Training sessions',

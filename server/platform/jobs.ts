@@ -24,6 +24,7 @@ export const jobNames = [
   'erase-again',
   'reconcile-payments',
   'forget-expired',
+  'settle-lost-replies',
   'sweep-uploads',
 ] as const;
 export type JobName = (typeof jobNames)[number];
@@ -33,8 +34,8 @@ export type JobName = (typeof jobNames)[number];
  * throws a `PermanentFailure`. Each kind has its own queue and workers, so that none blocks another.
  */
 export type Job<Data = never> = {
-  /** @param attempt `isLast`: after a failure of this run the queue gives the job up */
-  run(data: Data, attempt?: { isLast: boolean }): Promise<void>;
+  /** @param tries `isLast`: if this run fails, the queue gives the job up */
+  run(data: Data, tries?: { isLast: boolean }): Promise<void>;
   /** How many of them a process runs concurrently; one by default. */
   concurrency?: number;
   /** For recurring jobs: a cron expression, in UTC. Then `data` is empty. */

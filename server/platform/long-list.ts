@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, asc, count, desc, getTableName, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { LRUCache } from 'lru-cache';
-import { searchWords } from '#domain/fold.ts';
+import { joinDigits, searchWords } from '#domain/fold.ts';
 import type { Db, DbOrTx, Tx } from './database.ts';
 import type { Narrowed } from './list-filters.ts';
 
@@ -90,7 +90,7 @@ export function longListFinder<Row, Sort extends string>(
 
   const find = async (query: Query): Promise<LongPage<unknown>> => {
     const { narrowed } = query;
-    const words = searchWords(query.search);
+    const words = searchWords(joinDigits(query.search));
     if (words.length > 0) {
       const { ids, ...found } = await db.transaction((tx) => search(tx, list, query, { words, readWhole }), {
         accessMode: 'read only',

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
+import { contactMessages, contactReplies } from '#server/features/contact/index.ts';
 import { teams } from '#server/features/teams/index.ts';
 import { uploads } from '#server/features/uploads/index.ts';
+import { users } from '#server/features/users/index.ts';
 import type { JobName } from '#server/platform/jobs.ts';
 import { rateLimit } from '#server/platform/rate-limit.ts';
 import { openSeason, payAtGateway, registerTeam, type TestSeason, uploadLogo } from '#tests/support/season.ts';
@@ -44,6 +46,17 @@ const jobs: Partial<Record<JobName, () => Promise<() => Promise<boolean>>>> = {
     expect(await counters()).toBe(1);
     later(DAY);
     return async () => (await counters()) === 0;
+  },
+  async 'settle-lost-replies'() {
+    const guest = { name: 'نورة', email: 'noura@school.example', phoneNumber: '+966501234567', message: 'متى؟' };
+    const [message] = await portal.db
+      .insert(contactMessages)
+      .values({ ...guest, language: 'ar', state: 'answered' })
+      .returning();
+    const [officer] = await portal.db.select({ id: users.id }).from(users).limit(1);
+    const reply = { messageId: message?.id ?? '', writtenBy: officer?.id ?? '', text: 'نعم' };
+    await portal.db.insert(contactReplies).values(reply);
+    return async () => (await portal.db.$count(contactReplies, eq(contactReplies.delivery, 'refused'))) === 1;
   },
   async 'sweep-uploads'() {
     const fileName = await uploadLogo(portal);

@@ -19,14 +19,22 @@ const kind: RecordKind<typeof contactMessages> = {
   table: contactMessages,
   nameOf: (message) => ({ name: message.createdAt.toISOString() }),
   present: ({ state, assignedTo }) => ({ state, assigned_to: assignedTo }),
+  /** A message that is new again does not stay assigned to somebody who has left the office. */
+  async complete(tx, values, before) {
+    const stays = values.state === 'new' && values.assignedTo === undefined && before?.assignedTo;
+    return stays && !(await isOfficer(tx, stays)) ? { ...values, assignedTo: null } : values;
+  },
   async check(tx, { assignedTo }, before) {
     if (!assignedTo || assignedTo === before?.assignedTo) return {};
-    // Waits for whoever takes this person's role at this moment; they wait for this one (`handBackMessages`).
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, assignedTo)).for('share');
-    const isOfficer = (await officersOf(tx, assignedTo)).length > 0;
-    return { assigned_to: isOfficer ? undefined : 'not_offered' };
+    return { assigned_to: (await isOfficer(tx, assignedTo)) ? undefined : 'not_offered' };
   },
 };
+
+/** Waits for whoever takes the person's role at this moment, and keeps them waiting (`handBackMessages`). */
+async function isOfficer(tx: Tx, id: string): Promise<boolean> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('share');
+  return (await officersOf(tx, id)).length > 0;
+}
 
 type Change = {
   id: string;
@@ -44,8 +52,11 @@ export const changeMessage = (db: Db, by: Writer, { id, revision, state, assigne
     values: { ...(state !== undefined && { state }), ...(assigned_to !== undefined && { assignedTo: assigned_to }) },
   });
 
-/** Closes the new ones among some messages; those with another state by now stay as they are. */
-export const closeMessages = (db: Db, by: Writer, ids: string[]): Promise<void> =>
+/**
+ * Closes the new ones among some messages; those with another state by now stay as they are.
+ * @returns how many were closed
+ */
+export const closeMessages = (db: Db, by: Writer, ids: string[]): Promise<number> =>
   db.transaction((tx) =>
     changeAll(tx, by, and(inArray(contactMessages.id, ids), eq(contactMessages.state, 'new')), { state: 'closed' }),
   );
@@ -65,9 +76,9 @@ async function changeAll(
   by: Writer,
   which: ReturnType<typeof and>,
   to: { state: ContactState } | { assignedTo: null },
-): Promise<void> {
+): Promise<number> {
   const rows = await tx.select().from(contactMessages).where(which).orderBy(contactMessages.id).for('update');
-  if (rows.length === 0) return;
+  if (rows.length === 0) return 0;
   const ofRows = inArray(
     contactMessages.id,
     rows.map(({ id }) => id),
@@ -84,6 +95,7 @@ async function changeAll(
     by,
     rows.map((row) => ({ action: 'changed', before: row, after: { ...row, ...to, updatedAt } })),
   );
+  return rows.length;
 }
 
 /** For `catch`: answers that somebody has changed the message meanwhile, with the message as it is now. */

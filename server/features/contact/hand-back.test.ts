@@ -53,6 +53,12 @@ test.each(Object.entries(leaving))('whoever %s takes their new messages from the
   expect((await patch({ id: isNew, revision: 1, state: 'closed' })).json.code).toBe('changed_meanwhile');
 });
 
+test('an answered message of somebody who has left is assigned to nobody when it is new again', async () => {
+  const id = await written('answered');
+  await leaving['blocks them in the list']();
+  expect((await patch({ id, state: 'new' })).json.contact).toMatchObject({ state: 'new', assigned_to: null });
+});
+
 test('a refusal, another password and another role within the office take nothing from them', async () => {
   const id = await written();
   const wrong = await people.users.admin('PUT', '', await people.formOf('sub_admin', { type: 1, email: 'nonsense' }));

@@ -14,8 +14,8 @@ const { createdAt, isNew, state, assignedTo, searchText } = contactMessages;
 const narrow = listFilters<'state' | 'assigned' | 'unassigned'>({
   state: (value) => sql`${state} = ${value}`,
   assigned: (value) => sql`${assignedTo} = ${value}`,
-  // The value says nothing more.
-  unassigned: (value) => sql`${assignedTo} is null and ${value}::text is not null`,
+  // Each filter of a prepared statement takes a value; this one has no other.
+  unassigned: (value) => sql`(${assignedTo} is null and ${value}::text = 'nobody')`,
 });
 
 type Narrowing = Pick<ParsedQuery<typeof listContacts>, 'state' | 'assigned'>;

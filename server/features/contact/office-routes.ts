@@ -52,10 +52,10 @@ export function officeContactRoutes(route: Route, deps: { db: Db; jobs: Pick<Job
     return { success: true, msg: messages[request.language].updated, contact: await oneContact(db, id) };
   });
 
-  route(calls.closeContacts, async ({ body: { ids }, person, request }) => {
-    await closeMessages(db, person, ids);
-    return { success: true, msg: messages[request.language].updated };
-  });
+  route(calls.closeContacts, async ({ body: { ids }, person }) => ({
+    success: true,
+    closed: await closeMessages(db, person, ids),
+  }));
 
   route(calls.listOfficers, async () => ({ success: true, officers: await officersOf(db) }));
 

@@ -40,6 +40,8 @@ describe('the list', () => {
     ['an e-mail', 'NOURA@school', 1],
     ['the phone as it is stored', '+966501234567', 1],
     ['the phone as people write it', '٠٥٠١٢٣٤٥٦٧', 1],
+    ['the phone with spaces', '050 123 4567', 1],
+    ['the phone with hyphens', '+966-50-123-4567', 1],
     ['a team number', 'f25-0012', 1],
     ['words of the text', 'التسجيل فريقان', 1],
     ['the beginning of a word', 'فر', 1],
@@ -129,7 +131,7 @@ describe('state and assignment', () => {
     const [first, answered, second] = [await written(), await written({ state: 'answered' }), await written()];
     const close = (ids: string[], as: RoleName = 'sub_admin') =>
       portal.call('PATCH', `${path}/close`, { as, body: { ids } });
-    expect((await close([first, answered, second, UNKNOWN_ID])).status).toBe(200);
+    expect((await close([first, answered, second, UNKNOWN_ID])).json).toEqual({ success: true, closed: 2 });
     const states = await Promise.all([first, answered, second].map(async (id) => (await one(id)).state));
     expect(states).toEqual(['closed', 'answered', 'closed']);
     expect(await inbox.logged(first)).toMatchObject([

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { rates } from '#contract/rates.ts';
@@ -5,6 +6,7 @@ import { MailRefused } from '#server/providers/mail/smtp.ts';
 import { accountsOf } from '#tests/support/accounts.ts';
 import { contactInbox } from '#tests/support/contact-messages.ts';
 import { formOf } from '#tests/support/forms.ts';
+import { waitingForLocks } from '#tests/support/locks.ts';
 import { UNKNOWN_ID } from '#tests/support/office-records.ts';
 import { leave } from '#tests/support/rates.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
@@ -29,11 +31,13 @@ beforeEach(async () => {
 const replyIdOf = async (id: string, which = 0) => (await one(id)).reply[which]._id;
 
 /** Runs the job of a reply with a mail server that fails so. */
-async function fails(replyId: string, error: Error, attempt: { isLast: boolean }) {
+async function fails(replyId: string, error: Error, tries: { isLast: boolean }) {
   const mailer = { send: vi.fn().mockRejectedValue(error), close: vi.fn() };
-  await expect(sendContactReply({ db: portal.db, mailer }).run({ replyId }, attempt)).rejects.toBe(error);
+  await expect(sendContactReply({ db: portal.db, mailer }).run({ replyId }, tries)).rejects.toBe(error);
 }
 const isLast = { isLast: true };
+/** What goes on beside a transaction that it waits for. */
+let waited: Promise<void>;
 
 describe('a reply', () => {
   test('by the form of the specification is stored, logged without its text, and mailed to the sender', async () => {
@@ -125,9 +129,16 @@ describe('a reply whose mail', () => {
 
   test.each([
     ['550 5.1.1', 'no_mailbox'],
+    ['554 5.1.1', 'no_mailbox'],
+    ['550 5.2.1', 'no_mailbox'],
+    ['550', 'no_mailbox'],
     ['552 5.2.2', 'full'],
+    ['552', 'full'],
     ['550 5.7.1', 'blocked'],
+    ['552 5.7.0', 'blocked'],
     ['554', 'blocked'],
+    ['552 5.3.4', 'other'],
+    ['550 5.1.8', 'other'],
     ['501 5.5.4', 'other'],
     ['EENVELOPE', 'no_mailbox'],
   ])('is refused with %s says: %s', async (code, reason) => {
@@ -148,20 +159,35 @@ describe('a reply whose mail', () => {
     expect(await one(id)).toMatchObject({ state: 'new', reply: [{ delivery: 'refused', reason: 'unreachable' }] });
   });
 
-  test('was lost with its process is refused after a day, and a younger one stays queued', async () => {
-    const now = Date.now();
-    const lost = async (hours: number) => {
-      const id = await written({ state: 'answered' });
-      const createdAt = new Date(now - hours * 60 * 60_000);
-      await portal.db
-        .insert(contactReplies)
-        .values({ messageId: id, text: 'نعم', writtenBy: officers.admin, createdAt });
-      return id;
-    };
-    const [old, young] = [await lost(25), await lost(23)];
-    await settleLostReplies(portal.db, new Date(now));
-    expect(await one(old)).toMatchObject({ state: 'new', reply: [{ delivery: 'refused', reason: 'unreachable' }] });
-    expect(await one(young)).toMatchObject({ state: 'answered', reply: [{ delivery: 'queued' }] });
+  test('was lost with its process is refused, and one that waits for its job stays queued', async () => {
+    const lost = await written({ state: 'answered' });
+    await portal.db.insert(contactReplies).values({ messageId: lost, text: 'نعم', writtenBy: officers.admin });
+    const waiting = await written({ email: 'tempfail@school.example' });
+    await send({ id: waiting, to_email: 'tempfail@school.example', message: 'نعم' });
+    await settleLostReplies(portal.db);
+    expect(await one(lost)).toMatchObject({ state: 'new', reply: [{ delivery: 'refused', reason: 'unreachable' }] });
+    expect(await one(waiting)).toMatchObject({ state: 'answered', reply: [{ delivery: 'queued' }] });
+  });
+
+  test('is refused while a colleague replies once more leaves the message answered', async () => {
+    const id = await written();
+    await reply(id, 'الأول');
+    await idle();
+    await portal.db.update(contactReplies).set({ delivery: 'queued' });
+    const first = await replyIdOf(id);
+    await portal.db.transaction(async (tx) => {
+      // A reply that is being written holds the message; the refusal of the first one waits for it.
+      await tx.select().from(contactMessages).where(eq(contactMessages.id, id)).for('update');
+      const refusal = fails(first, new Error('not accepted'), isLast);
+      await waitingForLocks(portal.database.pool);
+      await tx.insert(contactReplies).values({ messageId: id, text: 'الثاني', writtenBy: officers.admin });
+      waited = refusal;
+    });
+    await waited;
+    expect(await one(id)).toMatchObject({
+      state: 'answered',
+      reply: [{ delivery: 'refused' }, { delivery: 'queued' }],
+    });
   });
 
   test('was refused changes the message: whoever still sees it as answered does not close it', async () => {

@@ -1,6 +1,4 @@
-import { and, eq, gt, lt, notExists, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
-import { officeTypes } from '#contract/access.ts';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { RefusalReason } from '#contract/endpoints/admin-contact.ts';
 import type { Language } from '#contract/languages.ts';
 import { fill } from '#locales/fill.ts';
@@ -8,19 +6,17 @@ import { formatDay } from '#locales/hijri.ts';
 import { mailWords } from '#locales/mails.ts';
 import { fillParagraph, type MailWords, personalMail } from '#server/features/mails/index.ts';
 import { WRITTEN_AT } from '#server/features/office-records/index.ts';
-import { users } from '#server/features/users/index.ts';
 import { cleanLine } from '#server/platform/clean-text.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Job } from '#server/platform/jobs.ts';
 import { type Mailer, MailRefused } from '#server/providers/mail/smtp.ts';
-import { nextRevision, officeEmail } from './store.ts';
+import { nextRevision, officeEmail, officersOf } from './store.ts';
 import { contactMessages, contactReplies } from './table.ts';
 
 export const contactReplyJob = 'send-contact-reply';
 
 /** Characters of a message in the subject of its reply. */
 const IN_SUBJECT = 60;
-const DAY = 24 * 60 * 60_000;
 
 function beginningOf(message: string): string {
   const letters = [...cleanLine(message)];
@@ -34,13 +30,13 @@ function beginningOf(message: string): string {
 export function sendContactReply({ db, mailer }: { db: Db; mailer: Mailer }): Job<{ replyId: string }> {
   return {
     concurrency: 2,
-    async run({ replyId }, attempt) {
+    async run({ replyId }, tries) {
       const mail = await mailOf(db, replyId);
       if (!mail) return;
       try {
         await mailer.send(mail);
       } catch (error) {
-        const reason = error instanceof MailRefused ? refusalReasonOf(error) : attempt?.isLast && 'unreachable';
+        const reason = error instanceof MailRefused ? refusalReasonOf(error) : tries?.isLast && 'unreachable';
         if (reason) await saveRefusal(db, replyId, reason);
         throw error;
       }
@@ -88,47 +84,69 @@ async function mailOf(db: Db, replyId: string) {
  * has replied once more or closed it; with nobody assigned if whoever was has left the office.
  */
 async function saveRefusal(db: Db, replyId: string, refusedFor: RefusalReason): Promise<void> {
+  const messageIds = db.select({ id: contactReplies.messageId }).from(contactReplies).where(isQueued(replyId));
   await db.transaction(async (tx) => {
-    const [refused] = await tx
+    // The message first, as a reply and an erasure lock it: whoever replies meanwhile goes first, or waits.
+    const [message] = await tx
+      .select()
+      .from(contactMessages)
+      .where(inArray(contactMessages.id, messageIds))
+      .for('update');
+    if (!message) return;
+    const refused = await tx
       .update(contactReplies)
       .set({ delivery: 'refused', refusedFor })
       .where(isQueued(replyId))
-      .returning();
-    if (!refused) return;
-    const later = alias(contactReplies, 'later');
-    const newer = and(eq(later.messageId, refused.messageId), gt(later.id, refused.id));
-    const assignedTo = sql`(select id from ${users} where id = ${contactMessages.assignedTo}
-      and ${users.status} and ${users.type} in (${sql.raw(officeTypes.join(', '))}))`;
+      .returning({ id: contactReplies.id });
+    const [last] = await tx
+      .select({ id: contactReplies.id })
+      .from(contactReplies)
+      .where(eq(contactReplies.messageId, message.id))
+      .orderBy(desc(contactReplies.createdAt), desc(contactReplies.id))
+      .limit(1);
+    if (refused.length === 0 || message.state !== 'answered' || last?.id !== replyId) return;
+    const { assignedTo } = message;
+    const isOfficer = assignedTo !== null && (await officersOf(tx, assignedTo)).length > 0;
     await tx
       .update(contactMessages)
       // Nobody closes it who still sees it as answered: the revision rises, though no person has changed it.
-      .set({ state: 'new', assignedTo, revision: nextRevision, updatedAt: WRITTEN_AT, updatedBy: null })
-      .where(
-        and(
-          eq(contactMessages.id, refused.messageId),
-          eq(contactMessages.state, 'answered'),
-          notExists(tx.select({ id: later.id }).from(later).where(newer)),
-        ),
-      );
+      .set({
+        ...{ state: 'new', assignedTo: isOfficer ? assignedTo : null },
+        ...{ revision: nextRevision, updatedAt: WRITTEN_AT, updatedBy: null },
+      })
+      .where(eq(contactMessages.id, message.id));
   });
 }
 
 /**
- * Saves that replies were not delivered whose job was lost: the process died in its last try. A job is given up after some
- * hours, so one that is a day old has none.
+ * Saves that queued replies were not delivered whose job is gone: the process died in its last try, before it could say so.
+ * A reply and its job are written together, so that a queued one without a job has lost it.
  */
-export async function settleLostReplies(db: Db, now: Date): Promise<void> {
+export async function settleLostReplies(db: Db): Promise<void> {
   const lost = await db
     .select({ id: contactReplies.id })
     .from(contactReplies)
-    .where(and(eq(contactReplies.delivery, 'queued'), lt(contactReplies.createdAt, new Date(now.getTime() - DAY))));
+    .where(
+      and(
+        eq(contactReplies.delivery, 'queued'),
+        sql`not exists (select from pgboss.job where name = ${contactReplyJob}
+          and data->>'replyId' = ${contactReplies.id}::text and state in ('created', 'retry', 'active'))`,
+      ),
+    );
   for (const { id } of lost) await saveRefusal(db, id, 'unreachable');
 }
 
-/** Why a mail was refused: the meaning of the server's code (RFC 3463), as far as it matters to whoever wrote the reply. */
+/**
+ * Why a mail was refused, as far as it matters to whoever wrote the reply: the meaning of the server's enhanced code (RFC
+ * 3463), or of the basic one where there is no other.
+ */
 export function refusalReasonOf({ reply }: Pick<MailRefused, 'reply'>): RefusalReason {
-  if (/5\.2\.2|^552/.test(reply)) return 'full';
-  if (/5\.7\.|^554/.test(reply)) return 'blocked';
-  if (/5\.1\.|^55[013]|^EENVELOPE/.test(reply)) return 'no_mailbox';
-  return 'other';
+  const [, enhanced] = /^\d{3} 5\.(\d+\.\d+)/.exec(reply) ?? [];
+  if (enhanced === '2.2') return 'full';
+  // The address does not exist, or its mailbox is disabled; 5.1.7 and 5.1.8 are about our own address.
+  if (enhanced && /^(?:1\.(?![78])\d+|2\.1)$/.test(enhanced)) return 'no_mailbox';
+  if (enhanced) return enhanced.startsWith('7.') ? 'blocked' : 'other';
+  if (reply.startsWith('552')) return 'full';
+  if (reply.startsWith('554')) return 'blocked';
+  return /^(?:55[013]|EENVELOPE)/.test(reply) ? 'no_mailbox' : 'other';
 }

@@ -36,7 +36,8 @@ test('an account is found by its e-mail in any case or its phone, with its teams
   const { _id, name, type } = { _id: coach.id, name: coach.name, type: coach.type };
   const byEmail = await senderOf({ email: coach.email.toUpperCase() });
   expect(byEmail).toMatchObject({ accounts: [{ _id, name, type, by: ['email'] }], totalTeams: 1 });
-  expect(byEmail.teams[0]).toMatchObject({ team_no: teamNo, status: true, payment_status: false, by_number: false });
+  expect(byEmail.teams[0]).toMatchObject({ team_no: teamNo, status: true, payment_status: false });
+  expect(byEmail.teams[0]).toMatchObject({ by_number: false, by_person: true });
   const byPhone = await senderOf({ phoneNumber: coach.phoneNumber });
   expect(byPhone.accounts).toMatchObject([{ _id, by: ['phone'] }]);
   expect(numbers(byPhone)).toEqual([teamNo]);
@@ -63,8 +64,14 @@ test('somebody in a team who has never signed in is found by the team', async ()
 });
 
 test('a team is found by the number in the message, which says nothing about who wrote', async () => {
-  const sender = await senderOf({ teamNo: ` ${teamNo.toLowerCase()} ` });
-  expect([sender.accounts, sender.teams]).toMatchObject([[], [{ team_no: teamNo, by_number: true }]]);
+  const arabic = teamNo.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '');
+  for (const typed of [` ${teamNo.toLowerCase()} `, arabic]) {
+    const sender = await senderOf({ teamNo: typed });
+    expect(sender).toMatchObject({ accounts: [], teams: [{ team_no: teamNo, by_number: true, by_person: false }] });
+  }
+  const { email } = await accountOf('coach');
+  const both = await senderOf({ teamNo, email });
+  expect([both.totalTeams, both.teams]).toMatchObject([1, [{ by_number: true, by_person: true }]]);
 });
 
 test('nobody is found for an unknown address and an empty phone or e-mail', async () => {

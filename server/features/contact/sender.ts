@@ -1,7 +1,8 @@
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
-import { type PgColumn, unionAll } from 'drizzle-orm/pg-core';
+import { type PgColumn, union } from 'drizzle-orm/pg-core';
 import { can, isOfficer, roleOf } from '#contract/access.ts';
 import type { Contact, Sender, SenderMatch } from '#contract/endpoints/admin-contact.ts';
+import { westernDigits } from '#contract/fields.ts';
 import { seasons } from '#server/features/seasons/index.ts';
 import { teamPeople, teams } from '#server/features/teams/index.ts';
 import { users } from '#server/features/users/index.ts';
@@ -57,23 +58,26 @@ async function teamsOf(
   const [ids, stebIds] = [accounts.map(({ _id }) => _id), accounts.map(({ stebUserId }) => stebUserId)];
   const ofTeam = { id: teams.id };
   const inTeam = { id: teamPeople.teamId };
-  const number = team_no.trim().toUpperCase();
-  const found = await unionAll(
-    db.select(ofTeam).from(teams).where(inArray(teams.createdBy, ids)),
-    db.select(ofTeam).from(teams).where(inArray(teams.entityStebId, stebIds)),
+  const number = westernDigits(team_no).trim().toUpperCase();
+  const [named, ofPeople] = await Promise.all([
     db.select(ofTeam).from(teams).where(eq(teams.teamNo, number)),
-    db.select(inTeam).from(teamPeople).where(inArray(teamPeople.stebUserId, stebIds)),
-    // The indexes leave out what is empty.
-    db
-      .select(inTeam)
-      .from(teamPeople)
-      .where(and(sql`${teamPeople.email} <> ''`, sameEmail(teamPeople.email, email))),
-    db
-      .select(inTeam)
-      .from(teamPeople)
-      .where(and(sql`${teamPeople.phoneNumber} <> ''`, eq(teamPeople.phoneNumber, phone))),
-  );
-  const all = [...new Set(found.map(({ id }) => id))];
+    union(
+      db.select(ofTeam).from(teams).where(inArray(teams.createdBy, ids)),
+      db.select(ofTeam).from(teams).where(inArray(teams.entityStebId, stebIds)),
+      db.select(inTeam).from(teamPeople).where(inArray(teamPeople.stebUserId, stebIds)),
+      // The indexes leave out what is empty.
+      db
+        .select(inTeam)
+        .from(teamPeople)
+        .where(and(sql`${teamPeople.email} <> ''`, sameEmail(teamPeople.email, email))),
+      db
+        .select(inTeam)
+        .from(teamPeople)
+        .where(and(sql`${teamPeople.phoneNumber} <> ''`, eq(teamPeople.phoneNumber, phone))),
+    ),
+  ]);
+  const theirs = new Set(ofPeople.map(({ id }) => id));
+  const all = [...new Set([...named.map(({ id }) => id), ...theirs])];
   if (all.length === 0) return { teams: [], totalTeams: 0 };
   const rows = await db
     .select({
@@ -87,7 +91,7 @@ async function teamsOf(
     .orderBy(desc(eq(teams.teamNo, number)), desc(teams.id))
     .limit(SHOWN);
   return {
-    teams: rows.map((team) => ({ ...team, by_number: team.team_no === number })),
+    teams: rows.map((team) => ({ ...team, by_number: team.team_no === number, by_person: theirs.has(team._id) })),
     totalTeams: all.length,
   };
 }

@@ -56,7 +56,7 @@ export async function oneContact(db: DbOrTx, id: string): Promise<Contact> {
 
 async function repliesOf(db: DbOrTx, ids: readonly string[]): Promise<Map<string, ContactReply[]>> {
   const rows = await db
-    .select({ reply: contactReplies, by: users.name })
+    .select({ reply: contactReplies, by: users.name, by_id: users.id })
     .from(contactReplies)
     .innerJoin(users, eq(users.id, contactReplies.writtenBy))
     .where(inArray(contactReplies.messageId, [...ids]))
@@ -65,10 +65,13 @@ async function repliesOf(db: DbOrTx, ids: readonly string[]): Promise<Map<string
   return new Map([...grouped].map(([id, some]) => [id, some.map(presentReply)]));
 }
 
-const presentReply = ({ reply, by }: { reply: typeof contactReplies.$inferSelect; by: string }): ContactReply => ({
+type ReplyRow = { reply: typeof contactReplies.$inferSelect; by: string; by_id: string };
+
+const presentReply = ({ reply, by, by_id }: ReplyRow): ContactReply => ({
   _id: reply.id,
   message: reply.text,
   by,
+  by_id,
   created_at: reply.createdAt.toISOString(),
   delivery: reply.delivery,
   reason: reply.refusedFor,

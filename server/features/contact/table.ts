@@ -64,7 +64,7 @@ export const contactReplies = pgTable(
   (table) => [
     index('contact_replies_message_idx').on(table.messageId, table.createdAt, table.id),
     index('contact_replies_written_by_idx').on(table.writtenBy),
-    index('contact_replies_queued_idx').on(table.createdAt).where(eq(table.delivery, sql`'queued'`)),
+    index('contact_replies_queued_idx').on(table.id).where(eq(table.delivery, sql`'queued'`)),
     uniqueIndex('contact_replies_idempotency_key')
       .on(table.messageId, table.writtenBy, table.idempotencyKey)
       .where(sql`${table.idempotencyKey} is not null`),

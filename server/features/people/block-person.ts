@@ -13,8 +13,8 @@ import type { PeopleList } from './people-lists.ts';
 type Block = { id: string; blocked: boolean; reason: string };
 
 /**
- * Blocks a person of a list, or lifts the block, at once: the registry is not asked, because it knows nothing of it. Of
- * somebody who is so already nothing changes. A block ends the person's sessions.
+ * Blocks a person of a list, or lifts the block, at once: the registry is not asked, because it knows nothing of it. A
+ * person who is blocked already is left as they are. A block ends the person's sessions.
  * @param block.reason for the log; empty where the call has none
  * @throws Refusal `not_found`, `not_allowed`; BrokenRule
  */

@@ -1,5 +1,4 @@
 import { adminTalents, listTalentSlots } from '#contract/endpoints/admin-talents.ts';
-import { joinDigits } from '#domain/fold.ts';
 import { answerHistory, paging, sendCsv, stateColumns, switchRoutes } from '#server/features/office-records/index.ts';
 import type { Route } from '#server/http/route.ts';
 import type { Db } from '#server/platform/database.ts';
@@ -20,7 +19,7 @@ export function officeTalentRoutes(route: Route, db: Db): void {
   route(adminTalents.list, async ({ query }) => {
     const { page, per_page: limit, sort, s } = query;
     const { rows, total, capped } = await find({
-      ...{ search: joinDigits(s), narrowed: narrowed(query), sort, limit, offset: (page - 1) * limit },
+      ...{ search: s, narrowed: narrowed(query), sort, limit, offset: (page - 1) * limit },
     });
     const moeTalents = await records.presentAll(rows);
     return { success: true, moeTalents, ...paging(page, total, limit), moreThanTotal: capped };

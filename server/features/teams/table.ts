@@ -140,7 +140,7 @@ export const teamPeople = pgTable(
     unique('team_people_position_key').on(table.teamId, table.role, table.position),
     index('team_people_steb_user_id_idx').on(table.stebUserId, table.teamId),
     index('team_people_national_id_idx').on(table.nationalId, table.teamId),
-    // By which the office recognises who wrote to it.
+    // Contact messages are matched to people of teams by these.
     index('team_people_email_idx').on(sql`lower(${table.email})`, table.teamId).where(sql`${table.email} <> ''`),
     index('team_people_phone_number_idx').on(table.phoneNumber, table.teamId).where(sql`${table.phoneNumber} <> ''`),
     inList('team_people_role_check', table.role, teamRoles),

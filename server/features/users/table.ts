@@ -64,7 +64,7 @@ export const users = pgTable(
   (table) => [
     index('users_national_id_idx').on(table.nationalId),
     index('users_email_idx').on(sql`lower(${table.email})`),
-    // By which the office recognises who wrote to it.
+    // Contact messages are matched to accounts by these.
     index('users_phone_number_idx').on(table.phoneNumber),
     index('users_guardian_phone_idx').on(table.guardianPhone).where(sql`${table.guardianPhone} is not null`),
     // For each order of the office's lists, of all people and of those of a type, with the columns of the filters.

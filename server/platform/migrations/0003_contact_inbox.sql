@@ -37,7 +37,7 @@ ALTER TABLE "contact_replies" ADD CONSTRAINT "contact_replies_written_by_users_i
 CREATE INDEX "canned_replies_updated_by_idx" ON "canned_replies" USING btree ("updated_by");--> statement-breakpoint
 CREATE INDEX "contact_replies_message_idx" ON "contact_replies" USING btree ("message_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "contact_replies_written_by_idx" ON "contact_replies" USING btree ("written_by");--> statement-breakpoint
-CREATE INDEX "contact_replies_queued_idx" ON "contact_replies" USING btree ("created_at") WHERE "contact_replies"."delivery" = 'queued';--> statement-breakpoint
+CREATE INDEX "contact_replies_queued_idx" ON "contact_replies" USING btree ("id") WHERE "contact_replies"."delivery" = 'queued';--> statement-breakpoint
 CREATE UNIQUE INDEX "contact_replies_idempotency_key" ON "contact_replies" USING btree ("message_id","written_by","idempotency_key") WHERE "contact_replies"."idempotency_key" is not null;--> statement-breakpoint
 ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_assigned_to_users_id_fk" FOREIGN KEY ("assigned_to") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_updated_by_users_id_fk" FOREIGN KEY ("updated_by") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint

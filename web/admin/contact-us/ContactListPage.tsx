@@ -9,6 +9,7 @@ import {
 } from '#contract/endpoints/admin-contact.ts';
 import { nameIn } from '#domain/deleted-account.ts';
 import { Button, ButtonLink } from '#web/kit/Button.tsx';
+import { toast } from '#web/kit/overlay/toast.ts';
 import { call } from '#web/lib/api.ts';
 import { attempt } from '#web/lib/attempt.ts';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
@@ -73,7 +74,10 @@ export default page.Page;
 
 function CloseSelected({ ids }: { ids: readonly string[] }) {
   const t = useWords('admin-contact');
-  const { write, pending } = useWrite(() => call(closeContacts, { body: { ids: [...ids] } }), { done: t('saved') });
+  const { write, pending } = useWrite(async () => {
+    const { closed } = await call(closeContacts, { body: { ids: [...ids] } });
+    toast.success(closed === 0 ? t('noneClosed') : t('closed', { count: closed }));
+  }, {});
   return (
     <Button size="sm" pending={pending} onClick={() => write()}>
       {t('closeSelected')}

@@ -64,7 +64,7 @@ function Frame({ loaded, children }: { loaded?: LoadedRecord<Answer>; children?:
   return (
     <FormPage
       resource={contactMessages}
-      title={name === undefined ? t('sender') : nameIn(lang, name)}
+      title={name === undefined ? t('message') : nameIn(lang, name)}
       goneTitle={t('gone')}
       {...(loaded && { loaded })}
     >
@@ -91,9 +91,10 @@ function OneContact({ contact, sender, office_email, next, officers, canned, ass
   const nextLink = useRef<HTMLAnchorElement>(null);
   const [repliesAtFirst] = useState(contact.reply.length);
   useFreshContact(contact);
-  const meanwhile = contact.reply.slice(repliesAtFirst).findLast(({ by }) => by !== me.name);
+  const last = contact.reply.slice(repliesAtFirst).at(-1);
+  const meanwhile = last && last.by_id !== me._id ? last.by : undefined;
   return (
-    // On a narrow screen the way to the next message is above all else, for the Tab key, too.
+    // On a narrow screen the link to the next message comes first, for the Tab key, too.
     <div className="grid items-start gap-6 max-lg:[reading-flow:grid-order] lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
       <div className="flex min-w-0 flex-col gap-6 lg:row-span-2">
         <Message contact={contact} />
@@ -101,7 +102,7 @@ function OneContact({ contact, sender, office_email, next, officers, canned, ass
         <ReplyForm
           contact={contact}
           canned={canned}
-          meanwhile={meanwhile?.by}
+          meanwhile={meanwhile}
           // Enter goes on to the next message.
           onSent={() => nextLink.current?.focus()}
         />
@@ -124,7 +125,7 @@ function OneContact({ contact, sender, office_email, next, officers, canned, ass
         <Handling contact={contact} officers={officers} />
         <SenderCard contact={contact} sender={sender} />
         {/* Read anew after each change. */}
-        <ContactHistory key={`${contact.revision} ${contact.state}`} contact={contact} officers={officers} />
+        <ContactHistory key={contact.revision} contact={contact} officers={officers} />
       </div>
     </div>
   );

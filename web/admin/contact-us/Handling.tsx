@@ -26,10 +26,10 @@ export function Handling({ contact, officers }: HandlingProps) {
   const { lang } = useLanguage();
   const { _id: id, revision, state, assigned_to } = contact;
   const me = useCurrentUser();
-  const { write, sent, pending } = useWrite(
-    (change: Change) => call(changeContact, { body: { id, revision, ...change } }),
-    { done: t('saved'), failed: t('failed') },
-  );
+  const { write, sent } = useWrite((change: Change) => call(changeContact, { body: { id, revision, ...change } }), {
+    done: t('saved'),
+    failed: t('failed'),
+  });
   const assigned = (sent?.assigned_to === undefined ? assigned_to?._id : sent.assigned_to) ?? NOBODY;
   // Whoever answered it may have left the office.
   const former = assigned_to && !officers.some(({ _id }) => _id === assigned_to._id) ? [assigned_to] : [];
@@ -39,8 +39,6 @@ export function Handling({ contact, officers }: HandlingProps) {
       <Select
         label={t('assigned')}
         value={assigned}
-        // One change at a time is sent: another would be ignored.
-        disabled={pending}
         onChange={(value) => write({ assigned_to: value === NOBODY ? null : value })}
         options={[
           { value: NOBODY, label: t('nobody') },
@@ -49,17 +47,17 @@ export function Handling({ contact, officers }: HandlingProps) {
       />
       <div className="flex flex-wrap gap-2">
         {isOfficer && assigned !== me._id && (
-          <Button size="sm" pending={pending} onClick={() => write({ assigned_to: me._id })}>
+          <Button size="sm" pending={sent?.assigned_to === me._id} onClick={() => write({ assigned_to: me._id })}>
             {t('takeOn')}
           </Button>
         )}
         {state !== 'new' && (
-          <Button size="sm" pending={pending} onClick={() => write({ state: 'new' })}>
+          <Button size="sm" pending={sent?.state === 'new'} onClick={() => write({ state: 'new' })}>
             {t('reopen')}
           </Button>
         )}
         {state !== 'closed' && (
-          <Button size="sm" pending={pending} onClick={() => write({ state: 'closed' })}>
+          <Button size="sm" pending={sent?.state === 'closed'} onClick={() => write({ state: 'closed' })}>
             {t(contact.reply.length > 0 ? 'closeAnswered' : 'close')}
           </Button>
         )}

@@ -21,7 +21,7 @@ export function SenderCard({ contact, sender }: SenderCardProps) {
   const t = useWords('admin-contact');
   const titleId = useId();
   const { email, phone, team_no, language } = contact;
-  const isKnown = sender.accounts.length > 0 || sender.teams.some(({ by_number }) => !by_number);
+  const isKnown = sender.accounts.length > 0 || sender.teams.some(({ by_person }) => by_person);
   const noSuchTeam = team_no && !sender.teams.some(({ by_number }) => by_number);
   return (
     <Card as="section" aria-labelledby={titleId} className="flex flex-col gap-4">

@@ -24,7 +24,7 @@ export function useContactColumns(): ListColumn<Contact, typeof listContacts>[] 
   return [
     {
       key: 'sender',
-      header: t('sender'),
+      header: t('message'),
       main: true,
       className: 'sm:w-[42%]',
       cell: ({ name, message, state }) => (

@@ -13,6 +13,6 @@ const contacts = resource({
 
 export const contactMessages = {
   ...contacts,
-  /** @param assigned the filter of the list, to which the next message on the page belongs, too */
+  /** @param assigned the list's filter, within which the page offers the next message */
   one: (id: string, assigned?: string | undefined) => contacts.view(id) + query({ assigned }),
 };

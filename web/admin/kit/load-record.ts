@@ -28,7 +28,7 @@ export async function loadRecord<Get extends Endpoint>(
 }
 
 /**
- * The same of a call that takes more than the id.
+ * The same for a call that takes more than an id.
  * @param deletion looks up who deleted the record, where the log says so
  */
 export async function loadedRecord<Answer>(
