@@ -58,6 +58,15 @@ const sortBy = <Sort extends string>(sorts: readonly [Sort, ...Sort[]]) => {
     .default(sorts[0] as never);
 };
 
+/** The filters of a list, which passes over a value that it does not know, as those that refuse it. */
+const strict = <Filters extends z.ZodRawShape>(filters: z.ZodObject<Filters>) =>
+  Object.fromEntries(
+    Object.entries(filters.shape).map(([name, filter]) => [
+      name,
+      filter instanceof z.ZodCatch ? filter.unwrap() : filter,
+    ]),
+  ) as Filters;
+
 /** Declares the calls by which the back-office reads the records of a resource: list, `?id`, log and CSV file. */
 export function adminList<
   const One extends string,
@@ -103,7 +112,8 @@ export function adminList<
       path: `${path}/export.csv`,
       access: accessOf(access, 'export'),
       summary: `The ${summary} of a list as a CSV file`,
-      query: z.object(narrowing),
+      // A file of people is not sent whole because a filter cannot be read.
+      query: z.object({ ...narrowing, ...strict(filters) }),
       answer: z.undefined(),
       rate: rates.officeExport,
     }),

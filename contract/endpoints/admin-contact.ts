@@ -84,6 +84,14 @@ const Sender = z.object({
     )
     .describe('The one that the message names, and the newest of those that its sender may have to do with'),
   totalTeams: z.number().int(),
+  messages: z
+    .array(
+      z.object({
+        ...{ _id: z.string(), name: z.string(), created_at: z.iso.datetime(), state: z.enum(contactStates) },
+        beginning: z.string(),
+      }),
+    )
+    .describe('The newest other messages with this e-mail, phone or team number'),
 });
 export type Sender = z.output<typeof Sender>;
 
@@ -129,6 +137,7 @@ export const getContact = endpoint({
     contact: Contact,
     sender: Sender,
     office_email: z.string().describe('Where the sender’s answers to replies go; empty if the settings have none'),
+    others: z.number().int().describe('How many other new messages there are, counted to 100'),
     next: z.string().nullable().describe('The id of the next older new message; after the oldest one the newest'),
   }),
 });

@@ -11,7 +11,7 @@ import { genders, timeSlots } from './talents.ts';
 const Named = z.object({ _id: z.string(), name: z.string(), name_en: z.string() });
 
 const TrainingCompetition = Named.extend({
-  season: z.object({ name: z.string(), name_en: z.string() }).nullable(),
+  season: Named.nullable(),
 }).describe('With empty names and no season once the competition is deleted');
 
 export const Training = z.object({

@@ -219,6 +219,7 @@ export default {
     subject: 'ردّنا على رسالتك: «{{beginning}}»',
     greeting: 'مرحبًا {{name}}،',
     again: 'يمكنك مراسلتنا مرة أخرى في هذا الموضوع بالرد على هذا البريد.',
-    quoted: 'نص رسالتك إلينا بتاريخ {{day}}:',
+    regards: 'مع أطيب التحيات،\nإدارة البرنامج',
+    quoted: 'وصلتنا هذه الرسالة ببريدك بتاريخ {{day}}:',
   },
 } satisfies Words<typeof en>;

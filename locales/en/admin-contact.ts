@@ -28,7 +28,8 @@ export default {
   closed_other: '{{count}} new messages were closed.',
 
   gone: 'This message is no longer there',
-  next: 'Next new message',
+  next_one: 'Next new message (the last one)',
+  next_other: 'Next of {{count}} new messages',
   noneNew: 'There is no other new message.',
   wrote: 'Message from {{name}}',
   email: 'Email',
@@ -38,7 +39,8 @@ export default {
   who: {
     title: 'Who wrote',
     unproven: 'Email, phone and team number are as typed in the form. Nobody checked that they belong to the sender.',
-    unknown: 'The portal knows neither this email nor this phone number.',
+    unknown: 'There is no account and no team with this email or phone number.',
+    messages: 'Other messages',
     accounts: 'Accounts',
     teams: 'Teams',
     more_one: 'and {{count}} more',
@@ -63,7 +65,7 @@ export default {
   answersNowhere:
     'The sender cannot answer by email, because the settings have no email address of the office. Nothing they send appears here.',
   reasons: {
-    no_mailbox: 'There is no mailbox with this address. The phone number may help.',
+    no_mailbox: 'There is no mailbox that accepts email at this address. The phone number may help.',
     full: 'The sender’s mailbox is full. Try again later, or call.',
     blocked: 'The sender’s mail server took our email for unwanted mail and refused it.',
     other: 'The sender’s mail server refused the email for good.',

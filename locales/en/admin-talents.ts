@@ -6,6 +6,7 @@ export default {
     more: 'More than {{total}} registrations. Search or filter to find the others.',
     search: 'Name, email, phone, school or subject',
     name: 'Name',
+    phone: 'Phone',
     school: 'School',
     administration: 'Administration',
     subject: 'Subject',
@@ -30,8 +31,8 @@ export default {
     hide: 'Deactivate',
   },
   slotsTable: {
-    title: 'Slots filled',
-    text: 'Active talents who would come to a training. Each is counted once.',
+    title: 'Interest by slot',
+    text: 'Active registrations of people who would come to a training session. Each registration counts once.',
     competition: 'Competition',
     either: 'Either time',
     leads: '{{competition}}, {{slot}}: {{number}}. Show them in the list.',

@@ -196,6 +196,7 @@ export default {
     subject: 'Our reply to your message: “{{beginning}}”',
     greeting: 'Hello {{name}},',
     again: 'To write to us again about this, reply to this email.',
-    quoted: 'On {{day}} you wrote to us:',
+    regards: 'With kind regards,\nThe programme office',
+    quoted: 'On {{day}} we received this message with your email address:',
   },
 };

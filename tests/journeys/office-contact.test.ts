@@ -77,7 +77,7 @@ describe.each(languages)('contact messages (%s)', (language) => {
     await field(page).press('Control+Enter');
     await said(page, messages[language].replySent);
     // The focus is on the way to the next message, and the delivery is told without a reload.
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain(t.next);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain(t.next_one);
     await delivered(page, t.delivery.sent);
     expect(await field(page).inputValue()).toBe('');
     expect(await faultsInLooks(page, 'a message with a reply', looksOf(language))).toEqual([]);

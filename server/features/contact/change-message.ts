@@ -11,11 +11,11 @@ import {
 import { users } from '#server/features/users/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
-import { nextRevision, officersOf, oneContact } from './store.ts';
+import { lockWriter, nextRevision, officersOf, oneContact } from './store.ts';
 import { contactMessages } from './table.ts';
 
 /** A message as the log knows it: by its time, with its state and officer, and nothing that anybody wrote. */
-const kind: RecordKind<typeof contactMessages> = {
+export const messageKind: RecordKind<typeof contactMessages> = {
   table: contactMessages,
   nameOf: (message) => ({ name: message.createdAt.toISOString() }),
   present: ({ state, assignedTo }) => ({ state, assigned_to: assignedTo }),
@@ -46,10 +46,13 @@ type Change = {
 
 /** Gives a message another state or another officer; see `updateRecord`. */
 export const changeMessage = (db: Db, by: Writer, { id, revision, state, assigned_to }: Change) =>
-  updateRecord(db, kind, by, {
-    id,
-    revision,
-    values: { ...(state !== undefined && { state }), ...(assigned_to !== undefined && { assignedTo: assigned_to }) },
+  db.transaction(async (tx) => {
+    await lockWriter(tx, by);
+    return updateRecord(tx as unknown as Db, messageKind, by, {
+      id,
+      revision,
+      values: { ...(state !== undefined && { state }), ...(assigned_to !== undefined && { assignedTo: assigned_to }) },
+    });
   });
 
 /**
@@ -57,9 +60,12 @@ export const changeMessage = (db: Db, by: Writer, { id, revision, state, assigne
  * @returns how many were closed
  */
 export const closeMessages = (db: Db, by: Writer, ids: string[]): Promise<number> =>
-  db.transaction((tx) =>
-    changeAll(tx, by, and(inArray(contactMessages.id, ids), eq(contactMessages.state, 'new')), { state: 'closed' }),
-  );
+  db.transaction(async (tx) => {
+    await lockWriter(tx, by);
+    return changeAll(tx, by, and(inArray(contactMessages.id, ids), eq(contactMessages.state, 'new')), {
+      state: 'closed',
+    });
+  });
 
 /**
  * Takes the new messages from somebody who has left the office, so that the others see that nobody answers them. To be
@@ -91,7 +97,7 @@ async function changeAll(
   const updatedAt = first?.updatedAt ?? new Date();
   await log(
     tx,
-    kind,
+    messageKind,
     by,
     rows.map((row) => ({ action: 'changed', before: row, after: { ...row, ...to, updatedAt } })),
   );

@@ -78,6 +78,26 @@ test('somebody who is blocked at the same moment keeps no message that is assign
   }
 });
 
+test('a block and the work of the one who is blocked do not wait for each other', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    await portal.db.delete(contactMessages);
+    await portal.db.update(users).set({ status: true }).where(eq(users.id, officer));
+    const ids = [await written(), await written(), await written()];
+    const as = 'sub_admin' as const;
+    const reply = { id: ids[0], to_email: 'noura@school.example', message: 'نعم' };
+    const answers = await Promise.all([
+      leaving['blocks them in the list'](),
+      portal.call('POST', '/api/admin/contactus', { as, body: reply }),
+      portal.call('PATCH', '/api/admin/contactus/close', { as, body: { ids } }),
+      patch({ id: ids[2], state: 'closed' }),
+    ]);
+    // What the officer does is done before the block, or refused after it.
+    expect(answers.map(({ status }) => [200, 401, 403].includes(status))).toEqual([true, true, true, true]);
+    expect(answers[0].status).toBe(200);
+    for (const id of ids) expect((await now(id))?.state === 'new' && (await now(id))?.assignedTo).toBeFalsy();
+  }
+});
+
 test('a message that is new again, because its reply was refused, is not assigned to somebody who has left', async () => {
   const id = await written('answered');
   const [sent] = await portal.db

@@ -10,7 +10,7 @@ import { changeMessage, closeMessages, refuseChanged } from './change-message.ts
 import { contactFinder, isAssigned } from './office-list.ts';
 import { replyToMessage } from './reply-to-message.ts';
 import { senderOf } from './sender.ts';
-import { nextNew, officeEmail, officersOf, oneContact, presentContacts } from './store.ts';
+import { nextNew, officeEmail, officersOf, oneContact, otherNew, presentContacts } from './store.ts';
 import { contactMessages } from './table.ts';
 
 /** Contact messages for the office: list, reply, state, assignment; and the canned replies. */
@@ -30,12 +30,14 @@ export function officeContactRoutes(route: Route, deps: { db: Db; jobs: Pick<Job
 
   route(calls.getContact, async ({ query, person }) => {
     const contact = await oneContact(db, query.id);
-    const [sender, office_email, next] = await Promise.all([
+    const assigned = isAssigned(query.assigned, person);
+    const [sender, office_email, others, next] = await Promise.all([
       senderOf(db, contact, person),
       officeEmail(db),
-      nextNew(db, contact, isAssigned(query.assigned, person)),
+      otherNew(db, contact._id, assigned),
+      nextNew(db, contact, assigned),
     ]);
-    return { success: true, contact, sender, office_email, next };
+    return { success: true, contact, sender, office_email, others, next };
   });
 
   route(calls.replyToContact, async ({ body, person, request }) => {

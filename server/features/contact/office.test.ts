@@ -89,6 +89,7 @@ test('one message says which new one is next: older ones, then the newest; among
   const closed = await written({ state: 'closed', assignedTo: officers.admin }, 25);
   const nextOf = async (id: string, query = '') => (await list(`?id=${id}${query}`)).json.next;
   expect([await nextOf(newest), await nextOf(middle), await nextOf(oldest)]).toEqual([middle, oldest, newest]);
+  expect((await list(`?id=${newest}`)).json.others).toBe(2);
   expect(await nextOf(closed)).toBe(oldest);
   expect(await nextOf(newest, '&assigned=me')).toBeNull();
   await change({ id: oldest, assigned_to: officers.admin });

@@ -202,7 +202,7 @@ describe('a reply whose mail', () => {
     expect((await change({ ...outdated, revision: conflict.current.revision })).json.contact.state).toBe('closed');
   });
 
-  test('was refused leaves a message as it is that somebody has closed or answered once more', async () => {
+  test('was refused leaves a message answered that somebody has answered once more, and a closed one is new again', async () => {
     const [closed, again] = [await written(), await written()];
     await reply(closed);
     await reply(again);
@@ -212,7 +212,14 @@ describe('a reply whose mail', () => {
     const first = await replyIdOf(again);
     await reply(again, 'مرة أخرى');
     for (const replyId of [await replyIdOf(closed), first]) await fails(replyId, new Error('not accepted'), isLast);
-    expect([(await one(closed)).state, (await one(again)).state]).toEqual(['closed', 'answered']);
+    expect([(await one(closed)).state, (await one(again)).state]).toEqual(['new', 'answered']);
+    // The log says so, in the name of whoever wrote the reply.
+    const lines = await inbox.logged(closed);
+    expect(lines.at(-1)).toMatchObject({
+      before: { state: 'closed' },
+      after: { state: 'new' },
+      changedBy: officers.admin,
+    });
   });
 });
 

@@ -1,9 +1,16 @@
 import { and, eq } from 'drizzle-orm';
-import { ChangedMeanwhile, logChange, WRITTEN_AT, type Writer } from '#server/features/office-records/index.ts';
+import {
+  ChangedMeanwhile,
+  difference,
+  logChange,
+  WRITTEN_AT,
+  type Writer,
+} from '#server/features/office-records/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { contactReplyJob } from './send-contact-reply.ts';
+import { lockWriter } from './store.ts';
 import { contactMessages, contactReplies } from './table.ts';
 
 type Reply = {
@@ -29,6 +36,7 @@ export async function replyToMessage(
   { messageId, to, text, revision, key }: Reply,
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    await lockWriter(tx, by);
     // Locked: of two that are sent at once with one key, the second one finds the first one's reply.
     const [message] = await tx.select().from(contactMessages).where(eq(contactMessages.id, messageId)).for('update');
     if (!message) throw new Refusal('not_found');
@@ -54,7 +62,7 @@ export async function replyToMessage(
       .where(eq(contactMessages.id, messageId));
     await logChange(tx, by, {
       ...{ kind: 'contact_messages', recordId: messageId, name: message.createdAt.toISOString(), action: 'changed' },
-      ...{ before: { ...was, reply: null }, after: { ...now, reply: reply.id } },
+      ...difference({ ...was, reply: null }, { ...now, reply: reply.id }),
     });
     await jobs.enqueue(tx, contactReplyJob, { replyId: reply.id });
   });

@@ -1,15 +1,18 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { RefusalReason } from '#contract/endpoints/admin-contact.ts';
 import type { Language } from '#contract/languages.ts';
+import { isErasedKey } from '#domain/deleted-account.ts';
 import { fill } from '#locales/fill.ts';
 import { formatDay } from '#locales/hijri.ts';
 import { mailWords } from '#locales/mails.ts';
 import { fillParagraph, type MailWords, personalMail } from '#server/features/mails/index.ts';
-import { WRITTEN_AT } from '#server/features/office-records/index.ts';
+import { log, WRITTEN_AT } from '#server/features/office-records/index.ts';
+import { users } from '#server/features/users/index.ts';
 import { cleanLine } from '#server/platform/clean-text.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Job } from '#server/platform/jobs.ts';
 import { type Mailer, MailRefused } from '#server/providers/mail/smtp.ts';
+import { messageKind } from './change-message.ts';
 import { nextRevision, officeEmail, officersOf } from './store.ts';
 import { contactMessages, contactReplies } from './table.ts';
 
@@ -66,6 +69,7 @@ async function mailOf(db: Db, replyId: string) {
       paragraphs: [
         fillParagraph(words.greeting, { name: message.name }),
         ...reply.text.split(/\n\s*\n/),
+        words.regards,
         ...(office ? [words.again] : []),
         fillParagraph(words.quoted, { day: formatDay(message.createdAt, language) }),
       ],
@@ -81,7 +85,7 @@ async function mailOf(db: Db, replyId: string) {
 
 /**
  * Saves that a reply was not delivered. Its message is new again, because the sender has heard nothing, unless somebody
- * has replied once more or closed it; with nobody assigned if whoever was has left the office.
+ * has replied once more; with nobody assigned if whoever was has left the office.
  */
 async function saveRefusal(db: Db, replyId: string, refusedFor: RefusalReason): Promise<void> {
   const messageIds = db.select({ id: contactReplies.messageId }).from(contactReplies).where(isQueued(replyId));
@@ -93,28 +97,34 @@ async function saveRefusal(db: Db, replyId: string, refusedFor: RefusalReason): 
       .where(inArray(contactMessages.id, messageIds))
       .for('update');
     if (!message) return;
-    const refused = await tx
+    const [refused] = await tx
       .update(contactReplies)
       .set({ delivery: 'refused', refusedFor })
       .where(isQueued(replyId))
-      .returning({ id: contactReplies.id });
+      .returning({ by: contactReplies.writtenBy });
     const [last] = await tx
       .select({ id: contactReplies.id })
       .from(contactReplies)
       .where(eq(contactReplies.messageId, message.id))
       .orderBy(desc(contactReplies.createdAt), desc(contactReplies.id))
       .limit(1);
-    if (refused.length === 0 || message.state !== 'answered' || last?.id !== replyId) return;
+    if (!refused || message.state === 'new' || last?.id !== replyId) return;
     const { assignedTo } = message;
     const isOfficer = assignedTo !== null && (await officersOf(tx, assignedTo)).length > 0;
-    await tx
+    const [changed] = await tx
       .update(contactMessages)
       // Nobody closes it who still sees it as answered: the revision rises, though no person has changed it.
       .set({
         ...{ state: 'new', assignedTo: isOfficer ? assignedTo : null },
         ...{ revision: nextRevision, updatedAt: WRITTEN_AT, updatedBy: null },
       })
-      .where(eq(contactMessages.id, message.id));
+      .where(eq(contactMessages.id, message.id))
+      .returning();
+    // In the name of whoever wrote the reply, unless their account was deleted meanwhile.
+    const [writer] = await tx.select().from(users).where(eq(users.id, refused.by));
+    if (changed && writer && !isErasedKey(writer.stebUserId)) {
+      await log(tx, messageKind, writer, [{ action: 'changed', before: message, after: changed }]);
+    }
   });
 }
 

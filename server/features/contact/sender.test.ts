@@ -76,12 +76,26 @@ test('a team is found by the number in the message, which says nothing about who
 
 test('nobody is found for an unknown address and an empty phone or e-mail', async () => {
   await portal.db.update(teamPeople).set({ email: '', phoneNumber: '' });
-  expect(await senderOf({})).toEqual({ accounts: [], teams: [], totalTeams: 0 });
+  expect(await senderOf({})).toEqual({ accounts: [], teams: [], totalTeams: 0, messages: [] });
   expect(await senderOf({ email: '', phoneNumber: '' })).toMatchObject({ teams: [], totalTeams: 0 });
+});
+
+test('other messages are found by e-mail, phone or team number, the newest first', async () => {
+  const [first, second, third] = [
+    await written({ name: 'first', email: 'MONA@school.example', message: `متى؟ ${'س'.repeat(200)}` }, 30),
+    await written({ name: 'second', ...nobody, phoneNumber: '+966514141414', state: 'closed' }, 20),
+    await written({ name: 'third', ...nobody, phoneNumber: '+966599999998', teamNo: 'F25-0009' }, 10),
+  ];
+  await written({ name: 'another', email: 'other@school.example', phoneNumber: '+966515151515' });
+  const typed = { email: 'mona@school.example', phoneNumber: '+966514141414', teamNo: 'F25-0009' };
+  const { messages } = await senderOf(typed);
+  expect(messages.map(({ _id }: { _id: string }) => _id)).toEqual([third, second, first]);
+  expect(messages[1]).toMatchObject({ name: 'second', state: 'closed' });
+  expect(messages[2].beginning).toHaveLength(100);
 });
 
 test('a sub admin is shown nobody of the office', async () => {
   const { email } = await accountOf('admin');
   expect((await senderOf({ email }, 'admin')).accounts).toHaveLength(1);
-  expect((await senderOf({ email }, 'sub_admin')).accounts).toEqual([]);
+  expect(await senderOf({ email }, 'sub_admin')).toMatchObject({ accounts: [], teams: [] });
 });

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { type PgColumn, union } from 'drizzle-orm/pg-core';
 import { can, isOfficer, roleOf } from '#contract/access.ts';
 import type { Contact, Sender, SenderMatch } from '#contract/endpoints/admin-contact.ts';
@@ -7,9 +7,11 @@ import { seasons } from '#server/features/seasons/index.ts';
 import { teamPeople, teams } from '#server/features/teams/index.ts';
 import { users } from '#server/features/users/index.ts';
 import type { Db } from '#server/platform/database.ts';
+import { contactMessages } from './table.ts';
 
 /** How many of each are named: a school may have given its number for all of its students. */
 const SHOWN = 10;
+const SHOWN_MESSAGES = 5;
 
 /**
  * Who may have written a message: accounts with its e-mail or phone number, and the teams of these and of people who were
@@ -22,7 +24,8 @@ export async function senderOf(db: Db, contact: Contact, by: { type: number }): 
   const shown = accounts.filter(({ type }) => seesOfficers || !isOfficer(type));
   return {
     accounts: shown.map(({ stebUserId: _, ...account }) => account),
-    ...(await teamsOf(db, contact, accounts)),
+    ...(await teamsOf(db, contact, shown)),
+    messages: await otherMessages(db, contact),
   };
 }
 
@@ -94,4 +97,19 @@ async function teamsOf(
     teams: rows.map((team) => ({ ...team, by_number: team.team_no === number, by_person: theirs.has(team._id) })),
     totalTeams: all.length,
   };
+}
+
+/** Characters of an earlier message: more than a line of the page takes. */
+const BEGINNING = 100;
+
+async function otherMessages(db: Db, { _id, email, phone, team_no }: Contact): Promise<Sender['messages']> {
+  const { id, name, createdAt, state, phoneNumber, teamNo } = contactMessages;
+  const sameTeam = team_no ? sql`(${teamNo} <> '' and ${teamNo} = ${team_no})` : undefined;
+  const rows = await db
+    .select({ _id: id, name, createdAt, state, beginning: sql<string>`left(${contactMessages.message}, ${BEGINNING})` })
+    .from(contactMessages)
+    .where(and(ne(id, _id), or(sameEmail(contactMessages.email, email), eq(phoneNumber, phone), sameTeam)))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(SHOWN_MESSAGES);
+  return rows.map(({ createdAt, ...message }) => ({ ...message, created_at: createdAt.toISOString() }));
 }

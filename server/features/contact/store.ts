@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { officeTypes } from '#contract/access.ts';
 import type { Contact, ContactReply, Officer } from '#contract/endpoints/admin-contact.ts';
 import { ownSite, settings } from '#server/features/settings/index.ts';
 import { users } from '#server/features/users/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import type { DbOrTx } from '#server/platform/database.ts';
+import type { DbOrTx, Tx } from '#server/platform/database.ts';
 import { contactMessages, contactReplies } from './table.ts';
 
 const assignees = alias(users, 'assignees');
@@ -100,6 +100,26 @@ export async function nextNew(
     return row?.id;
   };
   return (await newestOf(older)) ?? (await newestOf(ne(id, _id))) ?? null;
+}
+
+/** How many other messages are new, counted to 100; with `assigned` as in `nextNew`. */
+export async function otherNew(db: DbOrTx, id: string, assigned: SQL | undefined): Promise<number> {
+  const others = db
+    .select({ one: sql`1`.as('one') })
+    .from(contactMessages)
+    .where(and(eq(contactMessages.isNew, true), ne(contactMessages.id, id), assigned))
+    .limit(100)
+    .as('others');
+  const [row] = await db.select({ count: count() }).from(others);
+  return row?.count ?? 0;
+}
+
+/**
+ * To be called before a message is locked by whoever changes it: a block and a change of role lock the account first, and its
+ * messages then (`handBackMessages`), so that the two never wait for each other.
+ */
+export async function lockWriter(tx: Tx, { id }: { id: string }): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('key share');
 }
 
 /** For `set`: whoever has the message open at an older revision does not overwrite this change. */

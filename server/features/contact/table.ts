@@ -20,11 +20,11 @@ export const contactMessages = pgTable(
     /** The list has the new ones first. */
     isNew: boolean('is_new').notNull().generatedAlwaysAs(sql`state = 'new'`),
     assignedTo: reference('assigned_to', () => users.id),
-    /** For the search, folded; begins with a space, so that each word has a space before it. */
+    /** For the search, folded; begins with a space, so that each word has a space before it. Of a long text the beginning. */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(
-        sql`' ' || fold_text(name || ' ' || email || ' ' || phone_number || ' ' || team_no || ' ' || message)`,
+        sql`' ' || fold_text(name || ' ' || email || ' ' || phone_number || ' ' || team_no || ' ' || left(message, 1000))`,
       ),
     createdAt: createdAt(),
     ...editedColumns(() => users.id),
@@ -36,6 +36,10 @@ export const contactMessages = pgTable(
     index('contact_messages_state_newest_idx').on(table.state, table.createdAt, table.id, table.assignedTo),
     index('contact_messages_assigned_newest_idx').on(table.assignedTo, table.createdAt, table.id, table.state),
     index('contact_messages_assigned_new_first_idx').on(table.assignedTo, table.isNew, table.createdAt, table.id),
+    // By which the earlier messages of a sender are found.
+    index('contact_messages_email_idx').on(sql`lower(${table.email})`),
+    index('contact_messages_phone_number_idx').on(table.phoneNumber),
+    index('contact_messages_team_no_idx').on(table.teamNo).where(sql`${table.teamNo} <> ''`),
     index('contact_messages_updated_by_idx').on(table.updatedBy),
     index('contact_messages_search_idx').using('gin', sql`search_letters(${table.searchText}) gin_trgm_ops`),
     inList('contact_messages_language_check', table.language, languages),

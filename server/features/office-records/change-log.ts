@@ -87,7 +87,7 @@ export async function lastChangeOf(
 }
 
 /** The fields that differ, as they are answered. */
-function difference(before: object = {}, after: object = {}): { before: Fields; after: Fields } {
+export function difference(before: object = {}, after: object = {}): { before: Fields; after: Fields } {
   const [old, now] = [before as Fields, after as Fields];
   const differs = ([name]: [string, unknown]) => name !== '_id' && !isDeepStrictEqual(old[name], now[name]);
   const differing = (fields: Fields) => Object.fromEntries(Object.entries(fields).filter(differs));

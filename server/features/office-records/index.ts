@@ -1,4 +1,14 @@
-export { lastChangeOf, log, logChange, readLog, recordOfKey, recordsOnce, saidOf, type Writer } from './change-log.ts';
+export {
+  difference,
+  lastChangeOf,
+  log,
+  logChange,
+  readLog,
+  recordOfKey,
+  recordsOnce,
+  saidOf,
+  type Writer,
+} from './change-log.ts';
 export { cleanRichTexts } from './clean-rich-texts.ts';
 export { answerHistory, crudRoutes, orderRoutes, paging, switchRoutes } from './crud-routes.ts';
 export { inRiyadh, stateColumns } from './csv-columns.ts';

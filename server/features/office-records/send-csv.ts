@@ -19,7 +19,6 @@ export function sendCsv<Item>(reply: FastifyReply, { name, columns, items }: Csv
     bom: true,
     header: true,
     columns: columns.map(([header], index) => ({ key: String(index), header })),
-    escape_formulas: true,
     record_delimiter: 'windows',
     // All of them: lines within a cell, and separators of other languages, are then no cells of their own.
     quoted: true,
@@ -38,5 +37,16 @@ export function sendCsv<Item>(reply: FastifyReply, { name, columns, items }: Csv
 }
 
 async function* rowsOf<Item>(items: AsyncIterable<Item>, columns: Csv<Item>['columns']) {
-  for await (const item of items) yield columns.map(([, value]) => value(item));
+  for await (const item of items) yield columns.map(([, value]) => cellOf(value(item)));
+}
+
+/**
+ * A cell that no spreadsheet takes for a formula: an apostrophe stands before what one may begin with. A phone number keeps
+ * its plus, and has spaces, so that it is shown as it is dialled and not as 9.665E+11.
+ */
+function cellOf(text: string): string {
+  const [, country, mobile] = /^(\+966)(\d{9})$/.exec(text) ?? [];
+  if (country && mobile) return `${country} ${mobile.slice(0, 2)} ${mobile.slice(2, 5)} ${mobile.slice(5)}`;
+  if (/^\+\d{7,15}$/.test(text)) return text.replace(/\B(?=(?:\d{3})+$)/g, ' ');
+  return /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/.test(text) ? `'${text}` : text;
 }

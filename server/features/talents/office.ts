@@ -23,10 +23,10 @@ export const talentKind: RecordKind<typeof talents> = {
 type TalentRow = typeof talents.$inferSelect;
 
 /** The competitions of a registration's trainings, in their order: JSON holds their ids alone. */
-type Named = { competitions: TrainingCompetition[] };
+type WithCompetitions = { competitions: TrainingCompetition[] };
 
 /** Read with one statement for all rows of a page. */
-const competitionNames: RecordParts<typeof talents, Named> = {
+const competitionNames: RecordParts<typeof talents, WithCompetitions> = {
   async read(db, rows) {
     const idsOf = ({ trainings }: TalentRow) => trainings.map(({ competitionId }) => competitionId);
     const competitionOf = await trainingCompetitions(db, rows.flatMap(idsOf));
@@ -36,7 +36,7 @@ const competitionNames: RecordParts<typeof talents, Named> = {
 };
 
 /** A registration on the wire (back-office spec, section 3). */
-const presentTalent = (row: TalentRow & Named) => ({
+const presentTalent = (row: TalentRow & WithCompetitions) => ({
   _id: row.id,
   name: row.name,
   gender: row.gender,

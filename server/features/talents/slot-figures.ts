@@ -1,24 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { LRUCache } from 'lru-cache';
 import type { SlotFigures } from '#contract/endpoints/admin-talents.ts';
 import { competitions } from '#server/features/competitions/index.ts';
 import { seasons } from '#server/features/seasons/index.ts';
 import type { Db } from '#server/platform/database.ts';
 import { talents } from './table.ts';
 
-/** With more interest than this, the figures are kept for `KEPT` milliseconds, because counting reads every training. */
-const LARGE = 20_000;
-const KEPT = 5_000;
-
-/** Returns the function that counts who would come to a training, by competition and time. */
+/** Returns the function that counts who would come to a training, by competition and time: once for all who ask at once. */
 export function slotFiguresCounter(db: Db): () => Promise<SlotFigures[]> {
-  const kept = new LRUCache<'slots', SlotFigures[]>({ max: 1, ttl: KEPT });
-  return async () => {
-    const known = kept.get('slots');
-    if (known) return known;
-    const counted = await count(db);
-    if (counted.reduce((sum, { either }) => sum + either, 0) > LARGE) kept.set('slots', counted);
-    return counted;
+  let counting: Promise<SlotFigures[]> | undefined;
+  return () => {
+    counting ??= count(db).finally(() => {
+      counting = undefined;
+    });
+    return counting;
   };
 }
 
@@ -36,7 +30,7 @@ async function count(db: Db): Promise<SlotFigures[]> {
       from interested group by competition
     )
     select ${competitions.id} as _id, ${competitions.name}, ${competitions.nameEn} as name_en,
-      json_build_object('name', ${seasons.name}, 'name_en', ${seasons.nameEn}) as season, morning, evening, either
+      json_build_object('_id', ${seasons.id}, 'name', ${seasons.name}, 'name_en', ${seasons.nameEn}) as season, morning, evening, either
     from counted
       join ${competitions} on ${competitions.id} = competition
       join ${seasons} on ${seasons.id} = ${competitions.seasonId}

@@ -17,7 +17,7 @@ export async function trainingCompetitions(
   const found = await db
     .select({
       ...{ _id: competitions.id, name: competitions.name, name_en: competitions.nameEn },
-      season: { name: seasons.name, name_en: seasons.nameEn },
+      season: { _id: seasons.id, name: seasons.name, name_en: seasons.nameEn },
     })
     .from(competitions)
     .innerJoin(seasons, eq(seasons.id, competitions.seasonId))

@@ -27,7 +27,7 @@ DROP INDEX "contact_messages_created_at_idx";--> statement-breakpoint
 ALTER TABLE "contact_messages" ADD COLUMN "state" text DEFAULT 'new' NOT NULL;--> statement-breakpoint
 ALTER TABLE "contact_messages" ADD COLUMN "is_new" boolean GENERATED ALWAYS AS (state = 'new') STORED NOT NULL;--> statement-breakpoint
 ALTER TABLE "contact_messages" ADD COLUMN "assigned_to" uuid;--> statement-breakpoint
-ALTER TABLE "contact_messages" ADD COLUMN "search_text" text GENERATED ALWAYS AS (' ' || fold_text(name || ' ' || email || ' ' || phone_number || ' ' || team_no || ' ' || message)) STORED NOT NULL;--> statement-breakpoint
+ALTER TABLE "contact_messages" ADD COLUMN "search_text" text GENERATED ALWAYS AS (' ' || fold_text(name || ' ' || email || ' ' || phone_number || ' ' || team_no || ' ' || left(message, 1000))) STORED NOT NULL;--> statement-breakpoint
 ALTER TABLE "contact_messages" ADD COLUMN "revision" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "contact_messages" ADD COLUMN "updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
 ALTER TABLE "contact_messages" ADD COLUMN "updated_by" uuid;--> statement-breakpoint
@@ -46,6 +46,9 @@ CREATE INDEX "contact_messages_new_first_idx" ON "contact_messages" USING btree 
 CREATE INDEX "contact_messages_state_newest_idx" ON "contact_messages" USING btree ("state","created_at","id","assigned_to");--> statement-breakpoint
 CREATE INDEX "contact_messages_assigned_newest_idx" ON "contact_messages" USING btree ("assigned_to","created_at","id","state");--> statement-breakpoint
 CREATE INDEX "contact_messages_assigned_new_first_idx" ON "contact_messages" USING btree ("assigned_to","is_new","created_at","id");--> statement-breakpoint
+CREATE INDEX "contact_messages_email_idx" ON "contact_messages" USING btree (lower("email"));--> statement-breakpoint
+CREATE INDEX "contact_messages_phone_number_idx" ON "contact_messages" USING btree ("phone_number");--> statement-breakpoint
+CREATE INDEX "contact_messages_team_no_idx" ON "contact_messages" USING btree ("team_no") WHERE "contact_messages"."team_no" <> '';--> statement-breakpoint
 CREATE INDEX "contact_messages_updated_by_idx" ON "contact_messages" USING btree ("updated_by");--> statement-breakpoint
 CREATE INDEX "contact_messages_search_idx" ON "contact_messages" USING gin (search_letters("search_text") gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "team_people_email_idx" ON "team_people" USING btree (lower("email"),"team_id") WHERE "team_people"."email" <> '';--> statement-breakpoint

@@ -9,7 +9,7 @@ import { Part } from '../kit/form/Part.tsx';
 import { Pair, TwoLanguages } from '../kit/form/TwoLanguages.tsx';
 import type { FormOf } from '../kit/form/useRecordForm.ts';
 import { PictureField } from '../kit/picture/PictureField.tsx';
-import { type SeasonChoice, seasonOptions } from '../kit/seasons.ts';
+import { namedOptions, type SeasonChoice } from '../kit/seasons.ts';
 import { AgeLevelFields } from './AgeLevelFields.tsx';
 import { FeeFields } from './FeeFields.tsx';
 
@@ -33,7 +33,7 @@ export function CompetitionFields({ form, seasons, record }: CompetitionFieldsPr
         <Pair>
           <Select
             {...form.field('season')}
-            options={seasonOptions(seasons, lang)}
+            options={namedOptions(seasons, lang)}
             disabled={fixed}
             hint={fixed ? t('form.fixed') : seasons.length === 0 ? t('form.noSeasons') : undefined}
           />

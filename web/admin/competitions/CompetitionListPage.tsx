@@ -8,7 +8,7 @@ import { filesOf } from '../competition-files/resource.ts';
 import { gallery } from '../gallery/resource.ts';
 import { useRecordName } from '../kit/columns.tsx';
 import { listPage } from '../kit/list-page.tsx';
-import { loadSeasons, seasonOptions } from '../kit/seasons.ts';
+import { loadSeasons, namedOptions } from '../kit/seasons.ts';
 import { TakesTeamsCell } from '../takes-teams/TakesTeams.tsx';
 import { teams } from '../teams/resource.ts';
 import { competitions } from './resource.ts';
@@ -67,7 +67,7 @@ const page = listPage({
       filters: [
         {
           ...{ name: 'season', label: t('list.season'), all: t('list.allSeasons') },
-          options: seasonOptions(seasons, lang),
+          options: namedOptions(seasons, lang),
         },
       ],
       usesAt: (one) => ({

@@ -85,7 +85,7 @@ export default function ContactPage({ loaderData: { officers, canned, assigned, 
   );
 }
 
-function OneContact({ contact, sender, office_email, next, officers, canned, assigned }: Answer & Beside) {
+function OneContact({ contact, sender, office_email, others, next, officers, canned, assigned }: Answer & Beside) {
   const t = useWords('admin-contact');
   const me = useCurrentUser();
   const nextLink = useRef<HTMLAnchorElement>(null);
@@ -115,7 +115,7 @@ function OneContact({ contact, sender, office_email, next, officers, canned, ass
             iconEnd={<ArrowRight aria-hidden size="1.15em" className="rtl:-scale-x-100" />}
             className="w-full"
           >
-            {t('next')}
+            {t('next', { count: others })}
           </ButtonLink>
         ) : (
           <p className="text-sm text-soft">{t('noneNew')}</p>

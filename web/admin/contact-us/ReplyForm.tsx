@@ -73,9 +73,13 @@ export function ReplyForm({ contact, canned, meanwhile, onSent }: ReplyFormProps
     const found = canned.find(({ _id }) => _id === chosen);
     if (!found) return;
     const text = language === 'ar' ? found.text : found.text_en;
-    const typed = form.values.message.trimEnd();
-    type(typed ? `${typed}\n\n${text}` : text);
-    element.current?.querySelector('textarea')?.focus();
+    const field = element.current?.querySelector('textarea');
+    if (!field) return;
+    field.focus();
+    field.setSelectionRange(field.value.length, field.value.length);
+    const inserted = field.value.trim() ? `\n\n${text}` : text;
+    // As if it was typed, so that Ctrl+Z takes it back.
+    if (!document.execCommand('insertText', false, inserted)) type(field.value + inserted);
   };
   return (
     <Card as="section" pad="lg" aria-labelledby={titleId}>
@@ -92,7 +96,7 @@ export function ReplyForm({ contact, canned, meanwhile, onSent }: ReplyFormProps
       </p>
       <div ref={element}>
         <Form form={form} help={form.code === 'changed_meanwhile' && t('reply.conflict')}>
-          {meanwhile && form.code !== 'changed_meanwhile' && (
+          {meanwhile && (
             <Callout tone="warn" role="status">
               {t('meanwhile', { name: nameIn(lang, meanwhile) })}
             </Callout>

@@ -2,14 +2,18 @@ import { type ReactNode, useId } from 'react';
 import type { Contact, Sender } from '#contract/endpoints/admin-contact.ts';
 import { nameIn } from '#domain/deleted-account.ts';
 import { Card } from '#web/kit/Card.tsx';
+import { DateTime } from '#web/kit/DateTime.tsx';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
-import { Link, OutsideLink } from '#web/kit/Link.tsx';
+import { Link } from '#web/kit/Link.tsx';
 import { Ltr } from '#web/kit/Ltr.tsx';
 import { useLocal } from '#web/lib/local.ts';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
+import { Line } from '../kit/Line.tsx';
+import { ReachLink } from '../kit/ReachLink.tsx';
 import { useTypeName } from '../people/names.ts';
 import { teams } from '../teams/resource.ts';
 import { users } from '../users/resource.ts';
+import { contactMessages } from './resource.ts';
 
 interface SenderCardProps {
   contact: Contact;
@@ -32,8 +36,8 @@ export function SenderCard({ contact, sender }: SenderCardProps) {
         layout="stack"
         className="gap-3! sm:grid-cols-1!"
         items={[
-          { term: t('email'), detail: <Reach href={`mailto:${email}`}>{email}</Reach> },
-          { term: t('phone'), detail: <Reach href={`tel:${phone}`}>{phone}</Reach> },
+          { term: t('email'), detail: <ReachLink email={email} /> },
+          { term: t('phone'), detail: <ReachLink phone={phone} /> },
           { term: t('language'), detail: t(`languages.${language}`) },
         ]}
       />
@@ -41,15 +45,10 @@ export function SenderCard({ contact, sender }: SenderCardProps) {
       <Accounts accounts={sender.accounts} />
       <Teams sender={sender} />
       {noSuchTeam && <p className="text-sm wrap-anywhere">{t('who.noSuchTeam', { number: team_no })}</p>}
+      <Messages messages={sender.messages} />
     </Card>
   );
 }
-
-const Reach = ({ href, children }: { href: string; children: string }) => (
-  <OutsideLink href={href}>
-    <Ltr className="wrap-anywhere">{children}</Ltr>
-  </OutsideLink>
-);
 
 function Accounts({ accounts }: Pick<Sender, 'accounts'>) {
   const t = useWords('admin-contact');
@@ -97,6 +96,26 @@ function Teams({ sender: { teams: shown, totalTeams } }: { sender: Sender }) {
       {totalTeams > shown.length && (
         <li className="text-sm text-soft">{t('who.more', { count: totalTeams - shown.length })}</li>
       )}
+    </List>
+  );
+}
+
+function Messages({ messages }: Pick<Sender, 'messages'>) {
+  const t = useWords('admin-contact');
+  const { lang } = useLanguage();
+  if (messages.length === 0) return null;
+  return (
+    <List title={t('who.messages')}>
+      {messages.map(({ _id, name, created_at, state, beginning }) => (
+        <li key={_id}>
+          <Link to={contactMessages.one(_id)} className="font-semibold">
+            <Line>{beginning}</Line>
+          </Link>
+          <span className="block text-sm text-soft">
+            <bdi>{nameIn(lang, name)}</bdi> · {t(`states.${state}`)} · <DateTime iso={created_at} />
+          </span>
+        </li>
+      ))}
     </List>
   );
 }

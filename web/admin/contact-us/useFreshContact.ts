@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Contact } from '#contract/endpoints/admin-contact.ts';
 
-/** Milliseconds until the first look at a queued reply, and the most between two: the time doubles with each. */
-const [FIRST, MOST] = [2_000, 60_000];
+/** Milliseconds until the first look at a queued reply, and the most between two: each takes half as long again. */
+const [FIRST, MOST] = [1_500, 60_000];
 
 /**
  * Reads the message anew while the mail of a reply is queued, and whenever the page becomes visible again: a colleague may
@@ -20,7 +20,7 @@ export function useFreshContact({ reply }: Pick<Contact, 'reply'>): void {
     const lookAgain = (after: number) => {
       timer = setTimeout(() => {
         look();
-        lookAgain(Math.min(after * 2, MOST));
+        lookAgain(Math.min(after * 1.5, MOST));
       }, after);
     };
     if (queued) lookAgain(FIRST);

@@ -4,7 +4,7 @@ import { useRecordName } from '../kit/columns.tsx';
 import { Line } from '../kit/Line.tsx';
 import { listPage } from '../kit/list-page.tsx';
 import { Thumbnail } from '../kit/picture/Thumbnail.tsx';
-import { competitionOptions, loadSeasons, namesOfSeasons, seasonOptions } from '../kit/seasons.ts';
+import { competitionOptions, loadSeasons, namedOptions, namesOfSeasons } from '../kit/seasons.ts';
 import { gallery } from './resource.ts';
 
 const page = listPage({
@@ -43,7 +43,7 @@ const page = listPage({
       filters: [
         {
           ...{ name: 'season', label: t('list.season'), all: t('list.allSeasons') },
-          options: seasonOptions(seasons, lang),
+          options: namedOptions(seasons, lang),
         },
       ],
     };

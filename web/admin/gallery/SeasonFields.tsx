@@ -2,7 +2,7 @@ import { Select } from '#web/kit/form/Select.tsx';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
 import { useFieldLabels } from '../kit/field-labels.ts';
 import { Pair } from '../kit/form/TwoLanguages.tsx';
-import { competitionOptions, type SeasonChoice, seasonOptions } from '../kit/seasons.ts';
+import { competitionOptions, namedOptions, type SeasonChoice } from '../kit/seasons.ts';
 
 interface SeasonFieldsProps {
   seasons: readonly SeasonChoice[];
@@ -25,7 +25,7 @@ export function SeasonFields({ seasons, season, competition, onChange, errors }:
         label={labels.season}
         required
         value={season}
-        options={seasonOptions(seasons, lang)}
+        options={namedOptions(seasons, lang)}
         onChange={(chosen) => onChange({ season: chosen, competion: '' })}
         hint={seasons.length === 0 ? t('form.noSeasons') : undefined}
         error={errors.season}

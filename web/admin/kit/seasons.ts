@@ -12,21 +12,22 @@ export const loadSeasons = async (signal: AbortSignal): Promise<readonly SeasonC
 
 type Named = { _id: string; name: string; name_en: string };
 
-export const seasonOptions = (records: readonly Named[], language: Language) =>
+/** Options of records with a name in both languages: seasons, competitions, administrations. */
+export const namedOptions = (records: readonly Named[], language: Language) =>
   records.map((record) => ({ value: record._id, label: local(language, record, 'name') }));
 
 /** The competitions of one season; none before a season is chosen. */
 export const competitionOptions = (seasons: readonly SeasonChoice[], season: string, language: Language) =>
-  seasonOptions(seasons.find(({ _id }) => _id === season)?.competions ?? [], language);
+  namedOptions(seasons.find(({ _id }) => _id === season)?.competions ?? [], language);
 
 const namesOf = (options: readonly { value: string; label: string }[]) =>
   Object.fromEntries(options.map(({ value, label }) => [value, label]));
 
 /** The names of seasons and competitions by their ids: for the log, and where two versions meet. */
 export const namesOfSeasons = (seasons: readonly SeasonChoice[], language: Language) => ({
-  season: namesOf(seasonOptions(seasons, language)),
+  season: namesOf(namedOptions(seasons, language)),
   competion: namesOf(
-    seasonOptions(
+    namedOptions(
       seasons.flatMap(({ competions }) => competions),
       language,
     ),

@@ -18,7 +18,7 @@ export function SlotTable({ overview }: { overview: Overview | undefined }) {
   const t = useWords('admin-talents');
   const id = useId();
   const slots = overview?.answer?.slots;
-  const seasons = [...Map.groupBy(slots ?? [], ({ season }) => season?.name ?? '').values()];
+  const seasons = [...Map.groupBy(slots ?? [], ({ season }) => season?._id).values()];
   const [newest = [], ...earlier] = seasons;
   // Nobody has registered: the list says so.
   if (slots?.length === 0) return null;
@@ -92,7 +92,7 @@ interface FigureProps {
   label: string;
 }
 
-/** A figure, and the list of whom it counts; marked while the list shows them. */
+/** A figure, which leads to the people whom it counts; marked while the list shows just these. */
 function Figure({ competition, slot, label }: FigureProps) {
   const t = useWords('admin-talents');
   const say = useLocal();
@@ -102,7 +102,9 @@ function Figure({ competition, slot, label }: FigureProps) {
   const isShown =
     asked.get('competion') === competition._id &&
     (asked.get('slot') || 'either') === slot &&
-    asked.get('shown') === 'true';
+    asked.get('shown') === 'true' &&
+    !asked.get('s') &&
+    !asked.get('moeAdmin');
   if (competition[slot] === 0) return <span className="text-soft">{count}</span>;
   return (
     <Link

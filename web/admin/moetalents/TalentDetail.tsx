@@ -2,10 +2,9 @@ import type { AdminTalent, Training } from '#contract/endpoints/admin-talents.ts
 import { StatusBadge } from '#web/kit/Badge.tsx';
 import { DateTime } from '#web/kit/DateTime.tsx';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
-import { OutsideLink } from '#web/kit/Link.tsx';
-import { Ltr } from '#web/kit/Ltr.tsx';
 import { useLocal } from '#web/lib/local.ts';
 import { useWords } from '#web/lib/words.tsx';
+import { ReachLink } from '../kit/ReachLink.tsx';
 
 /** All that a person has entered, with links that write to them and call them. */
 export function TalentDetail({ talent }: { talent: AdminTalent }) {
@@ -17,8 +16,8 @@ export function TalentDetail({ talent }: { talent: AdminTalent }) {
       <DescriptionList
         layout="stack"
         items={[
-          { term: t('fields.email'), detail: <Address href={`mailto:${email}`}>{email}</Address> },
-          { term: t('fields.phone'), detail: <Address href={`tel:${phone}`}>{phone}</Address> },
+          { term: t('fields.email'), detail: <ReachLink email={email} /> },
+          { term: t('fields.phone'), detail: <ReachLink phone={phone} /> },
           { term: t('fields.school'), detail: <bdi>{talent.school}</bdi> },
           { term: t('fields.moeAdmin'), detail: say(talent.moeAdmin, 'name') },
           { term: t('fields.subjects'), detail: <bdi>{talent.subjects}</bdi> },
@@ -42,12 +41,6 @@ export function TalentDetail({ talent }: { talent: AdminTalent }) {
     </>
   );
 }
-
-const Address = ({ href, children }: { href: string; children: string }) => (
-  <OutsideLink href={href}>
-    <Ltr className="wrap-anywhere">{children}</Ltr>
-  </OutsideLink>
-);
 
 function TrainingLine({ training, number }: { training: Training; number: number }) {
   const t = useWords('admin-talents');

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { type AdminTalent, adminTalents } from '#contract/endpoints/admin-talents.ts';
 import { Button } from '#web/kit/Button.tsx';
@@ -23,10 +24,14 @@ export default function TalentDialogPage({ loaderData: { answer, error } }: Rout
   const { search, state } = useLocation();
   const { revalidate, state: loading } = useRevalidator();
   const list = { pathname: talents.address, search };
-  const close = () =>
-    (state as typeof overList | null)?.overList
-      ? navigate(-1)
-      : navigate(list, { replace: true, preventScrollReset: true });
+  const closed = useRef(false);
+  function close() {
+    // A second click would go one step back more.
+    if (closed.current) return;
+    closed.current = true;
+    if ((state as typeof overList | null)?.overList) navigate(-1);
+    else navigate(list, { replace: true, preventScrollReset: true });
+  }
   const talent: AdminTalent | undefined = answer?.moeTalent;
   return (
     <Dialog

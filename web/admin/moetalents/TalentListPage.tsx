@@ -2,12 +2,14 @@ import { Link, Outlet, useLocation } from 'react-router';
 import { type AdminTalent, adminTalents } from '#contract/endpoints/admin-talents.ts';
 import { timeSlots } from '#contract/endpoints/talents.ts';
 import { DateTime } from '#web/kit/DateTime.tsx';
+import { TwoLines } from '#web/kit/table/TwoLines.tsx';
 import { useLocal } from '#web/lib/local.ts';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
 import { Line } from '../kit/Line.tsx';
 import { listPage } from '../kit/list-page.tsx';
 import type { LoadedList } from '../kit/list-types.ts';
-import { seasonOptions } from '../kit/seasons.ts';
+import { ReachLink } from '../kit/ReachLink.tsx';
+import { namedOptions } from '../kit/seasons.ts';
 import { loadOverview } from './load-overview.ts';
 import { overList } from './over-list.ts';
 import { talents } from './resource.ts';
@@ -32,12 +34,12 @@ const page = listPage({
       },
       columns: [
         {
-          ...{ key: 'school', header: t('list.school'), sort: 'school', className: 'sm:w-1/5 sm:text-sm' },
-          cell: ({ school }) => <Line>{school}</Line>,
+          ...{ key: 'phone', header: t('list.phone'), className: 'sm:text-sm sm:whitespace-nowrap' },
+          cell: ({ phone }) => <ReachLink phone={phone} />,
         },
         {
-          ...{ key: 'administration', header: t('list.administration'), className: 'sm:w-1/5 sm:text-sm' },
-          cell: ({ moeAdmin }) => say(moeAdmin, 'name'),
+          ...{ key: 'school', header: t('list.school'), sort: 'school', className: 'sm:w-1/4 sm:text-sm' },
+          cell: ({ school, moeAdmin }) => <TwoLines main={<Line>{school}</Line>} below={say(moeAdmin, 'name')} />,
         },
         {
           ...{ key: 'subject', header: t('list.subject'), className: 'sm:w-1/8 sm:text-sm' },
@@ -62,7 +64,7 @@ const page = listPage({
         },
         {
           ...{ name: 'moeAdmin', label: t('list.administration'), all: t('list.allAdministrations') },
-          options: seasonOptions(overview?.answer?.administrations ?? [], lang),
+          options: namedOptions(overview?.answer?.administrations ?? [], lang),
         },
       ],
       more: (total) => t('list.more', { total }),
