@@ -70,7 +70,7 @@ describe.each(languages)('talents of the office (%s)', (language) => {
     expect(await faultsInWidths(page, 'the list')).toEqual([]);
 
     // The filters stay in the address, also through a reload.
-    const opened = row(people[2]).getByRole('link');
+    const opened = row(people[2]).getByRole('link', { name: people[2] });
     await opened.click();
     await page.waitForURL(/\/view\?competion=/);
     await dialog.getByRole('heading', { name: people[2] }).waitFor();
@@ -95,7 +95,7 @@ describe.each(languages)('talents of the office (%s)', (language) => {
     const { context, page, noise, row, dialog } = await office();
     noise.allow(/404/);
     await openPage(page, `${portal.address}/admin/moetalents?s=badr`);
-    const link = row(people[1]).getByRole('link');
+    const link = row(people[1]).getByRole('link', { name: people[1] });
     const hasFocus = () => link.evaluate((element) => element === document.activeElement);
     for (const close of [
       () => page.keyboard.press('Escape'),
