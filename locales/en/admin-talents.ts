@@ -4,7 +4,7 @@ export default {
     text_one: '{{count}} registration',
     text_other: '{{count}} registrations',
     more: 'More than {{total}} registrations. Search or filter to find the others.',
-    search: 'Name, email, phone, school or subject',
+    search: 'Name, phone, school…',
     name: 'Name',
     phone: 'Phone',
     school: 'School',

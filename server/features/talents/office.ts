@@ -6,6 +6,7 @@ import common_ar from '#locales/ar/admin.ts';
 import ar from '#locales/ar/admin-talents.ts';
 import common_en from '#locales/en/admin.ts';
 import en from '#locales/en/admin-talents.ts';
+import { fill } from '#locales/fill.ts';
 import { inRiyadh, type RecordKind, type RecordParts, recordReader } from '#server/features/office-records/index.ts';
 import type { Db } from '#server/platform/database.ts';
 import { administrationOf } from './administrations.ts';
@@ -78,7 +79,7 @@ export function csvOf(language: Language) {
     [fields.subjects, ({ subjects }) => subjects],
     [fields.moeAdmin, ({ moeAdmin }) => nameIn(language, moeAdmin)],
     ...Array.from({ length: limits.talentTrainings }, (_, place) => {
-      const head = detail.one.replace('{{n}}', String(place + 1));
+      const head = fill(detail.one, { n: place + 1 });
       return [head, ({ training }: AdminTalent) => lineOf(training[place], language)] as const;
     }),
     [fields.status, ({ status }) => yesOrNo[status ? 'yes' : 'no']],
@@ -89,7 +90,7 @@ export function csvOf(language: Language) {
 const nameIn = (language: Language, { name, name_en }: { name: string; name_en: string }) =>
   language === 'ar' ? name : name_en;
 
-/** A training in a cell: "RoboMission, WRO 2025: Morning, Evening". */
+/** A training in a cell: "RoboMission, WRO 2025: Morning or Evening". */
 function lineOf(training: Training | undefined, language: Language): string {
   if (!training) return '';
   const { detail, slots } = words[language];
@@ -97,5 +98,7 @@ function lineOf(training: Training | undefined, language: Language): string {
   const comma = language === 'ar' ? '، ' : ', ';
   const { season } = competion;
   const what = season ? [competion, season].map((one) => nameIn(language, one)).join(comma) : detail.noCompetition;
-  return `${what}: ${slots[time_slot_1]}${comma}${slots[time_slot_2]}`;
+  const [first, second] = [slots[time_slot_1], slots[time_slot_2]];
+  const times = first === second ? first : fill(detail.twice, { first, second });
+  return `${what}: ${times}`;
 }
