@@ -58,7 +58,7 @@ const sortBy = <Sort extends string>(sorts: readonly [Sort, ...Sort[]]) => {
     .default(sorts[0] as never);
 };
 
-/** The filters of a list, which passes over a value that it does not know, as those that refuse it. */
+/** The same filters, but a value that they do not know is refused instead of ignored. */
 const strict = <Filters extends z.ZodRawShape>(filters: z.ZodObject<Filters>) =>
   Object.fromEntries(
     Object.entries(filters.shape).map(([name, filter]) => [

@@ -136,6 +136,7 @@ export const getContact = endpoint({
     success,
     contact: Contact,
     sender: Sender,
+    assignees: z.array(Officer).describe('Everybody to whom it was ever assigned, for its log'),
     office_email: z.string().describe('Where the sender’s answers to replies go; empty if the settings have none'),
     others: z.number().int().describe('How many other new messages there are, counted to 100'),
     next: z.string().nullable().describe('The id of the next older new message; after the oldest one the newest'),

@@ -29,6 +29,7 @@ export default {
 
   gone: 'This message is no longer there',
   next_one: 'Next new message (the last one)',
+  nextOfMany: 'Next of more than {{count}} new messages',
   next_other: 'Next of {{count}} new messages',
   noneNew: 'There is no other new message.',
   wrote: 'Message from {{name}}',
@@ -71,7 +72,7 @@ export default {
     other: 'The sender’s mail server refused the email for good.',
     unreachable: 'No mail server accepted the email for some hours, so we stopped trying. Please send the reply again.',
   },
-  newAgain: 'The sender has received no reply, so the message is new again.',
+  newAgain: 'This reply did not arrive, so the message is new again.',
   meanwhile: '{{name}} has replied since you opened this page.',
   handling: 'State and assignment',
   nobody: 'Nobody',
@@ -89,8 +90,8 @@ export default {
     chooseCanned: 'Insert a canned reply…',
     text: 'Your reply',
     hint: {
-      ar: 'The message was written on the Arabic page. The email begins with a greeting by name, and ends with the message.',
-      en: 'The message was written on the English page. The email begins with a greeting by name, and ends with the message.',
+      ar: 'The message was written on the Arabic page. A greeting by name, the closing and the message are added to the email.',
+      en: 'The message was written on the English page. A greeting by name, the closing and the message are added to the email.',
     },
     keys: '{{keys}} sends it',
     send: 'Send reply',

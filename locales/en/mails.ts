@@ -197,6 +197,6 @@ export default {
     greeting: 'Hello {{name}},',
     again: 'To write to us again about this, reply to this email.',
     regards: 'With kind regards,\nThe programme office',
-    quoted: 'On {{day}} we received this message with your email address:',
+    quoted: 'On {{day}} we received this message, which gives your email address:',
   },
 };

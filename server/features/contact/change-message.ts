@@ -21,17 +21,21 @@ export const messageKind: RecordKind<typeof contactMessages> = {
   present: ({ state, assignedTo }) => ({ state, assigned_to: assignedTo }),
   /** A message that is new again does not stay assigned to somebody who has left the office. */
   async complete(tx, values, before) {
-    const stays = values.state === 'new' && values.assignedTo === undefined && before?.assignedTo;
-    return stays && !(await isOfficer(tx, stays)) ? { ...values, assignedTo: null } : values;
+    const isNewAgain = values.state === 'new' && before !== undefined && before.state !== 'new';
+    const stays = isNewAgain && values.assignedTo === undefined && before.assignedTo;
+    return stays && !(await lockOfficer(tx, stays)) ? { ...values, assignedTo: null } : values;
   },
   async check(tx, { assignedTo }, before) {
     if (!assignedTo || assignedTo === before?.assignedTo) return {};
-    return { assigned_to: (await isOfficer(tx, assignedTo)) ? undefined : 'not_offered' };
+    return { assigned_to: (await lockOfficer(tx, assignedTo)) ? undefined : 'not_offered' };
   },
 };
 
-/** Waits for whoever takes the person's role at this moment, and keeps them waiting (`handBackMessages`). */
-async function isOfficer(tx: Tx, id: string): Promise<boolean> {
+/**
+ * Whether a message can be assigned to somebody, who stays an officer until the end of the transaction: whoever takes their role
+ * or blocks them goes first, or waits.
+ */
+export async function lockOfficer(tx: Tx, id: string): Promise<boolean> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('share');
   return (await officersOf(tx, id)).length > 0;
 }

@@ -49,6 +49,9 @@ test.each(Object.entries(leaving))('whoever %s takes their new messages from the
   expect(await portal.db.select().from(changeLog).where(eq(changeLog.recordId, isNew))).toMatchObject([
     { before: { assigned_to: officer }, after: { assigned_to: null }, changedBy: (await people.rowOf('admin')).id },
   ]);
+  // The log names whom it was assigned to.
+  const seen = await portal.call('GET', `/api/admin/contactus?id=${isNew}`, { as: 'admin' });
+  expect(seen.json.assignees).toMatchObject([{ _id: officer }]);
   // A page that still shows them as assigned is out of date.
   expect((await patch({ id: isNew, revision: 1, state: 'closed' })).json.code).toBe('changed_meanwhile');
 });

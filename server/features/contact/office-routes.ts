@@ -10,7 +10,7 @@ import { changeMessage, closeMessages, refuseChanged } from './change-message.ts
 import { contactFinder, isAssigned } from './office-list.ts';
 import { replyToMessage } from './reply-to-message.ts';
 import { senderOf } from './sender.ts';
-import { nextNew, officeEmail, officersOf, oneContact, otherNew, presentContacts } from './store.ts';
+import { assigneesOf, nextNew, officeEmail, officersOf, oneContact, otherNew, presentContacts } from './store.ts';
 import { contactMessages } from './table.ts';
 
 /** Contact messages for the office: list, reply, state, assignment; and the canned replies. */
@@ -31,13 +31,14 @@ export function officeContactRoutes(route: Route, deps: { db: Db; jobs: Pick<Job
   route(calls.getContact, async ({ query, person }) => {
     const contact = await oneContact(db, query.id);
     const assigned = isAssigned(query.assigned, person);
-    const [sender, office_email, others, next] = await Promise.all([
+    const [sender, assignees, office_email, others, next] = await Promise.all([
       senderOf(db, contact, person),
+      assigneesOf(db, contact._id),
       officeEmail(db),
       otherNew(db, contact._id, assigned),
       nextNew(db, contact, assigned),
     ]);
-    return { success: true, contact, sender, office_email, others, next };
+    return { success: true, contact, sender, assignees, office_email, others, next };
   });
 
   route(calls.replyToContact, async ({ body, person, request }) => {

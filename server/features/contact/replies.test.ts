@@ -132,6 +132,7 @@ describe('a reply whose mail', () => {
     ['554 5.1.1', 'no_mailbox'],
     ['550 5.2.1', 'no_mailbox'],
     ['550', 'no_mailbox'],
+    ['550 5.4.1', 'no_mailbox'],
     ['552 5.2.2', 'full'],
     ['552', 'full'],
     ['550 5.7.1', 'blocked'],

@@ -12,8 +12,8 @@ import { cleanLine } from '#server/platform/clean-text.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Job } from '#server/platform/jobs.ts';
 import { type Mailer, MailRefused } from '#server/providers/mail/smtp.ts';
-import { messageKind } from './change-message.ts';
-import { nextRevision, officeEmail, officersOf } from './store.ts';
+import { lockOfficer, messageKind } from './change-message.ts';
+import { nextRevision, officeEmail } from './store.ts';
 import { contactMessages, contactReplies } from './table.ts';
 
 export const contactReplyJob = 'send-contact-reply';
@@ -110,12 +110,12 @@ async function saveRefusal(db: Db, replyId: string, refusedFor: RefusalReason): 
       .limit(1);
     if (!refused || message.state === 'new' || last?.id !== replyId) return;
     const { assignedTo } = message;
-    const isOfficer = assignedTo !== null && (await officersOf(tx, assignedTo)).length > 0;
+    const stays = assignedTo !== null && (await lockOfficer(tx, assignedTo));
     const [changed] = await tx
       .update(contactMessages)
       // Nobody closes it who still sees it as answered: the revision rises, though no person has changed it.
       .set({
-        ...{ state: 'new', assignedTo: isOfficer ? assignedTo : null },
+        ...{ state: 'new', assignedTo: stays ? assignedTo : null },
         ...{ revision: nextRevision, updatedAt: WRITTEN_AT, updatedBy: null },
       })
       .where(eq(contactMessages.id, message.id))
@@ -151,7 +151,8 @@ export async function settleLostReplies(db: Db): Promise<void> {
  * 3463), or of the basic one where there is no other.
  */
 export function refusalReasonOf({ reply }: Pick<MailRefused, 'reply'>): RefusalReason {
-  const [, enhanced] = /^\d{3} 5\.(\d+\.\d+)/.exec(reply) ?? [];
+  // 5.0.0, 5.4.1 and 5.5.0 say too little: servers send them for mailboxes that do not exist, too.
+  const [, enhanced] = /^\d{3} 5\.(?!0\.0|4\.1|5\.0)(\d+\.\d+)/.exec(reply) ?? [];
   if (enhanced === '2.2') return 'full';
   // The address does not exist, or its mailbox is disabled; 5.1.7 and 5.1.8 are about our own address.
   if (enhanced && /^(?:1\.(?![78])\d+|2\.1)$/.test(enhanced)) return 'no_mailbox';

@@ -84,11 +84,15 @@ test('other messages are found by e-mail, phone or team number, the newest first
   const [first, second, third] = [
     await written({ name: 'first', email: 'MONA@school.example', message: `متى؟ ${'س'.repeat(200)}` }, 30),
     await written({ name: 'second', ...nobody, phoneNumber: '+966514141414', state: 'closed' }, 20),
-    await written({ name: 'third', ...nobody, phoneNumber: '+966599999998', teamNo: 'F25-0009' }, 10),
+    await written({ name: 'third', ...nobody, phoneNumber: '+966599999998', teamNo }, 10),
   ];
   await written({ name: 'another', email: 'other@school.example', phoneNumber: '+966515151515' });
-  const typed = { email: 'mona@school.example', phoneNumber: '+966514141414', teamNo: 'F25-0009' };
+  const typed = { email: 'mona@school.example', phoneNumber: '+966514141414', teamNo };
   const { messages } = await senderOf(typed);
+  // What is no team's number joins no messages.
+  await written({ name: 'no team', ...nobody, phoneNumber: '+966599999997', teamNo: 'لا يوجد' });
+  const stranger = { email: 'stranger@x.example', phoneNumber: '+966599999996', teamNo: 'لا يوجد' };
+  expect((await senderOf(stranger)).messages).toEqual([]);
   expect(messages.map(({ _id }: { _id: string }) => _id)).toEqual([third, second, first]);
   expect(messages[1]).toMatchObject({ name: 'second', state: 'closed' });
   expect(messages[2].beginning).toHaveLength(100);

@@ -1,6 +1,6 @@
-import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, notInArray, or, sql } from 'drizzle-orm';
 import { type PgColumn, union } from 'drizzle-orm/pg-core';
-import { can, isOfficer, roleOf } from '#contract/access.ts';
+import { can, officeTypes, roleOf } from '#contract/access.ts';
 import type { Contact, Sender, SenderMatch } from '#contract/endpoints/admin-contact.ts';
 import { westernDigits } from '#contract/fields.ts';
 import { seasons } from '#server/features/seasons/index.ts';
@@ -18,18 +18,22 @@ const SHOWN_MESSAGES = 5;
  * entered in teams with them. All of it was typed in a public form, so it proves nothing.
  */
 export async function senderOf(db: Db, contact: Contact, by: { type: number }): Promise<Sender> {
-  const accounts = await accountsOf(db, contact);
-  // A sub admin does not find people of the office (`people-lists.ts`).
-  const seesOfficers = can(roleOf(by.type), 'admin-people');
-  const shown = accounts.filter(({ type }) => seesOfficers || !isOfficer(type));
+  const accounts = await accountsOf(db, contact, by);
+  const found = await teamsOf(db, contact, accounts);
   return {
-    accounts: shown.map(({ stebUserId: _, ...account }) => account),
-    ...(await teamsOf(db, contact, shown)),
-    messages: await otherMessages(db, contact),
+    accounts: accounts.map(({ stebUserId: _, ...account }) => account),
+    ...found,
+    messages: await otherMessages(
+      db,
+      contact,
+      found.teams.some(({ by_number }) => by_number),
+    ),
   };
 }
 
-async function accountsOf(db: Db, { email, phone }: Pick<Contact, 'email' | 'phone'>) {
+async function accountsOf(db: Db, { email, phone }: Pick<Contact, 'email' | 'phone'>, by: { type: number }) {
+  // A sub admin does not find people of the office (`people-lists.ts`).
+  const visible = can(roleOf(by.type), 'admin-people') ? undefined : notInArray(users.type, [...officeTypes]);
   const found = await db
     .select({
       ...{ _id: users.id, stebUserId: users.stebUserId, name: users.name, type: users.type },
@@ -37,8 +41,11 @@ async function accountsOf(db: Db, { email, phone }: Pick<Contact, 'email' | 'pho
       guardian_phone: isSame(users.guardianPhone, phone),
     })
     .from(users)
-    .where(or(sameEmail(users.email, email), eq(users.phoneNumber, phone), eq(users.guardianPhone, phone)))
-    .orderBy(desc(users.createdAt), desc(users.id))
+    .where(
+      and(visible, or(sameEmail(users.email, email), eq(users.phoneNumber, phone), eq(users.guardianPhone, phone))),
+    )
+    // Many may have a school's number, and few the same e-mail.
+    .orderBy(desc(sameEmail(users.email, email)), desc(users.createdAt), desc(users.id))
     .limit(SHOWN);
   return found.map(({ email, phone, guardian_phone, ...account }) => {
     const is: [SenderMatch, boolean | null][] = [
@@ -102,9 +109,14 @@ async function teamsOf(
 /** Characters of an earlier message: more than a line of the page takes. */
 const BEGINNING = 100;
 
-async function otherMessages(db: Db, { _id, email, phone, team_no }: Contact): Promise<Sender['messages']> {
+/** @param isTeam whether the number in the message is that of a team: people write anything into that field */
+async function otherMessages(
+  db: Db,
+  { _id, email, phone, team_no }: Contact,
+  isTeam: boolean,
+): Promise<Sender['messages']> {
   const { id, name, createdAt, state, phoneNumber, teamNo } = contactMessages;
-  const sameTeam = team_no ? sql`(${teamNo} <> '' and ${teamNo} = ${team_no})` : undefined;
+  const sameTeam = isTeam ? sql`(${teamNo} <> '' and ${teamNo} = ${team_no})` : undefined;
   const rows = await db
     .select({ _id: id, name, createdAt, state, beginning: sql<string>`left(${contactMessages.message}, ${BEGINNING})` })
     .from(contactMessages)

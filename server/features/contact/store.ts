@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, getTableColumns, inArray, ne, type SQL, sql 
 import { alias } from 'drizzle-orm/pg-core';
 import { officeTypes } from '#contract/access.ts';
 import type { Contact, ContactReply, Officer } from '#contract/endpoints/admin-contact.ts';
+import { changeLog } from '#server/features/office-records/index.ts';
 import { ownSite, settings } from '#server/features/settings/index.ts';
 import { users } from '#server/features/users/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
@@ -102,6 +103,13 @@ export async function nextNew(
   return (await newestOf(older)) ?? (await newestOf(ne(id, _id))) ?? null;
 }
 
+/** Everybody to whom a message was ever assigned, who may have left the office since. */
+export function assigneesOf(db: DbOrTx, messageId: string): Promise<Officer[]> {
+  const said = sql`unnest(array[${changeLog.before}->>'assigned_to', ${changeLog.after}->>'assigned_to']) as said`;
+  const ids = sql`(select said::uuid from ${changeLog}, ${said} where ${changeLog.recordId} = ${messageId} and said is not null)`;
+  return db.select({ _id: users.id, name: users.name }).from(users).where(inArray(users.id, ids));
+}
+
 /** How many other messages are new, counted to 100; with `assigned` as in `nextNew`. */
 export async function otherNew(db: DbOrTx, id: string, assigned: SQL | undefined): Promise<number> {
   const others = db
@@ -115,8 +123,8 @@ export async function otherNew(db: DbOrTx, id: string, assigned: SQL | undefined
 }
 
 /**
- * To be called before a message is locked by whoever changes it: a block and a change of role lock the account first, and its
- * messages then (`handBackMessages`), so that the two never wait for each other.
+ * To be called by whoever changes a message, before it is locked. A block and a change of role lock an account first and its
+ * messages then (`handBackMessages`); in the other order the two could wait for each other for ever.
  */
 export async function lockWriter(tx: Tx, { id }: { id: string }): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('key share');

@@ -41,12 +41,11 @@ async function* rowsOf<Item>(items: AsyncIterable<Item>, columns: Csv<Item>['col
 }
 
 /**
- * A cell that no spreadsheet takes for a formula: an apostrophe stands before what one may begin with. A phone number keeps
- * its plus, and has spaces, so that it is shown as it is dialled and not as 9.665E+11.
+ * A cell that no spreadsheet takes for a formula: an apostrophe stands before what one may begin with. A Saudi phone number
+ * keeps its plus, and has spaces, so that it is shown as it is dialled and not as 9.665E+11.
  */
 function cellOf(text: string): string {
-  const [, country, mobile] = /^(\+966)(\d{9})$/.exec(text) ?? [];
+  const [, country, mobile] = /^(\+966)(\d{9,10})$/.exec(text) ?? [];
   if (country && mobile) return `${country} ${mobile.slice(0, 2)} ${mobile.slice(2, 5)} ${mobile.slice(5)}`;
-  if (/^\+\d{7,15}$/.test(text)) return text.replace(/\B(?=(?:\d{3})+$)/g, ' ');
   return /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/.test(text) ? `'${text}` : text;
 }

@@ -10,11 +10,16 @@ const named = (names: Record<string, string>): RecordField => ({
   names,
 });
 
+interface ContactHistoryProps {
+  contact: Contact;
+  /** Whom the log may name. */
+  people: readonly Officer[];
+}
+
 /** Who did what with a message, for whoever may read the log. */
-export function ContactHistory({ contact, officers }: { contact: Contact; officers: readonly Officer[] }) {
+export function ContactHistory({ contact, people }: ContactHistoryProps) {
   const t = useWords('admin-contact');
   const { lang } = useLanguage();
-  const people = [...officers, ...(contact.assigned_to ? [contact.assigned_to] : [])];
   const fields = {
     state: named(Object.fromEntries(contactStates.map((state) => [state, t(`states.${state}`)]))),
     assigned_to: named(Object.fromEntries(people.map(({ _id, name }) => [_id, nameIn(lang, name)]))),

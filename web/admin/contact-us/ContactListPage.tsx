@@ -76,7 +76,8 @@ function CloseSelected({ ids }: { ids: readonly string[] }) {
   const t = useWords('admin-contact');
   const { write, pending } = useWrite(async () => {
     const { closed } = await call(closeContacts, { body: { ids: [...ids] } });
-    toast.success(closed === 0 ? t('noneClosed') : t('closed', { count: closed }));
+    if (closed === 0) toast.info(t('noneClosed'));
+    else toast.success(t('closed', { count: closed }));
   }, {});
   return (
     <Button size="sm" pending={pending} onClick={() => write()}>

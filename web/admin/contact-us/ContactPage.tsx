@@ -32,6 +32,8 @@ export const handle = {
 } satisfies PageHandle;
 
 type Answer = AnswerOf<typeof getContact>;
+/** The other new messages are counted to this number. */
+const MOST_COUNTED = 100;
 interface Beside {
   officers: readonly Officer[];
   canned: readonly CannedReply[];
@@ -85,7 +87,17 @@ export default function ContactPage({ loaderData: { officers, canned, assigned, 
   );
 }
 
-function OneContact({ contact, sender, office_email, others, next, officers, canned, assigned }: Answer & Beside) {
+function OneContact({
+  contact,
+  sender,
+  assignees,
+  office_email,
+  others,
+  next,
+  officers,
+  canned,
+  assigned,
+}: Answer & Beside) {
   const t = useWords('admin-contact');
   const me = useCurrentUser();
   const nextLink = useRef<HTMLAnchorElement>(null);
@@ -115,7 +127,7 @@ function OneContact({ contact, sender, office_email, others, next, officers, can
             iconEnd={<ArrowRight aria-hidden size="1.15em" className="rtl:-scale-x-100" />}
             className="w-full"
           >
-            {t('next', { count: others })}
+            {others < MOST_COUNTED ? t('next', { count: others }) : t('nextOfMany', { count: MOST_COUNTED - 1 })}
           </ButtonLink>
         ) : (
           <p className="text-sm text-soft">{t('noneNew')}</p>
@@ -123,9 +135,9 @@ function OneContact({ contact, sender, office_email, others, next, officers, can
       </div>
       <div className="flex min-w-0 flex-col gap-6">
         <Handling contact={contact} officers={officers} />
-        <SenderCard contact={contact} sender={sender} />
+        <SenderCard contact={contact} sender={sender} assigned={assigned} />
         {/* Read anew after each change. */}
-        <ContactHistory key={contact.revision} contact={contact} officers={officers} />
+        <ContactHistory key={contact.revision} contact={contact} people={[...officers, ...assignees]} />
       </div>
     </div>
   );

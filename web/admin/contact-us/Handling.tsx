@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { type Contact, type ContactState, changeContact, type Officer } from '#contract/endpoints/admin-contact.ts';
 import { nameIn } from '#domain/deleted-account.ts';
 import { Button } from '#web/kit/Button.tsx';
@@ -27,24 +26,11 @@ export function Handling({ contact, officers }: HandlingProps) {
   const { lang } = useLanguage();
   const { _id: id, revision, state, assigned_to } = contact;
   const me = useCurrentUser();
-  const { write, sent, pending } = useWrite(
-    (change: Change) => call(changeContact, { body: { id, revision, ...change } }),
-    {
-      done: t('saved'),
-      failed: t('failed'),
-    },
-  );
-  // What is chosen while another change is on its way is sent after it.
-  const [next, setNext] = useState<Change>();
-  const change = (wanted: Change) => (pending ? setNext(wanted) : write(wanted));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `write` is another function at each rendering
-  useEffect(() => {
-    if (pending || !next) return;
-    setNext(undefined);
-    void write(next);
-  }, [pending, next]);
-  const shown = { ...sent, ...next };
-  const assigned = (shown.assigned_to === undefined ? assigned_to?._id : shown.assigned_to) ?? NOBODY;
+  const { write, sent } = useWrite((change: Change) => call(changeContact, { body: { id, revision, ...change } }), {
+    done: t('saved'),
+    failed: t('failed'),
+  });
+  const assigned = (sent?.assigned_to === undefined ? assigned_to?._id : sent.assigned_to) ?? NOBODY;
   // Whoever answered it may have left the office.
   const former = assigned_to && !officers.some(({ _id }) => _id === assigned_to._id) ? [assigned_to] : [];
   const isOfficer = officers.some(({ _id }) => _id === me._id);
@@ -53,7 +39,7 @@ export function Handling({ contact, officers }: HandlingProps) {
       <Select
         label={t('assigned')}
         value={assigned}
-        onChange={(value) => change({ assigned_to: value === NOBODY ? null : value })}
+        onChange={(value) => write({ assigned_to: value === NOBODY ? null : value })}
         options={[
           { value: NOBODY, label: t('nobody') },
           ...[...officers, ...former].map(({ _id, name }) => ({ value: _id, label: nameIn(lang, name) })),
@@ -61,17 +47,17 @@ export function Handling({ contact, officers }: HandlingProps) {
       />
       <div className="flex flex-wrap gap-2">
         {isOfficer && assigned !== me._id && (
-          <Button size="sm" pending={shown.assigned_to === me._id} onClick={() => change({ assigned_to: me._id })}>
+          <Button size="sm" pending={sent?.assigned_to === me._id} onClick={() => write({ assigned_to: me._id })}>
             {t('takeOn')}
           </Button>
         )}
         {state !== 'new' && (
-          <Button size="sm" pending={shown.state === 'new'} onClick={() => change({ state: 'new' })}>
+          <Button size="sm" pending={sent?.state === 'new'} onClick={() => write({ state: 'new' })}>
             {t('reopen')}
           </Button>
         )}
         {state !== 'closed' && (
-          <Button size="sm" pending={shown.state === 'closed'} onClick={() => change({ state: 'closed' })}>
+          <Button size="sm" pending={sent?.state === 'closed'} onClick={() => write({ state: 'closed' })}>
             {t(contact.reply.length > 0 ? 'closeAnswered' : 'close')}
           </Button>
         )}

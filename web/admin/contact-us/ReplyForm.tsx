@@ -1,3 +1,4 @@
+import MessageSquareQuote from 'lucide-react/icons/message-square-quote';
 import { type RefObject, useEffect, useId, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import type { AnswerOf } from '#contract/endpoint.ts';
@@ -7,11 +8,11 @@ import { nameIn } from '#domain/deleted-account.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import { Card } from '#web/kit/Card.tsx';
 import { Form, FormActions, SubmitButton } from '#web/kit/form/Form.tsx';
-import { Select } from '#web/kit/form/Select.tsx';
 import { TextArea } from '#web/kit/form/TextArea.tsx';
 import { type ListFormControl, useForm } from '#web/kit/form/useForm.ts';
 import { forgetSavedInput, useSavedInput } from '#web/kit/form/useSavedInput.ts';
 import { Ltr } from '#web/kit/Ltr.tsx';
+import { DropdownMenu } from '#web/kit/overlay/DropdownMenu.tsx';
 import { toast } from '#web/kit/overlay/toast.ts';
 import { call } from '#web/lib/api.ts';
 import { Sentence } from '#web/lib/Sentence.tsx';
@@ -69,17 +70,18 @@ export function ReplyForm({ contact, canned, meanwhile, onSent }: ReplyFormProps
     void revalidate();
   }, [form.failures]);
 
-  const insert = (chosen: string) => {
-    const found = canned.find(({ _id }) => _id === chosen);
-    if (!found) return;
-    const text = language === 'ar' ? found.text : found.text_en;
+  const insert = (chosen: CannedReply): void => {
+    const text = language === 'ar' ? chosen.text : chosen.text_en;
     const field = element.current?.querySelector('textarea');
     if (!field) return;
     field.focus();
-    field.setSelectionRange(field.value.length, field.value.length);
-    const inserted = field.value.trim() ? `\n\n${text}` : text;
+    // Not before the menu is closed, which keeps the focus until then.
+    if (document.activeElement !== field) return void requestAnimationFrame(() => insert(chosen));
+    const typed = field.value.trimEnd();
+    field.setSelectionRange(typed.length, field.value.length);
+    const inserted = typed ? `\n\n${text}` : text;
     // As if it was typed, so that Ctrl+Z takes it back.
-    if (!document.execCommand('insertText', false, inserted)) type(field.value + inserted);
+    if (!document.execCommand('insertText', false, inserted)) type(typed + inserted);
   };
   return (
     <Card as="section" pad="lg" aria-labelledby={titleId}>
@@ -102,14 +104,20 @@ export function ReplyForm({ contact, canned, meanwhile, onSent }: ReplyFormProps
             </Callout>
           )}
           {canned.length > 0 && (
-            <Select
-              label={t('reply.canned')}
-              hideLabel
-              placeholder={t('reply.chooseCanned')}
-              value=""
-              onChange={insert}
-              options={canned.map(({ _id, name, name_en }) => ({ value: _id, label: lang === 'ar' ? name : name_en }))}
-            />
+            <div>
+              <DropdownMenu
+                label={t('reply.canned')}
+                variant="quiet"
+                items={canned.map((one) => ({
+                  id: one._id,
+                  label: lang === 'ar' ? one.name : one.name_en,
+                  onAction: () => setTimeout(() => insert(one)),
+                }))}
+              >
+                <MessageSquareQuote aria-hidden size="1.15em" />
+                {t('reply.chooseCanned')}
+              </DropdownMenu>
+            </div>
           )}
           <TextArea
             {...form.field('message')}

@@ -18,10 +18,12 @@ import { contactMessages } from './resource.ts';
 interface SenderCardProps {
   contact: Contact;
   sender: Sender;
+  /** The filter of the list from which the message was opened. */
+  assigned: string | undefined;
 }
 
 /** Who wrote: how to reach them, and the accounts and teams that the portal knows by their e-mail, phone or team number. */
-export function SenderCard({ contact, sender }: SenderCardProps) {
+export function SenderCard({ contact, sender, assigned }: SenderCardProps) {
   const t = useWords('admin-contact');
   const titleId = useId();
   const { email, phone, team_no, language } = contact;
@@ -45,7 +47,7 @@ export function SenderCard({ contact, sender }: SenderCardProps) {
       <Accounts accounts={sender.accounts} />
       <Teams sender={sender} />
       {noSuchTeam && <p className="text-sm wrap-anywhere">{t('who.noSuchTeam', { number: team_no })}</p>}
-      <Messages messages={sender.messages} />
+      <Messages messages={sender.messages} assigned={assigned} />
     </Card>
   );
 }
@@ -100,7 +102,7 @@ function Teams({ sender: { teams: shown, totalTeams } }: { sender: Sender }) {
   );
 }
 
-function Messages({ messages }: Pick<Sender, 'messages'>) {
+function Messages({ messages, assigned }: Pick<Sender, 'messages'> & { assigned: string | undefined }) {
   const t = useWords('admin-contact');
   const { lang } = useLanguage();
   if (messages.length === 0) return null;
@@ -108,7 +110,7 @@ function Messages({ messages }: Pick<Sender, 'messages'>) {
     <List title={t('who.messages')}>
       {messages.map(({ _id, name, created_at, state, beginning }) => (
         <li key={_id}>
-          <Link to={contactMessages.one(_id)} className="font-semibold">
+          <Link to={contactMessages.one(_id, assigned)} className="font-semibold">
             <Line>{beginning}</Line>
           </Link>
           <span className="block text-sm text-soft">
