@@ -1,13 +1,8 @@
-import type { Endpoint } from '#contract/endpoint.ts';
-import { contactHistory, getContact, listContacts, listOfficers } from '#contract/endpoints/admin-contact.ts';
-import { adminTalents, listTalentSlots } from '#contract/endpoints/admin-talents.ts';
 import { listCertificates } from '#contract/endpoints/certificates.ts';
 import { listComments, listTopics } from '#contract/endpoints/community.ts';
 import { getDashboard } from '#contract/endpoints/dashboard.ts';
 import { adminFaqs } from '#contract/endpoints/faqs.ts';
 import { getFigures } from '#contract/endpoints/figures.ts';
-import { adminAdmins, adminMembers, adminUsers } from '#contract/endpoints/people.ts';
-import { getPersonOverview } from '#contract/endpoints/person-page.ts';
 import { listDeletionRequests } from '#contract/endpoints/personal-data.ts';
 import { listAchievements } from '#contract/endpoints/profile.ts';
 import { listAnnouncedSeasons, listResults, searchResults } from '#contract/endpoints/results.ts';
@@ -16,6 +11,7 @@ import { getTeams, listAdminTeams, listMyTeams, type TeamFilters } from '#contra
 import { listTransactions } from '#contract/endpoints/transactions.ts';
 import { fullSize, keyOf } from './data.ts';
 import type { Kind, ListCall } from './list-call.ts';
+import { officeLists } from './office-lists.ts';
 import { smallResources } from './small-resources.ts';
 
 const lastPage = (perPage: number) => Math.ceil(fullSize.teams / perPage);
@@ -55,144 +51,9 @@ const filtered = Object.entries(filterValues).flatMap(([name, value]) => [
   office(`filter ${name}, search`, 'search', { [name]: value, s: 'مدرسة' }),
 ]);
 
-const people = (
-  name: string,
-  kind: Kind,
-  query: ListCall['query'] = {},
-  { list }: { list: Endpoint } = adminUsers,
-): ListCall => ({ name: `people: ${name}`, endpoint: list, kind, query, as: 'office' });
-
-/** The three lists of people (everybody, members, administrators), and the page of one. */
-const ofPeople: ListCall[] = [
-  people('first page', 'first'),
-  people('1,000 rows', 'far', { per_page: 1000 }),
-  // As far as pages go.
-  people('last page', 'far', { page: 1_000 }),
-  people('last page by name', 'far', { page: 1_000, sort: 'name' }),
-  people('coaches', 'first', { type: '1' }),
-  people('coaches by name', 'first', { type: '1', sort: 'name' }),
-  people('blocked', 'first', { status: 'false' }),
-  people('blocked students by name', 'first', { type: '0', status: 'false', sort: 'name' }),
-  people('search, a name', 'search', { s: 'إبراهيم القحطاني' }),
-  people('search, of many', 'search', { s: 'احمد' }),
-  people('search, of many by name', 'search', { s: 'احمد', sort: '-name' }),
-  people('search, of many coaches', 'search', { s: 'محمد', type: '1', status: 'true' }),
-  people('search, an e-mail', 'search', { s: 'person123@example.com' }),
-  people('search, a phone', 'search', { s: '050000012' }),
-  people('search, membership ID', 'search', { s: '1000075153' }),
-  people('search, membership ID of a team alone', 'search', { s: '1077617720' }),
-  people('search, nothing', 'search', { s: 'لاشيءكهذا' }),
-  people('search, two letters', 'beginnings', { s: 'ال' }),
-  people('members', 'first', {}, adminMembers),
-  people('members, blocked by name', 'first', { status: 'false', sort: 'name' }, adminMembers),
-  people('members, search', 'search', { s: 'فاطمه' }, adminMembers),
-  people('members, last page', 'far', { page: 1_000 }, adminMembers),
-  people('administrators', 'first', {}, adminAdmins),
-  people(
-    'administrators, search and filters',
-    'search',
-    { s: 'محمد', type: '5', status: 'true', sort: 'name' },
-    adminAdmins,
-  ),
-  people('what was changed', 'first', {}, { list: adminUsers.history }),
-  people('what was changed in one', 'first', { id: keyOf.user(4) }, { list: adminUsers.history }),
-  {
-    ...people('what was changed in all members', 'first', {}, { list: adminMembers.history }),
-    readsAll: 'the log of a list has the changes of those who are in it now: each line is asked for its person’s type',
-  },
-  people('what was changed in members', 'first', { id: keyOf.user(3) }, { list: adminMembers.history }),
-  people('what was changed in administrators', 'first', { id: keyOf.user(4) }, { list: adminAdmins.history }),
-  people('the page of an organisation with 300 teams', 'own', { id: keyOf.user(2) }, { list: getPersonOverview }),
-];
-
-const contact = (
-  name: string,
-  kind: Kind,
-  query: ListCall['query'] = {},
-  endpoint: Endpoint = listContacts,
-): ListCall => ({ name: `contact: ${name}`, endpoint, kind, query, as: 'office' });
-
-/** The inbox of contact messages, of which some hundredths are new. */
-const ofContact: ListCall[] = [
-  contact('first page', 'first'),
-  contact('oldest first', 'first', { sort: 'created_at' }),
-  contact('new', 'first', { state: 'new' }),
-  contact('closed, newest first', 'first', { state: 'closed', sort: '-created_at' }),
-  contact('mine', 'first', { assigned: 'me' }),
-  contact('an officer’s, newest first', 'first', { assigned: keyOf.user(4), sort: '-created_at' }),
-  contact('new and nobody’s', 'first', { state: 'new', assigned: 'nobody' }),
-  contact('nobody’s, newest first', 'first', { assigned: 'nobody', sort: '-created_at' }),
-  contact('answered by me', 'first', { state: 'answered', assigned: 'me' }),
-  contact('100 rows', 'far', { per_page: 100 }),
-  contact('last page', 'far', { page: 1_000 }),
-  contact('last page, closed', 'far', { page: 1_000, state: 'closed' }),
-  contact('search, a name', 'search', { s: 'إبراهيم القحطاني' }),
-  contact('search, of all', 'search', { s: 'التسجيل' }),
-  contact('search, of all, oldest first', 'search', { s: 'التسجيل', sort: 'created_at' }),
-  contact('search, of many, new', 'search', { s: 'الرسوم', state: 'new', assigned: 'nobody' }),
-  contact('search, an e-mail', 'search', { s: 'person123@example.com' }),
-  contact('search, a team number', 'search', { s: 'F20-1230' }),
-  contact('search, nothing', 'search', { s: 'لاشيءكهذا' }),
-  contact('search, two letters', 'beginnings', { s: 'ال' }),
-  contact('one, with its sender’s teams', 'own', { id: keyOf.contactMessage(7), assigned: 'me' }, getContact),
-  contact('one of the organisation with 300 teams', 'own', { id: keyOf.contactMessage(2) }, getContact),
-  contact('whom a message can be assigned to', 'first', {}, listOfficers),
-  contact('what was changed', 'first', {}, contactHistory),
-  contact('what was changed in one', 'first', { id: keyOf.contactMessage(9) }, contactHistory),
-];
-
-const talents = (
-  name: string,
-  kind: Kind,
-  query: ListCall['query'] = {},
-  endpoint: Endpoint = adminTalents.list,
-): ListCall => ({ name: `talents: ${name}`, endpoint, kind, query, as: 'office' });
-
-/** Who would come to a training is read from JSON: the rows that the index finds are looked at one by one, as in a search. */
-const ofTalents: ListCall[] = [
-  talents('first page', 'first'),
-  talents('by name', 'first', { sort: 'name' }),
-  talents('by school', 'first', { sort: '-school' }),
-  talents('active', 'first', { shown: 'true' }),
-  talents('not active, by name', 'first', { shown: 'false', sort: 'name' }),
-  talents('of an administration', 'first', { moeAdmin: 'jeddah' }),
-  talents('of an administration, not active, by school', 'first', {
-    moeAdmin: 'jeddah',
-    shown: 'false',
-    sort: 'school',
-  }),
-  // Of the oldest season, which is last in the list's order.
-  talents('for a competition', 'search', { competion: keyOf.competition(2) }),
-  talents('for a competition, by name', 'search', { competion: keyOf.competition(30), sort: 'name' }),
-  talents('for a competition and time', 'search', { competion: keyOf.competition(2), slot: 'evening', shown: 'true' }),
-  {
-    ...talents('at a time', 'search', { slot: 'morning' }),
-    readsAll: 'almost everybody comes at some time: no index is worth it, and at most 10,000 are counted',
-  },
-  talents('search, a name', 'search', { s: 'إبراهيم القحطاني' }),
-  talents('search, of many', 'search', { s: 'مدرسة' }),
-  talents('search, of many by name', 'search', { s: 'مدرسة', sort: 'name' }),
-  talents('search, a phone', 'search', { s: '0500000123' }),
-  talents('search and filters', 'search', { s: 'احمد', shown: 'true', moeAdmin: 'riyadh', slot: 'morning' }),
-  talents('search, nothing', 'search', { s: 'لاشيءكهذا' }),
-  talents('search, two letters', 'beginnings', { s: 'ال' }),
-  // As far as pages go.
-  talents('last page', 'far', { page: 1_000 }),
-  talents('last page by name', 'far', { page: 1_000, sort: 'name' }),
-  {
-    ...talents('slots', 'figures', {}, listTalentSlots),
-    readsAll: 'each training is counted; kept for some seconds, whoever asks',
-  },
-  talents('what was changed', 'first', {}, adminTalents.history),
-  talents('what was changed, far back', 'far', { page: 1_000 }, adminTalents.history),
-  talents('what was changed in one', 'first', { id: keyOf.talent(17) }, adminTalents.history),
-];
-
 /** Every paged list, as its screens request it, and other calls that read growing tables. */
 export const lists: ListCall[] = [
-  ...ofPeople,
-  ...ofContact,
-  ...ofTalents,
+  ...officeLists,
   office('first page', 'first'),
   office('500 rows', 'far', { per_page: 500 }),
   office('paid', 'first', { paid: 'true' }),

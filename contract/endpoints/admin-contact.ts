@@ -56,8 +56,8 @@ const Contact = z.object({
 });
 export type Contact = z.output<typeof Contact>;
 
-/** How a sender was recognised. All of it is as typed in the form: nobody proved that it is theirs. */
-const matches = ['email', 'phone', 'guardian_phone', 'team_no'] as const;
+/** What an account has in common with a message. It was typed in a public form: nobody proved that it is theirs. */
+const matches = ['email', 'phone', 'guardian_phone'] as const;
 export type SenderMatch = (typeof matches)[number];
 
 const Sender = z.object({

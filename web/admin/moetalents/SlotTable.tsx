@@ -1,14 +1,22 @@
 import { useId } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { SlotFigures } from '#contract/endpoints/admin-talents.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import { listTalentSlots, type SlotFigures } from '#contract/endpoints/admin-talents.ts';
 import { timeSlots } from '#contract/endpoints/talents.ts';
 import { formatNumber } from '#locales/format.ts';
 import { Card } from '#web/kit/Card.tsx';
 import { Skeleton } from '#web/kit/Skeleton.tsx';
+import { call } from '#web/lib/api.ts';
+import { type Attempt, attempt } from '#web/lib/attempt.ts';
 import { useLocal } from '#web/lib/local.ts';
 import { useWords } from '#web/lib/words.tsx';
-import type { Overview } from './load-overview.ts';
 import { talents } from './resource.ts';
+
+/** Without an answer if it could not be counted: the list is there all the same. */
+type Overview = Partial<Attempt<AnswerOf<typeof listTalentSlots>>>;
+
+/** What the list of talents shows beside its rows: the slots, and the administrations. */
+export const loadOverview = (signal: AbortSignal): Promise<Overview> => attempt(call(listTalentSlots, { signal }));
 
 /**
  * How many active talents would come to a training, by competition and time of day. Each figure leads to those people in

@@ -8,8 +8,7 @@ import { call } from '#web/lib/api.ts';
 import { attempt } from '#web/lib/attempt.ts';
 import { type PageHandle, useWords } from '#web/lib/words.tsx';
 import type { Route } from './+types/TalentDialogPage.ts';
-import type { overList } from './over-list.ts';
-import { talents } from './resource.ts';
+import { type overList, talents } from './resource.ts';
 import { TalentDetail } from './TalentDetail.tsx';
 
 export const handle = { needs: adminTalents.get.access, words: ['admin', 'admin-talents'] } satisfies PageHandle;

@@ -10,10 +10,8 @@ import { listPage } from '../kit/list-page.tsx';
 import type { LoadedList } from '../kit/list-types.ts';
 import { ReachLink } from '../kit/ReachLink.tsx';
 import { namedOptions } from '../kit/seasons.ts';
-import { loadOverview } from './load-overview.ts';
-import { overList } from './over-list.ts';
-import { talents } from './resource.ts';
-import { SlotTable } from './SlotTable.tsx';
+import { overList, talents } from './resource.ts';
+import { loadOverview, SlotTable } from './SlotTable.tsx';
 
 const page = listPage({
   resource: talents,
