@@ -1,4 +1,5 @@
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
 import { users } from '#server/features/users/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Person } from '#server/http/session.ts';
@@ -18,29 +19,29 @@ const SEEN_EVERY = 60 * 60_000;
 export type SigningIn = { userId: string; userAgent: string | undefined; askedAt: Date };
 
 /**
- * Opens a session with a new token; the token itself is not stored.
+ * Opens a session with a new token; the token itself is not stored. It is one statement and no transaction, so that signing
+ * in does not wait its turn behind transactions that are stuck (docs/decisions/068).
  * @throws Refusal for somebody whom the office has blocked, or given another password, since the provider was asked
  */
-export function openSession(db: Db, { userId, userAgent, askedAt }: SigningIn, now: Date): Promise<string> {
+export async function openSession(db: Db, { userId, userAgent, askedAt }: SigningIn, now: Date): Promise<string> {
   const token = newToken();
-  return db.transaction(async (tx) => {
-    // Whoever blocks them or sets a password holds the row: that is over, and seen here, or it ends this session.
-    const [user] = await tx
-      .select({ status: users.status, passwordSetAt: users.passwordSetAt })
-      .from(users)
-      .where(eq(users.id, userId))
-      .for('share');
-    if (!user?.status) throw new Refusal('sign_in_blocked');
-    if (user.passwordSetAt && user.passwordSetAt > askedAt) throw new Refusal('sign_in_failed');
-    await tx.insert(sessions).values({
-      tokenHash: hashOf(token),
-      userId,
-      userAgent: userAgent && cleanLine(userAgent).slice(0, 300),
-      seenAt: now,
-      expiresAt: new Date(now.getTime() + SESSION_LIFE),
-    });
-    return token;
-  });
+  const device = userAgent ? cleanLine(userAgent).slice(0, 300) : null;
+  const expiresAt = new Date(now.getTime() + SESSION_LIFE);
+  // Whoever blocks the person or sets a password holds the row: that is over, and seen here, or it ends this session.
+  const { rows } = await db.execute<{ is_active: boolean; has_new_password: boolean }>(sql`
+    with person as (
+      select status as is_active, coalesce(password_set_at > ${askedAt}, false) as has_new_password
+      from ${users} where id = ${userId} for share
+    ), opened as (
+      insert into ${sessions} (id, token_hash, user_id, user_agent, seen_at, expires_at)
+      select ${uuidv7()}::uuid, ${hashOf(token)}::bytea, ${userId}::uuid, ${device}, ${now}::timestamptz,
+        ${expiresAt}::timestamptz
+      from person where is_active and not has_new_password
+    )
+    select is_active, has_new_password from person`);
+  if (!rows[0]?.is_active) throw new Refusal('sign_in_blocked');
+  if (rows[0].has_new_password) throw new Refusal('sign_in_failed');
+  return token;
 }
 
 /** Returns the prepared query that every signed-in call runs: the session, joined with the person's current data. */
