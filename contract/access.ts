@@ -49,6 +49,7 @@ export const permissions = {
   'admin-canned-replies': ['admin'],
   'admin-deletion-requests': ['admin'],
   'admin-talents': ['admin'],
+  'admin-community': ['admin'],
   /** To read and edit the people who are not of the office. */
   'admin-users': ['admin', 'subAdmin'],
   /** Everything else that the office does with people. */

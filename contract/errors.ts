@@ -124,6 +124,8 @@ export const errorStatus = {
 
   // Community
   post_too_often: 429,
+  posting_banned: 403,
+  topic_closed: 409,
   too_many_links: 422,
 } as const satisfies Record<string, number>;
 
@@ -211,7 +213,7 @@ export type Failure = {
 };
 
 /** What may keep a record from being deleted. */
-export const useKinds = ['teams', 'results', 'scores', 'competitions', 'files', 'gallery'] as const;
+export const useKinds = ['teams', 'results', 'scores', 'competitions', 'files', 'gallery', 'topics'] as const;
 export type UseKind = (typeof useKinds)[number];
 
 /** So many records of a kind use another one. */

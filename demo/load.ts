@@ -13,6 +13,7 @@ import { loadMilestones } from './loaders/milestones.ts';
 import { loadOutcomes } from './loaders/outcomes.ts';
 import { loadPayments } from './loaders/payments.ts';
 import { loadCentres, loadFaqs, loadGallery, loadPartners } from './loaders/public.ts';
+import { loadReports } from './loaders/reports.ts';
 import { loadResources } from './loaders/resources.ts';
 import { loadTalents } from './loaders/talents.ts';
 import { type LoadedTeam, loadTeams } from './loaders/teams.ts';
@@ -48,6 +49,7 @@ export async function loadDemo(db: Db, files: FileStore, clock: Clock = systemCl
     const userIds = await loadUsers(tx, owners, calendar);
     await loadDeletionRequests(tx, owners, { userIds, now });
     await loadCommunity(tx, userIds, calendar);
+    await loadReports(tx, userIds);
     const loaded: LoadedTeam[] = [];
     for (const { season, teams } of planned) {
       const loadedSeason = await loadSeason(tx, files, season, teams.length, calendar);

@@ -209,7 +209,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     peopleRoutes(route, { db, files, identity, clock, jobs });
     personalDataRoutes(route, { db, files, clock, jobs, payments: deps.payments });
     talentRoutes(route, { db, clock });
-    communityRoutes(route, { database, clock });
+    communityRoutes(route, { database, jobs, clock });
     dashboardRoutes(route, { db });
     const report = (error: unknown) => {
       if (!database.reportAway(error)) app.log.warn(outage(error), 'the academy could not be asked');

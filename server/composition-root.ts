@@ -5,6 +5,7 @@ import { composePayments } from './compose-payments.ts';
 import type { Config } from './config.ts';
 import { timeoutAfter } from './features/catalogue/index.ts';
 import { certificateIssuedJob, sendCertificateIssued } from './features/certificates/index.ts';
+import { moderationJob, sendModeration } from './features/community/index.ts';
 import {
   contactJob,
   contactReplyJob,
@@ -143,6 +144,7 @@ export async function composePortal(parts: PortalParts) {
     [deletionRequestJob]: sendDeletionRequest({ db, mailer, publicUrl }),
     [savePersonJob]: finishSave({ db, files, identity, jobs, clock }),
     [accountChangedJob]: sendAccountChanged({ db, mailer, publicUrl }),
+    [moderationJob]: sendModeration({ db, mailer, publicUrl }),
     [removeErasedFilesJob]: removeErasedFiles(files),
     [eraseAgainJob]: eraseAgain({ db, files }),
     'reconcile-payments': recurring('* * * * *', () => reconcilePayments(payments)),

@@ -232,6 +232,29 @@ const statements = ({ teams, coaches }: typeof fullSize): [name: string, sql: st
        select ${key(10, 'n')}, ${key(9, `n % ${Math.floor(teams / 4)}`)}, ${userKey(`1 + n % ${coaches}`)}, 'جواب ' || n, timestamptz '2020-01-02' + n * interval '4 minutes'
        from generate_series(0, ${teams - 1}) n`,
     ],
+    [
+      // One topic has 300 reports.
+      'reports',
+      `insert into community_reports (id, user_id, topic_id, comment_id, reason, note, created_at, settled_at)
+       select gen_random_uuid(), ${userKey('n')}, case when n % 2 = 0 then ${key(9, 'case when n < 600 then 17 else n end')} end, case when n % 2 = 1 then ${key(10, 'n')} end,
+         (array['spam','insult','other'])[1 + n % 3], 'يُرجى النظر. ', timestamptz '2020-01-03' + n * interval '20 minutes', case when n % 100 <> 7 then timestamptz '2020-01-04' + n * interval '20 minutes' end
+       from generate_series(1, ${Math.floor(teams / 4) - 1}) n`,
+    ],
+    [
+      'reported posts',
+      `insert into community_cases (id, topic_id, comment_id, state, open_reports, reported_at, revision)
+       select gen_random_uuid(), topic_id, comment_id,
+         case when bool_or(settled_at is null) then 'waiting' when (array_agg(reason))[1] = 'insult' then 'hidden' else 'kept' end,
+         count(*) filter (where settled_at is null), max(created_at), count(*)
+       from community_reports group by topic_id, comment_id`,
+    ],
+    [
+      'decisions on posts',
+      `insert into change_log (id, at, changed_by, kind, record_id, name, action, before, after)
+       select ${key(19, 'n')}, timestamptz '2020-01-04' + n * interval '20 minutes', ${userKey('4')}, 'community_topics', ${key(9, 'case when n < 600 then 17 else n end')}, 'سؤال عن المحركات', 'changed',
+         '{"closed": false}', '{"closed": true}'
+       from generate_series(0, ${Math.floor(teams / 4) - 1}) n where n % 2 = 0`,
+    ],
   ];
 };
 
@@ -249,6 +272,7 @@ export const keyOf = {
   user: (n: number) => sqlKey(2, n),
   contactMessage: (n: number) => sqlKey(16, n),
   talent: (n: number) => sqlKey(14, n),
+  comment: (n: number) => sqlKey(10, n),
 };
 function sqlKey(kind: number, n: number): string {
   const hex = `${(1_640_000_000_000 + n * 300).toString(16).padStart(12, '0')}7${kind.toString(16).padStart(3, '0')}8000${n.toString(16).padStart(12, '0')}`;

@@ -1,4 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts';
+import { getModeratedPost, listReportedPosts, moderationHistory } from '#contract/endpoints/admin-community.ts';
 import { contactHistory, getContact, listContacts, listOfficers } from '#contract/endpoints/admin-contact.ts';
 import { adminTalents, listTalentSlots } from '#contract/endpoints/admin-talents.ts';
 import { adminAdmins, adminMembers, adminUsers } from '#contract/endpoints/people.ts';
@@ -139,5 +140,25 @@ const ofTalents: ListCall[] = [
   talents('what was changed in one', 'first', { id: keyOf.talent(17) }, adminTalents.history),
 ];
 
-/** The back-office's lists of people, contact messages and talents. */
-export const officeLists: ListCall[] = [...ofPeople, ...ofContact, ...ofTalents];
+const community = (
+  name: string,
+  kind: Kind,
+  query: ListCall['query'] = {},
+  endpoint: Endpoint = listReportedPosts,
+): ListCall => ({ name: `community: ${name}`, endpoint, kind, query, as: 'office' });
+
+/** Reported posts, of which some hundredths wait. */
+const ofCommunity: ListCall[] = [
+  community('reported posts', 'first'),
+  community('reported posts, newest first', 'first', { sort: '-reported_at' }),
+  community('reported posts, waiting', 'first', { state: 'waiting' }),
+  community('reported posts, hidden, oldest first', 'first', { state: 'hidden', sort: 'reported_at' }),
+  // As far as pages go.
+  community('reported posts, last page', 'far', { page: 1_000 }),
+  community('a topic with 300 reports', 'own', { id: keyOf.topic(17) }, getModeratedPost),
+  community('a comment', 'own', { id: keyOf.comment(777) }, getModeratedPost),
+  community('what was decided on a topic', 'first', { id: keyOf.topic(17) }, moderationHistory),
+];
+
+/** The back-office's lists of people, contact messages, talents and reported posts. */
+export const officeLists: ListCall[] = [...ofPeople, ...ofContact, ...ofTalents, ...ofCommunity];

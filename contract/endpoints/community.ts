@@ -35,6 +35,7 @@ export const Topic = z.object({
   user: Author,
   ...likeable,
   comments_count: z.number().int(),
+  closed: z.boolean().describe('True once the office has closed it: it takes no more comments'),
 });
 export type Topic = z.output<typeof Topic>;
 
@@ -94,7 +95,23 @@ export const addTopic = endpoint({
     category: chosenId(),
   }),
   answer: z.object({ success, result: Topic }),
-  errors: ['post_too_often', 'too_many_links'],
+  errors: ['post_too_often', 'too_many_links', 'posting_banned'],
+});
+
+/** A ban from posting; liking and reporting stay allowed. */
+export const PostingBan = z.object({
+  until: z.iso.datetime().nullable().describe('Null if it lasts until it is lifted'),
+  reason: z.string(),
+});
+export type PostingBan = z.output<typeof PostingBan>;
+
+/** For the page of a new topic, so that nobody writes one in vain. */
+export const getPostingBan = endpoint({
+  method: 'GET',
+  path: '/api/community/ban',
+  access: 'signedIn',
+  summary: 'Whether the caller is banned from posting',
+  answer: z.object({ success, ban: PostingBan.nullable() }),
 });
 
 export const listComments = endpoint({
@@ -124,7 +141,7 @@ export const addComment = endpoint({
     parent: id().nullable().optional(),
   }),
   answer: z.object({ success, result: Comment }),
-  errors: ['post_too_often', 'too_many_links'],
+  errors: ['post_too_often', 'too_many_links', 'posting_banned', 'topic_closed'],
 });
 
 export const toggleLike = endpoint({

@@ -6,6 +6,7 @@ import { limits } from '../limits.ts';
 import { rates } from '../rates.ts';
 import { z } from '../zod.ts';
 import { certificateTypes } from './certificates.ts';
+import { PostingBan } from './community.ts';
 import { adminUsers } from './people.ts';
 import { deletionStates } from './personal-data.ts';
 
@@ -72,6 +73,7 @@ export const getPersonOverview = endpoint({
       .object({ state: z.enum(deletionStates), created_at: z.iso.datetime() })
       .nullable()
       .describe('The last one; null for whoever may not read them'),
+    posting_ban: PostingBan.nullable().describe('The ban from posting in the forum that is in force'),
     signed_in_at: z.iso.datetime().nullable().describe('The last time; null if they never did'),
     sessions: z.array(
       z.object({ _id: z.string(), user_agent: z.string(), created_at: z.iso.datetime(), seen_at: z.iso.datetime() }),

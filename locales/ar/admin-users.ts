@@ -75,6 +75,7 @@ export default {
     withdrawn: 'مسحوب',
   },
   page: {
+    community: 'المجتمع',
     open: 'عرض',
     account: 'الحساب',
     edit: 'تعديل',
@@ -179,6 +180,9 @@ export default {
     subscription: 'مشترك',
     status: 'نشط',
     status_reason: 'سبب الحظر أو رفعه',
+    posting_ban: 'ممنوع من النشر في المنتدى',
+    posting_ban_until: 'ممنوع من النشر حتى',
+    posting_ban_reason: 'سبب المنع من النشر',
     isAdmin: 'يدير البوابة',
     guardian_name: 'اسم ولي الأمر',
     guardian_phone: 'جوال ولي الأمر',

@@ -3,6 +3,8 @@ import type en from '../en/messages.ts';
 export default {
   saved: 'تم الحفظ بنجاح!',
   updated: 'تم التحديث بنجاح!',
+  banned: 'منعت إدارة البرنامج حسابك من النشر في المنتدى. السبب: {{reason}}',
+  bannedUntil: 'منعت إدارة البرنامج حسابك من النشر في المنتدى حتى {{until}}. السبب: {{reason}}',
   signedIn: 'تم تسجيل الدخول بنجاح!',
   signedOut: 'تم تسجيل الخروج بنجاح!',
   coachSignedUp: 'أُنشئ حسابك بنجاح. يُرجى توثيقه في STEB.',

@@ -68,6 +68,7 @@ export default {
   },
   /** The page of a person. */
   page: {
+    community: 'Community',
     open: 'Open',
     account: 'Account',
     edit: 'Edit',
@@ -163,6 +164,9 @@ export default {
     subscription: 'Subscribed',
     status: 'Active',
     status_reason: 'Reason of a block or its end',
+    posting_ban: 'Banned from posting in the forum',
+    posting_ban_until: 'Banned from posting until',
+    posting_ban_reason: 'Reason for the ban from posting',
     isAdmin: 'Administrates the portal',
     guardian_name: 'Guardian name',
     guardian_phone: 'Guardian phone',

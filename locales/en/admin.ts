@@ -67,6 +67,8 @@ export default {
     competitions_other: '{{count}} competitions',
     files_one: '{{count}} document',
     files_other: '{{count}} documents',
+    topics_one: '{{count}} topic of the forum',
+    topics_other: '{{count}} topics of the forum',
     gallery_one: '{{count}} picture in the gallery',
     gallery_other: '{{count}} pictures in the gallery',
   },

@@ -118,6 +118,8 @@ export default {
   still_used: 'This cannot be deleted, because other records use it.',
   person_fields_empty: 'Please fill form carefully!',
 
+  posting_banned: 'You are banned from posting in the forum.',
+  topic_closed: 'This topic is closed and takes no more comments.',
   post_too_often: 'You have posted a lot in a short time. Please wait a little and try again.',
   too_many_links: 'A post from a new account can have at most two links.',
 } satisfies Record<ErrorCode, string>;

@@ -163,6 +163,35 @@ export default {
     object: 'If you did not ask for this or do not expect it, please write to us at once.',
     link: 'Write to us',
   },
+  moderation: {
+    subjects: {
+      hideTopic: 'Your topic in the forum was hidden',
+      hideComment: 'Your comment in the forum was hidden',
+      restoreTopic: 'Your topic in the forum is visible again',
+      restoreComment: 'Your comment in the forum is visible again',
+      close: 'Your topic in the forum was closed',
+      reopen: 'Your topic in the forum is open again',
+      ban: 'You can no longer post in the forum',
+      lift: 'You can post in the forum again',
+    },
+    greeting: 'Hello,',
+    bodies: {
+      hideTopic: 'The programme office has hidden your topic “{{title}}”. Nobody can see it any more.',
+      hideComment: 'The programme office has hidden your comment on “{{title}}”. Nobody can see it any more.',
+      restoreTopic: 'The programme office has made your topic “{{title}}” visible again.',
+      restoreComment: 'The programme office has made your comment on “{{title}}” visible again.',
+      close:
+        'The programme office has closed your topic “{{title}}”. It can still be read, and takes no more comments.',
+      reopen: 'The programme office has opened your topic “{{title}}” again. It takes comments.',
+      ban: 'The programme office has banned you from posting in the forum until further notice. You can still read it.',
+      lift: 'The programme office has lifted your ban. You can write topics and comments again.',
+    },
+    bannedUntil:
+      'The programme office has banned you from posting in the forum until {{until}}. You can still read it.',
+    reason: 'Reason: {{reason}}',
+    object: 'If you think that this is a mistake, please write to us.',
+    link: 'Write to us',
+  },
   deletion: {
     office: {
       subject: 'A request to delete an account is waiting',

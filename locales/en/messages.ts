@@ -2,6 +2,8 @@
 export default {
   saved: 'Saved Successfully!',
   updated: 'Update Successfully!',
+  banned: 'The programme office has banned you from posting in the forum. Reason: {{reason}}',
+  bannedUntil: 'The programme office has banned you from posting in the forum until {{until}}. Reason: {{reason}}',
   signedIn: 'Sign in Suucessfully!',
   signedOut: 'Sign out Suucessfully!',
   coachSignedUp: 'Account Create Successfully, Please Verify your Account From STEB.',

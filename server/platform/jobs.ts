@@ -20,6 +20,7 @@ export const jobNames = [
   'send-deletion-request',
   'save-person',
   'send-account-changed',
+  'send-moderation',
   'remove-erased-files',
   'erase-again',
   'reconcile-payments',

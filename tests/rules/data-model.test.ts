@@ -1,6 +1,7 @@
 import { is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { caseStates } from '#contract/endpoints/admin-community.ts';
 import { contactStates, refusalReasons, replyDeliveries } from '#contract/endpoints/admin-contact.ts';
 import { certificateTypes } from '#contract/endpoints/certificates.ts';
 import { genders } from '#contract/endpoints/talents.ts';
@@ -101,6 +102,7 @@ const lists: Record<string, readonly string[]> = {
   change_log_action_check: changeActions,
   change_log_by_check: [ENTITY_LOG, PEOPLE_LOG],
   contact_messages_language_check: languages,
+  community_cases_state_check: caseStates,
   contact_messages_state_check: contactStates,
   contact_replies_delivery_check: replyDeliveries,
   contact_replies_refused_for_check: refusalReasons,

@@ -10,6 +10,8 @@ const root = new URL('../../', import.meta.url);
  * begin with a name in the other script. These files show user input or have fields for it.
  */
 const showsWhatPeopleType = [
+  'web/admin/community/Post.tsx',
+  'web/admin/community/Reports.tsx',
   'web/admin/contact-us/MessageThread.tsx',
   'web/admin/kit/Difference.tsx', // values of accounts, too
   'web/admin/kit/form/ConflictDialog.tsx',
@@ -48,7 +50,11 @@ test('text of the office is not shown as if a person of the forum had typed it',
   }
   expectSame({
     found,
-    listed: ['web/public/community/CommentItem.tsx', 'web/public/community/TopicPage.tsx'],
+    listed: [
+      'web/admin/community/Post.tsx',
+      'web/public/community/CommentItem.tsx',
+      'web/public/community/TopicPage.tsx',
+    ],
     missing: (file) =>
       `${file} shows <Prose typed>, which is for posts of the forum: take "typed" out; if people type that text, name the file in tests/rules/direction.test.ts.`,
     superfluous: (file) =>

@@ -383,6 +383,8 @@ describe('what each may do for a team', () => {
     'POST /api/teams/entity/request/answer': 'is for whoever has the token of a mail: server/features/team-entity',
     'POST /api/teams/membership/request': 'is for whoever has the token of a mail: server/features/team-members',
     'POST /api/teams/membership/request/answer': 'is for whoever has the token of a mail: server/features/team-members',
+    '/api/admin/community':
+      'is an admin’s, about posts and their authors: server/features/community/moderation.test.ts',
     '/api/admin/contactus': 'is about messages of guests: server/features/contact/office.test.ts',
     'POST /api/contactus': 'is for everybody, about nothing that is there',
     'POST /api/moe/registertration': 'is for everybody, about nothing that is there',

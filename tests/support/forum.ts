@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import {
+  communityCases,
   communityCategories,
   communityComments,
   communityLikes,
   communityReports,
   communityTopics,
+  postingBans,
 } from '#server/features/community/table.ts';
 import { openSession } from '#server/features/sessions/store.ts';
 import { users } from '#server/features/users/index.ts';
@@ -54,13 +56,17 @@ export async function forumCategories({ db }: TestPortal): Promise<[string, stri
 
 /** All rows of the forum, to prove that a refusal changed nothing. */
 export async function forumContent({ db }: TestPortal) {
-  const tables = [communityTopics, communityComments, communityLikes, communityReports];
-  return Promise.all(tables.map((table) => db.select().from(table).orderBy(table.id)));
+  const tables = [communityTopics, communityComments, communityLikes, communityReports, communityCases];
+  return Promise.all([
+    ...tables.map((table) => db.select().from(table).orderBy(table.id)),
+    db.select().from(postingBans),
+  ]);
 }
 
 /** Deletes all posts and resets the limits for posting. */
 export async function emptyForum({ db }: TestPortal): Promise<void> {
-  await db.execute(sql`truncate ${communityTopics}, ${communityComments}, ${communityLikes}, ${communityReports}`);
+  await db.execute(sql`truncate ${communityTopics} cascade`);
+  await db.execute(sql`truncate ${postingBans}`);
   await db.execute(sql`delete from rate_limits`);
 }
 

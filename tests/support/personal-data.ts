@@ -26,7 +26,12 @@ const school = accounts.find(({ role }) => role === 'entity')?.cr_number;
  */
 export async function seedEverywhere(portal: TestPortal, season: TestSeason) {
   const { db } = portal;
-  const call = async (method: 'POST' | 'GET' | 'PUT', url: string, body?: unknown, as: 'coach' | 'admin' = 'coach') => {
+  const call = async (
+    method: 'POST' | 'GET' | 'PUT' | 'PATCH',
+    url: string,
+    body?: unknown,
+    as: 'coach' | 'admin' = 'coach',
+  ) => {
     const answer = await portal.call(method, url, { as, body });
     if (answer.status !== 200) throw new Error(`${method} ${url}: ${answer.text}`);
     return answer.json;
@@ -104,6 +109,11 @@ export async function seedEverywhere(portal: TestPortal, season: TestSeason) {
   await call('POST', '/api/community/comments', { community_id: foreign.id, body: `<p>${said}</p>` });
   await call('POST', '/api/community/likes', { id: foreign.id });
   await call('POST', '/api/community/reports', { id: foreign.id, reason: 'other', note: said });
+  await call('PATCH', '/api/admin/community', { id: answered.id, decision: 'close', reason: said }, 'admin');
+  // The reason of a decision on somebody else names the person.
+  await call('PATCH', '/api/admin/community', { id: foreign.id, decision: 'close', reason: said }, 'admin');
+  const ban = { id: coach.id, banned: true, period: 'open', reason: said };
+  await call('PATCH', '/api/admin/community/bans', ban, 'admin');
 
   const form = { name: coach.name, email: coach.email.toUpperCase() };
   await call('POST', '/api/contactus/', { ...form, phone: coach.phoneNumber, message: said });

@@ -1,5 +1,7 @@
 import { admins } from './admins/resource.ts';
 import { cannedReplies } from './canned-replies/resource.ts';
+import { reportedPosts } from './community/resource.ts';
+import { communityCategories } from './community-categories/resource.ts';
 import { competitions } from './competitions/resource.ts';
 import { contactMessages } from './contact-us/resource.ts';
 import { dashboard } from './dashboard/resource.ts';
@@ -30,6 +32,8 @@ export const resources: readonly Resource[] = [
   trainings,
   talents,
   gallery,
+  reportedPosts,
+  communityCategories,
   contactMessages,
   cannedReplies,
   deletionRequests,

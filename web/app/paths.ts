@@ -76,6 +76,8 @@ export const paths = {
   /** With a team, the page shows the payment's result to those who may see payments. */
   notFound: (options: { team_id?: string } = {}) => `/404/not-found/${query(options)}`,
 
+  /** Of a topic or a comment. */
+  moderatePost: (id: string) => `/admin/community/${part(id)}/view`,
   adminDashboard: () => '/admin/dashboard/',
   adminTeams: () => '/admin/teams',
   adminNotAllowed: () => '/admin/not-allowed/',

@@ -13,7 +13,7 @@ import { communityComments as comments, communityTopics as topics } from './tabl
 
 /**
  * Adds a comment to a topic, or a reply to a comment. A reply to a reply goes to the same comment.
- * @throws Refusal for an empty text, a missing topic or comment, and too many posts in a short time
+ * @throws Refusal for an empty text, a missing topic or comment, a closed topic, and too many posts in a short time
  */
 export async function writeComment(
   { db, rules, clock }: { db: Db; rules: PostingRules; clock: Clock },
@@ -26,6 +26,7 @@ export async function writeComment(
     // Topic first, then comment: every writer that counts locks in this order, which prevents deadlocks.
     const topic = await lockShownTopic(tx, sent.community_id);
     if (!topic) throw new Refusal('not_found');
+    if (topic.closed) throw new Refusal('topic_closed');
     const parentId = sent.parent ? await parentOf(tx, sent.parent, topic.id) : null;
     const [comment] = await tx
       .insert(comments)

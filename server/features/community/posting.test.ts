@@ -59,7 +59,7 @@ describe('a topic', () => {
           category: { _id: category, name: 'أسئلة', name_en: 'Questions', logo: null },
           created_at: '2026-03-01T10:00:00.000Z',
           user: { _id: writer.id, name: writer.shown, picture: 'avator.png' },
-          ...{ likes: [], likes_count: 0, comments_count: 0 },
+          ...{ likes: [], likes_count: 0, comments_count: 0, closed: false },
         },
       },
     ]);

@@ -32,6 +32,7 @@ export const presentTopic = ({ topic, category, author, likes }: TopicRow): Topi
   likes,
   likes_count: topic.likesCount,
   comments_count: topic.commentsCount,
+  closed: topic.closed,
 });
 
 const presentReply = ({ comment, author, likes }: CommentRow): Comment['replies'][number] => ({

@@ -81,7 +81,7 @@ describe('the list of topics', () => {
       {
         ...{ _id: topic.id, title: 'T1', description: 'long', slug: 't1', created_at: '2025-01-01T00:01:00.000Z' },
         category: { _id: questions, name: 'أسئلة', name_en: 'Questions', logo: null },
-        ...{ user: author(), likes: [reader.id], likes_count: 1, comments_count: 4 },
+        ...{ user: author(), likes: [reader.id], likes_count: 1, comments_count: 4, closed: false },
       },
     ]);
     const [{ nationalId } = { nationalId: '?' }] = await portal.db.select().from(users).where(eq(users.id, writer.id));

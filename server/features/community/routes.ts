@@ -1,6 +1,7 @@
 import {
   addComment,
   addTopic,
+  getPostingBan,
   listComments,
   listCommunityCategories,
   listTopics,
@@ -12,9 +13,12 @@ import { Refusal } from '#server/http/refusal.ts';
 import type { Route } from '#server/http/route.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
 import { writeComment } from './add-comment.ts';
 import { beginTopic } from './add-topic.ts';
+import { banOf, presentBan, refuseBanned } from './bans.ts';
 import { listCommentPage } from './comments.ts';
+import { officeCommunityRoutes } from './office-routes.ts';
 import { postingRules } from './posting-rules.ts';
 import { presentCategory, presentComment, presentTopic } from './present.ts';
 import { keepReport } from './report-post.ts';
@@ -35,7 +39,10 @@ function categoryOf(asked: string | undefined): string | undefined {
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 /** The forum's calls: public reading, and writing for people who are signed in. */
-export function communityRoutes(route: Route, { database, clock }: { database: Database; clock: Clock }): void {
+export function communityRoutes(
+  route: Route,
+  { database, jobs, clock }: { database: Database; jobs: Pick<Jobs, 'enqueue'>; clock: Clock },
+): void {
   const { db } = database;
   const posting = { db, rules: postingRules(database, clock), clock };
 
@@ -56,10 +63,12 @@ export function communityRoutes(route: Route, { database, clock }: { database: D
     return { success: true, result: rows.map(presentTopic), ...paging(page, limit, total) };
   });
 
-  route(addTopic, async ({ body, person }) => ({
-    success: true,
-    result: presentTopic(await beginTopic(posting, person, body)),
-  }));
+  route(addTopic, async ({ body, person, request }) => {
+    await refuseBanned(db, person.id, clock(), request.language);
+    return { success: true, result: presentTopic(await beginTopic(posting, person, body)) };
+  });
+
+  route(getPostingBan, async ({ person }) => ({ success: true, ban: presentBan(await banOf(db, person.id, clock())) }));
 
   route(listComments, async ({ query: { post_id, page, limit } }) => {
     const found = await listCommentPage(db, post_id, { offset: (page - 1) * limit, limit });
@@ -67,10 +76,10 @@ export function communityRoutes(route: Route, { database, clock }: { database: D
     return { success: true, result: found.rows.map(presentComment), ...paging(page, limit, found.total) };
   });
 
-  route(addComment, async ({ body, person }) => ({
-    success: true,
-    result: presentComment(await writeComment(posting, person, body)),
-  }));
+  route(addComment, async ({ body, person, request }) => {
+    await refuseBanned(db, person.id, clock(), request.language);
+    return { success: true, result: presentComment(await writeComment(posting, person, body)) };
+  });
 
   route(toggleLike, async ({ body, person }) => {
     const likes = await switchLike(db, person.id, body.id);
@@ -78,7 +87,9 @@ export function communityRoutes(route: Route, { database, clock }: { database: D
   });
 
   route(reportPost, async ({ body, person }) => {
-    await keepReport(db, person.id, body);
+    await keepReport(db, person.id, body, clock());
     return { success: true };
   });
+
+  officeCommunityRoutes(route, { db, jobs, clock });
 }

@@ -32,7 +32,7 @@ export async function lockShownComment(tx: Tx, id: string) {
 /** Finds a visible topic, and locks it until the transaction ends. */
 export async function lockShownTopic(tx: Tx, id: string) {
   const [topic] = await tx
-    .select({ id: topics.id })
+    .select({ id: topics.id, closed: topics.closed })
     .from(topics)
     .where(and(eq(topics.id, id), topicShown(tx)))
     .for('no key update', { of: topics });

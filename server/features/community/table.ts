@@ -11,17 +11,31 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { caseStates } from '#contract/endpoints/admin-community.ts';
 import { users } from '#server/features/users/index.ts';
-import { createdAt, instant, notNegative, recordId, reference } from '#server/platform/columns.ts';
+import {
+  createdAt,
+  editedColumns,
+  inList,
+  instant,
+  notNegative,
+  recordId,
+  reference,
+} from '#server/platform/columns.ts';
 
-export const communityCategories = pgTable('community_categories', {
-  id: recordId(),
-  name: text('name').notNull(),
-  nameEn: text('name_en').notNull(),
-  logo: text('logo'),
-  position: integer('position').notNull().default(0),
-  status: boolean('status').notNull().default(true),
-});
+export const communityCategories = pgTable(
+  'community_categories',
+  {
+    id: recordId(),
+    name: text('name').notNull(),
+    nameEn: text('name_en').notNull(),
+    logo: text('logo'),
+    position: integer('position').notNull().default(0),
+    status: boolean('status').notNull().default(true),
+    ...editedColumns(() => users.id),
+  },
+  (table) => [index('community_categories_updated_by_idx').on(table.updatedBy)],
+);
 
 export const communityTopics = pgTable(
   'community_topics',
@@ -39,6 +53,8 @@ export const communityTopics = pgTable(
     commentsCount: integer('comments_count').notNull().default(0),
     /** False once the office has hidden it. */
     status: boolean('status').notNull().default(true),
+    /** A closed topic takes no more comments. */
+    closed: boolean('closed').notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [
@@ -65,6 +81,7 @@ export const communityComments = pgTable(
     body: text('body').notNull(),
     likesCount: integer('likes_count').notNull().default(0),
     repliesCount: integer('replies_count').notNull().default(0),
+    /** False once the office has hidden it. */
     status: boolean('status').notNull().default(true),
     createdAt: createdAt(),
   },
@@ -76,7 +93,7 @@ export const communityComments = pgTable(
   ],
 );
 
-/** A like or a report is about a topic or about a comment, never both. */
+/** A like, a report or a case is about a topic or about a comment, never both. */
 const target = () => ({
   topicId: uuid('topic_id').references(() => communityTopics.id, { onDelete: 'cascade' }),
   commentId: uuid('comment_id').references(() => communityComments.id, { onDelete: 'cascade' }),
@@ -100,7 +117,7 @@ export const communityLikes = pgTable(
   ],
 );
 
-/** Reports of posts; the office reads those that are not settled. */
+/** Reports of posts by readers, for the office. */
 export const communityReports = pgTable(
   'community_reports',
   {
@@ -119,4 +136,53 @@ export const communityReports = pgTable(
     index('community_reports_comment_id_idx').on(table.commentId),
     check('community_reports_one_target', sql`num_nonnulls(topic_id, comment_id) = 1`),
   ],
+);
+
+/**
+ * The posts that were reported or decided on, one row each: what the office's list is made of. Its reports say more, and the
+ * log who decided what.
+ */
+export const communityCases = pgTable(
+  'community_cases',
+  {
+    id: recordId(),
+    ...target(),
+    state: text('state', { enum: caseStates }).notNull(),
+    /** For the order of the list. */
+    isWaiting: boolean('is_waiting').notNull().generatedAlwaysAs(sql`state = 'waiting'`),
+    /** Reports that are not settled. */
+    openReports: integer('open_reports').notNull().default(0),
+    /** The newest report; of a post that nobody reported, the first decision. */
+    reportedAt: instant('reported_at').notNull(),
+    /** Counts reports and decisions. */
+    revision: integer('revision').notNull().default(1),
+  },
+  (table) => [
+    uniqueIndex('community_cases_topic_key').on(table.topicId).where(sql`topic_id is not null`),
+    uniqueIndex('community_cases_comment_key').on(table.commentId).where(sql`comment_id is not null`),
+    index('community_cases_waiting_first_idx').on(table.isWaiting, table.reportedAt, table.id),
+    index('community_cases_reported_at_idx').on(table.reportedAt, table.id),
+    index('community_cases_state_idx').on(table.state, table.reportedAt, table.id),
+    check('community_cases_one_target', sql`num_nonnulls(topic_id, comment_id) = 1`),
+    check('community_cases_waiting_check', sql`(state = 'waiting') = (open_reports > 0)`),
+    inList('community_cases_state_check', table.state, caseStates),
+    notNegative('community_cases_counts_check', table.openReports),
+  ],
+);
+
+/** People who are banned from posting: one row each, which goes when the ban is lifted. A ban that is over stays as it is. */
+export const postingBans = pgTable(
+  'posting_bans',
+  {
+    id: recordId(),
+    userId: reference('user_id', () => users.id)
+      .notNull()
+      .unique('posting_bans_user_id_key'),
+    /** Null if it lasts until it is lifted. */
+    until: instant('until'),
+    reason: text('reason').notNull(),
+    bannedBy: reference('banned_by', () => users.id).notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('posting_bans_banned_by_idx').on(table.bannedBy)],
 );

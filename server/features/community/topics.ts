@@ -31,6 +31,7 @@ const selectTopics = (db: DbOrTx, text: typeof topics.body | typeof topics.previ
         createdAt: topics.createdAt,
         likesCount: topics.likesCount,
         commentsCount: topics.commentsCount,
+        closed: topics.closed,
       },
       category: categoryColumns,
       author: authorColumns,

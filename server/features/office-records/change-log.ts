@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, desc, eq, getTableName, inArray, type SQL, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
 import type { LoggedChange } from '#contract/admin-record.ts';
 import { limits } from '#contract/limits.ts';
 import { users } from '#server/features/users/index.ts';
@@ -50,9 +51,12 @@ type Line = Pick<typeof changeLog.$inferInsert, 'kind' | 'recordId' | 'name' | '
 /**
  * The same for one change to what is no record of the office's forms.
  * @param by nobody where somebody without an account followed the link of a mail
+ * @returns the id of the line
  */
-export async function logChange(tx: Tx, by: Writer | undefined, line: Line): Promise<void> {
-  await tx.insert(changeLog).values({ ...line, changedBy: by?.id ?? null });
+export async function logChange(tx: Tx, by: Writer | undefined, line: Line): Promise<string> {
+  const id = uuidv7();
+  await tx.insert(changeLog).values({ id, ...line, changedBy: by?.id ?? null });
+  return id;
 }
 
 const wasBefore = ({ kind, before }: Pick<Line, 'kind' | 'before'>) =>
@@ -115,7 +119,15 @@ export async function readLog(
   { id, page }: { id?: string | undefined; page: number },
   some?: SQL,
 ) {
-  const wanted = and(eq(changeLog.kind, getTableName(table)), id ? eq(changeLog.recordId, id) : undefined, some);
+  return readLines(
+    db,
+    and(eq(changeLog.kind, getTableName(table)), id ? eq(changeLog.recordId, id) : undefined, some),
+    page,
+  );
+}
+
+/** A page of the lines of the log that meet a condition, newest first. */
+export async function readLines(db: Db, wanted: SQL | undefined, page: number) {
   const size = limits.historyPerPage;
   const [rows, total] = await Promise.all([
     db

@@ -3,6 +3,7 @@ export {
   lastChangeOf,
   log,
   logChange,
+  readLines,
   readLog,
   recordOfKey,
   recordsOnce,
@@ -14,12 +15,12 @@ export { answerHistory, crudRoutes, orderRoutes, paging, switchRoutes } from './
 export { inRiyadh, stateColumns } from './csv-columns.ts';
 export { folded, isSo, matches } from './list-conditions.ts';
 export { placesOf, UNPLACED } from './move-record.ts';
-export { logData, redactRecordNames, redactRecordTexts } from './personal-data.ts';
+export { logData, markRecordNames, markRecordTexts, redactRecordNames, redactRecordTexts } from './personal-data.ts';
 export { recordReader } from './read-records.ts';
 export { type RecordKind, type RecordParts, WRITTEN_AT } from './record-kind.ts';
 export type { Resource } from './resource.ts';
 export { sendCsv } from './send-csv.ts';
 export { switchRecords } from './switch-records.ts';
-export { changeLog } from './table.ts';
+export { type ChangeRecord, changeLog } from './table.ts';
 export { writeAnswers } from './write-answers.ts';
 export { ChangedMeanwhile, createRecord, updateRecord } from './write-record.ts';

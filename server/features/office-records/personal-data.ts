@@ -45,12 +45,21 @@ export const redactRecordNames = (tx: Tx, recordIds: readonly string[], redact: 
 export const redactRecordTexts = (tx: Tx, recordIds: readonly string[], redact: Redact): Promise<void> =>
   redactLinesOf(tx, recordIds, ({ before, after }) => redact({ before, after }));
 
+/** Puts the mark in the place of the names under which the log has these records. */
+export const markRecordNames = (tx: Tx, recordIds: readonly string[]): Promise<void> =>
+  redactLinesOf(tx, recordIds, () => ({ name: deletedAccount, nameEn: null }));
+
+/** Puts the mark in the place of every text that the log says of these records. */
+export const markRecordTexts = (tx: Tx, recordIds: readonly string[]): Promise<void> =>
+  redactLinesOf(tx, recordIds, ({ before, after }) => ({ before: withoutTexts(before), after: withoutTexts(after) }));
+
 /** @param namelessOf the values of a line that are to be without the person */
 async function redactLinesOf(
   tx: Tx,
   recordIds: readonly string[],
   namelessOf: (line: ChangeRecord) => Partial<ChangeRecord>,
 ): Promise<void> {
+  if (recordIds.length === 0) return;
   const lines = await tx
     .select()
     .from(changeLog)

@@ -11,6 +11,7 @@ export const kindOfTable: Readonly<Record<string, UseKind>> = {
   competitions: 'competitions',
   competition_files: 'files',
   gallery_items: 'gallery',
+  community_topics: 'topics',
 };
 
 /**

@@ -3,6 +3,7 @@ import { can, roleOf } from '#contract/access.ts';
 import type { PersonOverview, PersonTeam } from '#contract/endpoints/person-page.ts';
 import { toRiyals } from '#domain/money.ts';
 import { certificates } from '#server/features/certificates/index.ts';
+import { banOf, presentBan } from '#server/features/community/index.ts';
 import { orders } from '#server/features/payments/index.ts';
 import { lastRequestOf } from '#server/features/personal-data/index.ts';
 import { seasons } from '#server/features/seasons/index.ts';
@@ -23,11 +24,12 @@ export async function overviewOf(db: Db, row: UserRecord, by: Person, now: Date)
   const own = (await ownTeamIds(db, row, { named: true })).map(({ id }) => id);
   // An id begins with the time at which it was made.
   const newest = own.toSorted().reverse().slice(0, SHOWN);
-  const [shown, certified, ordered, request, open] = await Promise.all([
+  const [shown, certified, ordered, request, ban, open] = await Promise.all([
     teamsOf(db, row, newest),
     certificatesOf(db, own),
     can(roleOf(by.type), 'orders:read') ? ordersOf(db, row.id) : undefined,
     can(roleOf(by.type), 'admin-deletion-requests') ? lastRequestOf(db, row.id) : null,
+    banOf(db, row.id, now),
     db
       .select()
       .from(sessions)
@@ -42,6 +44,7 @@ export async function overviewOf(db: Db, row: UserRecord, by: Person, now: Date)
     orders: ordered?.orders ?? null,
     totalOrders: ordered?.totalOrders ?? 0,
     deletion_request: request,
+    posting_ban: presentBan(ban),
     signed_in_at: row.signedInAt?.toISOString() ?? null,
     sessions: open.map(({ id, userAgent, createdAt, seenAt }) => ({
       ...{ _id: id, user_agent: userAgent ?? '' },

@@ -11,12 +11,14 @@ import { useSignInFirst } from './useSignInFirst.ts';
 
 interface CommentThreadProps {
   comment: Comment;
+  /** A closed topic takes no replies. */
+  closed: boolean;
   /** Called with the id of the viewer's reply; resolves when it is on the page. */
   onReplied: (id: string) => Promise<void>;
 }
 
 /** A comment, its replies, and the reply form. */
-export function CommentThread({ comment, onReplied }: CommentThreadProps) {
+export function CommentThread({ comment, closed, onReplied }: CommentThreadProps) {
   const t = useWords('community');
   const signInFirst = useSignInFirst();
   const [ReplyForm, setReplyForm] = useState<ComponentType<CommentFormProps>>();
@@ -36,19 +38,21 @@ export function CommentThread({ comment, onReplied }: CommentThreadProps) {
   return (
     <li>
       <CommentItem comment={comment} by={t('comment.by', values)}>
-        <Button
-          ref={button}
-          variant="ghost"
-          size="sm"
-          aria-expanded={Boolean(ReplyForm)}
-          onClick={open}
-          icon={<Reply aria-hidden size="1.1em" className="rtl:-scale-x-100" />}
-        >
-          {t('reply.act')}
-          <span className="sr-only">: {values.name}</span>
-        </Button>
+        {!closed && (
+          <Button
+            ref={button}
+            variant="ghost"
+            size="sm"
+            aria-expanded={Boolean(ReplyForm)}
+            onClick={open}
+            icon={<Reply aria-hidden size="1.1em" className="rtl:-scale-x-100" />}
+          >
+            {t('reply.act')}
+            <span className="sr-only">: {values.name}</span>
+          </Button>
+        )}
       </CommentItem>
-      {ReplyForm && (
+      {ReplyForm && !closed && (
         <div className="mt-3 ps-4 sm:ps-13">
           <ReplyForm
             topicId={comment.community_id}

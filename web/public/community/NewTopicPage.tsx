@@ -8,6 +8,7 @@ import type { Route } from './+types/NewTopicPage.ts';
 import { HouseRules } from './HouseRules.tsx';
 import { loadCategories } from './load-forum.ts';
 import { NewTopicForm } from './NewTopicForm.tsx';
+import { UnlessBanned } from './UnlessBanned.tsx';
 
 export const handle = { needs: 'signedIn', words: ['community', 'editor'] } satisfies PageHandle;
 
@@ -34,7 +35,9 @@ export default function NewTopicPage({ loaderData }: Route.ComponentProps) {
         </noscript>
         <Card pad="lg" className="mt-7">
           <h2 className="sr-only">{t('write.form')}</h2>
-          <NewTopicForm {...loaderData} />
+          <UnlessBanned>
+            <NewTopicForm {...loaderData} />
+          </UnlessBanned>
         </Card>
       </div>
       <HouseRules />

@@ -1,8 +1,12 @@
 import Flag from 'lucide-react/icons/flag';
+import Gavel from 'lucide-react/icons/gavel';
 import { type ComponentType, useState } from 'react';
-import { Button } from '#web/kit/Button.tsx';
+import { can, roleOf } from '#contract/access.ts';
+import { paths } from '#web/app/paths.ts';
+import { Button, ButtonLink } from '#web/kit/Button.tsx';
 import { cx } from '#web/kit/cx.ts';
 import { toast } from '#web/kit/overlay/toast.ts';
+import { useSession } from '#web/lib/session.ts';
 import { useWords } from '#web/lib/words.tsx';
 import { communityCalls } from './community-calls.ts';
 import type { ReportDialogProps } from './ReportDialog.tsx';
@@ -22,6 +26,7 @@ export function ReportButton({ id, of, className }: ReportButtonProps) {
   const signInFirst = useSignInFirst();
   const [Dialog, setDialog] = useState<ComponentType<ReportDialogProps>>();
   const [open, setOpen] = useState(false);
+  const { user } = useSession();
   const show = async () => {
     if (signInFirst()) return;
     try {
@@ -33,6 +38,21 @@ export function ReportButton({ id, of, className }: ReportButtonProps) {
       toast.error(t('failed'));
     }
   };
+  // Whoever decides on reports has no need of one.
+  if (user && can(roleOf(user.type), 'admin-community')) {
+    return (
+      <ButtonLink
+        to={paths.moderatePost(id)}
+        variant="ghost"
+        size="sm"
+        icon={<Gavel aria-hidden size="1.1em" />}
+        className={cx('font-normal! text-soft! hover:text-ink!', className)}
+      >
+        <span className="max-sm:sr-only">{t('report.decide')}</span>
+        <span className="sr-only">: {of}</span>
+      </ButtonLink>
+    );
+  }
   return (
     <>
       <Button

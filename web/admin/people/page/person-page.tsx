@@ -23,6 +23,7 @@ import { State } from '../list.tsx';
 import { type Countries, loadCountries, pictureOf, usePeopleNames, useTypeName } from '../names.ts';
 import { emptyPerson } from '../person-form.tsx';
 import { AccountFacts } from './AccountFacts.tsx';
+import { Community } from './Community.tsx';
 import { Certificates, Orders, Requests } from './Documents.tsx';
 import { Sessions } from './Sessions.tsx';
 import { Teams } from './Teams.tsx';
@@ -52,7 +53,7 @@ export function personPage(resource: Resource) {
     );
   }
   return {
-    handle: { needs: resource.needs.form, words: ['admin', 'admin-users'] } satisfies PageHandle,
+    handle: { needs: resource.needs.form, words: ['admin', 'admin-users', 'admin-community'] } satisfies PageHandle,
     async clientLoader({ params, request: { signal } }: Loader): Promise<Loaded> {
       const [loaded, countries] = await Promise.all([
         loadRecord({ ...adminUsers, get: getPersonOverview }, params.id, signal),
@@ -101,8 +102,13 @@ function Overview({ overview, countries, editHref }: OverviewProps) {
         <Certificates overview={overview} />
         <Sessions overview={overview} />
         <Requests overview={overview} />
+        <Community overview={overview} />
       </div>
-      <ChangeHistory key={user.revision} labels={labels} fields={fields} history={adminUsers.history} id={user._id} />
+      {/* Read anew after each change; a ban is none of the record. */}
+      <ChangeHistory
+        key={`${user.revision}-${overview.posting_ban === null}`}
+        {...{ labels, fields, history: adminUsers.history, id: user._id }}
+      />
     </>
   );
 }

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { banFromPosting } from '#contract/endpoints/admin-community.ts';
+import type { PostingBan } from '#contract/endpoints/community.ts';
+import { nameIn } from '#domain/deleted-account.ts';
+import { Button } from '#web/kit/Button.tsx';
+import { DateTime } from '#web/kit/DateTime.tsx';
+import { call } from '#web/lib/api.ts';
+import { Sentence } from '#web/lib/Sentence.tsx';
+import { useLanguage, useWords } from '#web/lib/words.tsx';
+import { useMay } from '../kit/calls.ts';
+import { ReasonDialog } from './ReasonDialog.tsx';
+
+interface BanButtonProps {
+  person: { _id: string; name: string };
+  ban: PostingBan | null;
+}
+
+/** Bans somebody from posting in the forum, or lifts the ban; for whoever may. */
+export function BanButton({ person, ban }: BanButtonProps) {
+  const t = useWords('admin-community');
+  const { lang } = useLanguage();
+  const may = useMay();
+  const [open, setOpen] = useState(false);
+  if (!may(banFromPosting)) return null;
+  const { _id: id, name } = person;
+  return (
+    <>
+      <Button size="sm" onClick={() => setOpen(true)}>
+        {t(ban ? 'decide.lift' : 'decide.ban')}
+      </Button>
+      {open && (
+        <ReasonDialog
+          decision={ban ? 'lift' : 'ban'}
+          name={nameIn(lang, name)}
+          send={(given) => call(banFromPosting, { body: { id, banned: ban === null, ...given } })}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Until when somebody is banned from posting, and why. */
+export function BanState({ ban }: Pick<BanButtonProps, 'ban'>) {
+  const t = useWords('admin-community');
+  if (!ban) return t('notBanned');
+  return (
+    <>
+      {ban.until ? (
+        <Sentence of="admin-community" text="bannedUntil" parts={{ when: <DateTime iso={ban.until} time /> }} />
+      ) : (
+        t('bannedOpen')
+      )}
+      <bdi className="mt-1 block whitespace-pre-line wrap-anywhere">{ban.reason}</bdi>
+    </>
+  );
+}
