@@ -47,7 +47,7 @@ export default {
   topicHidden: 'الموضوع مخفي، فلا يرى الزوار هذا التعليق.',
   openTopic: 'فتح الموضوع',
   noReports: 'لم يبلّغ أحد عن هذه المشاركة.',
-  reportBy: 'بلاغ من <name></name>',
+  reportBy: 'بلاغ من <person>{{name}}</person>',
   settledReport: 'بُتّ فيه',
   olderReports: 'أحدث {{shown}} بلاغ من أصل {{total}}',
   decision: 'القرار',
@@ -80,6 +80,6 @@ export default {
   bannedOpen: 'ممنوع من النشر إلى أن يُرفع المنع.',
   deletedAuthor: 'حُذف الحساب.',
   otherHidden: 'مشاركات مخفية أخرى',
-  noOtherHidden: 'لا شيء.',
+  noOtherHidden: 'لا توجد.',
   fields: { hidden: 'مخفية', closed: 'الموضوع مغلق', open_reports: 'البلاغات المفتوحة', reason: 'السبب' },
 } satisfies WordsOf<'admin-community'>;

@@ -38,7 +38,7 @@ export default {
   topicHidden: 'The topic is hidden, so visitors do not see this comment.',
   openTopic: 'Open the topic',
   noReports: 'Nobody has reported this post.',
-  reportBy: 'Reported by <name></name>',
+  reportBy: 'Reported by <person>{{name}}</person>',
   settledReport: 'Settled',
   olderReports: 'The newest {{shown}} of {{total}} reports',
   decision: 'Decision',

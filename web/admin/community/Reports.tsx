@@ -8,7 +8,7 @@ import { Link } from '#web/kit/Link.tsx';
 import { Sentence } from '#web/lib/Sentence.tsx';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
 import { users } from '../users/resource.ts';
-import { useReasons } from './columns.tsx';
+import { isolated, useReasons } from './columns.tsx';
 
 /** Who reported the post and why, the newest first. */
 export function Reports({ reports, totalReports }: Pick<ModeratedPost, 'reports' | 'totalReports'>) {
@@ -40,13 +40,8 @@ export function Reports({ reports, totalReports }: Pick<ModeratedPost, 'reports'
                   <Sentence
                     of="admin-community"
                     text="reportBy"
-                    parts={{
-                      name: (
-                        <Link to={users.view(by_id)} look="quiet">
-                          <bdi>{nameIn(lang, by)}</bdi>
-                        </Link>
-                      ),
-                    }}
+                    values={{ name: isolated(nameIn(lang, by)) }}
+                    parts={{ person: <Link to={users.view(by_id)} /> }}
                   />
                 </span>
                 <DateTime iso={created_at} time />
