@@ -163,9 +163,17 @@ const statements = ({ teams, coaches }: typeof fullSize): [name: string, sql: st
     [
       'changes by the office',
       `insert into change_log (id, at, changed_by, kind, record_id, name, action, before, after)
-       select ${key(12, 'n')}, timestamptz '2019-01-01' + n * interval '10 minutes', ${userKey('4')}, 'faqs', ${key(11, '1 + n % 500')}, 'سؤال', 'changed',
+       select ${key(12, 'n')}, timestamptz '2019-01-01' + n * interval '10 minutes', ${userKey('4')}, 'faqs', ${key(11, '1 + n % 500')}, 'سؤال',
+         case when n % 100 = 0 then 'created' when n % 100 = 99 then 'deleted' else 'changed' end,
          '{"answer": "<p>جواب</p>"}', '{"answer": "<p>جواب آخر</p>"}'
        from generate_series(0, ${Math.floor(teams / 2)}) n`,
+    ],
+    [
+      'changes by coaches',
+      `insert into change_log (id, at, changed_by, kind, record_id, name, action, before, after)
+       select ${key(19, 'n')}, timestamptz '2020-01-01' + n * interval '2 hours', ${userKey(`1 + n % ${coaches}`)}, 'team_people', ${key(1, 'n')}, 'فريق ' || n, 'changed',
+         '{"name": "خالد"}', '{"name": "سعد"}'
+       from generate_series(0, ${Math.floor(teams / 20)}) n`,
     ],
     [
       'contact messages',

@@ -17,7 +17,7 @@ export type Statement = { text: string; plan: PlanNode; inner: boolean };
 
 /** Tables that grow over the years. */
 const big = ['teams', 'team_people', 'users', 'orders', 'payment_attempts', 'invoices', 'results', 'sessions'];
-const grown = new Set([...big, 'community_topics', 'community_comments', 'talents']);
+const grown = new Set([...big, 'community_topics', 'community_comments', 'talents', 'change_log']);
 
 const mostBuffers: Record<Kind, number> = {
   first: 2_000,
