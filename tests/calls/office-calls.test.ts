@@ -324,7 +324,11 @@ const lines: Line[] = [
 
   // Additions of ours, by all that was changed above.
   [`GET ${log}?page={n}`, ['entries.0.by', 'entries.0.kind', 'totalItems'], () => get(`${log}?page=1&per_page=100`)],
-  [`GET ${log}?id={id}`, ['entry.before', 'entry.after', 'entry.names'], async () => get(`${log}?id=${await someLine()}`)],
+  [
+    `GET ${log}?id={id}`,
+    ['entry.before', 'entry.after', 'entry.names'],
+    async () => get(`${log}?id=${await someLine()}`),
+  ],
   [`GET ${log}people/`, ['people.0.name'], () => get(`${log}people/`)],
 ];
 

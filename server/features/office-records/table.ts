@@ -43,12 +43,14 @@ export const changeLog = pgTable(
     uniqueIndex('change_log_idempotency_key')
       .on(table.changedBy, table.kind, table.idempotencyKey)
       .where(sql`${table.idempotencyKey} is not null`),
-    // The list over all kinds: each index has its order and the columns of the other filters.
-    index('change_log_at_idx').on(table.at, table.id, table.changedBy, table.kind, table.action),
-    index('change_log_by_idx').on(table.changedBy, table.at, table.id, table.kind, table.action),
-    index('change_log_kind_idx').on(table.kind, table.at, table.id, table.changedBy, table.action),
+    index('change_log_kind_idx').on(table.kind, table.at, table.id),
+    // The list over all kinds, whole and by each filter and two of them, in its order.
+    index('change_log_at_idx').on(table.at, table.id),
+    index('change_log_by_idx').on(table.changedBy, table.at, table.id),
     index('change_log_by_kind_idx').on(table.changedBy, table.kind, table.at, table.id, table.action),
-    index('change_log_action_idx').on(table.action, table.at, table.id, table.changedBy, table.kind),
+    index('change_log_by_action_idx').on(table.changedBy, table.action, table.at, table.id),
+    index('change_log_action_idx').on(table.action, table.at, table.id),
+    index('change_log_kind_action_idx').on(table.kind, table.action, table.at, table.id),
     index('change_log_record_idx').on(table.recordId, table.at, table.id),
     index('change_log_search_idx').using('gin', sql`search_letters(${table.searchText}) gin_trgm_ops`),
   ],

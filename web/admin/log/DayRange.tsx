@@ -16,7 +16,7 @@ export function DayRange({ from, to }: Range): ReactNode {
       <Day name="from" label={t('from')} value={from} describedBy={backwards ? errorId : undefined} />
       <Day name="to" label={t('to')} value={to} describedBy={backwards ? errorId : undefined} />
       {backwards && (
-        <p id={errorId} role="status" className="basis-full text-sm text-bad">
+        <p id={errorId} role="status" className="w-0 min-w-full text-sm text-bad">
           {t('backwards')}
         </p>
       )}
