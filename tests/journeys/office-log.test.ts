@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type LoggedKind, loggedKinds } from '#contract/endpoints/office-log.ts';
 import { languages } from '#contract/languages.ts';
 import { deletedAccount } from '#domain/deleted-account.ts';
 import { dayOf } from '#domain/milestones.ts';
@@ -182,6 +183,58 @@ describe.each(languages)('the log of the office (%s)', (language) => {
     await page.waitForURL((url) => url.search === `?by=${subAdmin.id}`);
     await row(student.name).waitFor();
     expect(await rows.count()).toBe(1);
+    expect(noise.lines).toEqual([]);
+    await context.close();
+  });
+
+  test('opens a line of every kind, without a code, an id or a date as machines write it', async () => {
+    const { context, page, noise, dialog } = await office();
+    const [region] = (await portal.call('GET', '/api/regions')).json.regions;
+    const milestone = { _id: '1', kind: 'final', title: 'نهائي', from: '2026-02-01', region: region._id, link: '' };
+    const said: Partial<Record<LoggedKind, Record<string, unknown>>> = {
+      certificates: { type: 'q', team: 'F26-1', ranked: 1, status: false },
+      contact_messages: { state: 'answered', assigned_to: subAdmin.id, reply: UNKNOWN_ID },
+      deletion_requests: { state: 'done', report: [{ place: 'teams', removed: 2, nameless: 0, kept: 0 }] },
+      exports: { count: 3 },
+      gallery_items: { season: UNKNOWN_ID, file_path: '', created_at: '2026-02-01T10:00:00.000Z' },
+      seasons: { milestones: [milestone], has_teams: false },
+      settings: { notice_kind: 'warning', notice_from: '2026-02-01T10:00' },
+      team_entity: { _id: UNKNOWN_ID, name: 'مدارس الرواد', agreed: true, answered_by: 'account' },
+      users: { type: 4, gender: 'Male', nationality: 'SA', password_set_at: '2026-02-01T10:00:00.000Z' },
+    };
+    const named: Partial<Record<LoggedKind, string>> = {
+      contact_messages: '2026-02-01T10:00:00.000Z',
+      exports: 'members',
+    };
+    const lines = await portal.db
+      .insert(changeLog)
+      .values(
+        loggedKinds.map((kind) => ({
+          ...{ kind, name: named[kind] ?? 'أ', action: 'created' as const, before: {} },
+          ...{ after: said[kind] ?? {}, recordId: UNKNOWN_ID, changedBy: subAdmin.id },
+        })),
+      )
+      .returning({ id: changeLog.id, kind: changeLog.kind });
+    const seen: Record<string, string> = {};
+    for (const { id, kind } of lines) {
+      await openPage(page, `${portal.address}/admin/log/${id}/view`);
+      await dialog
+        .getByText(own.kinds[kind as LoggedKind], { exact: true })
+        .first()
+        .waitFor();
+      seen[kind] = await dialog.innerText();
+      expect([kind, seen[kind]]).not.toEqual([kind, expect.stringMatching(/[\da-f]{8}-|\d{4}-\d\d|T\d\d:|\w_\w/)]);
+    }
+    expect(seen.certificates).toContain(own.values.certificates.type.q);
+    expect(seen.contact_messages).toContain(subAdmin.name);
+    expect(seen.contact_messages).toContain(own.detail.replied);
+    expect(seen.deletion_requests).toContain(words.adminDeletionRequests.places.teams);
+    expect(seen.gallery_items).toContain(own.detail.goneReference);
+    expect(seen.seasons).toContain(nameOf({ ar: region.ar_name, en: region.en_name }));
+    expect(seen.seasons).toContain(words.adminSeasons.milestones.kinds.final);
+    expect(seen.settings).toContain('10:00');
+    expect(seen.users).toContain('13:00');
+    expect(seen.users).toContain(users.types.admin);
     expect(noise.lines).toEqual([]);
     await context.close();
   });
