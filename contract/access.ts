@@ -55,6 +55,7 @@ export const permissions = {
   /** Everything else that the office does with people. */
   'admin-people': ['admin'],
   'admin-settings': ['admin'],
+  'admin-log': ['admin'],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof permissions;

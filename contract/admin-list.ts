@@ -35,6 +35,8 @@ export type ListOptions<
   /** The orders of the list; the first is the default, and may begin descending: `-updated_at`. */
   sorts: readonly [Sort, ...Sort[]];
   pageSizes?: readonly number[];
+  /** The records are people, or name them: the log has a line of each file. */
+  ofPeople?: true;
   /** The filter that names the one record of another kind to which the records belong: each such record has an order of them. */
   within?: keyof Filters & string;
 };
@@ -59,7 +61,7 @@ const sortBy = <Sort extends string>(sorts: readonly [Sort, ...Sort[]]) => {
 };
 
 /** The same filters, but a value that they do not know is refused instead of ignored. */
-const strict = <Filters extends z.ZodRawShape>(filters: z.ZodObject<Filters>) =>
+export const strict = <Filters extends z.ZodRawShape>(filters: z.ZodObject<Filters>) =>
   Object.fromEntries(
     Object.entries(filters.shape).map(([name, filter]) => [
       name,
@@ -75,7 +77,7 @@ export function adminList<
   Filters extends z.ZodRawShape,
   const Sort extends string,
 >(options: ListOptions<One, Many, Item, Filters, Sort>) {
-  const { path, access, summary, keys, filters, sorts, within, pageSizes = limits.adminPageSizes } = options;
+  const { path, access, summary, keys, filters, sorts, within, ofPeople, pageSizes = limits.adminPageSizes } = options;
   const record = options.record.extend(recordState) as unknown as z.ZodObject<Item['shape'] & typeof recordState>;
   const narrowing = { ...filters.shape, s: searchText(), sort: sortBy(sorts) };
   return {
@@ -116,6 +118,7 @@ export function adminList<
       query: z.object({ ...narrowing, ...strict(filters) }),
       answer: z.undefined(),
       rate: rates.officeExport,
+      leavesTrace: ofPeople === true,
     }),
   };
 }

@@ -20,13 +20,15 @@ export const changed = {
   ),
 };
 
+export const changeActions = ['created', 'changed', 'deleted'] as const;
+
 /** What a record of the log says: who, when, and the changed fields before and after, by their names on the wire. */
 export const LoggedChange = z.object({
   _id: z.string(),
   record_id: z.string(),
   name: z.string().describe('The record by the name that it had'),
   name_en: z.string().describe('The same in English, where it has a name in each language'),
-  action: z.enum(['created', 'changed', 'deleted']),
+  action: z.enum(changeActions),
   by: z.string(),
   at: z.iso.datetime(),
   before: z.record(z.string(), z.unknown()),

@@ -52,6 +52,11 @@ export type Endpoint = {
   errors?: readonly ErrorCode[];
   /** True for a GET that changes something: no HEAD, never cached, same origin only. */
   changesState?: boolean;
+  /**
+   * True for a GET of which the office's log has a line: a file of people. No HEAD, and not from another site, but a link
+   * of ours may lead to it.
+   */
+  leavesTrace?: boolean;
   /** Public reference data: browsers keep it this many seconds, and revalidate by ETag. */
   cacheSeconds?: number;
   /** What it reads, if the answer is the same for all: it is cached, and so are pages that use such calls only. */

@@ -22,3 +22,7 @@ const halves = { ar: 0, en: 1 } as const;
 /** A name, or what stands in its place, in the language of the reader. */
 export const nameIn = (language: Language, name: string): string =>
   name === deletedAccount ? (name.split(' · ')[halves[language]] ?? name) : name;
+
+/** A text with the names of deleted accounts in it, in the language of the reader. */
+export const textIn = (language: Language, text: string): string =>
+  text.replaceAll(deletedAccount, nameIn(language, deletedAccount));

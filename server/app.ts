@@ -27,6 +27,7 @@ import { faqRoutes } from '#server/features/faqs/index.ts';
 import { figureRoutes } from '#server/features/figures/index.ts';
 import { galleryRoutes } from '#server/features/gallery/index.ts';
 import { lookUpCounter, lookUpRoutes } from '#server/features/lookups/index.ts';
+import { officeLogRoutes } from '#server/features/office-log/index.ts';
 import { partnerRoutes } from '#server/features/partners/index.ts';
 import { paymentRecordRoutes } from '#server/features/payment-records/index.ts';
 import { noticeRoute, type PaymentDeps } from '#server/features/payments/index.ts';
@@ -209,6 +210,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     peopleRoutes(route, { db, files, identity, clock, jobs });
     personalDataRoutes(route, { db, files, clock, jobs, payments: deps.payments });
     talentRoutes(route, { db, clock });
+    officeLogRoutes(route, { db });
     communityRoutes(route, { database, jobs, clock });
     dashboardRoutes(route, { db });
     const report = (error: unknown) => {

@@ -163,9 +163,17 @@ const statements = ({ teams, coaches }: typeof fullSize): [name: string, sql: st
     [
       'changes by the office',
       `insert into change_log (id, at, changed_by, kind, record_id, name, action, before, after)
-       select ${key(12, 'n')}, timestamptz '2019-01-01' + n * interval '10 minutes', ${userKey('4')}, 'faqs', ${key(11, '1 + n % 500')}, 'سؤال', 'changed',
+       select ${key(12, 'n')}, timestamptz '2019-01-01' + n * interval '10 minutes', ${userKey('4')}, 'faqs', ${key(11, '1 + n % 500')}, 'سؤال',
+         case when n % 100 = 0 then 'created' when n % 100 = 99 then 'deleted' else 'changed' end,
          '{"answer": "<p>جواب</p>"}', '{"answer": "<p>جواب آخر</p>"}'
        from generate_series(0, ${Math.floor(teams / 2)}) n`,
+    ],
+    [
+      'changes by coaches',
+      `insert into change_log (id, at, changed_by, kind, record_id, name, action, before, after)
+       select ${key(19, 'n')}, timestamptz '2020-01-01' + n * interval '2 hours', ${userKey(`1 + n % ${coaches}`)}, 'team_people', ${key(1, 'n')}, 'فريق ' || n, 'changed',
+         '{"name": "خالد"}', '{"name": "سعد"}'
+       from generate_series(0, ${Math.floor(teams / 20)}) n`,
     ],
     [
       'contact messages',
@@ -312,6 +320,8 @@ export async function loadScale(url: string, say: (line: string) => void, size =
     // As in the migration; an index's definition does not include it.
     for (const table of ['teams', 'users', 'talents'])
       await client.query(`alter index ${table}_search_idx alter column 1 set statistics 1000`);
+    // It is only added to, so that its rows lie in the order of their times.
+    await client.query('cluster change_log using change_log_at_idx');
     await client.query('commit');
     await client.query('vacuum (analyze)');
   } finally {

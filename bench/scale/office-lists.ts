@@ -2,6 +2,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { getModeratedPost, listReportedPosts, moderationHistory } from '#contract/endpoints/admin-community.ts';
 import { contactHistory, getContact, listContacts, listOfficers } from '#contract/endpoints/admin-contact.ts';
 import { adminTalents, listTalentSlots } from '#contract/endpoints/admin-talents.ts';
+import { listLog, listLogPeople } from '#contract/endpoints/office-log.ts';
 import { adminAdmins, adminMembers, adminUsers } from '#contract/endpoints/people.ts';
 import { getPersonOverview } from '#contract/endpoints/person-page.ts';
 import { keyOf } from './data.ts';
@@ -160,5 +161,40 @@ const ofCommunity: ListCall[] = [
   community('what was decided on a topic', 'first', { id: keyOf.topic(17) }, moderationHistory),
 ];
 
-/** The back-office's lists of people, contact messages, talents and reported posts. */
-export const officeLists: ListCall[] = [...ofPeople, ...ofContact, ...ofTalents, ...ofCommunity];
+const log = (name: string, kind: Kind, query: ListCall['query'] = {}, endpoint: Endpoint = listLog): ListCall => ({
+  ...{ name: `log: ${name}`, endpoint, kind, query, as: 'office' },
+});
+
+/** The log over all kinds: nearly all lines are one administrator's, and most are changes. */
+const ofLog: ListCall[] = [
+  log('first page', 'first'),
+  log('100 rows', 'far', { per_page: 100 }),
+  log('last page', 'far', { page: 1_000 }),
+  log('a kind', 'first', { kind: 'talents' }),
+  log('a kind, last page', 'far', { kind: 'faqs', page: 1_000 }),
+  log('a kind with few lines', 'first', { kind: 'team_people' }),
+  log('a kind without lines', 'first', { kind: 'settings' }),
+  log('a person', 'first', { by: keyOf.user(4) }),
+  log('a person, last page', 'far', { by: keyOf.user(4), page: 1_000 }),
+  log('a person with few lines', 'first', { by: keyOf.user(1) }),
+  log('a person and a kind', 'first', { by: keyOf.user(4), kind: 'contact_messages' }),
+  log('a person and a kind of others', 'first', { by: keyOf.user(4), kind: 'team_people' }),
+  log('what was added', 'first', { action: 'created' }),
+  log('what was changed, last page', 'far', { action: 'changed', page: 1_000 }),
+  log('what was deleted by a person', 'first', { action: 'deleted', by: keyOf.user(4) }),
+  log('what was deleted of a kind', 'first', { action: 'deleted', kind: 'faqs' }),
+  log('a record', 'first', { record: keyOf.faq(7) }),
+  log('some days', 'first', { from: '2020-03-01', to: '2020-03-07' }),
+  log('a kind, of some days', 'first', { kind: 'talents', from: '2020-03-01', to: '2020-03-07' }),
+  log('search, of many', 'search', { s: 'سؤال' }),
+  log('search, of many, last page', 'search', { s: 'سؤال', page: 1_000 }),
+  log('search, a name', 'search', { s: 'إبراهيم القحطاني' }),
+  log('search, of a kind and a person', 'search', { s: 'محمد', kind: 'talents', by: keyOf.user(4) }),
+  log('search, of some days', 'search', { s: 'سؤال', from: '2020-03-01', to: '2020-03-07' }),
+  log('search, nothing', 'search', { s: 'لاشيءكهذا' }),
+  log('search, two letters', 'beginnings', { s: 'سؤ' }),
+  log('by whose changes it is filtered', 'first', { also: keyOf.user(1) }, listLogPeople),
+];
+
+/** The back-office's lists of people, contact messages, talents, reported posts and changes. */
+export const officeLists: ListCall[] = [...ofPeople, ...ofContact, ...ofTalents, ...ofCommunity, ...ofLog];

@@ -24,6 +24,7 @@ const grown = new Set([
   'community_cases',
   'community_reports',
   'talents',
+  'change_log',
 ]);
 
 const mostBuffers: Record<Kind, number> = {

@@ -41,6 +41,7 @@ const office = { path: '/api/admin/moe', access: 'admin-talents', summary: 'tale
 const { list, ...reading } = adminList({
   ...office,
   keys: { one: 'moeTalent', many: 'moeTalents' },
+  ofPeople: true,
   record: Talent,
   filters: z.object({
     shown: z.enum(['true', 'false']).optional().catch(undefined).describe('Active or not'),

@@ -131,6 +131,7 @@ const status = asked('true', 'false');
 
 const shared = {
   record: Person,
+  ofPeople: true,
   // The registry's refusals, and its absence.
   errors: ['sign_up_refused', 'sign_up_unavailable', 'password_mismatch'] satisfies ErrorCode[],
   missing: 'person_fields_empty',

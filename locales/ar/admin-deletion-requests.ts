@@ -63,7 +63,7 @@ export default {
     contact: 'رسائل التواصل',
     talents: 'تسجيل الكفاءات',
     uploads: 'الصور المرفوعة',
-    log: 'سجل التغييرات',
+    log: 'سجل التعديلات',
     requests: 'طلبات الحذف',
   },
 } satisfies WordsOf<'admin-deletion-requests'>;

@@ -117,6 +117,7 @@ export default {
     revoked: 'ملغاة',
     certificateTypes: { q: 'شهادة تأهل', f: 'شهادة إنجاز' },
     requests: 'الطلبات المقدّمة بشأن البيانات',
+    changedByThem: 'ما أجراه هذا الشخص من تعديلات',
     noRequests: 'لا طلب لحذف الحساب',
     requestStates: {
       waiting: 'طلب حذف الحساب: بانتظار التنفيذ',

@@ -98,6 +98,7 @@ export default {
     revoked: 'Revoked',
     certificateTypes: { q: 'Qualification', f: 'Achievement' },
     requests: 'Requests',
+    changedByThem: 'What this person changed',
     noRequests: 'Has not asked to be deleted',
     requestStates: {
       waiting: 'Asked to be deleted: waiting',

@@ -10,7 +10,7 @@ import { type AnswerCache, LONGEST_SECONDS } from './answer-cache.ts';
 import { refuseUnless } from './declared-access.ts';
 import type { RateChecks } from './rates.ts';
 import { Refusal } from './refusal.ts';
-import { comesFromOurPage, isNavigation } from './same-origin.ts';
+import { comesFromAnotherSite, comesFromOurPage, isNavigation } from './same-origin.ts';
 import { selectionOf } from './selected-by.ts';
 import { sendAnswer } from './send-answer.ts';
 import type { Identify, Person } from './session.ts';
@@ -75,7 +75,7 @@ export function routesOf(
       method: endpoint.method,
       url: endpoint.path,
       ...(endpoint.selectedBy && { constraints: { selectedBy: selectionOf(endpoint.selectedBy) } }),
-      exposeHeadRoute: !changes,
+      exposeHeadRoute: !changes && !endpoint.leavesTrace,
       schema: {
         // OpenAPI has one call for a method and address: the one that answers without these parameters tells of the others.
         hide: endpoint.selectedBy !== undefined,
@@ -98,6 +98,7 @@ export function routesOf(
         if (!endpoint.reads) await options.identify(request);
         if (changes && !comesFromOurPage(request, options.ownOrigin)) throw new Refusal('cross_site');
         if (endpoint.changesState && isNavigation(request)) throw new Refusal('cross_site');
+        if (endpoint.leavesTrace && comesFromAnotherSite(request, options.ownOrigin)) throw new Refusal('cross_site');
         refuseUnless(request, endpoint.access);
         if (options.strictQueries) refuseUndeclared(endpoint, request);
       },

@@ -8,13 +8,17 @@ import { originOf } from './origin.ts';
  * @param ownOrigin the configured public origin; if undefined, the host of the request
  */
 export function comesFromOurPage(request: FastifyRequest, ownOrigin: string | undefined): boolean {
-  const site = request.headers['sec-fetch-site'];
-  const origin = request.headers.origin;
-  const own = originOf(request, ownOrigin);
-  if (site === 'cross-site' || site === 'same-site') return false;
-  if (origin !== undefined && origin !== own) return false;
+  if (comesFromAnotherSite(request, ownOrigin)) return false;
   if (request.sessionFrom !== 'cookie') return true;
-  return site === 'same-origin' || origin === own;
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  return site === 'same-origin' || origin === originOf(request, ownOrigin);
+}
+
+/** Whether a browser says that a page of another site sent the request, or led to it. */
+export function comesFromAnotherSite(request: FastifyRequest, ownOrigin: string | undefined): boolean {
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  if (site === 'cross-site' || site === 'same-site') return true;
+  return origin !== undefined && origin !== originOf(request, ownOrigin);
 }
 
 /**

@@ -64,6 +64,8 @@ const centre = () => ({ ...names, address: 'الرياض', address_en: 'Riyadh',
 const centres = '/api/admin/tranings/';
 const settings = '/api/admin/settings/';
 const talents = '/api/admin/moe/';
+const log = '/api/admin/log/';
+const someLine = async () => (await get(log)).json.entries[0]._id;
 const someTalent = async () => (await get(talents)).json.moeTalents[0]._id;
 /** The form of a person; on a change the password may be empty. */
 const person = async (number: number, password = 'A-new-password-1') => ({
@@ -319,6 +321,15 @@ const lines: Line[] = [
     ['success'],
     async () => get(`${talents}?id=${await someTalent()}&status=false`),
   ],
+
+  // Additions of ours, by all that was changed above.
+  [`GET ${log}?page={n}`, ['entries.0.by', 'entries.0.kind', 'totalItems'], () => get(`${log}?page=1&per_page=100`)],
+  [
+    `GET ${log}?id={id}`,
+    ['entry.before', 'entry.after', 'entry.names'],
+    async () => get(`${log}?id=${await someLine()}`),
+  ],
+  [`GET ${log}people/`, ['people.0.name'], () => get(`${log}people/`)],
 ];
 
 describe('a call of the back-office answers as it is written', () => {

@@ -1,6 +1,7 @@
 import { is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { changeActions } from '#contract/admin-record.ts';
 import { caseStates } from '#contract/endpoints/admin-community.ts';
 import { contactStates, refusalReasons, replyDeliveries } from '#contract/endpoints/admin-contact.ts';
 import { certificateTypes } from '#contract/endpoints/certificates.ts';
@@ -12,7 +13,6 @@ import { scoreKinds } from '#contract/score-panels.ts';
 import { siteNoticeKinds } from '#contract/site-notice.ts';
 import { attemptStates, paymentMethods } from '#domain/payment-state.ts';
 import { teamRoles } from '#domain/team-access.ts';
-import { changeActions } from '#server/features/office-records/table.ts';
 import { kindOfTable } from '#server/features/office-records/used-by.ts';
 import { ENTITY_LOG } from '#server/features/team-entity/attach-entity.ts';
 import { PEOPLE_LOG } from '#server/features/team-members/replace-member.ts';

@@ -12,6 +12,7 @@ const writes =
 const may: Record<string, string> = {
   'web/kit/WrittenDate.tsx': 'what shows a date, to `DateTime` and to pages whose server has written it',
   'web/kit/write-date.ts': 'what writes it',
+  'web/admin/kit/useValueText.ts': 'a value of a field before and after a change, within a sentence',
   'server/platform/documents/invoice-words.ts': 'the invoice, with both days',
   'server/features/certificates/draw-certificate.ts': 'the certificate, with both days',
   'server/features/personal-data/readable-page.ts': 'a file without scripts that is read outside the portal',

@@ -9,6 +9,7 @@ import { deletionRequests } from './deletion-requests/resource.ts';
 import { faqs } from './faqs/resource.ts';
 import { gallery } from './gallery/resource.ts';
 import type { Resource } from './kit/resource.ts';
+import { officeLog } from './log/resource.ts';
 import { members } from './members/resource.ts';
 import { talents } from './moetalents/resource.ts';
 import { partners } from './partners/resource.ts';
@@ -37,5 +38,6 @@ export const resources: readonly Resource[] = [
   contactMessages,
   cannedReplies,
   deletionRequests,
+  officeLog,
   settings,
 ];

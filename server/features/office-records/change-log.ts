@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, desc, eq, getTableName, inArray, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { LoggedChange } from '#contract/admin-record.ts';
+import { type ExportedList, loggedFields } from '#contract/endpoints/office-log.ts';
 import { limits } from '#contract/limits.ts';
 import { users } from '#server/features/users/index.ts';
 import type { Person } from '#server/http/session.ts';
@@ -18,6 +19,13 @@ type Change<T extends EditedTable> =
 /** Who writes: of a call the person behind it, of a job whoever began what it finishes. */
 export type Writer = Pick<Person, 'id'>;
 
+/** A field that has no words on the log's screen would be shown by its name in the code. */
+function refuseUnknownFields(kind: string, { before, after }: Record<'before' | 'after', Fields>): void {
+  const known: readonly string[] | undefined = loggedFields[kind as keyof typeof loggedFields];
+  const unknown = Object.keys({ ...before, ...after }).filter((name) => known?.includes(name) === false);
+  if (unknown.length > 0) throw new Error(`"loggedFields" of ${kind} does not name ${unknown.join(', ')}`);
+}
+
 /** Writes the lines of changes, in the transaction that makes them. */
 export function log<T extends EditedTable>(
   tx: Tx,
@@ -28,15 +36,18 @@ export function log<T extends EditedTable>(
   return tx.insert(changeLog).values(
     changes.map((change) => {
       const row = (change.after ?? change.before) as RowOf<T>;
+      const kind = getTableName(table);
+      const said = difference(change.before && present(change.before), change.after && present(change.after));
+      refuseUnknownFields(kind, said);
       return {
         changedBy: by.id,
-        kind: getTableName(table),
+        kind,
         recordId: row.id,
         ...namesOf(nameOf(row)),
         action: change.action,
         // As the record itself says it; of a deleted one there is only the statement's own time.
         at: change.after?.updatedAt,
-        ...difference(change.before && present(change.before), change.after && present(change.after)),
+        ...said,
         idempotencyKey: change.action === 'created' ? change.key : undefined,
       };
     }),
@@ -46,7 +57,9 @@ export function log<T extends EditedTable>(
 /** An empty English name is none. */
 const namesOf = ({ name, nameEn }: RecordName) => ({ name, nameEn: nameEn || null });
 
-type Line = Pick<typeof changeLog.$inferInsert, 'kind' | 'recordId' | 'name' | 'action' | 'before' | 'after'>;
+type Line = Pick<typeof changeLog.$inferInsert, 'recordId' | 'name' | 'action' | 'before' | 'after'> & {
+  kind: keyof typeof loggedFields;
+};
 
 /**
  * The same for one change to what is no record of the office's forms.
@@ -54,10 +67,24 @@ type Line = Pick<typeof changeLog.$inferInsert, 'kind' | 'recordId' | 'name' | '
  * @returns the id of the line
  */
 export async function logChange(tx: Tx, by: Writer | undefined, line: Line): Promise<string> {
+  refuseUnknownFields(line.kind, line);
   const id = uuidv7();
   await tx.insert(changeLog).values({ id, ...line, changedBy: by?.id ?? null });
   return id;
 }
+
+/** Notes that somebody downloads a list, and how many are in it; to be awaited before the first of them is sent. */
+export const logExport = (
+  db: Db,
+  by: Writer,
+  { list, count }: { list: ExportedList; count: number },
+): Promise<string> =>
+  db.transaction((tx) =>
+    logChange(tx, by, {
+      ...{ kind: 'exports', recordId: uuidv7(), name: list, action: 'created' },
+      ...{ before: {}, after: { count } },
+    }),
+  );
 
 const wasBefore = ({ kind, before }: Pick<Line, 'kind' | 'before'>) =>
   and(eq(changeLog.kind, kind), sql`${changeLog.before} @> ${JSON.stringify(before)}::jsonb`);

@@ -3,6 +3,7 @@ export {
   lastChangeOf,
   log,
   logChange,
+  logExport,
   readLines,
   readLog,
   recordOfKey,

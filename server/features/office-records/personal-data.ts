@@ -85,7 +85,7 @@ export const logData: PersonalData = {
   place: 'log',
   tables: {
     change_log: {
-      personal: ['name', 'name_en', 'before', 'after'],
+      personal: ['name', 'name_en', 'before', 'after', 'search_text'],
       other: ['id', 'at', 'changed_by', 'record_id'],
       texts: { action: 'one of a list', idempotency_key: 'random, made by the page', kind: 'the name of a table' },
     },

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { changeActions } from '#contract/admin-record.ts';
 import { users } from '#server/features/users/index.ts';
 import { inList, instant, recordId, reference } from '#server/platform/columns.ts';
-
-export const changeActions = ['created', 'changed', 'deleted'] as const;
 
 /**
  * What the office changed, who else replaced members of a team or withdrew it, and who said that they are not in it or that
@@ -30,6 +29,10 @@ export const changeLog = pgTable(
     after: jsonb('after').$type<Record<string, unknown>>().notNull(),
     /** Of a record that was added: the key of the form, which sends it again when the answer is lost. */
     idempotencyKey: text('idempotency_key'),
+    /** What a search reads: the names, folded. Begins with a space, so that each word has one before it. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(sql`' ' || fold_text(name || ' ' || coalesce(name_en, ''))`),
   },
   (table) => [
     inList('change_log_action_check', table.action, changeActions),
@@ -41,8 +44,15 @@ export const changeLog = pgTable(
       .on(table.changedBy, table.kind, table.idempotencyKey)
       .where(sql`${table.idempotencyKey} is not null`),
     index('change_log_kind_idx').on(table.kind, table.at, table.id),
+    // The list over all kinds, whole and by each filter and two of them, in its order.
+    index('change_log_at_idx').on(table.at, table.id),
+    index('change_log_by_idx').on(table.changedBy, table.at, table.id),
+    index('change_log_by_kind_idx').on(table.changedBy, table.kind, table.at, table.id, table.action),
+    index('change_log_by_action_idx').on(table.changedBy, table.action, table.at, table.id),
+    index('change_log_action_idx').on(table.action, table.at, table.id),
+    index('change_log_kind_action_idx').on(table.kind, table.action, table.at, table.id),
     index('change_log_record_idx').on(table.recordId, table.at, table.id),
-    index('change_log_changed_by_idx').on(table.changedBy),
+    index('change_log_search_idx').using('gin', sql`search_letters(${table.searchText}) gin_trgm_ops`),
   ],
 );
 

@@ -12,6 +12,9 @@ type Wanted = { where: SQL | undefined; search: string };
 const wantedBy = (db: Db, { where, search }: Wanted) =>
   and(where, ...searchWords(search).map((word) => hasWord(db, word, 'rows')));
 
+/** How many people are in a file. */
+export const countPeople = (db: Db, wanted: Wanted): Promise<number> => db.$count(users, wantedBy(db, wanted));
+
 /**
  * People as they are answered, in batches in the order of their ids, which is that in which they came: a million and more
  * are never in memory together. Who comes or changes meanwhile may be among them or not.

@@ -5,6 +5,7 @@ import { limits } from '#contract/limits.ts';
 import { joinDigits } from '#domain/fold.ts';
 import {
   logChange,
+  logExport,
   paging,
   readLog,
   sendCsv,
@@ -19,7 +20,7 @@ import type { Call, Route } from '#server/http/route.ts';
 import { personAdder } from './add-person.ts';
 import { blockPerson } from './block-person.ts';
 import { personChanger } from './change-person.ts';
-import { everyPerson } from './export.ts';
+import { countPeople, everyPerson } from './export.ts';
 import { peopleFinder } from './list.ts';
 import { refuseBrokenRule } from './may-change.ts';
 import { neverSignedInFinder } from './never-signed-in.ts';
@@ -57,11 +58,12 @@ export function peopleRoutes(route: Route, deps: PeopleDeps): void {
       request,
       reply,
     }: Pick<Call<Calls['exportCsv']>, 'query' | 'person' | 'request' | 'reply'>) => {
-      const { where } = narrowed(listFor(list, person), query);
+      const wanted = { where: narrowed(listFor(list, person), query).where, search: joinDigits(query.s) };
+      await logExport(db, person, { list: list.name, count: await countPeople(db, wanted) });
       sendCsv(reply, {
         name: list.name,
         columns: [...csvOf(request.language), ...stateColumns(request.language)] as never,
-        items: everyPerson(db, records, { where, search: joinDigits(query.s) }),
+        items: everyPerson(db, records, wanted),
       });
       return undefined;
     };

@@ -1,6 +1,14 @@
 import { adminTalents, listTalentSlots } from '#contract/endpoints/admin-talents.ts';
-import { answerHistory, paging, sendCsv, stateColumns, switchRoutes } from '#server/features/office-records/index.ts';
+import {
+  answerHistory,
+  logExport,
+  paging,
+  sendCsv,
+  stateColumns,
+  switchRoutes,
+} from '#server/features/office-records/index.ts';
 import type { Route } from '#server/http/route.ts';
+import type { Person } from '#server/http/session.ts';
 import type { Db } from '#server/platform/database.ts';
 import { administrations } from './administrations.ts';
 import { narrowed, talentFinder } from './list.ts';
@@ -15,6 +23,8 @@ export function officeTalentRoutes(route: Route, db: Db): void {
   const find = talentFinder(db, records);
   const countSlots = slotFiguresCounter(db);
   const { many } = adminTalents.keys;
+  const logDownload = async (person: Person, query: Parameters<typeof records.count>[0]) =>
+    logExport(db, person, { list: 'talents', count: await records.count(query) });
 
   route(adminTalents.list, async ({ query }) => {
     const { page, per_page: limit, sort, s } = query;
@@ -27,13 +37,15 @@ export function officeTalentRoutes(route: Route, db: Db): void {
 
   route(adminTalents.get, async ({ query }) => ({ success: true, moeTalent: await records.one(query.id) }));
 
-  route(adminTalents.download, async ({ query, reply }) => {
+  route(adminTalents.download, async ({ query, person, reply }) => {
+    await logDownload(person, query);
     sendOneByOne(reply, many, records.all(query));
     // The answer is on its way.
     return undefined as never;
   });
 
-  route(adminTalents.exportCsv, async ({ query, request, reply }) => {
+  route(adminTalents.exportCsv, async ({ query, person, request, reply }) => {
+    await logDownload(person, query);
     sendCsv(reply, {
       name: many,
       columns: [...csvOf(request.language), ...stateColumns(request.language)],

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { LoggedChange } from '#contract/admin-record.ts';
 import { Badge } from '#web/kit/Badge.tsx';
 import { Button } from '#web/kit/Button.tsx';
@@ -14,6 +14,15 @@ import { useWords } from '#web/lib/words.tsx';
 import { type HistoryCall, useMay } from './calls.ts';
 import { Contents, Difference } from './Difference.tsx';
 import type { RecordField } from './form/record-fields.ts';
+
+/** How what was done stands out. */
+export const actionTones = { created: 'good', changed: 'neutral', deleted: 'bad' } as const;
+
+/** The names of fields as the form has them: the database keeps them in an order of its own. */
+export function inOrderOf(labels: Record<string, string>, names: readonly string[]): string[] {
+  const order = Object.keys(labels);
+  return names.toSorted((one, other) => order.indexOf(one) - order.indexOf(other));
+}
 
 interface Page {
   changes: LoggedChange[];
@@ -113,14 +122,12 @@ type EntryProps = Pick<ChangeHistoryProps, 'labels' | 'fields'> & { change: Logg
 function Entry({ change, labels, fields, named }: EntryProps) {
   const t = useWords('admin');
   const say = useLocal();
-  const { action, by, at, before, after } = change;
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const { action, by, at } = change;
+  const contents = <ChangedFields change={change} labels={labels} fields={fields} />;
   return (
     <li className="px-5 py-4">
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <Badge tone={action === 'created' ? 'good' : action === 'deleted' ? 'bad' : 'neutral'}>
-          {t(`history.${action}`)}
-        </Badge>
+        <Badge tone={actionTones[action]}>{t(`history.${action}`)}</Badge>
         <bdi className="font-semibold">{by}</bdi>
         <DateTime iso={at} time className="text-sm text-soft" />
       </p>
@@ -130,34 +137,37 @@ function Entry({ change, labels, fields, named }: EntryProps) {
         </p>
       )}
       {action === 'changed' ? (
-        <Fields names={names} labels={labels}>
-          {(name) => <Difference before={before[name]} after={after[name]} field={fields[name]} />}
-        </Fields>
+        contents
       ) : (
         <details className="mt-2">
           <summary className="cursor-pointer rounded-xs text-sm font-semibold">{t('history.contents')}</summary>
-          <Fields names={names} labels={labels}>
-            {(name) => <Contents value={(action === 'created' ? after : before)[name]} field={fields[name]} />}
-          </Fields>
+          {contents}
         </details>
       )}
     </li>
   );
 }
 
-interface FieldsProps {
-  names: readonly string[];
-  labels: Record<string, string>;
-  children: (name: string) => ReactNode;
-}
+type ChangedFieldsProps = Pick<ChangeHistoryProps, 'labels' | 'fields'> & {
+  change: Pick<LoggedChange, 'action' | 'before' | 'after'>;
+};
 
-const Fields = ({ names, labels, children }: FieldsProps) => (
-  <dl className="mt-3 grid gap-3">
-    {names.map((name) => (
-      <div key={name}>
-        <dt className="text-sm text-soft">{labels[name] ?? name}</dt>
-        <dd className="mt-0.5">{children(name)}</dd>
-      </div>
-    ))}
-  </dl>
-);
+/** What was changed in each field; of a record that was added or deleted, what it said. In the order of the labels. */
+export function ChangedFields({ change: { action, before, after }, labels, fields }: ChangedFieldsProps) {
+  return (
+    <dl className="mt-3 grid gap-3">
+      {inOrderOf(labels, Object.keys({ ...before, ...after })).map((name) => (
+        <div key={name}>
+          <dt className="text-sm text-soft">{labels[name] ?? name}</dt>
+          <dd className="mt-0.5">
+            {action === 'changed' ? (
+              <Difference before={before[name]} after={after[name]} field={fields[name]} />
+            ) : (
+              <Contents value={(action === 'created' ? after : before)[name]} field={fields[name]} />
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -44,7 +44,8 @@ export function Contents({ value, field }: { value: unknown; field: RecordField 
   return (
     <span
       lang={field?.language}
-      dir={field?.language ? directionOf(field.language) : 'auto'}
+      // A number alone would stand at the left in Arabic.
+      dir={field?.language ? directionOf(field.language) : typeof value === 'number' ? undefined : 'auto'}
       className="block whitespace-pre-line wrap-anywhere"
     >
       {plain(value)}

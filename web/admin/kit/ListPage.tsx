@@ -39,6 +39,8 @@ export interface ListPageProps<E extends ListEndpoint, Row> {
   /** What the search covers: "Name, number, school or city". */
   searchLabel?: string;
   filters?: readonly Filter<E>[];
+  /** Filters that are no choice of a few values, with the names under which they are in the address. */
+  ownFilters?: { names: readonly string[]; fields: ReactNode };
   /** Orders that no column's head offers: the office's own, or `-created_at` without a column for it. */
   otherOrders?: readonly { sort: SortOf<E> | `-${SortOf<E>}`; label: string }[];
   columns: readonly ListColumn<Row, E>[];
@@ -65,13 +67,13 @@ export interface ListPageProps<E extends ListEndpoint, Row> {
  * the address, under the names of the call.
  */
 export function ListPage<E extends ListEndpoint, Row>(props: ListPageProps<E, Row>) {
-  const { resource, endpoint, loaded, rows, count, more, action, columns, filters = [], rowKey } = props;
+  const { resource, endpoint, loaded, rows, count, more, action, columns, filters = [], ownFilters, rowKey } = props;
   const title = resource.label[useLanguage().lang];
   const query = loaded.query as ListQuery & Record<string, string | undefined>;
   const answer = loaded.answer as { totalItems: number; totalPages: number; moreThanTotal?: boolean } | undefined;
   // Until the first rows arrive the page is the server's HTML, and what is typed or opened in it would be lost.
   const waiting = rows === undefined && loaded.error === undefined;
-  const filterNames = filters.map(({ name }) => name);
+  const filterNames = [...filters.map(({ name }): string => name), ...(ownFilters?.names ?? [])];
   const narrowing = JSON.stringify(['s', ...filterNames].map((name) => query[name] ?? ''));
   const selection = useSelection((rows ?? []).map(rowKey), narrowing);
   const may = useMay();
@@ -103,6 +105,7 @@ export function ListPage<E extends ListEndpoint, Row>(props: ListPageProps<E, Ro
         waiting={waiting}
         searchLabel={props.searchLabel}
         filters={filters as readonly AnyFilter[]}
+        ownFilters={ownFilters?.fields}
         columns={columns}
         otherOrders={props.otherOrders}
         hidden={hidden}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Select } from '#web/kit/form/Select.tsx';
 import { writeSort } from '#web/kit/list/list-address.ts';
 import { useListAddress } from '#web/kit/list/useListAddress.ts';
@@ -13,6 +14,8 @@ interface ListToolbarProps {
   waiting: boolean;
   searchLabel?: string;
   filters: readonly AnyFilter[];
+  /** Filters that are no choice of a few values. */
+  ownFilters?: ReactNode;
   columns: readonly Column<never>[];
   otherOrders?: readonly { sort: string; label: string }[];
   hidden: readonly string[];
@@ -25,6 +28,7 @@ export function ListToolbar({
   waiting,
   searchLabel,
   filters,
+  ownFilters,
   columns,
   otherOrders,
   ...choice
@@ -61,6 +65,7 @@ export function ListToolbar({
           className="max-sm:grow max-sm:basis-36 sm:w-44"
         />
       ))}
+      {ownFilters}
       {/* On a phone in a row of their own, so that the button never stands in one alone. */}
       <div className="flex gap-3 max-sm:basis-full">
         {query.sort !== undefined && <SortSelect sort={query.sort} columns={columns} otherOrders={otherOrders} />}

@@ -6,7 +6,7 @@ type Fields = { fields: object };
 type Texts<Key extends string> = Record<Key, string>;
 
 /** The words of resources: those with names of fields. */
-type ResourceWords = WordsWith<Fields>;
+export type ResourceWords = WordsWith<Fields>;
 type List = Fields & { list: Texts<'text_one' | 'text_other' | 'search' | 'empty' | 'emptyText'> };
 /** Those of a resource with a list. */
 export type ListWords = WordsWith<List>;

@@ -16,8 +16,11 @@ interface PageOptions<Extra> {
   resource: Resource;
   /** Further words that its columns use. */
   alsoWords?: readonly Namespace[];
-  /** What the page needs besides its rows: the seasons that they can be narrowed to. */
-  load?: (signal: AbortSignal) => Promise<Extra>;
+  /**
+   * What the page needs besides its rows: the seasons that they can be narrowed to.
+   * @param asked the query of the address
+   */
+  load?: (signal: AbortSignal, asked: URLSearchParams) => Promise<Extra>;
 }
 
 interface ListPageOptions<Calls extends ResourceCalls, Extra> extends PageOptions<Extra> {
@@ -93,7 +96,8 @@ function pageOf<E extends ListEndpoint, Extra>(
   return {
     handle: { needs: endpoint.access, words: ['admin', words, ...alsoWords] } satisfies PageHandle,
     async clientLoader({ request }: { request: Request }): Promise<Loaded> {
-      const [list, extra] = await Promise.all([loadRows({ request }), load?.(request.signal)]);
+      const { searchParams } = new URL(request.url);
+      const [list, extra] = await Promise.all([loadRows({ request }), load?.(request.signal, searchParams)]);
       return { list, extra };
     },
     HydrateFallback: () => <List list={beforeFirstAnswer(endpoint)} />,

@@ -1,5 +1,4 @@
-import { useRef } from 'react';
-import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { type AdminTalent, adminTalents } from '#contract/endpoints/admin-talents.ts';
 import { Button } from '#web/kit/Button.tsx';
 import { ErrorState } from '#web/kit/ErrorState.tsx';
@@ -7,8 +6,9 @@ import { Dialog } from '#web/kit/overlay/Dialog.tsx';
 import { call } from '#web/lib/api.ts';
 import { attempt } from '#web/lib/attempt.ts';
 import { type PageHandle, useWords } from '#web/lib/words.tsx';
+import { useCloseToList } from '../kit/over-list.ts';
 import type { Route } from './+types/TalentDialogPage.ts';
-import { type overList, talents } from './resource.ts';
+import { talents } from './resource.ts';
 import { TalentDetail } from './TalentDetail.tsx';
 
 export const handle = { needs: adminTalents.get.access, words: ['admin', 'admin-talents'] } satisfies PageHandle;
@@ -19,18 +19,8 @@ export const clientLoader = ({ params: { id }, request: { signal } }: Route.Clie
 /** `/admin/moetalents/{id}/view`: a dialog over the list, with an address of its own (back-office spec, section 2). */
 export default function TalentDialogPage({ loaderData: { answer, error } }: Route.ComponentProps) {
   const t = useWords('admin-talents');
-  const navigate = useNavigate();
-  const { search, state } = useLocation();
   const { revalidate, state: loading } = useRevalidator();
-  const list = { pathname: talents.address, search };
-  const closed = useRef(false);
-  function close() {
-    // A second click would go one step back more.
-    if (closed.current) return;
-    closed.current = true;
-    if ((state as typeof overList | null)?.overList) navigate(-1);
-    else navigate(list, { replace: true, preventScrollReset: true });
-  }
+  const close = useCloseToList(talents);
   const talent: AdminTalent | undefined = answer?.moeTalent;
   return (
     <Dialog

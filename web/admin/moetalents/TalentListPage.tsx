@@ -8,9 +8,10 @@ import { useLanguage, useWords } from '#web/lib/words.tsx';
 import { Line } from '../kit/Line.tsx';
 import { listPage } from '../kit/list-page.tsx';
 import type { LoadedList } from '../kit/list-types.ts';
+import { overList } from '../kit/over-list.ts';
 import { ReachLink } from '../kit/ReachLink.tsx';
 import { namedOptions } from '../kit/seasons.ts';
-import { overList, talents } from './resource.ts';
+import { talents } from './resource.ts';
 import { loadOverview, SlotTable } from './SlotTable.tsx';
 
 const page = listPage({

@@ -2,6 +2,7 @@ import Ban from 'lucide-react/icons/ban';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Pencil from 'lucide-react/icons/pencil';
 import { type ReactNode, useState } from 'react';
+import { listLog } from '#contract/endpoints/office-log.ts';
 import { type AdminUser, adminUsers } from '#contract/endpoints/people.ts';
 import { blockPerson, getPersonOverview, type PersonOverview } from '#contract/endpoints/person-page.ts';
 import { nameIn } from '#domain/deleted-account.ts';
@@ -9,6 +10,7 @@ import { Avatar } from '#web/kit/Avatar.tsx';
 import { Badge } from '#web/kit/Badge.tsx';
 import { Button, ButtonLink } from '#web/kit/Button.tsx';
 import { Callout } from '#web/kit/Callout.tsx';
+import { Link } from '#web/kit/Link.tsx';
 import { type PageHandle, useLanguage, useWords } from '#web/lib/words.tsx';
 import { ChangeHistory } from '../../kit/ChangeHistory.tsx';
 import { useMay } from '../../kit/calls.ts';
@@ -18,6 +20,7 @@ import { fieldsOf } from '../../kit/form/record-fields.ts';
 import { type LoadedRecord, loadRecord } from '../../kit/load-record.ts';
 import type { Resource } from '../../kit/resource.ts';
 import { useCurrentUser } from '../../layout/current-user.ts';
+import { officeLog } from '../../log/resource.ts';
 import { BlockDialog } from '../BlockDialog.tsx';
 import { State } from '../list.tsx';
 import { type Countries, loadCountries, pictureOf, usePeopleNames, useTypeName } from '../names.ts';
@@ -90,6 +93,8 @@ interface OverviewProps {
 /** A person with all that they have to do with the portal; every part is one click from where it is dealt with. */
 function Overview({ overview, countries, editHref }: OverviewProps) {
   const { user } = overview;
+  const t = useWords('admin-users');
+  const may = useMay();
   const labels = useFieldLabels('admin-users');
   const fields = fieldsOf(adminUsers.input, { ...emptyPerson, type: 0 }, usePeopleNames(countries));
   return (
@@ -109,6 +114,11 @@ function Overview({ overview, countries, editHref }: OverviewProps) {
         key={`${user.revision}-${overview.posting_ban === null}`}
         {...{ labels, fields, history: adminUsers.history, id: user._id }}
       />
+      {may(listLog) && (
+        <Link to={officeLog.list({ by: user._id })} look="strong" className="-mt-2 self-start text-sm">
+          {t('page.changedByThem')}
+        </Link>
+      )}
     </>
   );
 }

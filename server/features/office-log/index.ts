@@ -1,0 +1,1 @@
+export { officeLogRoutes } from './routes.ts';
