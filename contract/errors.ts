@@ -159,6 +159,7 @@ export const fieldCodes = [
   'cr_number',
   'password_short',
   'password_mismatch',
+  'password_wrong',
   'not_offered',
   'not_found',
   'blocked',
