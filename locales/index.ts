@@ -38,6 +38,7 @@ export type Dictionary = {
   'admin-users': typeof import('./en/admin-users.ts').default;
   'admin-members': typeof import('./en/admin-members.ts').default;
   'admin-admins': typeof import('./en/admin-admins.ts').default;
+  'admin-profile': typeof import('./en/admin-profile.ts').default;
   'admin-talents': typeof import('./en/admin-talents.ts').default;
   'admin-takes-teams': typeof import('./en/admin-takes-teams.ts').default;
   'admin-settings': typeof import('./en/admin-settings.ts').default;
