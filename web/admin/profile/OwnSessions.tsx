@@ -38,14 +38,12 @@ export function OwnSessions({ sessions }: { sessions: OwnSession[] }) {
     if ((await confirm({ ...question, tone: 'danger' })) && (await others.write())) heading.current?.focus();
   }
   return (
-    <section aria-labelledby={id}>
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0 max-w-prose">
-          <h2 id={id} ref={heading} tabIndex={-1} className="text-xl">
-            {t('sessions.title')}
-          </h2>
-          <p className="mt-1 text-soft">{t('sessions.text')}</p>
-        </div>
+    <section aria-labelledby={id} className="mt-4">
+      <h2 id={id} ref={heading} tabIndex={-1} className="border-b border-line pb-1.5 text-xl">
+        {t('sessions.title')}
+      </h2>
+      <div className="mt-1.5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <p className="min-w-0 max-w-prose text-soft">{t('sessions.text')}</p>
         {sessions.length > 1 && (
           <Button pending={others.pending} onClick={endOthers} className="max-sm:w-full">
             {t('sessions.endOthers')}

@@ -1,14 +1,13 @@
-import { useId } from 'react';
 import { useRevalidator } from 'react-router';
 import { changeOwnPassword } from '#contract/endpoints/admin-profile.ts';
 import { limits } from '#contract/limits.ts';
-import { Card } from '#web/kit/Card.tsx';
 import { Form, FormActions, SubmitButton } from '#web/kit/form/Form.tsx';
 import { PasswordField } from '#web/kit/form/PasswordField.tsx';
 import { useForm } from '#web/kit/form/useForm.ts';
 import { toast } from '#web/kit/overlay/toast.ts';
 import { call } from '#web/lib/api.ts';
 import { useWords } from '#web/lib/words.tsx';
+import { Part } from '../kit/form/Part.tsx';
 
 const none = { current_password: '', password: '', c_password: '' };
 
@@ -17,7 +16,6 @@ export function PasswordForm({ email }: { email: string }) {
   const t = useWords('admin-profile');
   const sentences = useWords('fields');
   const { revalidate } = useRevalidator();
-  const id = useId();
   const form = useForm({
     values: none,
     check: ({ current_password, password, c_password }) => ({
@@ -40,18 +38,12 @@ export function PasswordForm({ email }: { email: string }) {
     maxLength: limits.passwordMax,
   });
   return (
-    <Card as="section" pad="lg" aria-labelledby={id}>
-      <h2 id={id} className="text-xl">
-        {t('password.title')}
-      </h2>
-      <p className="mt-1 max-w-prose text-soft">{t('password.text')}</p>
-      <Form form={form} label={t('password.title')} className="mt-5">
-        {/* Tells a browser that keeps passwords whose it is. */}
-        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-        <div className="sm:max-w-sm">
+    <Form form={form} label={t('password.title')}>
+      {/* Tells a browser that keeps passwords whose it is. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <Part title={t('password.title')} text={t('password.text')}>
+        <div className="flex flex-col gap-5 sm:max-w-sm">
           <PasswordField {...field('current_password')} />
-        </div>
-        <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
           <PasswordField
             {...field('password')}
             purpose="new"
@@ -62,7 +54,7 @@ export function PasswordForm({ email }: { email: string }) {
         <FormActions>
           <SubmitButton className="max-sm:w-full">{t('password.change')}</SubmitButton>
         </FormActions>
-      </Form>
-    </Card>
+      </Part>
+    </Form>
   );
 }
