@@ -66,7 +66,8 @@ describe.each(['admin', 'sub_admin'] as const)('the own account (%s)', (role) =>
 });
 
 test('a picture that the registry keeps all the same stays, and the answer has it', async () => {
-  const before = (await read()).user.picture;
+  const before = (await save('admin', { picture: await people.upload() })).json.user.picture;
+  expect(before).toMatch(/\.webp/);
   const ask = portal.identity.saveAccount.bind(portal.identity);
   vi.spyOn(portal.identity, 'saveAccount').mockImplementationOnce(({ picture: _, ...form }) => ask(form));
   const { status, json } = await save('admin', { picture: '' });
@@ -104,6 +105,7 @@ describe('the registry', () => {
   test.each(['unavailable', 'nonsense', 'lost'] as const)(
     'that gives no answer (%s): settled by itself',
     async (mode) => {
+      await save('admin', { picture: await people.upload() });
       await portal.world.stebSaves(mode);
       const change = { phone_number: '+966500005555', picture: mode === 'lost' ? '' : await people.upload() };
       const before = await people.users.everything();
@@ -153,12 +155,18 @@ describe('the registry', () => {
 
 describe('a form', () => {
   test('of an older revision is refused with both versions, before the registry is asked', async () => {
+    await save('admin', { picture: await people.upload() });
     const form = await formOf('admin', { phone_number: '+966500006666' });
     expect((await save('admin', { phone_number: '+966500007777' })).status).toBe(200);
     const { status, json } = await portal.call('PUT', path, { as: 'admin', body: form });
     expect([status, json.code, json.conflict.current.phone_number]).toEqual([
       ...[409, 'changed_meanwhile', '+966500007777'],
     ]);
+    const removal = await portal.call('PUT', path, {
+      as: 'admin',
+      body: { ...form, phone_number: '+966500007777', picture: '' },
+    });
+    expect(removal.status).toBe(409);
     expect((await atRegistry('admin'))?.phone_number).toBe('+966500007777');
   });
 

@@ -12,6 +12,7 @@ import { refuseIncomplete, registryAsker } from './ask-registry.ts';
 import { type PlanFor, personChanger } from './change-person.ts';
 import { peopleReader, peopleWords } from './office.ts';
 import { presentPassword } from './present-password.ts';
+import { isUpload } from './registry.ts';
 import type { PeopleDeps } from './settle.ts';
 
 type Deps = Omit<PeopleDeps, 'db'> & { database: Database; identity: Pick<IdentityProvider, 'login'> };
@@ -56,11 +57,10 @@ export function ownAccountRoutes(route: Route, { database, ...others }: Deps): v
     if (id !== by.id) throw new Refusal('not_allowed', { sentence: peopleWords[language].says.otherAccount });
     const planFor: PlanFor = async (row) => {
       const after: UserRecord = { ...row, phoneNumber: phone_number };
-      const differs = after.phoneNumber !== row.phoneNumber;
-      if (differs && revision !== undefined && revision !== row.revision) throw new ChangedMeanwhile(row.id);
-      const isUploaded = Boolean(picture?.startsWith('/files/pictures/'));
       const removesPicture = row.picture !== null && (picture === '' || picture === NO_PICTURE);
-      if (!differs && !isUploaded && !removesPicture) return undefined;
+      const differs = after.phoneNumber !== row.phoneNumber || removesPicture;
+      if (differs && revision !== undefined && revision !== row.revision) throw new ChangedMeanwhile(row.id);
+      if (!differs && !isUpload({ picture })) return undefined;
       return { after, own: {}, secrets: { picture, password: undefined, removesPicture } };
     };
     return written({ person: by, request }, 'updated', () => change({ id, by, language, planFor })) as never;
