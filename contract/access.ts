@@ -54,6 +54,8 @@ export const permissions = {
   'admin-users': ['admin', 'subAdmin'],
   /** Everything else that the office does with people. */
   'admin-people': ['admin'],
+  /** The own account: picture, phone, password and sessions. */
+  'admin-profile': ['admin', 'subAdmin'],
   'admin-settings': ['admin'],
   'admin-log': ['admin'],
 } as const satisfies Record<string, readonly Role[]>;

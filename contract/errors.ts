@@ -161,6 +161,7 @@ export const fieldCodes = [
   'cr_number',
   'password_short',
   'password_mismatch',
+  'password_wrong',
   'not_offered',
   'not_found',
   'blocked',

@@ -18,7 +18,7 @@ import { loadResources } from './loaders/resources.ts';
 import { loadTalents } from './loaders/talents.ts';
 import { type LoadedTeam, loadTeams } from './loaders/teams.ts';
 import { loadUsers } from './loaders/users.ts';
-import { createRandom } from './random.ts';
+import { createRandom, SAMPLE_SEED } from './random.ts';
 import { teamMaker } from './teams/make-teams.ts';
 import { makePlans } from './teams/plan.ts';
 
@@ -42,7 +42,7 @@ export async function loadDemo(db: Db, files: FileStore, clock: Clock = systemCl
     await loadFaqs(tx);
     await loadCentres(tx);
     await loadPartners(tx, files);
-    const random = createRandom(2025);
+    const random = createRandom(SAMPLE_SEED);
     const makeTeams = teamMaker(random);
     const planned = makePlans(random, calendar).map((plan) => ({ season: plan.season, teams: makeTeams(plan) }));
     const owners = planned.flatMap(({ teams }) => teams.map((team) => team.owner));

@@ -1,3 +1,6 @@
+/** The seed of all that teams and their people are made with. */
+export const SAMPLE_SEED = 2025;
+
 export type Random = ReturnType<typeof createRandom>;
 
 /** A repeatable random source (mulberry32): the same seed gives the same sample content at every load. */

@@ -1,7 +1,11 @@
+import { and, eq, isNotNull, notInArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { users } from '#server/features/users/index.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 import accounts from './accounts.json' with { type: 'json' };
+import coaches from './coaches.json' with { type: 'json' };
 import { loadDemo } from './load.ts';
+import { generatedCoaches } from './teams/make-teams.ts';
 
 let portal: TestPortal;
 
@@ -48,4 +52,36 @@ test('an invoice of the sample content can be downloaded', async () => {
   const pdf = await portal.call('GET', invoice.json.invoice_path, { as: 'coach' });
   expect(pdf.status).toBe(200);
   expect(pdf.text.slice(0, 5)).toBe('%PDF-');
+});
+
+test('STEB knows every coach of the sample, so an officer can edit them', async () => {
+  const listed = accounts.map(({ membership_id }) => membership_id);
+  const others = await portal.db
+    .select()
+    .from(users)
+    .where(and(isNotNull(users.signedInAt), notInArray(users.nationalId, listed)));
+  expect(others.length).toBeGreaterThan(50);
+  const unknown = new Set(others.map(({ nationalId }) => nationalId));
+  for (const { membership_id } of coaches) unknown.delete(membership_id);
+  expect([...unknown]).toEqual([]);
+  const [first] = others;
+  const { json } = await portal.call('GET', `/api/admin/users/?id=${first?.id}`, { as: 'admin' });
+  const body = { ...json.user, id: first?.id, phone_number: '+966500007777' };
+  const { status, json: answer } = await portal.call('PUT', '/api/admin/users/', { as: 'admin', body });
+  expect([status, answer.msg]).toEqual([200, 'Update Successfully!']);
+  const [saved] = await portal.db
+    .select()
+    .from(users)
+    .where(eq(users.id, first?.id ?? ''));
+  expect(saved).toMatchObject({
+    name: first?.name,
+    email: first?.email,
+    dob: first?.dob,
+    phoneNumber: '+966500007777',
+  });
+});
+
+/** If names or schools of the sample change: `npx vitest run -u --project sample demo/sign-in.test.ts`. */
+test('the coaches that the sandbox of STEB reads are those of the sample', async () => {
+  await expect(`${JSON.stringify(generatedCoaches(), undefined, 2)}\n`).toMatchFileSnapshot('./coaches.json');
 });

@@ -40,6 +40,7 @@ export type Dictionary = {
   'admin-admins': typeof import('./en/admin-admins.ts').default;
   'admin-community': typeof import('./en/admin-community.ts').default;
   'admin-community-categories': typeof import('./en/admin-community-categories.ts').default;
+  'admin-profile': typeof import('./en/admin-profile.ts').default;
   'admin-talents': typeof import('./en/admin-talents.ts').default;
   'admin-takes-teams': typeof import('./en/admin-takes-teams.ts').default;
   'admin-log': typeof import('./en/admin-log.ts').default;

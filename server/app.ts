@@ -31,7 +31,7 @@ import { officeLogRoutes } from '#server/features/office-log/index.ts';
 import { partnerRoutes } from '#server/features/partners/index.ts';
 import { paymentRecordRoutes } from '#server/features/payment-records/index.ts';
 import { noticeRoute, type PaymentDeps } from '#server/features/payments/index.ts';
-import { peopleRoutes } from '#server/features/people/index.ts';
+import { ownAccountRoutes, peopleRoutes } from '#server/features/people/index.ts';
 import { personalDataRoutes } from '#server/features/personal-data/index.ts';
 import { profileRoutes } from '#server/features/profile/index.ts';
 import { regionRoutes } from '#server/features/regions/index.ts';
@@ -208,6 +208,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     certificateRoutes(route, { db, clock, jobs });
     contactRoutes(route, { db, jobs });
     peopleRoutes(route, { db, files, identity, clock, jobs });
+    ownAccountRoutes(route, { database, files, identity, clock, jobs });
     personalDataRoutes(route, { db, files, clock, jobs, payments: deps.payments });
     talentRoutes(route, { db, clock });
     officeLogRoutes(route, { db });

@@ -259,7 +259,7 @@ const statements = ({ teams, coaches }: typeof fullSize): [name: string, sql: st
     [
       'decisions on posts',
       `insert into change_log (id, at, changed_by, kind, record_id, name, action, before, after)
-       select ${key(19, 'n')}, timestamptz '2020-01-04' + n * interval '20 minutes', ${userKey('4')}, 'community_topics', ${key(9, 'case when n < 600 then 17 else n end')}, 'سؤال عن المحركات', 'changed',
+       select ${key(20, 'n')}, timestamptz '2020-01-04' + n * interval '20 minutes', ${userKey('4')}, 'community_topics', ${key(9, 'case when n < 600 then 17 else n end')}, 'سؤال عن المحركات', 'changed',
          '{"closed": false}', '{"closed": true}'
        from generate_series(0, ${Math.floor(teams / 4) - 1}) n where n % 2 = 0`,
     ],

@@ -24,7 +24,7 @@ import { z } from '../zod.ts';
 const code = (of: FieldCode) => of;
 
 /** How the wire says that there is none (section 3); no screen shows these. */
-export const NO_PICTURE = 'avator.png';
+export const NO_PICTURE = 'avator.png' as const;
 export const NO_GUARDIAN = 'None';
 
 /** The types of accounts; 3 is any other, which reads as judge. */
@@ -75,7 +75,7 @@ const optionalPassword = () =>
     .optional();
 
 /** The address of the picture: as it is answered, or of one that was just uploaded. */
-const personPicture = () =>
+export const personPicture = () =>
   optionalText(limits.linkMax)
     .refine(
       (sent) =>

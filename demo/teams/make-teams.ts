@@ -3,7 +3,7 @@ import type { RegionCode } from '#server/features/regions/index.ts';
 import type { EntitySnapshot } from '#server/features/teams/index.ts';
 import { accountOwner, type Owner } from '../people/accounts.ts';
 import { type MakePerson, type Person, peopleMaker, type Script } from '../people/make-person.ts';
-import type { Random } from '../random.ts';
+import { createRandom, type Random, SAMPLE_SEED } from '../random.ts';
 import type { Plan, Slot } from './plan.ts';
 import { makeSchools, organisation, type School } from './schools.ts';
 import { teamNamer } from './team-names.ts';
@@ -29,12 +29,24 @@ const COACHES = 140;
 /** The smallest generated team of a competition; two members if not listed. */
 const fewestMembers: Record<string, number> = { FLLE: 3, FLLC: 4, FTC: 6, FLLD: 4 };
 
-/** Generates the teams of a plan in the order of registration. The same random source gives the same teams. */
-export function teamMaker(random: Random): (plan: Plan) => DemoTeam[] {
+/** What teams are made of, and the coaches who are not in `accounts.json`. */
+function makeParts(random: Random) {
   const makePerson = peopleMaker(random);
   const schools = makeSchools(random);
   const nameTeam = teamNamer(random);
   const pool = Array.from({ length: COACHES }, () => makeCoach(makePerson, random, schools));
+  return { makePerson, schools, nameTeam, pool };
+}
+
+/** The generated coaches, as `coaches.json` has them for the sandbox of STEB, which knows everybody with an account. */
+export const generatedCoaches = () =>
+  makeParts(createRandom(SAMPLE_SEED)).pool.map(({ nationalId, name, email, phoneNumber, gender, dob }) => ({
+    ...{ membership_id: nationalId, name, email, phone_number: phoneNumber, gender, dob },
+  }));
+
+/** Generates the teams of a plan in the order of registration. The same random source gives the same teams. */
+export function teamMaker(random: Random): (plan: Plan) => DemoTeam[] {
+  const { makePerson, schools, nameTeam, pool } = makeParts(random);
   const listed = new Map<string, Coach>();
 
   /** A coach of `accounts.json`, always with the same school. */

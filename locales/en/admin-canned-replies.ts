@@ -13,7 +13,7 @@ export default {
     add: 'New canned reply',
     edit: 'Edit the canned reply',
     gone: 'This canned reply is no longer there',
-    hint: 'Without a greeting: the email begins with one, and with the sender’s name.',
+    hint: 'Without a greeting and closing: the email begins with a greeting and the sender’s name, and ends with the closing of the programme office.',
   },
   fields: {
     name: 'Name in Arabic',

@@ -132,6 +132,8 @@ export default {
       'STEB did not answer, so nobody knows yet whether it saved this. The portal asks it and settles this by itself in a few minutes; until then the person reads as being saved.',
     registryUnsureNew:
       'STEB did not answer, so nobody knows yet whether it added the account. If it did, the person appears here by itself in a few minutes; saving again is recognised, too.',
+    registryUnsurePassword:
+      'STEB did not answer, so nobody knows whether it took the new password. Next time you sign in, try the new one first, and then the old one.',
     registryRefused: 'STEB did not accept this, so nothing was saved.',
     registryUnknown:
       'STEB has no account of this person, so nothing can be changed here. They can sign in with STEB, or write to its support.',
@@ -150,6 +152,10 @@ export default {
     ownRole: 'Another administrator must change your type.',
     ownBlock: 'You cannot block yourself. Another administrator can.',
     sessionsEnded: 'The person is signed out everywhere.',
+    otherAccount: 'Somebody else is signed in in this browser now, so nothing was saved.',
+    passwordChanged: 'Your password is changed. All other sessions are ended.',
+    sessionEnded: 'The session is ended.',
+    othersEnded: 'All other sessions are ended.',
   },
   fields: {
     picture: 'Picture',

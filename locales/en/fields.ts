@@ -13,6 +13,7 @@ export default {
   cr_number: 'Please Enter Correct CrNumber',
   password_short: 'A password has at least 8 characters.',
   password_mismatch: 'Password is not matched',
+  password_wrong: 'This is not your present password.',
   not_offered: 'Please choose one of the options.',
   not_found: 'Nobody has this number.',
   blocked: 'This account is blocked, so it cannot be in a team. Please contact us.',

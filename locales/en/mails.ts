@@ -160,6 +160,7 @@ export default {
     greeting: 'Hello,',
     email: 'The email address of your account was changed by the programme office.',
     password_set_at: 'The password of your account was changed by the programme office.',
+    own_password: 'The password of your account was changed, by somebody who is signed in to it in the back-office.',
     object: 'If you did not ask for this or do not expect it, please write to us at once.',
     link: 'Write to us',
   },

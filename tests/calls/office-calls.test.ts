@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountsOf } from '#tests/support/accounts.ts';
 import { allEndpoints } from '#tests/support/all-endpoints.ts';
 import { answersAsWritten, declaredFor, type Line } from '#tests/support/documented-lines.ts';
 import { expectNone } from '#tests/support/expect-none.ts';
@@ -58,6 +59,7 @@ const competition = async () => ({
 });
 const competitions = '/api/admin/competions/';
 const files = '/api/admin/files/';
+const profile = '/api/admin/profile';
 const seasons = '/api/admin/seasons/';
 const blocks = { title_1: 'أولى', desc_1: 'وصف', title_2: '', desc_2: '', title_3: '', desc_3: '' };
 const centre = () => ({ ...names, address: 'الرياض', address_en: 'Riyadh', phone: '0112345678', location: '', region });
@@ -330,6 +332,40 @@ const lines: Line[] = [
     async () => get(`${log}?id=${await someLine()}`),
   ],
   [`GET ${log}people/`, ['people.0.name'], () => get(`${log}people/`)],
+  // The specification names the page and no call of it (section 2); the last one changes the password of whoever asks.
+  [`GET ${profile}`, ['user.email', 'sessions.0.current', 'created_at', 'signed_in_at'], () => get(profile)],
+  [
+    `PUT ${profile}`,
+    ['success', 'user.picture'],
+    async () => {
+      const { _id: id } = (await get(profile)).json.user;
+      return send('PUT', profile, { id, phone_number: '0500000003', logo: await image() });
+    },
+  ],
+  [
+    `POST ${profile}/sessions/end`,
+    ['success'],
+    async () => {
+      const [{ membership_id: national_id = '', password = '' } = {}] = accountsOf('admin');
+      await portal.call('POST', '/api/adduser', { body: { national_id, password } });
+      const body = { id: (await get(profile)).json.sessions[1]._id };
+      return portal.call('POST', `${profile}/sessions/end`, { as: 'admin', body });
+    },
+  ],
+  [
+    `POST ${profile}/sessions/end-others`,
+    ['success'],
+    () => portal.call('POST', `${profile}/sessions/end-others`, { as: 'admin' }),
+  ],
+  [
+    `POST ${profile}/password`,
+    ['success'],
+    () => {
+      const [{ password: current_password = '' } = {}] = accountsOf('admin');
+      const body = { current_password, password: 'Another-one-7', c_password: 'Another-one-7' };
+      return portal.call('POST', `${profile}/password`, { as: 'admin', body });
+    },
+  ],
 ];
 
 describe('a call of the back-office answers as it is written', () => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { languages } from '#contract/languages.ts';
 import known from '#demo/people.json' with { type: 'json' };
 import { users } from '#server/features/users/index.ts';
+import { accountsOf } from '#tests/support/accounts.ts';
 import { faultsInWidths } from '#tests/support/beyond-the-screen.ts';
 import { openBrowser, openPage, visitor } from '#tests/support/browser.ts';
 import { faultsInLooks, looksOf } from '#tests/support/screen-faults.ts';
@@ -182,6 +183,37 @@ describe.each(languages)('people of the office (%s)', (language) => {
     await log.nth(1).waitFor();
     expect((await log.allInnerTexts()).join(' ')).toMatch(/غُيّرت[\s\S]*شائعة/);
     expect(await faultsInWidths(page, 'the page of a person')).toEqual([]);
+    expect(noise.lines).toEqual([]);
+    await context.close();
+  });
+
+  test('are blocked with the reason that was typed before the session ended', async () => {
+    const { context, page, noise } = await office();
+    noise.allow(/401/);
+    const [student] = (await portal.call('GET', '/api/admin/members', { as: 'admin' })).json.members;
+    await openPage(page, `${portal.address}/admin/users/${student._id}/view`);
+    const block = page.getByRole('button', { name: own.block.action, exact: true });
+    const dialog = page.locator('dialog[open]');
+    const reason = dialog.getByRole('textbox', { name: own.block.reason });
+    await block.click();
+    await reason.fill('سبب كُتب قبل انتهاء الجلسة');
+    await context.clearCookies({ name: 'session' });
+    await dialog.getByRole('button', { name: own.block.action, exact: true }).click();
+    await dialog.getByRole('heading', { name: words.layout.ended.title }).waitFor();
+    await dialog.getByRole('link', { name: words.layout.signIn }).click();
+    await page.waitForURL(/signin/);
+    const [{ membership_id = '', password: secret = '' } = {}] = accountsOf('admin');
+    await page.getByRole('textbox', { name: words.signIn.identifier }).fill(membership_id);
+    await page.locator('input[type=password]').fill(secret);
+    await page.getByRole('button', { name: words.signIn.submit, exact: true }).click();
+    await page.waitForURL(/admin\/users/);
+    await block.click();
+    await expect.poll(() => reason.inputValue()).toBe('سبب كُتب قبل انتهاء الجلسة');
+    // Whoever cancels begins anew.
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await block.click();
+    expect(await reason.inputValue()).toBe('');
     expect(noise.lines).toEqual([]);
     await context.close();
   });

@@ -43,6 +43,7 @@ const screens = () => ({
   entity: ['/profile'],
   admin: [
     '/profile',
+    '/admin/profile',
     '/admin/teams?s=nothing-like-this',
     `/admin/seasons/${portal.season}/edit`,
     `/seasons/${portal.season}/preview`,

@@ -396,6 +396,7 @@ describe('what each may do for a team', () => {
     '/api/admin/users': 'is about accounts, for the office: server/features/people',
     '/api/admin/members': 'is about accounts, for the office: server/features/people',
     '/api/admin/admins': 'is about accounts, for the office: server/features/people',
+    '/api/admin/profile': 'is about the account of whoever asks: server/features/people/own-account.test.ts',
     '/api/admin/seasons': 'is content, of nobody: server/features/seasons',
     '/api/admin/competions': 'is content, of nobody: server/features/competitions',
     '/api/admin/files': 'is content, of nobody: server/features/competitions',

@@ -1,4 +1,5 @@
 import { type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { adminProfile } from './profile/resource.ts';
 import { resources } from './resources.ts';
 
 const ofResources: RouteConfigEntry[] = resources.flatMap(
@@ -20,5 +21,8 @@ const ofCompetitionFiles = [
   route('admin/competion/files/:id/edit', 'admin/competition-files/FileFormPage.tsx'),
 ];
 
+/** The own account, which the menu of the person leads to. */
+const ofProfile = route(adminProfile.address.slice(1), `admin/profile/${adminProfile.screens.list}`);
+
 /** The routes of every resource, for `web/routes.ts`. */
-export const resourceRoutes: RouteConfigEntry[] = [...ofResources, ...ofCompetitionFiles];
+export const resourceRoutes: RouteConfigEntry[] = [...ofResources, ...ofCompetitionFiles, ofProfile];

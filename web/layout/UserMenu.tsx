@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { can, roleOf } from '#contract/access.ts';
 import { paths } from '#web/app/paths.ts';
@@ -16,8 +16,11 @@ export function useSignedInUser(known?: CachedUser): CachedUser | null {
   return session.status === 'unknown' ? (known ?? null) : session.user;
 }
 
-/** The menu of the signed-in person. */
-export function UserMenu({ user }: { user: CachedUser }) {
+/**
+ * The menu of the signed-in person.
+ * @param children links of this layout alone, above those that every page has
+ */
+export function UserMenu({ user, children }: { user: CachedUser; children?: ReactNode }) {
   const t = useWords('layout');
   return (
     <DisclosureMenu
@@ -29,6 +32,7 @@ export function UserMenu({ user }: { user: CachedUser }) {
         <p dir="auto" className="mb-2 truncate border-b border-line px-3 pt-1 pb-3 font-semibold">
           {user.name}
         </p>
+        {children}
         <UserLinks user={user} />
       </div>
     </DisclosureMenu>
@@ -47,7 +51,8 @@ export function UserLinks({ user }: { user: CachedUser }) {
   );
 }
 
-function SignOutButton() {
+/** Signs out in this browser, and leads to the sign-in page. */
+export function useSignOut() {
   const t = useWords('layout');
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
@@ -62,6 +67,12 @@ function SignOutButton() {
       setBusy(false);
     }
   };
+  return { leave, busy };
+}
+
+function SignOutButton() {
+  const t = useWords('layout');
+  const { leave, busy } = useSignOut();
   return (
     <button
       type="button"

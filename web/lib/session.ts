@@ -53,7 +53,12 @@ export function sessionStarted(user: User): void {
   keep(user);
 }
 
-function keep({ _id, name, picture, type }: User) {
+/** The person has changed their own picture: the menu above the page shows it. */
+export function personChanged(user: CachedUser): void {
+  keep(user);
+}
+
+function keep({ _id, name, picture, type }: CachedUser) {
   const user: CachedUser = { _id, name, picture, type };
   const owner = localStorage.getItem(ownerKey);
   if (owner && owner !== user._id) forgetPerson();

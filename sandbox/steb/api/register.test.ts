@@ -119,6 +119,14 @@ describe('a new account', () => {
     expect(await sharp(picture.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 });
   });
 
+  it('loses its picture when the name of no picture is sent', async () => {
+    const { body } = await postMultipart(app, '/user-register', { ...person, logo: await png() });
+    const change = { steb_user_id: body.user._id, picture: 'avator.png' };
+    const changed = await postMultipart(app, '/user-register', change, withKey);
+    expect(changed.body.user.picture).toBe('avator.png');
+    expect((await app.inject(new URL(body.user.picture).pathname)).statusCode).toBe(404);
+  });
+
   it.each([
     ['a page renamed', '<script>alert(1)</script>'],
     ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],

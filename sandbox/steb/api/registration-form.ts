@@ -2,7 +2,7 @@ import { type Fields, fileField, passwordField, textField } from '../body.ts';
 import { accepts, normalisePhone, type Problem } from '../fields.ts';
 import { hashPassword } from '../passwords.ts';
 import { normalisePicture } from '../pictures.ts';
-import type { Account } from '../store/account.ts';
+import { type Account, NO_PICTURE } from '../store/account.ts';
 
 const sentences: Record<Problem, string> = {
   name: 'Name must have 2 to 120 characters.',
@@ -55,7 +55,7 @@ export async function readForm(fields: Fields): Promise<Form> {
     address: text('address'),
     city: text('city'),
     password: password && (await hashPassword(password)),
-    picture: picture && Date.now().toString(36),
+    picture: picture ? Date.now().toString(36) : text('picture') === NO_PICTURE ? null : undefined,
   };
   const sent = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   return { changes: sent, picture };

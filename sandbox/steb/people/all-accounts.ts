@@ -1,4 +1,5 @@
 import accounts from '#demo/accounts.json' with { type: 'json' };
+import coaches from '#demo/coaches.json' with { type: 'json' };
 import listed from '#demo/people.json' with { type: 'json' };
 import type { Account } from '../store/account.ts';
 import { makeEntity } from './entity.ts';
@@ -16,7 +17,7 @@ export const UNVERIFIED_COACH_ID = '1000000199';
 /** Membership ID and password of everyone who can sign in from the start. */
 export const demoPasswords = accounts.map((account) => [account.membership_id, account.password] as const);
 
-/** All accounts: the demo's accounts, the people it lists, then generated ones. Always the same. */
+/** All accounts: the demo's accounts, the people it lists, generated ones, and the demo's coaches. Always the same. */
 export function allAccounts(): Account[] {
   const people = new Map<string, Account>();
   const add = (account: Account) => people.set(account.nationalId, account);
@@ -39,7 +40,20 @@ export function allAccounts(): Account[] {
   };
   fill(1, COACHES);
   fill(0, MEMBERS);
+  for (const coach of coaches) add(demoCoach(coach));
   return [...people.values(), ...otherEntities()];
+}
+
+/** A coach of the demo's teams, who has signed in before. Nobody has their password. */
+function demoCoach({
+  membership_id: nationalId,
+  name,
+  email,
+  phone_number: phone,
+  ...coach
+}: (typeof coaches)[number]) {
+  const gender = coach.gender === 'Female' ? 'Female' : 'Male';
+  return makePerson({ nationalId, type: 1, known: { name, email, phone, gender, dob: coach.dob } });
 }
 
 /** The provider does not know the portal's own roles (admin, sub admin): there they are coaches. */

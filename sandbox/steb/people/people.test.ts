@@ -38,9 +38,9 @@ describe('the register', () => {
     expect(allAccounts()).toEqual(people);
   });
 
-  it('holds 2,600 members, 400 coaches and 36 entities, none sharing an id, an ID number or an email', () => {
+  it('holds 2,600 members, 540 coaches and 36 entities, none sharing an id, an ID number or an email', () => {
     expect(people.filter(({ type }) => type === 0)).toHaveLength(2600);
-    expect(people.filter(({ type }) => type === 1)).toHaveLength(400);
+    expect(people.filter(({ type }) => type === 1)).toHaveLength(540);
     expect(entities).toHaveLength(36);
     expect(distinct(people.map(({ id }) => id))).toBe(people.length);
     expect(distinct(people.map(({ nationalId }) => nationalId))).toBe(people.length);

@@ -15,7 +15,7 @@ export type PersonInput = {
   type: 0 | 1;
   status?: 0 | 1;
   /** The known fields of a listed person; the rest is generated. */
-  known?: Partial<Pick<Account, 'name' | 'email' | 'gender' | 'dob'>>;
+  known?: Partial<Pick<Account, 'name' | 'email' | 'phone' | 'gender' | 'dob'>>;
 };
 
 /** A generated person who depends on the membership ID only. */
@@ -40,7 +40,7 @@ export function makePerson({ nationalId, type, status = 1, known = {} }: PersonI
     name: known.name ?? fullName(script, gender, given, father, family),
     email: known.email ?? `${plain(given)}.${plain(family)}.${emailNumber}@example.com`,
     nationalId,
-    phone: madeUpPhone(random),
+    phone: known.phone ?? madeUpPhone(random),
     nationality: resident ? random.pick(residentNationalities) : 'SA',
     dob: known.dob ?? birthDate(age, random),
     gender,

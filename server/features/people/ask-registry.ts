@@ -21,7 +21,7 @@ export type Asker = { by: Person; language: Language };
 type Asked = Asker & {
   save: PersonSave;
   /** What is said when nobody knows what became of the question. */
-  unsure: 'registryUnsure' | 'registryUnsureNew';
+  unsure: 'registryUnsure' | 'registryUnsureNew' | 'registryUnsurePassword';
   /** It was asked before without an answer: a refusal now does not say what became of that. */
   wasUnsure?: boolean;
 };

@@ -9,13 +9,28 @@ import { type Asker, refuseIncomplete, refuseUnknownCountry, registryAsker } fro
 import { refuseBrokenRule, refuseDeciding, refuseLockOut } from './may-change.ts';
 import { columnsOfInput } from './office.ts';
 import type { PeopleList } from './people-lists.ts';
-import { accountForm, isUpload, registryColumns, type SecretInput } from './registry.ts';
+import { accountForm, changesPicture, isUpload, registryColumns, type SecretInput } from './registry.ts';
 import { saveHere } from './save-here.ts';
 import type { PeopleDeps } from './settle.ts';
 import { waitingAmong } from './waiting-saves.ts';
 
 /** What a form makes of a person as they are; undefined where it changes nothing. */
 type Plan = { after: UserRecord; own: OwnChange; secrets: SecretInput };
+
+/**
+ * What is to become of a person as they are by now.
+ * @throws Refusal, ChangedMeanwhile
+ */
+export type PlanFor = (row: UserRecord) => Promise<Plan | undefined>;
+
+type Changing = Asker & {
+  id: string;
+  planFor: PlanFor;
+  /** What must be so before the registry is asked, found out while nobody else can save the person. @throws Refusal */
+  confirm?: () => Promise<void>;
+  /** What is said if the registry gives no answer. */
+  unsure?: 'registryUnsure' | 'registryUnsurePassword';
+};
 
 type Form = Asker & { id: string; revision: number | undefined; input: PersonInput };
 
@@ -28,7 +43,7 @@ export function personChanger(deps: PeopleDeps) {
    * What a form changes of a person as they are by now.
    * @throws Refusal, ChangedMeanwhile
    */
-  async function planFor(row: UserRecord, list: PeopleList, form: Form): Promise<Plan | undefined> {
+  async function planByForm(row: UserRecord, list: PeopleList, form: Form): Promise<Plan | undefined> {
     const { input, by, language, revision } = form;
     if (!list.has(row.type)) throw new Refusal('not_found');
     const set = columnsOfInput(input);
@@ -65,21 +80,26 @@ export function personChanger(deps: PeopleDeps) {
       if (other.isAsking) throw new ChangedMeanwhile(row.id, { by: other.by, at: other.save.startedAt });
       if ((await settle(other.save).catch(unknownIfAway)) !== 'unknown') continue;
       // The registry is about to be told everything anew; that there was a new password stays true, whatever it answers.
-      const { password } = other.save.own;
-      if (password) carried = { password };
+      const { type: _, ...password } = other.save.own;
+      if (password.password) carried = password;
       await saves.drop(other.save);
     }
   }
 
   /**
-   * Changes a person of a list: what the form says of them is planned again once nobody else can save them.
+   * Changes a person: what is to become of them is planned again once nobody else can save them.
    * @throws Refusal, ChangedMeanwhile
    */
-  return async function change(list: PeopleList, form: Form): Promise<UserRecord> {
-    const { id, by, language } = form;
-    refuseUnknownCountry(form.input);
+  async function change({
+    id,
+    by,
+    language,
+    planFor,
+    confirm,
+    unsure = 'registryUnsure',
+  }: Changing): Promise<UserRecord> {
     const now = await existing(id);
-    const first = await planFor(now, list, form);
+    const first = await planFor(now);
     const isSettled = !(await waitingAmong(db, [id])).has(id);
     if (!first && isSettled) return now;
     if (first && isSettled && !asks(now, first)) {
@@ -89,8 +109,9 @@ export function personChanger(deps: PeopleDeps) {
     const { save, carried } = await begin(now, by);
     const { base, own, question } = await orGiveUp(save, async () => {
       const base = await existing(id);
-      const plan = await planFor(base, list, form);
+      const plan = await planFor(base);
       if (!plan) return { base };
+      await confirm?.();
       const own = { ...carried, ...plan.own };
       const question = { ...(await registry.question(plan.after, plan.secrets, by)), steb_user_id: base.stebUserId };
       await saves.intend(save, { own, nationalId: plan.after.nationalId, wanted: wantedOf(base, plan) });
@@ -100,18 +121,27 @@ export function personChanger(deps: PeopleDeps) {
       await giveUp(save);
       return base;
     }
-    const person = await answered({ save, by, language, unsure: 'registryUnsure' }, async () => {
+    const person = await answered({ save, by, language, unsure }, async () => {
       const answer = await registry.ask(question);
       if ('refused' in answer) throw registry.refusal(answer.refused, language);
       return answer.person;
     });
     return store(by, { base, person, own, save }, language);
+  }
+
+  return {
+    change,
+    /** Changes a person of a list by what a form says of them. @throws Refusal, ChangedMeanwhile */
+    async changeByForm(list: PeopleList, form: Form): Promise<UserRecord> {
+      refuseUnknownCountry(form.input);
+      return change({ ...form, planFor: (row) => planByForm(row, list, form) });
+    },
   };
 }
 
 /** Whether the registry knows anything of what is to change. */
 const asks = (row: UserRecord, { after, secrets }: Plan): boolean =>
-  Boolean(secrets.password) || isUpload(secrets) || !isDeepStrictEqual(accountForm(row), accountForm(after));
+  Boolean(secrets.password) || changesPicture(secrets) || !isDeepStrictEqual(accountForm(row), accountForm(after));
 
 const unknownIfAway = (error: unknown): 'unknown' => {
   if (error instanceof ProviderUnavailable) return 'unknown';
@@ -123,5 +153,5 @@ function wantedOf(base: UserRecord, { after, secrets }: Plan): Wanted {
   const [before, wanted] = [registryColumns(base), registryColumns(after)];
   const names = (Object.keys(wanted) as (keyof RegistryColumns)[]).filter((name) => wanted[name] !== before[name]);
   const columns = Object.fromEntries(names.map((name) => [name, wanted[name]]));
-  return { columns, ...(isUpload(secrets) && { picture: true }) };
+  return { columns, ...(changesPicture(secrets) && { picture: true }) };
 }

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { NO_GUARDIAN, type PersonInput } from '#contract/endpoints/people.ts';
+import { NO_GUARDIAN, NO_PICTURE, type PersonInput } from '#contract/endpoints/people.ts';
 import type { Language } from '#contract/languages.ts';
 import { refusedAccount } from '#server/features/sessions/index.ts';
 import { pictureNameOf, unusedPicture } from '#server/features/uploads/index.ts';
@@ -18,11 +18,13 @@ export type RegistryDeps = {
 };
 
 /** What is sent to the registry and stored nowhere here. */
-export type SecretInput = Pick<PersonInput, 'picture' | 'password'>;
+export type SecretInput = Pick<PersonInput, 'picture' | 'password'> & { removesPicture?: boolean };
 
 /** Whether a picture was just uploaded; any other address is the one that was answered. */
 export const isUpload = ({ picture }: Pick<PersonInput, 'picture'>): boolean =>
   picture?.startsWith('/files/pictures/') ?? false;
+
+export const changesPicture = (input: SecretInput): boolean => isUpload(input) || input.removesPicture === true;
 
 /** A person by the registry's names, without picture and password. What nobody knows is not sent, and stays as it is. */
 export const accountForm = (row: UserRecord): AccountForm => ({
@@ -61,7 +63,11 @@ export function registryFor({ db, files, identity }: RegistryDeps) {
     const address = isUpload(input) ? input.picture : undefined;
     const logo = address && (await unusedPicture({ db, files }, pictureNameOf(address), by.id));
     if (address && !logo) throw new Refusal('invalid_fields', { fields: { picture: 'own_upload' } });
-    return { password: input.password || undefined, ...(logo && { logo: new Uint8Array(logo) }) };
+    return {
+      password: input.password || undefined,
+      ...(logo && { logo: new Uint8Array(logo) }),
+      ...(input.removesPicture && { picture: NO_PICTURE }),
+    };
   }
 
   async function isHere({ nationalId, email }: UserRecord, field: string): Promise<boolean> {

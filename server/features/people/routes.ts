@@ -41,7 +41,8 @@ export function peopleRoutes(route: Route, deps: PeopleDeps): void {
   const records = peopleReader(db);
   const find = peopleFinder(db, records);
   const findNeverSignedIn = neverSignedInFinder(db);
-  const [add, change] = [personAdder(deps), personChanger(deps)];
+  const add = personAdder(deps);
+  const { changeByForm } = personChanger(deps);
 
   async function personOf(id: string, list: PeopleList) {
     const [row] = await db.select().from(users).where(eq(users.id, id));
@@ -106,7 +107,7 @@ export function peopleRoutes(route: Route, deps: PeopleDeps): void {
     route(calls.update, ({ body: { id, revision, ...input }, person: by, request }) => {
       const { language } = request;
       return written({ person: by, request }, 'updated', () =>
-        change(listFor(list, by), { id, revision, input, by, language }),
+        changeByForm(listFor(list, by), { id, revision, input, by, language }),
       ) as never;
     });
 

@@ -38,7 +38,7 @@ export type ToSave = {
 /** The row as it is saved, and the rule of the portal that kept its own columns from being changed, if one did. */
 export type Saved = { row: UserRecord; broken?: BrokenRule | ChangedMeanwhile };
 
-/** Who saves. A job has the id alone: of a call, the role that it began with, and the session that a new own password spares. */
+/** Who saves: of a call, the role that it began with; and the session that a new own password spares. */
 export type By = Writer & { type?: number; sessionId?: string };
 
 /**

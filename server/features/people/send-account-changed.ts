@@ -41,7 +41,7 @@ export async function tellOfChange(
 }
 
 /**
- * Tells the person that their e-mail or password was changed in the back-office, so that nobody takes over an account
+ * Tells the person that their e-mail or password was changed in the back-office, by others or by themselves, so that nobody takes over an account
  * unseen. Without their name and the other address: one of the two may be a stranger's.
  */
 export function sendAccountChanged(deps: { db: Db; mailer: Mailer; publicUrl: string }): Job<AccountChanged> {
@@ -60,9 +60,11 @@ export function sendAccountChanged(deps: { db: Db; mailer: Mailer; publicUrl: st
       const wordsIn = (inLanguage: Language): MailWords => {
         const words = mailWords(inLanguage).accountChanged;
         const { subject, greeting, object, link } = words;
+        const say = (field: (typeof told)[number]) =>
+          words[field === 'password_set_at' && line.changedBy === line.recordId ? 'own_password' : field];
         return {
           subject,
-          paragraphs: [greeting, ...what.map((field) => words[field]), object],
+          paragraphs: [greeting, ...what.map(say), object],
           link: { label: link, href: `${deps.publicUrl}/contact-us/?lang=${inLanguage}` },
         };
       };

@@ -80,7 +80,9 @@ export function saveSettler(deps: PeopleDeps) {
   }
 
   async function write(save: PersonSave, { base, person, columns }: Found, own: PersonSave['own']): Promise<void> {
-    await saveHere(deps, { id: save.startedBy }, { base, person, columns, own, save }).catch((error: unknown) => {
+    const { keepSession: sessionId } = save.own;
+    const by = { id: save.startedBy, ...(sessionId && { sessionId }) };
+    await saveHere(deps, by, { base, person, columns, own, save }).catch((error: unknown) => {
       // Somebody else has ended it.
       if (!(error instanceof ChangedMeanwhile)) throw error;
     });

@@ -97,8 +97,11 @@ export type RegistryColumns = Pick<
   | 'guardianPhone'
 >;
 
-/** What a save changes that the portal alone keeps; of a new password only that there is one. */
-export type OwnChange = { type?: number; password?: true };
+/**
+ * What a save changes that the portal alone keeps; of a new password only that there is one, and of an own one the session
+ * that goes on.
+ */
+export type OwnChange = { type?: number; password?: true; keepSession?: string };
 
 /** What a save asks the registry for: the columns that it changes, all of a new person, and whether a new picture. */
 export type Wanted = { columns: Partial<RegistryColumns>; picture?: boolean };

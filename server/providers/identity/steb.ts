@@ -94,6 +94,8 @@ export type AccountForm = {
   password?: string | undefined;
   /** The picture, as WebP. */
   logo?: Uint8Array<ArrayBuffer> | undefined;
+  /** STEB's own word for no picture, which removes the one that it has. */
+  picture?: 'avator.png' | undefined;
   dob?: string | undefined;
   gender?: string | undefined;
   /** STEB knows students, coaches and organisations; who is of the office it need not know. */

@@ -12,8 +12,8 @@ test('its pages are for those who may make its calls; a form may be for fewer pe
 
 test('every resource has its place in the menu', () => {
   const files = import.meta.glob<Record<string, unknown>>(['../*/resource.ts', '!./resource.ts'], { eager: true });
-  // Those of a competition are reached from it.
-  const withoutEntry = ['../competition-files/resource.ts'];
+  // Those of a competition are reached from it, and the own account from the menu of the person.
+  const withoutEntry = ['../competition-files/resource.ts', '../profile/resource.ts'];
   const listed = new Set<unknown>(resources);
   expectNone(
     Object.entries(files)

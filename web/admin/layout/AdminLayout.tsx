@@ -6,12 +6,21 @@ import { paths } from '#web/app/paths.ts';
 import { Mark } from '#web/kit/art/Mark.tsx';
 import { ColorModeSwitch } from '#web/kit/ColorModeSwitch.tsx';
 import { ConfirmHost } from '#web/kit/overlay/ConfirmHost.tsx';
-import { LanguageLink, SessionEnded, SkipLink, UserMenu, useClosing, useSignedInUser } from '#web/layout/index.ts';
+import {
+  LanguageLink,
+  MenuLink,
+  SessionEnded,
+  SkipLink,
+  UserMenu,
+  useClosing,
+  useSignedInUser,
+} from '#web/layout/index.ts';
 import { signedInViewer } from '#web/lib/guard.ts';
 import type { CachedUser } from '#web/lib/session.ts';
 import { useSite } from '#web/lib/site.ts';
 import { type RouteHandle, useLanguage, useWords } from '#web/lib/words.tsx';
 import { rememberQuery } from '../kit/list-memory.ts';
+import { adminProfile } from '../profile/resource.ts';
 import { resources } from '../resources.ts';
 import type { Route } from './+types/AdminLayout.ts';
 
@@ -33,6 +42,7 @@ export const headers = () => ({ 'cache-control': 'no-store' });
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const user = useSignedInUser(loaderData.user) ?? loaderData.user;
+  const { lang } = useLanguage();
   const { pathname, search } = useLocation();
   useEffect(() => rememberQuery(pathname, search), [pathname, search]);
   useFocusOnNewPage(pathname);
@@ -52,7 +62,9 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
               <ColorModeSwitch />
             </div>
             <LanguageLink />
-            <UserMenu user={user} />
+            <UserMenu user={user}>
+              <MenuLink to={adminProfile.list()}>{adminProfile.label[lang]}</MenuLink>
+            </UserMenu>
           </div>
         </header>
         <main id="content" tabIndex={-1} className="min-w-0 grow p-4 outline-none sm:p-6">

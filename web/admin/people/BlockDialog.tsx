@@ -7,37 +7,52 @@ import { Button } from '#web/kit/Button.tsx';
 import { Form, FormActions, SubmitButton } from '#web/kit/form/Form.tsx';
 import { TextArea } from '#web/kit/form/TextArea.tsx';
 import { useForm } from '#web/kit/form/useForm.ts';
+import { forgetSavedInput, useSavedInput } from '#web/kit/form/useSavedInput.ts';
 import { Dialog } from '#web/kit/overlay/Dialog.tsx';
 import { toast } from '#web/kit/overlay/toast.ts';
 import { call } from '#web/lib/api.ts';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
+import { useCurrentUser } from '../layout/current-user.ts';
 
 interface BlockDialogProps {
   person: Pick<AdminUser, '_id' | 'name' | 'status'>;
   onClose: () => void;
 }
 
-/** Asks for the reason, and blocks an account or lifts its block; the page is read anew. */
+/**
+ * Asks for the reason, and blocks an account or lifts its block; the page is read anew. What is typed is saved in the tab
+ * until the dialog is closed: it survives the end of the session.
+ */
 export function BlockDialog({ person, onClose }: BlockDialogProps) {
   const t = useWords('admin-users');
   const { lang } = useLanguage();
   // Isolated from the direction of the words around it.
   const name = `\u2068${nameIn(lang, person.name)}\u2069`;
   const { status } = person;
+  const { _id: account } = useCurrentUser();
+  const keptAs = `turs:block:${account}:${person._id}` as const;
+  function close() {
+    forgetSavedInput(keptAs);
+    onClose();
+  }
   return (
     <Dialog
       open
       size="sm"
-      onClose={onClose}
+      onClose={close}
       title={t(status ? 'block.ask' : 'block.liftAsk', { name })}
       text={t(status ? 'block.askText' : 'block.liftText')}
     >
-      <BlockForm person={person} onClose={onClose} />
+      <BlockForm person={person} keptAs={keptAs} onClose={close} />
     </Dialog>
   );
 }
 
-function BlockForm({ person: { _id: id, status: blocked }, onClose }: BlockDialogProps) {
+interface BlockFormProps extends BlockDialogProps {
+  keptAs: `turs:block:${string}`;
+}
+
+function BlockForm({ person: { _id: id, status: blocked }, keptAs, onClose }: BlockFormProps) {
   const t = useWords('admin-users');
   const kit = useWords('kit');
   const { revalidate } = useRevalidator();
@@ -50,6 +65,7 @@ function BlockForm({ person: { _id: id, status: blocked }, onClose }: BlockDialo
       toast.success(msg);
     },
   });
+  useSavedInput(form, keptAs);
   const action = t(blocked ? 'block.action' : 'block.liftAction');
   return (
     <Form form={form} label={action}>

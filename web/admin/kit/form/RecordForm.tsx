@@ -51,9 +51,15 @@ export function RecordForm({ form, label, goneTitle, children }: RecordFormProps
           >
             {t('form.save')}
           </SubmitButton>
-          <ButtonLink to={form.back} variant="ghost" className="max-sm:grow">
-            {kit('cancel')}
-          </ButtonLink>
+          {form.stays ? (
+            <Button variant="ghost" onClick={() => form.reset()} className="max-sm:grow">
+              {kit('cancel')}
+            </Button>
+          ) : (
+            <ButtonLink to={form.back} variant="ghost" className="max-sm:grow">
+              {kit('cancel')}
+            </ButtonLink>
+          )}
         </FormFoot>
       </Form>
       {form.conflict && <ConflictDialog form={form} conflict={form.conflict} />}

@@ -39,7 +39,7 @@ interface RecordFormOptions<Calls extends FormCalls> {
   /** Its list, to which the form leads back, and the address of a record that was added. */
   resource: Resource;
   /** The form stays where it is, over what was saved, and this is called; without it the form leads back to its list. */
-  onSaved?: () => unknown;
+  onSaved?: (record: z.output<Calls['record']>) => unknown;
   /** Where the form leads once it is saved, by the record's id; its list if not given. */
   goesOnTo?: (id: string, isNew: boolean) => string | undefined;
 }
@@ -60,6 +60,8 @@ export interface RecordFormControl<Values extends object> extends Omit<FormContr
   labels: Record<keyof Values & string, string>;
   /** The list with the page, search and filters with which it was left. */
   back: string;
+  /** Saving leads nowhere: there is no list. */
+  stays: boolean;
   /** What was typed before a reload or a sign-in is in the fields again. */
   restored: boolean;
   /** Changes a field of which more must become of the errors than that its own go: a list whose rows keep theirs. */
@@ -188,7 +190,7 @@ export function useRecordForm<Calls extends FormCalls>(
             form.reset(valuesOf(record, empty) as never);
             change(Object.fromEntries(typed) as Partial<Values>);
             toast.success(t('form.updated'));
-            return void options.onSaved();
+            return void options.onSaved(record as never);
           }
           saved.current = true;
           forget();
@@ -222,7 +224,18 @@ export function useRecordForm<Calls extends FormCalls>(
 
   return {
     ...{ values, errors: failure.fields, message: failure.message, code: failure.code, pending, failures },
-    ...{ dirty: isDirty, fields, labels, back, restored, conflict, isNew: !basis.current.id, gone, submit },
+    ...{
+      dirty: isDirty,
+      fields,
+      labels,
+      back,
+      stays: options.onSaved !== undefined,
+      restored,
+      conflict,
+      isNew: !basis.current.id,
+      gone,
+      submit,
+    },
     field: (name) => ({
       name,
       label: labels[name],

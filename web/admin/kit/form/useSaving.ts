@@ -7,6 +7,7 @@ import type { HistoryCall } from '../calls.ts';
 /** The calls of a resource (`adminFaqs`) that its form uses. */
 export interface FormCalls {
   keys: { one: string };
+  record: z.ZodObject;
   input: z.ZodObject;
   /** None for a record of which there is one. */
   create?: Endpoint;

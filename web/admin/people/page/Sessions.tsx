@@ -45,7 +45,7 @@ export function Sessions({ overview: { user, sessions } }: { overview: PersonOve
 }
 
 /** What a browser calls itself, as people know it: "Chrome, Android"; empty if it is none of these. */
-function deviceName(userAgent: string): string {
+export function deviceName(userAgent: string): string {
   const { browser, system } = deviceOf(userAgent);
   return [browser, system].filter(Boolean).join(', ');
 }
