@@ -31,6 +31,7 @@ export function BanButton({ person, ban }: BanButtonProps) {
       {open && (
         <ReasonDialog
           decision={ban ? 'lift' : 'ban'}
+          id={id}
           name={nameIn(lang, name)}
           send={(given) => call(banFromPosting, { body: { id, banned: ban === null, ...given } })}
           onClose={() => setOpen(false)}

@@ -40,6 +40,7 @@ export function Decide({ post }: { post: ModeratedPost }) {
       {asked && (
         <ReasonDialog
           decision={asked}
+          id={id}
           name={nameIn(lang, post.author.name)}
           send={({ reason }) => call(moderatePost, { body: { id, revision, decision: asked, reason } })}
           onClose={() => setAsked(undefined)}

@@ -6,38 +6,51 @@ import { Form, FormActions, SubmitButton } from '#web/kit/form/Form.tsx';
 import { RadioGroup } from '#web/kit/form/RadioGroup.tsx';
 import { TextArea } from '#web/kit/form/TextArea.tsx';
 import { useForm } from '#web/kit/form/useForm.ts';
+import { forgetSavedInput, useSavedInput } from '#web/kit/form/useSavedInput.ts';
 import { Dialog } from '#web/kit/overlay/Dialog.tsx';
 import { toast } from '#web/kit/overlay/toast.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { useWords } from '#web/lib/words.tsx';
+import { useCurrentUser } from '../layout/current-user.ts';
 import { isolated } from './columns.tsx';
 
 interface ReasonDialogProps {
   decision: Exclude<Decision, 'settle'> | 'ban' | 'lift';
+  /** Of the post or the person. */
+  id: string;
   /** Of the author. */
   name: string;
   send: (given: { reason: string; period: BanPeriod | undefined }) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks for the reason of a decision, of a ban for its length, too, and sends it; the page is read anew. */
+/**
+ * Asks for the reason of a decision, of a ban for its length, too, and sends it; the page is read anew. What is typed is saved
+ * in the tab until the dialog is closed: it survives the end of the session.
+ */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { decision, name, onClose } = props;
+  const { decision, id, name } = props;
   const t = useWords('admin-community');
+  const { _id: account } = useCurrentUser();
+  const keptAs = `turs:moderation:${account}:${decision}:${id}` as const;
+  function close() {
+    forgetSavedInput(keptAs);
+    props.onClose();
+  }
   return (
     <Dialog
       open
       size="sm"
-      onClose={onClose}
+      onClose={close}
       title={t(`decide.${decision}`)}
       text={t(`explain.${decision}`, { name: isolated(name) })}
     >
-      <ReasonForm {...props} />
+      <ReasonForm {...props} keptAs={keptAs} onClose={close} />
     </Dialog>
   );
 }
 
-function ReasonForm({ decision, send, onClose }: ReasonDialogProps) {
+function ReasonForm({ decision, send, keptAs, onClose }: ReasonDialogProps & { keptAs: `turs:${string}` }) {
   const t = useWords('admin-community');
   const kit = useWords('kit');
   const { revalidate } = useRevalidator();
@@ -62,6 +75,7 @@ function ReasonForm({ decision, send, onClose }: ReasonDialogProps) {
       toast.success(t('saved'));
     },
   });
+  useSavedInput(form, keptAs);
   const action = t(`decide.${decision}`);
   return (
     <Form form={form} label={action}>
