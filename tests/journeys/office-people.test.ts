@@ -180,8 +180,7 @@ describe.each(languages)('people of the office (%s)', (language) => {
     await said(page, own.says.unblocked);
     // Both reasons are in the log below, where the words that differ are marked.
     const log = page.locator('section', { has: page.getByRole('heading', { name: t.history.title }) }).locator('li');
-    await log.nth(1).waitFor();
-    expect((await log.allInnerTexts()).join(' ')).toMatch(/غُيّرت[\s\S]*شائعة/);
+    await expect.poll(async () => (await log.allInnerTexts()).join(' ')).toMatch(/غُيّرت[\s\S]*شائعة/);
     expect(await faultsInWidths(page, 'the page of a person')).toEqual([]);
     expect(noise.lines).toEqual([]);
     await context.close();

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import type { Topic } from '#contract/endpoints/community.ts';
 import { paths } from '#web/app/paths.ts';
 import { Button, ButtonLink } from '#web/kit/Button.tsx';
 import { Skeleton, SkeletonText } from '#web/kit/Skeleton.tsx';
@@ -7,21 +8,27 @@ import { useWords } from '#web/lib/words.tsx';
 import type { CommentFormProps } from './CommentForm.tsx';
 
 interface CommentPlaceProps {
-  topicId: string;
+  topic: Pick<Topic, '_id' | 'closed'>;
   /** This page's address, the target after signing in. */
   here: string;
   onSent: CommentFormProps['onSent'];
 }
 
 /**
- * The place for a new comment. The page is rendered for a guest, with a link to sign in; for a signed-in person the
+ * The place for a new comment, or that the topic takes none. The page is rendered for a guest, with a link to sign in; for a signed-in person the
  * browser loads the form into the same space, so that the layout does not shift.
  */
-export function CommentPlace({ topicId, here, onSent }: CommentPlaceProps) {
+export function CommentPlace({ topic, here, onSent }: CommentPlaceProps) {
   const t = useWords('community');
   const kit = useWords('kit');
   const { user } = useSession();
-  const { Form, failed, retry } = useCommentForm(Boolean(user));
+  const { Form, failed, retry } = useCommentForm(Boolean(user) && !topic.closed);
+  if (topic.closed)
+    return (
+      <div className="mt-5">
+        <Note title={t('comment.closed')} text={t('comment.closedText')} />
+      </div>
+    );
   return (
     <div id="write" className="mt-5 min-h-[calc(4lh+5.3rem)] scroll-mt-24">
       {!user && (
@@ -42,7 +49,7 @@ export function CommentPlace({ topicId, here, onSent }: CommentPlaceProps) {
       )}
       {user && Form && (
         <Form
-          topicId={topicId}
+          topicId={topic._id}
           label={t('comment.label')}
           send={t('comment.send')}
           sent={t('comment.sent')}
@@ -70,7 +77,7 @@ function useCommentForm(wanted: boolean) {
   return { Form, failed, retry: () => setFailed(false) };
 }
 
-function Note({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+function Note({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
   return (
     <div className="flex min-h-[inherit] flex-col items-center justify-center gap-4 rounded-lg border border-dashed border-edge/70 p-5 text-center">
       <div>

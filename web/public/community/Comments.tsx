@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { paths } from '#web/app/paths.ts';
-import { Callout } from '#web/kit/Callout.tsx';
 import { Link } from '#web/kit/Link.tsx';
 import { Pagination } from '#web/kit/table/Pagination.tsx';
 import { useWords } from '#web/lib/words.tsx';
@@ -23,13 +22,7 @@ export function Comments({ view }: { view: TopicView }) {
           {topic.comments_count}
         </bdi>
       </h2>
-      {topic.closed ? (
-        <Callout className="mt-5" title={t('comment.closed')}>
-          {t('comment.closedText')}
-        </Callout>
-      ) : (
-        <CommentPlace topicId={topic._id} here={addressOf(page)} onSent={(id) => showOwn(id, addressOf(1))} />
-      )}
+      <CommentPlace topic={topic} here={addressOf(page)} onSent={(id) => showOwn(id, addressOf(1))} />
       {comments.length > 0 && (
         <ol className="mt-8 flex flex-col gap-8">
           {comments.map((comment) => (

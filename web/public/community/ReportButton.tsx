@@ -1,5 +1,4 @@
 import Flag from 'lucide-react/icons/flag';
-import Gavel from 'lucide-react/icons/gavel';
 import { type ComponentType, useState } from 'react';
 import { can, roleOf } from '#contract/access.ts';
 import { paths } from '#web/app/paths.ts';
@@ -45,7 +44,7 @@ export function ReportButton({ id, of, className }: ReportButtonProps) {
         to={paths.moderatePost(id)}
         variant="ghost"
         size="sm"
-        icon={<Gavel aria-hidden size="1.1em" />}
+        icon={<Flag aria-hidden size="1.1em" />}
         className={cx('font-normal! text-soft! hover:text-ink!', className)}
       >
         <span className="max-sm:sr-only">{t('report.decide')}</span>
