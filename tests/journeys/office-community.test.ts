@@ -151,8 +151,7 @@ describe.each(languages)('the forum in the office (%s)', (language) => {
       { name: 'signed_in', value: '1', url: portal.address },
     ]);
     await openPage(theirs.page, `${portal.address}/community/add-new/`);
-    await theirs.page.getByText(community.write.banned).waitFor();
-    await theirs.page.getByText(reason).waitFor();
+    await theirs.page.getByRole('alert').filter({ hasText: reason }).waitFor();
     expect(await faultsInLooks(theirs.page, 'the page of a new topic', looksOf(language))).toEqual([]);
     expect(await theirs.page.getByRole('textbox', { name: community.write.title }).count()).toBe(0);
 

@@ -26,7 +26,7 @@ export function CommentPlace({ topic, here, onSent }: CommentPlaceProps) {
   if (topic.closed)
     return (
       <div className="mt-5">
-        <Note title={t('comment.closed')} text={t('comment.closedText')} />
+        <Note title={t('comment.closed')} />
       </div>
     );
   return (

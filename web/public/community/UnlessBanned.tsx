@@ -13,17 +13,18 @@ export function UnlessBanned({ children }: { children: ReactNode }) {
   const ban = useOwnBan();
   if (!ban) return children;
   return (
-    <Callout tone="warn" role="alert" title={t('write.banned')}>
-      <p>
-        {ban.until ? (
+    <Callout
+      tone="warn"
+      role="alert"
+      title={
+        ban.until ? (
           <Sentence of="community" text="write.bannedUntil" parts={{ when: <DateTime iso={ban.until} time /> }} />
         ) : (
-          t('write.bannedOpen')
-        )}
-      </p>
-      <p className="mt-1">
-        {t('write.bannedReason')} <bdi className="whitespace-pre-line wrap-anywhere">{ban.reason}</bdi>
-      </p>
+          t('write.banned')
+        )
+      }
+    >
+      <p className="whitespace-pre-line wrap-anywhere">{t('write.reason', { reason: `\u2068${ban.reason}\u2069` })}</p>
     </Callout>
   );
 }
