@@ -152,6 +152,7 @@ export default {
     ownRole: 'Another administrator must change your type.',
     ownBlock: 'You cannot block yourself. Another administrator can.',
     sessionsEnded: 'The person is signed out everywhere.',
+    ownPassword: 'Change your own password on the page “My account”.',
     otherAccount: 'Somebody else is signed in in this browser now, so nothing was saved.',
     passwordChanged: 'Your password is changed. All other sessions are ended.',
     sessionEnded: 'The session is ended.',

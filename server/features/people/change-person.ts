@@ -7,11 +7,11 @@ import type { Person } from '#server/http/session.ts';
 import { ProviderUnavailable } from '#server/providers/http-client.ts';
 import { type Asker, refuseIncomplete, refuseUnknownCountry, registryAsker } from './ask-registry.ts';
 import { refuseBrokenRule, refuseDeciding, refuseLockOut } from './may-change.ts';
-import { columnsOfInput } from './office.ts';
+import { columnsOfInput, peopleWords } from './office.ts';
 import type { PeopleList } from './people-lists.ts';
 import { accountForm, changesPicture, isUpload, registryColumns, type SecretInput } from './registry.ts';
 import { saveHere } from './save-here.ts';
-import type { PeopleDeps } from './settle.ts';
+import { type PeopleDeps, passwordOf } from './settle.ts';
 import { waitingAmong } from './waiting-saves.ts';
 
 /** What a form makes of a person as they are; undefined where it changes nothing. */
@@ -53,6 +53,9 @@ export function personChanger(deps: PeopleDeps) {
     const { picture, password } = input;
     const secrets = { picture, password };
     refuseDeciding(by, { before: row, after, password }, language);
+    // Their own password takes the present one (decision 184).
+    if (password && row.id === by.id)
+      throw new Refusal('not_allowed', { fields: { password: peopleWords[language].says.ownPassword } });
     // What is known of somebody can be corrected, and not be taken away: the registry would keep it.
     const emptied = { dob: row.dob !== null && input.dob === '', gender: row.gender !== null && input.gender === '' };
     refuseIncomplete(emptied, input, language);
@@ -80,10 +83,16 @@ export function personChanger(deps: PeopleDeps) {
       if (other.isAsking) throw new ChangedMeanwhile(row.id, { by: other.by, at: other.save.startedAt });
       if ((await settle(other.save).catch(unknownIfAway)) !== 'unknown') continue;
       // The registry is about to be told everything anew; that there was a new password stays true, whatever it answers.
-      const { type: _, ...password } = other.save.own;
-      if (password.password) carried = password;
+      carried = { ...carried, ...passwordOf(other.save.own) };
       await saves.drop(other.save);
     }
+  }
+
+  /** The person once the save that waits is settled; as they are where that is not possible yet. */
+  async function settledAs({ id, nationalId }: UserRecord, by: Person): Promise<UserRecord> {
+    const other = await saves.other({ userId: id, nationalId, startedBy: by.id });
+    if (other && !other.isAsking) await settle(other.save).catch(unknownIfAway);
+    return existing(id);
   }
 
   /**
@@ -101,8 +110,8 @@ export function personChanger(deps: PeopleDeps) {
     const now = await existing(id);
     const first = await planFor(now);
     const isSettled = !(await waitingAmong(db, [id])).has(id);
-    if (!first && isSettled) return now;
-    if (first && isSettled && !asks(now, first)) {
+    if (!first) return isSettled ? now : settledAs(now, by);
+    if (isSettled && !asks(now, first)) {
       const { row, broken } = await saveHere(deps, by, { base: now, own: first.own });
       return broken ? refuseBrokenRule(language, 'type')(broken) : row;
     }

@@ -38,8 +38,8 @@ export type ToSave = {
 /** The row as it is saved, and the rule of the portal that kept its own columns from being changed, if one did. */
 export type Saved = { row: UserRecord; broken?: BrokenRule | ChangedMeanwhile };
 
-/** Who saves: of a call, the role that it began with; and the session that a new own password spares. */
-export type By = Writer & { type?: number; sessionId?: string };
+/** Who saves: of a call, with the role that it began with. */
+export type By = Writer & { type?: number };
 
 /**
  * Saves a person here, with a line in the log, in one transaction, over what they are by then. What the registry has is
@@ -78,7 +78,7 @@ export function saveHere(
           key: save?.key ?? undefined,
         });
     if (save) await end(tx, save, row);
-    if (locked) await endSessionsAfter(tx, by, locked, row);
+    if (locked) await endSessionsAfter(tx, toSave.own, locked, row);
     if (locked && locked.type !== row.type) await handBackMessages(tx, by, row.id);
     if (locked) await tellOfChange(tx, deps.jobs, locked, row);
     return broken ? { row, broken } : { row };
@@ -125,8 +125,13 @@ const freshValues = <Values extends object>(values: Values, person: StebPerson |
 });
 
 /** A new password and another role end the person's sessions. */
-async function endSessionsAfter(tx: Tx, by: By, before: UserRecord, after: UserRecord): Promise<void> {
+async function endSessionsAfter(
+  tx: Tx,
+  { keepSession }: OwnChange,
+  before: UserRecord,
+  after: UserRecord,
+): Promise<void> {
   const newPassword = before.passwordSetAt?.getTime() !== after.passwordSetAt?.getTime();
   if (!newPassword && before.type === after.type) return;
-  await endSessionsOf(tx, after.id, by.id === after.id ? by.sessionId : undefined);
+  await endSessionsOf(tx, after.id, keepSession);
 }

@@ -1,6 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { ChangedMeanwhile } from '#server/features/office-records/index.ts';
-import { type PersonSave, type RegistryColumns, type UserRecord, users } from '#server/features/users/index.ts';
+import {
+  type OwnChange,
+  type PersonSave,
+  type RegistryColumns,
+  type UserRecord,
+  users,
+} from '#server/features/users/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
@@ -69,7 +75,7 @@ export function saveSettler(deps: PeopleDeps) {
     const became = answered ?? (await whatBecame(save));
     if (became.of === 'nothing') await saves.drop(save);
     if (became.of === 'saved') await write(save, became, save.own);
-    if (became.of === 'password') await write(save, became, { password: true });
+    if (became.of === 'password') await write(save, became, passwordOf(save.own));
     return became.of === 'password' ? 'saved' : became.of;
   }
 
@@ -80,9 +86,7 @@ export function saveSettler(deps: PeopleDeps) {
   }
 
   async function write(save: PersonSave, { base, person, columns }: Found, own: PersonSave['own']): Promise<void> {
-    const { keepSession: sessionId } = save.own;
-    const by = { id: save.startedBy, ...(sessionId && { sessionId }) };
-    await saveHere(deps, by, { base, person, columns, own, save }).catch((error: unknown) => {
+    await saveHere(deps, { id: save.startedBy }, { base, person, columns, own, save }).catch((error: unknown) => {
       // Somebody else has ended it.
       if (!(error instanceof ChangedMeanwhile)) throw error;
     });
@@ -90,11 +94,13 @@ export function saveSettler(deps: PeopleDeps) {
 
   /** Ends one of which nothing will be known: a password counts as given, everything else as not saved. */
   async function giveUp(save: PersonSave): Promise<void> {
-    const { password } = save.own;
     const { base } = await knownAs(save);
-    if (password && base && !isErased(base)) return write(save, { base }, { password });
+    if (save.own.password && base && !isErased(base)) return write(save, { base }, passwordOf(save.own));
     await saves.drop(save);
   }
 
   return { settle, giveUp };
 }
+
+/** That there is a new password, and whose session goes on. */
+export const passwordOf = ({ type: _, ...password }: OwnChange): OwnChange => (password.password ? password : {});

@@ -160,3 +160,34 @@ describe('an answer of the registry that is lost', () => {
     expect(await portal.db.$count(users, eq(users.nationalId, body.national_id))).toBe(1);
   });
 });
+
+describe('somebody of the office who saves their own account while nobody knows what became of another save of it', () => {
+  const away = { status: 503, body: 'down' };
+  const own = async (change: object) => {
+    const { user } = (await portal.call('GET', '/api/admin/profile', { as: 'sub_admin' })).json;
+    const { _id: id, revision, picture, phone_number } = user;
+    const body = { id, revision, picture, phone_number, ...change };
+    return portal.call('PUT', '/api/admin/profile', { as: 'sub_admin', body });
+  };
+
+  test('loses this session, too, if that save has set another password', async () => {
+    const form = await people.formOf('sub_admin', { ...secrets, name: 'اسم جديد' });
+    losing();
+    expect((await put('admin', form)).status).toBe(502);
+    portal.world.stebFaults({ '/members': away, '/coaches': away });
+    expect((await own({ phone_number: '0500000077' })).status).toBe(200);
+    expect(await sessionsOf(form.id)).toBe(0);
+  });
+
+  test('leaves that save as it is if there is nothing to save', async () => {
+    const form = await people.formOf('sub_admin', { name: 'اسم جديد' });
+    losing();
+    expect((await put('admin', form)).status).toBe(502);
+    portal.world.stebFaults({ '/members': away, '/coaches': away });
+    expect((await own({})).status).toBe(200);
+    expect(await saves()).toMatchObject([{ wanted: { columns: { name: 'اسم جديد' } } }]);
+    portal.world.stebFaults({});
+    await people.settle();
+    expect([(await byId(form.id))?.name, await saves()]).toEqual(['اسم جديد', []]);
+  });
+});

@@ -7,6 +7,7 @@ import { PasswordField } from '#web/kit/form/PasswordField.tsx';
 import { PhoneField } from '#web/kit/form/PhoneField.tsx';
 import { Select } from '#web/kit/form/Select.tsx';
 import { TextField } from '#web/kit/form/TextField.tsx';
+import { Link } from '#web/kit/Link.tsx';
 import { confirm } from '#web/kit/overlay/confirm.ts';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
 import { useMay } from '../kit/calls.ts';
@@ -14,6 +15,7 @@ import { Part } from '../kit/form/Part.tsx';
 import type { RecordFormControl } from '../kit/form/useRecordForm.ts';
 import { PictureField } from '../kit/picture/PictureField.tsx';
 import { useCurrentUser } from '../layout/current-user.ts';
+import { adminProfile } from '../profile/resource.ts';
 import { DayField } from './DayField.tsx';
 import { type Countries, countryOptions, guardianOf, pictureOf, useTypeName } from './names.ts';
 
@@ -80,11 +82,17 @@ function Guardian({ form }: { form: PersonForm }) {
 function Access({ form, record, types, subscribes }: Omit<PersonFieldsProps, 'countries'>) {
   const t = useWords('admin-users');
   const isAdministrator = useMay()({ access: 'admin-people' });
+  const isSelf = useCurrentUser()._id === record?._id;
   return (
     <Part title={t('form.access')} text={isAdministrator ? undefined : t('form.administratorsOnly')}>
       {types.length > 0 && <TypeField form={form} record={record} types={types} />}
       {!(subscribes && !record) && <Subscription form={form} />}
-      {isAdministrator && (
+      {isSelf && (
+        <p>
+          <Link to={adminProfile.list()}>{t('says.ownPassword')}</Link>
+        </p>
+      )}
+      {isAdministrator && !isSelf && (
         <>
           <p className="-mb-3 text-sm text-soft">
             {record ? t('form.passwordHint') : t('form.passwordNew', { count: limits.passwordMin })}
