@@ -5,7 +5,7 @@ import type ar from './ar/admin-log.ts';
 import { fill } from './fill.ts';
 import { formatDateTime } from './format.ts';
 
-type Words = Pick<typeof ar, 'actions' | 'exported' | 'exportOf' | 'lists' | 'messageOf'>;
+type Words = Pick<typeof ar, 'actions' | 'exported' | 'exportOf' | 'lists' | 'messageOf' | 'commentOf'>;
 
 /** The record of a line of the log by its name: a message by when it was written, an export by its list. */
 export function nameOfRecord(
@@ -15,6 +15,7 @@ export function nameOfRecord(
 ): string {
   if (kind === 'exports') return fill(words.exportOf, { list: words.lists[name as ExportedList] ?? name });
   if (kind === 'contact_messages') return fill(words.messageOf, { when: formatDateTime(name, language) });
+  if (kind === 'community_comments') return fill(words.commentOf, { when: formatDateTime(name, language) });
   return textIn(language, language === 'ar' ? name : name_en);
 }
 

@@ -73,7 +73,7 @@ export const getPersonOverview = endpoint({
       .object({ state: z.enum(deletionStates), created_at: z.iso.datetime() })
       .nullable()
       .describe('The last one; null for whoever may not read them'),
-    posting_ban: PostingBan.nullable().describe('The ban from posting in the forum that is in force'),
+    posting_ban: PostingBan.nullable().describe('The ban from posting in the forum; null also for whoever may not ban'),
     signed_in_at: z.iso.datetime().nullable().describe('The last time; null if they never did'),
     sessions: z.array(
       z.object({ _id: z.string(), user_agent: z.string(), created_at: z.iso.datetime(), seen_at: z.iso.datetime() }),

@@ -50,10 +50,11 @@ export async function loadReports(tx: Tx, userIds: Map<string, string>): Promise
         at: settledAt,
         changedBy: required(userIds.get(settledBy), settledBy),
         action: 'changed',
-        name: title,
         recordId: key,
       },
-      ...{ kind: comment ? 'community_comments' : 'community_topics' },
+      ...(comment
+        ? { kind: 'community_comments', name: comment.createdAt.toISOString() }
+        : { kind: 'community_topics', name: title }),
       ...{ before: { open_reports: 1 }, after: { open_reports: 0 } },
     });
   }

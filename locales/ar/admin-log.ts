@@ -52,6 +52,7 @@ export default {
     community_categories: 'تصنيف في المنتدى',
     settings: 'الإعدادات',
   },
+  commentOf: 'تعليق {{when}}',
   messageOf: 'رسالة {{when}}',
   exportOf: 'قائمة {{list}}',
   lists: {

@@ -48,6 +48,7 @@ export default {
     settings: 'Settings',
   },
   /** The names of records that have none of their own. */
+  commentOf: 'Comment of {{when}}',
   messageOf: 'Message of {{when}}',
   exportOf: 'List of {{list}}',
   lists: {

@@ -68,6 +68,7 @@ beforeAll(async () => {
     );
     tables.add(table);
   }
+  await client.query(`update community_topics set status = false where slug = 'topic-2'`);
   await client.query('commit');
   columns = (
     await client.query(
@@ -103,4 +104,14 @@ test('a team is paid where its order is, and invoices are of paid orders alone',
   );
   expect(rows.filter(({ paid }) => paid)).toHaveLength(1);
   for (const { team, paid, invoices } of rows) expect([team, invoices > 0]).toEqual([paid, paid]);
+});
+
+test('posts that were reported or hidden are in the list of the office', async () => {
+  const { rows } = await client.query(
+    `select slug, state, open_reports from community_cases join community_topics topic on topic.id = topic_id order by slug`,
+  );
+  expect(rows).toEqual([
+    { slug: 'topic-2', state: 'hidden', open_reports: 0 },
+    { slug: 'topic-3', state: 'waiting', open_reports: 1 },
+  ]);
 });

@@ -10,6 +10,7 @@ import {
   putComment,
   putTopic,
 } from '#tests/support/forum.ts';
+import { waitingForLocks } from '#tests/support/locks.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 import type { communityTopics } from './table.ts';
 
@@ -106,12 +107,12 @@ test('the same ban sent again is one; another one is refused while the first is 
   await ban();
   const before = await everything();
   expect((await ban()).status).toBe(200);
-  const other = await ban({ period: '1', reason: 'something else' });
-  expect([other.status, other.json.code, other.json.conflict.current._id]).toEqual([
-    409,
-    'changed_meanwhile',
-    author.id,
-  ]);
+  for (const more of [{ period: '1', reason: 'something else' }, { period: '1' }, { period: 'open' }]) {
+    const other = await ban(more);
+    expect([other.status, other.json.code, other.json.conflict.current._id]).toEqual([
+      ...[409, 'changed_meanwhile', author.id],
+    ]);
+  }
   expect(await everything()).toEqual(before);
   const [at, once] = [await lift(), await everything()];
   expect([at.status, (await lift()).status, await everything()]).toEqual([200, 200, once]);
@@ -133,4 +134,30 @@ test.each([
   const answer = await ban(sent);
   expect([answer.status, answer.json.code]).toEqual([status, code]);
   expect(await everything()).toEqual(before);
+});
+
+test('a post that waits while its author is banned is refused', async () => {
+  const holder = await portal.database.pool.connect();
+  await holder.query('begin');
+  await holder.query('select from users where id = $1 for no key update', [author.id]);
+  const posts = [comment(author), begin(author)];
+  await waitingForLocks(portal.database.pool, { count: 2 });
+  await holder.query(
+    `insert into posting_bans (id, user_id, reason, banned_by)
+     select gen_random_uuid(), $1, 'ألفاظ', id from users where national_id = '1000000001'`,
+    [author.id],
+  );
+  await holder.query('commit');
+  holder.release();
+  const before = await everything();
+  expect((await Promise.all(posts)).map(({ status }) => status)).toEqual([403, 403]);
+  expect(await everything()).toEqual(before);
+});
+
+test('a sub admin is not told of bans', async () => {
+  await ban();
+  const overview = (as: 'admin' | 'sub_admin') =>
+    portal.call('GET', `/api/admin/users/overview?id=${author.id}`, { as });
+  const [admins, sub] = [await overview('admin'), await overview('sub_admin')];
+  expect([admins.json.posting_ban?.reason, sub.status, sub.json.posting_ban]).toEqual(['ألفاظ', 200, null]);
 });

@@ -1,7 +1,9 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { ParsedBody } from '#contract/endpoint.ts';
 import type { CaseState, moderatePost } from '#contract/endpoints/admin-community.ts';
 import { ChangedMeanwhile, logChange } from '#server/features/office-records/index.ts';
+import { users } from '#server/features/users/index.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import type { Person } from '#server/http/session.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
@@ -25,7 +27,7 @@ type Change = { before: Record<string, unknown>; after: Record<string, unknown> 
 /**
  * Carries out a decision of the office on a post or its topic. The change, the line in the log and the mail to the author are
  * one transaction. A decision that was made already changes nothing.
- * @throws Refusal `not_found`
+ * @throws Refusal `not_found`; `not_allowed` for somebody who was blocked or lost the role meanwhile
  * @throws ChangedMeanwhile when the post was reported or decided on since `revision`
  */
 export async function moderate(
@@ -34,22 +36,42 @@ export async function moderate(
   { id, revision, decision, reason }: Sent,
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    await lockOfficers(tx, by);
     const found = await lockPost(tx, id);
     const now = clock();
     const known = await caseOf(tx, found);
     if (isDone(decision, found, known?.openReports ?? 0)) return;
     if (revision !== undefined && revision !== (known?.revision ?? 0)) throw new ChangedMeanwhile(id);
     const change = await carryOut[decision](tx, found, now);
-    await saveCase(tx, found, decision, now);
+    // Whether a topic is open concerns the topic, from whichever of its posts it was decided.
     const ofTopic = !found.comment || decision === 'close' || decision === 'reopen';
+    await saveCase(tx, ofTopic ? { ...found, comment: null, post: found.topic } : found, decision, now);
     const lineId = await logChange(tx, by, {
       kind: ofTopic ? 'community_topics' : 'community_comments',
       recordId: ofTopic ? found.topic.id : found.post.id,
-      ...{ name: found.topic.title, action: 'changed' },
+      // A comment by its time: the title is of another person, and a deletion of theirs would not find it here.
+      ...{ name: ofTopic ? found.topic.title : found.post.createdAt.toISOString(), action: 'changed' },
       ...{ before: change.before, after: { ...change.after, ...(reason && { reason }) } },
     });
     if (decision !== 'settle') await tellAuthor(tx, jobs, lineId);
   });
+}
+
+/**
+ * Makes sure that whoever decides is still of the office, and stays so until the end of the transaction: the call may have
+ * waited. Accounts are locked before posts, and all of them in one order, which prevents deadlocks.
+ * @param userIds accounts that are changed
+ * @throws Refusal `not_allowed`
+ */
+export async function lockOfficers(tx: Tx, by: Person, userIds: string[] = []): Promise<void> {
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, [by.id, ...userIds]))
+    .orderBy(users.id)
+    .for('no key update');
+  const isStill = and(eq(users.id, by.id), eq(users.type, by.type), eq(users.status, true));
+  if ((await tx.$count(users, isStill)) === 0) throw new Refusal('not_allowed');
 }
 
 /** Topic, then comment: every writer that counts locks in this order, which prevents deadlocks. */
@@ -123,7 +145,9 @@ async function setClosed(tx: Tx, { topic }: FoundPost, closed: boolean): Promise
 /** The state of a case after a decision. Closing or reopening a topic leaves the reports as they are. */
 const stateAfter: Partial<Record<Decision, CaseState>> = { settle: 'kept', hide: 'hidden', restore: 'kept' };
 
-async function saveCase(tx: Tx, found: FoundPost, decision: Decision, now: Date): Promise<void> {
+type OfCase = Pick<FoundPost, 'topic' | 'comment'> & { post: { status: boolean } };
+
+async function saveCase(tx: Tx, found: OfCase, decision: Decision, now: Date): Promise<void> {
   const state = stateAfter[decision];
   const [known] = await tx
     .update(cases)
@@ -133,5 +157,6 @@ async function saveCase(tx: Tx, found: FoundPost, decision: Decision, now: Date)
   if (known) return;
   const { topic, comment } = found;
   const target = comment ? { commentId: comment.id } : { topicId: topic.id };
-  await tx.insert(cases).values({ ...target, state: state ?? 'kept', reportedAt: now });
+  const asItIs = found.post.status ? 'kept' : 'hidden';
+  await tx.insert(cases).values({ ...target, state: state ?? asItIs, reportedAt: now });
 }

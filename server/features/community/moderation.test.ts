@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { changeLog } from '#server/features/office-records/table.ts';
+import { users } from '#server/features/users/index.ts';
 import {
   emptyForum,
   forumCategories,
@@ -9,6 +11,7 @@ import {
   putComment,
   putTopic,
 } from '#tests/support/forum.ts';
+import { waitingForLocks } from '#tests/support/locks.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 import { moderationJob } from './send-moderation.ts';
 import { type communityComments, communityTopics } from './table.ts';
@@ -163,6 +166,8 @@ describe('a decision', () => {
 
   test('hides a comment with its replies, and the counts follow and come back', async () => {
     await decide(comment.id, 'hide');
+    // Its topic's title is another person's: a deletion of that one could not find it in this line.
+    expect(await history(comment.id)).toMatchObject([{ name: comment.createdAt.toISOString() }]);
     expect([(await shownTopic()).comments_count, (await shownComments()).result]).toEqual([0, []]);
     // A reply that is hidden meanwhile stays hidden when its comment is back.
     await decide(reply.id, 'hide');
@@ -210,6 +215,31 @@ describe('a decision', () => {
     await report(topic.id);
     await decide(topic.id, 'hide', { revision: 1 });
     expect(await refuses(() => decide(topic.id, 'hide', { revision: 1 }))).toEqual([200, undefined, undefined]);
+  });
+
+  test('that is made from a comment and concerns its topic makes the topic a case, and not the comment', async () => {
+    await decide(comment.id, 'close');
+    expect(await listed()).toEqual([topic.id]);
+    await decide(topic.id, 'hide');
+    await decide(comment.id, 'reopen');
+    expect(await one(topic.id)).toMatchObject({ hidden: true, state: 'hidden' });
+  });
+
+  test('of an officer who is blocked while it waits is refused, and nothing changes', async () => {
+    await report(topic.id);
+    const [by] = await portal.db.select().from(users).where(eq(users.nationalId, '1000000001'));
+    const headers = { authorization: await portal.tokenOf('admin') };
+    const holder = await portal.database.pool.connect();
+    await holder.query('begin');
+    await holder.query('update users set status = false where id = $1', [by?.id]);
+    const body = { id: topic.id, decision: 'hide', reason: 'because' };
+    const waiting = portal.call('PATCH', path, { headers, body });
+    await waitingForLocks(portal.database.pool);
+    await holder.query('commit');
+    holder.release();
+    const { status, json } = await waiting;
+    await portal.db.update(users).set({ status: true });
+    expect([status, json.code, (await one(topic.id)).hidden]).toEqual([403, 'not_allowed', false]);
   });
 
   test('of two officers at once: the second is shown what the first has decided', async () => {

@@ -105,13 +105,10 @@ const hasNoComment = sql`not exists (select from community_comments answer where
 /** In the log: the titles of the person's topics, and what was said of their posts. */
 async function markDecisions(tx: Tx, userId: string): Promise<void> {
   const own = await tx.select({ id: topics.id }).from(topics).where(eq(topics.userId, userId));
-  const ids = own.map(({ id }) => id);
-  const [within, written] = await Promise.all([
-    tx.select({ id: comments.id }).from(comments).where(inArray(comments.topicId, ids)),
-    tx.select({ id: comments.id }).from(comments).where(eq(comments.userId, userId)),
-  ]);
-  await markRecordNames(tx, [...ids, ...within.map(({ id }) => id)]);
-  await markRecordTexts(tx, [...ids, ...written.map(({ id }) => id)]);
+  const written = await tx.select({ id: comments.id }).from(comments).where(eq(comments.userId, userId));
+  const topicIds = own.map(({ id }) => id);
+  await markRecordNames(tx, topicIds);
+  await markRecordTexts(tx, [...topicIds, ...written.map(({ id }) => id)]);
 }
 
 /** Topics with a post or a like of the person, locked before their comments as every writer that counts does. */

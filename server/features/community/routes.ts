@@ -16,7 +16,7 @@ import type { Database } from '#server/platform/database.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { writeComment } from './add-comment.ts';
 import { beginTopic } from './add-topic.ts';
-import { banOf, presentBan, refuseBanned } from './bans.ts';
+import { banOf, presentBan } from './bans.ts';
 import { listCommentPage } from './comments.ts';
 import { officeCommunityRoutes } from './office-routes.ts';
 import { postingRules } from './posting-rules.ts';
@@ -64,8 +64,8 @@ export function communityRoutes(
   });
 
   route(addTopic, async ({ body, person, request }) => {
-    await refuseBanned(db, person.id, clock(), request.language);
-    return { success: true, result: presentTopic(await beginTopic(posting, person, body)) };
+    const { language } = request;
+    return { success: true, result: presentTopic(await beginTopic(posting, { person, language }, body)) };
   });
 
   route(getPostingBan, async ({ person }) => ({ success: true, ban: presentBan(await banOf(db, person.id, clock())) }));
@@ -77,8 +77,8 @@ export function communityRoutes(
   });
 
   route(addComment, async ({ body, person, request }) => {
-    await refuseBanned(db, person.id, clock(), request.language);
-    return { success: true, result: presentComment(await writeComment(posting, person, body)) };
+    const { language } = request;
+    return { success: true, result: presentComment(await writeComment(posting, { person, language }, body)) };
   });
 
   route(toggleLike, async ({ body, person }) => {

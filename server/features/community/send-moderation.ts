@@ -30,7 +30,7 @@ export function sendModeration(deps: { db: Db; mailer: Mailer; publicUrl: string
       const wordsIn = (language: Language): MailWords => {
         const words = mailWords(language).moderation;
         const { until, reason } = saidIn(line, language);
-        const values = { title: line.name, until };
+        const values = { title: author.title, until };
         const decision = decisionOf(line);
         return {
           subject: words.subjects[decision],
@@ -65,18 +65,22 @@ function saidIn({ kind, after }: ChangeRecord, language: Language) {
   };
 }
 
-/** Whom a line is about; undefined once the post is deleted. */
+/** Whom a line is about, and the title of the topic; undefined once the post is deleted. */
 async function authorOf(db: Db, { kind, recordId }: ChangeRecord) {
   const columns = { email: users.email, language: users.language, stebUserId: users.stebUserId };
-  const of =
-    kind === 'users'
-      ? db.select(columns).from(users).where(eq(users.id, recordId))
-      : kind === 'community_topics'
-        ? db.select(columns).from(users).innerJoin(topics, eq(topics.userId, users.id)).where(eq(topics.id, recordId))
-        : db
-            .select(columns)
-            .from(users)
-            .innerJoin(comments, eq(comments.userId, users.id))
-            .where(eq(comments.id, recordId));
-  return (await of)[0];
+  if (kind === 'users') {
+    const [person] = await db.select(columns).from(users).where(eq(users.id, recordId));
+    return person && { ...person, title: '' };
+  }
+  const withTitle = { ...columns, title: topics.title };
+  const ofPost =
+    kind === 'community_topics'
+      ? db.select(withTitle).from(topics).innerJoin(users, eq(users.id, topics.userId)).where(eq(topics.id, recordId))
+      : db
+          .select(withTitle)
+          .from(comments)
+          .innerJoin(topics, eq(topics.id, comments.topicId))
+          .innerJoin(users, eq(users.id, comments.userId))
+          .where(eq(comments.id, recordId));
+  return (await ofPost)[0];
 }

@@ -29,7 +29,7 @@ export async function overviewOf(db: Db, row: UserRecord, by: Person, now: Date)
     certificatesOf(db, own),
     can(roleOf(by.type), 'orders:read') ? ordersOf(db, row.id) : undefined,
     can(roleOf(by.type), 'admin-deletion-requests') ? lastRequestOf(db, row.id) : null,
-    banOf(db, row.id, now),
+    can(roleOf(by.type), 'admin-community') ? banOf(db, row.id, now) : undefined,
     db
       .select()
       .from(sessions)

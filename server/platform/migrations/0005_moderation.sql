@@ -40,18 +40,28 @@ CREATE INDEX "posting_bans_banned_by_idx" ON "posting_bans" USING btree ("banned
 ALTER TABLE "community_categories" ADD CONSTRAINT "community_categories_updated_by_users_id_fk" FOREIGN KEY ("updated_by") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "community_categories_updated_by_idx" ON "community_categories" USING btree ("updated_by");
 --> statement-breakpoint
--- A case for each post that was reported until now.
+-- A case for each post that was reported or hidden until now. What is hidden waits for nobody.
+UPDATE "community_reports" r SET "settled_at" = now()
+WHERE "settled_at" IS NULL AND (
+	EXISTS (SELECT FROM "community_topics" t WHERE t.id = r.topic_id AND NOT t.status)
+	OR EXISTS (SELECT FROM "community_comments" c WHERE c.id = r.comment_id AND NOT c.status));--> statement-breakpoint
 INSERT INTO "community_cases" ("id", "topic_id", "comment_id", "state", "open_reports", "reported_at", "revision")
-SELECT gen_random_uuid(), reported.topic_id, reported.comment_id,
-	CASE WHEN open_reports > 0 THEN 'waiting' WHEN coalesce(c.status, t.status) THEN 'kept' ELSE 'hidden' END,
+SELECT gen_random_uuid(), known.topic_id, known.comment_id,
+	CASE WHEN NOT coalesce(c.status, t.status) THEN 'hidden' WHEN open_reports > 0 THEN 'waiting' ELSE 'kept' END,
 	open_reports, reported_at, reports
 FROM (
 	SELECT topic_id, comment_id, count(*) FILTER (WHERE settled_at IS NULL) AS open_reports, count(*) AS reports,
 		max(created_at) AS reported_at
-	FROM community_reports GROUP BY topic_id, comment_id
-) reported
-LEFT JOIN community_comments c ON c.id = reported.comment_id
-LEFT JOIN community_topics t ON t.id = reported.topic_id;--> statement-breakpoint
+	FROM "community_reports" GROUP BY topic_id, comment_id
+	UNION ALL
+	SELECT id, NULL, 0, 0, created_at FROM "community_topics" hidden
+	WHERE NOT status AND NOT EXISTS (SELECT FROM "community_reports" WHERE topic_id = hidden.id)
+	UNION ALL
+	SELECT NULL, id, 0, 0, created_at FROM "community_comments" hidden
+	WHERE NOT status AND NOT EXISTS (SELECT FROM "community_reports" WHERE comment_id = hidden.id)
+) known
+LEFT JOIN "community_comments" c ON c.id = known.comment_id
+LEFT JOIN "community_topics" t ON t.id = known.topic_id;--> statement-breakpoint
 CREATE TRIGGER "updated_by_not_deleted" BEFORE INSERT OR UPDATE OF "updated_by" ON "community_categories"
 FOR EACH ROW EXECUTE FUNCTION refuse_deleted_account('updated_by');--> statement-breakpoint
 CREATE TRIGGER "banned_by_not_deleted" BEFORE INSERT OR UPDATE OF "banned_by" ON "posting_bans"

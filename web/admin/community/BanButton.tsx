@@ -7,7 +7,6 @@ import { DateTime } from '#web/kit/DateTime.tsx';
 import { call } from '#web/lib/api.ts';
 import { Sentence } from '#web/lib/Sentence.tsx';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
-import { useMay } from '../kit/calls.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 
 interface BanButtonProps {
@@ -15,13 +14,11 @@ interface BanButtonProps {
   ban: PostingBan | null;
 }
 
-/** Bans somebody from posting in the forum, or lifts the ban; for whoever may. */
+/** Bans somebody from posting in the forum, or lifts the ban. */
 export function BanButton({ person, ban }: BanButtonProps) {
   const t = useWords('admin-community');
   const { lang } = useLanguage();
-  const may = useMay();
   const [open, setOpen] = useState(false);
-  if (!may(banFromPosting)) return null;
   const { _id: id, name } = person;
   return (
     <>

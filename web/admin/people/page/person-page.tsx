@@ -2,6 +2,7 @@ import Ban from 'lucide-react/icons/ban';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Pencil from 'lucide-react/icons/pencil';
 import { type ReactNode, useState } from 'react';
+import { banFromPosting } from '#contract/endpoints/admin-community.ts';
 import { listLog } from '#contract/endpoints/office-log.ts';
 import { type AdminUser, adminUsers } from '#contract/endpoints/people.ts';
 import { blockPerson, getPersonOverview, type PersonOverview } from '#contract/endpoints/person-page.ts';
@@ -107,7 +108,7 @@ function Overview({ overview, countries, editHref }: OverviewProps) {
         <Certificates overview={overview} />
         <Sessions overview={overview} />
         <Requests overview={overview} />
-        <Community overview={overview} />
+        {may(banFromPosting) && <Community overview={overview} />}
       </div>
       {/* Read anew after each change; a ban is none of the record. */}
       <ChangeHistory
