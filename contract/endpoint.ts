@@ -53,8 +53,8 @@ export type Endpoint = {
   /** True for a GET that changes something: no HEAD, never cached, same origin only. */
   changesState?: boolean;
   /**
-   * True for a GET of which the office's log has a line: a file of people. No HEAD, and not from another site, but a link
-   * of ours may lead to it.
+   * True for a GET that writes a line into the office's log, such as a file of people. It has no HEAD, and other sites cannot
+   * link to it.
    */
   leavesTrace?: boolean;
   /** Public reference data: browsers keep it this many seconds, and revalidate by ETag. */

@@ -162,6 +162,7 @@ export const fieldCodes = [
   'password_short',
   'password_mismatch',
   'password_wrong',
+  'password_same',
   'not_offered',
   'not_found',
   'blocked',

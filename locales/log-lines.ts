@@ -7,7 +7,7 @@ import { formatDateTime } from './format.ts';
 
 type Words = Pick<typeof ar, 'actions' | 'exported' | 'exportOf' | 'lists' | 'messageOf' | 'commentOf'>;
 
-/** The record of a line of the log by its name: a message by when it was written, an export by its list. */
+/** The name of a line's record. A message and a comment are named by their time, a download by its list. */
 export function nameOfRecord(
   { kind, name, name_en }: Pick<LogLine, 'kind' | 'name' | 'name_en'>,
   language: Language,

@@ -148,7 +148,7 @@ const community = (
   endpoint: Endpoint = listReportedPosts,
 ): ListCall => ({ name: `community: ${name}`, endpoint, kind, query, as: 'office' });
 
-/** Reported posts, of which some hundredths wait. */
+/** Reported posts, of which a few in a hundred wait. */
 const ofCommunity: ListCall[] = [
   community('reported posts', 'first'),
   community('reported posts, newest first', 'first', { sort: '-reported_at' }),

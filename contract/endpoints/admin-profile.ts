@@ -9,8 +9,8 @@ import { z } from '../zod.ts';
 import { adminUsers, personPicture } from './people.ts';
 
 /*
- * The own account of whoever is of the office (back-office spec, section 2), saved at the registry first as those of other
- * people are (decisions 178 and 184).
+ * The signed-in officer's own account (back-office spec, section 2). Like other people's, it is saved at the registry first
+ * (decisions 178 and 184).
  */
 
 const path = '/api/admin/profile';
@@ -54,7 +54,7 @@ export const ownAccount = {
     path,
     access,
     summary: 'Changes the own picture and phone number',
-    // The id tells whose form it is: somebody else may have signed in in this browser meanwhile.
+    // The id of the account for which the form was opened: another person may have signed in since.
     body: OwnAccountInput.extend(changed),
     form: { pictures: { logo: 'picture' } },
     missing: 'person_fields_empty',
@@ -71,7 +71,7 @@ export const changeOwnPassword = endpoint({
   access,
   summary: 'Changes the own password, which ends all other sessions of the person',
   body: z.object({
-    current_password: password().describe('Of wrong ones a person has as many as of sign-ins, and counted apart'),
+    current_password: password().describe('Wrong ones are limited like failed sign-ins, and counted separately'),
     password: password().min(limits.passwordMin, 'password_short'),
     c_password: password(),
   }),

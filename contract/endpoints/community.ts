@@ -105,7 +105,7 @@ export const PostingBan = z.object({
 });
 export type PostingBan = z.output<typeof PostingBan>;
 
-/** For the page of a new topic, so that nobody writes one in vain. */
+/** Asked before the form of a new topic is shown. */
 export const getPostingBan = endpoint({
   method: 'GET',
   path: '/api/community/ban',

@@ -8,8 +8,8 @@ import { rates } from '../rates.ts';
 import { z } from '../zod.ts';
 
 /**
- * The fields that the log has of kinds of records without a form in the office, or of which it has fewer or more than the
- * form: a line with another field is refused when it is written. `_id` is STEB's identifier of a person or an entity.
+ * The fields that the log may have for kinds of records without a form in the office, or whose log differs from the form.
+ * `_id` is STEB's identifier of a person or an entity.
  */
 export const loggedFields = {
   teams: ['status'],
@@ -24,8 +24,8 @@ export const loggedFields = {
   ],
   contact_messages: ['state', 'assigned_to', 'reply'],
   talents: ['status'],
-  community_topics: ['hidden', 'closed', 'open_reports', 'reason'],
-  community_comments: ['hidden', 'open_reports', 'reason'],
+  community_topics: ['state', 'closed', 'reason'],
+  community_comments: ['state', 'reason'],
   deletion_requests: ['state', 'report'],
   exports: ['count'],
 } as const satisfies Record<string, readonly string[]>;
@@ -41,7 +41,7 @@ export const loggedKinds = [
 ] as const;
 export type LoggedKind = (typeof loggedKinds)[number];
 
-/** The lists of which the log has a line when somebody downloads them: they hold people. */
+/** Lists of people. Each download is logged. */
 export const exportedLists = ['users', 'members', 'admins', 'talents', 'log'] as const;
 export type ExportedList = (typeof exportedLists)[number];
 
@@ -63,12 +63,12 @@ const LogEntry = LogLine.extend({
 });
 export type LogEntry = z.output<typeof LogEntry>;
 
-/** A day in Riyadh. Others than these nobody means, and the database does not take all of them. */
+/** A day in Riyadh. PostgreSQL refuses some years outside this range. */
 const day = () => z.iso.date().refine((text) => text >= '1900-01-01' && text < '3000-01-01');
 
 const known = z.object({
   by: id().optional().catch(undefined).describe('Who made the change'),
-  record: id().optional().catch(undefined).describe('Whose changes'),
+  record: id().optional().catch(undefined).describe('The record that was changed'),
   kind: z.enum(loggedKinds).optional().catch(undefined),
   action: LoggedChange.shape.action.optional().catch(undefined),
   from: day().optional().catch(undefined).describe('The first day, in Riyadh'),
@@ -106,7 +106,7 @@ export const listLogPeople = endpoint({
   method: 'GET',
   path: `${path}/people`,
   access,
-  summary: 'By whose changes the log can be filtered: the people of the office, by name',
+  summary: 'The people by whom the log can be filtered: the officers, by name',
   query: z.object({ also: id().optional().catch(undefined).describe('Somebody else, such as a coach') }),
   answer: z.object({ success, people: z.array(z.object({ _id: z.string(), name: z.string() })) }),
 });

@@ -55,7 +55,7 @@ export async function loadReports(tx: Tx, userIds: Map<string, string>): Promise
       ...(comment
         ? { kind: 'community_comments', name: comment.createdAt.toISOString() }
         : { kind: 'community_topics', name: title }),
-      ...{ before: { open_reports: 1 }, after: { open_reports: 0 } },
+      ...{ before: { state: 'waiting' }, after: { state: 'kept' } },
     });
   }
   await tx.insert(communityCases).values([...cases.values()]);

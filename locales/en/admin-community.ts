@@ -36,7 +36,7 @@ export default {
   answers: 'In reply to {{name}}',
   parentHidden: 'The comment to which it replies is hidden, so visitors see neither.',
   topicHidden: 'The topic is hidden, so visitors do not see this comment.',
-  openTopic: 'Open the topic',
+  openTopic: 'See the topic',
   noReports: 'Nobody has reported this post.',
   reportBy: 'Reported by <person>{{name}}</person>',
   settledReport: 'Settled',
@@ -60,7 +60,11 @@ export default {
     lift: '{{name}} can write in the forum again.',
   },
   reason: 'Reason',
-  reasonHint: 'The author reads this in a mail. It also stays in the log.',
+  reasonHint: {
+    post: 'The author reads this in a mail. It also stays in the change history.',
+    topic: 'The author of the topic reads this in a mail. It also stays in the change history.',
+    person: 'The person reads this in a mail. It also stays in the change history.',
+  },
   reasonMissing: 'A reason is needed.',
   period: 'How long',
   periods: { '1': '1 day', '7': '7 days', '30': '30 days', open: 'Until lifted' },
@@ -72,5 +76,5 @@ export default {
   deletedAuthor: 'The account was deleted.',
   otherHidden: 'Other hidden posts',
   noOtherHidden: 'None.',
-  fields: { hidden: 'Hidden', closed: 'Topic closed', open_reports: 'Open reports', reason: 'Reason' },
+  fields: { state: 'Decision', closed: 'Topic closed', reason: 'Reason' },
 };

@@ -78,6 +78,8 @@ export default {
       status: { true: 'Valid', false: 'Revoked' },
     },
     contact_messages: { state: { new: 'New', answered: 'Answered', closed: 'Closed' } },
+    community_topics: { state: { waiting: 'Waiting', kept: 'Nothing wrong', hidden: 'Hidden' } },
+    community_comments: { state: { waiting: 'Waiting', kept: 'Nothing wrong', hidden: 'Hidden' } },
     deletion_requests: { state: { waiting: 'Waiting', done: 'Carried out' } },
     settings: { notice_kind: { info: 'Information', warning: 'Warning' } },
   },
@@ -93,6 +95,6 @@ export default {
     replaced: 'An account was deleted after this change. What identified the person was replaced here.',
     replied: 'A reply was written',
     nothing: 'No field has another value.',
-    close: 'Done',
+    close: 'Close',
   },
 } as const;

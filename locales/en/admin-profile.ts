@@ -29,7 +29,7 @@ export default {
     text: 'If you do not know one of them, end it and change your password. A session ends by itself after 14 days without use.',
     thisOne: 'This browser',
     since: 'Signed in <when></when>',
-    seen: 'Last used <when></when>',
+    seen: 'Last recorded use <when></when>',
     end: 'End',
     endOf: 'End the session: {{device}}',
     endOthers: 'End all others',

@@ -174,7 +174,7 @@ export default {
     status_reason: 'Reason of a block or its end',
     posting_ban: 'Banned from posting in the forum',
     posting_ban_until: 'Banned from posting until',
-    posting_ban_reason: 'Reason for the ban from posting',
+    posting_ban_reason: 'Reason for the ban or its end',
     isAdmin: 'Administrates the portal',
     guardian_name: 'Guardian name',
     guardian_phone: 'Guardian phone',

@@ -14,6 +14,7 @@ export default {
   password_short: 'A password has at least 8 characters.',
   password_mismatch: 'Password is not matched',
   password_wrong: 'This is not your present password.',
+  password_same: 'This is your present password.',
   not_offered: 'Please choose one of the options.',
   not_found: 'Nobody has this number.',
   blocked: 'This account is blocked, so it cannot be in a team. Please contact us.',

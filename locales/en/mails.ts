@@ -177,8 +177,9 @@ export default {
     },
     greeting: 'Hello,',
     bodies: {
-      hideTopic: 'The programme office has hidden your topic “{{title}}”. Nobody can see it any more.',
-      hideComment: 'The programme office has hidden your comment on “{{title}}”. Nobody can see it any more.',
+      hideTopic: 'The programme office has hidden your topic “{{title}}” from the forum. You find your text below.',
+      hideComment:
+        'The programme office has hidden your comment on “{{title}}” from the forum. You find your text below.',
       restoreTopic: 'The programme office has made your topic “{{title}}” visible again.',
       restoreComment: 'The programme office has made your comment on “{{title}}” visible again.',
       close:

@@ -186,6 +186,26 @@ describe.each(languages)('the forum in the office (%s)', (language) => {
     await context.close();
   });
 
+  test('of two officers who ban the second is told, and their second click lifts no ban', async () => {
+    const { context, page, noise, dialog } = await office();
+    noise.allow(/409/);
+    await openPage(page, postAt(topic.id));
+    await page.getByRole('button', { name: own.decide.ban, exact: true }).click();
+    await dialog.getByRole('radio', { name: own.periods['1'] }).check();
+    await dialog.getByRole('textbox', { name: own.reason }).fill(reason);
+    const ban = { id: author.id, banned: true, period: '30', reason: 'سبب الزميل' };
+    expect((await portal.call('PATCH', '/api/admin/community/bans', { as: 'admin', body: ban })).status).toBe(200);
+    const send = dialog.getByRole('button', { name: own.decide.ban, exact: true });
+    for (const click of [1, 2]) {
+      await send.click();
+      await expect.poll(() => dialog.getByRole('alert').count(), `click ${click}`).toBe(1);
+      await page.getByRole('region', { name: own.author }).getByText('سبب الزميل').waitFor();
+    }
+    expect(await dialog.getByRole('textbox', { name: own.reason }).inputValue()).toBe(reason);
+    expect(noise.lines).toEqual([]);
+    await context.close();
+  });
+
   test('a category is added, changed, hidden and deleted; one with topics says why it is not', async () => {
     const { context, page, noise } = await office();
     const asks = page.getByRole('alertdialog');

@@ -65,7 +65,7 @@ test('a ban keeps its person from topics and comments until its end, and says un
       'The programme office has banned you from posting in the forum until 8 March 2026, 13:00. Reason: ألفاظ',
     ]);
     const arabic = await send(author, { cookie: 'lang=ar' });
-    expect(arabic.json.msg).toMatch(/^منعت إدارة البرنامج .* حتى 8 مارس 2026، 13:00 \(.* هـ\)\. السبب: ألفاظ$/);
+    expect(arabic.json.msg).toMatch(/^أوقفت إدارة البرنامج .* حتى 8 مارس 2026، 13:00 \(.* هـ\)\. السبب: ألفاظ$/);
   }
   expect(await everything()).toEqual(before);
   expect((await comment(reader)).status).toBe(200);

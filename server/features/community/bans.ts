@@ -59,8 +59,8 @@ const inLog = (ban: Awaited<ReturnType<typeof banOf>>) => ({
 });
 
 /**
- * Bans a person from posting, or lifts the ban: with a line in the log and a mail to the person. Lifting a ban that is
- * none changes nothing, and neither does the same ban sent again.
+ * Bans a person from posting, or lifts the ban: with a line in the log and a mail to the person. Lifting does nothing
+ * where there is no ban, and neither does the same ban sent again.
  * @throws Refusal `not_found`; `not_allowed` for an officer who was blocked meanwhile; `changed_meanwhile` for somebody whom a colleague has banned already
  */
 export async function banPerson(

@@ -12,7 +12,7 @@ export const shownReplies = sql<number>`(
   select count(*) from community_comments r where r.parent_id = ${comments.id} and r.status)`;
 
 /** Counts again after a comment was hidden or restored; its topic is locked. */
-export async function countAgain(tx: Tx, topicId: string, parentId: string | null): Promise<void> {
+export async function recountComments(tx: Tx, topicId: string, parentId: string | null): Promise<void> {
   await tx.update(topics).set({ commentsCount: shownComments }).where(eq(topics.id, topicId));
   if (parentId) await tx.update(comments).set({ repliesCount: shownReplies }).where(eq(comments.id, parentId));
 }

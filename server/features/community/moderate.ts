@@ -1,14 +1,14 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { ParsedBody } from '#contract/endpoint.ts';
 import type { CaseState, moderatePost } from '#contract/endpoints/admin-community.ts';
-import { ChangedMeanwhile, logChange } from '#server/features/office-records/index.ts';
+import { ChangedMeanwhile, changeLog, logChange } from '#server/features/office-records/index.ts';
 import { users } from '#server/features/users/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Person } from '#server/http/session.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
-import { countAgain } from './counts.ts';
+import { recountComments } from './counts.ts';
 import { caseOf, type FoundPost, findPost, isCaseOf, isReportOf } from './found-post.ts';
 import { tellAuthor } from './send-moderation.ts';
 import {
@@ -21,12 +21,9 @@ import {
 type Sent = ParsedBody<typeof moderatePost>;
 type Decision = Sent['decision'];
 
-/** What a decision changed, for the log. */
-type Change = { before: Record<string, unknown>; after: Record<string, unknown> };
-
 /**
  * Carries out a decision of the office on a post or its topic. The change, the line in the log and the mail to the author are
- * one transaction. A decision that was made already changes nothing.
+ * one transaction. A decision that was made already changes nothing; who has not seen that somebody else made it is told.
  * @throws Refusal `not_found`; `not_allowed` for somebody who was blocked or lost the role meanwhile
  * @throws ChangedMeanwhile when the post was reported or decided on since `revision`
  */
@@ -40,21 +37,37 @@ export async function moderate(
     const found = await lockPost(tx, id);
     const now = clock();
     const known = await caseOf(tx, found);
-    if (isDone(decision, found, known?.openReports ?? 0)) return;
-    if (revision !== undefined && revision !== (known?.revision ?? 0)) throw new ChangedMeanwhile(id);
-    const change = await carryOut[decision](tx, found, now);
     // Whether a topic is open concerns the topic, from whichever of its posts it was decided.
     const ofTopic = !found.comment || decision === 'close' || decision === 'reopen';
+    const recordId = ofTopic ? found.topic.id : found.post.id;
+    const isSeen = revision === undefined || revision === (known?.revision ?? 0);
+    if (isDone(decision, found, known?.openReports ?? 0)) {
+      if (isSeen || (await isOwn(tx, by, { recordId, reason }))) return;
+      throw new ChangedMeanwhile(id);
+    }
+    if (!isSeen) throw new ChangedMeanwhile(id);
+    await carryOut[decision](tx, found, now);
     await saveCase(tx, ofTopic ? { ...found, comment: null, post: found.topic } : found, decision, now);
+    const { before, after } = changeOf(decision, known?.state ?? stateOf(found.post));
     const lineId = await logChange(tx, by, {
-      kind: ofTopic ? 'community_topics' : 'community_comments',
-      recordId: ofTopic ? found.topic.id : found.post.id,
+      ...{ kind: ofTopic ? 'community_topics' : 'community_comments', recordId, action: 'changed' },
       // A comment by its time: the title is of another person, and a deletion of theirs would not find it here.
-      ...{ name: ofTopic ? found.topic.title : found.post.createdAt.toISOString(), action: 'changed' },
-      ...{ before: change.before, after: { ...change.after, ...(reason && { reason }) } },
+      name: ofTopic ? found.topic.title : found.post.createdAt.toISOString(),
+      ...{ before, after: { ...after, ...(reason && { reason }) } },
     });
     if (decision !== 'settle') await tellAuthor(tx, jobs, lineId);
   });
+}
+
+/** Whether an officer has just made this decision: their call comes again when its answer was lost. */
+async function isOwn(tx: Tx, by: Person, { recordId, reason }: { recordId: string; reason: string }): Promise<boolean> {
+  const [last] = await tx
+    .select({ by: changeLog.changedBy, after: changeLog.after })
+    .from(changeLog)
+    .where(eq(changeLog.recordId, recordId))
+    .orderBy(desc(changeLog.at), desc(changeLog.id))
+    .limit(1);
+  return last?.by === by.id && (last.after.reason ?? '') === reason;
 }
 
 /**
@@ -98,52 +111,53 @@ function isDone(decision: Decision, { post, topic }: FoundPost, openReports: num
   }
 }
 
-const carryOut: Record<Decision, (tx: Tx, found: FoundPost, now: Date) => Promise<Change>> = {
-  async settle(tx, found, now) {
-    return { before: { open_reports: await settleReports(tx, found, now) }, after: { open_reports: 0 } };
-  },
+const carryOut: Record<Decision, (tx: Tx, found: FoundPost, now: Date) => Promise<unknown>> = {
+  settle: settleReports,
   async hide(tx, found, now) {
-    const open = await settleReports(tx, found, now);
-    await show(tx, found, false);
-    return {
-      before: { hidden: false, ...(open > 0 && { open_reports: open }) },
-      after: { hidden: true, ...(open > 0 && { open_reports: 0 }) },
-    };
+    await settleReports(tx, found, now);
+    await setShown(tx, found, false);
   },
-  async restore(tx, found) {
-    await show(tx, found, true);
-    return { before: { hidden: true }, after: { hidden: false } };
+  async restore(tx, found, now) {
+    await settleReports(tx, found, now);
+    await setShown(tx, found, true);
   },
   close: (tx, found) => setClosed(tx, found, true),
   reopen: (tx, found) => setClosed(tx, found, false),
 };
 
-/** @returns how many were open */
-async function settleReports(tx: Tx, found: FoundPost, now: Date): Promise<number> {
-  const settled = await tx
+async function settleReports(tx: Tx, found: FoundPost, now: Date): Promise<void> {
+  await tx
     .update(reports)
     .set({ settledAt: now })
-    .where(and(isReportOf(found), isNull(reports.settledAt)))
-    .returning({ id: reports.id });
-  return settled.length;
+    .where(and(isReportOf(found), isNull(reports.settledAt)));
 }
 
-async function show(tx: Tx, { topic, comment }: FoundPost, status: boolean): Promise<void> {
+async function setShown(tx: Tx, { topic, comment }: FoundPost, status: boolean): Promise<void> {
   if (!comment) {
     await tx.update(topics).set({ status }).where(eq(topics.id, topic.id));
     return;
   }
   await tx.update(comments).set({ status }).where(eq(comments.id, comment.id));
-  await countAgain(tx, topic.id, comment.parentId);
+  await recountComments(tx, topic.id, comment.parentId);
 }
 
-async function setClosed(tx: Tx, { topic }: FoundPost, closed: boolean): Promise<Change> {
+async function setClosed(tx: Tx, { topic }: FoundPost, closed: boolean): Promise<void> {
   await tx.update(topics).set({ closed }).where(eq(topics.id, topic.id));
-  return { before: { closed: !closed }, after: { closed } };
 }
 
 /** The state of a case after a decision. Closing or reopening a topic leaves the reports as they are. */
 const stateAfter: Partial<Record<Decision, CaseState>> = { settle: 'kept', hide: 'hidden', restore: 'kept' };
+
+/** Of a post without a case. */
+const stateOf = ({ status }: { status: boolean }): CaseState => (status ? 'kept' : 'hidden');
+
+/** What a decision changes, as the log has it. */
+function changeOf(decision: Decision, before: CaseState) {
+  const state = stateAfter[decision];
+  if (state) return { before: { state: before }, after: { state } };
+  const closed = decision === 'close';
+  return { before: { closed: !closed }, after: { closed } };
+}
 
 type OfCase = Pick<FoundPost, 'topic' | 'comment'> & { post: { status: boolean } };
 
@@ -157,6 +171,5 @@ async function saveCase(tx: Tx, found: OfCase, decision: Decision, now: Date): P
   if (known) return;
   const { topic, comment } = found;
   const target = comment ? { commentId: comment.id } : { topicId: topic.id };
-  const asItIs = found.post.status ? 'kept' : 'hidden';
-  await tx.insert(cases).values({ ...target, state: state ?? asItIs, reportedAt: now });
+  await tx.insert(cases).values({ ...target, state: state ?? stateOf(found.post), reportedAt: now });
 }

@@ -156,10 +156,10 @@ describe('a decision', () => {
     await decide(topic.id, 'restore', { reason: 'a mistake' });
     expect(await shownTopic()).toMatchObject({ _id: topic.id, comments_count: 2 });
     expect(await history(topic.id)).toMatchObject([
-      { before: { hidden: true }, after: { hidden: false, reason: 'a mistake' } },
+      { before: { state: 'hidden' }, after: { state: 'kept', reason: 'a mistake' } },
       {
-        ...{ action: 'changed', name: topic.title, before: { hidden: false, open_reports: 1 } },
-        after: { hidden: true, open_reports: 0, reason: 'because' },
+        ...{ action: 'changed', name: topic.title, before: { state: 'waiting' } },
+        after: { state: 'hidden', reason: 'because' },
       },
     ]);
   });
@@ -242,11 +242,20 @@ describe('a decision', () => {
     expect([status, json.code, (await one(topic.id)).hidden]).toEqual([403, 'not_allowed', false]);
   });
 
-  test('of two officers at once: the second is shown what the first has decided', async () => {
+  test('that a colleague has made already is not said to be one’s own: their reason is the one that was mailed', async () => {
     await report(topic.id);
-    const answers = await Promise.all(['hide', 'settle'].map((what) => decide(topic.id, what, { revision: 1 })));
-    // Hiding settles the reports, so that nothing is left to settle.
-    expect(answers.map(({ status }) => status).sort()).toEqual((await one(topic.id)).hidden ? [200, 200] : [200, 409]);
+    await decide(topic.id, 'hide', { revision: 1, reason: 'the first' });
+    const late = () => decide(topic.id, 'hide', { revision: 1, reason: 'the second' });
+    expect(await refuses(late)).toEqual([409, 'changed_meanwhile', undefined]);
+    expect((await late()).json.conflict.current).toMatchObject({ hidden: true, state: 'hidden' });
+  });
+
+  test('of two officers at once is one', async () => {
+    await report(topic.id);
+    const answers = await Promise.all(
+      ['hide', 'settle'].map((what) => decide(topic.id, what, { revision: 1, reason: what })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await history(topic.id)).toHaveLength(1);
   });
 

@@ -48,7 +48,7 @@ export function officeCommunityRoutes(route: Route, deps: { db: Db; jobs: Pick<J
     const current = await one(error.id);
     const [last] = (await historyOf(current)).changes;
     const reportedAt = current.reports[0]?.created_at ?? '';
-    // Whoever reported the post is not named as somebody who changed it.
+    // The reporter is not named as somebody who changed the post.
     const { by, at } = last && last.at > reportedAt ? last : { by: null, at: reportedAt || current.created_at };
     throw new Refusal('changed_meanwhile', { conflict: { by, at, current } });
   }
@@ -61,7 +61,7 @@ export function officeCommunityRoutes(route: Route, deps: { db: Db; jobs: Pick<J
         inArray(changeLog.kind, kindsOfPosts),
         or(
           sql`${changeLog.recordId} = ${post._id}`,
-          // Hiding a topic is of no concern to its comments' own history; closing it is.
+          // A comment's history says when its topic was closed, and not when it was hidden.
           and(sql`${changeLog.recordId} = ${post.topic._id}`, sql`${changeLog.after} ? 'closed'`),
         ),
       ),

@@ -102,7 +102,7 @@ export const forumData: PersonalData = {
 const hasNoReply = sql`not exists (select from community_comments reply where reply.parent_id = ${comments.id})`;
 const hasNoComment = sql`not exists (select from community_comments answer where answer.topic_id = ${topics.id})`;
 
-/** In the log: the titles of the person's topics, and what was said of their posts. */
+/** Replaces, in the log, the titles of the person's topics and the reasons given about their posts. */
 async function markDecisions(tx: Tx, userId: string): Promise<void> {
   const own = await tx.select({ id: topics.id }).from(topics).where(eq(topics.userId, userId));
   const written = await tx.select({ id: comments.id }).from(comments).where(eq(comments.userId, userId));

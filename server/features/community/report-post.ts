@@ -25,7 +25,7 @@ export async function keepReport(
   });
 }
 
-/** A post that was decided on waits again when somebody else reports it. The post is locked. */
+/** Adds to the post's case, which waits again if it was decided on, or opens one. The post must be locked. */
 async function openCase(tx: Tx, target: { topicId?: string; commentId?: string }, now: Date): Promise<void> {
   const { topicId, commentId } = target;
   const isOfPost = topicId ? eq(cases.topicId, topicId) : eq(cases.commentId, commentId ?? '');

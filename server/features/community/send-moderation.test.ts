@@ -66,6 +66,10 @@ test.each([
       expect(mail, subject).toMatchObject({ to: [expect.stringContaining('@example.com')] });
       expect(mail?.text).toContain('روبوت <b>قوي</b>');
       expect(mail?.text).toContain(`لغة <script>${language}`);
+      const isHidden = decisions.at(-1) === 'hide';
+      // The text of a post that is hidden, and how to object where somebody might.
+      expect(/نص|تعليق$/m.test(mail?.text.split('--').at(-1) ?? '')).toBe(isHidden);
+      expect(/خطأً|mistake/.test(mail?.text ?? '')).toBe(isHidden || decisions.at(-1) === 'close');
       expect(mail?.html).not.toMatch(/<script>|<b>/);
       // Back to how it was, for the other language.
       await decide(ids[kind], decisions.includes('close' as never) ? 'reopen' : 'restore');
@@ -73,7 +77,7 @@ test.each([
   },
 );
 
-test('whoever is banned, or banned no longer, is told until when and why, in both languages while none is chosen', async () => {
+test('a ban and its end are mailed with end and reason, in both languages to somebody who has chosen none', async () => {
   await ban(true, '7');
   await ban(false);
   await ban(true, 'open');

@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { Language } from '#contract/languages.ts';
-import { isErasedKey } from '#domain/deleted-account.ts';
+import { isErasedKey, textIn } from '#domain/deleted-account.ts';
+import { htmlToText } from '#domain/html-text.ts';
 import { formatMoment } from '#locales/hijri.ts';
 import { mailWords } from '#locales/mails.ts';
 import { fillParagraph, type MailWords, personalMail } from '#server/features/mails/index.ts';
 import { type ChangeRecord, changeLog } from '#server/features/office-records/index.ts';
 import { users } from '#server/features/users/index.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
-import type { Job, Jobs } from '#server/platform/jobs.ts';
+import { type Job, type Jobs, PermanentFailure } from '#server/platform/jobs.ts';
 import type { Mailer } from '#server/providers/mail/smtp.ts';
 import { communityComments as comments, communityTopics as topics } from './table.ts';
 
@@ -27,34 +28,40 @@ export function sendModeration(deps: { db: Db; mailer: Mailer; publicUrl: string
       const [line] = await deps.db.select().from(changeLog).where(eq(changeLog.id, lineId));
       const author = line && (await authorOf(deps.db, line));
       if (!line || !author?.email || isErasedKey(author.stebUserId)) return;
+      const decision = decisionOf(line);
       const wordsIn = (language: Language): MailWords => {
         const words = mailWords(language).moderation;
         const { until, reason } = saidIn(line, language);
-        const values = { title: author.title, until };
-        const decision = decisionOf(line);
+        const values = { title: textIn(language, author.title), until };
         return {
           subject: words.subjects[decision],
           paragraphs: [
             words.greeting,
             fillParagraph(until ? words.bannedUntil : words.bodies[decision], values),
             fillParagraph(words.reason, { reason }),
-            words.object,
+            ...(welcome.has(decision) ? [] : [words.object]),
           ],
           link: { label: words.link, href: `${deps.publicUrl}/contact-us/?lang=${language}` },
         };
       };
-      await deps.mailer.send({ to: author.email, ...personalMail(author, wordsIn), id: `moderation-${lineId}` });
+      // So that the author can write it again, in other words.
+      const text = line.after.state === 'hidden' ? htmlToText(author.body) : undefined;
+      await deps.mailer.send({ to: author.email, ...personalMail(author, wordsIn, text), id: `moderation-${lineId}` });
     },
   };
 }
 
-/** Which of the mail's texts belongs to a line of the log. */
+/** Decisions to which nobody objects. */
+const welcome: ReadonlySet<string> = new Set(['restoreTopic', 'restoreComment', 'reopen', 'lift']);
+
+/** Which of the mail's texts belongs to a line of the log. @throws for a line of another change */
 function decisionOf({ kind, after }: ChangeRecord) {
-  if (kind === 'users') return after.posting_ban ? 'ban' : 'lift';
-  if ('closed' in after) return after.closed ? 'close' : 'reopen';
   const isTopic = kind === 'community_topics';
-  if (after.hidden) return isTopic ? 'hideTopic' : 'hideComment';
-  return isTopic ? 'restoreTopic' : 'restoreComment';
+  if (typeof after.posting_ban === 'boolean') return after.posting_ban ? 'ban' : 'lift';
+  if (typeof after.closed === 'boolean') return after.closed ? 'close' : 'reopen';
+  if (after.state === 'hidden') return isTopic ? 'hideTopic' : 'hideComment';
+  if (after.state === 'kept') return isTopic ? 'restoreTopic' : 'restoreComment';
+  throw new PermanentFailure('the line of the log is of no decision that is mailed');
 }
 
 function saidIn({ kind, after }: ChangeRecord, language: Language) {
@@ -65,19 +72,22 @@ function saidIn({ kind, after }: ChangeRecord, language: Language) {
   };
 }
 
-/** Whom a line is about, and the title of the topic; undefined once the post is deleted. */
+/** Whom a line is about, with the title of the topic and the post; undefined once the post is deleted. */
 async function authorOf(db: Db, { kind, recordId }: ChangeRecord) {
   const columns = { email: users.email, language: users.language, stebUserId: users.stebUserId };
   if (kind === 'users') {
     const [person] = await db.select(columns).from(users).where(eq(users.id, recordId));
-    return person && { ...person, title: '' };
+    return person && { ...person, title: '', body: '' };
   }
-  const withTitle = { ...columns, title: topics.title };
   const ofPost =
     kind === 'community_topics'
-      ? db.select(withTitle).from(topics).innerJoin(users, eq(users.id, topics.userId)).where(eq(topics.id, recordId))
+      ? db
+          .select({ ...columns, title: topics.title, body: topics.body })
+          .from(topics)
+          .innerJoin(users, eq(users.id, topics.userId))
+          .where(eq(topics.id, recordId))
       : db
-          .select(withTitle)
+          .select({ ...columns, title: topics.title, body: comments.body })
           .from(comments)
           .innerJoin(topics, eq(topics.id, comments.topicId))
           .innerJoin(users, eq(users.id, comments.userId))

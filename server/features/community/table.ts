@@ -170,7 +170,7 @@ export const communityCases = pgTable(
   ],
 );
 
-/** People who are banned from posting: one row each, which goes when the ban is lifted. A ban that is over stays as it is. */
+/** Bans from posting, one row per person. Lifting a ban deletes it; one that is over stays. */
 export const postingBans = pgTable(
   'posting_bans',
   {

@@ -14,7 +14,7 @@ type Asked = ParsedQuery<typeof exportLog>;
 
 const { id, at, kind, action, changedBy, recordId, searchText } = changeLog;
 
-const filters = listFilters<'by' | 'record' | 'kind' | 'action' | 'from' | 'to'>({
+const filters = listFilters<Exclude<keyof Asked, 's'>>({
   by: (value) => sql`${changedBy} = ${value}`,
   record: (value) => sql`${recordId} = ${value}`,
   kind: (value) => sql`${kind} = ${value}`,

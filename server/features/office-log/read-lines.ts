@@ -41,7 +41,7 @@ export async function readEntry(db: Db, entryId: string): Promise<LogEntry> {
   return { ...presentLine(row), ...said, exists, names };
 }
 
-/** The tables of records whose kind is not called like its table; null where there is none. */
+/** Kinds whose records are in a table of another name; null where they are in none. */
 const tables: Partial<Record<LoggedKind, string | null>> = {
   team_people: 'teams',
   team_entity: 'teams',

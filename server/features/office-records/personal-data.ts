@@ -45,13 +45,26 @@ export const redactRecordNames = (tx: Tx, recordIds: readonly string[], redact: 
 export const redactRecordTexts = (tx: Tx, recordIds: readonly string[], redact: Redact): Promise<void> =>
   redactLinesOf(tx, recordIds, ({ before, after }) => redact({ before, after }));
 
+const ofRecords = (ids: readonly string[]) => sql`record_id = any(${sql.param([...ids])}::uuid[])`;
+
 /** Puts the mark in the place of the names under which the log has these records. */
 export const markRecordNames = (tx: Tx, recordIds: readonly string[]): Promise<void> =>
-  redactLinesOf(tx, recordIds, () => ({ name: deletedAccount, nameEn: null }));
+  changingLines(tx, async () => {
+    await tx.update(changeLog).set({ name: deletedAccount, nameEn: null }).where(ofRecords(recordIds));
+  });
 
 /** Puts the mark in the place of every text that the log says of these records. */
 export const markRecordTexts = (tx: Tx, recordIds: readonly string[]): Promise<void> =>
-  redactLinesOf(tx, recordIds, ({ before, after }) => ({ before: withoutTexts(before), after: withoutTexts(after) }));
+  changingLines(tx, async () => {
+    await tx
+      .update(changeLog)
+      .set({ before: withMarks(changeLog.before), after: withMarks(changeLog.after) })
+      .where(ofRecords(recordIds));
+  });
+
+const withMarks = (said: typeof changeLog.before | typeof changeLog.after) => sql<Record<string, unknown>>`(
+  select coalesce(jsonb_object_agg(key, case when jsonb_typeof(value) = 'string' then to_jsonb(${deletedAccount}::text) else value end), '{}')
+  from jsonb_each(${said}))`;
 
 /** @param namelessOf the values of a line that are to be without the person */
 async function redactLinesOf(
@@ -59,7 +72,6 @@ async function redactLinesOf(
   recordIds: readonly string[],
   namelessOf: (line: ChangeRecord) => Partial<ChangeRecord>,
 ): Promise<void> {
-  if (recordIds.length === 0) return;
   const lines = await tx
     .select()
     .from(changeLog)

@@ -11,14 +11,14 @@ import { columnsOfInput, peopleWords } from './office.ts';
 import type { PeopleList } from './people-lists.ts';
 import { accountForm, changesPicture, isUpload, registryColumns, type SecretInput } from './registry.ts';
 import { saveHere } from './save-here.ts';
-import { type PeopleDeps, passwordOf } from './settle.ts';
+import type { PeopleDeps } from './settle.ts';
 import { waitingAmong } from './waiting-saves.ts';
 
 /** What a form makes of a person as they are; undefined where it changes nothing. */
 type Plan = { after: UserRecord; own: OwnChange; secrets: SecretInput };
 
 /**
- * What is to become of a person as they are by now.
+ * Works out what to change, given the person as stored now.
  * @throws Refusal, ChangedMeanwhile
  */
 export type PlanFor = (row: UserRecord) => Promise<Plan | undefined>;
@@ -26,7 +26,7 @@ export type PlanFor = (row: UserRecord) => Promise<Plan | undefined>;
 type Changing = Asker & {
   id: string;
   planFor: PlanFor;
-  /** What must be so before the registry is asked, found out while nobody else can save the person. @throws Refusal */
+  /** A check that is made while the save holds its lock, before the registry is asked. @throws Refusal */
   confirm?: () => Promise<void>;
   /** What is said if the registry gives no answer. */
   unsure?: 'registryUnsure' | 'registryUnsurePassword';
@@ -83,7 +83,7 @@ export function personChanger(deps: PeopleDeps) {
       if (other.isAsking) throw new ChangedMeanwhile(row.id, { by: other.by, at: other.save.startedAt });
       if ((await settle(other.save).catch(unknownIfAway)) !== 'unknown') continue;
       // The registry is about to be told everything anew; that there was a new password stays true, whatever it answers.
-      carried = { ...carried, ...passwordOf(other.save.own) };
+      if (other.save.own.password) carried = { password: true };
       await saves.drop(other.save);
     }
   }

@@ -17,7 +17,7 @@ import type { PeopleDeps } from './settle.ts';
 
 type Deps = Omit<PeopleDeps, 'db'> & { database: Database; identity: Pick<IdentityProvider, 'login'> };
 
-/** Whoever has more ends all others at once. */
+/** More sessions than this are not listed; they can be ended together. */
 const SHOWN_SESSIONS = 50;
 
 /** What people of the office see and change of themselves (decision 184). */
@@ -70,6 +70,7 @@ export function ownAccountRoutes(route: Route, { database, ...others }: Deps): v
     const { language } = request;
     refuseIncomplete({}, body, language);
     const { current_password, password } = body;
+    if (password === current_password) throw new Refusal('invalid_fields', { fields: { password: 'password_same' } });
     const own = { password: true as const, keepSession: by.sessionId };
     await change({
       ...{ id: by.id, by, language },

@@ -73,6 +73,10 @@ describe('is refused, and nothing changes', () => {
     expect(await refused({ c_password: 'Another-one-2' })).toEqual([
       ...[422, 'password_mismatch', { c_password: 'Password is not Matched' }],
     ]);
+    const same = presentOf('admin');
+    expect(await refused({ password: same, c_password: same })).toEqual([
+      ...[422, 'invalid_fields', { password: 'This is your present password.' }],
+    ]);
     expect(await refused({ password: 'short', c_password: 'short' })).toEqual([
       ...[422, 'invalid_fields', { password: 'A password has at least 8 characters.' }],
     ]);

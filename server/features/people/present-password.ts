@@ -11,8 +11,8 @@ import type { IdentityProvider } from '#server/providers/identity/steb.ts';
 import { peopleWords } from './office.ts';
 
 /**
- * Asks the registry's sign-in whether a password is the present one of whoever is signed in. Wrong ones are counted per
- * person, from whatever address, and apart from sign-ins: whoever finds an open session must not be able to guess on.
+ * Checks the present password at the registry. Wrong ones are counted per person, so that somebody at an open session cannot
+ * keep guessing.
  */
 export function presentPassword(pool: Pool, identity: Pick<IdentityProvider, 'login'>) {
   const tries = rateLimit(pool, 'present-password', limits.signInFailures, limits.signInWindow);

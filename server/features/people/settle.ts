@@ -103,4 +103,4 @@ export function saveSettler(deps: PeopleDeps) {
 }
 
 /** That there is a new password, and whose session goes on. */
-export const passwordOf = ({ type: _, ...password }: OwnChange): OwnChange => (password.password ? password : {});
+const passwordOf = ({ type: _, ...password }: OwnChange): OwnChange => (password.password ? password : {});

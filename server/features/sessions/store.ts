@@ -27,7 +27,7 @@ export async function openSession(db: Db, { userId, userAgent, askedAt }: Signin
   const token = newToken();
   const device = userAgent ? cleanLine(userAgent).slice(0, 300) : null;
   const expiresAt = new Date(now.getTime() + SESSION_LIFE);
-  // Whoever blocks the person or sets a password holds the row: that is over, and seen here, or it ends this session.
+  // A block and a new password lock this row: either they are committed and seen here, or they end this session afterwards.
   const { rows } = await db.execute<{ is_active: boolean; has_new_password: boolean }>(sql`
     with person as (
       select status as is_active, coalesce(password_set_at > ${askedAt}, false) as has_new_password

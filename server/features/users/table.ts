@@ -98,8 +98,8 @@ export type RegistryColumns = Pick<
 >;
 
 /**
- * What a save changes that the portal alone keeps; of a new password only that there is one, and of an own one the session
- * that goes on.
+ * What only the portal keeps of a save. Of a password, only that it is new; `keepSession` is the session in which somebody
+ * changed their own, which stays open.
  */
 export type OwnChange = { type?: number; password?: true; keepSession?: string };
 

@@ -18,20 +18,21 @@ interface BanButtonProps {
 export function BanButton({ person, ban }: BanButtonProps) {
   const t = useWords('admin-community');
   const { lang } = useLanguage();
-  const [open, setOpen] = useState(false);
+  // As it was when the dialog was opened: a colleague may decide meanwhile, and the page is read anew below it.
+  const [asked, setAsked] = useState<'ban' | 'lift'>();
   const { _id: id, name } = person;
   return (
     <>
-      <Button size="sm" onClick={() => setOpen(true)}>
+      <Button size="sm" onClick={() => setAsked(ban ? 'lift' : 'ban')}>
         {t(ban ? 'decide.lift' : 'decide.ban')}
       </Button>
-      {open && (
+      {asked && (
         <ReasonDialog
-          decision={ban ? 'lift' : 'ban'}
+          decision={asked}
           id={id}
           name={nameIn(lang, name)}
-          send={(given) => call(banFromPosting, { body: { id, banned: ban === null, ...given } })}
-          onClose={() => setOpen(false)}
+          send={(given) => call(banFromPosting, { body: { id, banned: asked === 'ban', ...given } })}
+          onClose={() => setAsked(undefined)}
         />
       )}
     </>

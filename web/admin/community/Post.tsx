@@ -13,8 +13,8 @@ import { useLanguage, useWords } from '#web/lib/words.tsx';
 import { isolated, StateBadge } from './columns.tsx';
 import { reportedPosts } from './resource.ts';
 
-/** What stands before the post: the beginning of its topic, or of the comment to which it replies. */
-function Before({ title, text }: { title: string; text: string }) {
+/** A quotation above the post: its topic, or the comment to which it replies. */
+function Quotation({ title, text }: { title: string; text: string }) {
   return (
     <blockquote className="mb-5 rounded-md bg-sunken px-4 py-3 text-sm">
       <p className="mb-1 text-soft">{title}</p>
@@ -49,8 +49,10 @@ export function Post({ post }: { post: ModeratedPost }) {
           {unseen}
         </Callout>
       )}
-      {post.kind === 'comment' && !parent && <Before title={t('topic')} text={topic.preview} />}
-      {parent && <Before title={t('answers', { name: isolated(nameIn(lang, parent.by)) })} text={parent.beginning} />}
+      {post.kind === 'comment' && !parent && <Quotation title={t('topic')} text={topic.preview} />}
+      {parent && (
+        <Quotation title={t('answers', { name: isolated(nameIn(lang, parent.by)) })} text={parent.beginning} />
+      )}
       <h2 className="sr-only">{t('post')}</h2>
       <Prose typed html={post.body} className="max-w-none!" />
     </Card>

@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react';
-import { getModeratedPost, type ModeratedPost, moderationHistory } from '#contract/endpoints/admin-community.ts';
+import {
+  caseStates,
+  getModeratedPost,
+  type ModeratedPost,
+  moderationHistory,
+} from '#contract/endpoints/admin-community.ts';
 import { paths } from '#web/app/paths.ts';
 import { call } from '#web/lib/api.ts';
 import { type PageHandle, useWords } from '#web/lib/words.tsx';
@@ -50,11 +55,11 @@ export default function PostPage({ loaderData: loaded }: Route.ComponentProps) {
   return <Frame loaded={loaded}>{post && <OnePost key={post._id} post={post} />}</Frame>;
 }
 
-/** The log has no field with names of its own. */
-const noFields = {};
-
 function OnePost({ post }: { post: ModeratedPost }) {
+  const t = useWords('admin-community');
   const labels = useFieldLabels('admin-community');
+  const names = Object.fromEntries(caseStates.map((state) => [state, t(`states.${state}`)]));
+  const plain = { required: false, html: false, picture: false, language: undefined, element: undefined };
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-w-0 flex-col gap-6">
@@ -67,7 +72,7 @@ function OnePost({ post }: { post: ModeratedPost }) {
         {/* Read anew after each decision. */}
         <ChangeHistory
           key={`${post.revision}-${post.topic.closed}`}
-          {...{ history: moderationHistory, id: post._id, labels, fields: noFields }}
+          {...{ history: moderationHistory, id: post._id, labels, fields: { state: { ...plain, names } } }}
         />
       </div>
     </div>

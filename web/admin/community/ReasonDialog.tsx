@@ -50,6 +50,16 @@ export function ReasonDialog(props: ReasonDialogProps) {
   );
 }
 
+/** Whose mail the reason is in. */
+const about: Record<ReasonDialogProps['decision'], 'post' | 'topic' | 'person'> = {
+  hide: 'post',
+  restore: 'post',
+  close: 'topic',
+  reopen: 'topic',
+  ban: 'person',
+  lift: 'person',
+};
+
 function ReasonForm({ decision, send, keptAs, onClose }: ReasonDialogProps & { keptAs: `turs:${string}` }) {
   const t = useWords('admin-community');
   const kit = useWords('kit');
@@ -90,7 +100,7 @@ function ReasonForm({ decision, send, keptAs, onClose }: ReasonDialogProps & { k
       <TextArea
         {...form.field('reason')}
         label={t('reason')}
-        hint={t('reasonHint')}
+        hint={t(`reasonHint.${about[decision]}`)}
         limit={limits.statusReasonMax}
         required
         rows={3}

@@ -3,6 +3,7 @@ import { nameIn } from '#domain/deleted-account.ts';
 import { StatusBadge, type Tone } from '#web/kit/Badge.tsx';
 import { cx } from '#web/kit/cx.ts';
 import { DateTime } from '#web/kit/DateTime.tsx';
+import { beginningOf } from '#web/lib/beginning-of.ts';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
 import { Line } from '../kit/Line.tsx';
 import type { ListColumn } from '../kit/list-types.ts';
@@ -33,9 +34,9 @@ export function useReportedColumns(): ListColumn<ReportedPost, typeof listReport
       cell: ({ kind, title, beginning, state }) => (
         <>
           <span className={cx('block', state === 'waiting' && 'font-semibold')}>
-            <Line>{kind === 'topic' ? title : beginning}</Line>
+            <Line>{kind === 'topic' ? title : beginningOf(beginning)}</Line>
           </span>
-          <Line detail>{kind === 'topic' ? beginning : t('commentOn', { title: isolated(title) })}</Line>
+          <Line detail>{kind === 'topic' ? beginningOf(beginning) : t('commentOn', { title: isolated(title) })}</Line>
         </>
       ),
     },

@@ -15,10 +15,10 @@ import { type HistoryCall, useMay } from './calls.ts';
 import { Contents, Difference } from './Difference.tsx';
 import type { RecordField } from './form/record-fields.ts';
 
-/** How what was done stands out. */
+/** The badge colour of each action. */
 export const actionTones = { created: 'good', changed: 'neutral', deleted: 'bad' } as const;
 
-/** The names of fields as the form has them: the database keeps them in an order of its own. */
+/** Names of fields in the order of the form, which JSON in the database does not keep. */
 export function inOrderOf(labels: Record<string, string>, names: readonly string[]): string[] {
   const order = Object.keys(labels);
   return names.toSorted((one, other) => order.indexOf(one) - order.indexOf(other));
@@ -160,10 +160,10 @@ export function ChangedFields({ change: { action, before, after }, labels, field
         <div key={name}>
           <dt className="text-sm text-soft">{labels[name] ?? name}</dt>
           <dd className="mt-0.5">
-            {action === 'changed' ? (
+            {action === 'changed' && name in before ? (
               <Difference before={before[name]} after={after[name]} field={fields[name]} />
             ) : (
-              <Contents value={(action === 'created' ? after : before)[name]} field={fields[name]} />
+              <Contents value={(action === 'deleted' ? before : after)[name]} field={fields[name]} />
             )}
           </dd>
         </div>

@@ -71,7 +71,9 @@ function TextDifference({ before, after, field }: DifferenceProps) {
         { kind: 'removed' as const, text: old },
         { kind: 'added' as const, text: now },
       ];
-  if (runs.every(({ kind }) => kind === 'same')) return <span className="text-soft">{t('history.formatting')}</span>;
+  // Another moment of the same minute reads alike.
+  if (runs.every(({ kind }) => kind === 'same'))
+    return <span className="text-soft">{field?.html ? t('history.formatting') : now}</span>;
   const text = (
     <span
       lang={field?.language}

@@ -39,7 +39,7 @@ export interface ListPageProps<E extends ListEndpoint, Row> {
   /** What the search covers: "Name, number, school or city". */
   searchLabel?: string;
   filters?: readonly Filter<E>[];
-  /** Filters that are no choice of a few values, with the names under which they are in the address. */
+  /** Filters other than drop-downs, with their names in the address. */
   ownFilters?: { names: readonly string[]; fields: ReactNode };
   /** Orders that no column's head offers: the office's own, or `-created_at` without a column for it. */
   otherOrders?: readonly { sort: SortOf<E> | `-${SortOf<E>}`; label: string }[];

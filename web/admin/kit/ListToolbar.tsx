@@ -14,7 +14,7 @@ interface ListToolbarProps {
   waiting: boolean;
   searchLabel?: string;
   filters: readonly AnyFilter[];
-  /** Filters that are no choice of a few values. */
+  /** Filters other than drop-downs. */
   ownFilters?: ReactNode;
   columns: readonly Column<never>[];
   otherOrders?: readonly { sort: string; label: string }[];

@@ -13,6 +13,7 @@ export function DayRange({ from, to }: Range): ReactNode {
   const errorId = useId();
   return (
     <fieldset className="flex flex-wrap gap-3 max-sm:basis-full">
+      <legend className="sr-only">{t('when')}</legend>
       <Day name="from" label={t('from')} value={from} describedBy={backwards ? errorId : undefined} />
       <Day name="to" label={t('to')} value={to} describedBy={backwards ? errorId : undefined} />
       {backwards && (

@@ -68,7 +68,7 @@ export const handle = page.handle;
 export const clientLoader = page.clientLoader;
 export const HydrateFallback = page.HydrateFallback;
 
-/** `/admin/log` (back-office spec, section 2); a line of it is shown over it. */
+/** `/admin/log` (back-office spec, section 2); an entry opens as a dialog over it. */
 export default function LogListPage({ loaderData }: { loaderData: Awaited<ReturnType<typeof clientLoader>> }) {
   return (
     <>

@@ -47,7 +47,7 @@ function RecordLink({ line }: { line: LogLine }) {
   );
 }
 
-/** What was done; of a change also in which fields. */
+/** The action; for a change, the changed fields, too. */
 function What({ line }: { line: LogLine }) {
   const labels = useLogLabels(line.kind);
   const { lang } = useLanguage();

@@ -29,3 +29,12 @@ describe.each(languages)('in %s', (language) => {
     expect(without, `locales/${language}/${words ?? 'admin-log'}.ts: name these in "fields"`).toEqual([]);
   });
 });
+
+test('the log may have every field of a form, of kinds whose fields are listed, too', () => {
+  const notInLog = [...notLogged, 'isAdmin', 'pending'];
+  for (const [kind, { record }] of Object.entries(formsOfKinds)) {
+    const listed: readonly string[] | undefined = loggedFields[kind as keyof typeof loggedFields];
+    const missing = Object.keys(record.shape).filter((name) => !notInLog.includes(name) && !listed?.includes(name));
+    if (listed) expect(missing, `contract/endpoints/office-log.ts: add these to "loggedFields" of ${kind}`).toEqual([]);
+  }
+});

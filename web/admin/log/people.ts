@@ -6,7 +6,7 @@ import { attempt } from '#web/lib/attempt.ts';
 type Person = AnswerOf<typeof listLogPeople>['people'][number];
 
 /**
- * By whose changes the list can be filtered; nobody if that could not be asked.
+ * The people to filter by; empty if the call fails.
  * @param also by whose changes it is filtered
  */
 export const loadPeople = async (signal: AbortSignal, also: string | null): Promise<readonly Person[]> =>

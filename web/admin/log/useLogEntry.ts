@@ -16,7 +16,7 @@ const plainField: RecordField = {
   ...{ required: false, html: false, picture: false, language: undefined, element: undefined },
 };
 
-/** Fields of which one value takes the place of another as a whole, although both are texts. */
+/** Texts that are shown as old and new value, not word by word. */
 const replaced = new Set(['name', 'answered_by', 'reply', 'assigned_to']);
 
 const isId = (value: unknown) => typeof value === 'string' && /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/.test(value);

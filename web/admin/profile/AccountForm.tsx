@@ -16,11 +16,11 @@ import { PictureField } from '../kit/picture/PictureField.tsx';
 import { pictureOf } from '../people/names.ts';
 import { adminProfile } from './resource.ts';
 
-/** The log of people is for administrators; whoever may not read it has the form without. */
+/** Sub admins may not read the log, so their form has no history. */
 const calls = { ...ownAccount, history: adminUsers.history };
 const empty = { picture: '', phone_number: '' };
 
-/** What one changes of oneself, saved at STEB first. */
+/** The form of one's picture and phone; STEB saves it first. */
 export function AccountForm({ record }: { record: AdminUser }) {
   const t = useWords('admin-profile');
   const people = useWords('admin-users');
@@ -47,7 +47,7 @@ export function AccountForm({ record }: { record: AdminUser }) {
   );
 }
 
-/** The picture, which can be removed at STEB, too. The kit's field removes only one that was just uploaded. */
+/** Unlike the kit's field, this one can also remove a saved picture. */
 function OwnPicture({ form }: { form: FormOf<typeof ownAccount> }) {
   const t = useWords('admin');
   const place = useRef<HTMLDivElement>(null);

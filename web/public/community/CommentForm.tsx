@@ -39,7 +39,8 @@ export function CommentForm({ topicId, parent, label, send, sent, onSent, onCanc
       const { call, addComment } = await communityCalls();
       const written = { community_id: topicId, body: textToHtml(body), parent };
       const { result } = await call(addComment, { body: written }).catch((error) => {
-        toast.error(t('failed'));
+        // A refusal says why beside the form.
+        if (!['posting_banned', 'topic_closed'].includes(error.code)) toast.error(t('failed'));
         throw error;
       });
       forgetSavedInput(keptAs);

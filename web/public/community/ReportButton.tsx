@@ -37,7 +37,7 @@ export function ReportButton({ id, of, className }: ReportButtonProps) {
       toast.error(t('failed'));
     }
   };
-  // Whoever decides on reports has no need of one.
+  // Moderators get a link to the post in the back-office instead.
   if (user && can(roleOf(user.type), 'admin-community')) {
     return (
       <ButtonLink

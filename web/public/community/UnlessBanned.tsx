@@ -29,7 +29,7 @@ export function UnlessBanned({ children }: { children: ReactNode }) {
   );
 }
 
-/** The ban of the person who is signed in. Where it cannot be asked for, publishing says it. */
+/** The ban of the person who is signed in. If it cannot be read, the form is shown, and sending it is refused. */
 function useOwnBan(): PostingBan | null {
   const [ban, setBan] = useState<PostingBan | null>(null);
   useEffect(() => {

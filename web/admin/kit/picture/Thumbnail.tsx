@@ -30,7 +30,8 @@ export function Thumbnail({ src, alt = '', large, cover }: ThumbnailProps) {
   }
   return (
     <img
-      src={smallPicture(src)}
+      // A picture of an account is at STEB, in one size.
+      src={src.startsWith('/files/') ? smallPicture(src) : src}
       alt={alt}
       width={large ? 192 : 72}
       height={large ? 128 : 48}

@@ -110,7 +110,7 @@ function Overview({ overview, countries, editHref }: OverviewProps) {
         <Requests overview={overview} />
         {may(banFromPosting) && <Community overview={overview} />}
       </div>
-      {/* Read anew after each change; a ban is none of the record. */}
+      {/* Read anew after each change. A ban does not change the record's revision. */}
       <ChangeHistory
         key={`${user.revision}-${overview.posting_ban === null}`}
         {...{ labels, fields, history: adminUsers.history, id: user._id }}
