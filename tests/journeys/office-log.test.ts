@@ -193,6 +193,7 @@ describe.each(languages)('the log of the office (%s)', (language) => {
     const milestone = { _id: '1', kind: 'final', title: 'نهائي', from: '2026-02-01', region: region._id, link: '' };
     const said: Partial<Record<LoggedKind, Record<string, unknown>>> = {
       certificates: { type: 'q', team: 'F26-1', ranked: 1, status: false },
+      community_comments: { state: 'hidden', reason: 'سبب' },
       contact_messages: { state: 'answered', assigned_to: subAdmin.id, reply: UNKNOWN_ID },
       deletion_requests: { state: 'done', report: [{ place: 'teams', removed: 2, nameless: 0, kept: 0 }] },
       exports: { count: 3 },
@@ -200,10 +201,18 @@ describe.each(languages)('the log of the office (%s)', (language) => {
       seasons: { milestones: [milestone], has_teams: false },
       settings: { notice_kind: 'warning', notice_from: '2026-02-01T10:00' },
       team_entity: { _id: UNKNOWN_ID, name: 'مدارس الرواد', agreed: true, answered_by: 'account' },
-      users: { type: 4, gender: 'Male', nationality: 'SA', password_set_at: '2026-02-01T10:00:00.000Z' },
+      users: {
+        posting_ban: true,
+        posting_ban_until: '2026-03-01T10:00:00.000Z',
+        type: 4,
+        gender: 'Male',
+        nationality: 'SA',
+        password_set_at: '2026-02-01T10:00:00.000Z',
+      },
     };
     const named: Partial<Record<LoggedKind, string>> = {
       contact_messages: '2026-02-01T10:00:00.000Z',
+      community_comments: '2026-02-01T10:00:00.000Z',
       exports: 'members',
     };
     const lines = await portal.db
@@ -228,6 +237,7 @@ describe.each(languages)('the log of the office (%s)', (language) => {
     expect(seen.certificates).toContain(own.values.certificates.type.q);
     expect(seen.contact_messages).toContain(subAdmin.name);
     expect(seen.contact_messages).toContain(own.detail.replied);
+    expect(seen.community_comments).toContain(own.values.community_comments.state.hidden);
     expect(seen.deletion_requests).toContain(words.adminDeletionRequests.places.teams);
     expect(seen.gallery_items).toContain(own.detail.goneReference);
     expect(seen.seasons).toContain(nameOf({ ar: region.ar_name, en: region.en_name }));
