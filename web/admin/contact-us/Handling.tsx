@@ -33,6 +33,8 @@ export function Handling({ contact, officers }: HandlingProps) {
   const assigned = (sent?.assigned_to === undefined ? assigned_to?._id : sent.assigned_to) ?? NOBODY;
   // Whoever answered it may have left the office.
   const former = assigned_to && !officers.some(({ _id }) => _id === assigned_to._id) ? [assigned_to] : [];
+  // One change at a time is sent: a click meanwhile would be lost.
+  const isBusy = sent !== undefined;
   const isOfficer = officers.some(({ _id }) => _id === me._id);
   return (
     <Card as="section" aria-label={t('handling')} className="flex flex-col gap-4">
@@ -47,17 +49,32 @@ export function Handling({ contact, officers }: HandlingProps) {
       />
       <div className="flex flex-wrap gap-2">
         {isOfficer && assigned !== me._id && (
-          <Button size="sm" pending={sent?.assigned_to === me._id} onClick={() => write({ assigned_to: me._id })}>
+          <Button
+            size="sm"
+            aria-disabled={isBusy}
+            pending={sent?.assigned_to === me._id}
+            onClick={() => write({ assigned_to: me._id })}
+          >
             {t('takeOn')}
           </Button>
         )}
         {state !== 'new' && (
-          <Button size="sm" pending={sent?.state === 'new'} onClick={() => write({ state: 'new' })}>
+          <Button
+            size="sm"
+            aria-disabled={isBusy}
+            pending={sent?.state === 'new'}
+            onClick={() => write({ state: 'new' })}
+          >
             {t('reopen')}
           </Button>
         )}
         {state !== 'closed' && (
-          <Button size="sm" pending={sent?.state === 'closed'} onClick={() => write({ state: 'closed' })}>
+          <Button
+            size="sm"
+            aria-disabled={isBusy}
+            pending={sent?.state === 'closed'}
+            onClick={() => write({ state: 'closed' })}
+          >
             {t(contact.reply.length > 0 ? 'closeAnswered' : 'close')}
           </Button>
         )}
