@@ -62,7 +62,8 @@ export function useReportedColumns(): ListColumn<ReportedPost, typeof listReport
       header: t('reported'),
       sort: 'reported_at',
       className: `${dense} sm:whitespace-nowrap`,
-      cell: ({ reported_at }) => <DateTime iso={reported_at} time stacked />,
+      // A post can be decided on without a report.
+      cell: ({ reported_at, reasons }) => (reasons.length > 0 ? <DateTime iso={reported_at} time stacked /> : '–'),
     },
     {
       key: 'state',
