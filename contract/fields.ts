@@ -140,6 +140,9 @@ export const isPicture = (field: z.ZodType): boolean => field.meta()?.format ===
 
 export const id = () => z.uuid(code('invalid')).toLowerCase();
 
+/** Whether any value is the id of a record. */
+export const isId = (value: unknown): value is string => id().safeParse(value).success;
+
 /** The id of what a person chose in a form: without a choice it is missing, and not wrong. */
 export const chosenId = () => requiredText().pipe(id());
 

@@ -3,4 +3,5 @@ export {
   lockAdministrators,
   makeAdministrator,
   otherAdministrators,
+  refuseFormer,
 } from './make-administrator.ts';

@@ -1,6 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { logChange } from '#server/features/office-records/index.ts';
 import { rememberPerson, users } from '#server/features/users/index.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import type { Db, DbOrTx, Tx } from '#server/platform/database.ts';
 import type { StebPerson } from '#server/providers/identity/steb.ts';
 
@@ -23,6 +24,15 @@ export const lockAdministrators = (tx: Tx) => tx.execute(sql`select pg_advisory_
 /** How many administrators there are who can sign in, beside one person. */
 export const otherAdministrators = (tx: DbOrTx, { stebUserId }: { stebUserId: string }) =>
   tx.$count(users, and(eq(users.type, ADMINISTRATOR), eq(users.status, true), ne(users.stebUserId, stebUserId)));
+
+/**
+ * An officer whose call has waited must still be who the call took them for: not blocked, and of the same type.
+ * @throws Refusal `not_allowed`
+ */
+export async function refuseFormer(db: DbOrTx, by: { id: string; type: number }): Promise<void> {
+  const isStill = and(eq(users.id, by.id), eq(users.type, by.type), eq(users.status, true));
+  if ((await db.$count(users, isStill)) === 0) throw new Refusal('not_allowed');
+}
 
 /**
  * Makes somebody an administrator, whether they have signed in before or not, with a line in the log. A person who is

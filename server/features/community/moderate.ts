@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { ParsedBody } from '#contract/endpoint.ts';
 import type { CaseState, moderatePost } from '#contract/endpoints/admin-community.ts';
+import { refuseFormer } from '#server/features/administrators/index.ts';
 import { ChangedMeanwhile, changeLog, logChange } from '#server/features/office-records/index.ts';
 import { users } from '#server/features/users/index.ts';
-import { Refusal } from '#server/http/refusal.ts';
 import type { Person } from '#server/http/session.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
@@ -83,8 +83,7 @@ export async function lockOfficers(tx: Tx, by: Person, userIds: string[] = []): 
     .where(inArray(users.id, [by.id, ...userIds]))
     .orderBy(users.id)
     .for('no key update');
-  const isStill = and(eq(users.id, by.id), eq(users.type, by.type), eq(users.status, true));
-  if ((await tx.$count(users, isStill)) === 0) throw new Refusal('not_allowed');
+  await refuseFormer(tx, by);
 }
 
 /** Topic, then comment: every writer that counts locks in this order, which prevents deadlocks. */

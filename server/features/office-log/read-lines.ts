@@ -1,6 +1,7 @@
 import { asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { officeTypes } from '#contract/access.ts';
 import type { LogEntry, LoggedKind, LogLine } from '#contract/endpoints/office-log.ts';
+import { isId } from '#contract/fields.ts';
 import { isErasedKey } from '#domain/deleted-account.ts';
 import { competitions } from '#server/features/competitions/index.ts';
 import { changeLog } from '#server/features/office-records/index.ts';
@@ -59,9 +60,6 @@ async function isThere(db: Db, entry: LogLine): Promise<boolean> {
   const { rows } = await db.execute(sql`select from ${sql.identifier(table)} where id = ${entry.record_id}`);
   return rows.length > 0;
 }
-
-const isId = (value: unknown): value is string =>
-  typeof value === 'string' && /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/.test(value);
 
 const idsIn = (value: unknown): string[] =>
   isId(value) ? [value] : typeof value === 'object' && value !== null ? Object.values(value).flatMap(idsIn) : [];

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { lockAdministrators } from '#server/features/administrators/index.ts';
+import { lockAdministrators, refuseFormer } from '#server/features/administrators/index.ts';
 import { handBackMessages } from '#server/features/contact/index.ts';
 import { updateRecord } from '#server/features/office-records/index.ts';
 import { endSessionsOf } from '#server/features/sessions/index.ts';
 import { type UserRecord, users } from '#server/features/users/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Db } from '#server/platform/database.ts';
-import { refuseFormer, refuseLockOut } from './may-change.ts';
+import { refuseLockOut } from './may-change.ts';
 import { isErased, peopleKind } from './office.ts';
 import type { PeopleList } from './people-lists.ts';
 

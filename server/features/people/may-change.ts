@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { can, isOfficer, roleOf } from '#contract/access.ts';
 import type { Language } from '#contract/languages.ts';
 import { otherAdministrators } from '#server/features/administrators/index.ts';
@@ -49,16 +49,6 @@ export const refuseBrokenRule =
     if (rule === 'officersOnly' || rule === 'takenHere') throw new Refusal('not_allowed', { sentence, cause: error });
     throw new Refusal('not_allowed', { sentence, fields: { [field]: sentence }, cause: error });
   };
-
-/**
- * Whoever asks the registry to save somebody, or blocks somebody, must still be who the call took them for: it may have
- * waited, and what the registry has saved cannot be taken back.
- * @throws Refusal `not_allowed`
- */
-export async function refuseFormer(db: DbOrTx, by: { id: string; type: number }): Promise<void> {
-  const isStill = and(eq(users.id, by.id), eq(users.type, by.type), eq(users.status, true));
-  if ((await db.$count(users, isStill)) === 0) throw new Refusal('not_allowed');
-}
 
 /** The columns that decide who somebody is, by the fields of the form. */
 const DECIDING = { email: 'email', national_id: 'nationalId', type: 'type' } as const;

@@ -9,8 +9,9 @@ import { Link } from '#web/kit/Link.tsx';
 import { Prose } from '#web/kit/Prose.tsx';
 import { beginningOf } from '#web/lib/beginning-of.ts';
 import { useLocal } from '#web/lib/local.ts';
+import { isolated } from '#web/lib/names.ts';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
-import { isolated, StateBadge } from './columns.tsx';
+import { StateBadge } from './columns.tsx';
 import { reportedPosts } from './resource.ts';
 
 /** A quotation above the post: its topic, or the comment to which it replies. */

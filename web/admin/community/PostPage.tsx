@@ -7,6 +7,7 @@ import {
 } from '#contract/endpoints/admin-community.ts';
 import { paths } from '#web/app/paths.ts';
 import { call } from '#web/lib/api.ts';
+import { isolated } from '#web/lib/names.ts';
 import { type PageHandle, useWords } from '#web/lib/words.tsx';
 import { ChangeHistory } from '../kit/ChangeHistory.tsx';
 import { FormPage } from '../kit/FormPage.tsx';
@@ -14,7 +15,6 @@ import { useFieldLabels } from '../kit/field-labels.ts';
 import { type LoadedRecord, loadedRecord } from '../kit/load-record.ts';
 import type { Route } from './+types/PostPage.ts';
 import { AuthorCard } from './AuthorCard.tsx';
-import { isolated } from './columns.tsx';
 import { Decide } from './Decide.tsx';
 import { Post } from './Post.tsx';
 import { Reports } from './Reports.tsx';

@@ -10,9 +10,9 @@ import { forgetSavedInput, useSavedInput } from '#web/kit/form/useSavedInput.ts'
 import { Dialog } from '#web/kit/overlay/Dialog.tsx';
 import { toast } from '#web/kit/overlay/toast.ts';
 import { ApiError } from '#web/lib/api.ts';
+import { isolated } from '#web/lib/names.ts';
 import { useWords } from '#web/lib/words.tsx';
 import { useCurrentUser } from '../layout/current-user.ts';
-import { isolated } from './columns.tsx';
 
 interface ReasonDialogProps {
   decision: Exclude<Decision, 'settle'> | 'ban' | 'lift';

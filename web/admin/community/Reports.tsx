@@ -5,10 +5,11 @@ import { Badge } from '#web/kit/Badge.tsx';
 import { Card } from '#web/kit/Card.tsx';
 import { DateTime } from '#web/kit/DateTime.tsx';
 import { Link } from '#web/kit/Link.tsx';
+import { isolated } from '#web/lib/names.ts';
 import { Sentence } from '#web/lib/Sentence.tsx';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
 import { users } from '../users/resource.ts';
-import { isolated, useReasons } from './columns.tsx';
+import { useReasons } from './columns.tsx';
 
 /** Who reported the post and why, the newest first. */
 export function Reports({ reports, totalReports }: Pick<ModeratedPost, 'reports' | 'totalReports'>) {

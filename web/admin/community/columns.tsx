@@ -4,6 +4,7 @@ import { StatusBadge, type Tone } from '#web/kit/Badge.tsx';
 import { cx } from '#web/kit/cx.ts';
 import { DateTime } from '#web/kit/DateTime.tsx';
 import { beginningOf } from '#web/lib/beginning-of.ts';
+import { isolated } from '#web/lib/names.ts';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
 import { Line } from '../kit/Line.tsx';
 import type { ListColumn } from '../kit/list-types.ts';
@@ -17,9 +18,6 @@ export function useReasons(): (reasons: ReportedPost['reasons']) => string {
   const { lang } = useLanguage();
   return (reasons) => reasons.map((reason) => t(`reasons.${reason}`)).join(lang === 'ar' ? '، ' : ', ');
 }
-
-/** A title or name that keeps its own direction within a sentence. */
-export const isolated = (text: string) => `\u2068${text}\u2069`;
 
 export function useReportedColumns(): ListColumn<ReportedPost, typeof listReportedPosts>[] {
   const t = useWords('admin-community');

@@ -1,20 +1,27 @@
 import Download from 'lucide-react/icons/download';
 import { Outlet } from 'react-router';
 import { changeActions } from '#contract/admin-record.ts';
-import { exportLog, listLog, loggedKinds } from '#contract/endpoints/office-log.ts';
+import { exportLog, listLog, listLogPeople, loggedKinds } from '#contract/endpoints/office-log.ts';
 import { nameIn } from '#domain/deleted-account.ts';
 import { Button, ButtonLink } from '#web/kit/Button.tsx';
 import { Callout } from '#web/kit/Callout.tsx';
 import { useListAddress } from '#web/kit/list/useListAddress.ts';
+import { call } from '#web/lib/api.ts';
+import { attempt } from '#web/lib/attempt.ts';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
 import { exportAddress } from '../kit/calls.ts';
 import { plainListPage } from '../kit/list-page.tsx';
 import { useLogColumns } from './columns.tsx';
 import { DayRange } from './DayRange.tsx';
 import { wordsOfLog } from './kinds.ts';
-import { loadPeople } from './people.ts';
 import { useRecordName } from './record-words.ts';
 import { officeLog } from './resource.ts';
+
+/** The people to filter by, with whoever is filtered by now; nobody if the call fails. */
+async function loadPeople(signal: AbortSignal, also: string | null) {
+  const { answer } = await attempt(call(listLogPeople, { query: also ? { also } : {}, signal }));
+  return answer?.people ?? [];
+}
 
 const page = plainListPage({
   resource: officeLog,

@@ -1,5 +1,6 @@
 import type { LogEntry } from '#contract/endpoints/office-log.ts';
 import type { ErasedPlace } from '#contract/endpoints/personal-data.ts';
+import { isId } from '#contract/fields.ts';
 import { deletedAccount } from '#domain/deleted-account.ts';
 import { formatNumber } from '#locales/format.ts';
 import { local } from '#web/lib/local.ts';
@@ -18,8 +19,6 @@ const plainField: RecordField = {
 
 /** Texts that are shown as old and new value, not word by word. */
 const replaced = new Set(['name', 'answered_by', 'reply', 'assigned_to']);
-
-const isId = (value: unknown) => typeof value === 'string' && /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/.test(value);
 
 /** A line of the log as `ChangedFields` shows it, with its values in words. */
 export function useLogEntry({ kind, action, name, ...entry }: LogEntry, countries: Countries) {
@@ -44,7 +43,7 @@ export function useLogEntry({ kind, action, name, ...entry }: LogEntry, countrie
   const inWords = (field: string, value: unknown): unknown => {
     if (kind === 'contact_messages' && field === 'reply' && value) return t('detail.replied');
     if (kind === 'deletion_requests' && field === 'report' && Array.isArray(value)) return reportText(value);
-    if (isId(value)) return names[value as string] ?? t('detail.goneReference');
+    if (isId(value)) return names[value] ?? t('detail.goneReference');
     return values[field]?.[String(value)] ?? value;
   };
   // Numbers by which STEB knows somebody say nothing to a reader.

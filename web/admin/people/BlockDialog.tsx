@@ -11,6 +11,7 @@ import { forgetSavedInput, useSavedInput } from '#web/kit/form/useSavedInput.ts'
 import { Dialog } from '#web/kit/overlay/Dialog.tsx';
 import { toast } from '#web/kit/overlay/toast.ts';
 import { call } from '#web/lib/api.ts';
+import { isolated } from '#web/lib/names.ts';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
 import { useCurrentUser } from '../layout/current-user.ts';
 
@@ -26,8 +27,7 @@ interface BlockDialogProps {
 export function BlockDialog({ person, onClose }: BlockDialogProps) {
   const t = useWords('admin-users');
   const { lang } = useLanguage();
-  // Isolated from the direction of the words around it.
-  const name = `\u2068${nameIn(lang, person.name)}\u2069`;
+  const name = isolated(nameIn(lang, person.name));
   const { status } = person;
   const { _id: account } = useCurrentUser();
   const keptAs = `turs:block:${account}:${person._id}` as const;

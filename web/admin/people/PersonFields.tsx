@@ -9,6 +9,7 @@ import { Select } from '#web/kit/form/Select.tsx';
 import { TextField } from '#web/kit/form/TextField.tsx';
 import { Link } from '#web/kit/Link.tsx';
 import { confirm } from '#web/kit/overlay/confirm.ts';
+import { isolated } from '#web/lib/names.ts';
 import { useLanguage, useWords } from '#web/lib/words.tsx';
 import { useMay } from '../kit/calls.ts';
 import { Part } from '../kit/form/Part.tsx';
@@ -119,7 +120,7 @@ function TypeField({ form, record, types }: Pick<PersonFieldsProps, 'form' | 're
   /** Who becomes an administrator can do everything, also to whoever made them one. */
   async function choose(type: string) {
     const isPromoted = record !== undefined && Number(type) === 4 && value !== 4;
-    const name = `\u2068${nameIn(lang, record?.name ?? '')}\u2069`;
+    const name = isolated(nameIn(lang, record?.name ?? ''));
     const question = { title: t('form.adminAsk', { name }), text: t('form.adminText'), action: t('form.adminAction') };
     if (!isPromoted || (await confirm(question))) form.set({ type: Number(type) });
   }

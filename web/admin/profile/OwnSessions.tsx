@@ -11,6 +11,7 @@ import { confirm } from '#web/kit/overlay/confirm.ts';
 import { toast } from '#web/kit/overlay/toast.ts';
 import { useSignOut } from '#web/layout/index.ts';
 import { call } from '#web/lib/api.ts';
+import { isolated } from '#web/lib/names.ts';
 import { Sentence } from '#web/lib/Sentence.tsx';
 import { useWords } from '#web/lib/words.tsx';
 import { useWrite } from '../kit/useWrite.ts';
@@ -100,7 +101,7 @@ function SessionLine({ session: { _id, user_agent, current, created_at, seen_at 
         <Button
           size="sm"
           pending={pending}
-          aria-label={t('sessions.endOf', { device: `\u2068${device}\u2069` })}
+          aria-label={t('sessions.endOf', { device: isolated(device) })}
           onClick={() => onEnd(_id)}
           className="max-sm:w-full"
         >

@@ -3,6 +3,7 @@ import type { PostingBan } from '#contract/endpoints/community.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import { DateTime } from '#web/kit/DateTime.tsx';
 import { attempt } from '#web/lib/attempt.ts';
+import { isolated } from '#web/lib/names.ts';
 import { Sentence } from '#web/lib/Sentence.tsx';
 import { useWords } from '#web/lib/words.tsx';
 import { communityCalls } from './community-calls.ts';
@@ -24,7 +25,7 @@ export function UnlessBanned({ children }: { children: ReactNode }) {
         )
       }
     >
-      <p className="whitespace-pre-line wrap-anywhere">{t('write.reason', { reason: `\u2068${ban.reason}\u2069` })}</p>
+      <p className="whitespace-pre-line wrap-anywhere">{t('write.reason', { reason: isolated(ban.reason) })}</p>
     </Callout>
   );
 }
