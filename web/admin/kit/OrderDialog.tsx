@@ -127,7 +127,8 @@ function OrderList({ move, records, onStale }: OrderListProps) {
                 <GripVertical aria-hidden size="1.2em" />
               </AriaButton>
               <span className="w-7 shrink-0 text-center text-sm text-soft tabular-nums">{place}</span>
-              <span className="line-clamp-2 min-w-0 grow">
+              {/* On a phone a name needs more lines: what tells two competitions apart, their season, stands last. */}
+              <span className="line-clamp-5 min-w-0 grow sm:line-clamp-2">
                 <bdi>{name}</bdi>
               </span>
               <Steps
