@@ -43,6 +43,7 @@ export const permissions = {
   'admin-trainings': ['admin'],
   'admin-gallery': ['admin'],
   'admin-seasons': ['admin'],
+  'admin-results': ['admin'],
   'admin-contact': ['admin', 'subAdmin'],
   'admin-contact:history': ['admin'],
   /** To write them; everybody who replies to messages reads them. */

@@ -121,6 +121,8 @@ export const errorStatus = {
   changed_meanwhile: 409,
   still_used: 409,
   person_fields_empty: 422,
+  import_rows_wrong: 422,
+  import_changed: 409,
 
   // Community
   post_too_often: 429,
@@ -195,6 +197,18 @@ export const fieldCodes = [
   'date_times',
   'place_link',
   'confirmation',
+  'rank',
+  'score',
+  'team_unknown',
+  'team_twice',
+  'team_other_season',
+  'team_other_competition',
+  'team_withdrawn',
+  'level_unknown',
+  'region_unknown',
+  'has_result',
+  'too_many_rows',
+  'changed_since',
 ] as const;
 
 export type FieldCode = (typeof fieldCodes)[number];
