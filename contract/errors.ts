@@ -209,6 +209,7 @@ export const fieldCodes = [
   'has_result',
   'too_many_rows',
   'changed_since',
+  'changed_since_more',
 ] as const;
 
 export type FieldCode = (typeof fieldCodes)[number];

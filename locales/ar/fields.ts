@@ -58,5 +58,6 @@ export default {
   region_unknown: 'لا توجد منطقة بهذا الاسم.',
   has_result: 'لهذا الفريق نتيجة مسجلة.',
   too_many_rows: 'لا يتجاوز عدد صفوف الملف 10,000 صف.',
-  changed_since: 'تغيّر بعد الاستيراد أو حُذف: {{teams}}.',
+  changed_since: 'تغيّرت بعد الاستيراد أو حُذفت نتائج هذه الفرق: {{teams}}.',
+  changed_since_more: 'تغيّرت بعد الاستيراد أو حُذفت نتائج هذه الفرق: {{teams}}، ونتائج فرق أخرى عددها {{count}}.',
 } satisfies Record<FieldCode, string>;

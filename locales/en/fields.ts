@@ -59,4 +59,5 @@ export default {
   has_result: 'This team has a result already.',
   too_many_rows: 'A file can have at most 10,000 rows.',
   changed_since: 'Changed or deleted after the import: {{teams}}.',
+  changed_since_more: 'Changed or deleted after the import: {{teams}}, and {{count}} more.',
 } satisfies Record<FieldCode, string>;
