@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { DbOrTx } from '#server/platform/database.ts';
 
-/** Publishes the boards of all competitions, as the office does with those that have results. */
+/** Publishes the board of every age level, so that visitors see whatever result is written. */
 export const publishAll = (db: DbOrTx) =>
   db.execute(sql`
     insert into result_boards (id, competition_id, age_level, published)

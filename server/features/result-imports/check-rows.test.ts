@@ -77,9 +77,9 @@ describe('a row is wrong', () => {
     ['with rank 41', { ranked: '41' }, ['ranked rank']],
     ['with half a rank', { ranked: '1.5' }, ['ranked rank']],
     ['with a rank in words', { ranked: 'first' }, ['ranked rank']],
-    ['with half a score', { score: '87.5' }, ['score score']],
-    ['with a score below none', { score: '-1' }, ['score score']],
-    ['with a score beyond all', { score: '100000' }, ['score score']],
+    ['with half a score', { score: '87.5' }, ['score result_score']],
+    ['with a score below none', { score: '-1' }, ['score result_score']],
+    ['with a score beyond all', { score: '100000' }, ['score result_score']],
     ['in several cells', { ranked: 'x', region: 'y' }, ['ranked rank', 'region region_unknown']],
   ])('%s', (_, own, problems) => {
     expect(problemsOf(own).map(([, ...problem]) => problem.join(' '))).toEqual(problems);

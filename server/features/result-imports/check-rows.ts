@@ -110,7 +110,7 @@ export function checkRows(rows: readonly ImportRow[], known: Known, taken: Taken
     if (!text('ranked')) wrong('ranked', 'required');
     else if (ranked === undefined || ranked < limits.rankMin || ranked > limits.rankMax) wrong('ranked', 'rank');
     const score = text('score') ? wholeNumber(text('score')) : (result?.score ?? null);
-    if (score === undefined || (score ?? 0) > resultScoreMax) wrong('score', 'score');
+    if (score === undefined || (score ?? 0) > resultScoreMax) wrong('score', 'result_score');
     const region = text('region') ? called(known.regions, text('region'))?.id : (result?.regionId ?? team?.regionId);
     if (text('region') && !region) wrong('region', 'region_unknown');
     let ageLevel = result?.ageLevel ?? team?.ageLevel;

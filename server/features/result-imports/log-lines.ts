@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { difference, type Writer } from '#server/features/office-records/index.ts';
+import { difference, WRITTEN_AT, type Writer } from '#server/features/office-records/index.ts';
 import { resultLine } from '#server/features/results/index.ts';
 import type { Tx } from '#server/platform/database.ts';
 import type { Known, Named } from './check-rows.ts';
@@ -14,7 +14,10 @@ export type LogLine = {
   after: ImportedValues | undefined;
 };
 
-type Around = Pick<Known, 'competitions' | 'regions'> & { season: Named };
+type Around = Pick<Known, 'competitions' | 'regions'> & { season: Named; at: SQL };
+
+/** A given moment, or that of the write. */
+export const momentOf = (at: Date | undefined): SQL => (at ? sql`${at.toISOString()}::timestamptz` : WRITTEN_AT);
 
 /** Writes a line of each result into the office's log, as a save by the form does, in one statement. */
 export async function addLogLines(tx: Tx, by: Writer, lines: readonly LogLine[], around: Around): Promise<void> {
@@ -33,8 +36,8 @@ export async function addLogLines(tx: Tx, by: Writer, lines: readonly LogLine[],
     ...difference(said(team, before), said(team, after)),
   }));
   await tx.execute(sql`
-    insert into change_log (id, changed_by, kind, record_id, name, action, before, after)
-    select id, ${by.id}, 'results', record_id, name, action, before, after
+    insert into change_log (id, at, changed_by, kind, record_id, name, action, before, after)
+    select id, ${around.at}, ${by.id}, 'results', record_id, name, action, before, after
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as row (id uuid, record_id uuid, name text, action text, before jsonb, after jsonb)`);
 }

@@ -132,7 +132,7 @@ describe('an import', () => {
         name: number(1),
         action: 'created',
         before: {},
-        after: { ranked: 2, score: 1, team_id: { team_no: number(1) } },
+        after: { ranked: 2, score: 1, team_id: { name: number(1) } },
       },
     ]);
     const { entries } = (await portal.call('GET', '/api/admin/log?kind=result_imports', { as: 'admin' })).json;

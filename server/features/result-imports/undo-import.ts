@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
-import { logChange, WRITTEN_AT, type Writer } from '#server/features/office-records/index.ts';
+import { changeLog, type Writer } from '#server/features/office-records/index.ts';
 import { results } from '#server/features/results/index.ts';
 import { teams } from '#server/features/teams/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { DbOrTx, Tx } from '#server/platform/database.ts';
 import { againAfterDeadlock } from './again-after-deadlock.ts';
 import { knownOf } from './known.ts';
-import { addLogLines } from './log-lines.ts';
+import { addLogLines, momentOf } from './log-lines.ts';
 import { resultImportRows, resultImports } from './table.ts';
 
 /** Thrown when results of an import were changed or deleted after it. */
@@ -23,13 +23,15 @@ export class ImportChanged extends Error {
 /**
  * Undoes an import: the results that it added are deleted, and those that it replaced get their former values. Nothing
  * happens to an import that is undone already.
+ * @param at when it is undone, for the sample content; without it now
  * @throws Refusal `not_found`; ImportChanged
  */
-export async function undoImport(db: DbOrTx, by: Writer, id: string): Promise<void> {
+export async function undoImport(db: DbOrTx, by: Writer, id: string, { at }: { at?: Date } = {}): Promise<void> {
   await againAfterDeadlock(db, async (tx) => {
     const [found] = await tx.select().from(resultImports).where(eq(resultImports.id, id)).for('update');
     if (!found) throw new Refusal('not_found');
     if (found.undoneAt) return;
+    const writtenAt = momentOf(at);
     // As an import does: the teams first, then their results.
     await tx.execute(sql`
       select from ${teams} where ${teams.id} in (
@@ -52,7 +54,7 @@ export async function undoImport(db: DbOrTx, by: Writer, id: string): Promise<vo
     await tx.execute(sql`
       update results set region_id = (row.before->>'regionId')::uuid, age_level = row.before->>'ageLevel',
         ranked = (row.before->>'ranked')::smallint, score = (row.before->>'score')::integer,
-        revision = results.revision + 1, updated_at = ${WRITTEN_AT}, updated_by = ${by.id}
+        revision = results.revision + 1, updated_at = ${writtenAt}, updated_by = ${by.id}
       from result_import_rows row where row.import_id = ${id} and row.before is not null and results.id = row.result_id`);
     await tx.execute(sql`
       delete from results using result_import_rows row
@@ -68,15 +70,12 @@ export async function undoImport(db: DbOrTx, by: Writer, id: string): Promise<vo
       tx,
       by,
       rows.map(({ id, team, before, after }) => ({ id, team, before: after, after: before ?? undefined })),
-      around,
+      { ...around, at: writtenAt },
     );
-    await tx
-      .update(resultImports)
-      .set({ undoneAt: sql`statement_timestamp()`, undoneBy: by.id })
-      .where(eq(resultImports.id, id));
-    await logChange(tx, by, {
-      ...{ kind: 'result_imports', recordId: id, name: found.fileName || around.season.name, action: 'changed' },
-      ...{ before: { undone: false }, after: { undone: true } },
+    await tx.update(resultImports).set({ undoneAt: writtenAt, undoneBy: by.id }).where(eq(resultImports.id, id));
+    await tx.insert(changeLog).values({
+      ...{ changedBy: by.id, at: writtenAt, kind: 'result_imports', recordId: id, action: 'changed' },
+      ...{ name: found.fileName || around.season.name, before: { undone: false }, after: { undone: true } },
     });
   });
 }

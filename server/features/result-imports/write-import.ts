@@ -1,19 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { ImportRow } from '#contract/endpoints/result-imports.ts';
-import {
-  changeLog,
-  recordOfKey,
-  WRITTEN_AT,
-  type Writer,
-  waitForSameKey,
-} from '#server/features/office-records/index.ts';
+import { changeLog, recordOfKey, type Writer, waitForSameKey } from '#server/features/office-records/index.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { DbOrTx, Tx } from '#server/platform/database.ts';
 import { againAfterDeadlock } from './again-after-deadlock.ts';
 import { type Checked, checkRows, type KnownTeam, type Problem, type Taken } from './check-rows.ts';
 import { type KnownSeason, knownOf, lockTeamsOf } from './known.ts';
-import { addLogLines, type LogLine } from './log-lines.ts';
+import { addLogLines, type LogLine, momentOf } from './log-lines.ts';
 import { type ImportedValues, resultImports, type WrittenValues } from './table.ts';
 
 export type ImportRequest = {
@@ -23,6 +17,8 @@ export type ImportRequest = {
   fileName: string;
   /** The page's, which sends a file again when the answer is lost: it is imported once. */
   key: string | undefined;
+  /** When it was made; without it now. For the sample content. */
+  at?: Date;
   /** Says what is wrong in a row, in the language of whoever sent the file. */
   say: (problem: Problem) => string;
 };
@@ -49,18 +45,21 @@ export function importResults(db: DbOrTx, by: Writer, request: ImportRequest): P
   });
 }
 
-type Wanted = Pick<ImportRequest, 'fileName' | 'key'> & { known: KnownSeason; checked: Checked };
+type Wanted = Pick<ImportRequest, 'fileName' | 'key' | 'at'> & { known: KnownSeason; checked: Checked };
 
-async function write(tx: Tx, by: Writer, { fileName, key, known, checked }: Wanted): Promise<string> {
+async function write(tx: Tx, by: Writer, { fileName, key, at, known, checked }: Wanted): Promise<string> {
   const { added, replaced, skipped, unchanged } = checked;
   const importId = uuidv7();
   const { season } = known;
+  const writtenAt = momentOf(at);
   const counts = { added: added.length, replaced: replaced.length, skipped, unchanged };
-  await tx.insert(resultImports).values({ id: importId, seasonId: season.id, fileName, ...counts, createdBy: by.id });
+  await tx
+    .insert(resultImports)
+    .values({ id: importId, seasonId: season.id, fileName, ...counts, createdAt: writtenAt, createdBy: by.id });
   const fresh = added.map(({ team, values }) => ({ id: uuidv7(), team, values }));
   await tx.execute(sql`
-    insert into results (id, season_id, competition_id, team_id, region_id, age_level, ranked, score, updated_at, updated_by)
-    select id, ${season.id}, competition_id, team_id, region_id, age_level, ranked, score, ${WRITTEN_AT}, ${by.id}
+    insert into results (id, season_id, competition_id, team_id, region_id, age_level, ranked, score, created_at, updated_at, updated_by)
+    select id, ${season.id}, competition_id, team_id, region_id, age_level, ranked, score, ${writtenAt}, ${writtenAt}, ${by.id}
     from jsonb_to_recordset(${JSON.stringify(
       fresh.map(({ id, team, values }) => ({
         ...{ id, competition_id: team.competitionId, team_id: team.id, region_id: values.regionId },
@@ -69,7 +68,7 @@ async function write(tx: Tx, by: Writer, { fileName, key, known, checked }: Want
     )}::jsonb) as row (id uuid, competition_id uuid, team_id uuid, region_id uuid, age_level text, ranked smallint, score integer)`);
   await tx.execute(sql`
     update results set region_id = row.region_id, age_level = row.age_level, ranked = row.ranked, score = row.score,
-      revision = results.revision + 1, updated_at = ${WRITTEN_AT}, updated_by = ${by.id}
+      revision = results.revision + 1, updated_at = ${writtenAt}, updated_by = ${by.id}
     from jsonb_to_recordset(${JSON.stringify(
       replaced.map(({ result, values }) => ({
         ...{ id: result.id, region_id: values.regionId, age_level: values.ageLevel },
@@ -99,10 +98,10 @@ async function write(tx: Tx, by: Writer, { fileName, key, known, checked }: Want
         }),
       ),
     ],
-    known,
+    { ...known, at: writtenAt },
   );
   await tx.insert(changeLog).values({
-    ...{ changedBy: by.id, kind: 'result_imports', recordId: importId, name: fileName || season.name },
+    ...{ changedBy: by.id, at: writtenAt, kind: 'result_imports', recordId: importId, name: fileName || season.name },
     ...{ action: 'created', before: {}, idempotencyKey: key },
     after: { season: { _id: season.id, name: season.name, name_en: season.nameEn }, ...counts },
   });

@@ -10,7 +10,7 @@ export const resultLine = (
   around: { team: { id: string; teamNo: string }; season: Named; competition: Named; region: Named },
 ) => ({
   season_id: named(around.season),
-  team_id: { _id: around.team.id, team_no: around.team.teamNo },
+  team_id: named({ id: around.team.id, name: around.team.teamNo, nameEn: around.team.teamNo }),
   competion_id: named(around.competition),
   region_id: named(around.region),
   ...{ ageLevel, ranked, score },
