@@ -1,52 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { results } from '#server/features/results/index.ts';
+import { describe, expect, test } from 'vitest';
 import { allContent } from '#tests/support/rates.ts';
-import { openResultSeason, type ResultSeason } from '#tests/support/result-season.ts';
-import { publishAll } from '#tests/support/results.ts';
-import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
+import { importsOfResults, number, row, rows } from '#tests/support/result-imports.ts';
 
 const TEAMS = 4_000;
 
-let portal: TestPortal;
-let known: ResultSeason;
-beforeAll(async () => {
-  portal = await openTestPortal();
-  known = await openResultSeason(portal, TEAMS);
-  await publishAll(portal.db);
-  for (const role of ['admin', 'sub_admin', 'coach'] as const) await portal.tokenOf(role);
-});
-afterAll(() => portal.close());
-beforeEach(async () => {
-  await portal.db.execute(sql`delete from result_imports`);
-  await portal.db.delete(results);
-  await portal.db.execute(sql`delete from rate_limits`);
-});
-
-const number = (at: number) => `W24-${String(at).padStart(4, '0')}`;
-const row = (at: number, own: object = {}) => ({ team_no: number(at), ranked: 1 + (at % 40), score: at % 250, ...own });
-const rows = (count: number) => Array.from({ length: count }, (_, at) => row(at + 1));
-const send = (data: object[], own: object = {}, headers: Record<string, string> = {}) =>
-  portal.call('POST', '/api/admin/results/imports', {
-    as: 'admin',
-    body: { season_id: known.season.id, data, file_name: 'results.xlsx', ...own },
-    headers,
-  });
-const check = (data: object[], own: object = {}) =>
-  portal.call('POST', '/api/admin/results/imports/check', {
-    as: 'admin',
-    body: { season_id: known.season.id, data, ...own },
-  });
-const undo = (id: string) => portal.call('POST', '/api/admin/results/imports/undo', { as: 'admin', body: { id } });
+const { portal, known, send, check, undo } = importsOfResults(TEAMS);
 /** The results as they are, but for who wrote them last and when. */
 const written = async () =>
   (
-    await portal.db.execute(
+    await portal().db.execute(
       sql`select id, season_id, competition_id, team_id, region_id, age_level, ranked, score, created_at from results order by id`,
     )
   ).rows;
 const seen = async () =>
-  (await portal.call('GET', `/api/resultes/?competion_id=${known.first.id}&agelevel=Junior`)).json.results;
+  (await portal().call('GET', `/api/resultes/?competion_id=${known().first.id}&agelevel=Junior`)).json.results;
 
 describe('4,000 rows', () => {
   test('with ten wrong ones are refused with all ten named; corrected they are written, and undone they are gone', async () => {
@@ -58,7 +26,7 @@ describe('4,000 rows', () => {
       ...{ 80: { region: 'Atlantis' }, 90: { team_no: number(5) }, 100: { score: 'many' } },
     };
     const data = rows(TEAMS).map((cells, at) => ({ ...cells, ...wrong[at] }));
-    const content = await allContent(portal);
+    const content = await allContent(portal());
     const checked = await check(data, { taken: 'replace' });
     const named = [
       '10.team_no',
@@ -81,7 +49,7 @@ describe('4,000 rows', () => {
       ...[422, 'import_rows_wrong', named],
     ]);
     expect(refused.json.fields['90.team_no']).toBe('This team is already in row 6.');
-    expect(await allContent(portal)).toEqual(content);
+    expect(await allContent(portal())).toEqual(content);
 
     const { status, json } = await send(rows(TEAMS), { taken: 'replace' });
     expect([status, json.msg]).toEqual([200, 'Import Successfully!']);
@@ -115,7 +83,7 @@ describe('an import', () => {
     const first = await send(rows(2), {}, key);
     const again = await send(rows(2), {}, key);
     expect(again.json.import).toEqual(first.json.import);
-    expect((await portal.call('GET', '/api/admin/results/imports/', { as: 'admin' })).json).toMatchObject({
+    expect((await portal().call('GET', '/api/admin/results/imports/', { as: 'admin' })).json).toMatchObject({
       ...{ totalItems: 1, imports: [{ _id: first.json.import._id, added: 2, created_by: expect.any(String) }] },
     });
   });
@@ -123,7 +91,7 @@ describe('an import', () => {
   test('writes the log of each result, and a line of its own', async () => {
     const { _id } = (await send([row(1)])).json.import;
     await send([row(1, { ranked: 7 })], { taken: 'replace' });
-    const { rows: lines } = await portal.db.execute(
+    const { rows: lines } = await portal().db.execute(
       sql`select name, action, before, after from change_log where kind = 'results' order by at desc, id desc limit 2`,
     );
     expect(lines).toMatchObject([
@@ -135,10 +103,10 @@ describe('an import', () => {
         after: { ranked: 2, score: 1, team_id: { name: number(1) } },
       },
     ]);
-    const { entries } = (await portal.call('GET', '/api/admin/log?kind=result_imports', { as: 'admin' })).json;
+    const { entries } = (await portal().call('GET', '/api/admin/log?kind=result_imports', { as: 'admin' })).json;
     const own = entries.find(({ record_id }: { record_id: string }) => record_id === _id);
     expect(own).toMatchObject({ name: 'results.xlsx', action: 'created' });
-    const { entry } = (await portal.call('GET', `/api/admin/log?id=${own._id}`, { as: 'admin' })).json;
+    const { entry } = (await portal().call('GET', `/api/admin/log?id=${own._id}`, { as: 'admin' })).json;
     expect([entry.exists, entry.after]).toMatchObject([true, { added: 1, replaced: 0, skipped: 0 }]);
   });
 
@@ -150,10 +118,10 @@ describe('an import', () => {
     ['rows that are no rows', () => send([[1, 2] as object])],
     ['a cell that is no cell', () => send([{ ...row(1), ranked: { toString: 'x' } }])],
   ])('of %s is refused, and changes nothing', async (_, call) => {
-    const content = await allContent(portal);
+    const content = await allContent(portal());
     const { status, json } = await call();
     expect([status, json.success]).toEqual([422, false]);
-    expect(await allContent(portal)).toEqual(content);
+    expect(await allContent(portal())).toEqual(content);
   });
 
   test('of more rows than a file may have says how many it may have', async () => {
@@ -177,109 +145,22 @@ describe('an import', () => {
 
   test('is nobody’s but an administrator’s', async () => {
     const { _id } = (await send([row(1)])).json.import;
-    const content = await allContent(portal);
+    const content = await allContent(portal());
     for (const as of [undefined, 'coach', 'sub_admin'] as const) {
       for (const [method, path, body] of [
         ['GET', '', undefined],
-        ['POST', '', { season_id: known.season.id, data: [row(2)] }],
-        ['POST', '/check', { season_id: known.season.id, data: [row(2)] }],
+        ['POST', '', { season_id: known().season.id, data: [row(2)] }],
+        ['POST', '/check', { season_id: known().season.id, data: [row(2)] }],
         ['POST', '/undo', { id: _id }],
       ] as const) {
-        const { status } = await portal.call(method, `/api/admin/results/imports${path}`, { ...(as && { as }), body });
+        const { status } = await portal().call(method, `/api/admin/results/imports${path}`, {
+          ...(as && { as }),
+          body,
+        });
         expect([as, method, path, status]).toEqual([as, method, path, as ? 403 : 401]);
       }
     }
-    expect(await allContent(portal)).toEqual(content);
-  });
-});
-
-describe('an import is read', () => {
-  const read = (id: string, query = '') =>
-    portal.call('GET', `/api/admin/results/imports/?id=${id}${query}`, { as: 'admin' });
-  const values = (ranked: number, score: number | null) => ({
-    ...{ ranked, score, ageLevel: 'Junior', level: { title: 'Junior', name: 'الناشئون', name_en: 'Junior' } },
-    region: { _id: known.region.id, en_name: known.region.nameEn },
-  });
-
-  test('with what it wrote, and what was there before', async () => {
-    await send([row(1)]);
-    const { _id } = (await send([row(1, { ranked: 9, score: '' }), row(3)], { taken: 'replace' })).json.import;
-    const { json } = await read(_id);
-    expect(json).toMatchObject({ totalItems: 2, import: { _id, added: 1, replaced: 1 } });
-    expect(json.rows).toMatchObject([
-      { team: { team_no: number(1) }, before: values(2, 1), after: values(9, 1), changed: false },
-      { team: { team_no: number(3) }, before: null, after: values(4, 3), changed: false },
-    ]);
-    expect(json.rows[0].competion).toEqual({ _id: known.first.id, name: known.first.name, name_en: 'RoboMission' });
-  });
-
-  test('page by page, and says which results were changed or deleted after it', async () => {
-    const { _id } = (await send(rows(12))).json.import;
-    await portal.db.execute(sql`update results set revision = 2 where team_id = ${known.team(number(1))}`);
-    await portal.db.execute(sql`delete from results where team_id = ${known.team(number(2))}`);
-    const [first, second] = [(await read(_id)).json, (await read(_id, '&page=2')).json];
-    expect([first.rows.length, second.rows.length, second.totalPages]).toEqual([10, 2, 2]);
-    const changed = first.rows.filter((one: { changed: boolean }) => one.changed);
-    expect(changed.map(({ team }: { team: { team_no: string } }) => team.team_no)).toEqual([number(1), number(2)]);
-  });
-
-  test('also once it is undone, although its results are gone', async () => {
-    const { _id } = (await send([row(1)])).json.import;
-    await undo(_id);
-    expect((await read(_id)).json.rows).toMatchObject([{ team: { team_no: number(1) }, changed: false }]);
-  });
-
-  test('only if there is one', async () => {
-    expect((await read('00000000-0000-7000-8000-000000000000')).status).toBe(404);
-  });
-});
-
-test('a check says how many rows visitors would see at once, and writes nothing', async () => {
-  const content = await allContent(portal);
-  expect((await check(rows(3))).json).toMatchObject({ total: 3, added: 3, published: 3, problems: [] });
-  await portal.db.execute(sql`update result_boards set published = false where competition_id = ${known.second.id}`);
-  expect((await check(rows(3))).json.published).toBe(2);
-  await publishAll(portal.db);
-  const { result_boards: _, ...rest } = await allContent(portal);
-  const { result_boards: before, ...unchanged } = content;
-  expect([rest, before?.length]).toEqual([unchanged, 6]);
-});
-
-test('problems are told in the language of whoever asks', async () => {
-  const { json } = await portal.call('POST', '/api/admin/results/imports/check', {
-    as: 'admin',
-    body: { season_id: known.season.id, data: [row(1), row(1)] },
-    headers: { cookie: 'lang=ar' },
-  });
-  expect(json.problems).toEqual([
-    { row: 1, field: 'team_no', code: 'team_twice', msg: 'ورد هذا الفريق من قبل في الصف 2.' },
-  ]);
-});
-
-describe('hostile cells', () => {
-  test('are texts like others, and name nothing', async () => {
-    const cells = [
-      '=1+1',
-      "'; drop table results; --",
-      '\u0000\u0007',
-      '<script>',
-      'constructor',
-      '{{row}}',
-      'x'.repeat(5_000),
-    ];
-    const content = await allContent(portal);
-    const { status, json } = await send(cells.map((cell, at) => row(at + 1, { region: cell })));
-    // The cell with nothing but control characters is empty.
-    expect([status, Object.keys(json.fields)]).toEqual([422, [0, 1, 3, 4, 5, 6].map((at) => `${at}.region`)]);
-    expect(await allContent(portal)).toEqual(content);
-  });
-
-  test('with a key that would change every object are refused', async () => {
-    const body = `{"season_id":"${known.season.id}","data":[{"team_no":"${number(1)}","ranked":1,"__proto__":{"score":5}}]}`;
-    const { status } = await portal.call('POST', '/api/admin/results/imports', {
-      ...{ as: 'admin', body: Buffer.from(body), headers: { 'content-type': 'application/json' } },
-    });
-    expect([status, await portal.db.$count(results)]).toEqual([400, 0]);
+    expect(await allContent(portal())).toEqual(content);
   });
 });
 
@@ -287,8 +168,9 @@ describe('an import is undone', () => {
   test('whole, and one before it after that', async () => {
     const first = (await send(rows(3))).json.import._id;
     const between = await written();
-    const second = (await send([row(1, { ranked: 39, region: known.elsewhere.nameEn }), row(4)], { taken: 'replace' }))
-      .json.import._id;
+    const second = (
+      await send([row(1, { ranked: 39, region: known().elsewhere.nameEn }), row(4)], { taken: 'replace' })
+    ).json.import._id;
     const refused = await undo(first);
     expect([refused.status, refused.json.code]).toEqual([409, 'import_changed']);
     expect(refused.json.fields.id).toContain(number(1));
@@ -305,12 +187,12 @@ describe('an import is undone', () => {
     ['deleted', sql`delete from results where team_id = `],
   ])('not any more once one of its results was %s: the team is named', async (_, change) => {
     const { _id } = (await send(rows(3))).json.import;
-    await portal.db.execute(sql`${change}${known.team(number(2))}`);
-    const content = await allContent(portal);
+    await portal().db.execute(sql`${change}${known().team(number(2))}`);
+    const content = await allContent(portal());
     const { status, json } = await undo(_id);
     expect([status, json.code]).toEqual([409, 'import_changed']);
     expect(json.fields.id).toBe(`Changed or deleted after the import: ${number(2)}.`);
-    expect(await allContent(portal)).toEqual(content);
+    expect(await allContent(portal())).toEqual(content);
   });
 
   test('not when there is none', async () => {
