@@ -32,6 +32,8 @@ export type Endpoint = {
   selectedBy?: readonly string[];
   /** JSON (or urlencoded) body. */
   body?: z.ZodType;
+  /** The largest body in bytes, where that is more than all other calls take (`server/app.ts`). */
+  bodyMax?: number;
   /** The body may also come as a multipart form. */
   form?: MultipartForm;
   /**

@@ -121,6 +121,8 @@ export const errorStatus = {
   changed_meanwhile: 409,
   still_used: 409,
   person_fields_empty: 422,
+  import_rows_wrong: 422,
+  import_changed: 409,
 
   // Community
   post_too_often: 429,
@@ -185,6 +187,12 @@ export const fieldCodes = [
   'slug',
   'video',
   'whole_number',
+  'rank',
+  'result_score',
+  'has_result',
+  'team_withdrawn',
+  'team_other_season',
+  'team_other_competition',
   'price',
   'price_missing',
   'has_teams',
@@ -195,6 +203,13 @@ export const fieldCodes = [
   'date_times',
   'place_link',
   'confirmation',
+  'team_unknown',
+  'team_twice',
+  'level_unknown',
+  'region_unknown',
+  'too_many_rows',
+  'changed_since',
+  'changed_since_more',
 ] as const;
 
 export type FieldCode = (typeof fieldCodes)[number];

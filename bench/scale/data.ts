@@ -140,6 +140,20 @@ const statements = ({ teams, coaches }: typeof fullSize): [name: string, sql: st
        from teams where payment_status`,
     ],
     [
+      'imports of results',
+      `insert into result_imports (id, season_id, file_name, added, replaced, skipped, unchanged, created_at, created_by)
+       select ${key(21, 'n')}, ${key(3, `n % ${SEASONS}`)}, 'نتائج ' || n || '.xlsx', 4000, 0, 0, 0, timestamptz '2019-02-01' + n * interval '2 hours', ${userKey('4')}
+       from generate_series(0, 19999) n`,
+    ],
+    [
+      // One has 4,000 rows, and most a few.
+      'rows of imports',
+      `insert into result_import_rows (import_id, result_id, after, revision)
+       select ${key(21, 'case when n <= 4000 then 19999 else n % 19999 end')}, id,
+         jsonb_build_object('teamId', team_id, 'competitionId', competition_id, 'regionId', region_id, 'ageLevel', age_level, 'ranked', ranked, 'score', score), 1
+       from (select row_number() over (order by id) as n, * from results) r`,
+    ],
+    [
       'certificates',
       `insert into certificates (id, serial, team_id, type, content, issued_at, issued_by)
        select ${key(13, 'n')}, regexp_replace(lpad(n::text, 15, '0'), '(\\d{3})(?=\\d)', '\\1-', 'g'), t.id, 'q',
@@ -281,6 +295,7 @@ export const keyOf = {
   contactMessage: (n: number) => sqlKey(16, n),
   talent: (n: number) => sqlKey(14, n),
   comment: (n: number) => sqlKey(10, n),
+  resultImport: (n: number) => sqlKey(21, n),
 };
 function sqlKey(kind: number, n: number): string {
   const hex = `${(1_640_000_000_000 + n * 300).toString(16).padStart(12, '0')}7${kind.toString(16).padStart(3, '0')}8000${n.toString(16).padStart(12, '0')}`;

@@ -5,6 +5,7 @@ import { adminTalents, listTalentSlots } from '#contract/endpoints/admin-talents
 import { listLog, listLogPeople } from '#contract/endpoints/office-log.ts';
 import { adminAdmins, adminMembers, adminUsers } from '#contract/endpoints/people.ts';
 import { getPersonOverview } from '#contract/endpoints/person-page.ts';
+import { getResultImport, listResultImports } from '#contract/endpoints/result-imports.ts';
 import { keyOf } from './data.ts';
 import type { Kind, ListCall } from './list-call.ts';
 
@@ -161,6 +162,21 @@ const ofCommunity: ListCall[] = [
   community('what was decided on a topic', 'first', { id: keyOf.topic(17) }, moderationHistory),
 ];
 
+const imports = (
+  name: string,
+  kind: Kind,
+  query: ListCall['query'] = {},
+  endpoint: Endpoint = listResultImports,
+): ListCall => ({ name: `imports: ${name}`, endpoint, kind, query, as: 'office' });
+
+const largest = keyOf.resultImport(19_999);
+const ofImports: ListCall[] = [
+  imports('first page', 'first'),
+  imports('last page', 'far', { page: 2_000 }),
+  imports('rows of one with 4,000', 'first', { id: largest }, getResultImport),
+  imports('the last of its rows', 'far', { id: largest, page: 400 }, getResultImport),
+];
+
 const log = (name: string, kind: Kind, query: ListCall['query'] = {}, endpoint: Endpoint = listLog): ListCall => ({
   ...{ name: `log: ${name}`, endpoint, kind, query, as: 'office' },
 });
@@ -196,5 +212,12 @@ const ofLog: ListCall[] = [
   log('by whose changes it is filtered', 'first', { also: keyOf.user(1) }, listLogPeople),
 ];
 
-/** The back-office's lists of people, contact messages, talents, reported posts and changes. */
-export const officeLists: ListCall[] = [...ofPeople, ...ofContact, ...ofTalents, ...ofCommunity, ...ofLog];
+/** The back-office's lists of people, contact messages, talents, reported posts, imports of results and changes. */
+export const officeLists: ListCall[] = [
+  ...ofPeople,
+  ...ofContact,
+  ...ofTalents,
+  ...ofCommunity,
+  ...ofImports,
+  ...ofLog,
+];

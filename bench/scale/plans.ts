@@ -25,6 +25,8 @@ const grown = new Set([
   'community_reports',
   'talents',
   'change_log',
+  'result_imports',
+  'result_import_rows',
 ]);
 
 const mostBuffers: Record<Kind, number> = {

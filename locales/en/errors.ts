@@ -117,6 +117,8 @@ export default {
   changed_meanwhile: 'This was changed after you opened it.',
   still_used: 'This cannot be deleted, because other records use it.',
   person_fields_empty: 'Please fill form carefully!',
+  import_rows_wrong: 'Nothing was imported, because some rows are wrong. Each of them is named.',
+  import_changed: 'This import can no longer be undone, because some of its results were changed after it.',
 
   posting_banned: 'You are banned from posting in the forum.',
   topic_closed: 'This topic is closed and takes no more comments.',

@@ -88,6 +88,8 @@ export function routesOf(
         response: { 200: endpoint.answer },
       },
       config: { endpoint },
+      // A larger body is refused before it is parsed.
+      ...(endpoint.bodyMax && { bodyLimit: endpoint.bodyMax }),
       validatorCompiler: ({ schema, httpPart }) => {
         const asSent = httpPart === 'body' ? endpoint.asSent : undefined;
         return (value: unknown) => check(schema as z.ZodType, value ?? {}, endpoint, asSent);
